@@ -19,6 +19,7 @@ import { Route as StaffArticlesRouteImport } from './routes/_staff.articles'
 import { Route as StaffAuditRouteImport } from './routes/_staff.audit'
 import { Route as StaffBannersRouteImport } from './routes/_staff.banners'
 import { Route as StaffCategoriesRouteImport } from './routes/_staff.categories'
+import { Route as StaffDeliveriesRouteImport } from './routes/_staff.deliveries'
 import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rules'
 import { Route as StaffMembersRouteImport } from './routes/_staff.members'
 import { Route as StaffPaylaterRouteImport } from './routes/_staff.paylater'
@@ -103,6 +104,11 @@ const StaffBannersRoute = StaffBannersRouteImport.update({
 const StaffCategoriesRoute = StaffCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffDeliveriesRoute = StaffDeliveriesRouteImport.update({
+  id: '/deliveries',
+  path: '/deliveries',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffExportRulesRoute = StaffExportRulesRouteImport.update({
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof StaffAuditRoute
   '/banners': typeof StaffBannersRoute
   '/categories': typeof StaffCategoriesRoute
+  '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/members': typeof StaffMembersRoute
   '/paylater': typeof StaffPaylaterRoute
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   '/audit': typeof StaffAuditRoute
   '/banners': typeof StaffBannersRoute
   '/categories': typeof StaffCategoriesRoute
+  '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/members': typeof StaffMembersRoute
   '/paylater': typeof StaffPaylaterRoute
@@ -391,6 +399,7 @@ export interface FileRoutesById {
   '/_staff/audit': typeof StaffAuditRoute
   '/_staff/banners': typeof StaffBannersRoute
   '/_staff/categories': typeof StaffCategoriesRoute
+  '/_staff/deliveries': typeof StaffDeliveriesRoute
   '/_staff/export-rules': typeof StaffExportRulesRoute
   '/_staff/members': typeof StaffMembersRoute
   '/_staff/paylater': typeof StaffPaylaterRoute
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/banners'
     | '/categories'
+    | '/deliveries'
     | '/export-rules'
     | '/members'
     | '/paylater'
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/banners'
     | '/categories'
+    | '/deliveries'
     | '/export-rules'
     | '/members'
     | '/paylater'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/_staff/audit'
     | '/_staff/banners'
     | '/_staff/categories'
+    | '/_staff/deliveries'
     | '/_staff/export-rules'
     | '/_staff/members'
     | '/_staff/paylater'
@@ -650,6 +662,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/categories'
       preLoaderRoute: typeof StaffCategoriesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/deliveries': {
+      id: '/_staff/deliveries'
+      path: '/deliveries'
+      fullPath: '/deliveries'
+      preLoaderRoute: typeof StaffDeliveriesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/export-rules': {
@@ -914,6 +933,7 @@ interface StaffRouteChildren {
   StaffAuditRoute: typeof StaffAuditRoute
   StaffBannersRoute: typeof StaffBannersRoute
   StaffCategoriesRoute: typeof StaffCategoriesRoute
+  StaffDeliveriesRoute: typeof StaffDeliveriesRoute
   StaffExportRulesRoute: typeof StaffExportRulesRoute
   StaffMembersRoute: typeof StaffMembersRoute
   StaffPaylaterRoute: typeof StaffPaylaterRoute
@@ -960,6 +980,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAuditRoute: StaffAuditRoute,
   StaffBannersRoute: StaffBannersRoute,
   StaffCategoriesRoute: StaffCategoriesRoute,
+  StaffDeliveriesRoute: StaffDeliveriesRoute,
   StaffExportRulesRoute: StaffExportRulesRoute,
   StaffMembersRoute: StaffMembersRoute,
   StaffPaylaterRoute: StaffPaylaterRoute,

@@ -18,7 +18,7 @@ import { limitConcurrency } from './http/load-gate'
 import { loggerOf } from './http/log'
 import { mount } from './http/mount'
 import { servePages } from './http/pages'
-import { serveCreditNotePdf, servePdf } from './http/pdf'
+import { serveCreditNotePdf, serveDeliveryProofPdf, servePdf } from './http/pdf'
 import { serveReference } from './http/reference'
 import { serveSocial } from './http/social'
 import { contentSecurityPolicy, sendSecurityHeaders } from './http/security-policy'
@@ -60,6 +60,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   serveFiles(app, deps)
   servePdf(app, deps)
   serveCreditNotePdf(app, deps)
+  serveDeliveryProofPdf(app, deps)
   serveBlog(app, deps)
   serveReference(app, deps)
   await serveSocial(app, deps)

@@ -7,6 +7,10 @@ const whole: Claim = { status: 'finished', deliveredAt: hoursAgo(10), pictures: 
 
 test.each<[string, Partial<Claim>, ReturnType<typeof claimError>]>([
   ['a whole claim', {}, null],
+  ['delivered and not confirmed yet', { status: 'delivered' }, null],
+  ['delivered and not confirmed, too late', { status: 'delivered', deliveredAt: hoursAgo(73) }, 'claim_too_late'],
+  ['lost, where nobody could take a photo', { status: 'lost', deliveredAt: null, pictures: 0, videoNote: '' }, null],
+  ['on its way back to us', { status: 'returning', deliveredAt: null, pictures: 0, videoNote: '' }, null],
   ['exactly 72 hours after delivery', { deliveredAt: hoursAgo(72) }, null],
   ['a moment later', { deliveredAt: new Date(hoursAgo(72).getTime() - 1) }, 'claim_too_late'],
   ['without a photo', { pictures: 0 }, 'claim_photos_needed'],

@@ -7,18 +7,21 @@ export type ClaimError = 'claim_too_early' | 'claim_too_late' | 'claim_photos_ne
 
 export type Claim = {
   readonly status: ShipmentStatus
-  /** When the shipment became `finished`; null while it is not. */
+  /** When the shipment was delivered; null while it is not. */
   readonly deliveredAt: Date | null
   readonly pictures: number
   /** The customer's note on the unedited unboxing video. */
   readonly videoNote: string
 }
 
-const onTheWay: readonly ShipmentStatus[] = ['sent', 'inbound']
-const atTheDoor: readonly ShipmentStatus[] = ['outbound', 'finished']
+const notWithCustomer: readonly ShipmentStatus[] = ['sent', 'inbound', 'returning', 'returned', 'lost', 'disposed']
+const atTheDoor: readonly ShipmentStatus[] = ['outbound', 'delivered', 'finished']
 
-/** Goods lost in transit have neither photos nor an unboxing video. */
-export const claimNeedsProof = (status: ShipmentStatus): boolean => !onTheWay.includes(status)
+/** Of goods that never came the customer has neither photos nor an unboxing video. */
+export const claimNeedsProof = (status: ShipmentStatus): boolean => !notWithCustomer.includes(status)
+
+/** The last moment of a claim for goods that were delivered then. */
+export const claimDeadline = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + claimHours * 3_600_000)
 
 /**
  * Why a claim is rejected; null if it is accepted. Photos and the video are required once the parcel is out for
@@ -27,7 +30,7 @@ export const claimNeedsProof = (status: ShipmentStatus): boolean => !onTheWay.in
 export function claimError({ status, deliveredAt, pictures, videoNote }: Claim, now: Date): ClaimError | null {
   if (!claimNeedsProof(status)) return null
   if (!atTheDoor.includes(status)) return 'claim_too_early'
-  const isOver = deliveredAt !== null && now.getTime() - deliveredAt.getTime() > claimHours * 3_600_000
+  const isOver = deliveredAt !== null && now > claimDeadline(deliveredAt)
   if (isOver) return 'claim_too_late'
   if (pictures === 0) return 'claim_photos_needed'
   return videoNote.trim() === '' ? 'claim_video_needed' : null

@@ -22,5 +22,6 @@ test('reports silence only while the customer waits for another party [SHIP-10]'
     'sent',
     'inbound',
     'outbound',
+    'returning',
   ])
 })

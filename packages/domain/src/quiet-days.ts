@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from './status/shipment'
 
 /** Statuses in which the customer waits for another party; silence matters only in these. */
-const waitsForNews: readonly ShipmentStatus[] = ['from_seller', 'warehouse', 'sent', 'inbound', 'outbound']
+const waitsForNews: readonly ShipmentStatus[] = ['from_seller', 'warehouse', 'sent', 'inbound', 'outbound', 'returning']
 
 const dayMs = 86_400_000
 /** Domain notes, section 6: more days than this without movement are reported proactively. */

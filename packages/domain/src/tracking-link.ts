@@ -8,7 +8,12 @@ export const trackingLinkDays = 30
 
 const dayMs = 86_400_000
 /** A journey is over when the delivery is confirmed (at the latest seven days after it), or when it was called off. */
-const isOver: Readonly<Partial<Record<ShipmentStatus, true>>> = { finished: true, cancelled: true, refunded: true }
+const isOver: Readonly<Partial<Record<ShipmentStatus, true>>> = {
+  finished: true,
+  cancelled: true,
+  refunded: true,
+  disposed: true,
+}
 
 /** When the shared link of a shipment ends by itself; null while the shipment has not reached its end. */
 export function trackingLinkEndsAt(status: ShipmentStatus, statusAt: Date): Date | null {

@@ -9,4 +9,7 @@ export const staffQueues = [
   'customs_hold',
   'at_hub',
   'out_for_delivery',
+  'no_delivery_result',
+  'delivery_failed',
+  'returns',
 ] as const satisfies readonly QueueName[]

@@ -95,6 +95,7 @@ export interface Config {
   readonly demoSignIn: boolean
   readonly referral: Referral
   readonly topUp: TopUp
+  readonly delivery: DeliveryLimits
   /** Opens virtual accounts and QR codes; without one, the sandbox simulates it or these methods are not offered. */
   readonly paymentGateway: RemoteGatewayOptions | undefined
   readonly paymentSandbox: boolean
@@ -134,6 +135,14 @@ export interface TopUp {
   readonly minimumMinor: number
   readonly maximumMinor: number
   readonly mostHeldMinor: number
+}
+
+/** The last mile. */
+export interface DeliveryLimits {
+  /** Failed attempts after which staff are asked to return the goods. */
+  readonly attempts: number
+  /** Days without any result after which a delivery appears in a queue. */
+  readonly resultDays: number
 }
 
 /** Deferred payment. */

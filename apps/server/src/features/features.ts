@@ -32,6 +32,8 @@ import { sessionFeature } from './access/session/api'
 import { draftFeature } from './cargo/draft/api'
 import { shipmentFeature } from './cargo/shipment/api'
 import { staffFeature } from './access/staff/api'
+import { staffDeliveryFeature } from './cargo/delivery/staff-api'
+import { staffExportDeliveryFeature } from './export/delivery/staff-api'
 import { staffQueueFeature } from './platform/queue/staff-api'
 import { staffMessageFeature } from './platform/message/staff-api'
 import { staffHealthFeature } from './platform/health/staff-api'
@@ -115,7 +117,9 @@ export const features: readonly Feature[] = [
   staffIdentityFeature,
   staffReceivingFeature,
   staffShipmentFeature,
+  staffDeliveryFeature,
   staffExportFeature,
+  staffExportDeliveryFeature,
   staffPaymentFeature,
   staffGatewayFeature,
   staffPaylaterFeature,

@@ -12,6 +12,7 @@ import { deleteFiles } from './platform/upload/jobs'
 import { sweepFiles } from './platform/upload/sweep'
 import { sweepDrafts } from './cargo/draft/jobs'
 import { finishShipments } from './cargo/shipment/jobs'
+import { finishExports } from './export/shipment/jobs'
 import { sweepUnclaimed } from './cargo/unclaimed/jobs'
 import { closeTickets } from './support/ticket/jobs'
 import { maskTickets } from './support/ticket/mask'
@@ -26,6 +27,7 @@ export const allJobs = [
   expireInvoices,
   expirePayments,
   finishShipments,
+  finishExports,
   sweepDrafts,
   deleteExpiredIdCardImages,
   sweepClientLogs,

@@ -1,4 +1,12 @@
-import { creditNotePdfPath, creditNotePdfQuery, pdfPath, pdfQuery, type Call } from '@layar/contract'
+import {
+  creditNotePdfPath,
+  creditNotePdfQuery,
+  deliveryProofPdfPath,
+  deliveryProofPdfQuery,
+  pdfPath,
+  pdfQuery,
+  type Call,
+} from '@layar/contract'
 import { toJSONSchema } from 'zod/mini'
 import type { Feature } from '../request/implement'
 
@@ -78,7 +86,7 @@ const operationOf = (name: string, call: Call): Json => {
 
 /** The answers that are not JSON, and so not calls. */
 const pdfOperation = (
-  query: typeof pdfQuery | typeof creditNotePdfQuery,
+  query: typeof pdfQuery | typeof creditNotePdfQuery | typeof deliveryProofPdfQuery,
   told: { operationId: string; summary: string; description: string },
 ): Json => ({
   ...told,
@@ -113,6 +121,14 @@ const pdfOperations = (svc: string): Record<string, Json> => ({
       operationId: 'printCreditNotePdf',
       summary:
         'The PDF of a credit note; `token` is what `createCreditNoteLink` answers, good for minutes and for it alone.',
+      description: 'Ours.',
+    }),
+  },
+  [deliveryProofPdfPath.replace('{svc}', svc)]: {
+    get: pdfOperation(deliveryProofPdfQuery, {
+      operationId: 'printDeliveryProofPdf',
+      summary:
+        'The proof of delivery of a shipment; `token` is what `createDeliveryProofLink` answers, good for minutes and for it alone.',
       description: 'Ours.',
     }),
   },

@@ -1,6 +1,13 @@
-import { creditNotePdfPath, creditNotePdfQuery, pdfPath, pdfQuery } from '@layar/contract'
+import {
+  creditNotePdfPath,
+  creditNotePdfQuery,
+  deliveryProofPdfPath,
+  deliveryProofPdfQuery,
+  pdfPath,
+  pdfQuery,
+} from '@layar/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { printCreditNote, printPdf } from '../features/billing/public'
+import { printCreditNote, printDeliveryProof, printPdf } from '../features/billing/public'
 import { fail } from '../request/fail'
 import type { Deps } from './deps'
 import { sendFailure } from './errors'
@@ -61,6 +68,20 @@ export const serveCreditNotePdf = (app: FastifyInstance, deps: Deps): void => {
     const { config, adapters, database } = deps
     const context = { db: database.db, config, adapters, now: await deps.clock() }
     return sendPdf(reply, asked.data.credit_note_code, await printCreditNote(context, asked.data))
+  })
+  refuseOtherMethods(app, url)
+}
+
+/** The proof of delivery of a shipment, by its own document token only. */
+export const serveDeliveryProofPdf = (app: FastifyInstance, deps: Deps): void => {
+  const url = deliveryProofPdfPath.replace('{svc}', deps.config.serviceSegment)
+  app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
+    void secretly(reply)
+    const asked = deliveryProofPdfQuery.safeParse(request.query)
+    if (!asked.success) throw fail('not_found')
+    const { config, adapters, database } = deps
+    const context = { db: database.db, config, adapters, now: await deps.clock() }
+    return sendPdf(reply, asked.data.cart_code, await printDeliveryProof(context, asked.data))
   })
   refuseOtherMethods(app, url)
 }

@@ -1,4 +1,4 @@
-import { allCalls, creditNotePdfPath, pdfPath, type Call } from '@layar/contract'
+import { allCalls, creditNotePdfPath, deliveryProofPdfPath, pdfPath, type Call } from '@layar/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../testing/start'
 
@@ -16,7 +16,7 @@ interface Reference {
 const named: (readonly [string, Call])[] = Object.values<Record<string, Call>>(allCalls).flatMap((calls) =>
   Object.entries(calls),
 )
-const pdfs = { printPdf: pdfPath, printCreditNotePdf: creditNotePdfPath }
+const pdfs = { printPdf: pdfPath, printCreditNotePdf: creditNotePdfPath, printDeliveryProofPdf: deliveryProofPdfPath }
 const served = (path: string): string => path.replace('{svc}', 'impor')
 const lineOf = (method: string, path: string): string => `<code>${method}</code><code>${served(path)}</code>`
 

@@ -1,4 +1,4 @@
-import { creditNotePdfPath, pdfPath, type Call } from '@layar/contract'
+import { creditNotePdfPath, deliveryProofPdfPath, pdfPath, type Call } from '@layar/contract'
 import type { FastifyInstance } from 'fastify'
 import { features } from '../features/features'
 import type { Deps } from './deps'
@@ -34,6 +34,7 @@ const callHtml = (
 const pdfs = [
   { template: pdfPath, source: 'specification' },
   { template: creditNotePdfPath, source: 'ours' },
+  { template: deliveryProofPdfPath, source: 'ours' },
 ] as const
 
 /** `/api/reference` for people and `/api/reference/openapi.json` for tools. Needs no script. */

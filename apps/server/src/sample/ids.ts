@@ -55,6 +55,7 @@ export const shipmentIds = {
   sariOnClearance: '1d000000-0000-4000-8002-000000000008',
   sariInbound: '1d000000-0000-4000-8002-000000000009',
   sariFinished: '1d000000-0000-4000-8002-00000000000a',
+  sariReturned: '1d000000-0000-4000-8002-00000000000b',
 } as const
 
 export const invoiceIds = {
@@ -69,4 +70,5 @@ export const invoiceIds = {
   sariOnClearance: '1d000000-0000-4000-8003-000000000008',
   sariInbound: '1d000000-0000-4000-8003-000000000009',
   sariFinished: '1d000000-0000-4000-8003-00000000000a',
+  sariReturned: '1d000000-0000-4000-8003-00000000000b',
 } as const

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config/read-config'
 import type { FileStore } from '../adapters/files/port'
 import { brokenInvariants } from '../testing/invariants'
-import { customers, invoices, shipments, staff } from '../db/schema'
+import { customers, deliveryAttempts, invoices, shipments, staff } from '../db/schema'
 import { openTestDatabase } from '../db/testing'
 import { seedAddresses } from './addresses'
 import { customerIds, staffIds } from './ids'
@@ -48,6 +48,7 @@ test('seeds every status that has a screen, priced and complete [SHIP-02, CART-0
     'sent',
     'inbound',
     'outbound',
+    'returned',
     'finished',
     'cancelled',
   ] as const)
@@ -63,6 +64,18 @@ test('seeds every status that has a screen, priced and complete [SHIP-02, CART-0
   expect(billed.every(({ totalMinor }) => totalMinor > 0)).toBe(true)
   // Invoices due in the past would be cancelled by the first run of the timer.
   expect(billed.filter(({ status, dueAt }) => status === 'pending' && dueAt <= new Date())).toEqual([])
+  const attempts = await db.select().from(deliveryAttempts)
+  expect(attempts.map(({ outcome }) => outcome).sort()).toEqual([
+    'delivered',
+    'failed',
+    'failed',
+    'failed',
+    'failed',
+    'returned',
+  ])
+  const proof = attempts.find(({ outcome }) => outcome === 'delivered')
+  expect(proof).toMatchObject({ number: 2, receiverName: 'Mei Tan', snapshot: { recipient_name: expect.any(String) } })
+  expect([proof?.photoFileId, proof?.signatureFileId]).not.toContain(null)
   expect(await brokenInvariants(database.pool)).toEqual([])
   await database.close()
 })

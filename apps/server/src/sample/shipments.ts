@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { codeBytes, codeFromBytes, countrySettings, markingCodesFor } from '@layar/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Address } from '@layar/contract'
 import type { Config } from '../config/config'
 import type { FileStore } from '../adapters/files/port'
 import { reactions } from '../features/events'
@@ -10,6 +11,7 @@ import type { Db } from '../db/open'
 import {
   addresses,
   customers,
+  deliveryAttempts,
   files,
   invoices,
   markingCodes,
@@ -22,7 +24,7 @@ import {
   shipments,
 } from '../db/schema'
 import { customerIds, staffIds } from './ids'
-import { samplePaper } from './sample-paper'
+import { samplePaper, sampleSignature } from './sample-paper'
 import { stories, type Step, type Story } from './story'
 
 export interface ShipmentSeedContext {
@@ -40,22 +42,23 @@ const codeOf = (kind: 'cart' | 'invoice', id: string): string =>
 const measuredBox = (story: Story): Story['box'] => ({ ...story.box, ...story.measured })
 const wasMeasured = ({ steps }: Story): Step | undefined => steps.find(({ by }) => by === 'warehouse')
 
-/** A picture of a document, labelled with what it represents. */
+/** A picture, or that of a document labelled with what it represents. */
 export const addFile = async (
   db: Db,
   context: ShipmentSeedContext,
   owner: Pick<Owner, 'id'>,
   name: string,
-  title: string,
+  drawn: string | Promise<Buffer>,
+  purpose: 'image' | 'inspection' = 'image',
 ): Promise<string> => {
-  const bytes = await samplePaper(title)
+  const bytes = await (typeof drawn === 'string' ? samplePaper(drawn) : drawn)
   const storageKey = createHash('sha256').update(`sample/${name}`).digest('hex')
   await context.files.put(storageKey, bytes)
   const [row] = await db
     .insert(files)
     .values({
       customerId: owner.id,
-      purpose: 'image',
+      purpose,
       mime: 'image/jpeg',
       sizeBytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest(),
@@ -225,6 +228,50 @@ const addInvoice = async (db: Db, context: ShipmentSeedContext, owner: Owner, st
     .where(eq(payments.id, payment.id))
 }
 
+/** The attempts of the courier, after the checkout whose address they go to. */
+const addAttempts = async (db: Db, context: ShipmentSeedContext, owner: Owner, story: Story): Promise<void> => {
+  const { attempts = [] } = story
+  const [row] = await db
+    .select({ address: sql<Address | null>`${invoices.snapshot}->'address'` })
+    .from(invoices)
+    .where(eq(invoices.id, story.invoice?.id ?? story.id))
+  const box = measuredBox(story)
+  for (const [index, told] of attempts.entries()) {
+    const isDelivered = told.outcome === 'delivered'
+    const name = `delivery-${story.id}-${index + 1}`
+    const picture = (kind: string, drawn: string | Promise<Buffer>) =>
+      isDelivered ? addFile(db, context, owner, `${name}-${kind}`, drawn, 'inspection') : null
+    await db.insert(deliveryAttempts).values({
+      customerId: owner.id,
+      shipmentId: story.id,
+      number: index + 1,
+      outcome: told.outcome,
+      reason: told.reason ?? null,
+      receiverName: told.receiver ?? null,
+      relation: isDelivered ? 'self' : null,
+      photoFileId: await picture('photo', 'SAMPLE DELIVERY PHOTO'),
+      signatureFileId: await picture('signature', sampleSignature()),
+      snapshot: isDelivered
+        ? {
+            code: codeOf('cart', story.id),
+            recipient_name: row?.address?.recipient_name ?? '',
+            phone_number: row?.address?.phone_number ?? '',
+            full_address: row?.address?.full_address ?? '',
+            service_name: null,
+            carrier: story.carrier?.name ?? null,
+            tracking_number: story.carrier?.number ?? null,
+            box_count: box.quantity,
+            weight_gram: box.weightGrams * box.quantity,
+            recorded_by: 'Sample Courier',
+          }
+        : null,
+      recordedBy: staffIds.hub,
+      attemptedAt: before(context.now, told.daysAgo),
+      createdAt: before(context.now, told.daysAgo),
+    })
+  }
+}
+
 /**
  * The sample shipments, invoices and payments, priced by the sample tariff. Customers and addresses must be seeded
  * first.
@@ -239,5 +286,6 @@ export const seedShipments = async (db: Db, context: ShipmentSeedContext): Promi
     if (owner === undefined) throw new Error(`The sample customer ${story.owner} is missing.`)
     await addShipment(db, context, owner, story)
     await addInvoice(db, context, owner, story)
+    await addAttempts(db, context, owner, story)
   }
 }

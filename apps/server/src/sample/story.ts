@@ -1,4 +1,11 @@
-import type { QuarantineReason, ShipmentStatus, ShipmentSubStatus, Track } from '@layar/domain'
+import type {
+  DeliveryOutcome,
+  DeliveryReason,
+  QuarantineReason,
+  ShipmentStatus,
+  ShipmentSubStatus,
+  Track,
+} from '@layar/domain'
 import type { customerIds, staffIds } from './ids'
 import { invoiceIds, shipmentIds } from './ids'
 
@@ -8,6 +15,14 @@ export interface Step {
   readonly by: 'customer' | keyof typeof staffIds
   readonly note?: string
   readonly subStatus?: ShipmentSubStatus
+}
+
+/** One attempt of the courier; a delivery has a photo and a signature. */
+export interface StoryAttempt {
+  readonly outcome: DeliveryOutcome
+  readonly reason?: DeliveryReason
+  readonly daysAgo: number
+  readonly receiver?: string
 }
 
 export interface StoryItem {
@@ -34,6 +49,7 @@ export interface Story {
   readonly invoice?: { id: string; status: 'pending' | 'waiting_verification' | 'paid'; daysAgo: number }
   readonly carrier?: { name: string; number: string }
   readonly manifest?: string
+  readonly attempts?: readonly StoryAttempt[]
 }
 
 const smallBox = { weightGrams: 1800, lengthMm: 320, widthMm: 240, heightMm: 140, quantity: 1 }
@@ -215,7 +231,12 @@ export const stories: readonly Story[] = [
       sent(36),
       arrived(30),
       handedOver(29),
+      { status: 'delivered', daysAgo: 27.5, by: 'hub' },
       { status: 'finished', daysAgo: 27, by: 'customer' },
+    ],
+    attempts: [
+      { outcome: 'failed', reason: 'nobody_home', daysAgo: 28.5 },
+      { outcome: 'delivered', daysAgo: 27.5, receiver: 'Mei Tan' },
     ],
     invoice: { id: invoiceIds.meiFinished, status: 'paid', daysAgo: 47 },
     manifest: 'MAWB-000-00000033',
@@ -301,6 +322,32 @@ export const stories: readonly Story[] = [
   },
   {
     ...sari,
+    id: shipmentIds.sariReturned,
+    receipt: 'SAMPLE0000211',
+    box: smallBox,
+    items: [notebooks],
+    steps: [
+      declared(30),
+      checkedOut(29),
+      received(24),
+      sent(19),
+      arrived(12),
+      handedOver(8),
+      { status: 'returning', daysAgo: 3, by: 'hub' },
+      { status: 'returned', daysAgo: 2, by: 'hub' },
+    ],
+    attempts: [
+      { outcome: 'failed', reason: 'nobody_home', daysAgo: 7 },
+      { outcome: 'failed', reason: 'unreachable', daysAgo: 6 },
+      { outcome: 'failed', reason: 'wrong_address', daysAgo: 5 },
+      { outcome: 'returned', reason: 'too_many_attempts', daysAgo: 3 },
+    ],
+    invoice: { id: invoiceIds.sariReturned, status: 'paid', daysAgo: 29 },
+    manifest: 'MAWB-000-00000077',
+    carrier: { name: 'Kurir Contoh', number: 'KC0000000077ID' },
+  },
+  {
+    ...sari,
     id: shipmentIds.sariFinished,
     receipt: 'SAMPLE0000210',
     box: midBox,
@@ -312,6 +359,7 @@ export const stories: readonly Story[] = [
       sent(40),
       arrived(34),
       handedOver(33),
+      { status: 'delivered', daysAgo: 31, by: 'customer' },
       { status: 'finished', daysAgo: 31, by: 'customer' },
     ],
     invoice: { id: invoiceIds.sariFinished, status: 'paid', daysAgo: 51 },

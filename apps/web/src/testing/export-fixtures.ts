@@ -162,5 +162,8 @@ export const exportDetailOf = (change: Partial<ExportShipmentDetail> = {}): Expo
   received: null,
   invoices: [],
   billed: null,
+  attempts: [],
+  delivered_at: null,
+  claim_until: null,
   ...change,
 })

@@ -49,6 +49,8 @@ import { staffInvoiceCalls } from './billing/staff-invoice'
 import { staffRefundCalls } from './billing/staff-refund'
 import { staffBalanceCalls } from './billing/staff-balance'
 import { staffReceivingCalls } from './cargo/staff-receiving'
+import { staffDeliveryCalls } from './cargo/staff-delivery'
+import { staffExportDeliveryCalls } from './export/staff-delivery'
 import { staffShipmentCalls } from './cargo/staff-shipment'
 import { staffExportCalls } from './export/staff-shipment'
 import { uploadCalls } from './platform/upload'
@@ -109,7 +111,9 @@ export const allCalls = {
   staff_identity: staffIdentityCalls,
   staff_receiving: staffReceivingCalls,
   staff_shipment: staffShipmentCalls,
+  staff_delivery: staffDeliveryCalls,
   staff_export: staffExportCalls,
+  staff_export_delivery: staffExportDeliveryCalls,
   staff_payment: staffPaymentCalls,
   staff_gateway: staffGatewayCalls,
   staff_paylater: staffPaylaterCalls,

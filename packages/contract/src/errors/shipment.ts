@@ -169,6 +169,38 @@ export const shipmentErrors = {
     id: 'Timbang dan ukur kiriman terlebih dahulu.',
     cn: '请先称重并测量',
   },
+  delivery_recorded: {
+    status: 409,
+    en: 'Already recorded by {by} at {at}: attempt {number}, {outcome}.',
+    id: 'Sudah dicatat oleh {by} pukul {at}: percobaan {number}, {outcome}.',
+    cn: '{by} 已于 {at} 记录：第 {number} 次派送，{outcome}',
+  },
+  delivery_not_out: {
+    status: 409,
+    en: 'The shipment is not out for delivery: {status}.',
+    id: 'Kiriman tidak sedang diantar: {status}.',
+    cn: '该运单不在派送中：{status}',
+  },
+  delivery_proof_needed: {
+    status: 409,
+    en: 'Record the delivery attempt with its proof.',
+    id: 'Catat percobaan pengantaran beserta buktinya.',
+    cn: '请登记派送结果及签收凭证',
+  },
+  delivery_name_needed: {
+    status: 422,
+    en: "Enter the receiver's name.",
+    id: 'Isi nama penerima.',
+    cn: '请填写签收人姓名',
+  },
+  delivery_photo_needed: { status: 422, en: 'Add a photo.', id: 'Tambahkan foto.', cn: '请添加照片' },
+  delivery_reason_needed: { status: 422, en: 'Choose a reason.', id: 'Pilih alasannya.', cn: '请选择原因' },
+  delivery_reason_unfit: {
+    status: 422,
+    en: 'This reason does not fit the outcome.',
+    id: 'Alasan ini tidak sesuai dengan hasilnya.',
+    cn: '该原因与结果不符',
+  },
   reason_needed: { status: 422, en: 'Please give a reason.', id: 'Mohon tulis alasannya.', cn: '请填写原因' },
   staff_must_resolve: {
     status: 409,

@@ -39,6 +39,11 @@ export const staffMessages = {
   },
   export_rejected: { en: '{code} was rejected', id: '{code} ditolak', cn: '{code} 已拒绝' },
   shipment_moved: { en: 'The shipment was moved', id: 'Kiriman sudah dipindahkan', cn: '运单状态已更新' },
+  delivery_recorded: {
+    en: 'The attempt was recorded',
+    id: 'Percobaan pengantaran sudah dicatat',
+    cn: '派送结果已登记',
+  },
   shipments_moved: {
     en: '{moved} of {count} shipments were moved',
     id: '{moved} dari {count} kiriman sudah dipindahkan',

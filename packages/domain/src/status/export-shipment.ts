@@ -1,3 +1,4 @@
+import { afterDispatchEntries } from './after-dispatch'
 import type { Labels, Transition, StatusTable } from './machine'
 import { progressLabels } from './shipment-labels'
 
@@ -18,6 +19,11 @@ export const exportStatuses = [
   'hold',
   'cancelled',
   'refunded',
+  'delivered',
+  'returning',
+  'returned',
+  'lost',
+  'disposed',
 ] as const
 export type ExportStatus = (typeof exportStatuses)[number]
 
@@ -44,6 +50,7 @@ type Moves = readonly Transition<ExportStatus>[]
 const cancel: Transition<ExportStatus> = { status: 'cancelled', by: ['customer', 'support'] }
 // Set by the system only, once the refund is sent. No notice: the refund's own notice gives amount and method.
 const refunded: Transition<ExportStatus> = { status: 'refunded', by: ['system'], guard: 'refund_sent' }
+const lost: Transition<ExportStatus> = { status: 'lost', by: ['hub', 'admin'], guard: 'reason_given', notice: 'all' }
 
 export const exportStarts: Moves = [{ status: 'in_cart', by: ['customer'] }]
 
@@ -111,7 +118,7 @@ export const exportTable: StatusTable<ExportStatus> = {
   sent: {
     labels: progressLabels.sent,
     badge: 'success',
-    to: [{ status: 'on_clearance', by: ['hub', 'broker'], notice: 'all' }, refunded],
+    to: [{ status: 'on_clearance', by: ['hub', 'broker'], notice: 'all' }, lost, refunded],
   },
   on_clearance: {
     labels: progressLabels.on_clearance,
@@ -119,13 +126,20 @@ export const exportTable: StatusTable<ExportStatus> = {
     to: [
       { status: 'delivering', by: ['hub', 'broker', 'last_mile'], notice: 'all' },
       { status: 'hold', by: ['hub', 'broker'], guard: 'reason_given', notice: 'urgent' },
+      lost,
       refunded,
     ],
   },
   delivering: {
     labels: progressLabels.delivering,
     badge: 'success',
-    to: [{ status: 'finished', by: ['hub', 'last_mile'], notice: 'all' }, refunded],
+    to: [
+      { status: 'delivered', by: ['last_mile'], guard: 'delivery_proved', notice: 'all' },
+      { status: 'delivered', by: ['customer'], notice: 'all' },
+      { status: 'returning', by: ['last_mile', 'hub'], guard: 'reason_given', notice: 'all' },
+      lost,
+      refunded,
+    ],
   },
   finished: { labels: progressLabels.finished, badge: 'success', to: [] },
   hold: {
@@ -147,4 +161,8 @@ export const exportTable: StatusTable<ExportStatus> = {
     ],
   },
   refunded: { labels: { en: 'Refunded', id: 'Dana dikembalikan', cn: '已退款' }, badge: 'success', to: [] },
+  ...afterDispatchEntries<ExportStatus>({
+    again: { status: 'delivering', by: ['hub'], guard: 'later_invoices_paid', notice: 'all' },
+    found: { status: 'delivering', by: ['hub', 'admin'], guard: 'reason_given', notice: 'all' },
+  }),
 }

@@ -4,7 +4,7 @@ import { exportStation, exportStations } from './export-stations'
 
 test('places an export shipment on its line from review to delivery, not before or after [EXP-02]', () => {
   const off = exportStatuses.filter((status) => exportStation(status) === undefined)
-  expect(off).toEqual(['in_cart', 'rejected', 'cancelled', 'refunded'])
+  expect(off).toEqual(['in_cart', 'rejected', 'cancelled', 'refunded', 'lost', 'disposed'])
   expect(exportStation('under_review')).toEqual({ index: 0, isComplete: false })
   expect(exportStation('finished')).toEqual({ index: exportStations.length - 1, isComplete: true })
   for (const { labels } of exportStations)

@@ -22,11 +22,14 @@ const stationOf: Readonly<Partial<Record<ExportStatus, number>>> = {
   on_clearance: 3,
   hold: 3,
   delivering: 4,
+  delivered: 4,
   finished: 4,
+  returning: 4,
+  returned: 4,
 }
 
 /** The current station, and whether the line is complete; undefined before the line and after leaving it. */
 export function exportStation(status: ExportStatus): { index: number; isComplete: boolean } | undefined {
   const index = stationOf[status]
-  return index === undefined ? undefined : { index, isComplete: status === 'finished' }
+  return index === undefined ? undefined : { index, isComplete: status === 'delivered' || status === 'finished' }
 }

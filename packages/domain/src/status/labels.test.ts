@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../language'
+import { afterDispatchLabels, afterDispatchStatuses } from './after-dispatch'
 import { exportDashboardGroups } from './export-shipment'
 import { idCardStatuses, idCardValidation, idCardView } from './id-card'
 import { invoiceLapses, invoiceTable, invoiceTypeLabels, invoiceTypes, orderTrackingCodes } from './invoice'
@@ -71,6 +72,11 @@ describe('shipment labels', () => {
       finished: 'success',
       cancelled: 'danger',
       refunded: 'success',
+      delivered: 'success',
+      returning: 'warning',
+      returned: 'warning',
+      lost: 'danger',
+      disposed: 'danger',
     })
     expect(badgeOf('anything else')).toBe('success')
     expect(invoiceTable.pending.badge).toBe('warning')
@@ -94,6 +100,7 @@ describe('shipment labels', () => {
         'finished',
         'hold',
         'received',
+        ...afterDispatchStatuses,
       ].sort(),
     )
     for (const status of progressStatuses) {
@@ -115,6 +122,8 @@ describe('shipment labels', () => {
     ['sent', { subStatus: null }, 'sent'],
     ['inbound', {}, 'received'],
     ['outbound', {}, 'delivering'],
+    ['delivered', {}, 'delivered'],
+    ['lost', {}, 'lost'],
     ['finished', {}, 'finished'],
     ['cancelled', {}, 'cancelled'],
     ['refunded', {}, 'cancelled'],
@@ -122,7 +131,7 @@ describe('shipment labels', () => {
     expect(progressOf(status, more)).toBe(told)
   })
 
-  test('labels seven statuses for tracking, two with Singapore [SHIP-04]', () => {
+  test('labels seven statuses of the specification for tracking, two with Singapore, then ours [SHIP-04]', () => {
     expect(trackingStatuses.map((status) => trackingLabel(status, 'sg', 'en'))).toEqual([
       'Forwarded to warehouse',
       'Quarantine',
@@ -131,6 +140,7 @@ describe('shipment labels', () => {
       'Received in Singapore',
       'Forwarded to address',
       'Done',
+      ...afterDispatchStatuses.map((status) => afterDispatchLabels[status].en),
     ])
     expect(trackingLabel('pending', 'sg', 'en')).toBeUndefined()
     expect(trackingLabel('refunded', 'sg', 'en')).toBeUndefined()
@@ -141,12 +151,22 @@ describe('shipment labels', () => {
     for (const { labels } of importStations) {
       for (const language of languages) expect(labels[language].length).toBeLessThan(14)
     }
-    const way: ShipmentStatus[] = ['pending', 'from_seller', 'warehouse', 'sent', 'inbound', 'outbound', 'finished']
-    expect(way.map((status) => importStation(status)?.index)).toEqual([0, 0, 1, 2, 3, 4, 4])
+    const way: ShipmentStatus[] = [
+      'pending',
+      'from_seller',
+      'warehouse',
+      'sent',
+      'inbound',
+      'outbound',
+      'delivered',
+      'finished',
+    ]
+    expect(way.map((status) => importStation(status)?.index)).toEqual([0, 0, 1, 2, 3, 4, 4, 4])
     expect(importStation('quarantine')).toEqual({ index: 1, isComplete: false })
     expect(importStation('outbound')?.isComplete).toBe(false)
+    expect(importStation('delivered')?.isComplete).toBe(true)
     expect(importStation('finished')?.isComplete).toBe(true)
-    expect(importStation('cancelled')).toBeUndefined()
+    for (const left of ['cancelled', 'lost', 'disposed'] as const) expect(importStation(left)).toBeUndefined()
   })
 })
 

@@ -79,8 +79,14 @@ export function isStatusOf<S extends string>(table: StatusTable<S>, value: unkno
   return typeof value === 'string' && Object.hasOwn(table, value)
 }
 
-/** Specification section 4: pending or quarantine warning, cancelled danger, any other status success. */
+const warnings: readonly string[] = ['pending', 'quarantine', 'returning', 'returned']
+const dangers: readonly string[] = ['cancelled', 'lost', 'disposed']
+
+/**
+ * Specification section 4: pending or quarantine warning, cancelled danger, any other of its statuses success. Of ours,
+ * goods that come back warn, and goods that are gone are a danger.
+ */
 export function badgeOf(status: string): Badge {
-  if (status === 'pending' || status === 'quarantine') return 'warning'
-  return status === 'cancelled' ? 'danger' : 'success'
+  if (warnings.includes(status)) return 'warning'
+  return dangers.includes(status) ? 'danger' : 'success'
 }

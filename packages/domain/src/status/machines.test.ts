@@ -129,12 +129,27 @@ const shipmentMoves: [from: string, to: string, by: Actor[]][] = [
   ['warehouse', 'quarantine', ['origin']],
   ['warehouse', 'cancelled', ['origin', 'admin']],
   ['sent', 'inbound', ['hub']],
+  ['sent', 'lost', ['hub', 'admin']],
   ['sent', 'refunded', ['system']],
   ['inbound', 'outbound', ['hub']],
+  ['inbound', 'lost', ['hub', 'admin']],
   ['inbound', 'refunded', ['system']],
-  ['outbound', 'finished', ['last_mile', 'customer', 'timer']],
+  ['outbound', 'delivered', ['last_mile', 'customer']],
   ['outbound', 'inbound', ['last_mile', 'hub']],
+  ['outbound', 'returning', ['last_mile', 'hub']],
+  ['outbound', 'lost', ['hub', 'admin']],
   ['outbound', 'refunded', ['system']],
+  ['delivered', 'finished', ['customer', 'timer']],
+  ['delivered', 'refunded', ['system']],
+  ['returning', 'returned', ['hub']],
+  ['returning', 'lost', ['hub', 'admin']],
+  ['returning', 'refunded', ['system']],
+  ['returned', 'outbound', ['hub']],
+  ['returned', 'disposed', ['admin']],
+  ['returned', 'refunded', ['system']],
+  ['lost', 'inbound', ['hub', 'admin']],
+  ['lost', 'refunded', ['system']],
+  ['disposed', 'refunded', ['system']],
   ['cancelled', 'refunded', ['system']],
 ]
 
@@ -149,6 +164,23 @@ describe('transitions', () => {
     )
     const expected = shipmentMoves.flatMap(([from, to, by]) => by.map((actor) => `${from} > ${to} by ${actor}`))
     expect(allowed.sort()).toEqual(expected.sort())
+  })
+
+  test('finishes a shipment only after its delivery, by the customer or seven days later [SHIP-05]', () => {
+    for (const table of [shipmentTable, exportTable] as StatusTable[]) {
+      const before = Object.entries(table).filter(([, { to }]) => to.some(({ status }) => status === 'finished'))
+      expect(before.map(([status]) => status)).toEqual(['delivered'])
+      const ways = table['delivered']?.to.filter(({ status }) => status === 'finished')
+      expect(ways?.map(({ by, guard }) => [by, guard])).toEqual([
+        [['customer'], undefined],
+        [['timer'], 'seven_days_after_delivery'],
+      ])
+    }
+    for (const [table, from] of [
+      [shipmentTable, 'outbound'],
+      [exportTable, 'delivering'],
+    ] as [StatusTable, string][])
+      expect(findTransition(table, from, 'delivered', 'last_mile')?.guard).toBe('delivery_proved')
   })
 
   test('starts a shipment as declared or in quarantine [SHIP-05]', () => {

@@ -1,5 +1,6 @@
 import type { Country } from '../country'
 import type { Language } from '../language'
+import { afterDispatchLabels, afterDispatchStatuses } from './after-dispatch'
 import type { Badge, Labels } from './machine'
 import { badgeOf } from './machine'
 import { shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from './shipment'
@@ -39,7 +40,10 @@ export function shipmentBadge(status: ShipmentStatus, subStatus?: ShipmentSubSta
   return status === 'sent' && subStatus === 'hold' ? 'warning' : badgeOf(status)
 }
 
-/** The statuses that the tracking screen shows (specification section 4, tracking labels); the others are hidden. */
+/**
+ * The statuses that the tracking screen shows: those of the specification (section 4, tracking labels), and ours of what
+ * comes after dispatch. The others are hidden.
+ */
 export const trackingStatuses = [
   'from_seller',
   'quarantine',
@@ -48,6 +52,7 @@ export const trackingStatuses = [
   'inbound',
   'outbound',
   'finished',
+  ...afterDispatchStatuses,
 ] as const satisfies readonly ShipmentStatus[]
 export type TrackingStatus = (typeof trackingStatuses)[number]
 
@@ -59,7 +64,7 @@ export function trackingLabel(status: ShipmentStatus, country: Country, language
   return isTrackingStatus(status) ? shipmentLabel(status, country, language) : undefined
 }
 
-/** The second label set of the specification (section 4), set B. */
+/** The second label set of the specification (section 4), set B, and ours of what comes after dispatch. */
 export const progressStatuses = [
   'verified',
   'waiting_payment',
@@ -73,6 +78,7 @@ export const progressStatuses = [
   'finished',
   'hold',
   'received',
+  ...afterDispatchStatuses,
 ] as const
 export type ProgressStatus = (typeof progressStatuses)[number]
 
@@ -89,6 +95,7 @@ export const progressLabels: Readonly<Record<ProgressStatus, Labels>> = {
   finished: { en: 'Finished', id: 'Selesai', cn: '已完成' },
   hold: { en: 'On hold', id: 'Ditahan', cn: '暂扣' },
   received: { en: 'Received', id: 'Diterima', cn: '已收货' },
+  ...afterDispatchLabels,
 }
 
 /** The label of set B. */
@@ -160,11 +167,14 @@ const stationOf: Readonly<Partial<Record<ShipmentStatus, number>>> = {
   sent: 2,
   inbound: 3,
   outbound: 4,
+  delivered: 4,
   finished: 4,
+  returning: 4,
+  returned: 3,
 }
 
 /** The current station, and whether the line is complete; undefined for a shipment that left the line. */
 export function importStation(status: ShipmentStatus): { index: number; isComplete: boolean } | undefined {
   const index = stationOf[status]
-  return index === undefined ? undefined : { index, isComplete: status === 'finished' }
+  return index === undefined ? undefined : { index, isComplete: status === 'delivered' || status === 'finished' }
 }

@@ -1,6 +1,7 @@
+import { afterDispatchEntries } from './after-dispatch'
 import { badgeOf, type Labels, type Transition, type StatusTable } from './machine'
 
-/** Import statuses, set A of the specification (section 4). */
+/** Import statuses: set A of the specification (section 4), then ours of what comes after dispatch. */
 export const shipmentStatuses = [
   'pending',
   'pending_locker',
@@ -13,6 +14,11 @@ export const shipmentStatuses = [
   'finished',
   'cancelled',
   'refunded',
+  'delivered',
+  'returning',
+  'returned',
+  'lost',
+  'disposed',
 ] as const
 export type ShipmentStatus = (typeof shipmentStatuses)[number]
 
@@ -55,6 +61,12 @@ const staffCancels: Transition<ShipmentStatus> = {
 }
 // Set by the system only, once the refund is sent. No notice: the refund's own notice gives amount and method.
 const refunded: Transition<ShipmentStatus> = { status: 'refunded', by: ['system'], guard: 'refund_sent' }
+const lost: Transition<ShipmentStatus> = {
+  status: 'lost',
+  by: ['hub', 'admin'],
+  guard: 'reason_given',
+  notice: 'all',
+}
 
 /** How a shipment is created; the last is an unclaimed parcel whose owner proved ownership. */
 export const shipmentStarts: Moves = [
@@ -96,19 +108,27 @@ export const shipmentTable: StatusTable<ShipmentStatus> = {
   ]),
   sent: entry('sent', { en: 'Forwarded to {country}', id: 'Dikirim ke {country}', cn: '已发往{country}' }, [
     { status: 'inbound', by: ['hub'], guard: 'released_with_duty_booked', notice: 'all' },
+    lost,
     refunded,
   ]),
   inbound: entry('inbound', { en: 'Received in {country}', id: 'Diterima di {country}', cn: '已到达{country}' }, [
     { status: 'outbound', by: ['hub'], guard: 'later_invoices_paid', notice: 'all' },
+    lost,
     refunded,
   ]),
   outbound: entry('outbound', { en: 'Forwarded to address', id: 'Dikirim ke alamat', cn: '派送中' }, [
-    { status: 'finished', by: ['last_mile', 'customer'], notice: 'app_email' },
-    { status: 'finished', by: ['timer'], guard: 'seven_days_after_delivery', notice: 'app_email' },
+    { status: 'delivered', by: ['last_mile'], guard: 'delivery_proved', notice: 'all' },
+    { status: 'delivered', by: ['customer'], notice: 'all' },
     { status: 'inbound', by: ['last_mile', 'hub'], guard: 'reason_given', notice: 'whatsapp' },
+    { status: 'returning', by: ['last_mile', 'hub'], guard: 'reason_given', notice: 'all' },
+    lost,
     refunded,
   ]),
   finished: entry('finished', { en: 'Done', id: 'Selesai', cn: '已完成' }, []),
   cancelled: entry('cancelled', { en: 'Cancelled', id: 'Dibatalkan', cn: '已取消' }, [refunded]),
   refunded: entry('refunded', { en: 'Refunded', id: 'Dana dikembalikan', cn: '已退款' }, []),
+  ...afterDispatchEntries<ShipmentStatus>({
+    again: { status: 'outbound', by: ['hub'], guard: 'later_invoices_paid', notice: 'all' },
+    found: { status: 'inbound', by: ['hub', 'admin'], guard: 'reason_given', notice: 'all' },
+  }),
 }

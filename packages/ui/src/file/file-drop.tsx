@@ -45,6 +45,8 @@ export interface FileDropProps {
   readonly onRemove?: ((file: UploadedFile, index: number) => void) | undefined
   readonly error?: string | undefined
   readonly required?: boolean
+  /** Opens the camera at once where the device has one. */
+  readonly isCamera?: boolean
 }
 
 /** The dropped files; folders come as files that nobody can read. */
@@ -88,7 +90,7 @@ function useHeldSubmit(input: RefObject<HTMLInputElement | null>, isBusy: boolea
  * with the reason.
  */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, kind, maxBytes = maxFileBytes, files = [], most = 1, onFile, onRemove, error } = props
+  const { label, hint, kind, maxBytes = maxFileBytes, files = [], most = 1, onFile, onRemove, error, isCamera } = props
   const t = useText(fileText)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -194,6 +196,7 @@ export function FileDrop(props: FileDropProps) {
       >
         <input
           ref={input}
+          {...(isCamera && { capture: 'environment' as const })}
           id={id}
           type="file"
           className={styles.input}

@@ -27,11 +27,8 @@ export interface DocumentPayment {
   readonly note: string | null
 }
 
-/**
- * The complete content of an invoice document, worded and formatted: the renderer handles neither languages nor money,
- * and treats every text as plain text.
- */
-export interface PrintDocument {
+/** What every document has: worded and formatted, since the renderer handles neither languages nor money. */
+interface DocumentFrame {
   /** BCP 47, for PDF readers. */
   readonly language: string
   readonly brand: { readonly name: string; readonly color: string }
@@ -42,6 +39,14 @@ export interface PrintDocument {
   readonly badge: { readonly text: string; readonly tone: 'success' | 'warning' | 'danger' }
   readonly parties: readonly { readonly label: string; readonly name: string; readonly lines: readonly string[] }[]
   readonly facts: readonly DocumentFact[]
+  readonly notes: readonly string[]
+  readonly foot: string
+  /** Contains `{page}` and `{pages}`. */
+  readonly pageLabel: string
+}
+
+/** The complete content of an invoice document. Every text is plain text. */
+export interface PrintDocument extends DocumentFrame {
   readonly columns: { readonly description: string; readonly taxCode: string; readonly amount: string }
   readonly groups: readonly DocumentGroup[]
   readonly sums: readonly { readonly label: string; readonly amount: string }[]
@@ -51,17 +56,21 @@ export interface PrintDocument {
     readonly rows: readonly { readonly code: string; readonly meaning: string; readonly amount: string }[]
   }
   readonly payment: DocumentPayment | null
-  readonly notes: readonly string[]
-  readonly foot: string
-  /** Contains `{page}` and `{pages}`. */
-  readonly pageLabel: string
 }
+
+/** A proof of delivery: pictures in place of amounts. */
+export interface ProofDocument extends DocumentFrame {
+  /** JPEG or PNG as a data URI. */
+  readonly pictures: readonly { readonly label: string; readonly source: string }[]
+}
+
+export type AnyDocument = PrintDocument | ProofDocument
 
 /** Too many documents are waiting: retry later. */
 export class PrinterBusy extends Error {}
 
 export interface DocumentPrinter {
   /** A PDF. @throws `PrinterBusy` where too many wait. */
-  print(paper: PrintDocument): Promise<Uint8Array>
+  print(paper: AnyDocument): Promise<Uint8Array>
   close(): Promise<void>
 }

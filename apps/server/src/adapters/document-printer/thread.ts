@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PrintDocument } from './port'
+import type { AnyDocument } from './port'
 
 export type PrintAnswer = { readonly bytes: Uint8Array } | { readonly error: string }
 
@@ -29,7 +29,7 @@ const newThread = (): Worker => {
 /**
  * Renders one document in a thread that renders nothing else meanwhile. It keeps the process alive only for that time.
  */
-export const printIn = (thread: Worker, paper: PrintDocument, patience = patienceMs): Promise<Uint8Array> =>
+export const printIn = (thread: Worker, paper: AnyDocument, patience = patienceMs): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(tooLong)

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { drawPaper } from './drawing/draw-document'
-import type { PrintDocument } from './port'
+import type { AnyDocument } from './port'
 import type { PrintAnswer } from './thread'
 
 /** The printer thread: renders a document to PDF. */
-parentPort?.on('message', (paper: PrintDocument) => {
+parentPort?.on('message', (paper: AnyDocument) => {
   const answer = (given: PrintAnswer): void => parentPort?.postMessage(given)
   drawPaper(paper).then(
     (bytes) => answer({ bytes }),

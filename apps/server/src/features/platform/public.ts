@@ -5,7 +5,13 @@ export { notify, notifyContact } from './message/notify'
 export type { TemplateName } from './message/render'
 export { countUnread, noticePage } from './message/store'
 export { noticeView } from './message/view'
-export { exportCountries, exportQueueCondition, queueCondition, type ShipmentQueue } from './queue/queues'
+export {
+  conditionUnder,
+  exportCountries,
+  exportQueueCondition,
+  queueCondition,
+  type ShipmentQueue,
+} from './queue/queues'
 export { fileStored, imageStored } from './upload/answers'
 export { attachmentsOf, findFiles, staffUrls } from './upload/attachments'
 export { deleteFiles } from './upload/jobs'

@@ -150,7 +150,8 @@ describe('shipment from declaration to finished', () => {
       ['warehouse', 'sent', 'staff'],
       ['sent', 'inbound', 'staff'],
       ['inbound', 'outbound', 'staff'],
-      ['outbound', 'finished', 'customer'],
+      ['outbound', 'delivered', 'customer'],
+      ['delivered', 'finished', 'customer'],
     ])
 
     const paid = await invoiceOf(invoice_code)

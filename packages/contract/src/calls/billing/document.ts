@@ -4,7 +4,7 @@ import { calls } from '../../define'
 import { money, one, timestamp } from '../../wire'
 import { address } from '../customer/address'
 import { invoicePrint, invoiceRefund, refundWay } from './invoice'
-import { creditNoteCode, invoiceCode, track } from '../parts'
+import { cartCode, creditNoteCode, invoiceCode, track } from '../parts'
 import { measuredBox } from '../cargo/shipment'
 
 /**
@@ -23,6 +23,15 @@ export const creditNotePdfPath = '/api/{svc}/credit-note/pdf'
 
 export const creditNotePdfQuery = z.object({
   credit_note_code: creditNoteCode,
+  token: z.string().check(z.minLength(1), z.maxLength(400)),
+})
+
+/** The PDF of a proof of delivery; `token` is a document token valid only for that shipment's proof. */
+export const deliveryProofPdfPath = '/api/{svc}/delivery-proof/pdf'
+
+export const deliveryProofPdfQuery = z.object({
+  /** Cart code, or the code of an export shipment. */
+  cart_code: cartCode,
   token: z.string().check(z.minLength(1), z.maxLength(400)),
 })
 
@@ -99,6 +108,16 @@ export const documentCalls = calls({
     source: 'ours',
     summary: 'A link to the PDF of one invoice: good for five minutes and ten fetches, and for this invoice alone.',
     input: { body: z.object({ invoice_code: invoiceCode }) },
+    output: one(pdfLink),
+  },
+  createDeliveryProofLink: {
+    method: 'POST',
+    path: '/api/{svc}/delivery-proof/pdf-link',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'A link to the proof of delivery of a shipment: good for five minutes and ten fetches, and for it alone.',
+    // The code of an import or an export shipment.
+    input: { body: z.object({ cart_code: cartCode }) },
     output: one(pdfLink),
   },
   packingCopy: {

@@ -4,6 +4,7 @@ import { currency, done, id, many, money, one, page, pageQuery, text, timestamp 
 import { address } from '../customer/address'
 import { markingCodes } from '../pricing/agent'
 import { leadTime } from '../pricing/freight'
+import { deliveryFields } from './delivery'
 import { ageFields, billedPrice, billingInvoice, eventFields, receivedFields, shownCategory, wayFields } from './parcel'
 import {
   agentId,
@@ -163,6 +164,7 @@ export const cartDetail = z.extend(cart, {
   lead_time_days: z.nullable(leadTime),
   /** When storage charges start; null if not applicable. */
   free_storage_until: z.nullable(timestamp),
+  ...deliveryFields,
 })
 export type CartDetail = z.output<typeof cartDetail>
 

@@ -4,6 +4,7 @@ import { country, one, page, pageQuery, text } from '../../wire'
 import { invoiceSummary } from '../billing/invoice'
 import { bulkMoveFields, customerPhone, moveFields, staffAddress, staffEventFields, staffRowFields } from './parcel'
 import { agentId, cartCode, containerType, track } from '../parts'
+import { staffAttempt } from './delivery'
 import { cartDetail, cartEvent } from './shipment'
 import { queueName } from '../platform/staff-queue'
 import { shipmentRefund } from '../billing/staff-refund'
@@ -51,7 +52,7 @@ export type StaffEvent = z.output<typeof staffEvent>
 export const staffShipmentDetail = z.object({
   shipment: staffShipment,
   /** The address is the one used at checkout, regardless of later changes to the address book. */
-  cart: z.extend(cartDetail, { address: z.nullable(staffAddress) }),
+  cart: z.extend(cartDetail, { address: z.nullable(staffAddress), attempts: z.array(staffAttempt) }),
   events: z.array(staffEvent),
   /** Missing receipt numbers of a partially received shipment. */
   missing_receipts: z.array(z.string()),

@@ -11,6 +11,7 @@ import {
   exportRestriction,
 } from '../pricing/export-rate'
 import { chargeable, leadTime } from '../pricing/freight'
+import { deliveryFields } from '../cargo/delivery'
 import {
   ageFields,
   billedPrice,
@@ -87,6 +88,7 @@ export const exportAction = z.enum([
   'pay',
   'recheckout',
   'send_to_warehouse',
+  'confirm_finish',
   'cancel',
   'copy',
 ])
@@ -151,6 +153,7 @@ export const exportShipmentDetail = z.extend(exportShipment, {
   invoices: z.array(billingInvoice),
   /** Null until it is billed. */
   billed: z.nullable(billedPrice),
+  ...deliveryFields,
 })
 export type ExportShipmentDetail = z.output<typeof exportShipmentDetail>
 
@@ -310,6 +313,15 @@ export const exportShipmentCalls = calls({
       }),
     },
     output: wrappedOne(exportShipment),
+  },
+  exportConfirmFinish: {
+    method: 'POST',
+    path: '/api/shipments/confirm-finish',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'The customer confirms that the shipment arrived.',
+    input: { body: z.object({ shipment_id: id }) },
+    output: wrappedDone,
   },
   exportCancel: {
     method: 'POST',

@@ -4,6 +4,7 @@ import { calls } from '../../define'
 import { id, money, one, page, pageQuery, text } from '../../wire'
 import { exportEvent, exportShipmentDetail } from './shipment'
 import { customerPhone, moveFields, staffAddress, staffEventFields, staffRowFields } from '../cargo/parcel'
+import { staffAttempt } from '../cargo/delivery'
 import { exportShipmentCode, track, uploadedUrl } from '../parts'
 import { exportQueues } from '../platform/staff-queue'
 import { bookedInFields } from '../cargo/staff-receiving'
@@ -43,6 +44,7 @@ export const staffExportDetail = z.object({
     sender_address: staffAddress,
     recipient_address: staffAddress,
     pickup_address: z.nullable(staffAddress),
+    attempts: z.array(staffAttempt),
   }),
   events: z.array(staffExportEvent),
   /** Newest first. */
@@ -66,7 +68,21 @@ export type ExportReceiveInput = z.input<typeof exportReceiveInput>
 
 /** Status transitions that require no measures and fix no price. */
 export const exportMoveInput = z.object({
-  to: z.enum(['sent', 'on_clearance', 'delivering', 'finished', 'hold', 'received', 'cancelled', 'refunded']),
+  to: z.enum([
+    'sent',
+    'on_clearance',
+    'delivering',
+    'delivered',
+    'finished',
+    'returning',
+    'returned',
+    'lost',
+    'disposed',
+    'hold',
+    'received',
+    'cancelled',
+    'refunded',
+  ]),
   /** The status the screen showed; returns 409 if it has changed. */
   from: z.nullish(exportStatus),
   ...moveFields,

@@ -9,6 +9,9 @@ export const exportQueues = [
   'export_ready',
   'export_abroad',
   'export_hold',
+  'export_no_delivery_result',
+  'export_delivery_failed',
+  'export_returns',
 ] as const
 export type ExportQueueName = (typeof exportQueues)[number]
 
@@ -28,6 +31,9 @@ export const queueName = z.enum([
   'customs_hold',
   'at_hub',
   'out_for_delivery',
+  'no_delivery_result',
+  'delivery_failed',
+  'returns',
   'tickets',
   'tickets_in_progress',
   'companies',

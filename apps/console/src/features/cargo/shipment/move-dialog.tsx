@@ -67,6 +67,8 @@ export const useMoveName = () => {
   }
 }
 
+const reasoned: readonly StaffShipment['status'][] = ['returning', 'lost', 'disposed']
+
 const refusedOf = (results: readonly MoveResult[]): Numbers =>
   Object.fromEntries(results.flatMap(({ cart_code, moved, message }) => (moved ? [] : [[cart_code, message ?? '']])))
 
@@ -97,7 +99,7 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
   const rows = refused ? shipments.filter(({ cart_code }) => Object.hasOwn(refused, cart_code)) : shipments
   const [first] = rows
   if (first === undefined) return null
-  const isReasonNeeded = customs === 'hold' || customs === 'release'
+  const isReasonNeeded = customs === 'hold' || customs === 'release' || reasoned.includes(to)
   const send = () => {
     const isMissing = isReasonNeeded && moveWords.given.reason === null
     setReasonMissing(isMissing)

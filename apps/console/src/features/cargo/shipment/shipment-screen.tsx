@@ -14,6 +14,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { BoxList, Photos } from '../../../shared/boxes-and-photos'
+import { DeliveryProof } from '../../../shared/delivery-proof'
 import { InvoiceList } from '../../../shared/invoice-list'
 import { RefundList } from '../../../shared/refund-list'
 import { ShipmentBadge } from '../../../shared/status-text'
@@ -26,6 +27,14 @@ import { StaffAddressLines } from '../../../shared/staff-address'
 import { StationRail } from '../../../shared/station-rail'
 import { StaffHistory } from '../../../shared/staff-history'
 import { shipmentText } from './text'
+
+const quietMoves: readonly StaffShipmentDetail['shipment']['status'][] = [
+  'cancelled',
+  'quarantine',
+  'returning',
+  'lost',
+  'disposed',
+]
 
 const route = getRouteApi('/_staff/shipments/$code')
 
@@ -127,7 +136,7 @@ export function ShipmentScreen() {
             {shipment.moves.map((to) => (
               <Button
                 key={to}
-                variant={to === 'cancelled' || to === 'quarantine' ? 'default' : 'filled'}
+                variant={quietMoves.includes(to) ? 'default' : 'filled'}
                 onClick={() => setTarget({ to })}
               >
                 {nameOf({ to }, [shipment])}
@@ -167,6 +176,7 @@ export function ShipmentScreen() {
               <Photos urls={cart.received.photos} />
             </SectionCard>
           )}
+          <DeliveryProof attempts={cart.attempts} />
           <InvoiceList invoices={invoices} />
           <RefundList status={shipment.status} refunds={refunds} />
         </div>

@@ -87,6 +87,9 @@ const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
       billed: null,
       lead_time_days: null,
       free_storage_until: null,
+      attempts: [],
+      delivered_at: null,
+      claim_until: null,
     },
     events: [
       {

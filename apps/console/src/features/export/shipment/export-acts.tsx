@@ -28,7 +28,10 @@ const actOf = (from: ExportStatus, to: ExportStatus): Act | undefined => {
     case 'sent':
     case 'on_clearance':
     case 'delivering':
-    case 'finished':
+    case 'returning':
+    case 'returned':
+    case 'lost':
+    case 'disposed':
     case 'hold':
     case 'cancelled':
       return { kind: 'move', to }
@@ -37,7 +40,15 @@ const actOf = (from: ExportStatus, to: ExportStatus): Act | undefined => {
   }
 }
 
-const quiet: readonly ExportStatus[] = ['cancelled', 'hold', 'rejected', 'document_incomplete']
+const quiet: readonly ExportStatus[] = [
+  'cancelled',
+  'hold',
+  'rejected',
+  'document_incomplete',
+  'returning',
+  'lost',
+  'disposed',
+]
 
 /** The transitions available to this staff member, the forward one last. */
 export function ExportActs({ detail }: { detail: StaffExportDetail }) {

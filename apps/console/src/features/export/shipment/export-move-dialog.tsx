@@ -18,6 +18,7 @@ interface ExportMoveDialogProps {
   readonly onClose: () => void
 }
 
+const reasoned: readonly MoveTarget[] = ['hold', 'cancelled', 'returning', 'lost', 'disposed']
 const asksOf = (to: MoveTarget) => (to === 'sent' ? 'manifest' : to === 'delivering' ? 'carrier' : undefined)
 
 /** Asks for a transition's input (manifest, carrier, reason) and applies it. */
@@ -44,7 +45,7 @@ export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProp
           words={words}
           errors={move.failure?.fields ?? {}}
           asks={asksOf(to)}
-          isReasonNeeded={to === 'hold' || to === 'cancelled' || from === 'hold'}
+          isReasonNeeded={reasoned.includes(to) || from === 'hold'}
         />
       </div>
     </ActDialog>

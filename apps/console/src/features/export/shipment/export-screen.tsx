@@ -9,6 +9,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { DeliveryProof } from '../../../shared/delivery-proof'
 import { InvoiceList } from '../../../shared/invoice-list'
 import { RefundList } from '../../../shared/refund-list'
 import styles from '../../../shared/shipment.module.css'
@@ -82,6 +83,7 @@ export function ExportScreen() {
         </div>
         <div className={styles.stack}>
           <Price view={view} />
+          <DeliveryProof attempts={view.attempts} />
           <InvoiceList invoices={view.invoices} />
           <RefundList status={shipment.status} refunds={result.refunds} />
           <Companions companions={result.companions} />

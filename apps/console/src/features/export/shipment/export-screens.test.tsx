@@ -127,6 +127,9 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
       received: null,
       invoices: [],
       billed: null,
+      attempts: [],
+      delivered_at: null,
+      claim_until: null,
     },
     events: [
       {

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
-import { Circle, Document, Line, Page, Svg, Text, View } from '@react-pdf/renderer'
-import type { PrintDocument } from '../port'
+import { Circle, Document, Image, Line, Page, Svg, Text, View } from '@react-pdf/renderer'
+import type { AnyDocument, PrintDocument, ProofDocument } from '../port'
 import { LineTable } from './line-table'
 import { PaymentBox } from './payment-box'
 import { line, style, tones } from './style'
@@ -27,7 +27,7 @@ function Rail({ color }: { color: string }) {
   )
 }
 
-function Head({ paper }: { paper: PrintDocument }) {
+function Head({ paper }: { paper: AnyDocument }) {
   return (
     <View style={style.head}>
       <Text style={[style.brand, { color: paper.brand.color }]}>{paper.brand.name}</Text>
@@ -100,7 +100,7 @@ function Sums({ paper }: { paper: PrintDocument }) {
   )
 }
 
-function Foot({ paper }: { paper: PrintDocument }) {
+function Foot({ paper }: { paper: AnyDocument }) {
   return (
     <View style={[style.foot, { borderColor: line }]} fixed>
       <Text style={style.footText}>{paper.foot}</Text>
@@ -113,7 +113,30 @@ function Foot({ paper }: { paper: PrintDocument }) {
   )
 }
 
-export function InvoicePaper({ paper }: { paper: PrintDocument }) {
+function Pictures({ pictures }: Pick<ProofDocument, 'pictures'>) {
+  return (
+    <View style={style.pictures}>
+      {pictures.map(({ label, source }) => (
+        <View key={label} style={style.picture} wrap={false}>
+          <Text style={style.label}>{label}</Text>
+          <Image src={source} style={style.pictureImage} />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Bill({ paper }: { paper: PrintDocument }) {
+  return (
+    <>
+      <LineTable columns={paper.columns} groups={paper.groups} />
+      <Sums paper={paper} />
+      {paper.payment && <PaymentBox payment={paper.payment} />}
+    </>
+  )
+}
+
+export function InvoicePaper({ paper }: { paper: AnyDocument }) {
   return (
     <Document title={`${paper.title} ${paper.code}`} author={paper.brand.name} language={paper.language}>
       <Page size="A4" style={style.page}>
@@ -127,9 +150,7 @@ export function InvoicePaper({ paper }: { paper: PrintDocument }) {
           <Rail color={paper.brand.color} />
           <Parties parties={paper.parties} />
           <Facts facts={paper.facts} />
-          <LineTable columns={paper.columns} groups={paper.groups} />
-          <Sums paper={paper} />
-          {paper.payment && <PaymentBox payment={paper.payment} />}
+          {'pictures' in paper ? <Pictures pictures={paper.pictures} /> : <Bill paper={paper} />}
           <View style={style.notes} wrap={false}>
             {paper.notes.map((note) => (
               <Text key={note} style={style.note}>

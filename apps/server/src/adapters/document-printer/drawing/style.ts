@@ -46,6 +46,8 @@ export const style = StyleSheet.create({
   strong: { fontWeight: 600 },
   facts: {
     flexDirection: 'row',
+    flexWrap: 'wrap',
+    rowGap: 8,
     borderTopWidth: 0.75,
     borderBottomWidth: 0.75,
     borderColor: line,
@@ -104,6 +106,9 @@ export const style = StyleSheet.create({
   paymentValue: { flex: 1, fontWeight: 600 },
   step: { flexDirection: 'row', marginTop: 3 },
   stepNumber: { width: 14, color: muted },
+  pictures: { flexDirection: 'row', flexWrap: 'wrap', gap: 18, marginTop: 16 },
+  picture: { width: 244 },
+  pictureImage: { width: 244, height: 260, objectFit: 'contain', objectPosition: '0% 0%', marginTop: 6 },
   notes: { marginTop: 14 },
   foot: {
     position: 'absolute',

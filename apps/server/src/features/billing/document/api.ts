@@ -5,7 +5,8 @@ import { findInvoice } from '../invoice/store'
 import { creditNoteView, findCreditNote } from './credit-note'
 import { documentToken, tokenUses } from './document-token'
 import { packingCopyOf } from './packing'
-import { creditNotePdfUrl, pdfUrl } from './print-pdf'
+import { findProof } from './delivery-proof'
+import { creditNotePdfUrl, deliveryProofUrl, pdfUrl, proofCode } from './print-pdf'
 
 export const documentFeature = feature(documentCalls, {
   createPdfLink: {
@@ -26,6 +27,27 @@ export const documentFeature = feature(documentCalls, {
         message: context.message('ok'),
         result: {
           url: pdfUrl(context.config, { invoice_code, token }),
+          token,
+          expires_at: until.toISOString(),
+          uses: tokenUses,
+        },
+      }
+    },
+  },
+
+  createDeliveryProofLink: {
+    limits: ({ customer }) => [{ bucket: `pdf_link:${customer.id}`, max: 30, windowSeconds: 60 }],
+    answersSecret: true,
+    run: async (context, { body: { cart_code } }) => {
+      const { db, customer, sessionId, language } = context
+      if ((await findProof(db, { customerId: customer.id, code: cart_code })) === undefined) throw fail('not_found')
+      const grant = { customerId: customer.id, sessionId, language, paperCode: proofCode(cart_code) }
+      const { token, until } = documentToken(context, grant)
+      return {
+        action: true,
+        message: context.message('ok'),
+        result: {
+          url: deliveryProofUrl(context.config, { cart_code, token }),
           token,
           expires_at: until.toISOString(),
           uses: tokenUses,

@@ -101,6 +101,22 @@ export const creditNoteLabels = {
   total: { en: 'Total credited', id: 'Total dikreditkan', cn: '退款合计' },
 } as const satisfies Readonly<Record<string, Text>>
 
+/** The further labels of a proof of delivery. */
+export const proofLabels = {
+  title: { en: 'Proof of delivery', id: 'Bukti pengantaran', cn: '签收凭证' },
+  recipient: { en: 'Recipient', id: 'Penerima', cn: '收件人' },
+  deliveredAt: { en: 'Delivered', id: 'Diterima', cn: '送达时间' },
+  receivedBy: { en: 'Received by', id: 'Diterima oleh', cn: '签收人' },
+  attempt: { en: 'Attempt', id: 'Percobaan', cn: '派送次数' },
+  carrier: { en: 'Carrier', id: 'Kurir', cn: '承运商' },
+  service: { en: 'Service', id: 'Layanan', cn: '服务' },
+  boxes: { en: 'Boxes', id: 'Jumlah koli', cn: '箱数' },
+  weight: { en: 'Weight', id: 'Berat', cn: '重量' },
+  recordedBy: { en: 'Recorded by', id: 'Dicatat oleh', cn: '登记人' },
+  photo: { en: 'Photo at delivery', id: 'Foto saat pengantaran', cn: '送达照片' },
+  signature: { en: 'Signature', id: 'Tanda tangan', cn: '签名' },
+} as const satisfies Readonly<Record<string, Text>>
+
 export const taxMeanings: Readonly<Record<TaxCode, Text>> = {
   ZR: {
     en: 'Zero-rated: international shipping',

@@ -1,13 +1,14 @@
-import { creditNotePdfPath, pdfPath, type Language } from '@layar/contract'
-import { PrinterBusy, type PrintDocument } from '../../../adapters/document-printer/port'
+import { creditNotePdfPath, deliveryProofPdfPath, pdfPath, type Language } from '@layar/contract'
+import { PrinterBusy, type AnyDocument } from '../../../adapters/document-printer/port'
 import type { Config } from '../../../config/config'
 import type { RequestContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { countHits } from '../../../request/limits'
 import { findInvoice } from '../invoice/store'
-import { printView } from '../invoice/view'
+import { companyOf, printView } from '../invoice/view'
 import { buildCreditNote, creditNoteView, findCreditNote } from './credit-note'
 import { documentToken, readDocumentToken, useDocumentToken, type DocumentGrant } from './document-token'
+import { buildProof, findProof } from './delivery-proof'
 import { buildDocument } from './build-document'
 import { livingSession, sessionOfToken, type LivingSession } from './store'
 
@@ -29,9 +30,13 @@ export const creditNotePdfUrl = (
 ): string =>
   `${creditNotePdfPath.replace('{svc}', config.serviceSegment)}?credit_note_code=${credit_note_code}&token=${token}`
 
+/** The URL of a proof of delivery with its document token. */
+export const deliveryProofUrl = (config: Config, { cart_code, token }: { cart_code: string; token: string }): string =>
+  `${deliveryProofPdfPath.replace('{svc}', config.serviceSegment)}?cart_code=${cart_code}&token=${token}`
+
 const busySeconds = 2
 
-const print = async ({ adapters }: PrintContext, paper: PrintDocument): Promise<Uint8Array> => {
+const print = async ({ adapters }: PrintContext, paper: AnyDocument): Promise<Uint8Array> => {
   try {
     return await adapters.papers.print(paper)
   } catch (error) {
@@ -104,4 +109,22 @@ export const printCreditNote = async (
   const view = await creditNoteView(context, found, grant.language)
   const { name } = context.config.brands[found.invoice.country]
   return print(context, buildCreditNote(view, grant.language, name))
+}
+
+/** The token of a proof is for no other paper of the same shipment. */
+export const proofCode = (cartCode: string): string => `proof:${cartCode}`
+
+/** The PDF of a proof of delivery for its document token; anything else is `not_found`. */
+export const printDeliveryProof = async (
+  context: PrintContext,
+  asked: { readonly cart_code: string; readonly token: string },
+): Promise<Uint8Array> => {
+  const grant = readDocumentToken(context, asked.token, proofCode(asked.cart_code))
+  if (grant === undefined) throw fail('not_found')
+  const { customer } = await sessionOfGrant(context.db, asked.token, grant)
+  const proof = await findProof(context.db, { customerId: customer.id, code: asked.cart_code })
+  if (proof === undefined) throw fail('not_found')
+  const { name } = context.config.brands[proof.country]
+  const company = companyOf(context.config, proof.country)
+  return print(context, await buildProof(context, proof, company, grant.language, name))
 }

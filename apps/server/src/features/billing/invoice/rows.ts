@@ -24,7 +24,7 @@ export interface SummaryRow {
 
 const arrived = `('inbound', 'outbound', 'finished')`
 /** No longer on its way: what is paid on arrival becomes due. */
-export const arrivedOrClosed = `('inbound', 'outbound', 'finished', 'cancelled', 'refunded')`
+export const arrivedOrClosed = `('inbound', 'outbound', 'delivered', 'finished', 'returning', 'returned', 'lost', 'disposed', 'cancelled', 'refunded')`
 
 const columns = `
   v.id, v.created_at::text as sort_at, v.invoice_code, v.service, v.type, v.status, v.currency, v.total_minor,

@@ -162,7 +162,7 @@ const taxNumberOf = (config: Config, country: InvoiceRow['country']): string | n
   return config.isGstRegistered ? (taxNumber ?? config.payNow.uen) : null
 }
 
-const companyOf = (config: Config, country: InvoiceRow['country']): InvoicePrint['company'] => ({
+export const companyOf = (config: Config, country: InvoiceRow['country']): InvoicePrint['company'] => ({
   name: country === 'sg' ? config.payNow.name : config.bankAccounts.id.accountName,
   address: [...config.companies[country].address],
   registration_number: country === 'sg' ? config.payNow.uen : null,

@@ -112,11 +112,21 @@ export const shipmentFeature = feature(shipmentCalls, {
       .for('update')
     if (row === undefined) throw fail('not_found')
     if (row.status !== 'finished') {
+      const actor = { kind: 'customer', id: customer.id } as const
+      // Who confirms before any proof has the goods: claims count from now.
+      if (row.status === 'outbound')
+        await transitionShipment(context, {
+          shipmentId: row.id,
+          from: 'outbound',
+          to: 'delivered',
+          actor,
+          isSilent: true,
+        })
       await transitionShipment(context, {
         shipmentId: row.id,
-        from: row.status,
+        from: row.status === 'outbound' ? 'delivered' : row.status,
         to: 'finished',
-        actor: { kind: 'customer', id: customer.id },
+        actor,
       })
       await closeReceipts(db, row.id)
     }

@@ -1,3 +1,4 @@
+import { daysToFinish } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { shipmentProducts, type shipments } from '../../../db/schema'
@@ -11,6 +12,7 @@ import {
   type Guards,
   type Refusal,
 } from '../transition/guard'
+import { isProved } from '../delivery/proved'
 import { missingReceipts } from '../receiving/intake'
 import { moneyGivenBack } from './questions'
 import { sendingRefusal } from './sending-refusal'
@@ -30,7 +32,6 @@ type Guard = MoveGuard<GuardInput>
 
 const invoicesOf = invoiceQuestions('invoice_shipments')
 const storageDay = 86_400_000
-const daysToObject = 7
 
 const isMeasured: Guard = ({ shipment }) => (shipment.measuredAt === null ? 'not_measured' : null)
 const hasInvoice: Guard = ({ db, shipment }) => invoicesOf.hasInvoice(db, shipment.id)
@@ -72,9 +73,10 @@ const guards: Guards<GuardInput> = {
       invoice: (await invoicesOf.main(db, shipment.id)) ?? null,
     }),
   released_with_duty_booked: ({ shipment }) => (shipment.subStatus === 'hold' ? 'on_hold' : null),
+  delivery_proved: ({ db, shipment }) => isProved(db, { service: 'impor', shipmentId: shipment.id }, shipment.statusAt),
   later_invoices_paid: ({ db, now, shipment }) => invoicesOf.allPaid(db, shipment.id, now),
   seven_days_after_delivery: ({ now, shipment }) =>
-    now.getTime() - shipment.statusAt.getTime() >= daysToObject * storageDay ? null : 'move_not_allowed',
+    now.getTime() - shipment.statusAt.getTime() >= daysToFinish * storageDay ? null : 'move_not_allowed',
   refund_sent: async ({ db, reactions, shipment }) =>
     (await ask({ db, reactions }, moneyGivenBack, { shipmentId: shipment.id })) ? null : 'refund_not_sent',
 }

@@ -1,3 +1,4 @@
+import { daysToFinish } from '@layar/domain'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { shipments } from '../../../db/schema'
@@ -8,8 +9,9 @@ import { closeReceipts } from './save'
 
 const everyHour = '7 * * * *'
 const batch = 200
+const deliveredBefore = sql`now() - make_interval(days => ${daysToFinish})`
 
-/** Finishes shipments that were out for delivery for seven days without an objection (domain notes 4.1, row 15). */
+/** Finishes shipments that were delivered seven days ago without an objection (domain notes 4.1, row 15). */
 export const finishShipments = job({
   name: 'shipment.finish',
   schema: z.object({}),
@@ -18,11 +20,11 @@ export const finishShipments = job({
     const rows = await context.database.db
       .select({ id: shipments.id })
       .from(shipments)
-      .where(and(eq(shipments.status, 'outbound'), lte(shipments.statusAt, sql`now() - interval '7 days'`)))
+      .where(and(eq(shipments.status, 'delivered'), lte(shipments.statusAt, deliveredBefore)))
       .orderBy(shipments.statusAt)
       .limit(batch)
     await transitionEach(context, rows, async (write, id) => {
-      await transitionShipment(write, { shipmentId: id, from: 'outbound', to: 'finished', actor: { kind: 'timer' } })
+      await transitionShipment(write, { shipmentId: id, from: 'delivered', to: 'finished', actor: { kind: 'timer' } })
       await closeReceipts(write.db, id)
     })
   },

@@ -8,7 +8,7 @@ import { feature } from '../../../request/implement'
 import { givenCourierNumber, lockCourierNumbers, sharedNumberErrors } from '../transition/courier-number'
 import { lockShipments } from '../transition/store'
 import { answerPage } from '../../../request/page'
-import { queueCondition, type ShipmentQueue } from '../../platform/public'
+import { conditionUnder, queueCondition, type ShipmentQueue } from '../../platform/public'
 import { assertComplete, moveAsStaff, type MoveInput } from './staff-transitions'
 import { staffShipmentByCode, staffShipmentPage, type StaffRow } from './staff-rows'
 import { staffShipmentDetail, staffShipmentView } from './staff-view'
@@ -80,7 +80,11 @@ const moveOne = async (
 export const staffShipmentFeature = feature(staffShipmentCalls, {
   staffShipments: async (context, { query }) => {
     if (query.queue && !isShipmentQueue(query.queue)) throw failFields({ queue: 'field_invalid' })
-    const search = { ...query, queue: query.queue && isShipmentQueue(query.queue) ? query.queue : undefined }
+    const queue =
+      query.queue && isShipmentQueue(query.queue)
+        ? conditionUnder(queueCondition[query.queue], context.config.delivery)
+        : undefined
+    const search = { ...query, queue }
     return answerPage(
       context,
       query,

@@ -1,10 +1,10 @@
-import { shipmentCalls, staffShipmentCalls, trackingCalls } from '@layar/contract'
+import { shipmentCalls, staffDeliveryCalls, staffShipmentCalls, trackingCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { shipments } from '../../../db/schema'
 import { addresses, messages } from '../../../db/schema'
 import { makeArrived } from '../../../testing/make-arrived'
-import { makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { makePhotos, makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
 
 let app: TestApp
@@ -63,11 +63,16 @@ test('a self-collected shipment needs no courier number and gets collection mess
   const [row] = rows as [Row]
   const move = (body: Parameters<typeof app.send<typeof staffShipmentCalls.staffMoveShipment>>[1]['body']) =>
     app.send(staffShipmentCalls.staffMoveShipment, { params: { cart_code: row.cartCode }, body }, hub.sender)
-  for (const to of ['inbound', 'outbound', 'finished'] as const) {
+  for (const to of ['inbound', 'outbound'] as const) {
     const reply = await move({ to })
     expect(reply.status, reply.text).toBe(200)
     expect(reply.body.result.shipment.is_self_collected).toBe(true)
   }
+  const photo = (await makePhotos(app, hub))[0]?.image_url
+  const params = { cart_code: row.cartCode }
+  const body = { number: 1, outcome: 'delivered', receiver_name: 'Mei Tan', relation: 'self', photo } as const
+  const collected = await app.send(staffDeliveryCalls.staffRecordDelivery, { params, body }, hub.sender)
+  expect(collected.status, collected.text).toBe(200)
   const told = await app.deps.database.db
     .select()
     .from(messages)
@@ -75,9 +80,9 @@ test('a self-collected shipment needs no courier number and gets collection mess
   const bodyOf = (template: string) => told.filter((one) => one.template === template).map(({ body }) => body)
   expect(bodyOf('shipment_outbound_collection').join()).toMatch(/ready for collection/i)
   expect(bodyOf('shipment_inbound_collection')).toHaveLength(1)
-  expect(bodyOf('shipment_finished_collection')).toHaveLength(1)
+  expect(bodyOf('shipment_delivered_collection')).toHaveLength(1)
   const ofIt = told.filter(({ subject }) => subject?.includes(row.cartCode))
-  expect(JSON.stringify(ofIt)).not.toMatch(/address|deliver/i)
+  expect(JSON.stringify(ofIt.map(({ subject, body }) => [subject, body]))).not.toMatch(/address|deliver/i)
 })
 
 test('tracking reports self-collection to the customer and on the shared link', async () => {

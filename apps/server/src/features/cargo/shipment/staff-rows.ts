@@ -3,7 +3,6 @@ import type { StaffShipment } from '@layar/contract'
 import { selfCollection } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
-import { queueCondition, type ShipmentQueue } from '../../platform/public'
 import { customersFound } from '../../customer/public'
 import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../parcel/staff-rows'
 import type { Cursor } from '../../../request/cursor'
@@ -70,7 +69,8 @@ const select = (table: SQL): SQL => sql`
     ) v on true`
 
 export interface StaffSearch {
-  queue?: ShipmentQueue | undefined
+  /** The condition of a queue. */
+  queue?: SQL | undefined
   status?: string | undefined
   track?: string | undefined
   country?: string | undefined
@@ -102,7 +102,7 @@ export const staffShipmentPage = (
   limit: number,
 ): Promise<StaffRow[]> => {
   const asked = [
-    search.queue && queueCondition[search.queue],
+    search.queue,
     search.status && sql`s.status = ${search.status}`,
     search.track && sql`s.track = ${search.track}`,
     search.country && sql`s.country = ${search.country}`,

@@ -70,7 +70,6 @@ test('moves a paid shipment step by step to delivery, each with audit, message a
     [{ from: 'sent', to: 'sent', customs_status: null }, hub],
     [{ from: 'sent', to: 'inbound' }, hub],
     [{ from: 'inbound', to: 'outbound', tracking_number: 'NV123', tracking_carrier: 'Sample Express' }, hub],
-    [{ from: 'outbound', to: 'finished', public_note: 'Left with the guard.' }, hub],
   ]
   for (const [step, by] of steps) {
     const reply = await move(shipment, step, by)
@@ -78,14 +77,17 @@ test('moves a paid shipment step by step to delivery, each with audit, message a
     expect(reply.body.result.shipment.status).toBe(step.to)
   }
   const told = await detail(shipment, hub)
-  expect(told.body.result.shipment).toMatchObject({ tracking_number: 'NV123', manifest_number: 'SQ-2024', moves: [] })
-  expect(told.body.result.events.slice(-6).map(({ to_status, actor_name }) => [to_status, actor_name])).toEqual([
+  expect(told.body.result.shipment).toMatchObject({
+    tracking_number: 'NV123',
+    manifest_number: 'SQ-2024',
+    moves: ['inbound', 'returning', 'lost'],
+  })
+  expect(told.body.result.events.slice(-5).map(({ to_status, actor_name }) => [to_status, actor_name])).toEqual([
     ['sent', warehouse.staff.name],
     ['sent', hub.staff.name],
     ['sent', hub.staff.name],
     ['inbound', hub.staff.name],
     ['outbound', hub.staff.name],
-    ['finished', hub.staff.name],
   ])
   expect((await auditOf(shipment)).map(({ action }) => action)).toEqual([
     'shipment.sent',
@@ -93,20 +95,13 @@ test('moves a paid shipment step by step to delivery, each with audit, message a
     'shipment.sent',
     'shipment.inbound',
     'shipment.outbound',
-    'shipment.finished',
   ])
   const mails = await app.deps.database.db
     .select()
     .from(messages)
     .where(and(eq(messages.customerId, made.owner.customer.id), eq(messages.channel, 'email')))
   const kinds = mails.map(({ template }) => template)
-  for (const kind of [
-    'shipment_sent',
-    'shipment_on_clearance',
-    'shipment_inbound',
-    'shipment_outbound',
-    'shipment_finished',
-  ])
+  for (const kind of ['shipment_sent', 'shipment_on_clearance', 'shipment_inbound', 'shipment_outbound'])
     expect(kinds, kind).toContain(kind)
 })
 
@@ -117,6 +112,11 @@ test("allows only the table's transitions for the roles it names, and changes no
     ['sent', { to: 'inbound' }, warehouse, 409],
     ['inbound', { to: 'sent', manifest_number: 'X-1' }, hub, 409],
     ['finished', { to: 'outbound', tracking_number: 'X-1' }, hub, 409],
+    ['outbound', { to: 'delivered' }, hub, 409],
+    ['outbound', { to: 'finished' }, hub, 409],
+    ['delivered', { to: 'finished' }, hub, 409],
+    ['outbound', { to: 'returning' }, hub, 422],
+    ['returned', { to: 'disposed', reason: 'Nobody wants it' }, hub, 409],
     ['outbound', { to: 'inbound' }, hub, 422],
     ['from_seller', { to: 'warehouse' }, warehouse, 409],
     ['sent', { to: 'sent', customs_status: 'hold' }, warehouse, 409],
@@ -146,7 +146,7 @@ test('offers no transition that staff could not complete', async () => {
   expect(await movesOf('from_seller', warehouse)).toEqual(['quarantine'])
   expect(await movesOf('quarantine', warehouse)).toEqual(['pending_locker', 'cancelled'])
   expect(await movesOf('sent', finance)).toEqual([])
-  expect(await movesOf('sent', hub)).toEqual(['inbound'])
+  expect(await movesOf('sent', hub)).toEqual(['inbound', 'lost'])
 })
 
 test("answers 409 with the current status if the request's status is outdated [SHIP-05]", async () => {

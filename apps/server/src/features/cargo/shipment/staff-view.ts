@@ -1,8 +1,15 @@
-import { errorText, type StaffEvent, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
+import {
+  errorText,
+  type StaffAttempt,
+  type StaffEvent,
+  type StaffShipment,
+  type StaffShipmentDetail,
+} from '@layar/contract'
 import { shipmentEvents } from '../../../db/schema'
 import { ask } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
+import { attemptsOf, staffAttemptView, type DeliveryOf } from '../delivery/attempts'
 import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
 import { staffParcelFields } from '../parcel/staff-view'
 import { cartDetailView, eventView } from './detail'
@@ -60,6 +67,8 @@ const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['move
     // A late damaged parcel moves its shipment there through the receiving desk.
     if (status === 'warehouse' && to === 'quarantine') return false
     if (to === 'inbound' && isHeld(row)) return false
+    // Recorded as an attempt, with its proof.
+    if (to === 'delivered') return false
     if (status === 'quarantine' && to !== 'cancelled') return (to === 'warehouse') === (invoice !== null)
     return to === 'quarantine' || to === 'cancelled' || (status !== 'pending' && status !== 'from_seller')
   })
@@ -85,6 +94,11 @@ export const staffShipmentView = (context: StaffContext, row: StaffRow): StaffSh
   blocked_reason: blockedReason(context, row),
 })
 
+export const staffAttempts = async (context: StaffContext, of: DeliveryOf): Promise<StaffAttempt[]> => {
+  const { urlOf } = staffReader(context)
+  return (await attemptsOf(context.db, of)).map((row) => staffAttemptView(row, urlOf))
+}
+
 const staffEventsOf = async (context: StaffContext, shipmentId: string): Promise<StaffEvent[]> => {
   const reader = staffReader(context)
   const rows = await eventsOf(context.db, shipmentEvents, shipmentId)
@@ -102,7 +116,11 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
   const detail = await cartDetailView(context, cart, staffReader(context))
   return {
     shipment: staffShipmentView(context, row),
-    cart: { ...detail, address: detail.address && addressForStaff(context, detail.address) },
+    cart: {
+      ...detail,
+      address: detail.address && addressForStaff(context, detail.address),
+      attempts: await staffAttempts(context, { service: 'impor', shipmentId: row.id }),
+    },
     events: await staffEventsOf(context, row.id),
     missing_receipts: row.is_partly_in ? row.missing_receipts : [],
     ...(await ask(context, shipmentBilling, { shipmentId: row.id })),

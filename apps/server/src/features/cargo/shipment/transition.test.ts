@@ -84,7 +84,7 @@ test('allows only the transitions of the table [SHIP-05]', async () => {
 test('limits each role to the transitions of its actors [SHIP-05]', async () => {
   expect(transitionsOfRoles('warehouse', ['warehouse'])).toEqual(['sent', 'quarantine', 'cancelled'])
   expect(transitionsOfRoles('warehouse', ['hub'])).toEqual([])
-  expect(transitionsOfRoles('sent', ['hub'])).toEqual(['inbound'])
+  expect(transitionsOfRoles('sent', ['hub'])).toEqual(['inbound', 'lost'])
   expect(transitionsOfRoles('inbound', ['support'])).toEqual([])
   const owner = await makeCustomer(app)
   const { id } = await makeShipment(app, owner, { status: 'sent' })
@@ -171,14 +171,17 @@ test('accepts a customs status while the shipment is sent; a hold blocks arrival
 })
 
 describe('timers', () => {
-  test('finishes a shipment after seven days out for delivery [SHIP-05]', async () => {
+  test('finishes a shipment seven days after its delivery, never while it is out [SHIP-05]', async () => {
     const owner = await makeCustomer(app)
-    const old = await makeShipment(app, owner, { status: 'outbound', statusAt: new Date(Date.now() - 8 * 86_400_000) })
-    const young = await makeShipment(app, owner, { status: 'outbound' })
+    const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
+    const old = await makeShipment(app, owner, { status: 'delivered', statusAt: eightDaysAgo })
+    const young = await makeShipment(app, owner, { status: 'delivered' })
+    const out = await makeShipment(app, owner, { status: 'outbound', statusAt: eightDaysAgo })
     await finishShipments.run({ ...app.deps, enqueue: app.deps.queue.enqueue }, {})
     const statusOf = async (id: string): Promise<ShipmentStatus | undefined> =>
       (await app.deps.database.db.select().from(shipments).where(eq(shipments.id, id)))[0]?.status
     expect(await statusOf(old.id)).toBe('finished')
-    expect(await statusOf(young.id)).toBe('outbound')
+    expect(await statusOf(young.id)).toBe('delivered')
+    expect(await statusOf(out.id)).toBe('outbound')
   })
 })

@@ -1,5 +1,5 @@
 import type { CustomsMove, StaffRole, WarehouseAct } from '@layar/contract'
-import { shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
+import { shipmentTable, type DeliveryReason, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
 import { shipmentEvents, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
 import { fail, failFields } from '../../../request/fail'
@@ -108,6 +108,7 @@ export const recordEvent = async (
 const collectionTemplates = {
   inbound: 'shipment_inbound_collection',
   outbound: 'shipment_outbound_collection',
+  delivered: 'shipment_delivered_collection',
   finished: 'shipment_finished_collection',
 } as const
 const isCollectable = (to: ShipmentStatus): to is keyof typeof collectionTemplates =>
@@ -126,7 +127,11 @@ const templateOf = async (
 export const notifyCustomer = async (
   context: WriteContext,
   shipment: ShipmentRow,
-  { publicNote, to }: Pick<ShipmentTransition, 'publicNote' | 'to'>,
+  {
+    publicNote,
+    to,
+    deliveryReason,
+  }: Pick<ShipmentTransition, 'publicNote' | 'to'> & { readonly deliveryReason?: DeliveryReason | undefined },
   template?: TemplateName,
 ): Promise<void> => {
   // The refund sends its own message, with the amount and the method.
@@ -140,6 +145,7 @@ export const notifyCustomer = async (
       country: shipment.country,
       reason: shipment.quarantineReason ?? '',
       note: publicNote ?? '',
+      ...(deliveryReason !== undefined && { delivery_reason: deliveryReason }),
       tracking_number: shipment.domesticTrackingNumber ?? '',
     },
     link: `/import/transaction/detail?code=${shipment.cartCode}`,

@@ -51,7 +51,7 @@ const actionsOf = (row: CartRow): Cart['actions'] => {
   if (invoice?.status === 'pending') actions.push('pay')
   const isCancellable = status === 'pending' || status === 'pending_locker' || status === 'from_seller'
   if (isCancellable && (invoice === null || invoice.status === 'pending')) actions.push('cancel')
-  if (status === 'outbound') actions.push('confirm_finish')
+  if (status === 'outbound' || status === 'delivered') actions.push('confirm_finish')
   return actions
 }
 

@@ -68,6 +68,22 @@ describe('export addresses [ADDR-04]', () => {
       phone_number: '442079460018',
       full_address: 'Musterstraße 1, 10115 Berlin, Germany',
     })
+    const singapore = await add({
+      ...tokyo,
+      country: 'sg',
+      phone_number: '91234567',
+      postal_code: '560123',
+      province: '',
+      city: '',
+      district: '20',
+      block_number: '123',
+      unit_number: '05-67',
+      road_name: 'Ang Mo Kio Avenue 6',
+      building_name: null,
+    })
+    expect(singapore.body.result).toMatchObject({
+      full_address: '123 Ang Mo Kio Avenue 6 #05-67, Singapore 560123',
+    })
     const hongKong = { ...tokyo, country: 'hk', phone_number: '21234567', postal_code: '', province: '', city: '' }
     expect((await add(hongKong)).body.result).toMatchObject({ postal_code: '', phone_number: '85221234567' })
   })

@@ -38,6 +38,7 @@ const textAbroad = (row: AddressRow): string => {
 
 /** The whole address in one line, in the order of its country. */
 export const addressText = (row: AddressRow): string => {
-  if (row.service === 'ekspor' && row.addressType === 'recipient') return textAbroad(row)
-  return row.country === 'sg' ? singaporeText(row) : indonesiaText(row)
+  // Singapore's order puts the block before the road, and its text names the country.
+  if (row.country === 'sg') return singaporeText(row)
+  return row.service === 'ekspor' && row.addressType === 'recipient' ? textAbroad(row) : indonesiaText(row)
 }

@@ -99,9 +99,9 @@ export interface Bar {
 export const findDeletionBlockers = async (db: Db, customerId: string): Promise<readonly Bar[]> => {
   const { rows } = await db.execute<Record<Bar['kind'], number>>(sql`
     select (select count(*)::int from shipments where customer_id = ${customerId}
-              and status not in ('finished', 'cancelled', 'refunded'))
+              and status not in ('finished', 'cancelled', 'refunded', 'lost', 'disposed'))
             + (select count(*)::int from export_shipments where customer_id = ${customerId}
-              and status not in ('in_cart', 'rejected', 'finished', 'cancelled', 'refunded')) as shipments,
+              and status not in ('in_cart', 'rejected', 'finished', 'cancelled', 'refunded', 'lost', 'disposed')) as shipments,
            (select count(*)::int from invoices where customer_id = ${customerId} and status = 'pending') as invoices,
            (select count(*)::int from invoices where customer_id = ${customerId}
               and status = 'waiting_verification') as payments,

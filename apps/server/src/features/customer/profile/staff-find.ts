@@ -62,7 +62,7 @@ export const findCustomers = async (
     select c.id, c.created_at::text as sort_at, c.code, trim(c.first_name || ' ' || c.last_name) as name, c.email, c.phone,
            c.country, c.status, c.id_card_status, c.created_at,
            (select count(*)::int from shipments s where s.customer_id = c.id
-              and s.status not in ('finished', 'cancelled', 'refunded')) as open_shipments,
+              and s.status not in ('finished', 'cancelled', 'refunded', 'lost', 'disposed')) as open_shipments,
            (select count(*)::int from invoices v where v.customer_id = c.id and v.status = 'pending') as unpaid_invoices
       from customers c
      where ${query.search ? sql`c.id in (${sql.join(waysOf(query.search).map(cut), sql` union all `)})` : asked}

@@ -15,9 +15,11 @@ import { exportDetailView } from './detail'
 import { giveDocuments, sendToWarehouse } from './submit'
 import { requireExport } from '../../../request/export-mode'
 import { priceExportRequest } from './price'
+import { lockExports, type ExportRow } from './lock'
 import { exportRatesFor } from './rate'
 import { exportRows } from './rows'
 import { addExport, rewriteExport } from './save'
+import { transitionExport } from './transition'
 import { exportView } from './view'
 
 const defaultCount = 20
@@ -46,6 +48,14 @@ const namedDestinations = async ({ db, customer, language }: CustomerContext, te
   return rows
     .map(({ country }) => country)
     .filter((code) => code === wanted || countryName(code, language).toLowerCase().includes(wanted))
+}
+
+/** Who confirms before any proof has heard from the recipient: it is delivered from now. */
+const finishByCustomer = async (context: CustomerContext, { id, status }: ExportRow): Promise<void> => {
+  const move = { shipmentId: id, actor: { kind: 'customer', id: context.customer.id } } as const
+  if (status === 'delivering')
+    await transitionExport(context, { ...move, from: status, to: 'delivered', isSilent: true })
+  await transitionExport(context, { ...move, from: status === 'delivering' ? 'delivered' : status, to: 'finished' })
 }
 
 export const exportShipmentFeature = feature(exportShipmentCalls, {
@@ -150,6 +160,14 @@ export const exportShipmentFeature = feature(exportShipmentCalls, {
       actor: { kind: 'customer', id },
     })
     return { data: { action: true, message: context.message('export_cancelled') } }
+  },
+
+  exportConfirmFinish: async (context, { body }) => {
+    requireExport(context)
+    const [row] = await lockExports(context.db, context.customer.id, [body.shipment_id])
+    if (row === undefined) throw fail('not_found')
+    if (row.status !== 'finished') await finishByCustomer(context, row)
+    return { data: { action: true, message: context.message('finish_confirmed') } }
   },
 
   exportCheckVoucher: {

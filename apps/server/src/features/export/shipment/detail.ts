@@ -5,7 +5,7 @@ import { exportEvents, exportShipments, invoiceExportShipments, invoices } from 
 import { fail } from '../../../request/fail'
 import { billedPriceOf } from '../../billing/public'
 import { chargeableView, quoteLineView } from '../../pricing/public'
-import { billingInvoiceView, eventFieldsOf, receivedOf, type Reader } from '../../cargo/public'
+import { billingInvoiceView, deliveryView, eventFieldsOf, receivedOf, type Reader } from '../../cargo/public'
 import { goodsOf, keptLines, priceRows } from './price'
 import { restrictionsFor, restrictionView } from './restrictions'
 import type { ExportCardRow } from './rows'
@@ -64,6 +64,7 @@ export const exportDetailView = async (
     zone_name: full.zone?.name[language] ?? null,
     received: receivedView(row, reader),
     invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),
+    ...(await deliveryView(db, { service: 'ekspor', shipmentId: row.id }, row.status, reader.urlOf)),
     billed: await billedPriceOf({ db }, { service: 'ekspor', shipmentId: row.id }),
   }
 }

@@ -1,5 +1,6 @@
+import { daysToFinish } from '@layar/domain'
 import type { Db } from '../../../db/open'
-import { askGuard, hasReason, invoiceQuestions, type Guards, type Refusal } from '../../cargo/public'
+import { askGuard, hasReason, invoiceQuestions, isProved, type Guards, type Refusal } from '../../cargo/public'
 import { isGivenBack } from '../../billing/public'
 import type { ExportRow } from './lock'
 
@@ -12,6 +13,7 @@ interface GuardInput {
   readonly publicNote: string | undefined
 }
 
+const dayMs = 86_400_000
 const invoicesOf = invoiceQuestions('invoice_export_shipments')
 
 /** The condition of each guard in the domain's `exportTable`. */
@@ -35,6 +37,10 @@ const guards: Guards<GuardInput> = {
   tracking_number_given: ({ shipment }) =>
     (shipment.inboundTrackingNumber ?? '') === '' ? 'export_tracking_needed' : null,
   scanned_and_measured: ({ shipment }) => (shipment.measuredAt === null ? 'not_measured' : null),
+  delivery_proved: ({ db, shipment }) =>
+    isProved(db, { service: 'ekspor', shipmentId: shipment.id }, shipment.statusAt),
+  seven_days_after_delivery: ({ now, shipment }) =>
+    now.getTime() - shipment.statusAt.getTime() >= daysToFinish * dayMs ? null : 'move_not_allowed',
   later_invoices_paid: ({ db, now, shipment }) => invoicesOf.allPaid(db, shipment.id, now),
   held_from_received: ({ shipment }) => (shipment.heldFrom === 'received' ? null : 'move_not_allowed'),
   held_from_on_clearance: ({ shipment }) => (shipment.heldFrom === 'on_clearance' ? null : 'move_not_allowed'),

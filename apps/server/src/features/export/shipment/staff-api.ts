@@ -8,7 +8,7 @@ import { feature } from '../../../request/implement'
 import { approveExport, askExportDocuments, rejectExport } from './decide'
 import { receiveExport } from './receive'
 import { answerPage } from '../../../request/page'
-import { exportCountries } from '../../platform/public'
+import { conditionUnder, exportCountries, exportQueueCondition } from '../../platform/public'
 import { showToOwner, inspectionPhotoIds, photosKey, givenText, staffActor } from '../../cargo/public'
 import { auditExport, moveExportAsStaff } from './staff-transitions'
 import { staffExportByCode, staffExportPage, type StaffExportRow } from './staff-rows'
@@ -39,10 +39,12 @@ export const staffExportFeature = feature(staffExportCalls, {
   staffExports: async (context, { query }) => {
     const countries = exportCountries(context.config)
     if (countries.length === 0) throw fail('not_found')
+    const queue = query.queue && conditionUnder(exportQueueCondition[query.queue], context.config.delivery)
+    const search = { ...query, queue }
     return answerPage(
       context,
       query,
-      ({ cursor, limit }) => staffExportPage(context.db, countries, query, cursor, limit),
+      ({ cursor, limit }) => staffExportPage(context.db, countries, search, cursor, limit),
       (rows) => rows.map((row) => staffExportView(context, row)),
     )
   },

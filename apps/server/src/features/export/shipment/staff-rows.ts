@@ -1,4 +1,4 @@
-import type { ExportQueueName, StaffExport } from '@layar/contract'
+import type { StaffExport } from '@layar/contract'
 import type { Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -7,7 +7,6 @@ import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../.
 import { customersFound } from '../../customer/public'
 import type { Cursor } from '../../../request/cursor'
 import { contains, listContains } from '../../../request/search-pattern'
-import { exportQueueCondition } from '../../platform/public'
 
 /** An export shipment as a row of a staff list. */
 export interface StaffExportRow extends StaffParcelRow {
@@ -45,7 +44,8 @@ const select = (table: SQL): SQL => sql`
     ) v on true`
 
 export interface StaffExportSearch {
-  queue?: ExportQueueName | undefined
+  /** The condition of a queue. */
+  queue?: SQL | undefined
   status?: string | undefined
   track?: string | undefined
   search?: string | undefined
@@ -80,7 +80,7 @@ export const staffExportPage = (
   const asked = [
     startingIn(countries),
     sql`s.status <> 'in_cart'`,
-    search.queue && exportQueueCondition[search.queue],
+    search.queue,
     search.status && sql`s.status = ${search.status}`,
     search.track && sql`s.track = ${search.track}`,
   ]

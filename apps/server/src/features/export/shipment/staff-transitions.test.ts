@@ -81,7 +81,6 @@ test('books in with measures and photos and transitions step by step to delivery
     { from: 'on_clearance', to: 'hold', reason: 'Customs wants the invoice', public_note: 'Please send the invoice.' },
     { from: 'hold', to: 'on_clearance', reason: 'The invoice came' },
     { from: 'on_clearance', to: 'delivering', tracking_number: 'MY123', tracking_carrier: 'Sample Express' },
-    { from: 'delivering', to: 'finished' },
   ]
   for (const step of steps) {
     const reply = await move(row, step, hub)
@@ -89,9 +88,13 @@ test('books in with measures and photos and transitions step by step to delivery
     expect(reply.body.result.shipment.status).toBe(step.to)
   }
   const { result } = (await detail(row)).body
-  expect(result.shipment).toMatchObject({ tracking_number: 'MY123', manifest_number: 'GA-881', moves: [] })
-  expect(result.events.slice(-7).map(({ to_status, actor_name }) => [to_status, actor_name])).toEqual(
-    ['received', 'sent', 'on_clearance', 'hold', 'on_clearance', 'delivering', 'finished'].map((status) => [
+  expect(result.shipment).toMatchObject({
+    tracking_number: 'MY123',
+    manifest_number: 'GA-881',
+    moves: ['returning', 'lost'],
+  })
+  expect(result.events.slice(-6).map(({ to_status, actor_name }) => [to_status, actor_name])).toEqual(
+    ['received', 'sent', 'on_clearance', 'hold', 'on_clearance', 'delivering'].map((status) => [
       status,
       hub.staff.name,
     ]),
@@ -153,7 +156,10 @@ test("allows only the table's transitions for the roles it names, and changes no
     ['sent_to_warehouse', { to: 'received' }, hub, 409],
     ['sent', { to: 'cancelled', reason: 'Too late' }, support, 409],
     ['on_clearance', { to: 'delivering' }, hub, 422],
-    ['delivering', { to: 'finished' }, finance, 409],
+    ['delivering', { to: 'finished' }, hub, 409],
+    ['delivering', { to: 'delivered' }, hub, 409],
+    ['delivering', { to: 'returning' }, hub, 422],
+    ['delivering', { to: 'lost', reason: 'Gone' }, finance, 409],
     ['cancelled', { to: 'refunded' }, finance, 409],
     ['waiting_payment', { to: 'cancelled' }, support, 422],
     ['waiting_payment', { to: 'cancelled', reason: 'Asked by phone' }, hub, 409],
@@ -220,5 +226,13 @@ test('lists each shipment in the queue of its status, for the roles that work on
 test('lists export queues only if a country has export', async () => {
   const off = await startApp({ exportMode: { sg: false, id: false } })
   const { body } = await off.send(staffQueueCalls.staffQueues, {}, hub.sender)
-  expect(body.results.map(({ queue }) => queue)).toEqual(['in_transit', 'customs_hold', 'at_hub', 'out_for_delivery'])
+  expect(body.results.map(({ queue }) => queue)).toEqual([
+    'in_transit',
+    'customs_hold',
+    'at_hub',
+    'out_for_delivery',
+    'no_delivery_result',
+    'delivery_failed',
+    'returns',
+  ])
 })

@@ -11,6 +11,8 @@ import type { StaffExportRow } from './staff-rows'
 
 type MoveInput = z.output<typeof exportMoveInput>
 
+const reasoned: readonly MoveInput['to'][] = ['hold', 'cancelled', 'returning', 'lost', 'disposed']
+
 /**
  * Checks the required details of a transition: the flight or ship of a departure, the carrier's number, the reason of a
  * hold, its release or a cancellation.
@@ -22,7 +24,7 @@ const assertComplete = (input: MoveInput, { status }: StaffExportRow): void => {
     throw failFields({ manifest_number: 'manifest_number_needed' })
   if (input.to === 'delivering' && givenCourierNumber(input.tracking_number) === undefined)
     throw failFields({ tracking_number: 'tracking_number_needed' })
-  const needsReason = input.to === 'hold' || input.to === 'cancelled' || status === 'hold'
+  const needsReason = reasoned.includes(input.to) || status === 'hold'
   if (needsReason && givenText(input.reason) === undefined) throw failFields({ reason: 'reason_needed' })
 }
 

@@ -8,7 +8,14 @@ import { exportDetailView, exportEventView } from './detail'
 import { exportMovesOfRoles } from './transition'
 import { priceEach } from './price'
 import { exportRows } from './rows'
-import { addressForStaff, eventsOf, phoneForStaff, staffParcelFields, staffReader } from '../../cargo/public'
+import {
+  addressForStaff,
+  eventsOf,
+  phoneForStaff,
+  staffAttempts,
+  staffParcelFields,
+  staffReader,
+} from '../../cargo/public'
 import { majorOf, moneyOf } from '../../../request/money'
 import { shipmentRefunds } from '../../billing/public'
 import type { StaffExportRow } from './staff-rows'
@@ -20,6 +27,8 @@ import type { StaffExportRow } from './staff-rows'
 const movesToOffer = ({ staff: { roles } }: Pick<StaffContext, 'staff'>, row: StaffExportRow): StaffExport['moves'] =>
   exportMovesOfRoles(row.status, roles).filter((to) => {
     if (row.status === 'waiting_verification' && to !== 'cancelled') return false
+    // Recorded as an attempt, with its proof.
+    if (to === 'delivered') return false
     if (to === 'waiting_payment') return row.status === 'under_review' && !row.is_approved
     return row.status !== 'hold' || to === row.held_from
   })
@@ -88,6 +97,7 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
       sender_address: addressForStaff(context, view.sender_address),
       recipient_address: addressForStaff(context, view.recipient_address),
       pickup_address: view.pickup_address && addressForStaff(context, view.pickup_address),
+      attempts: await staffAttempts(context, { service: 'ekspor', shipmentId: row.id }),
       total,
       total_bill: total === null ? null : majorOf(total.currency, total.amount_minor),
     },

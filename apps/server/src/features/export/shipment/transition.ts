@@ -1,5 +1,5 @@
 import type { StaffRole } from '@layar/contract'
-import { exportTable, type ExportStatus } from '@layar/domain'
+import { exportTable, type DeliveryReason, type ExportStatus } from '@layar/domain'
 import { exportEvents, exportShipments } from '../../../db/schema'
 import {
   eventValues,
@@ -59,6 +59,24 @@ export const recordExportEvent = async (
 ): Promise<void> => {
   await db.insert(exportEvents).values(eventValues(from, shipment, move))
 }
+
+/** Tells the customer of an attempt that failed, and what happens next. */
+export const notifyDelivery = (
+  context: WriteContext,
+  shipment: ExportRow,
+  { reason, isToReturn }: { readonly reason: DeliveryReason | null | undefined; readonly isToReturn: boolean },
+): Promise<void> =>
+  notify(context, {
+    customerId: shipment.customerId,
+    service: 'ekspor',
+    template: isToReturn ? 'export_delivery_ended' : 'export_delivery_failed',
+    data: {
+      shipment_code: shipment.shipmentCode,
+      destination: shipment.destinationCountry,
+      ...(reason && { delivery_reason: reason }),
+    },
+    link: `/export/Shipment?shipment_code=${shipment.shipmentCode}`,
+  })
 
 const paidStatuses: readonly ExportStatus[] = ['waiting_payment', 'waiting_verification']
 

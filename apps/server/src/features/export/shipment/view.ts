@@ -4,7 +4,7 @@ import { cardFields, type BoxRow, type Reader } from '../../cargo/public'
 import { majorOf } from '../../../request/money'
 import type { ExportCardRow } from './rows'
 
-const over: readonly ExportStatus[] = ['rejected', 'finished', 'cancelled', 'refunded']
+const over: readonly ExportStatus[] = ['rejected', 'delivered', 'finished', 'cancelled', 'refunded', 'lost', 'disposed']
 
 const actionsOf = ({ status, invoice, is_approved: isApproved }: ExportCardRow): ExportAction[] => {
   const actions: ExportAction[] = []
@@ -14,6 +14,7 @@ const actionsOf = ({ status, invoice, is_approved: isApproved }: ExportCardRow):
   if (status === 'waiting_payment' && invoice?.status === 'pending') actions.push('pay')
   if (status === 'cancelled' && isApproved && invoice?.is_expired === true) actions.push('recheckout')
   if (status === 'waiting_shipment') actions.push('send_to_warehouse')
+  if (status === 'delivering' || status === 'delivered') actions.push('confirm_finish')
   if (canTransition(exportTable, status, 'cancelled', 'customer')) actions.push('cancel')
   if (over.includes(status)) actions.push('copy')
   return actions

@@ -1,5 +1,14 @@
 import type { Language } from '@layar/contract'
-import { countryName, formatMoney, heldReasons, isCountry, quarantineReasons, type HeldReason } from '@layar/domain'
+import {
+  countryName,
+  deliveryReasonLabels,
+  deliveryReasons,
+  formatMoney,
+  heldReasons,
+  isCountry,
+  quarantineReasons,
+  type HeldReason,
+} from '@layar/domain'
 
 const countryNames = {
   sg: { en: 'Singapore', id: 'Singapura', cn: '新加坡' },
@@ -62,5 +71,7 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
   if (known !== undefined) words['reason'] = reasonNames[known][language]
   const held = heldReasons.find((name) => name === data['held_reason'])
   if (held !== undefined) words['held_reason'] = heldReasonNames[held][language]
+  const undelivered = deliveryReasons.find((name) => name === data['delivery_reason'])
+  if (undelivered !== undefined) words['delivery_reason'] = deliveryReasonLabels[undelivered][language]
   return words
 }

@@ -1,6 +1,7 @@
 import { fill, type Language } from '@layar/contract'
 import { accountTemplates } from './templates/account'
 import { companyTemplates } from './templates/company'
+import { deliveryTemplates, exportDeliveryTemplates } from './templates/delivery'
 import { exportTemplates } from './templates/export'
 import { invoiceTemplates } from './templates/invoice'
 import { saldoTemplates } from './templates/balance'
@@ -14,6 +15,8 @@ export const templates = {
   ...accountTemplates,
   ...shipmentTemplates,
   ...exportTemplates,
+  ...deliveryTemplates,
+  ...exportDeliveryTemplates,
   ...invoiceTemplates,
   ...saldoTemplates,
   ...ticketTemplates,

@@ -31,8 +31,12 @@ const resting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   shipments: {
     pending: 'the customer checks out, the seller sends',
     pending_locker: 'the customer checks out',
+    lost: 'is gone unless it is found; a claim is in `tickets`',
   },
-  export_shipments: { waiting_verification: 'its payment is in `payments`' },
+  export_shipments: {
+    waiting_verification: 'its payment is in `payments`',
+    lost: 'is gone unless it is found; a question is in `tickets`',
+  },
   invoices: { waiting_verification: 'its payment is in `payments`' },
   payments: {
     refund_pending: 'its refund is in `refunds_approved`',

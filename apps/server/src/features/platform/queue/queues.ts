@@ -8,11 +8,31 @@ import {
 } from '@layar/contract'
 import { countries, type Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Config } from '../../../config/config'
+import type { Config, DeliveryLimits } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import { parkedQueue } from '../../../jobs/queue'
 import { hasRole } from '../../../request/roles'
+
+/** Conditions on the delivery of a shipment `s` depend on the operator's limits. */
+type Condition = SQL | ((limits: DeliveryLimits) => SQL)
+
+export const conditionUnder = (condition: Condition, limits: DeliveryLimits): SQL =>
+  typeof condition === 'function' ? condition(limits) : condition
+
+/** Refused, or failed as often as the operator tries, since it went out. */
+const isToReturn = (attemptsOfIt: SQL, { attempts }: DeliveryLimits): SQL =>
+  sql`(select count(*) filter (where a.outcome = 'failed') >= ${attempts} or count(*) filter (where a.outcome = 'refused') > 0
+         from delivery_attempts a where ${attemptsOfIt} and a.attempted_at >= s.status_at)`
+
+const hasNoResult = (attemptsOfIt: SQL, { resultDays }: DeliveryLimits): SQL => {
+  const since = sql`now() - make_interval(days => ${resultDays})`
+  return sql`s.status_at < ${since} and not exists (
+    select 1 from delivery_attempts a where ${attemptsOfIt} and a.attempted_at > ${since})`
+}
+
+const ofImport = sql`a.shipment_id = s.id`
+const ofExport = sql`a.export_shipment_id = s.id`
 
 /** The condition for a shipment to be in a queue; `s` is the shipments table. */
 export const queueCondition = {
@@ -26,7 +46,10 @@ export const queueCondition = {
   customs_hold: sql`s.sub_status = 'hold'`,
   at_hub: sql`s.status = 'inbound'`,
   out_for_delivery: sql`s.status = 'outbound'`,
-} as const
+  no_delivery_result: (limits) => sql`s.status = 'outbound' and ${hasNoResult(ofImport, limits)}`,
+  delivery_failed: (limits) => sql`s.status = 'outbound' and ${isToReturn(ofImport, limits)}`,
+  returns: sql`s.status in ('returning', 'returned')`,
+} as const satisfies Readonly<Record<string, Condition>>
 export type ShipmentQueue = keyof typeof queueCondition
 
 /** The condition for an export shipment to be in a queue; `s` is the export_shipments table. */
@@ -36,7 +59,10 @@ export const exportQueueCondition = {
   export_ready: sql`s.status = 'received'`,
   export_abroad: sql`s.status in ('sent', 'on_clearance', 'delivering')`,
   export_hold: sql`s.status = 'hold'`,
-} as const satisfies Readonly<Record<ExportQueueName, ReturnType<typeof sql>>>
+  export_no_delivery_result: (limits) => sql`s.status = 'delivering' and ${hasNoResult(ofExport, limits)}`,
+  export_delivery_failed: (limits) => sql`s.status = 'delivering' and ${isToReturn(ofExport, limits)}`,
+  export_returns: sql`s.status in ('returning', 'returned')`,
+} as const satisfies Readonly<Record<ExportQueueName, Condition>>
 
 /** The countries whose customers may export. */
 export const exportCountries = ({ exportMode }: Pick<Config, 'exportMode'>): Country[] =>
@@ -49,30 +75,30 @@ interface Queue {
   readonly of: string
   readonly statuses: readonly string[]
   /** Selects the waiting rows; by status alone when absent. */
-  readonly from?: SQL
+  readonly from?: Condition
   /** Since when a row waits. */
   readonly since: SQL
 }
 
-const shipmentQueue = (name: ShipmentQueue, status: string, roles: readonly StaffRole[]): Queue => ({
+const shipmentQueue = (name: ShipmentQueue, statuses: readonly string[], roles: readonly StaffRole[]): Queue => ({
   roles,
   of: 'shipments',
-  statuses: [status],
-  from: sql`shipments s where ${queueCondition[name]}`,
+  statuses,
+  from: (limits) => sql`shipments s where ${conditionUnder(queueCondition[name], limits)}`,
   since: sql`s.status_at`,
 })
 const exportQueue = (name: ExportQueueName, statuses: readonly string[], roles: readonly StaffRole[]): Queue => ({
   roles,
   of: 'export_shipments',
   statuses,
-  from: sql`export_shipments s where ${exportQueueCondition[name]}`,
+  from: (limits) => sql`export_shipments s where ${conditionUnder(exportQueueCondition[name], limits)}`,
   since: sql`s.status_at`,
 })
 
 /** Everything that waits until staff act. */
 export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
   id_cards: { roles: ['support'], of: 'id_cards', statuses: ['pending'], since: sql`created_at` },
-  to_receive: shipmentQueue('to_receive', 'from_seller', ['warehouse']),
+  to_receive: shipmentQueue('to_receive', ['from_seller'], ['warehouse']),
   unclaimed: {
     roles: ['warehouse', 'support'],
     of: 'unclaimed_parcels',
@@ -80,7 +106,7 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     since: sql`created_at`,
   },
   claims: { roles: ['warehouse', 'support'], of: 'parcel_claims', statuses: ['pending'], since: sql`created_at` },
-  quarantined: shipmentQueue('quarantined', 'quarantine', ['warehouse', 'support']),
+  quarantined: shipmentQueue('quarantined', ['quarantine'], ['warehouse', 'support']),
   payments: { roles: ['finance'], of: 'payments', statuses: ['waiting_verification'], since: sql`updated_at` },
   suspense: { roles: ['finance'], of: 'suspense_entries', statuses: ['open'], since: sql`created_at` },
   // Admins approve what finance requests.
@@ -92,11 +118,14 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     since: sql`coalesce(decided_at, created_at)`,
   },
   corrections: { roles: [], of: 'balance_corrections', statuses: ['requested'], since: sql`created_at` },
-  ready_to_ship: shipmentQueue('ready_to_ship', 'warehouse', ['warehouse']),
-  in_transit: shipmentQueue('in_transit', 'sent', ['hub']),
-  customs_hold: shipmentQueue('customs_hold', 'sent', ['hub']),
-  at_hub: shipmentQueue('at_hub', 'inbound', ['hub']),
-  out_for_delivery: shipmentQueue('out_for_delivery', 'outbound', ['hub']),
+  ready_to_ship: shipmentQueue('ready_to_ship', ['warehouse'], ['warehouse']),
+  in_transit: shipmentQueue('in_transit', ['sent'], ['hub']),
+  customs_hold: shipmentQueue('customs_hold', ['sent'], ['hub']),
+  at_hub: shipmentQueue('at_hub', ['inbound'], ['hub']),
+  out_for_delivery: shipmentQueue('out_for_delivery', ['outbound'], ['hub']),
+  no_delivery_result: shipmentQueue('no_delivery_result', ['outbound'], ['hub', 'support']),
+  delivery_failed: shipmentQueue('delivery_failed', ['outbound'], ['hub', 'support']),
+  returns: shipmentQueue('returns', ['returning', 'returned'], ['hub', 'support']),
   tickets: { roles: ['support'], of: 'tickets', statuses: ['open'], since: sql`status_at` },
   tickets_in_progress: { roles: ['support'], of: 'tickets', statuses: ['in_progress'], since: sql`status_at` },
   companies: { roles: ['support'], of: 'companies', statuses: ['pending'], since: sql`updated_at` },
@@ -117,6 +146,9 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
   export_ready: exportQueue('export_ready', ['received'], ['hub']),
   export_abroad: exportQueue('export_abroad', ['sent', 'on_clearance', 'delivering'], ['hub']),
   export_hold: exportQueue('export_hold', ['hold'], ['hub']),
+  export_no_delivery_result: exportQueue('export_no_delivery_result', ['delivering'], ['hub', 'support']),
+  export_delivery_failed: exportQueue('export_delivery_failed', ['delivering'], ['hub', 'support']),
+  export_returns: exportQueue('export_returns', ['returning', 'returned'], ['hub', 'support']),
 }
 
 const byStatus = ({ of, statuses }: Queue): SQL =>
@@ -125,10 +157,11 @@ const byStatus = ({ of, statuses }: Queue): SQL =>
     sql`, `,
   )})`
 
-const countOf = (name: QueueName): SQL => {
+const countOf = (name: QueueName, limits: DeliveryLimits): SQL => {
   const queue = staffQueueSources[name]
   const since = sql`min(${queue.since})::timestamptz`
-  return sql`select ${name}::text as queue, count(*)::int as count, ${since} as oldest_at from ${queue.from ?? byStatus(queue)}`
+  const from = conditionUnder(queue.from ?? byStatus(queue), limits)
+  return sql`select ${name}::text as queue, count(*)::int as count, ${since} as oldest_at from ${from}`
 }
 
 const isExport = (queue: QueueName): boolean => exportQueues.some((name) => name === queue)
@@ -141,7 +174,7 @@ interface Counted {
 
 /** Counts the waiting items of these roles' queues in one statement; export queues only if a country has export. */
 export const countQueues = async (
-  { db, config }: { db: Db; config: Pick<Config, 'exportMode'> },
+  { db, config }: { db: Db; config: Pick<Config, 'exportMode' | 'delivery'> },
   roles: readonly StaffRole[],
 ): Promise<StaffQueue[]> => {
   const hasExport = exportCountries(config).length > 0
@@ -149,7 +182,8 @@ export const countQueues = async (
     (name) => hasRole(roles, staffQueueSources[name].roles) && (hasExport || !isExport(name)),
   )
   if (shown.length === 0) return []
-  const counted = await queryRows<Counted>(db, sql.join(shown.map(countOf), sql` union all `))
+  const counts = shown.map((name) => countOf(name, config.delivery))
+  const counted = await queryRows<Counted>(db, sql.join(counts, sql` union all `))
   return shown.flatMap((name) =>
     counted
       .filter(({ queue }) => queue === name)

@@ -1,11 +1,11 @@
 import type { TicketInput } from '@layar/contract'
 import { claimError } from '@layar/domain'
-import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '../../../db/open'
-import { shipmentEvents, shipments } from '../../../db/schema'
+import { and, eq } from 'drizzle-orm'
+import { shipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { findInvoice } from '../../billing/public'
+import { deliveredAt } from '../../cargo/public'
 import type { FileRow } from '../../platform/public'
 import type { TicketRow } from './transition'
 import { addTicketMessage, attachedFiles, insertTicket, isPictureFile } from './store'
@@ -19,18 +19,6 @@ const ownShipment = async ({ db, customer }: CustomerContext, cartCode: string):
     .where(and(eq(shipments.cartCode, cartCode), eq(shipments.customerId, customer.id)))
   if (row === undefined) throw fail('not_found')
   return row
-}
-
-/** When a shipment was confirmed as delivered; null while it is not. */
-const deliveredAt = async (db: Db, { id, status }: ShipmentRow): Promise<Date | null> => {
-  if (status !== 'finished') return null
-  const [event] = await db
-    .select({ at: shipmentEvents.createdAt })
-    .from(shipmentEvents)
-    .where(and(eq(shipmentEvents.shipmentId, id), eq(shipmentEvents.toStatus, 'finished')))
-    .orderBy(desc(shipmentEvents.id))
-    .limit(1)
-  return event?.at ?? null
 }
 
 const fieldOf = {
@@ -50,7 +38,7 @@ const assertClaim = async (
   const error = claimError(
     {
       status: shipment.status,
-      deliveredAt: await deliveredAt(db, shipment),
+      deliveredAt: await deliveredAt(db, { service: 'impor', shipmentId: shipment.id }, shipment.status),
       pictures: files.filter(isPictureFile).length,
       videoNote: input.unboxing_video ?? '',
     },

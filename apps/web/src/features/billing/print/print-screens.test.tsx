@@ -303,6 +303,9 @@ describe('carton labels [SUPP-06]', () => {
     billed: null,
     lead_time_days: null,
     free_storage_until: null,
+    attempts: [],
+    delivered_at: null,
+    claim_until: null,
   }
 
   test('takes mark, boxes and handling signs from a shipment', async () => {

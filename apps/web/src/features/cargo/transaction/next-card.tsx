@@ -31,8 +31,9 @@ const atOrigin: readonly CartDetail['status'][] = [
   'warehouse',
 ]
 
-const isCollectable = (state: string): state is 'inbound' | 'outbound' | 'finished' =>
-  state === 'inbound' || state === 'outbound' || state === 'finished'
+const collectable = ['inbound', 'outbound', 'delivered', 'finished'] as const
+const isCollectable = (state: string): state is (typeof collectable)[number] =>
+  collectable.some((known) => known === state)
 
 /** What happens next and what the customer can do now; the server lists the open actions. */
 export function NextCard({ cart }: { cart: CartDetail }) {

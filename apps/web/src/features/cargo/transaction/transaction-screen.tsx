@@ -16,6 +16,7 @@ import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
 import { ShipmentBadge } from '../../../shared/cargo/shipment/shipment-badge'
 import { ShipmentLine } from '../../../shared/cargo/shipment/shipment-line'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
+import { DeliveryCard } from '../../../shared/cargo/parcel/delivery-card'
 import { HistoryCard } from '../../../shared/cargo/parcel/history-card'
 import { ProductsCard } from '../../../shared/cargo/parcel/products-card'
 import { Boxes } from './boxes'
@@ -82,6 +83,7 @@ export function TransactionScreen({ code }: { code: string }) {
         )}
         {cart.status === 'quarantine' && <QuarantineCard cart={cart} />}
         <NextCard cart={cart} />
+        <DeliveryCard attempts={cart.attempts} claimUntil={cart.claim_until} code={cart.cart_code} />
         <div className={detail.columns}>
           <div className={detail.column}>
             <HistoryCard

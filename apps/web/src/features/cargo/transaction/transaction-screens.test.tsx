@@ -25,6 +25,9 @@ const detailOf = (change: Partial<CartDetail> = {}): CartDetail => ({
   billed: null,
   lead_time_days: { min: 5, max: 10 },
   free_storage_until: null,
+  attempts: [],
+  delivered_at: null,
+  claim_until: null,
   ...change,
 })
 
@@ -384,11 +387,11 @@ describe('shipment detail [SHIP-07]', () => {
 describe('actions', () => {
   test('confirms arrival by cart code only after confirmation in a dialog [SHIP-09]', async () => {
     const portal = show(detailOf({ status: 'outbound', actions: ['confirm_finish'] }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm arrival' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm receipt' }))
     expect(portal.sentTo(shipmentCalls.confirmFinish)).toHaveLength(0)
     const dialog = screen.getByRole('dialog', { name: 'Have your goods arrived?' })
     const before = portal.sentTo(shipmentCalls.cartDetail).length
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm arrival' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm receipt' }))
     expect(portal.sentTo(shipmentCalls.confirmFinish)).toEqual([{ body: { cart_code: 'SG26030500017' } }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(portal.sentTo(shipmentCalls.cartDetail).length).toBeGreaterThan(before))
@@ -397,7 +400,7 @@ describe('actions', () => {
   test('offers no confirmation or cancellation unless the server does [SHIP-09]', async () => {
     show(detailOf({ status: 'sent', actions: [] }))
     await screen.findByRole('region', { name: 'What happens next' })
-    expect(screen.queryByRole('button', { name: 'Confirm arrival' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Confirm receipt' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
   })
 

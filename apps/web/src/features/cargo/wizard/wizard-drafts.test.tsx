@@ -44,6 +44,9 @@ const sent: CartDetail = {
   billed: null,
   lead_time_days: null,
   free_storage_until: null,
+  attempts: [],
+  delivered_at: null,
+  claim_until: null,
 }
 
 type Saving = Answer<typeof draftCalls.saveDraft>['result']

@@ -137,6 +137,9 @@ const quarantined = (change: Partial<CartDetail> = {}): CartDetail => ({
   billed: null,
   lead_time_days: null,
   free_storage_until: null,
+  attempts: [],
+  delivered_at: null,
+  claim_until: null,
   ...change,
 })
 

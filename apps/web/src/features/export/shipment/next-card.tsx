@@ -65,6 +65,7 @@ export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {
                 {t('copy')}
               </Button>
             )}
+            {has('confirm_finish') && <Confirm shipment={shipment} />}
             {has('cancel') && <Cancel shipment={shipment} />}
           </div>
         )}
@@ -85,6 +86,28 @@ function Recheckout({ invoice }: { invoice: string }) {
     <Button loading={write.pending} onClick={() => void write.run({ body: { invoice_code: invoice } })}>
       {t('recheckout')}
     </Button>
+  )
+}
+
+function Confirm({ shipment }: { shipment: ExportShipmentDetail }) {
+  const t = useText(exportShipmentText)
+  const [isAsking, setAsking] = useState(false)
+  const close = (): void => setAsking(false)
+  const confirm = useWrite(exportShipmentCalls.exportConfirmFinish, { invalidates: changed, onDone: close })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('confirm')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('confirmTitle')}
+        confirmLabel={t('confirm')}
+        pending={confirm.pending}
+        onConfirm={() => void confirm.run({ body: { shipment_id: shipment.shipment_id } })}
+        onClose={close}
+      >
+        <p>{t('confirmLead')}</p>
+      </ConfirmDialog>
+    </>
   )
 }
 

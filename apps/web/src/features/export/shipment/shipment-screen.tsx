@@ -11,6 +11,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { ExportBadge } from '../../../shared/export/card/export-badge'
 import { BoxesCard, type ParcelBox, type ReceivedParcel } from '../../../shared/cargo/parcel/boxes-card'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
+import { DeliveryCard } from '../../../shared/cargo/parcel/delivery-card'
 import { HistoryCard } from '../../../shared/cargo/parcel/history-card'
 import { ProductsCard } from '../../../shared/cargo/parcel/products-card'
 import { AddressCards, DetailsCard } from './details-card'
@@ -85,6 +86,7 @@ export function ShipmentScreen({ code }: { code: string }) {
           </SectionCard>
         )}
         <NextCard shipment={shipment} />
+        <DeliveryCard attempts={shipment.attempts} code={shipment.shipment_code} />
         <div className={detail.columns}>
           <div className={detail.column}>
             <HistoryCard

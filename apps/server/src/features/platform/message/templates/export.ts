@@ -126,15 +126,12 @@ export const exportTemplates = {
     cn: { subject: '{shipment_code}：正在{destination}派送', body: '{shipment_code} 正送往收件人。{note}' },
   },
   export_finished: {
-    en: {
-      subject: '{shipment_code}: delivered',
-      body: '{shipment_code} has reached your recipient. Thank you for shipping with us.',
-    },
+    en: { subject: '{shipment_code}: done', body: '{shipment_code} is complete. Thank you for shipping with us.' },
     id: {
-      subject: '{shipment_code}: sudah diterima',
-      body: '{shipment_code} sudah sampai di tangan penerima. Terima kasih telah mengirim bersama kami.',
+      subject: '{shipment_code}: selesai',
+      body: '{shipment_code} sudah selesai. Terima kasih telah mengirim bersama kami.',
     },
-    cn: { subject: '{shipment_code}：已送达', body: '{shipment_code} 已送达收件人，感谢您的信任。' },
+    cn: { subject: '{shipment_code}：已完成', body: '{shipment_code} 已完成，感谢您的信任。' },
   },
   export_hold: {
     en: {

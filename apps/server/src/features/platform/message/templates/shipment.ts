@@ -151,20 +151,20 @@ export const shipmentTemplates = {
     cn: { subject: '{cart_code}：待自提', body: '{cart_code} 可以到我们的自提点领取。{note} 请携带货件号。' },
   },
   shipment_finished_collection: {
-    en: { subject: '{cart_code}: collected', body: '{cart_code} has been collected. Thank you for shipping with us.' },
+    en: { subject: '{cart_code}: done', body: '{cart_code} is complete. Thank you for shipping with us.' },
     id: {
-      subject: '{cart_code}: sudah diambil',
-      body: '{cart_code} sudah diambil. Terima kasih telah mengirim bersama kami.',
+      subject: '{cart_code}: selesai',
+      body: '{cart_code} sudah selesai. Terima kasih telah mengirim bersama kami.',
     },
-    cn: { subject: '{cart_code}：已自提', body: '{cart_code} 已领取，感谢您的信任。' },
+    cn: { subject: '{cart_code}：已完成', body: '{cart_code} 已完成，感谢您的信任。' },
   },
   shipment_finished: {
-    en: { subject: '{cart_code}: delivered', body: '{cart_code} has been delivered. Thank you for shipping with us.' },
+    en: { subject: '{cart_code}: done', body: '{cart_code} is complete. Thank you for shipping with us.' },
     id: {
-      subject: '{cart_code}: sudah diterima',
-      body: '{cart_code} sudah sampai. Terima kasih telah mengirim bersama kami.',
+      subject: '{cart_code}: selesai',
+      body: '{cart_code} sudah selesai. Terima kasih telah mengirim bersama kami.',
     },
-    cn: { subject: '{cart_code}：已送达', body: '{cart_code} 已送达，感谢您的信任。' },
+    cn: { subject: '{cart_code}：已完成', body: '{cart_code} 已完成，感谢您的信任。' },
   },
   shipment_cancelled: {
     en: { subject: '{cart_code}: cancelled', body: '{cart_code} was cancelled. {note}' },

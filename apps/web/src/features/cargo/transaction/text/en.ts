@@ -34,6 +34,15 @@ export const text = {
     'Your goods are ready for collection at our counter. Bring the shipment number, and confirm here once you have them.',
   next_finished_collection: 'Everything has been collected. Thank you for shipping with us.',
   next_finished: 'Everything has been delivered. Thank you for shipping with us.',
+  next_delivered:
+    'Your goods were delivered. Confirm once everything is in order; otherwise the shipment is closed seven days after delivery.',
+  next_delivered_collection:
+    'You collected your goods. Confirm once everything is in order; otherwise the shipment is closed after seven days.',
+  next_returning:
+    'The delivery did not work out, and your goods are on their way back to us. Tell us in a ticket how to go on.',
+  next_returned: 'Your goods are back with us. Tell us in a ticket whether we should deliver them again.',
+  next_lost: 'We cannot find your goods and are looking for them. You can open a claim; photos are not needed.',
+  next_disposed: 'These goods were disposed of.',
   next_cancelled: 'This shipment is cancelled. If you paid for it, we will notify you when the refund is sent.',
   next_refunded: 'This shipment is closed and the money has been returned to you.',
   unpaid: 'Your goods leave our warehouse once the invoice is paid.',
@@ -41,7 +50,7 @@ export const text = {
   storage: 'Storage is free until {date}.',
   pay: 'Pay the invoice',
   checkout: 'Go to cart',
-  confirm: 'Confirm arrival',
+  confirm: 'Confirm receipt',
   confirmTitle: 'Have your goods arrived?',
   confirmLead: 'Confirm only when every box is in your hands. The shipment is then closed; this cannot be undone.',
   cancel: 'Cancel shipment',

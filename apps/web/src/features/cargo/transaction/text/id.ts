@@ -38,6 +38,15 @@ export const text = {
     'Barang Anda siap diambil di loket kami. Bawa nomor kirimannya, lalu konfirmasikan di sini setelah diambil.',
   next_finished_collection: 'Semua barang sudah diambil. Terima kasih telah mengirim bersama kami.',
   next_finished: 'Semua barang sudah diterima. Terima kasih telah mengirim bersama kami.',
+  next_delivered:
+    'Barang Anda sudah terkirim. Konfirmasikan bila semuanya sesuai; jika tidak, kiriman ditutup tujuh hari setelah diterima.',
+  next_delivered_collection:
+    'Barang sudah Anda ambil. Konfirmasikan bila semuanya sesuai; jika tidak, kiriman ditutup setelah tujuh hari.',
+  next_returning:
+    'Pengantaran tidak berhasil dan barang sedang kembali ke kami. Beri tahu kami lewat tiket bagaimana kelanjutannya.',
+  next_returned: 'Barang Anda kembali di tempat kami. Beri tahu kami lewat tiket apakah perlu diantar lagi.',
+  next_lost: 'Barang Anda belum kami temukan dan masih kami cari. Anda dapat mengajukan klaim tanpa foto.',
+  next_disposed: 'Barang ini sudah dimusnahkan.',
   next_cancelled:
     'Kiriman ini dibatalkan dan tidak diproses lagi. Jika sudah dibayar, kami mengabari Anda setelah dananya dikirim kembali.',
   next_refunded: 'Kiriman ini ditutup dan dananya sudah dikembalikan kepada Anda.',

@@ -31,6 +31,13 @@ export const text = {
   next_finished: 'Everything has been delivered. Thank you for shipping with us.',
   next_hold:
     'Your shipment is being held. If we ask you for papers, send them to us; otherwise there is nothing for you to do.',
+  next_delivered:
+    'Your recipient has the boxes. Confirm once everything is in order; otherwise the shipment is closed seven days after delivery.',
+  next_returning:
+    'The delivery did not work out, and the boxes are on their way back. Tell us in a ticket how to go on.',
+  next_returned: 'The boxes came back. Tell us in a ticket whether we should deliver them again.',
+  next_lost: 'We cannot find the boxes and are looking for them. Write to us in a ticket.',
+  next_disposed: 'These boxes were disposed of.',
   next_cancelled: 'This shipment is cancelled. If you paid for it, we will notify you when the refund is sent.',
   next_refunded: 'This shipment is closed and the money has been returned to you.',
   fromStaff: 'Our team says: {note}',
@@ -41,6 +48,9 @@ export const text = {
   recheckout: 'Get a new invoice',
   recheckoutNote: 'The invoice lapsed. The new one uses the tariff of today.',
   copy: 'Use for a new shipment',
+  confirm: 'Confirm receipt',
+  confirmTitle: 'Has everything arrived?',
+  confirmLead: 'Confirm only when the recipient has every box. The shipment is then closed; this cannot be undone.',
   cancel: 'Cancel shipment',
   cancelTitle: 'Cancel this shipment?',
   cancelLead:

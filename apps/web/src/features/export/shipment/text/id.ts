@@ -34,6 +34,13 @@ export const text = {
   next_finished: 'Semua sudah diterima. Terima kasih telah mengirim bersama kami.',
   next_hold:
     'Kiriman Anda ditahan. Bila kami meminta dokumen, kirimkan kepada kami; jika tidak, Anda tidak perlu melakukan apa pun.',
+  next_delivered:
+    'Koli sudah diterima. Konfirmasikan bila semuanya sesuai; jika tidak, kiriman ditutup tujuh hari setelah diterima.',
+  next_returning:
+    'Pengantaran tidak berhasil dan koli sedang kembali. Beri tahu kami lewat tiket bagaimana kelanjutannya.',
+  next_returned: 'Koli sudah kembali. Beri tahu kami lewat tiket apakah perlu diantar lagi.',
+  next_lost: 'Koli belum kami temukan dan masih kami cari. Hubungi kami lewat tiket.',
+  next_disposed: 'Koli ini sudah dimusnahkan.',
   next_cancelled: 'Kiriman ini dibatalkan. Jika sudah dibayar, kami mengabari Anda setelah dananya dikirim kembali.',
   next_refunded: 'Kiriman ini ditutup dan dana sudah dikembalikan kepada Anda.',
   fromStaff: 'Pesan tim kami: {note}',
@@ -44,6 +51,10 @@ export const text = {
   recheckout: 'Minta invoice baru',
   recheckoutNote: 'Invoice sudah kedaluwarsa. Yang baru memakai tarif hari ini.',
   copy: 'Pakai untuk kiriman baru',
+  confirm: 'Konfirmasi penerimaan',
+  confirmTitle: 'Semua sudah diterima?',
+  confirmLead:
+    'Konfirmasikan hanya bila semua koli sudah di tangan penerima. Kiriman lalu ditutup dan tidak dapat dibatalkan.',
   cancel: 'Batalkan kiriman',
   cancelTitle: 'Batalkan kiriman ini?',
   cancelLead:

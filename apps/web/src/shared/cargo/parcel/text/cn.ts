@@ -24,4 +24,13 @@ export const text = {
   pieces: '{count} 件',
   each: '每件 {price}',
   fragile: '易碎',
+  delivery: '派送',
+  attempt: '第 {number} 次派送：{outcome}',
+  received_by: '签收人：{name}',
+  deliveryPhoto: '第 {number} 次派送的照片',
+  deliverySignature: '{name} 的签名',
+  claimUntil: '货物破损或短少？您可在 {date} 前提交索赔。',
+  claimOver: '索赔期限已于 {date} 截止。',
+  claim: '提交索赔',
+  proofPdf: '签收凭证（PDF）',
 } as const satisfies Same<typeof en>

@@ -21,4 +21,13 @@ export const text = {
   pieces: '{count} Pcs',
   each: '{price} each',
   fragile: 'Fragile',
+  delivery: 'Delivery',
+  attempt: 'Attempt {number}: {outcome}',
+  received_by: 'Received by {name}',
+  deliveryPhoto: 'Photo of attempt {number}',
+  deliverySignature: 'Signature of {name}',
+  claimUntil: 'Something damaged or missing? You can open a claim until {date}.',
+  claimOver: 'The time to open a claim ended on {date}.',
+  claim: 'Open a claim',
+  proofPdf: 'Proof of delivery (PDF)',
 } as const

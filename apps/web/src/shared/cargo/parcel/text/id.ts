@@ -24,4 +24,13 @@ export const text = {
   pieces: '{count} pcs',
   each: '{price} per pcs',
   fragile: 'Mudah pecah',
+  delivery: 'Pengantaran',
+  attempt: 'Percobaan {number}: {outcome}',
+  received_by: 'Diterima oleh {name}',
+  deliveryPhoto: 'Foto percobaan {number}',
+  deliverySignature: 'Tanda tangan {name}',
+  claimUntil: 'Ada yang rusak atau kurang? Anda dapat mengajukan klaim sampai {date}.',
+  claimOver: 'Waktu pengajuan klaim berakhir pada {date}.',
+  claim: 'Ajukan klaim',
+  proofPdf: 'Bukti pengantaran (PDF)',
 } as const satisfies Same<typeof en>

@@ -1,0 +1,142 @@
+import {
+  staffDeliveryCalls,
+  staffExportDeliveryCalls,
+  staffReceivingCalls,
+  type DeliveryAttemptInput,
+  type StaffDelivery,
+} from '@layar/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answer, loading, renderConsole } from '../../../testing/render-console'
+import { someId, someMoment } from '../../../testing/shipment-fixture'
+
+const delivery: StaffDelivery = {
+  cart_code: 'SHP-1',
+  status: 'outbound',
+  customer_name: 'Mei Tan',
+  since: someMoment,
+  address: {
+    address_id: someId,
+    address_type: 'recipient',
+    is_main: true,
+    recipient_name: 'Aisha Tan',
+    phone_number: '6591234567',
+    note: 'Ring twice',
+    country: 'sg',
+    postal_code: '560123',
+    province: null,
+    city: 'Singapore',
+    district: '20',
+    sub_district_id: null,
+    village: null,
+    block_number: '123',
+    unit_number: '05-67',
+    building_name: null,
+    road_name: 'Ang Mo Kio Avenue 6',
+    building_type: 'hdb',
+    full_address: 'Blk 123 Ang Mo Kio Avenue 6 #05-67, Singapore 560123',
+    created_at: someMoment,
+    updated_at: someMoment,
+  },
+  service_name: 'Door delivery',
+  is_self_collected: false,
+  tracking_number: 'SC-1',
+  tracking_carrier: 'Sample Courier',
+  box_count: 1,
+  weight_gram: 1800,
+  attempts: [
+    {
+      number: 1,
+      outcome: 'failed',
+      reason: 'nobody_home',
+      at: someMoment,
+      receiver_name: null,
+      relation: null,
+      photo: null,
+      signature: null,
+      note: null,
+      recorded_by: 'Rina',
+    },
+  ],
+  next_number: 2,
+  is_to_return: false,
+  is_overdue: false,
+}
+
+const open = (onRecord: (body: DeliveryAttemptInput) => void = () => undefined) =>
+  renderConsole(
+    '/deliveries',
+    ['hub'],
+    [
+      answer(staffDeliveryCalls.staffDeliveries, () => ({
+        action: true,
+        message: '',
+        results: [delivery],
+        next: null,
+      })),
+      answer(staffExportDeliveryCalls.staffExportDeliveries, () => ({
+        action: true,
+        message: '',
+        results: [],
+        next: null,
+      })),
+      answer(staffReceivingCalls.staffUploadImage, () => ({
+        action: true,
+        message: '',
+        image_url: '/files/1',
+        width: 1,
+        height: 1,
+        size_bytes: 1,
+      })),
+      answer(staffDeliveryCalls.staffRecordDelivery, ({ body }) => {
+        onRecord(body)
+        return { action: true, message: '', result: { ...delivery, status: 'delivered' as const } }
+      }),
+    ],
+  )
+
+test('shows a stop with the whole address, the phone, the note and what was tried before', async () => {
+  open()
+  const stop = within(await screen.findByRole('article', undefined, loading))
+  for (const said of [/Aisha Tan/, /Blk 123 Ang Mo Kio Avenue 6 #05-67/, /Ring twice/, /Nobody was there/])
+    expect(stop.getByText(said)).toBeTruthy()
+  expect(stop.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+6591234567')
+})
+
+test('records a delivery by keyboard: name and photo, the typed name stands for the signature', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }))
+  URL.createObjectURL = () => 'blob:photo'
+  const sent: DeliveryAttemptInput[] = []
+  const { user } = open((body) => sent.push(body))
+  await user.click(await screen.findByRole('button', { name: 'Record attempt 2' }, loading))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Receiver's name/), { target: { value: 'Aisha Tan' } })
+  const camera = document.querySelector<HTMLInputElement>('input[type=file]')
+  expect(camera?.getAttribute('capture')).toBe('environment')
+  if (camera) await user.upload(camera, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'photo.jpg'))
+  await waitFor(() => expect(document.querySelector('img[src="/files/1"]')).toBeTruthy())
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    number: 2,
+    outcome: 'delivered',
+    receiver_name: 'Aisha Tan',
+    relation: 'self',
+    photo: '/files/1',
+    signature: null,
+  })
+})
+
+test('asks for the reason of a failed attempt, from a list that fits the outcome', async () => {
+  const sent: DeliveryAttemptInput[] = []
+  const { user } = open((body) => sent.push(body))
+  await user.click(await screen.findByRole('button', { name: 'Record attempt 2' }, loading))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Outcome/), { target: { value: 'failed' } })
+  expect(dialog.queryByText('Refused: costs')).toBeNull()
+  expect(dialog.queryByLabelText(/^Receiver's name/)).toBeNull()
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'no_access' } })
+  await user.click(dialog.getByRole('button', { name: 'Record' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ number: 2, outcome: 'failed', reason: 'no_access', photo: null, receiver_name: null })
+})

@@ -1,0 +1,94 @@
+import type { StaffDelivery } from '@layar/contract'
+import { deliveryOutcomeLabels, deliveryReasonLabels, formatPhone } from '@layar/domain'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Weight } from '@layar/ui/display/measure.tsx'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { shipmentLabels } from '../../../shared/shipment-labels'
+import styles from './delivery.module.css'
+import { deliveryText } from './text'
+
+/** A delivery of either service. */
+export interface Delivery extends Omit<StaffDelivery, 'cart_code' | 'status'> {
+  readonly service: 'impor' | 'ekspor'
+  readonly code: string
+  /** Out for delivery: an attempt can be recorded. */
+  readonly isOut: boolean
+}
+
+interface DeliveryCardProps {
+  readonly delivery: Delivery
+  /** The code, as a link to the shipment. */
+  readonly title: ReactNode
+  readonly badge: ReactNode
+  readonly onRecord: () => void
+}
+
+/** One stop of the courier, made for a phone. */
+export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardProps) {
+  const t = useText(deliveryText)
+  const words = useText(shipmentLabels)
+  const pick = usePick()
+  const format = useFormat()
+  const { address, attempts } = delivery
+  const phone = address?.phone_number
+  const carrier = [delivery.tracking_carrier, delivery.tracking_number].filter(Boolean).join(' ')
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <strong>{title}</strong>
+        {badge}
+      </div>
+      {delivery.is_to_return && <p className={styles.warn}>{t('isToReturn')}</p>}
+      {delivery.is_overdue && <p className={styles.warn}>{t('isOverdue')}</p>}
+      <address className={styles.address}>
+        <strong>{address?.recipient_name ?? delivery.customer_name}</strong>
+        <br />
+        {delivery.is_self_collected ? t('collection') : (address?.full_address ?? t('noAddress'))}
+        {phone && (
+          <>
+            <br />
+            <a className={styles.call} href={`tel:+${phone.replace('+', '')}`}>
+              {t('call', { phone: formatPhone(phone.replace('+', '')) })}
+            </a>
+          </>
+        )}
+      </address>
+      <ul className={styles.facts}>
+        {address?.note && (
+          <li>
+            {t('note')}: {address.note}
+          </li>
+        )}
+        {delivery.service_name && (
+          <li className={styles.quiet}>
+            {t('service')}: {delivery.service_name}
+          </li>
+        )}
+        {carrier && (
+          <li className={styles.quiet}>
+            {t('carrier')}: {carrier}
+          </li>
+        )}
+        <li className={styles.quiet}>
+          {words('boxes', { count: delivery.box_count })}
+          {delivery.weight_gram !== null && (
+            <>
+              , <Weight grams={delivery.weight_gram} />
+            </>
+          )}{' '}
+          · {format.relative(delivery.since)}
+        </li>
+        {attempts.map((attempt) => (
+          <li key={attempt.number} className={styles.quiet}>
+            {t('attempt', { number: attempt.number, outcome: pick(deliveryOutcomeLabels[attempt.outcome]) })}
+            {attempt.reason && `, ${pick(deliveryReasonLabels[attempt.reason])}`} · {format.dateTime(attempt.at)}
+          </li>
+        ))}
+      </ul>
+      {delivery.isOut && <Button onClick={onRecord}>{t('record', { number: delivery.next_number })}</Button>}
+    </article>
+  )
+}

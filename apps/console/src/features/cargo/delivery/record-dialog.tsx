@@ -1,0 +1,162 @@
+import {
+  staffDeliveryCalls,
+  staffExportCalls,
+  staffExportDeliveryCalls,
+  staffQueueCalls,
+  staffReceivingCalls,
+  staffShipmentCalls,
+  type DeliveryAttemptInput,
+} from '@layar/contract'
+import {
+  deliveryOutcomeLabels,
+  deliveryOutcomes,
+  deliveryReasonLabels,
+  receiverRelationLabels,
+  receiverRelations,
+  reasonsOf,
+} from '@layar/domain'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ActDialog } from '../../../shared/act-dialog'
+import type { Delivery } from './delivery-card'
+import styles from './delivery.module.css'
+import { SignaturePad, signatureFile } from './signature-pad'
+import { deliveryText } from './text'
+
+const reloads = [
+  staffDeliveryCalls.staffDeliveries,
+  staffExportDeliveryCalls.staffExportDeliveries,
+  staffQueueCalls.staffQueues,
+  staffShipmentCalls.staffShipment,
+  staffShipmentCalls.staffShipments,
+  staffExportCalls.staffExport,
+  staffExportCalls.staffExports,
+]
+
+type Outcome = DeliveryAttemptInput['outcome']
+type Reason = NonNullable<DeliveryAttemptInput['reason']>
+type Relation = NonNullable<DeliveryAttemptInput['relation']>
+
+const given = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+/** Records one attempt: what came of it, and the proof where the goods were handed over. */
+export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
+  const t = useText(deliveryText)
+  const pick = usePick()
+  const [outcome, setOutcome] = useState<Outcome>('delivered')
+  const [reason, setReason] = useState<Reason | ''>('')
+  const [name, setName] = useState('')
+  const [relation, setRelation] = useState<Relation>('self')
+  const [note, setNote] = useState('')
+  const [photo, setPhoto] = useState<string>()
+  const [isSigned, setIsSigned] = useState(false)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
+  const options = { invalidates: reloads, onDone: onClose }
+  const recordImport = useWrite(staffDeliveryCalls.staffRecordDelivery, options)
+  const recordExport = useWrite(staffExportDeliveryCalls.staffRecordExportDelivery, options)
+  const isDelivered = outcome === 'delivered'
+  const record = delivery.service === 'impor' ? recordImport : recordExport
+  const errors = record.failure?.fields ?? {}
+
+  const signatureUrl = async (): Promise<string | null | undefined> => {
+    if (!isDelivered || !isSigned || !canvas.current) return null
+    const file = await signatureFile(canvas.current)
+    if (!file) return null
+    return (await upload.run({ file }))?.image_url
+  }
+  const save = async (): Promise<void> => {
+    const signature = await signatureUrl()
+    // The upload failed, and said so.
+    if (signature === undefined) return
+    const body: DeliveryAttemptInput = {
+      number: delivery.next_number,
+      outcome,
+      reason: isDelivered || reason === '' ? null : reason,
+      note: given(note),
+      receiver_name: isDelivered ? given(name) : null,
+      relation: isDelivered ? relation : null,
+      photo: photo ?? null,
+      signature,
+    }
+    if (delivery.service === 'impor') await recordImport.run({ params: { cart_code: delivery.code }, body })
+    else await recordExport.run({ params: { shipment_code: delivery.code }, body })
+  }
+  return (
+    <ActDialog
+      title={t('dialogTitle', { code: delivery.code, number: delivery.next_number })}
+      act={t('save')}
+      pending={record.pending || upload.pending}
+      onAct={() => void save()}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <NativeSelect
+          label={t('outcome')}
+          value={outcome}
+          error={errors['outcome']}
+          data={deliveryOutcomes.map((value) => ({ value, label: pick(deliveryOutcomeLabels[value]) }))}
+          onChange={(event) => {
+            setOutcome(deliveryOutcomes.find((value) => value === event.currentTarget.value) ?? outcome)
+            setReason('')
+          }}
+        />
+        {!isDelivered && (
+          <NativeSelect
+            label={t('reason')}
+            required
+            value={reason}
+            error={errors['reason']}
+            data={[
+              { value: '', label: t('chooseReason') },
+              ...reasonsOf[outcome].map((value) => ({ value, label: pick(deliveryReasonLabels[value]) })),
+            ]}
+            onChange={(event) =>
+              setReason(reasonsOf[outcome].find((value) => value === event.currentTarget.value) ?? '')
+            }
+          />
+        )}
+        {isDelivered && (
+          <>
+            <TextInput
+              label={t('receiverName')}
+              required
+              autoComplete="off"
+              value={name}
+              error={errors['receiver_name']}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <NativeSelect
+              label={t('relation')}
+              value={relation}
+              data={receiverRelations.map((value) => ({ value, label: pick(receiverRelationLabels[value]) }))}
+              onChange={(event) =>
+                setRelation(receiverRelations.find((value) => value === event.currentTarget.value) ?? relation)
+              }
+            />
+          </>
+        )}
+        <FileDrop
+          kind="image"
+          label={t('photo')}
+          required={isDelivered}
+          isCamera
+          error={errors['photo']}
+          files={photo ? [{ name: t('photo'), previewUrl: photo }] : []}
+          onFile={async (file, how) => {
+            const answer = await upload.run({ file }, how)
+            if (answer) setPhoto(answer.image_url)
+            return answer
+          }}
+          onRemove={() => setPhoto(undefined)}
+        />
+        {isDelivered && <SignaturePad canvas={canvas} isDrawn={isSigned} onDrawn={setIsSigned} />}
+        <Textarea label={t('innerNote')} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      </div>
+    </ActDialog>
+  )
+}

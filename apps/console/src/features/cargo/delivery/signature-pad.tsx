@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import styles from './delivery.module.css'
+import { deliveryText } from './text'
+
+/** Drawn at this size whatever the screen: the stored picture prints well. */
+const size = { width: 900, height: 300 }
+
+/** The drawn signature as a file; undefined while nothing is drawn. */
+export const signatureFile = (canvas: HTMLCanvasElement): Promise<File | undefined> =>
+  new Promise((resolve) =>
+    canvas.toBlob(
+      (blob) => resolve(blob ? new File([blob], 'signature.png', { type: 'image/png' }) : undefined),
+      'image/png',
+    ),
+  )
+
+interface SignaturePadProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>
+  readonly isDrawn: boolean
+  readonly onDrawn: (isDrawn: boolean) => void
+}
+
+/** A field to sign in with a finger, a pen or the mouse; the typed name stands in for it on a keyboard. */
+export function SignaturePad({ canvas, isDrawn, onDrawn }: SignaturePadProps) {
+  const t = useText(deliveryText)
+  const last = useRef<{ x: number; y: number }>(undefined)
+  const [isDrawing, setIsDrawing] = useState(false)
+  const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    return {
+      x: ((event.clientX - box.left) / box.width) * size.width,
+      y: ((event.clientY - box.top) / box.height) * size.height,
+    }
+  }
+  const paper = (): CanvasRenderingContext2D | null => {
+    const context = canvas.current?.getContext('2d') ?? null
+    if (context && !isDrawn) {
+      context.fillStyle = '#ffffff'
+      context.fillRect(0, 0, size.width, size.height)
+    }
+    return context
+  }
+  const draw = (event: PointerEvent<HTMLCanvasElement>): void => {
+    const from = last.current
+    const context = canvas.current?.getContext('2d')
+    if (!isDrawing || !from || !context) return
+    const to = pointOf(event)
+    context.strokeStyle = '#10223c'
+    context.lineWidth = 5
+    context.lineCap = 'round'
+    context.beginPath()
+    context.moveTo(from.x, from.y)
+    context.lineTo(to.x, to.y)
+    context.stroke()
+    last.current = to
+  }
+  return (
+    <div className={styles.signature}>
+      <span className={styles.label}>{t('signature')}</span>
+      <canvas
+        ref={canvas}
+        className={styles.pad}
+        role="img"
+        aria-label={t('signature')}
+        {...size}
+        onPointerDown={(event) => {
+          paper()
+          last.current = pointOf(event)
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setIsDrawing(true)
+          onDrawn(true)
+        }}
+        onPointerMove={draw}
+        onPointerUp={() => setIsDrawing(false)}
+        onPointerCancel={() => setIsDrawing(false)}
+      />
+      <span className={styles.quiet}>{t('signatureHint')}</span>
+      {isDrawn && (
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => {
+            canvas.current?.getContext('2d')?.clearRect(0, 0, size.width, size.height)
+            onDrawn(false)
+          }}
+        >
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ShipmentStatus } from '@layar/domain'
+import { sql } from 'drizzle-orm'
+import { conditionUnder, queueCondition } from '../../platform/public'
+import type { DeliveryRow, DeliverySource } from './rows'
+
+export interface ImportDeliveryRow extends DeliveryRow {
+  status: ShipmentStatus
+}
+
+/** Import shipments; the address and the service are those of the checkout. */
+export const importDeliveries: DeliverySource = {
+  columns: sql`s.id, s.status_at::text as sort_at, s.cart_code as code, s.status, s.status_at, s.customer_id,
+    trim(c.first_name || ' ' || c.last_name) as customer_name, v.snapshot->'address' as address,
+    v.snapshot->'domestic'->>'service_code' as service_code, v.snapshot->'domestic'->>'service_name' as service_name,
+    s.domestic_tracking_number as tracking_number, s.domestic_carrier as tracking_carrier,
+    coalesce(b.box_count, 0)::int as box_count, b.weight_grams`,
+  from: sql`from shipments s join customers c on c.id = s.customer_id
+    left join invoice_shipments x on x.shipment_id = s.id and x.is_live and x.role = 'main'
+    left join invoices v on v.id = x.invoice_id
+    left join lateral (
+      select sum(p.quantity) as box_count, sum(p.weight_grams::bigint * p.quantity)::float8 as weight_grams
+        from shipment_packagings p
+       where p.shipment_id = s.id and p.kind = case when s.measured_at is null then 'declared' else 'measured' end
+    ) b on true`,
+  conditions: {
+    out: (limits) => conditionUnder(queueCondition.out_for_delivery, limits),
+    overdue: (limits) => conditionUnder(queueCondition.no_delivery_result, limits),
+    to_return: (limits) => conditionUnder(queueCondition.delivery_failed, limits),
+    returns: (limits) => conditionUnder(queueCondition.returns, limits),
+  },
+  searched: [
+    sql`s.cart_code`,
+    sql`s.domestic_tracking_number`,
+    sql`(c.first_name || ' ' || c.last_name)`,
+    sql`(v.snapshot->'address'->>'recipient_name')`,
+    sql`(v.snapshot->'address'->>'phone_number')`,
+    sql`(v.snapshot->'address'->>'full_address')`,
+  ],
+}

@@ -1,0 +1,89 @@
+import type { Address, staffDeliveryCalls, Received } from '@layar/contract'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Config, DeliveryLimits } from '../../../config/config'
+import { queryRows } from '../../../db/statement'
+import type { Db } from '../../../db/open'
+import type { Cursor } from '../../../request/cursor'
+import { contains } from '../../../request/search-pattern'
+import type { AttemptRow } from './attempts'
+
+export type DeliverySearch = Omit<Received<typeof staffDeliveryCalls.staffDeliveries>['query'], 'count' | 'after'>
+
+/** A shipment with the last carrier or on its way back, of either service. */
+export interface DeliveryRow {
+  id: string
+  sort_at: string
+  code: string
+  customer_id: string
+  customer_name: string
+  status_at: Date | string
+  address: Address | null
+  service_code: string | null
+  service_name: string | null
+  tracking_number: string | null
+  tracking_carrier: string | null
+  box_count: number
+  weight_grams: number | null
+}
+
+/** What the rows of a service are read from; `s` is its shipments table and `c` the customer. */
+export interface DeliverySource {
+  readonly columns: SQL
+  readonly from: SQL
+  readonly conditions: Readonly<Record<NonNullable<DeliverySearch['view']>, (limits: DeliveryLimits) => SQL>>
+  readonly searched: readonly SQL[]
+}
+
+/** Who waits longest comes first. */
+export const deliveryPage = <Row extends DeliveryRow>(
+  { db, config }: { readonly db: Db; readonly config: Pick<Config, 'delivery'> },
+  source: DeliverySource,
+  { view = 'out', search }: DeliverySearch,
+  after: Cursor | null,
+  limit: number,
+): Promise<Row[]> => {
+  const asked = [
+    source.conditions[view](config.delivery),
+    ...(search
+      ? [
+          sql`(${sql.join(
+            source.searched.map((text) => contains(text, search)),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+    ...(after ? [sql`(s.status_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+  ]
+  return queryRows<Row>(
+    db,
+    sql`select ${source.columns} ${source.from} where ${sql.join(asked, sql` and `)}
+         order by s.status_at, s.id limit ${limit}`,
+  )
+}
+
+export const deliveryById = async <Row extends DeliveryRow>(
+  db: Db,
+  source: DeliverySource,
+  id: string,
+): Promise<Row | undefined> =>
+  (await queryRows<Row>(db, sql`select ${source.columns} ${source.from} where s.id = ${id}`))[0]
+
+const dayMs = 86_400_000
+
+/** What the operator's limits say of the attempts since the goods went out. */
+export const standingOf = (
+  { status_at: statusAt }: Pick<DeliveryRow, 'status_at'>,
+  attempts: readonly AttemptRow[],
+  { attempts: most, resultDays }: DeliveryLimits,
+  now: Date,
+) => {
+  const since = new Date(statusAt)
+  const these = attempts.filter(({ attemptedAt }) => attemptedAt >= since)
+  const newsAt = these.at(-1)?.attemptedAt ?? since
+  return {
+    isToReturn:
+      these.some(({ outcome }) => outcome === 'refused') ||
+      these.filter(({ outcome }) => outcome === 'failed').length >= most,
+    isOverdue: now.getTime() - newsAt.getTime() > resultDays * dayMs,
+  }
+}

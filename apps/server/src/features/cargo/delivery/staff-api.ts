@@ -1,0 +1,101 @@
+import { staffDeliveryCalls } from '@layar/contract'
+import { shipmentLabel } from '@layar/domain'
+import { and, eq } from 'drizzle-orm'
+import { shipments } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { answerPage } from '../../../request/page'
+import { audit } from '../../platform/public'
+import { notifyCustomer, transitionShipment, type ShipmentRow } from '../shipment/transition'
+import { staffActor } from '../transition/resolve-transition'
+import { lockShipments } from '../transition/store'
+import { attemptsOfEach, type AttemptRow } from './attempts'
+import { importDeliveries, type ImportDeliveryRow } from './import-rows'
+import { attemptKey, recordAttempt, type AttemptInput } from './record'
+import { deliveryById, deliveryPage, standingOf } from './rows'
+import { snapshotOf, staffDeliveryView } from './view'
+
+const viewOf = (context: StaffContext, row: ImportDeliveryRow, attempts: readonly AttemptRow[]) => ({
+  cart_code: row.code,
+  status: row.status,
+  ...staffDeliveryView(context, row, attempts, row.status === 'outbound'),
+})
+
+/** Moves the shipment, or tells the customer what happens next. */
+const follow = async (
+  context: StaffContext,
+  shipment: ShipmentRow,
+  input: AttemptInput,
+  isToReturn: boolean,
+): Promise<void> => {
+  const { id, status } = shipment
+  const move = { shipmentId: id, from: status, actor: staffActor(context.staff) }
+  if (input.outcome === 'delivered') await transitionShipment(context, { ...move, to: 'delivered' })
+  else if (input.outcome === 'returned')
+    await transitionShipment(context, { ...move, to: 'returning', reason: input.reason ?? undefined })
+  else
+    await notifyCustomer(
+      context,
+      shipment,
+      { to: 'outbound', deliveryReason: input.reason ?? undefined },
+      isToReturn ? 'shipment_delivery_ended' : 'shipment_delivery_failed',
+    )
+}
+
+export const staffDeliveryFeature = feature(staffDeliveryCalls, {
+  staffDeliveries: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit }) => deliveryPage<ImportDeliveryRow>(context, importDeliveries, query, cursor, limit),
+      async (rows) => {
+        const attempts = await attemptsOfEach(
+          context.db,
+          'impor',
+          rows.map(({ id }) => id),
+        )
+        return rows.map((row) => viewOf(context, row, attempts(row.id)))
+      },
+    ),
+  staffRecordDelivery: {
+    naturalKey: (_, { params, body }) => attemptKey(params.cart_code, body),
+    keepSeconds: 600,
+    run: async (context, { params, body }) => {
+      const { db } = context
+      const [shipment] = await lockShipments(db, shipments, and(eq(shipments.cartCode, params.cart_code)))
+      const before = shipment && (await deliveryById<ImportDeliveryRow>(db, importDeliveries, shipment.id))
+      if (shipment === undefined || before === undefined) throw fail('not_found')
+      const attempts = await recordAttempt(
+        context,
+        {
+          of: { service: 'impor', shipmentId: shipment.id },
+          customerId: shipment.customerId,
+          country: shipment.country,
+          isOut: shipment.status === 'outbound',
+          statusText: shipmentLabel(shipment.status, shipment.country, context.language),
+          snapshot: snapshotOf(before, context.staff.name),
+        },
+        body,
+      )
+      await follow(
+        context,
+        shipment,
+        body,
+        standingOf(before, attempts, context.config.delivery, context.now).isToReturn,
+      )
+      await audit(db, {
+        staffId: context.staff.id,
+        action: `shipment.delivery_${body.outcome}`,
+        subject: `shipment:${shipment.cartCode}`,
+        details: { number: body.number, reason: body.reason ?? null },
+      })
+      const after = await deliveryById<ImportDeliveryRow>(db, importDeliveries, shipment.id)
+      return {
+        action: true,
+        message: context.message('delivery_recorded'),
+        result: viewOf(context, after ?? before, attempts),
+      }
+    },
+  },
+})

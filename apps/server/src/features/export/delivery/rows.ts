@@ -1,0 +1,37 @@
+import type { ExportStatus } from '@layar/domain'
+import { sql } from 'drizzle-orm'
+import type { DeliveryRow, DeliverySource } from '../../cargo/public'
+import { conditionUnder, exportQueueCondition } from '../../platform/public'
+
+export interface ExportDeliveryRow extends DeliveryRow {
+  status: ExportStatus
+}
+
+/** Export shipments abroad; the address is the recipient's as of the last save. */
+export const exportDeliveries: DeliverySource = {
+  columns: sql`s.id, s.status_at::text as sort_at, s.shipment_code as code, s.status, s.status_at, s.customer_id,
+    trim(c.first_name || ' ' || c.last_name) as customer_name, s.recipient as address,
+    null::text as service_code, null::text as service_name,
+    s.outbound_tracking_number as tracking_number, s.outbound_carrier as tracking_carrier,
+    coalesce(b.box_count, 0)::int as box_count, b.weight_grams`,
+  from: sql`from export_shipments s join customers c on c.id = s.customer_id
+    left join lateral (
+      select sum(p.quantity) as box_count, sum(p.weight_grams::bigint * p.quantity)::float8 as weight_grams
+        from export_packages p
+       where p.shipment_id = s.id and p.kind = case when s.measured_at is null then 'declared' else 'measured' end
+    ) b on true`,
+  conditions: {
+    out: () => sql`s.status = 'delivering'`,
+    overdue: (limits) => conditionUnder(exportQueueCondition.export_no_delivery_result, limits),
+    to_return: (limits) => conditionUnder(exportQueueCondition.export_delivery_failed, limits),
+    returns: (limits) => conditionUnder(exportQueueCondition.export_returns, limits),
+  },
+  searched: [
+    sql`s.shipment_code`,
+    sql`s.outbound_tracking_number`,
+    sql`(c.first_name || ' ' || c.last_name)`,
+    sql`(s.recipient->>'recipient_name')`,
+    sql`(s.recipient->>'phone_number')`,
+    sql`(s.recipient->>'full_address')`,
+  ],
+}

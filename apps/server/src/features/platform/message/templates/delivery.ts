@@ -1,0 +1,196 @@
+import type { Templates } from './template'
+
+export const deliveryTemplates = {
+  shipment_delivered: {
+    en: {
+      subject: '{cart_code}: delivered',
+      body: '{cart_code} was delivered. You can see who received it and the photo on its page. Is anything damaged or missing? Open a claim within 72 hours.',
+    },
+    id: {
+      subject: '{cart_code}: sudah terkirim',
+      body: '{cart_code} sudah diterima. Nama penerima dan fotonya ada di halaman kiriman. Ada yang rusak atau kurang? Ajukan klaim dalam 72 jam.',
+    },
+    cn: {
+      subject: '{cart_code}：已送达',
+      body: '{cart_code} 已送达。签收人和照片可在运单页面查看。如有破损或短少，请在 72 小时内提交索赔。',
+    },
+  },
+  shipment_delivered_collection: {
+    en: {
+      subject: '{cart_code}: collected',
+      body: '{cart_code} was collected. Is anything damaged or missing? Open a claim within 72 hours.',
+    },
+    id: {
+      subject: '{cart_code}: sudah diambil',
+      body: '{cart_code} sudah diambil. Ada yang rusak atau kurang? Ajukan klaim dalam 72 jam.',
+    },
+    cn: { subject: '{cart_code}：已自提', body: '{cart_code} 已领取。如有破损或短少，请在 72 小时内提交索赔。' },
+  },
+  shipment_delivery_failed: {
+    en: {
+      subject: '{cart_code}: not delivered yet',
+      body: 'We could not deliver {cart_code}: {delivery_reason}. We will try again on the next working day. If the address or the phone number is wrong, write to us in a ticket.',
+    },
+    id: {
+      subject: '{cart_code}: belum terkirim',
+      body: '{cart_code} belum bisa kami antar: {delivery_reason}. Kami mencoba lagi pada hari kerja berikutnya. Bila alamat atau nomor telepon salah, beri tahu kami lewat tiket.',
+    },
+    cn: {
+      subject: '{cart_code}：尚未送达',
+      body: '{cart_code} 未能送达：{delivery_reason}。我们将在下一个工作日再次派送。如地址或电话有误，请通过工单告知我们。',
+    },
+  },
+  shipment_delivery_ended: {
+    en: {
+      subject: '{cart_code}: could not be delivered',
+      body: 'We could not deliver {cart_code}: {delivery_reason}. We will not try again for now, and {cart_code} comes back to our hub. Tell us in a ticket how to go on.',
+    },
+    id: {
+      subject: '{cart_code}: tidak dapat diantar',
+      body: '{cart_code} tidak dapat kami antar: {delivery_reason}. Kami tidak mencoba lagi untuk saat ini dan {cart_code} kembali ke hub kami. Beri tahu kami lewat tiket bagaimana kelanjutannya.',
+    },
+    cn: {
+      subject: '{cart_code}：无法送达',
+      body: '{cart_code} 未能送达：{delivery_reason}。我们暂不再派送，{cart_code} 将退回我方中转仓。请通过工单告知如何处理。',
+    },
+  },
+  shipment_returning: {
+    en: {
+      subject: '{cart_code}: on its way back to us',
+      body: '{cart_code} could not be delivered and is on its way back to our hub. {note} Tell us in a ticket how to go on.',
+    },
+    id: {
+      subject: '{cart_code}: dalam pengembalian ke kami',
+      body: '{cart_code} tidak dapat diantar dan sedang kembali ke hub kami. {note} Beri tahu kami lewat tiket bagaimana kelanjutannya.',
+    },
+    cn: {
+      subject: '{cart_code}：正在退回',
+      body: '{cart_code} 无法送达，正退回我方中转仓。{note} 请通过工单告知如何处理。',
+    },
+  },
+  shipment_returned: {
+    en: {
+      subject: '{cart_code}: back at our hub',
+      body: '{cart_code} is back at our hub. {note} Tell us in a ticket whether we should deliver it again.',
+    },
+    id: {
+      subject: '{cart_code}: kembali di hub kami',
+      body: '{cart_code} sudah kembali di hub kami. {note} Beri tahu kami lewat tiket apakah perlu diantar lagi.',
+    },
+    cn: {
+      subject: '{cart_code}：已退回中转仓',
+      body: '{cart_code} 已退回我方中转仓。{note} 请通过工单告知是否再次派送。',
+    },
+  },
+  shipment_lost: {
+    en: {
+      subject: '{cart_code}: we cannot find it',
+      body: 'We cannot find {cart_code} and are looking for it. {note} You can open a claim on its page. Photos are not needed.',
+    },
+    id: {
+      subject: '{cart_code}: belum kami temukan',
+      body: '{cart_code} belum kami temukan dan masih kami cari. {note} Anda dapat mengajukan klaim di halamannya tanpa foto.',
+    },
+    cn: {
+      subject: '{cart_code}：货件丢失',
+      body: '{cart_code} 暂时无法找到，我们正在查找。{note} 您可在运单页面提交索赔，无需照片。',
+    },
+  },
+  shipment_disposed: {
+    en: { subject: '{cart_code}: disposed of', body: '{cart_code} was disposed of. {note}' },
+    id: { subject: '{cart_code}: dimusnahkan', body: '{cart_code} sudah dimusnahkan. {note}' },
+    cn: { subject: '{cart_code}：已销毁', body: '{cart_code} 已销毁。{note}' },
+  },
+} as const satisfies Templates
+
+export const exportDeliveryTemplates = {
+  export_delivered: {
+    en: {
+      subject: '{shipment_code}: delivered',
+      body: '{shipment_code} was delivered. You can see who received it and the photo on its page. If anything is damaged or missing, write to us in a ticket.',
+    },
+    id: {
+      subject: '{shipment_code}: sudah terkirim',
+      body: '{shipment_code} sudah diterima. Nama penerima dan fotonya ada di halaman kiriman. Bila ada yang rusak atau kurang, beri tahu kami lewat tiket.',
+    },
+    cn: {
+      subject: '{shipment_code}：已送达',
+      body: '{shipment_code} 已送达。签收人和照片可在运单页面查看。如有破损或短少，请通过工单联系我们。',
+    },
+  },
+  export_delivery_failed: {
+    en: {
+      subject: '{shipment_code}: not delivered yet',
+      body: 'We could not deliver {shipment_code}: {delivery_reason}. We will try again on the next working day. If the address or the phone number is wrong, write to us in a ticket.',
+    },
+    id: {
+      subject: '{shipment_code}: belum terkirim',
+      body: '{shipment_code} belum bisa kami antar: {delivery_reason}. Kami mencoba lagi pada hari kerja berikutnya. Bila alamat atau nomor telepon salah, beri tahu kami lewat tiket.',
+    },
+    cn: {
+      subject: '{shipment_code}：尚未送达',
+      body: '{shipment_code} 未能送达：{delivery_reason}。我们将在下一个工作日再次派送。如地址或电话有误，请通过工单告知我们。',
+    },
+  },
+  export_delivery_ended: {
+    en: {
+      subject: '{shipment_code}: could not be delivered',
+      body: 'We could not deliver {shipment_code}: {delivery_reason}. We will not try again for now, and {shipment_code} comes back to our hub. Tell us in a ticket how to go on.',
+    },
+    id: {
+      subject: '{shipment_code}: tidak dapat diantar',
+      body: '{shipment_code} tidak dapat kami antar: {delivery_reason}. Kami tidak mencoba lagi untuk saat ini dan {shipment_code} kembali ke hub kami. Beri tahu kami lewat tiket bagaimana kelanjutannya.',
+    },
+    cn: {
+      subject: '{shipment_code}：无法送达',
+      body: '{shipment_code} 未能送达：{delivery_reason}。我们暂不再派送，{shipment_code} 将退回我方中转仓。请通过工单告知如何处理。',
+    },
+  },
+  export_returning: {
+    en: {
+      subject: '{shipment_code}: on its way back to us',
+      body: '{shipment_code} could not be delivered and is on its way back to our hub. {note} Tell us in a ticket how to go on.',
+    },
+    id: {
+      subject: '{shipment_code}: dalam pengembalian ke kami',
+      body: '{shipment_code} tidak dapat diantar dan sedang kembali ke hub kami. {note} Beri tahu kami lewat tiket bagaimana kelanjutannya.',
+    },
+    cn: {
+      subject: '{shipment_code}：正在退回',
+      body: '{shipment_code} 无法送达，正退回我方中转仓。{note} 请通过工单告知如何处理。',
+    },
+  },
+  export_returned: {
+    en: {
+      subject: '{shipment_code}: back at our hub',
+      body: '{shipment_code} is back at our hub. {note} Tell us in a ticket whether we should deliver it again.',
+    },
+    id: {
+      subject: '{shipment_code}: kembali di hub kami',
+      body: '{shipment_code} sudah kembali di hub kami. {note} Beri tahu kami lewat tiket apakah perlu diantar lagi.',
+    },
+    cn: {
+      subject: '{shipment_code}：已退回中转仓',
+      body: '{shipment_code} 已退回我方中转仓。{note} 请通过工单告知是否再次派送。',
+    },
+  },
+  export_lost: {
+    en: {
+      subject: '{shipment_code}: we cannot find it',
+      body: 'We cannot find {shipment_code} and are looking for it. {note} Write to us in a ticket.',
+    },
+    id: {
+      subject: '{shipment_code}: belum kami temukan',
+      body: '{shipment_code} belum kami temukan dan masih kami cari. {note} Hubungi kami lewat tiket.',
+    },
+    cn: {
+      subject: '{shipment_code}：货件丢失',
+      body: '{shipment_code} 暂时无法找到，我们正在查找。{note} 请通过工单联系我们。',
+    },
+  },
+  export_disposed: {
+    en: { subject: '{shipment_code}: disposed of', body: '{shipment_code} was disposed of. {note}' },
+    id: { subject: '{shipment_code}: dimusnahkan', body: '{shipment_code} sudah dimusnahkan. {note}' },
+    cn: { subject: '{shipment_code}：已销毁', body: '{shipment_code} 已销毁。{note}' },
+  },
+} as const satisfies Templates

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { one, page } from '../../wire'
+import { cartCode } from '../parts'
+import { shipmentStatus } from '../statuses'
+import { deliveryAttemptInput, staffDeliveryFields, staffDeliveryQuery } from './delivery'
+
+export const staffDelivery = z.object({ cart_code: z.string(), status: shipmentStatus, ...staffDeliveryFields })
+export type StaffDelivery = z.output<typeof staffDelivery>
+
+const hub = { auth: 'staff', roles: ['hub'], source: 'ours' } as const
+const labels = {
+  number: { en: 'Attempt', id: 'Percobaan', cn: '派送次数' },
+  outcome: { en: 'Outcome', id: 'Hasil', cn: '结果' },
+  receiver_name: { en: "Receiver's name", id: 'Nama penerima', cn: '签收人姓名' },
+  relation: { en: 'Relation', id: 'Hubungan', cn: '与收件人关系' },
+  photo: { en: 'Photo', id: 'Foto', cn: '照片' },
+  signature: { en: 'Signature', id: 'Tanda tangan', cn: '签名' },
+} as const
+
+export const staffDeliveryCalls = calls({
+  staffDeliveries: {
+    ...hub,
+    method: 'GET',
+    path: '/api/ops/deliveries',
+    summary: 'Import shipments out for delivery or on their way back, with recipient and attempts, oldest first.',
+    labels: { view: { en: 'View', id: 'Tampilan', cn: '视图' } },
+    input: { query: staffDeliveryQuery },
+    output: page(staffDelivery),
+  },
+  staffRecordDelivery: {
+    ...hub,
+    method: 'POST',
+    path: '/api/ops/deliveries/{cart_code}/attempts',
+    summary: 'Records a delivery attempt; a delivery needs the name of the receiver and a photo.',
+    labels,
+    input: { params: z.object({ cart_code: cartCode }), body: deliveryAttemptInput },
+    output: one(staffDelivery),
+  },
+})
