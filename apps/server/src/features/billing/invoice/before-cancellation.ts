@@ -6,7 +6,8 @@ import { cancelInvoice } from './settle'
 /** A shipment that no longer returns to the cart when its invoice is cancelled. */
 const travels = sql`exists (
   select 1 from invoice_shipments beside join shipments s on s.id = beside.shipment_id
-   where beside.invoice_id = ${invoices.id} and beside.is_live and s.status in ('sent', 'inbound', 'outbound', 'finished'))`
+   where beside.invoice_id = ${invoices.id} and beside.is_live and s.status in
+       ('sent', 'inbound', 'outbound', 'delivered', 'finished', 'returning', 'returned', 'lost', 'disposed'))`
 
 /**
  * Cancels the unpaid invoices of shipments that leave them: their other shipments return to the cart, so that no

@@ -22,7 +22,7 @@ export interface SummaryRow {
   payment: { vendor: string; status: string } | null
 }
 
-const arrived = `('inbound', 'outbound', 'finished')`
+const arrived = `('inbound', 'outbound', 'delivered', 'finished', 'returning', 'returned')`
 /** No longer on its way: what is paid on arrival becomes due. */
 export const arrivedOrClosed = `('inbound', 'outbound', 'delivered', 'finished', 'returning', 'returned', 'lost', 'disposed', 'cancelled', 'refunded')`
 
