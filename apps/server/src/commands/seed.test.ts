@@ -6,21 +6,24 @@ import { readConfig } from '../config/read-config'
 import { databaseFolder } from '../db/embedded/transfer'
 import { migrate } from '../db/migrate'
 import { openDb, type Database } from '../db/open'
+import { fillDatabaseFolder } from '../testing/prepared-folder'
 import { answerCommands } from './running-server'
 import { seedThroughServer, seedSample } from './seed'
 
 const newConfig = async (): Promise<Config> =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: await mkdtemp(join(inject('testFolder'), 'seed-')) })
 
-/** The database of an empty folder, migrated and without data. */
-const openEmpty = async ({ dataDir }: Config): Promise<Database> => {
-  const database = await openDb({
+const open = ({ dataDir }: Config): Promise<Database> =>
+  openDb({
     source: { kind: 'embedded', folder: databaseFolder(dataDir) },
     production: false,
     onConnectionError: (error) => {
       throw error
     },
   })
+/** The database of an empty folder, migrated and without data. */
+const openEmpty = async (config: Config): Promise<Database> => {
+  const database = await open(config)
   await migrate(database.pool, join(import.meta.dirname, '..', 'db', 'migrations'))
   return database
 }
@@ -43,7 +46,8 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('sample data', 
 
   test('rejects production, and asks no server where a PostgreSQL server is configured', async () => {
     const config = await newConfig()
-    const database = await openEmpty(config)
+    await fillDatabaseFolder(databaseFolder(config.dataDir))
+    const database = await open(config)
     await expect(seedSample({ ...config, isProduction: true }, database)).rejects.toThrow('not for production')
     expect(await contactsIn(database)).toEqual([])
     answerCommands(config, database)
