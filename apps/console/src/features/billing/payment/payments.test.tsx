@@ -76,7 +76,7 @@ const detailOf = (status: 'waiting_verification' | 'paid', claimedMinor = 12_550
       domestic_service_name: null,
       payment,
       past_payments: [],
-  held_payments: [],
+      held_payments: [],
       tariff_is_sample: false,
       parent_invoice_code: null,
       additional_invoices: [],

@@ -65,7 +65,7 @@ const abroad: StaffInvoice = {
     domestic_service_name: null,
     payment: null,
     past_payments: [],
-  held_payments: [],
+    held_payments: [],
     tariff_is_sample: false,
     parent_invoice_code: null,
     additional_invoices: [],

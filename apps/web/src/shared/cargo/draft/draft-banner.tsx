@@ -8,14 +8,14 @@ import { PlaceLink } from '../../link/place-link'
 import styles from './draft.module.css'
 import { DraftRows, formPath } from './draft-rows'
 import { draftText } from './text/area'
-import { useDraftList } from './use-draft-list'
+import { type DraftRead, useDraftList } from './use-draft-list'
 
 /** The draft that was changed last, with the way back to it; the others behind a line. */
-export function DraftBanner({ kind }: { kind: DraftKind }) {
+export function DraftBanner({ kind, read }: { kind: DraftKind; read: DraftRead }) {
   const t = useText(draftText)
   const format = useFormat()
   const id = useId()
-  const { drafts, remove, read } = useDraftList(kind)
+  const { drafts, remove } = useDraftList(kind, read)
   const [last, ...others] = drafts
   if (!last) return <FailedPart reads={[read]} what={t('drafts')} />
   const title = last.title || t('nameless')

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { draftCalls } from '@layar/contract'
+import { useRead } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { PlaceLink } from '../../link/place-link'
@@ -99,7 +101,8 @@ function NoticeLine({ book, words, children }: { book: AnyBook; words: string; c
 
 function OtherDrafts({ book, openId }: { book: AnyBook; openId: string }) {
   const t = useText(draftText)
-  const { drafts, remove, read } = useDraftList(book.kind)
+  const read = useRead(draftCalls.drafts, {}, { staleMs: 0 })
+  const { drafts, remove } = useDraftList(book.kind, read)
   const others = drafts.filter(({ id }) => id !== openId)
   if (others.length === 0) return <FailedPart reads={[read]} what={t('drafts')} />
   return (

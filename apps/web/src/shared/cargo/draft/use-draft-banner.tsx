@@ -8,8 +8,9 @@ import { loadText } from '@layar/ui/i18n/use-text.ts'
 import type { Session } from '../../access/session/session'
 import { useSession } from '../../access/session/session-context'
 import { draftText } from './text/area'
+import type { DraftRead } from './use-draft-list'
 
-type Banner = ComponentType<{ readonly kind: DraftKind }>
+type Banner = ComponentType<{ readonly kind: DraftKind; readonly read: DraftRead }>
 
 const Nothing: Banner = () => null
 let loaded: Banner | undefined
@@ -55,7 +56,7 @@ export function useDraftBanner(kind: DraftKind): { readonly isPending: boolean; 
     isPending: read.isPending || (isNeeded && (Shown === undefined || !read.isFetchedAfterMount)),
     banner: Shown && (
       <Suspense fallback={null}>
-        <Shown kind={kind} />
+        <Shown kind={kind} read={read} />
       </Suspense>
     ),
   }

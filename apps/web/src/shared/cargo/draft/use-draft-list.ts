@@ -2,7 +2,6 @@ import { type Answer, draftCalls } from '@layar/contract'
 import type { DraftKind } from '@layar/domain'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { useRead } from '@layar/ui/call/use-read.ts'
 import { useDrafts } from './drafts'
 import type { DraftEntry } from './sync'
 
@@ -19,6 +18,9 @@ export interface ListedDraft {
 
 type List = Answer<typeof draftCalls.drafts>
 
+/** A read of the drafts on the server. */
+export type DraftRead = UseQueryResult<List>
+
 const listed = ({ id, title, state, changedAt, status }: DraftEntry): ListedDraft => ({
   id,
   title,
@@ -28,16 +30,13 @@ const listed = ({ id, title, state, changedAt, status }: DraftEntry): ListedDraf
 })
 
 /** The customer's drafts of one kind, on the server and in this browser, the last changed first. */
-export function useDraftList(kind: DraftKind): {
-  readonly drafts: readonly ListedDraft[]
-  readonly remove: (id: string) => void
-  /** The read of those on the server. */
-  readonly read: UseQueryResult<List>
-} {
+export function useDraftList(
+  kind: DraftKind,
+  read: DraftRead,
+): { readonly drafts: readonly ListedDraft[]; readonly remove: (id: string) => void } {
   const { sync } = useDrafts()
   const queries = useQueryClient()
   const entries = useStore(sync.store, (state) => state.entries)
-  const read = useRead(draftCalls.drafts, {}, { staleMs: 0 })
   // An earlier answer may list what has been submitted since.
   const answer = read.isSuccess && read.isFetchedAfterMount ? read.data.results : undefined
   const local = Object.values(entries).filter(
@@ -45,7 +44,6 @@ export function useDraftList(kind: DraftKind): {
   )
   const stored = (answer ?? []).filter((draft) => draft.kind === kind && !isUnsent(entries[draft.draft_id]))
   return {
-    read,
     drafts: [
       ...local.map(listed),
       ...stored.map(({ draft_id: id, title, step, changed_at: changedAt }) => ({
