@@ -1,5 +1,6 @@
 import type { DbPool } from '../db/pool'
-import { growths, type Growth } from './growths'
+import type { Growth } from './growth-parts'
+import { growths } from './growths'
 
 /** The columns of a table that a copy takes over: all but those that count by themselves. */
 const columnsOf = async (pool: DbPool, table: string): Promise<string[]> => {

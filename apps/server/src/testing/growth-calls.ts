@@ -3,7 +3,7 @@ import { toJSONSchema } from 'zod/mini'
 
 interface Shape {
   readonly enum?: readonly unknown[]
-  readonly const?: unknown
+  readonly const?: string | number | boolean
   readonly anyOf?: readonly Shape[]
   readonly type?: string
   readonly properties?: Readonly<Record<string, Shape>>

@@ -84,7 +84,7 @@ export const answerOf = async ({ app, senderOf }: GrowthWorld, ask: GrowthAsk): 
   await pool.query('delete from rate_counters')
   const { result, read } = await rowsReadBy(pool, async () => {
     const started = performance.now()
-    const reply = await app.send(ask.call, ask.input as never, senderOf(ask))
+    const reply = await app.send(ask.call, ask.input, senderOf(ask))
     return { reply, milliseconds: performance.now() - started }
   })
   return {

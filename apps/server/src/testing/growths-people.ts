@@ -1,0 +1,183 @@
+import { admin, code, own, times, type Growth } from './growth-parts'
+
+export const people: readonly Growth[] = [
+  {
+    table: 'customers',
+    like: "country = 'sg' and status = 'active'",
+    set: {
+      ...times,
+      id: 'c.stranger',
+      code: `'C' || c.code`,
+      email: `'c' || c.n || '@grown.example'`,
+      phone: `'658' || lpad(c.n::text, 7, '0')`,
+      first_name: `'Grown' || c.n % 1000`,
+      last_name: `'Person' || c.n`,
+      avatar_file_id: 'null',
+      referral_code: 'null',
+    },
+    where: 'c.is_stranger',
+  },
+  {
+    table: 'marking_codes',
+    like: 'true',
+    set: {
+      id: own('mark'),
+      customer_id: 'c.stranger',
+      marking_code: `'LYSG' || c.code || '-A'`,
+      created_at: 'c.at',
+    },
+    where: 'c.is_stranger',
+  },
+  {
+    table: 'addresses',
+    like: 'not is_primary',
+    set: { ...times, id: own('address'), customer_id: 'c.stranger' },
+    where: 'not c.is_own and c.n % 20 = 1',
+  },
+  {
+    table: 'files',
+    like: "purpose = 'document'",
+    set: { id: own('file'), customer_id: 'c.stranger', storage_key: 'md5(c.n::text)', created_at: 'c.at' },
+  },
+  {
+    table: 'id_cards',
+    like: "status = 'verified'",
+    set: {
+      id: own('card'),
+      customer_id: 'c.stranger',
+      status: `case when c.n % 1000 = 1 then 'pending' else 'verified' end`,
+      created_at: 'c.at',
+    },
+    where: 'c.is_stranger',
+  },
+  {
+    table: 'companies',
+    like: 'true',
+    set: {
+      ...times,
+      id: own('company'),
+      customer_id: 'c.stranger',
+      status: `case when c.n % 1000 = 1 then 'pending' else 'verified' end`,
+    },
+    where: 'c.is_stranger',
+  },
+  {
+    table: 'sessions',
+    set: {
+      id: own('session'),
+      token_hash: `sha256(c.n::text::bytea)`,
+      customer_id: 'c.stranger',
+      expires_at: `now() + interval '1 day'`,
+      created_at: 'c.at',
+    },
+    where: 'not c.is_own and c.n % 20 = 1',
+  },
+]
+
+export const support: readonly Growth[] = [
+  {
+    table: 'messages',
+    set: {
+      id: own('mail'),
+      customer_id: 'c.customer',
+      channel: `'email'`,
+      recipient: `'c' || c.n || '@grown.example'`,
+      language: `'en'`,
+      template: `'welcome'`,
+      subject: `'Your shipment SHP-' || c.code`,
+      body: `'Hello.'`,
+      status: `case when c.n % 1000 = 0 then 'failed' else 'sent' end`,
+      created_at: 'c.at',
+    },
+  },
+  {
+    table: 'messages',
+    set: {
+      id: own('notice'),
+      customer_id: 'c.customer',
+      channel: `'app'`,
+      recipient: 'c.customer::text',
+      language: `'en'`,
+      template: `'welcome'`,
+      subject: `'Your shipment SHP-' || c.code`,
+      body: `'Hello.'`,
+      status: `'sent'`,
+      created_at: 'c.at',
+    },
+  },
+  {
+    table: 'tickets',
+    like: 'true',
+    set: {
+      ...times,
+      id: own('ticket'),
+      ticket_code: code('TKT'),
+      customer_id: 'c.customer',
+      subject: `'Lamp ' || c.n`,
+      cart_code: code('SHP'),
+      invoice_code: 'null',
+      assigned_to: `case when c.n % 1000 = 20 then ${admin} end`,
+      status: `case c.n % 500 when 0 then 'open' when 20 then 'in_progress' else 'closed' end`,
+      status_at: 'c.at',
+    },
+    where: 'c.n % 10 < 2',
+  },
+  {
+    table: 'ticket_messages',
+    like: 'not is_internal',
+    set: { id: own('reply'), ticket_id: own('ticket'), created_at: 'c.at' },
+    where: 'c.n % 10 < 2',
+  },
+  {
+    table: 'ticket_events',
+    like: 'true',
+    set: { ticket_id: own('ticket'), created_at: 'c.at' },
+    where: 'c.n % 10 < 2',
+  },
+  {
+    table: 'leads',
+    like: 'true',
+    set: {
+      id: own('lead'),
+      name: `'Visitor ' || c.n`,
+      email: `'v' || c.n || '@grown.example'`,
+      status: `case when c.n % 1000 = 0 then 'new' else 'lost' end`,
+      same_hash: 'sha256(c.n::text::bytea)',
+      created_at: 'c.at',
+    },
+    where: 'c.n % 10 = 0',
+  },
+  {
+    table: 'audit_events',
+    set: {
+      staff_id: `(select id from staff where email = case when c.n % 1000 = 0 then 'hub@layar.example' else 'admin@layar.example' end)`,
+      action: `case when c.n % 1000 = 1 then 'customer.suspended' else 'shipment.received' end`,
+      subject: `'shipment:' || ${code('SHP')}`,
+      created_at: 'c.at',
+    },
+  },
+  {
+    table: 'unclaimed_parcels',
+    like: "status = 'waiting'",
+    set: {
+      id: own('parcel'),
+      receipt_number: `'UN' || c.code`,
+      status: `case when c.n % 1000 = 0 then 'waiting' else 'claimed' end`,
+      created_at: 'c.at',
+    },
+    where: 'c.n % 10 = 0',
+  },
+  {
+    table: 'parcel_claims',
+    like: 'decided_by is not null',
+    set: {
+      id: own('claim'),
+      parcel_id: own('parcel'),
+      customer_id: 'c.customer',
+      status: `case when c.n % 1000 = 0 then 'pending' else 'rejected' end`,
+      shipment_id: 'null',
+      created_at: 'c.at',
+    },
+    where: 'c.n % 10 = 0',
+  },
+]
