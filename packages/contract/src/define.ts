@@ -41,6 +41,8 @@ export interface Call {
   readonly auth: Auth
   /** Staff roles that may send it; `admin` always may. Only with `auth: 'staff'`. */
   readonly roles?: readonly StaffRole[]
+  /** Only staff of every site may send it. Only with `auth: 'staff'`. */
+  readonly isForEverywhere?: true
   readonly input: CallInput
   readonly output: Schema
   /** Status of a successful response; 200 if omitted. */

@@ -221,6 +221,7 @@ export const fieldLabels = {
   shipment_ids: { en: 'Shipments', id: 'Kiriman', cn: '货件' },
   shipment_track: { en: 'Way of shipping', id: 'Jalur pengiriman', cn: '运输方式' },
   side_above_mm: { en: 'Side above', id: 'Sisi di atas', cn: '边长超过' },
+  sites: { en: 'Sites', id: 'Lokasi tugas', cn: '站点' },
   slug: { en: 'Address of the article', id: 'Alamat artikel', cn: '文章网址' },
   state: { en: 'State', id: 'Keadaan', cn: '状态' },
   status: { en: 'Status', id: 'Status', cn: '状态' },

@@ -16,8 +16,8 @@ const rina: StaffMember = {
   name: 'Rina',
   email: 'rina@staff.example',
   roles: ['support'],
-  agent_id: null,
-  country: null,
+  sites: [{ kind: 'all' }],
+  warehouses: [],
   language: 'en',
 }
 const at = '2026-03-01T04:00:00.000Z'

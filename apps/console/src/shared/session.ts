@@ -9,12 +9,15 @@ interface StaffSession {
   staff: StaffMember | null
   /** The address to return to after a sign-in, query included. */
   wanted: string | null
+  /** The warehouse of the last booking-in: the next one is preset to it. */
+  warehouse: string | null
   language: Language
   signIn: (token: string, staff: StaffMember) => void
   signOut: () => void
   /** The server no longer knows the session. */
   end: () => void
   remember: (wanted: string | null) => void
+  setWarehouse: (agentId: string) => void
   setLanguage: (language: Language) => void
 }
 
@@ -25,11 +28,13 @@ export const useSession = create<StaffSession>()(
       token: null,
       staff: null,
       wanted: null,
+      warehouse: null,
       language: 'en',
       signIn: (token, staff) => set({ token, staff }),
-      signOut: () => set({ token: null, staff: null, wanted: null }),
+      signOut: () => set({ token: null, staff: null, wanted: null, warehouse: null }),
       end: () => set({ token: null }),
       remember: (wanted) => set({ wanted }),
+      setWarehouse: (warehouse) => set({ warehouse }),
       setLanguage: (language) => set({ language }),
     }),
     { name: 'tk_ops', storage: createJSONStorage(() => sessionStorage) },

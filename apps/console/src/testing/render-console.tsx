@@ -54,8 +54,11 @@ export function renderConsole(
     name: 'Rina',
     email: 'rina@staff.example',
     roles,
-    agent_id: null,
-    country: null,
+    sites: [{ kind: 'all' }],
+    warehouses: [
+      { agent_id: '1', name: 'Guangzhou' },
+      { agent_id: '2', name: 'Yiwu' },
+    ],
     language,
   }
   useSession.setState({ token: 'test-token', staff, language })

@@ -4,6 +4,7 @@ import { cartRows } from '../features/cargo/shipment/rows'
 import { staffExportPage } from '../features/export/shipment/staff-rows'
 import { staffShipmentPage } from '../features/cargo/shipment/staff-rows'
 import type { Database, Db } from './open'
+import { overseer } from '../testing/overseer'
 import { testDatabase } from './testing'
 
 let database: Database
@@ -35,10 +36,10 @@ test.each([
   ['the first page', null],
   ['a later one', cursor],
 ])("reads %s of the console's shipments and exports in list order from an index", async (_, after) => {
-  const ofShipments = await planned((db) => staffShipmentPage(db, {}, after, 21))
+  const ofShipments = await planned((db) => staffShipmentPage({ db, staff: overseer }, {}, after, 21))
   expect(ofShipments).toContain('shipments_waiting')
   expect(ofShipments).not.toMatch(sorts)
-  const ofExports = await planned((db) => staffExportPage(db, ['id', 'sg'], {}, after, 21))
+  const ofExports = await planned((db) => staffExportPage({ db, staff: overseer }, ['id', 'sg'], {}, after, 21))
   expect(ofExports).toContain('export_shipments_waiting')
   expect(ofExports).not.toMatch(sorts)
 })

@@ -550,6 +550,23 @@ const support: Refused[] = [
 ]
 
 const access: Refused[] = [
+  ...about('staff_sites', `kind = 'warehouse'`, [
+    unknown('a site of an unknown kind', 'kind'),
+    [
+      'a site of an unknown country',
+      `kind = 'hub', agent_id = null, country = 'zz'`,
+      `kind = 'hub', agent_id = null, country = 'sg'`,
+      'country_known',
+    ],
+    ['a warehouse without its number', 'agent_id = null', 'agent_id = agent_id', 'named'],
+    [
+      'a country that is not named',
+      `kind = 'country', agent_id = null`,
+      `kind = 'country', agent_id = null, country = 'id'`,
+      'named',
+    ],
+    absent('a site at no warehouse', 'agent_id', 'agents_id', '-1'),
+  ]),
   ...about('staff', anyRow, [
     unknownIn('a staff member of an unknown role', 'roles', 'admin'),
     ['a staff member without an address', `email = ''`, `email = 'a@staff.example'`, 'email_well_formed'],

@@ -6,6 +6,7 @@ import type { CustomerContext, RequestContext, StaffContext, UploadedFile } from
 import { fail, failFields } from '../request/fail'
 import type { Feature, Implementation } from '../request/implement'
 import { countHits } from '../request/limits'
+import { assertSeen } from '../request/sites'
 import { serializer, type Serializer } from './answer'
 import { verifyCaptcha } from './captcha'
 import type { Deps } from './deps'
@@ -153,6 +154,7 @@ const handle = async (
   if (isWrite(call) && identity.customer !== undefined && asked !== undefined && asked !== identity.customer.country)
     throw fail('country_mismatch')
   const input = await readInput(call, implementation, request)
+  if (identity.staff !== undefined) await assertSeen(db, identity.staff, input.params)
   const now = await deps.clock()
   const context = contextFor(deps, request, identity, { now, isHuman: await verifyCaptcha(deps, call, request, now) })
   const limits = implementation.limits?.(withDb(deps, context, db), input)

@@ -1,5 +1,5 @@
 import type { Call } from '@layar/contract'
-import type { Country } from '@layar/domain'
+import { sightOf, type Country, type Site } from '@layar/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Customer, StaffMember } from '../request/context'
 import { noteReferenceVersion, selectReferenceVersion } from '../db/reference-cache'
@@ -53,10 +53,14 @@ const findStaff = statement<{
   id: string
   name: string
   roles: StaffMember['roles']
+  sites: readonly Site[]
   reference_version: string
 }>(
   'find_staff',
-  `select s.id as session_id, p.id, p.name, p.roles, ${selectReferenceVersion} as reference_version
+  `select s.id as session_id, p.id, p.name, p.roles, ${selectReferenceVersion} as reference_version,
+          coalesce((select json_agg(json_strip_nulls(json_build_object(
+                      'kind', w.kind, 'country', w.country, 'agentId', w.agent_id)))
+                      from staff_sites w where w.staff_id = p.id), '[]') as sites
      from staff_sessions s join staff p on p.id = s.staff_id and p.is_active
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`,
 )
@@ -108,10 +112,13 @@ const identifyStaff = async (on: StatementTarget, call: Call, request: FastifyRe
   const [row] = token === undefined ? [] : await findStaff(on, [tokenHash(token)])
   if (row === undefined) throw fail('not_authorized')
   noteReferenceVersion(row.reference_version)
+  const sight = sightOf(row.sites)
   if (call.roles !== undefined && !hasRole(row.roles, call.roles)) throw fail('role_missing')
+  if (call.isForEverywhere === true && !sight.isEverywhere) throw fail('role_missing')
+  const { id, name, roles, sites } = row
   return {
     accessTokenId: null,
     staffSessionId: row.session_id,
-    staff: { id: row.id, name: row.name, roles: row.roles },
+    staff: { id, name, roles, sites, sight },
   }
 }

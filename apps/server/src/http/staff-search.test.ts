@@ -8,6 +8,7 @@ import { staffShipmentPage } from '../features/cargo/shipment/staff-rows'
 import { makeCustomer } from '../testing/make-customer'
 import { makeExport } from '../testing/make-export'
 import { makeShipment } from '../testing/make-shipment'
+import { overseer } from '../testing/overseer'
 import { startApp } from '../testing/start'
 import type { Database, Tx } from '../db/open'
 import * as schema from '../db/schema'
@@ -75,9 +76,12 @@ const wholeTable = new RegExp(`Seq Scan on (${searched})`)
 const countries = ['sg', 'id'] as const
 const pageOf = { shipments: 31, exports: 31, customers: 30 }
 const search = {
-  shipments: (text: string) => (db: Tx) => staffShipmentPage(db, { search: text }, null, pageOf.shipments),
-  exports: (text: string) => (db: Tx) => staffExportPage(db, countries, { search: text }, null, pageOf.exports),
-  customers: (text: string) => (db: Tx) => findCustomers(db, { search: text, count: pageOf.customers }),
+  shipments: (text: string) => (db: Tx) =>
+    staffShipmentPage({ db, staff: overseer }, { search: text }, null, pageOf.shipments),
+  exports: (text: string) => (db: Tx) =>
+    staffExportPage({ db, staff: overseer }, countries, { search: text }, null, pageOf.exports),
+  customers: (text: string) => (db: Tx) =>
+    findCustomers({ db, staff: overseer }, { search: text, count: pageOf.customers }),
 }
 const indexes = {
   shipments: ['shipments', 'customers', 'shipment_receipts', 'shipment_products', 'invoices'],

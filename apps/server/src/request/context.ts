@@ -1,5 +1,5 @@
 import type { Language, MessageCode, StaffRole } from '@layar/contract'
-import type { Country } from '@layar/domain'
+import type { Country, Sight, Site } from '@layar/domain'
 import type { Adapters } from '../adapters/adapters'
 import type { WriteContext } from '../jobs/write'
 
@@ -22,6 +22,9 @@ export interface StaffMember {
   readonly id: string
   readonly name: string
   readonly roles: readonly StaffRole[]
+  readonly sites: readonly Site[]
+  /** What follows from the sites for reading. */
+  readonly sight: Sight
 }
 
 /** The context of every handler, besides its input. */

@@ -1,7 +1,10 @@
 import { staffRoles } from '@layar/contract'
+import { countries } from '@layar/domain'
+import { asc } from 'drizzle-orm'
 import type { Db } from '../db/open'
-import { staff } from '../db/schema'
+import { agents, staff, staffSites } from '../db/schema'
 import { staffIds } from './ids'
+import { fixedId } from './reference/fixed-id'
 
 const names = {
   warehouse: 'Wei Lin',
@@ -11,7 +14,30 @@ const names = {
   admin: 'Adi Wibowo',
 } as const
 
-/** One staff member of every role. */
+type Site = Omit<typeof staffSites.$inferInsert, 'id' | 'staffId'>
+
+/** Somebody who works at one site alone. */
+const localStaff = async (
+  db: Db,
+): Promise<{ login: string; name: string; role: 'warehouse' | 'hub'; site: Site }[]> => {
+  const warehouses = await db.select().from(agents).orderBy(asc(agents.id))
+  return [
+    ...warehouses.map(({ id, code, name }) => ({
+      login: `warehouse-${code.toLowerCase()}`,
+      name: `Warehouse ${name}`,
+      role: 'warehouse' as const,
+      site: { kind: 'warehouse' as const, agentId: id },
+    })),
+    ...countries.map((country) => ({
+      login: `hub-${country}`,
+      name: `Hub ${country.toUpperCase()}`,
+      role: 'hub' as const,
+      site: { kind: 'hub' as const, country },
+    })),
+  ]
+}
+
+/** One staff member of every role who works at all sites, and one of every warehouse and hub. */
 export const seedStaff = async (db: Db, passwordHash: string): Promise<void> => {
   await db.insert(staff).values(
     staffRoles.map((role) => ({
@@ -23,4 +49,19 @@ export const seedStaff = async (db: Db, passwordHash: string): Promise<void> => 
       isSample: true,
     })),
   )
+  await db.insert(staffSites).values(staffRoles.map((role) => ({ staffId: staffIds[role], kind: 'all' as const })))
+  for (const { login, name, role, site } of await localStaff(db)) {
+    const [row] = await db
+      .insert(staff)
+      .values({
+        id: fixedId(`staff ${login}`),
+        email: `${login}@layar.example`,
+        name,
+        passwordHash,
+        roles: [role],
+        isSample: true,
+      })
+      .returning({ id: staff.id })
+    if (row !== undefined) await db.insert(staffSites).values({ staffId: row.id, ...site })
+  }
 }

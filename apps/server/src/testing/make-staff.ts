@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { StaffRole } from '@layar/contract'
-import { files, staff } from '../db/schema'
+import type { Site } from '@layar/domain'
+import { files, staff, staffSites } from '../db/schema'
 import { openStaffSession } from '../features/access/staff/store'
 import { fileUrl } from '../features/platform/upload/store'
 import { samplePassword } from './make-customer'
@@ -19,18 +20,19 @@ export interface TestStaff {
 
 let sampleHash: Promise<string> | undefined
 
-/** A new staff member with these roles and an open session. */
+/** A new staff member with these roles and an open session, at all sites unless others are named. */
 export const makeStaff = async (
   { deps }: TestApp,
   roles: StaffRole[],
-  options: { isActive?: boolean; language?: 'en' | 'id' | 'cn' } = {},
+  options: { isActive?: boolean; language?: 'en' | 'id' | 'cn'; sites?: readonly Site[] } = {},
 ): Promise<TestStaff> => {
-  const { isActive = true, language = 'en' } = options
+  const { isActive = true, language = 'en', sites = [{ kind: 'all' }] } = options
   const { db } = deps.database
   sampleHash ??= hash(samplePassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const id = randomUUID()
   const made = { id, email: `s-${id}@staff.example`, name: `Clerk ${id.slice(0, 4)}`, roles }
   await db.insert(staff).values({ ...made, isActive, passwordHash: await sampleHash })
+  if (sites.length > 0) await db.insert(staffSites).values(sites.map((site) => ({ staffId: id, ...site })))
   const { token } = await openStaffSession(db, id, new Date())
   return {
     staff: made,

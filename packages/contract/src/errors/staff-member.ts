@@ -13,6 +13,18 @@ export const staffMemberErrors = {
     id: 'Harus tetap ada paling sedikit satu admin yang aktif.',
     cn: '必须保留至少一名有效的管理员',
   },
+  last_everywhere: {
+    status: 409,
+    en: 'At least one active admin must work at all sites.',
+    id: 'Harus ada paling sedikit satu admin aktif yang bertugas di semua lokasi.',
+    cn: '必须保留至少一名负责所有站点的有效管理员',
+  },
+  site_incomplete: {
+    status: 422,
+    en: 'Choose at least one site.',
+    id: 'Pilih paling sedikit satu lokasi.',
+    cn: '请至少选择一个站点',
+  },
   member_inactive: {
     status: 409,
     en: 'This member is switched off. Switch them on first.',

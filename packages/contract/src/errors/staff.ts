@@ -19,6 +19,18 @@ export const staffErrors = {
     id: 'Tidak ada kiriman dengan nomor ini. Catat sebagai paket tanpa pemilik.',
     cn: '没有匹配的运单，请登记为无主包裹',
   },
+  at_other_site: {
+    status: 409,
+    en: 'This shipment is at another site now. Only staff there can change it.',
+    id: 'Kiriman ini sedang berada di lokasi lain. Hanya petugas di sana yang dapat mengubahnya.',
+    cn: '该运单目前在其他站点，只能由该站点的员工操作',
+  },
+  agent_not_yours: {
+    status: 422,
+    en: 'Choose a warehouse where you work.',
+    id: 'Pilih gudang tempat Anda bertugas.',
+    cn: '请选择您所在的仓库',
+  },
   parcel_other_agent: {
     status: 409,
     en: 'This shipment was declared for another warehouse.',
@@ -88,6 +100,12 @@ export const staffErrors = {
     en: 'Take at least two photos: the label and the outside.',
     id: 'Ambil paling sedikit dua foto: label dan bagian luar.',
     cn: '请至少拍摄两张照片：面单和外观',
+  },
+  damage_photo_needed: {
+    status: 422,
+    en: 'Take a photo of the damage too.',
+    id: 'Ambil juga foto kerusakannya.',
+    cn: '请同时拍摄破损处照片',
   },
   quarantine_reason_needed: {
     status: 422,

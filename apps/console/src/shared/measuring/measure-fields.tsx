@@ -6,12 +6,13 @@ import { emptyBox } from './box-draft'
 import { BoxFields } from './box-fields'
 import styles from './measuring.module.css'
 import { measuringText } from './text'
-import { photoKinds, type Measuring } from './use-measuring'
+import { photoKindsOf, type Measuring } from './use-measuring'
 
+const photoTexts = { label: 'label', outside: 'outside', inside: 'inside', damage: 'damage' } as const
 const conditions = ['good', 'damaged', 'wet', 'opened'] as const
 
-/** Boxes with weight and sides, and both photos. */
-export function MeasureFields({ boxes, setBoxes, photos, addPhoto }: Measuring) {
+/** Boxes with weight and sides, and the photos. */
+export function MeasureFields({ boxes, setBoxes, photos, addPhoto, condition }: Measuring) {
   const t = useText(measuringText)
   return (
     <>
@@ -32,15 +33,15 @@ export function MeasureFields({ boxes, setBoxes, photos, addPhoto }: Measuring) 
         {t('addBox')}
       </Button>
       <div className={styles.pair}>
-        {photoKinds.map((kind) => (
+        {photoKindsOf(condition).map((kind) => (
           <FileDrop
             key={kind}
             kind="image"
-            label={t(kind)}
+            label={t(photoTexts[kind])}
             required
             files={photos
               .filter((photo) => photo.kind === kind)
-              .map(({ image_url }) => ({ name: t(kind), previewUrl: image_url }))}
+              .map(({ image_url }) => ({ name: t(photoTexts[kind]), previewUrl: image_url }))}
             onFile={(file, how) => addPhoto(kind, file, how)}
           />
         ))}

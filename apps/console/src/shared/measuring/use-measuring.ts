@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { type RunOptions, useWrite } from '@layar/ui/call/use-write.ts'
 import { boxOf, emptyBox, type BoxDraft } from './box-draft'
 
-export const photoKinds = ['label', 'outside'] as const
 type Photo = ReceiveInput['photos'][number]
+
+/** Damage is photographed too, where there is any. */
+export const photoKindsOf = (condition: ReceiveInput['condition']): readonly Photo['kind'][] =>
+  condition === 'damaged' ? ['label', 'outside', 'damage'] : ['label', 'outside']
 
 /** What every booking-in sends, for imports and exports. */
 interface Measured {
@@ -48,11 +51,17 @@ export function useMeasuring(): Measuring {
   const ready = boxes.map(boxOf).filter((box) => box !== undefined)
   const isReady =
     ready.length === boxes.length &&
-    photoKinds.every((kind) => photos.some((photo) => photo.kind === kind)) &&
+    photoKindsOf(condition).every((kind) => photos.some((photo) => photo.kind === kind)) &&
     shelf.trim() !== ''
   const trimmed = note.trim()
   const measured = isReady
-    ? { boxes: ready, photos: [...photos], condition, shelf, public_note: trimmed === '' ? null : trimmed }
+    ? {
+        boxes: ready,
+        photos: photos.filter(({ kind }) => photoKindsOf(condition).includes(kind)),
+        condition,
+        shelf,
+        public_note: trimmed === '' ? null : trimmed,
+      }
     : undefined
   return { boxes, setBoxes, photos, addPhoto, condition, setCondition, shelf, setShelf, note, setNote, measured }
 }

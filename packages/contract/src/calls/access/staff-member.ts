@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { calls, staffRoles } from '../../define'
+import { staffSite } from './staff'
 import { done, id, one, page, pageQuery, text, timestamp } from '../../wire'
 
+const sites = z.array(staffSite).check(z.minLength(1, 'site_incomplete'), z.maxLength(50))
 const roles = z.array(z.enum(staffRoles)).check(z.minLength(1), z.maxLength(5))
 
 export const member = z.object({
@@ -9,6 +11,7 @@ export const member = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.enum(staffRoles)),
+  sites: z.array(staffSite),
   is_active: z.boolean(),
   is_sample: z.boolean(),
   /** Invited, but no password set yet. */
@@ -29,6 +32,7 @@ export const staffMemberCalls = calls({
     path: '/api/ops/members',
     auth: 'staff',
     roles: ['admin'],
+    isForEverywhere: true,
     source: 'ours',
     summary: 'Everybody who works here, newest first.',
     input: { query: z.object(pageQuery) },
@@ -39,10 +43,13 @@ export const staffMemberCalls = calls({
     path: '/api/ops/members',
     auth: 'staff',
     roles: ['admin'],
+    isForEverywhere: true,
     status: 201,
     source: 'ours',
     summary: 'Adds somebody and sends them a link to set their password.',
-    input: { body: z.object({ name: text(80, 1), email: text(254, 1), roles }) },
+    input: {
+      body: z.object({ name: text(80, 1), email: text(254, 1), roles, sites }),
+    },
     output: one(invited),
   },
   staffUpdateMember: {
@@ -50,10 +57,14 @@ export const staffMemberCalls = calls({
     path: '/api/ops/members/{member_id}',
     auth: 'staff',
     roles: ['admin'],
+    isForEverywhere: true,
     source: 'ours',
     summary:
-      'Changes name, roles, or whether somebody may sign in; switched off, their sessions end. One active admin stays.',
-    input: { params, body: z.object({ name: text(80, 1), roles, is_active: z.boolean() }) },
+      'Changes name, roles, sites, or whether somebody may sign in; switched off, their sessions end. One active admin stays.',
+    input: {
+      params,
+      body: z.object({ name: text(80, 1), roles, sites, is_active: z.boolean() }),
+    },
     output: one(member),
   },
   staffInviteMember: {
@@ -61,6 +72,7 @@ export const staffMemberCalls = calls({
     path: '/api/ops/members/{member_id}/invite',
     auth: 'staff',
     roles: ['admin'],
+    isForEverywhere: true,
     source: 'ours',
     summary: 'Sends a new link to set a password; the one before no longer opens.',
     input: { params, body: z.object({}) },

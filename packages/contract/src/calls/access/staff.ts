@@ -1,18 +1,26 @@
 import * as z from 'zod/mini'
 import { calls, staffRoles } from '../../define'
 import { country, done, id, language, one, text, timestamp } from '../../wire'
+import { agentId } from '../parts'
 
 export const staffRole = z.enum(staffRoles)
+
+/** A place where somebody works. */
+export const staffSite = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.enum(['country', 'hub']), country }),
+  z.object({ kind: z.literal('warehouse'), agent_id: agentId }),
+])
+export type StaffSite = z.output<typeof staffSite>
 
 export const staffMember = z.object({
   staff_id: id,
   name: z.string(),
   email: z.string(),
   roles: z.array(staffRole),
-  /** The warehouse of an origin staff member; null for all others. */
-  agent_id: z.nullable(z.string()),
-  /** The country of a hub staff member; null for all. */
-  country: z.nullable(country),
+  sites: z.array(staffSite),
+  /** The warehouses where they book parcels in. */
+  warehouses: z.array(z.object({ agent_id: agentId, name: z.string() })),
   language,
 })
 export type StaffMember = z.output<typeof staffMember>

@@ -22,6 +22,7 @@ export const staffAuditCalls = calls({
     path: '/api/ops/audit',
     auth: 'staff',
     roles: ['admin'],
+    isForEverywhere: true,
     source: 'ours',
     summary: 'What staff and timers did, newest first: by person, action, subject and time.',
     labels: {

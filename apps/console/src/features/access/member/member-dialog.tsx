@@ -1,4 +1,4 @@
-import { staffMemberCalls, staffRoles, type Member, type StaffRole } from '@layar/contract'
+import { staffMemberCalls, staffRoles, type Member, type StaffRole, type StaffSite } from '@layar/contract'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -6,6 +6,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { SiteFields } from './site-fields'
 import { memberText } from './text'
 
 interface MemberDialogProps {
@@ -15,12 +16,13 @@ interface MemberDialogProps {
   readonly onLink: (member: Member, link: string | null) => void
 }
 
-/** Adds a member, or changes a member's name, roles and right to sign in. */
+/** Adds a member, or changes a member's name, roles, sites and right to sign in. */
 export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
   const t = useText(memberText)
   const [name, setName] = useState(member?.name ?? '')
   const [email, setEmail] = useState(member?.email ?? '')
   const [roles, setRoles] = useState<readonly StaffRole[]>(member?.roles ?? [])
+  const [sites, setSites] = useState<readonly StaffSite[]>(member?.sites ?? [])
   const [isActive, setActive] = useState(member?.is_active ?? true)
   const options = { invalidates: [staffMemberCalls.staffMembers], onFailure: () => editor.retell() }
   const add = useWrite(staffMemberCalls.staffAddMember, {
@@ -36,9 +38,9 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
     if (member)
       void update.run({
         params: { member_id: member.member_id },
-        body: { name, roles: [...roles], is_active: isActive },
+        body: { name, roles: [...roles], sites: [...sites], is_active: isActive },
       })
-    else void add.run({ body: { name, email, roles: [...roles] } })
+    else void add.run({ body: { name, email, roles: [...roles], sites: [...sites] } })
   }
   return (
     <EditorDialog
@@ -87,6 +89,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
           </label>
         ))}
       </fieldset>
+      <SiteFields sites={sites} error={editor.errors['sites']} onChange={setSites} />
       {member && (
         <label className={styles.check}>
           <input type="checkbox" checked={isActive} onChange={({ currentTarget: { checked } }) => setActive(checked)} />

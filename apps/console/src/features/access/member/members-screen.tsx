@@ -13,6 +13,7 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { AddButton } from '../../../shared/add-button'
 import rows from '../../../shared/rows.module.css'
 import { MemberDialog } from './member-dialog'
+import { useSiteNames } from './site-names'
 import { memberText } from './text'
 
 interface Link {
@@ -49,6 +50,7 @@ function Row({ member, onEdit, onLink }: { member: Member; onEdit: () => void; o
   const t = useText(memberText)
   const format = useFormat()
   const { name } = member
+  const nameOf = useSiteNames()
   const invite = useWrite(staffMemberCalls.staffInviteMember, {
     successToast: false,
     onDone: ({ result }) => onLink({ name, url: result.link }),
@@ -57,7 +59,10 @@ function Row({ member, onEdit, onLink }: { member: Member; onEdit: () => void; o
     <div className={rows.row}>
       <strong>{name}</strong>
       <span className={rows.breaking}>{member.email}</span>
-      <span>{member.roles.map((role) => t(role)).join(', ')}</span>
+      <span>
+        {member.roles.map((role) => t(role)).join(', ')}
+        <span className={rows.quiet}> · {member.sites.map(nameOf).join(', ') || t('noSite')}</span>
+      </span>
       {!member.is_active && <StatusBadge tone="danger">{t('off')}</StatusBadge>}
       {member.is_active && member.is_invited && <StatusBadge tone="warning">{t('invited')}</StatusBadge>}
       {member.is_sample && <StatusBadge tone="info">{t('sample')}</StatusBadge>}

@@ -10,6 +10,7 @@ const member = (changes: Partial<Member> = {}): Member => ({
   name: 'Budi Hartono',
   email: 'budi@staff.example',
   roles: ['warehouse'],
+  sites: [{ kind: 'hub', country: 'sg' }],
   is_active: true,
   is_sample: false,
   is_invited: false,
@@ -46,9 +47,21 @@ test('adds a member with roles and shows the link where none is mailed', async (
   await user.click(dialog().getByLabelText('Hub'))
   await user.click(dialog().getByLabelText('Finance'))
   await user.click(dialog().getByLabelText('Hub'))
+  await user.click(dialog().getByLabelText('All of Indonesia'))
+  await user.click(dialog().getByLabelText('Warehouse Yiwu'))
   await user.click(dialogButton('Save'))
   expect(sentTo(staffMemberCalls.staffAddMember)).toEqual([
-    { body: { name: 'Ani', email: 'ani@staff.example', roles: ['finance'] } },
+    {
+      body: {
+        name: 'Ani',
+        email: 'ani@staff.example',
+        roles: ['finance'],
+        sites: [
+          { kind: 'country', country: 'id' },
+          { kind: 'warehouse', agent_id: '2' },
+        ],
+      },
+    },
   ])
   expect((await dialog().findByDisplayValue(link)).getAttribute('aria-label')).toBe('Link for Budi Hartono')
 })
@@ -63,14 +76,24 @@ test('shows a taken address at its field and keeps the input', async () => {
   expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['budi@staff.example', 'true'])
 })
 
-test('changes the roles and the right to sign in, but not the address', async () => {
+test('changes the roles, the sites and the right to sign in, but not the address', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: 'Edit Budi Hartono' }, loading))
   expect(dialog().getByLabelText<HTMLInputElement>(/^E-mail/).disabled).toBe(true)
+  await user.click(dialog().getByLabelText('Hub Singapore'))
+  await user.click(dialog().getByLabelText('Hub Indonesia'))
   await user.click(dialog().getByLabelText('May sign in'))
   await user.click(dialogButton('Save'))
   expect(sentTo(staffMemberCalls.staffUpdateMember)).toEqual([
-    { params: { member_id: id }, body: { name: 'Budi Hartono', roles: ['warehouse'], is_active: false } },
+    {
+      params: { member_id: id },
+      body: {
+        name: 'Budi Hartono',
+        roles: ['warehouse'],
+        sites: [{ kind: 'hub', country: 'id' }],
+        is_active: false,
+      },
+    },
   ])
 })
 

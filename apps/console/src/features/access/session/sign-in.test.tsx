@@ -9,8 +9,8 @@ const clerk: StaffMember = {
   name: 'Dewi',
   email: 'dewi@staff.example',
   roles: ['finance'],
-  agent_id: null,
-  country: null,
+  sites: [{ kind: 'all' }],
+  warehouses: [],
   language: 'en',
 }
 const at = (path: string, language: 'en' | 'id' | 'cn' = 'en', isRight = true) => {

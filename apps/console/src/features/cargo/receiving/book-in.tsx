@@ -5,7 +5,7 @@ import {
   type ReceiveInput,
   type ReceivingFit,
 } from '@layar/contract'
-import { formatKg, quarantineReasons } from '@layar/domain'
+import { formatKg, heldByRule, quarantineReasons } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -18,6 +18,7 @@ import styles from '../../../shared/measuring/measuring.module.css'
 import { measuringText } from '../../../shared/measuring/text'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
 import { receivingText } from './text'
+import { useWarehouse } from './use-warehouse'
 
 interface BookInProps {
   /** Undefined for an undeclared parcel. */
@@ -42,9 +43,17 @@ export function BookIn(props: BookInProps) {
   const { language } = useLanguage()
   const [marking, setMarking] = useState(markingCode)
   const [receipt, setReceipt] = useState(receiptNumber)
-  const [agent, setAgent] = useState('')
-  const [outcome, setOutcome] = useState<ReceiveInput['outcome']>(fit ? 'match' : 'quarantine')
-  const [reason, setReason] = useState<(typeof quarantineReasons)[number]>(fit ? 'incomplete_items' : 'no_prealert')
+  const { warehouses, agent, setAgent } = useWarehouse()
+  const [chosenOutcome, setOutcome] = useState<ReceiveInput['outcome']>(fit ? 'match' : 'quarantine')
+  const [chosenReason, setReason] = useState<(typeof quarantineReasons)[number]>(
+    fit ? 'incomplete_items' : 'no_prealert',
+  )
+  // By the rule of the server: the desk sees it before it books in.
+  const rule = heldByRule({
+    condition: form.condition,
+    isRestricted: chosenOutcome === 'quarantine' && chosenReason === 'restricted_item',
+  })
+  const [outcome, reason] = rule === null ? [chosenOutcome, chosenReason] : (['quarantine', rule] as const)
   const receive = useWrite(staffReceivingCalls.staffReceive, {
     successToast: false,
     invalidates: [
@@ -75,7 +84,7 @@ export function BookIn(props: BookInProps) {
         cart_code: fit?.cart_code ?? null,
         marking_code: given(marking),
         receipt_number: given(receipt),
-        agent_id: given(agent),
+        agent_id: fit ? null : given(agent),
         another_carton: isAnother,
         outcome,
         quarantine_reason: outcome === 'quarantine' ? reason : null,
@@ -123,10 +132,15 @@ export function BookIn(props: BookInProps) {
               error={errors['receipt_number']}
               onChange={(event) => setReceipt(event.currentTarget.value)}
             />
-            <TextInput
+            <NativeSelect
               label={t('agent')}
+              required
               value={agent}
               error={errors['agent_id']}
+              data={[
+                ...(agent === '' ? [{ value: '', label: t('chooseReceipt') }] : []),
+                ...warehouses.map(({ agent_id: value, name: label }) => ({ value, label })),
+              ]}
               onChange={(event) => setAgent(event.currentTarget.value)}
             />
           </div>
@@ -136,7 +150,7 @@ export function BookIn(props: BookInProps) {
           <NativeSelect
             label={t('outcome')}
             value={outcome}
-            disabled={!fit}
+            disabled={!fit || rule === 'damaged'}
             data={(['match', 'quarantine'] as const).map((value) => ({ value, label: t(value) }))}
             onChange={(event) => setOutcome(event.currentTarget.value === 'match' ? 'match' : 'quarantine')}
           />
@@ -144,9 +158,10 @@ export function BookIn(props: BookInProps) {
             <NativeSelect
               label={t('reason')}
               value={reason}
+              disabled={rule === 'damaged'}
               data={quarantineReasons.map((value) => ({ value, label: reasonText(value) }))}
               onChange={(event) =>
-                setReason(quarantineReasons.find((value) => value === event.currentTarget.value) ?? reason)
+                setReason(quarantineReasons.find((value) => value === event.currentTarget.value) ?? chosenReason)
               }
             />
           )}
@@ -156,6 +171,7 @@ export function BookIn(props: BookInProps) {
           value={form.note}
           onChange={(event) => form.setNote(event.currentTarget.value)}
         />
+        {rule === 'damaged' && <p className={styles.quiet}>{t('damagedRule')}</p>}
         {!form.measured && <p className={styles.quiet}>{t('fix')}</p>}
         <Button disabled={!form.measured || isUnsaid} loading={receive.pending} onClick={() => void book()}>
           {t('book')}

@@ -1,7 +1,8 @@
 import { staffReceivingCalls, type ReceiveResult, type ReceivingMatch } from '@layar/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
+import { useSession } from '../../../shared/session'
 import { answer, withoutToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { intakeOf, receivingFitOf, someId, staffShipmentOf } from '../../../testing/shipment-fixture'
 
@@ -220,3 +221,61 @@ test('shows the error and empty states', () =>
     nothing: { action: true, message: '', results: [], next: null },
     empty: 'No unclaimed parcels',
   }))
+
+const siteOf = (...ids: readonly string[]) => {
+  const { staff } = useSession.getState()
+  const warehouses = ids.map((agent_id) => ({ agent_id, name: `Warehouse ${agent_id}` }))
+  act(() => useSession.setState({ staff: staff && { ...staff, warehouses }, warehouse: null }))
+}
+const warehouseField = () => screen.findByLabelText<HTMLSelectElement>(/^Warehouse/, undefined, loading)
+
+test('presets the only warehouse of the staff member, and keeps the one chosen among several', async () => {
+  const { user, sentTo } = await scan(unknown)
+  siteOf('7')
+  expect((await warehouseField()).value).toBe('7')
+  siteOf('1', '2')
+  expect([...(await warehouseField()).options].map(({ value }) => value)).toEqual(['', '1', '2'])
+  await user.selectOptions(await warehouseField(), '2')
+  await measure(user)
+  await user.click(bookButton())
+  expect(sentTo(staffReceivingCalls.staffReceive)).toMatchObject([{ body: { agent_id: '2' } }])
+  await user.type(await screen.findByRole('searchbox'), 'SF-2{Enter}')
+  expect((await warehouseField()).value).toBe('2')
+})
+
+test('shows a refused warehouse at its field', async () => {
+  const { user } = await scan(unknown, refusal(422, { agent_id: 'Choose a warehouse where you work.' }))
+  await user.selectOptions(await warehouseField(), '1')
+  await measure(user)
+  await user.click(bookButton())
+  await waitFor(async () => expect((await warehouseField()).getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('holds damaged goods by rule, and needs a photo of the damage before it books them in', async () => {
+  const { user, sentTo } = await scan({ ...match, shipments: [receivingFitOf('SHP-1')] })
+  await screen.findByRole('button', { name: 'Book in' }, loading)
+  await measure(user)
+  await user.selectOptions(screen.getByLabelText('Condition'), 'damaged')
+  expect(bookButton().disabled).toBe(true)
+  const [outcome, reason] = [
+    screen.getByLabelText<HTMLSelectElement>('Result'),
+    screen.getByLabelText('Why it is held'),
+  ]
+  expect([outcome.value, outcome.disabled, reason.hasAttribute('disabled')]).toEqual(['quarantine', true, true])
+  expect(screen.getByText(/the customer gets the photos and decides/)).toBeTruthy()
+  const [, , damage] = document.querySelectorAll<HTMLInputElement>('main input[type=file]')
+  if (damage === undefined) throw new Error('No place for the photo.')
+  await user.upload(damage, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'damage.jpg'))
+  await waitFor(() => expect(bookButton().disabled).toBe(false))
+  await user.click(bookButton())
+  expect(sentTo(staffReceivingCalls.staffReceive)).toMatchObject([
+    {
+      body: {
+        condition: 'damaged',
+        outcome: 'quarantine',
+        quarantine_reason: 'damaged',
+        photos: [{ kind: 'label' }, { kind: 'outside' }, { kind: 'damage' }],
+      },
+    },
+  ])
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { staffCalls, staffMemberCalls, staffMessageCalls, type StaffRole } from '@layar/contract'
+import { staffCalls, staffMemberCalls, staffMessageCalls, type StaffRole, type StaffSite } from '@layar/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, messages, staff, wrongSecrets } from '../../../db/schema'
@@ -16,15 +16,27 @@ beforeAll(async () => {
   admin = await makeStaff(app, ['admin'])
 })
 
+const everywhere: StaffSite[] = [{ kind: 'all' }]
 const newEmail = () => `m-${randomUUID()}@staff.example`
 const add = (email = newEmail(), roles: StaffRole[] = ['hub'], by = admin, on = app) =>
-  on.send(staffMemberCalls.staffAddMember, { body: { name: 'Rina Putri', email, roles } }, by.sender)
-const change = (member: TestStaff, part: { roles?: StaffRole[]; is_active?: boolean }, by = admin, on = app) =>
+  on.send(staffMemberCalls.staffAddMember, { body: { name: 'Rina Putri', email, roles, sites: everywhere } }, by.sender)
+const change = (
+  member: TestStaff,
+  part: { roles?: StaffRole[]; is_active?: boolean; sites?: StaffSite[] },
+  by = admin,
+  on = app,
+) =>
   on.send(
     staffMemberCalls.staffUpdateMember,
     {
       params: { member_id: member.staff.id },
-      body: { name: member.staff.name, roles: member.staff.roles, is_active: true, ...part },
+      body: {
+        name: member.staff.name,
+        roles: member.staff.roles,
+        sites: everywhere,
+        is_active: true,
+        ...part,
+      },
     },
     by.sender,
   )
@@ -138,4 +150,42 @@ test('keeps at least one active admin, even when two switch each other off at on
   expect((await change(last, { is_active: false }, last, own)).body.error_code).toBe('last_admin')
   expect((await change(last, { roles: ['support'] }, last, own)).body.error_code).toBe('last_admin')
   expect((await me(last, own)).status).toBe(200)
+})
+
+describe('sites [GUARD-10]', () => {
+  test('a new and a changed member work where an admin says, and know their warehouses', async () => {
+    const member = await makeStaff(app, ['warehouse'], { sites: [] })
+    expect((await me(member)).body.result).toMatchObject({ sites: [], warehouses: [] })
+    const sites: StaffSite[] = [
+      { kind: 'hub', country: 'id' },
+      { kind: 'warehouse', agent_id: '2' },
+    ]
+    const changed = await change(member, { sites: [...sites, ...sites] })
+    expect(changed.body.result, changed.text).toMatchObject({ sites })
+    const { result } = (await me(member)).body
+    expect(result).toMatchObject({ sites })
+    expect(result.warehouses.map(({ agent_id }) => agent_id)).toEqual(['2'])
+  })
+
+  test('refuses no site and an unknown warehouse at the field', async () => {
+    const member = await makeStaff(app, ['warehouse'])
+    for (const sites of [[], [{ kind: 'warehouse', agent_id: '999' }]] satisfies StaffSite[][]) {
+      const reply = await change(member, { sites })
+      expect(reply.status, reply.text).toBe(422)
+      expect(reply.body.message).toHaveProperty('sites')
+    }
+    expect((await me(member)).body.result.sites).toEqual([{ kind: 'all' }])
+  })
+
+  test('one active admin of all sites always remains', async () => {
+    const own = await startAppOn(await openTestDatabase())
+    try {
+      const only = await makeStaff(own, ['admin'])
+      const reply = await change(only, { sites: [{ kind: 'hub', country: 'sg' }] }, only, own)
+      expect([reply.status, reply.body.error_code]).toEqual([409, 'last_everywhere'])
+      expect((await me(only, own)).body.result.sites).toEqual([{ kind: 'all' }])
+    } finally {
+      await own.app.close()
+    }
+  })
 })

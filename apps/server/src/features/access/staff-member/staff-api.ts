@@ -1,7 +1,7 @@
-import { staffMemberCalls, type Member, type StaffRole } from '@layar/contract'
+import { staffMemberCalls, type Member, type StaffRole, type StaffSite } from '@layar/contract'
 import { normalizeEmail } from '@layar/domain'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { staff, staffSessions } from '../../../db/schema'
+import { staff, staffSessions, staffSites } from '../../../db/schema'
 import type { RequestContext, StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
@@ -12,6 +12,7 @@ import { hashPassword, noPassword } from '../account/password-hash'
 import { notifyContact, audit } from '../../platform/public'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
 import { staffSubject } from '../staff/login'
+import { setSites, sitesOfMembers } from '../staff/sites'
 import { type StaffRow } from '../staff/store'
 
 const pageSize = 50
@@ -30,11 +31,14 @@ const memberRows = ({ db }: RequestContext) =>
     })
     .from(staff)
 
-const memberView = ({ row, lastSignedIn }: Awaited<ReturnType<typeof memberRows>>[number]): Member => ({
+type MemberRow = Awaited<ReturnType<typeof memberRows>>[number]
+
+const memberView = ({ row, lastSignedIn }: MemberRow, sites: StaffSite[]): Member => ({
   member_id: row.id,
   name: row.name,
   email: row.email,
   roles: row.roles,
+  sites,
   is_active: row.isActive,
   is_sample: row.isSample,
   is_invited: row.passwordHash === noPassword,
@@ -42,10 +46,18 @@ const memberView = ({ row, lastSignedIn }: Awaited<ReturnType<typeof memberRows>
   created_at: row.createdAt.toISOString(),
 })
 
+const memberViews = async ({ db }: RequestContext, rows: readonly MemberRow[]): Promise<Member[]> => {
+  const sitesOf = await sitesOfMembers(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => memberView(row, sitesOf(row.id)))
+}
+
 const find = async (context: RequestContext, memberId: string): Promise<Member> => {
-  const [found] = await memberRows(context).where(eq(staff.id, memberId))
+  const [found] = await memberViews(context, await memberRows(context).where(eq(staff.id, memberId)))
   if (found === undefined) throw fail('not_found')
-  return memberView(found)
+  return found
 }
 
 const endSessions = async ({ db }: RequestContext, memberId: string): Promise<void> => {
@@ -67,6 +79,13 @@ const assertAdminRemains = async ({ db }: StaffContext): Promise<void> => {
     .where(and(eq(staff.isActive, true), sql`'admin' = any(${staff.roles})`))
     .limit(1)
   if (left === undefined) throw fail('last_admin')
+  const [everywhere] = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .innerJoin(staffSites, and(eq(staffSites.staffId, staff.id), eq(staffSites.kind, 'all')))
+    .where(and(eq(staff.isActive, true), sql`'admin' = any(${staff.roles})`))
+    .limit(1)
+  if (everywhere === undefined) throw fail('last_everywhere')
 }
 
 /**
@@ -108,7 +127,12 @@ export const staffMemberFeature = feature(staffMemberCalls, {
       .orderBy(desc(staff.createdAt), desc(staff.id))
       .limit(count + 1)
     const page = cutPage(rows, count)
-    return { action: true, message: context.message('ok'), results: page.rows.map(memberView), next: page.next }
+    return {
+      action: true,
+      message: context.message('ok'),
+      results: await memberViews(context, page.rows),
+      next: page.next,
+    }
   },
   staffAddMember: {
     answersSecret: true,
@@ -117,12 +141,18 @@ export const staffMemberFeature = feature(staffMemberCalls, {
       if (!email.ok) throw failFields({ email: email.code })
       const [row] = await context.db
         .insert(staff)
-        .values({ email: email.value, name: body.name, roles: distinct(body.roles), passwordHash: noPassword })
+        .values({
+          email: email.value,
+          name: body.name,
+          roles: distinct(body.roles),
+          passwordHash: noPassword,
+        })
         .onConflictDoNothing()
         .returning()
       if (row === undefined) throw failFields({ email: 'member_email_taken' })
+      await setSites(context.db, row.id, body.sites)
       const link = await invite(context, row)
-      await told(context, 'added', row.email, { roles: row.roles })
+      await told(context, 'added', row.email, { roles: row.roles, sites: body.sites })
       return { action: true, message: context.message('saved'), result: { member: await find(context, row.id), link } }
     },
   },
@@ -135,13 +165,18 @@ export const staffMemberFeature = feature(staffMemberCalls, {
       .update(staff)
       .set({ name: body.name, roles, isActive: body.is_active })
       .where(eq(staff.id, before.id))
+    await setSites(context.db, before.id, body.sites)
     await assertAdminRemains(context)
     if (!body.is_active) {
       await endSessions(context, before.id)
       await context.db.update(staff).set({ resetTokenHash: null }).where(eq(staff.id, before.id))
     }
     const action = body.is_active === before.isActive ? 'changed' : body.is_active ? 'switched_on' : 'switched_off'
-    await told(context, action, before.email, { roles, before: before.roles })
+    await told(context, action, before.email, {
+      roles,
+      before: before.roles,
+      sites: body.sites,
+    })
     return { action: true, message: context.message('saved'), result: await find(context, before.id) }
   },
   staffInviteMember: {

@@ -1,4 +1,5 @@
 import { staffCalls, type StaffMember } from '@layar/contract'
+import type { Db } from '../../../db/open'
 import { fail } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
 import { countHits } from '../../../request/limits'
@@ -7,6 +8,7 @@ import { beginAttempt, clearAttempts } from '../account/attempts'
 import { tooEarly } from '../account/input'
 import { isPassword } from '../account/password-hash'
 import { addressLimit, addressWait } from '../account/login'
+import { sitesOfMembers, warehousesOf } from './sites'
 import { findStaffByEmail, openStaffSession, type StaffRow } from './store'
 
 const guessesAtOnce = { max: 10, windowSeconds: 10 }
@@ -15,18 +17,22 @@ const lockedSeconds = 900
 const normal = (email: string): string => email.trim().toLowerCase()
 export const staffSubject = (pepper: string, email: string): string => `staff:${contactKey(pepper, normal(email))}`
 
-export const memberView = (
+export const memberView = async (
+  db: Db,
   row: Pick<StaffRow, 'id' | 'name' | 'email' | 'roles'>,
   language: StaffMember['language'],
-): StaffMember => ({
-  staff_id: row.id,
-  name: row.name,
-  email: row.email,
-  roles: row.roles,
-  agent_id: null,
-  country: null,
-  language,
-})
+): Promise<StaffMember> => {
+  const sites = (await sitesOfMembers(db, [row.id]))(row.id)
+  return {
+    staff_id: row.id,
+    name: row.name,
+    email: row.email,
+    roles: row.roles,
+    sites,
+    warehouses: await warehousesOf(db, sites),
+    language,
+  }
+}
 
 /**
  * As the customers' login: one answer for a wrong password and an unknown staff member, distinct wrong secrets counted.
@@ -57,7 +63,7 @@ export const staffLogin = prepared(staffCalls.staffLogin, {
     return {
       action: true,
       message: context.message('staff_logged_in'),
-      staff: memberView(clerk, context.language),
+      staff: await memberView(context.db, clerk, context.language),
       token,
       token_expires_at: expiresAt.toISOString(),
     }

@@ -1,6 +1,6 @@
 import { staffBalanceCalls, type StaffBalance } from '@layar/contract'
 import { countrySettings } from '@layar/domain'
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { customers, invoices } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
@@ -10,6 +10,7 @@ import { staffEntriesPage } from './entries'
 import { readBalance } from './ledger'
 import { answerPage } from '../../../request/page'
 import { moneyOf } from '../../../request/money'
+import { seenCustomer } from '../../../request/sites'
 import {
   approveCorrection,
   correctionRows,
@@ -48,10 +49,13 @@ export const staffBalanceFeature = feature(staffBalanceCalls, {
       .select({ id: customers.id })
       .from(customers)
       .where(
-        or(
-          eq(customers.code, query.code.toUpperCase()),
-          eq(customers.email, code),
-          sql`${customers.id} = (select v.customer_id from ${invoices} v where v.invoice_code = ${query.code.toUpperCase()})`,
+        and(
+          seenCustomer(context.staff, sql`${customers.id}`, sql`${customers.country}`),
+          or(
+            eq(customers.code, query.code.toUpperCase()),
+            eq(customers.email, code),
+            sql`${customers.id} = (select v.customer_id from ${invoices} v where v.invoice_code = ${query.code.toUpperCase()})`,
+          ),
         ),
       )
       .limit(1)

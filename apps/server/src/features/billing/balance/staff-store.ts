@@ -9,6 +9,7 @@ import { creditBalance, spendBalance } from './ledger'
 import { notifyBalanceEntry } from './notify'
 import type { AskedPage } from '../../../request/page'
 import { moneyOf } from '../../../request/money'
+import { seenCustomerId } from '../../../request/sites'
 import { audit } from '../../platform/public'
 
 const rowsOf = ({ db }: StaffContext) =>
@@ -48,7 +49,9 @@ export const correctionRows = (
   { limit, ...queue }: AskedPage & { readonly status: CorrectionStatus },
 ): Promise<Row[]> =>
   rowsOf(context)
-    .where(inQueue(balanceCorrections, queue))
+    .where(
+      and(inQueue(balanceCorrections, queue), seenCustomerId(context.staff, sql`${balanceCorrections.customerId}`)),
+    )
     .orderBy(...oldestFirst(balanceCorrections))
     .limit(limit)
 

@@ -5,6 +5,7 @@ import { customers, invoices, payments, providerEvents, staff, suspenseEntries }
 import type { StaffContext } from '../../../request/context'
 import { newerThan, type readCursor } from '../../../request/cursor'
 import { moneyOf } from '../../../request/money'
+import { seenInvoiceId } from '../../../request/sites'
 
 const rowsOf = ({ db }: StaffContext) =>
   db
@@ -34,7 +35,13 @@ export const suspensePage = (
   count: number,
 ): Promise<Row[]> =>
   rowsOf(context)
-    .where(and(eq(suspenseEntries.status, status), newerThan(suspenseEntries.createdAt, suspenseEntries.id, after)))
+    .where(
+      and(
+        eq(suspenseEntries.status, status),
+        seenInvoiceId(context.staff, sql`${suspenseEntries.invoiceId}`),
+        newerThan(suspenseEntries.createdAt, suspenseEntries.id, after),
+      ),
+    )
     .orderBy(asc(suspenseEntries.createdAt), asc(suspenseEntries.id))
     .limit(count)
 

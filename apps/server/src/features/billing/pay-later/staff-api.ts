@@ -9,6 +9,7 @@ import { positiveMinor } from '../payment/proof'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
 import { moneyOf } from '../../../request/money'
+import { seenCountry, seenCustomerId } from '../../../request/sites'
 import { audit } from '../../platform/public'
 
 const pageSize = 30
@@ -65,6 +66,7 @@ export const staffPaylaterFeature = feature(staffPaylaterCalls, {
                 ilike(customers.code, like),
                 sql`(${customers.firstName} || ' ' || ${customers.lastName}) ilike ${like}`,
               ),
+          seenCustomerId(context.staff, sql`${paylaterLimits.customerId}`),
           olderThan(paylaterLimits.updatedAt, paylaterLimits.customerId, cursor),
         ),
       )
@@ -79,7 +81,12 @@ export const staffPaylaterFeature = feature(staffPaylaterCalls, {
     const [customer] = await db
       .select()
       .from(customers)
-      .where(eq(customers.code, body.customer_code.trim().toUpperCase()))
+      .where(
+        and(
+          eq(customers.code, body.customer_code.trim().toUpperCase()),
+          seenCountry(context.staff, sql`${customers.country}`),
+        ),
+      )
     if (customer === undefined) throw failFields({ customer_code: 'not_found' })
     if (customer.country !== 'id') throw failFields({ customer_code: 'paylater_not_offered' })
     const { currency } = countrySettings[customer.country]

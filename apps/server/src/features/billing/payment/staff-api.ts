@@ -10,6 +10,7 @@ import { cutPage, newerThan, readCursor } from '../../../request/cursor'
 import { foundBy } from '../../../request/found-by'
 import { namedLike } from '../../customer/public'
 import { containing } from '../../../request/search-pattern'
+import { seenInvoiceId } from '../../../request/sites'
 import { audit } from '../../platform/public'
 import {
   findStaffPayment,
@@ -67,6 +68,7 @@ export const staffPaymentFeature = feature(staffPaymentCalls, {
     const count = query.count ?? pageSize
     const where = and(
       eq(payments.status, query.status ?? 'waiting_verification'),
+      seenInvoiceId(context.staff, sql`${payments.invoiceId}`),
       newerThan(payments.updatedAt, payments.id, readCursor(query.after)),
     )
     const order = sql`${payments.updatedAt}, ${payments.id}`

@@ -1,5 +1,5 @@
 import type { RefundStatus, ShipmentRefund, StaffRefund } from '@layar/contract'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, exportShipments, invoices, refunds, shipments, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -10,6 +10,7 @@ import { refundsOfGoods, type RefundGoods } from './goods'
 import { measuredLess, shipmentCancelled, type RefundRow } from './store'
 import type { AskedPage } from '../../../request/page'
 import { moneyOf } from '../../../request/money'
+import { seenInvoiceId } from '../../../request/sites'
 
 const rowsOf = ({ db }: StaffContext) =>
   db
@@ -76,7 +77,7 @@ export const refundRows = (
   { limit, ...queue }: AskedPage & { readonly status: RefundStatus },
 ): Promise<Row[]> =>
   rowsOf(context)
-    .where(inQueue(refunds, queue))
+    .where(and(inQueue(refunds, queue), seenInvoiceId(context.staff, sql`${refunds.invoiceId}`)))
     .orderBy(...oldestFirst(refunds))
     .limit(limit)
 

@@ -1,11 +1,12 @@
 import { staffVoucherCalls, type StaffVoucher, type VoucherInput } from '@layar/contract'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { customers, voucherRedemptions, vouchers } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { sameBody } from '../../../request/same-body'
+import { seenCountry } from '../../../request/sites'
 import { audit } from '../../platform/public'
 import type { VoucherRow } from './store'
 import { staffVoucherView, usePage, useView, voucherPage, voucherRows } from './staff-rows'
@@ -27,7 +28,7 @@ const lock = async ({ db }: StaffContext, voucherId: string): Promise<VoucherRow
   return row
 }
 
-const customerIdOf = async ({ db }: StaffContext, body: VoucherInput): Promise<string | null> => {
+const customerIdOf = async ({ db, staff }: StaffContext, body: VoucherInput): Promise<string | null> => {
   if (!body.customer_code) return null
   const [row] = await db
     .select({ id: customers.id })
@@ -36,6 +37,7 @@ const customerIdOf = async ({ db }: StaffContext, body: VoucherInput): Promise<s
       and(
         eq(customers.code, body.customer_code.toUpperCase()),
         eq(customers.country, body.country),
+        seenCountry(staff, sql`${customers.country}`),
         ne(customers.status, 'deleted'),
       ),
     )
@@ -140,7 +142,7 @@ const worthOf = ({
 export const staffVoucherFeature = feature(staffVoucherCalls, {
   staffVouchers: async (context, { query }) => {
     const count = query.count ?? pageSize
-    const page = cutPage(await voucherPage(context.db, { ...query, after: readCursor(query.after), count }), count)
+    const page = cutPage(await voucherPage(context, { ...query, after: readCursor(query.after), count }), count)
     const results = page.rows.map((row) => staffVoucherView(row, context.now))
     return { action: true, message: context.message('ok'), results, next: page.next }
   },

@@ -3,7 +3,9 @@ import { and, desc, eq, like, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, invoices, staff, voucherRedemptions, vouchers } from '../../../db/schema'
 import { olderThan, type Cursor } from '../../../request/cursor'
+import type { StaffContext } from '../../../request/context'
 import { beginningWith } from '../../../request/search-pattern'
+import { seenCountry } from '../../../request/sites'
 import { voucherCurrency, type VoucherRow } from './store'
 import { versionOf } from './staff-version'
 
@@ -28,7 +30,7 @@ export const voucherRows = (db: Db) =>
 
 /** Newest first, one more than requested. */
 export const voucherPage = (
-  db: Db,
+  { db, staff: reader }: Pick<StaffContext, 'db' | 'staff'>,
   query: { country?: 'sg' | 'id' | undefined; search?: string | undefined; after: Cursor | null; count: number },
 ) =>
   voucherRows(db)
@@ -36,6 +38,7 @@ export const voucherPage = (
       and(
         query.country === undefined ? undefined : eq(vouchers.country, query.country),
         query.search ? like(vouchers.voucherCode, beginningWith(query.search.toUpperCase())) : undefined,
+        seenCountry(reader, sql`${vouchers.country}`),
         olderThan(vouchers.createdAt, vouchers.id, query.after),
       ),
     )

@@ -8,6 +8,7 @@ import { notify, audit } from '../../platform/public'
 import { makeClaimed } from '../shipment/claimed'
 import { newerThan } from '../../../request/cursor'
 import { answerPage } from '../../../request/page'
+import { seenClaim } from '../../../request/sites'
 import { showToOwner } from '../receiving/parcels'
 import { staffActor } from '../transition/resolve-transition'
 import { parcelSubject, type ClaimRow, type ParcelRow } from '../unclaimed/store'
@@ -50,7 +51,13 @@ export const staffClaimFeature = feature(staffClaimCalls, {
       query,
       ({ cursor, limit }) =>
         claimRows(context)
-          .where(and(eq(status, query.status ?? 'pending'), newerThan(createdAt, id, cursor)))
+          .where(
+            and(
+              eq(status, query.status ?? 'pending'),
+              seenClaim(context.staff, sql`${parcelClaims.parcelId}`, sql`${parcelClaims.customerId}`),
+              newerThan(createdAt, id, cursor),
+            ),
+          )
           .orderBy(asc(createdAt), asc(id))
           .limit(limit),
       (rows) => claimViews(context, rows),

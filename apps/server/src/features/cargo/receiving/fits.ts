@@ -31,7 +31,7 @@ const isExpecting = ({ missing_receipts: missing, intakes }: ReceivingFit): bool
  * Shipments as the receiving desk sees them: what is booked in, where, and what is missing; those on a shelf come last.
  */
 export const receivingFits = async (context: StaffContext, ids: readonly string[]): Promise<ReceivingFit[]> => {
-  const rows = await staffShipmentsById(context.db, ids)
+  const rows = await staffShipmentsById(context, ids)
   if (rows.length === 0) return []
   const intakes = await context.db
     .select()

@@ -8,7 +8,7 @@ import { addUp, emitMeasured } from './measures'
 import { transitionShipment, recordInPlace, type ShipmentRow } from '../shipment/transition'
 import { lockShipment } from '../transition/store'
 import { type WriteContext } from '../../../jobs/write'
-import { assertAtWarehouse, movesOn, type Receiving } from './receive'
+import { assertAtWarehouse, holdShipment, movesOn, ruleFor, type Receiving } from './receive'
 
 type Act = Pick<Receiving, 'staff' | 'language'>
 
@@ -21,7 +21,7 @@ const lockAtWarehouse = async ({ db }: WriteContext, shipmentId: string, languag
 
 /**
  * Re-measures what was booked in: a new row replaces the old one, which is kept; the shipment's measures, its price and
- * the difference from the bill are updated.
+ * the difference from the bill are updated. Goods found damaged are held.
  * @throws `not_found`, `parcel_left_warehouse`, `parcel_measured_meanwhile`, `parcel_received_already` for photos that
  * were used before
  */
@@ -59,10 +59,10 @@ export const measureAgain = async (
     .returning()
   if (added === undefined) throw fail('parcel_measured_meanwhile')
   const measures = await addUp(context, shipment)
-  await recordInPlace(context, shipment, measures.set, {
-    act: 'measured_again',
+  const rule = await ruleFor(context, shipment, input)
+  const told = {
     actor: staff,
-    reason: input.note ?? undefined,
+    reason: input.note ?? rule,
     publicNote: input.public_note ?? undefined,
     details: {
       photos: [...photoIds],
@@ -72,7 +72,10 @@ export const measureAgain = async (
       replaces: intakeId,
       ...measures.details,
     },
-  })
+  }
+  if (rule === undefined || shipment.status === 'quarantine')
+    await recordInPlace(context, shipment, measures.set, { act: 'measured_again', ...told })
+  else await holdShipment(context, shipment, { ...measures.set, quarantineReason: rule }, told)
   await emitMeasured(context, shipment, measures)
   return shipment
 }

@@ -1,8 +1,9 @@
 import { parseMarkingCode, parseReceiptNumber } from '@layar/domain'
 import type { ReceivingMatch } from '@layar/contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/open'
 import { customers, markingCodes, shipmentReceipts, shipments } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { seenShipment } from '../../../request/sites'
 
 interface Match {
   readonly matchedBy: ReceivingMatch['matched_by']
@@ -15,7 +16,15 @@ interface Match {
 const expected = ['pending', 'from_seller', 'quarantine', 'pending_locker', 'warehouse'] as const
 const mostShipments = 50
 
-const ownerOf = async (db: Db, customerId: string, markingCode: string | null): Promise<ReceivingMatch['customer']> => {
+type Desk = Pick<StaffContext, 'db' | 'staff'>
+
+const seen = ({ staff }: Desk) => seenShipment(staff, sql`${shipments.agentId}`, sql`${shipments.country}`)
+
+const ownerOf = async (
+  { db }: Desk,
+  customerId: string,
+  markingCode: string | null,
+): Promise<ReceivingMatch['customer']> => {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
   if (row === undefined) return null
   return {
@@ -26,14 +35,14 @@ const ownerOf = async (db: Db, customerId: string, markingCode: string | null): 
   }
 }
 
-const byReceipt = async (db: Db, code: string): Promise<Match | undefined> => {
+const byReceipt = async (desk: Desk, code: string): Promise<Match | undefined> => {
   const receipt = parseReceiptNumber(code)
   if (!receipt.ok) return undefined
-  const rows = await db
+  const rows = await desk.db
     .select({ id: shipments.id, customerId: shipments.customerId, mark: shipments.markingCode })
     .from(shipmentReceipts)
     .innerJoin(shipments, eq(shipments.id, shipmentReceipts.shipmentId))
-    .where(and(eq(shipmentReceipts.receiptNumber, receipt.value), eq(shipmentReceipts.isOpen, true)))
+    .where(and(eq(shipmentReceipts.receiptNumber, receipt.value), eq(shipmentReceipts.isOpen, true), seen(desk)))
     .limit(mostShipments)
   const [first] = rows
   if (first === undefined) return undefined
@@ -41,32 +50,33 @@ const byReceipt = async (db: Db, code: string): Promise<Match | undefined> => {
     matchedBy: 'receipt_number',
     receiptNumber: receipt.value,
     shipmentIds: rows.map(({ id }) => id),
-    customer: await ownerOf(db, first.customerId, first.mark),
+    customer: await ownerOf(desk, first.customerId, first.mark),
   }
 }
 
-const byCartCode = async (db: Db, code: string): Promise<Match | undefined> => {
-  const [row] = await db
+const byCartCode = async (desk: Desk, code: string): Promise<Match | undefined> => {
+  const [row] = await desk.db
     .select({ id: shipments.id, customerId: shipments.customerId, mark: shipments.markingCode })
     .from(shipments)
-    .where(eq(shipments.cartCode, code))
+    .where(and(eq(shipments.cartCode, code), seen(desk)))
   if (row === undefined) return undefined
   return {
     matchedBy: 'cart_code',
     receiptNumber: null,
     shipmentIds: [row.id],
-    customer: await ownerOf(db, row.customerId, row.mark),
+    customer: await ownerOf(desk, row.customerId, row.mark),
   }
 }
 
-const byMark = async (db: Db, code: string): Promise<Match | undefined> => {
+const byMark = async (desk: Desk, code: string): Promise<Match | undefined> => {
   if (!parseMarkingCode(code).ok) return undefined
-  const [mark] = await db.select().from(markingCodes).where(eq(markingCodes.markingCode, code))
+  // A customer may send to any warehouse: the owner of a code on a carton is told even where nothing was declared.
+  const [mark] = await desk.db.select().from(markingCodes).where(eq(markingCodes.markingCode, code))
   if (mark === undefined) return undefined
-  const rows = await db
+  const rows = await desk.db
     .select({ id: shipments.id })
     .from(shipments)
-    .where(and(eq(shipments.markingCode, code), inArray(shipments.status, [...expected])))
+    .where(and(eq(shipments.markingCode, code), inArray(shipments.status, [...expected]), seen(desk)))
     // What is on a shelf comes last, so that the limit cuts none that is expected.
     .orderBy(sql`(${shipments.measuredAt} is not null)`, asc(shipments.createdAt))
     .limit(mostShipments)
@@ -74,16 +84,16 @@ const byMark = async (db: Db, code: string): Promise<Match | undefined> => {
     matchedBy: 'marking_code',
     receiptNumber: null,
     shipmentIds: rows.map(({ id }) => id),
-    customer: await ownerOf(db, mark.customerId, code),
+    customer: await ownerOf(desk, mark.customerId, code),
   }
 }
 
-/** What a scanned text belongs to: the shipment's own number, a receipt number, or a marking code. */
-export const findMatch = async (db: Db, scanned: string): Promise<Match> => {
+/** What a scanned text belongs to at the sites of who scans: a shipment's own number, a receipt number, a marking code. */
+export const findMatch = async (desk: Desk, scanned: string): Promise<Match> => {
   const code = scanned.replace(/\s/g, '').toUpperCase()
   return (
-    (await byCartCode(db, code)) ??
-    (await byReceipt(db, code)) ??
-    (await byMark(db, code)) ?? { matchedBy: 'none', receiptNumber: null, shipmentIds: [], customer: null }
+    (await byCartCode(desk, code)) ??
+    (await byReceipt(desk, code)) ??
+    (await byMark(desk, code)) ?? { matchedBy: 'none', receiptNumber: null, shipmentIds: [], customer: null }
   )
 }

@@ -2,17 +2,31 @@ import type { ReceiveInput } from '@layar/contract'
 import {
   countrySettings,
   gramsOf,
+  heldByRule,
   parseReceiptNumber,
   shipmentLabel,
   type Language,
   type QuarantineReason,
 } from '@layar/domain'
-import { and, eq } from 'drizzle-orm'
-import { shipmentIntakes, shipmentReceipts, shipments, unclaimedParcels } from '../../../db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  categories,
+  shipmentIntakes,
+  shipmentProducts,
+  shipmentReceipts,
+  shipments,
+  unclaimedParcels,
+} from '../../../db/schema'
 import { fail, type Failure } from '../../../request/fail'
 import { boxesOf, receivedAlready } from './intake'
 import { addUp, emitMeasured, type Measures } from './measures'
-import { transitionShipment, recordInPlace, type ShipmentTransition, type ShipmentRow } from '../shipment/transition'
+import {
+  notifyCustomer,
+  transitionShipment,
+  recordInPlace,
+  type ShipmentTransition,
+  type ShipmentRow,
+} from '../shipment/transition'
 import { type WriteContext } from '../../../jobs/write'
 import { receiptToBook } from './receipt-choice'
 import { findOwnerOfMark, makeUndeclared, type Receiving } from '../shipment/undeclared'
@@ -31,7 +45,7 @@ export interface Received {
 }
 
 /** Statuses on the way to the warehouse or in it. */
-const atWarehouse: readonly ShipmentRow['status'][] = [
+export const atWarehouse: readonly ShipmentRow['status'][] = [
   'pending',
   'from_seller',
   'quarantine',
@@ -74,6 +88,31 @@ const quarantineReasonOf = (input: ReceiveInput): QuarantineReason => {
   return input.quarantine_reason
 }
 
+/** Whether declared goods may not travel this way any more. */
+const isRestricted = async ({ db }: WriteContext, { id, track, country }: ShipmentRow): Promise<boolean> => {
+  const carriage = track === 'udara' ? categories.air : categories.sea
+  const [found] = await db
+    .select({ slug: categories.slug })
+    .from(shipmentProducts)
+    .innerJoin(categories, eq(categories.slug, shipmentProducts.categorySlug))
+    .where(
+      and(
+        eq(shipmentProducts.shipmentId, id),
+        sql`(${carriage} = 'no' or ${country} = any(${categories.prohibitedIn}))`,
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** The reason for which goods are held by rule, whatever the desk chose. */
+export const ruleFor = async (
+  context: WriteContext,
+  shipment: ShipmentRow,
+  { condition }: Pick<ReceiveInput, 'condition'>,
+): Promise<QuarantineReason | undefined> =>
+  heldByRule({ condition, isRestricted: await isRestricted(context, shipment) }) ?? undefined
+
 /** @throws `parcel_left_warehouse`, naming the current status of the shipment */
 export const assertAtWarehouse = ({ status, country }: ShipmentRow, language: Language): void => {
   if (!atWarehouse.includes(status))
@@ -83,10 +122,10 @@ export const assertAtWarehouse = ({ status, country }: ShipmentRow, language: La
 /** The status after a booking-in: quarantine for wrong goods, the next status once nothing is missing. */
 const statusAfter = (
   { status }: ShipmentRow,
-  { outcome }: ReceiveInput,
+  heldFor: QuarantineReason | undefined,
   { isComplete }: Measures,
 ): ShipmentRow['status'] => {
-  if (outcome === 'quarantine') return 'quarantine'
+  if (heldFor !== undefined) return 'quarantine'
   return isComplete ? (movesOn[status] ?? status) : status
 }
 
@@ -109,7 +148,8 @@ const receiveDeclared = async (
   assertAtWarehouse(shipment, language)
   const mark = input.marking_code?.trim().toUpperCase()
   if (mark && mark !== shipment.markingCode && input.outcome === 'match') throw fail('marking_code_differs')
-  const heldFor = input.outcome === 'quarantine' ? quarantineReasonOf(input) : undefined
+  const rule = await ruleFor(context, shipment, input)
+  const heldFor = rule ?? (input.outcome === 'quarantine' ? quarantineReasonOf(input) : undefined)
 
   const receiptNumber = await receiptToBook(context, shipment, input, photoIds)
   await context.db.insert(shipmentIntakes).values({
@@ -135,11 +175,14 @@ const receiveDeclared = async (
       ...measures.details,
     },
   }
-  const to = statusAfter(shipment, input, measures)
+  const to = statusAfter(shipment, heldFor, measures)
   const set = { ...measures.set, ...reasonColumns(shipment, heldFor) }
   if (to === shipment.status) await recordInPlace(context, shipment, set, { ...told, act: 'booked_in' })
-  else if (shipment.status === 'pending' && to === 'quarantine') await holdDeclared(context, shipment, set, told)
+  else if (to === 'quarantine') await holdShipment(context, shipment, set, told)
   else await transitionShipment(context, { shipmentId: shipment.id, from: shipment.status, to, set, ...told })
+  // Goods that were held already: the customer is told what is new.
+  if (to === shipment.status && rule !== undefined && shipment.quarantineReason !== rule)
+    await notifyCustomer(context, { ...shipment, ...set }, { to: 'quarantine', publicNote: told.publicNote })
   await emitMeasured(context, shipment, measures)
   return {
     outcome: to === 'quarantine' ? 'quarantined' : 'received',
@@ -151,13 +194,23 @@ const receiveDeclared = async (
   }
 }
 
-/** Before checkout, quarantine is reachable only through the locker, which requires measured goods. */
-const holdDeclared = async (
+/** Puts a shipment into quarantine. Before checkout it is reachable only through the locker, which requires measures. */
+export const holdShipment = async (
   context: WriteContext,
   shipment: ShipmentRow,
   set: Partial<ShipmentRow>,
   told: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details'>,
 ): Promise<void> => {
+  if (shipment.status !== 'pending') {
+    await transitionShipment(context, {
+      shipmentId: shipment.id,
+      from: shipment.status,
+      to: 'quarantine',
+      set,
+      ...told,
+    })
+    return
+  }
   const move = { shipmentId: shipment.id, actor: told.actor, reason: told.reason, publicNote: told.publicNote }
   await transitionShipment(context, {
     ...move,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { staffReceivingCalls } from '@layar/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { unclaimedParcels } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
@@ -9,8 +9,9 @@ import { redrawPicture } from '../../../request/picture'
 import { findAgent } from '../../pricing/public'
 import { newerThan } from '../../../request/cursor'
 import { answerPage } from '../../../request/page'
+import { assertAtSite, seenAgent } from '../../../request/sites'
 import { measureAgain, waiveRest } from './intake-acts'
-import { receiveParcel } from './receive'
+import { atWarehouse, receiveParcel } from './receive'
 import { audit, imageStored, addFile } from '../../platform/public'
 import { staffShipmentByCode, staffShipmentsById } from '../shipment/staff-rows'
 import { staffShipmentView } from '../shipment/staff-view'
@@ -25,15 +26,47 @@ interface Photo {
   readonly kind: string
 }
 
-/** The photos of a receiving must be pictures uploaded by staff, including the label and the outside. */
-const photoIds = async (context: StaffContext, photos: readonly Photo[]): Promise<string[]> => {
+/** The photos of a receiving must be pictures uploaded by staff, including the label and the outside, and the damage of damaged goods. */
+const photoIds = async (
+  context: StaffContext,
+  { photos, condition }: { readonly photos: readonly Photo[]; readonly condition: ReceiveInput['condition'] },
+): Promise<string[]> => {
   if (!['label', 'outside'].every((needed) => photos.some(({ kind }) => kind === needed)))
     throw failFields({ photos: 'photos_needed' })
+  if (condition === 'damaged' && !photos.some(({ kind }) => kind === 'damage'))
+    throw failFields({ photos: 'damage_photo_needed' })
   return inspectionPhotoIds(
     context,
     photos.map(({ image_url: url }) => url),
     (index) => `photos.${String(index)}.image_url`,
   )
+}
+
+/**
+ * What is booked in lies at a warehouse of whoever books it in: the one named, or that of the shipment named.
+ * @throws `parcel_no_match` for a shipment of another site, `at_other_site`, or at `agent_id`
+ */
+const assertMyParcel = async (
+  context: StaffContext,
+  { agent_id: agentId, cart_code: code }: Pick<ReceiveInput, 'agent_id' | 'cart_code'>,
+): Promise<void> => {
+  const { sites, sight } = context.staff
+  const worksThere = (id: number): boolean =>
+    sites.some((site) => site.kind === 'all' || site.kind === 'country' || ('agentId' in site && site.agentId === id))
+  if (agentId && !worksThere(Number(agentId))) throw failFields({ agent_id: 'agent_not_yours' })
+  if (!code || sight.isEverywhere) return
+  const row = await staffShipmentByCode(context, code)
+  if (row === undefined) throw fail('parcel_no_match')
+  // Goods that have left are refused by the desk itself, which names where they are.
+  if (atWarehouse.includes(row.status))
+    assertAtSite(context, { country: row.country, agentId: row.agent_id, status: row.status })
+}
+
+/** @throws `at_other_site` where the goods are not in the hands of this site */
+const assertHeldHere = async (context: StaffContext, cartCode: string): Promise<void> => {
+  const row = await staffShipmentByCode(context, cartCode)
+  if (row !== undefined && atWarehouse.includes(row.status))
+    assertAtSite(context, { country: row.country, agentId: row.agent_id, status: row.status })
 }
 
 const clerkOf = ({ staff, language }: StaffContext) => ({ staff: staffActor(staff), language })
@@ -42,7 +75,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 export const staffReceivingFeature = feature(staffReceivingCalls, {
   staffFindParcel: async (context, { query }) => {
-    const found = await findMatch(context.db, query.code)
+    const found = await findMatch(context, query.code)
     return {
       action: true,
       message: context.message('ok'),
@@ -60,13 +93,14 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
     run: async (context, { body }) => {
       if (body.agent_id && (await findAgent(context.db, body.agent_id)) === undefined)
         throw failFields({ agent_id: 'agent_unknown' })
-      const photos = await photoIds(context, body.photos)
+      await assertMyParcel(context, body)
+      const photos = await photoIds(context, body)
       const received = await receiveParcel(context, {
         ...clerkOf(context),
         input: body,
         photoIds: photos,
       })
-      const [row] = received.shipmentId === null ? [] : await staffShipmentsById(context.db, [received.shipmentId])
+      const [row] = received.shipmentId === null ? [] : await staffShipmentsById(context, [received.shipmentId])
       const [parcel] =
         received.unclaimedId === null
           ? []
@@ -108,13 +142,14 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
       `${params.intake_id}:${hashOf(photosKey(body.photos.map(({ image_url: url }) => url)))}`,
     keepSeconds: 600,
     run: async (context, { params, body }) => {
-      const photos = await photoIds(context, body.photos)
+      const photos = await photoIds(context, body)
       const shipment = await measureAgain(context, {
         ...clerkOf(context),
         intakeId: params.intake_id,
         input: body,
         photoIds: photos,
       })
+      await assertHeldHere(context, shipment.cartCode)
       await showToOwner(context.db, photos, shipment.customerId)
       await audit(context.db, {
         staffId: context.staff.id,
@@ -133,8 +168,9 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
     naturalKey: (_, { params, body }) => `${params.cart_code}:${hashOf(body.reason)}`,
     keepSeconds: 600,
     run: async (context, { params, body }) => {
-      const row = await staffShipmentByCode(context.db, params.cart_code)
+      const row = await staffShipmentByCode(context, params.cart_code)
       if (row === undefined) throw fail('not_found')
+      await assertHeldHere(context, row.cart_code)
       await waiveRest(context, { ...clerkOf(context), shipmentId: row.id, reason: body.reason })
       await audit(context.db, {
         staffId: context.staff.id,
@@ -156,7 +192,13 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
       query,
       ({ cursor, limit }) =>
         parcelRows(context.db)
-          .where(and(eq(status, 'waiting'), newerThan(createdAt, id, cursor)))
+          .where(
+            and(
+              eq(status, 'waiting'),
+              seenAgent(context.staff, sql`${unclaimedParcels.agentId}`),
+              newerThan(createdAt, id, cursor),
+            ),
+          )
           .orderBy(asc(createdAt), asc(id))
           .limit(limit),
       (rows) => rows.map((row) => parcelView(context, row)),

@@ -37,6 +37,9 @@ const isMeasured: Guard = ({ shipment }) => (shipment.measuredAt === null ? 'not
 const hasInvoice: Guard = ({ db, shipment }) => invoicesOf.hasInvoice(db, shipment.id)
 const hasNoInvoice: Guard = ({ db, shipment }) => invoicesOf.hasNoInvoice(db, shipment.id)
 
+const needsStaff = ({ shipment: { quarantineReason } }: GuardInput): boolean =>
+  quarantineReason === 'restricted_item' || quarantineReason === 'damaged'
+
 /** Every condition that `shipmentTable` of the domain names. */
 const guards: Guards<GuardInput> = {
   checkout_done: hasInvoice,
@@ -45,7 +48,8 @@ const guards: Guards<GuardInput> = {
   reason_given: hasReason,
   reason_given_and_fee_booked: hasReason,
   restricted_or_damaged_resolved: hasReason,
-  resolved_with_invoice: hasInvoice,
+  // Damaged and restricted goods go on only because somebody says why.
+  resolved_with_invoice: async (input) => (needsStaff(input) ? hasReason(input) : null) ?? hasInvoice(input),
   invoice_lapsed_unpaid: hasNoInvoice,
   // A proof under verification may be money that already left the customer.
   no_paid_invoice: async ({ db, shipment }) => {
@@ -54,9 +58,7 @@ const guards: Guards<GuardInput> = {
   },
   data_complete_without_invoice: async (input) => {
     const { db, shipment } = input
-    if (shipment.quarantineReason === 'restricted_item' || shipment.quarantineReason === 'damaged') {
-      return 'staff_must_resolve'
-    }
+    if (needsStaff(input)) return 'staff_must_resolve'
     const [row] = await db
       .select({ items: sql<number>`count(*)::int` })
       .from(shipmentProducts)

@@ -16,7 +16,7 @@ import { staffShipmentDetail, staffShipmentView } from './staff-view'
 const isShipmentQueue = (queue: string): queue is ShipmentQueue => Object.hasOwn(queueCondition, queue)
 
 const find = async (context: StaffContext, cartCode: string): Promise<StaffRow> => {
-  const row = await staffShipmentByCode(context.db, cartCode)
+  const row = await staffShipmentByCode(context, cartCode)
   if (row === undefined) throw fail('not_found')
   return row
 }
@@ -88,7 +88,7 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
     return answerPage(
       context,
       query,
-      ({ cursor, limit }) => staffShipmentPage(context.db, search, cursor, limit),
+      ({ cursor, limit }) => staffShipmentPage(context, search, cursor, limit),
       (rows) => rows.map((row) => staffShipmentView(context, row)),
     )
   },

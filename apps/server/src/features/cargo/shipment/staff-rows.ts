@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffShipment } from '@layar/contract'
 import { selfCollection } from '@layar/domain'
-import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import { customersFound } from '../../customer/public'
 import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../parcel/staff-rows'
 import type { Cursor } from '../../../request/cursor'
 import { contains, listContains } from '../../../request/search-pattern'
+import { seenShipment } from '../../../request/sites'
+import type { StaffContext, StaffMember } from '../../../request/context'
 
 /** A shipment as a row of a staff list. */
 export interface StaffRow extends StaffParcelRow {
@@ -95,13 +96,16 @@ const ofAgent = (agentId: string): SQL =>
 
 const allShipments = sql`shipments`
 
+const seen = (staff: StaffMember): SQL => seenShipment(staff, sql`s.agent_id`, sql`s.country`)
+
 export const staffShipmentPage = (
-  db: Db,
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   search: StaffSearch,
   after: Cursor | null,
   limit: number,
 ): Promise<StaffRow[]> => {
   const asked = [
+    seen(staff),
     search.queue,
     search.status && sql`s.status = ${search.status}`,
     search.track && sql`s.track = ${search.track}`,
@@ -112,16 +116,29 @@ export const staffShipmentPage = (
   return oldestChangeFirst(db, { table: allShipments, asked, ways, select, after, limit })
 }
 
-export const staffShipmentsById = async (db: Db, ids: readonly string[]): Promise<StaffRow[]> => {
+export const staffShipmentsById = async (
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  ids: readonly string[],
+): Promise<StaffRow[]> => {
   if (ids.length === 0) return []
   const list = sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )
-  return queryRows(db, sql`${select(allShipments)} where s.id in (${list}) order by s.status_at, s.id`)
+  return queryRows(
+    db,
+    sql`${select(allShipments)} where s.id in (${list}) and ${seen(staff)} order by s.status_at, s.id`,
+  )
 }
 
-export const staffShipmentByCode = async (db: Db, cartCode: string): Promise<StaffRow | undefined> => {
-  const [row] = await queryRows<StaffRow>(db, sql`${select(allShipments)} where s.cart_code = ${cartCode}`)
+/** Undefined also for a shipment of another site. */
+export const staffShipmentByCode = async (
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  cartCode: string,
+): Promise<StaffRow | undefined> => {
+  const [row] = await queryRows<StaffRow>(
+    db,
+    sql`${select(allShipments)} where s.cart_code = ${cartCode} and ${seen(staff)}`,
+  )
   return row
 }

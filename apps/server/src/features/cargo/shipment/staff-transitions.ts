@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
+import { assertAtSite } from '../../../request/sites'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './events'
 import { transitionShipment } from './transition'
 import { claimCourierNumber } from '../transition/courier-number'
@@ -53,6 +54,7 @@ const actionOf = (row: StaffRow, { to, customs_status: customs }: MoveInput): st
 export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: MoveInput): Promise<void> => {
   if (input.from && input.from !== row.status)
     throw fail('status_changed', { values: { status: shipmentLabel(row.status, row.country, context.language) } })
+  assertAtSite(context, { country: row.country, agentId: row.agent_id, status: row.status })
   if (input.to !== row.status) assertComplete(input)
   const isBilled = row.invoice_code !== null
   if (row.status === 'quarantine' && input.to === 'pending_locker' && isBilled) throw fail('invoice_still_open')

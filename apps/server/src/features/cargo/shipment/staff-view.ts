@@ -5,6 +5,7 @@ import {
   type StaffShipment,
   type StaffShipmentDetail,
 } from '@layar/contract'
+import { actsOnGoods } from '@layar/domain'
 import { shipmentEvents } from '../../../db/schema'
 import { ask } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
@@ -57,12 +58,16 @@ const blockedReason = ({ language }: Pick<StaffContext, 'language'>, row: StaffR
   return typeof error === 'string' ? errorText(error, language) : errorText(error.code, language, error.values)
 }
 
+const isAtMySite = ({ staff }: StaffContext, { country, agent_id: agentId, status }: StaffRow): boolean =>
+  actsOnGoods(staff.sites, { country, agentId, status })
+
 /**
  * The transitions to offer as buttons. Arrival is booked at the receiving desk; quarantine leads to the locker, or to
  * the warehouse if the shipment is already billed.
  */
 const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['moves'] => {
   const { status, invoice_code: invoice } = row
+  if (!isAtMySite(context, row)) return []
   return transitionsOfRoles(status, context.staff.roles).filter((to) => {
     // A late damaged parcel moves its shipment there through the receiving desk.
     if (status === 'warehouse' && to === 'quarantine') return false
@@ -90,7 +95,9 @@ export const staffShipmentView = (context: StaffContext, row: StaffRow): StaffSh
   volume: row.volume_cm3 === null ? null : Math.round(row.volume_cm3) / 1e6,
   is_self_collected: row.is_self_collected,
   moves: movesToOffer(context, row),
-  customs_moves: [...customsTransitionsOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)],
+  customs_moves: isAtMySite(context, row)
+    ? [...customsTransitionsOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)]
+    : [],
   blocked_reason: blockedReason(context, row),
 })
 

@@ -120,6 +120,7 @@ const templateOf = async (
   shipment: ShipmentRow,
   to: Exclude<ShipmentStatus, 'refunded'>,
 ): Promise<TemplateName> => {
+  if (to === 'quarantine' && shipment.quarantineReason === 'damaged') return 'shipment_damaged'
   if (isCollectable(to) && (await isSelfCollected(db, shipment.id))) return collectionTemplates[to]
   return `shipment_${shipment.subStatus ?? to}`
 }

@@ -1,5 +1,5 @@
 import type { ReceiveInput } from '@layar/contract'
-import { parseMarkingCode, parseReceiptNumber, type BillingCurrency, type Language } from '@layar/domain'
+import { heldByRule, parseMarkingCode, parseReceiptNumber, type BillingCurrency, type Language } from '@layar/domain'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import {
@@ -77,7 +77,10 @@ export const makeUndeclared = async (
       markingCode: owner.markingCode,
       status: 'quarantine',
       isQuarantine: true,
-      quarantineReason: input.quarantine_reason ?? 'no_prealert',
+      quarantineReason:
+        heldByRule({ condition: input.condition, isRestricted: input.quarantine_reason === 'restricted_item' }) ??
+        input.quarantine_reason ??
+        'no_prealert',
       currency,
       quote: { reason: 'no_products' },
       measuredAt: now,

@@ -7,6 +7,7 @@ import { feature } from '../../../request/implement'
 import { companyView } from './store'
 import { notify, audit, findFiles, staffUrls } from '../../platform/public'
 import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { seenCustomerId } from '../../../request/sites'
 
 const pageSize = 30
 const replaySeconds = 600
@@ -108,7 +109,13 @@ export const staffCompanyFeature = feature(staffCompanyCalls, {
     const count = query.count ?? pageSize
     const cursor = readCursor(query.after)
     const rows = await rowsOf(context)
-      .where(and(eq(companies.status, query.status ?? 'pending'), newerThan(companies.updatedAt, companies.id, cursor)))
+      .where(
+        and(
+          eq(companies.status, query.status ?? 'pending'),
+          seenCustomerId(context.staff, sql`${companies.customerId}`),
+          newerThan(companies.updatedAt, companies.id, cursor),
+        ),
+      )
       .orderBy(asc(companies.updatedAt), asc(companies.id))
       .limit(count + 1)
     const page = cutPage(rows, count)

@@ -10,6 +10,7 @@ import { nextNik } from '../../../testing/counted'
 import { drawCard } from '../../../testing/draw-card'
 import { inWriteOf } from '../../../testing/in-write'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
+import { overseer } from '../../../testing/overseer'
 import { startApp, type TestApp } from '../../../testing/start'
 import { keepCardImage } from './image-store'
 import { deleteExpiredIdCardImages } from './jobs'
@@ -25,7 +26,7 @@ const addStaff = async (...roles: StaffRole[]): Promise<StaffContext['staff']> =
   const id = randomUUID()
   const row = { id, email: `${id}@staff.example`, name: 'Rani', passwordHash: '-', roles }
   await app.deps.database.db.insert(staff).values(row)
-  return { id, name: row.name, roles }
+  return { ...overseer, id, name: row.name, roles }
 }
 
 /** Runs like a console call: in one transaction, as one staff member. */
@@ -96,7 +97,7 @@ test('shows the reviewer the facts in the number, with the number masked [IDC-04
   })
   expect(detail.id_card_number).toMatch(/^\*{12}\d{4}$/)
   expect(detail.warnings.map(({ code }) => code).sort()).toEqual(['birth_date_differs', 'sex_differs'])
-  const queue = await listIdCards(app.deps.database.db, { status: 'pending', count: 100 })
+  const queue = await listIdCards({ db: app.deps.database.db, staff: overseer }, { status: 'pending', count: 100 })
   expect(queue.map(({ id }) => id)).toContain(cardId)
 })
 

@@ -9,7 +9,7 @@ const pageSize = 30
 export const staffIdentityFeature = feature(staffIdentityCalls, {
   staffIdCards: async (context, { query }) => {
     const count = query.count ?? pageSize
-    const rows = await listIdCards(context.db, {
+    const rows = await listIdCards(context, {
       status: query.status ?? 'pending',
       after: readCursor(query.after),
       count: count + 1,

@@ -4,7 +4,9 @@ import type { Db } from '../../../db/open'
 import { customers, files, idCards, idCardViews, staff } from '../../../db/schema'
 import { keyFor, seal, unseal } from '../../../request/seal'
 import { keyedMac } from '../../../request/secrets'
+import type { StaffContext } from '../../../request/context'
 import { newerThan, type Cursor } from '../../../request/cursor'
+import { seenCustomerId } from '../../../request/sites'
 
 const cardColumns = {
   id: idCards.id,
@@ -108,12 +110,18 @@ const reviews = (db: Db) =>
 
 /** Submissions of one status, oldest first; `after` is the end of the previous page. */
 export const listIdCards = async (
-  db: Db,
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   filter: { status: CardRow['status']; count: number; after?: Cursor | null },
 ): Promise<ReviewRow[]> => {
   const { status, count, after } = filter
   return reviews(db)
-    .where(and(eq(idCards.status, status), newerThan(idCards.createdAt, idCards.id, after ?? null)))
+    .where(
+      and(
+        eq(idCards.status, status),
+        seenCustomerId(staff, sql`${idCards.customerId}`),
+        newerThan(idCards.createdAt, idCards.id, after ?? null),
+      ),
+    )
     .orderBy(asc(idCards.createdAt), asc(idCards.id))
     .limit(count)
 }

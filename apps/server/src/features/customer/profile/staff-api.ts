@@ -41,7 +41,7 @@ export const staffCustomerFeature = feature(staffCustomerCalls, {
   staffCustomers: async (context, { query }) => ({
     action: true,
     message: context.message('ok'),
-    ...(await findCustomers(context.db, { ...query, count: query.count ?? pageSize })),
+    ...(await findCustomers(context, { ...query, count: query.count ?? pageSize })),
   }),
   staffCustomer: {
     // Personal data: the answer is not stored with its idempotency key.

@@ -1,10 +1,11 @@
 import type { CustomerRow } from '@layar/contract'
 import { maskPhone } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import { cutPage, readCursor } from '../../../request/cursor'
+import type { StaffContext, StaffMember } from '../../../request/context'
 import { beginningWith } from '../../../request/search-pattern'
+import { seenCustomer, seenInvoice, seenShipment } from '../../../request/sites'
 import { namedLike, phoneDigits } from './search'
 
 interface Found {
@@ -26,31 +27,33 @@ interface Found {
  * Each way of searching has its own index. Names, e-mail addresses and customers' codes are found by any part, phone numbers
  * by how they begin; codes of cartons, shipments and invoices, receipt and courier numbers in full.
  */
-const waysOf = (text: string): SQL[] => {
+const waysOf = (text: string, staff: StaffMember): SQL[] => {
   const upper = text.toUpperCase()
+  const seen = seenShipment(staff, sql`s.agent_id`, sql`s.country`)
   const ids = [
     namedLike(text),
     ...phoneDigits(text).map((digits) => sql`select c.id from customers c where c.phone like ${beginningWith(digits)}`),
     sql`select m.customer_id from marking_codes m where m.marking_code = ${upper}`,
-    sql`select s.customer_id from shipments s where s.cart_code = ${upper}`,
-    sql`select s.customer_id from shipments s where s.domestic_tracking_number = ${upper}`,
+    sql`select s.customer_id from shipments s where s.cart_code = ${upper} and ${seen}`,
+    sql`select s.customer_id from shipments s where s.domestic_tracking_number = ${upper} and ${seen}`,
     sql`select s.customer_id from shipment_receipts r join shipments s on s.id = r.shipment_id
-         where r.receipt_number = ${upper}`,
+         where r.receipt_number = ${upper} and ${seen}`,
     sql`select s.customer_id from export_shipments s where s.shipment_code = ${upper}`,
     sql`select s.customer_id from export_shipments s where s.inbound_tracking_number = ${upper}`,
     sql`select s.customer_id from export_shipments s where s.outbound_tracking_number = ${upper}`,
-    sql`select v.customer_id from invoices v where v.invoice_code = ${upper}`,
+    sql`select v.customer_id from invoices v where v.invoice_code = ${upper}
+           and ${seenInvoice(staff, sql`v.id`, sql`v.country`)}`,
   ]
   return ids.map((found) => sql`c.id in (${found})`)
 }
 
 /** Customers by name or contact, or by a code of theirs, newest first. */
 export const findCustomers = async (
-  db: Db,
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   query: { search?: string | undefined; after?: string | undefined; count: number },
 ): Promise<{ results: CustomerRow[]; next: string | null }> => {
   const cursor = readCursor(query.after)
-  const asked = sql`c.status <> 'deleted'
+  const asked = sql`c.status <> 'deleted' and ${seenCustomer(staff, sql`c.id`, sql`c.country`)}
        and (c.created_at, c.id) < (coalesce(${cursor?.at ?? null}::timestamptz, 'infinity'),
                                    coalesce(${cursor?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`
   const newestFirst = sql`order by c.created_at desc, c.id desc limit ${query.count + 1}`
@@ -62,10 +65,12 @@ export const findCustomers = async (
     select c.id, c.created_at::text as sort_at, c.code, trim(c.first_name || ' ' || c.last_name) as name, c.email, c.phone,
            c.country, c.status, c.id_card_status, c.created_at,
            (select count(*)::int from shipments s where s.customer_id = c.id
-              and s.status not in ('finished', 'cancelled', 'refunded', 'lost', 'disposed')) as open_shipments,
-           (select count(*)::int from invoices v where v.customer_id = c.id and v.status = 'pending') as unpaid_invoices
+              and s.status not in ('finished', 'cancelled', 'refunded', 'lost', 'disposed')
+              and ${seenShipment(staff, sql`s.agent_id`, sql`s.country`)}) as open_shipments,
+           (select count(*)::int from invoices v where v.customer_id = c.id and v.status = 'pending'
+              and ${seenInvoice(staff, sql`v.id`, sql`v.country`)}) as unpaid_invoices
       from customers c
-     where ${query.search ? sql`c.id in (${sql.join(waysOf(query.search).map(cut), sql` union all `)})` : asked}
+     where ${query.search ? sql`c.id in (${sql.join(waysOf(query.search, staff).map(cut), sql` union all `)})` : asked}
      ${newestFirst}`,
   )
   const page = cutPage(rows, query.count)

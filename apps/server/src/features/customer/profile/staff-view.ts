@@ -13,6 +13,7 @@ import {
   tickets,
 } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
+import { seenCustomerId, seenInvoice, seenShipment } from '../../../request/sites'
 import { deviceName, type CustomerRow, listSessions } from '../../access/public'
 
 const newest = 10
@@ -41,12 +42,20 @@ const domesticService = sql<string | null>`(
   select v.snapshot->'domestic'->>'service_code' from invoice_shipments x join invoices v on v.id = x.invoice_id
    where x.shipment_id = ${shipments.id} and x.is_live and x.role = 'main')`
 
-const shipmentsOf = async ({ db }: StaffContext, customerId: string): Promise<StaffCustomer['shipments']> => {
+const shipmentsOf = async (
+  { db, staff: reader }: StaffContext,
+  customerId: string,
+): Promise<StaffCustomer['shipments']> => {
   const rows = await db
     .select({ shipment: shipments, agentName: agents.name, service: domesticService })
     .from(shipments)
     .innerJoin(agents, eq(agents.id, shipments.agentId))
-    .where(eq(shipments.customerId, customerId))
+    .where(
+      and(
+        eq(shipments.customerId, customerId),
+        seenShipment(reader, sql`${shipments.agentId}`, sql`${shipments.country}`),
+      ),
+    )
     .orderBy(desc(shipments.createdAt), desc(shipments.id))
     .limit(newest)
   return rows.map(({ shipment, agentName, service }) => ({
@@ -60,11 +69,14 @@ const shipmentsOf = async ({ db }: StaffContext, customerId: string): Promise<St
   }))
 }
 
-const invoicesOf = async ({ db }: StaffContext, customerId: string): Promise<StaffCustomer['invoices']> => {
+const invoicesOf = async (
+  { db, staff: reader }: StaffContext,
+  customerId: string,
+): Promise<StaffCustomer['invoices']> => {
   const rows = await db
     .select()
     .from(invoices)
-    .where(eq(invoices.customerId, customerId))
+    .where(and(eq(invoices.customerId, customerId), seenInvoice(reader, sql`${invoices.id}`, sql`${invoices.country}`)))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(newest)
   return rows.map((row) => ({
@@ -75,11 +87,14 @@ const invoicesOf = async ({ db }: StaffContext, customerId: string): Promise<Sta
   }))
 }
 
-const ticketsOf = async ({ db }: StaffContext, customerId: string): Promise<StaffCustomer['tickets']> => {
+const ticketsOf = async (
+  { db, staff: reader }: StaffContext,
+  customerId: string,
+): Promise<StaffCustomer['tickets']> => {
   const rows = await db
     .select()
     .from(tickets)
-    .where(eq(tickets.customerId, customerId))
+    .where(and(eq(tickets.customerId, customerId), seenCustomerId(reader, sql`${tickets.customerId}`)))
     .orderBy(desc(tickets.createdAt), desc(tickets.id))
     .limit(newest)
   return rows.map((row) => ({
@@ -91,11 +106,20 @@ const ticketsOf = async ({ db }: StaffContext, customerId: string): Promise<Staf
 }
 
 /** Messages sent to this customer, without notices inside the portal. */
-const messagesOf = async ({ db }: StaffContext, customerId: string): Promise<StaffCustomer['messages']> => {
+const messagesOf = async (
+  { db, staff: reader }: StaffContext,
+  customerId: string,
+): Promise<StaffCustomer['messages']> => {
   const rows = await db
     .select()
     .from(messages)
-    .where(and(eq(messages.customerId, customerId), sql`${messages.channel} <> 'app'`))
+    .where(
+      and(
+        eq(messages.customerId, customerId),
+        seenCustomerId(reader, sql`${messages.customerId}`),
+        sql`${messages.channel} <> 'app'`,
+      ),
+    )
     .orderBy(desc(messages.createdAt))
     .limit(newest)
   return rows.map((row) => ({

@@ -1,8 +1,8 @@
 import type { ExportReceiveInput } from '@layar/contract'
-import { gramsOf } from '@layar/domain'
+import { gramsOf, heldByRule } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { exportPackages, exportShipments } from '../../../db/schema'
-import { fail } from '../../../request/fail'
+import { fail, failFields } from '../../../request/fail'
 import { exportGoods, billMeasured, partsOf, type MeasuredGoods } from '../../billing/public'
 import { receivedAlready, lockCarts, type StaffActor } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
@@ -57,7 +57,7 @@ const measuredGoods = async (
 
 /**
  * Receives a paid shipment at our warehouse: measures, photos and transition; bills or refunds the difference from the
- * billed measures.
+ * billed measures. Damaged goods are held at once.
  * @throws `not_found`, `move_not_allowed`, `parcel_received_already`
  */
 export const receiveExport = async (
@@ -68,6 +68,9 @@ export const receiveExport = async (
   const [known] = await db.select().from(exportShipments).where(eq(exportShipments.shipmentCode, shipmentCode))
   if (known === undefined) throw fail('not_found')
   if (known.measuredAt !== null) throw receivedAlready({ shelf: known.shelf, createdAt: known.measuredAt })
+  const isDamaged = heldByRule({ condition: input.condition, isRestricted: false }) !== null
+  // Without kinds: one more than the label and the outside shows the damage.
+  if (isDamaged && photoIds.length < 3) throw failFields({ photos: 'damage_photo_needed' })
   await lockCarts(db, known.customerId)
   await writeBoxes(context, known.id, input)
   const after = await transitionExport(context, {
@@ -78,6 +81,8 @@ export const receiveExport = async (
     reason: input.note ?? undefined,
     publicNote: input.public_note ?? undefined,
     details: { photos: [...photoIds], condition: input.condition, shelf: input.shelf },
+    // The hold that follows tells the customer.
+    isSilent: isDamaged,
     set: { measuredAt: now, condition: input.condition, shelf: input.shelf, photos: [...photoIds] },
   })
   await billMeasured(context, {
@@ -85,4 +90,15 @@ export const receiveExport = async (
     shipmentId: after.id,
     measure: ({ createdAt }) => measuredGoods(context, after, createdAt),
   })
+  if (isDamaged)
+    await transitionExport(context, {
+      shipmentId: after.id,
+      from: 'received',
+      to: 'hold',
+      actor: staff,
+      reason: input.note ?? 'damaged',
+      publicNote: input.public_note ?? undefined,
+      details: { condition: input.condition },
+      isDamaged,
+    })
 }

@@ -20,7 +20,7 @@ const replaySeconds = 10
 /** @throws `not_found`, also if its origin country has no export */
 const find = async (context: StaffContext, shipmentCode: string): Promise<StaffExportRow> => {
   const countries = exportCountries(context.config)
-  const row = countries.length === 0 ? undefined : await staffExportByCode(context.db, countries, shipmentCode)
+  const row = countries.length === 0 ? undefined : await staffExportByCode(context, countries, shipmentCode)
   if (row === undefined) throw fail('not_found')
   return row
 }
@@ -44,7 +44,7 @@ export const staffExportFeature = feature(staffExportCalls, {
     return answerPage(
       context,
       query,
-      ({ cursor, limit }) => staffExportPage(context.db, countries, search, cursor, limit),
+      ({ cursor, limit }) => staffExportPage(context, countries, search, cursor, limit),
       (rows) => rows.map((row) => staffExportView(context, row)),
     )
   },

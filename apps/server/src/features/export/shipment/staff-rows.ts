@@ -1,12 +1,13 @@
 import type { StaffExport } from '@layar/contract'
 import type { Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../../cargo/public'
 import { customersFound } from '../../customer/public'
 import type { Cursor } from '../../../request/cursor'
+import type { StaffContext } from '../../../request/context'
 import { contains, listContains } from '../../../request/search-pattern'
+import { seenCountry } from '../../../request/sites'
 
 /** An export shipment as a row of a staff list. */
 export interface StaffExportRow extends StaffParcelRow {
@@ -71,7 +72,7 @@ const startingIn = (countries: readonly Country[]): SQL =>
 
 /** Shipments from these countries. Carts are not listed. */
 export const staffExportPage = (
-  db: Db,
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   countries: readonly Country[],
   search: StaffExportSearch,
   after: Cursor | null,
@@ -79,6 +80,7 @@ export const staffExportPage = (
 ): Promise<StaffExportRow[]> => {
   const asked = [
     startingIn(countries),
+    seenCountry(staff, sql`s.country`),
     sql`s.status <> 'in_cart'`,
     search.queue,
     search.status && sql`s.status = ${search.status}`,
@@ -88,14 +90,16 @@ export const staffExportPage = (
   return oldestChangeFirst(db, { table: allExports, asked, ways, select, after, limit })
 }
 
+/** Undefined also for a shipment of another site. */
 export const staffExportByCode = async (
-  db: Db,
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   countries: readonly Country[],
   shipmentCode: string,
 ): Promise<StaffExportRow | undefined> => {
   const [row] = await queryRows<StaffExportRow>(
     db,
-    sql`${select(allExports)} where s.shipment_code = ${shipmentCode} and ${startingIn(countries)} and s.status <> 'in_cart'`,
+    sql`${select(allExports)} where s.shipment_code = ${shipmentCode} and ${startingIn(countries)} and s.status <> 'in_cart'
+         and ${seenCountry(staff, sql`s.country`)}`,
   )
   return row
 }

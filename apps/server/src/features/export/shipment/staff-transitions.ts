@@ -3,6 +3,7 @@ import { exportTable } from '@layar/domain'
 import type * as z from 'zod/mini'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
+import { assertAtSite } from '../../../request/sites'
 import { cancelExports } from './cancel'
 import { transitionExport } from './transition'
 import { claimCourierNumber, givenCourierNumber, givenText, staffActor, wayOf } from '../../cargo/public'
@@ -61,6 +62,7 @@ export const moveExportAsStaff = async (
   input: MoveInput,
 ): Promise<void> => {
   assertSeen(context, row, input)
+  assertAtSite(context, { country: row.country, agentId: null, status: row.status })
   assertComplete(input, row)
   const told = {
     actor: staffActor(context.staff),

@@ -17,6 +17,8 @@ import type { ExportRow } from './lock'
 export interface ExportTransition extends ShipmentMove<ExportStatus> {
   /** `invoice_code` is the link target of a payment notice. */
   readonly details?: (Readonly<Record<string, unknown>> & { readonly invoice_code?: string }) | undefined
+  /** Held because it arrived damaged: the customer is asked what to do. */
+  readonly isDamaged?: boolean | undefined
   /** Other columns that change with the transition. */
   readonly set?: Partial<Omit<ExportRow, 'id' | 'status' | 'heldFrom' | 'version' | 'customerId'>> | undefined
 }
@@ -94,7 +96,7 @@ const tellOfMove = async (
   await notify(context, {
     customerId: shipment.customerId,
     service: 'ekspor',
-    template: from === 'hold' ? 'export_released' : `export_${status}`,
+    template: from === 'hold' ? 'export_released' : move.isDamaged === true ? 'export_damaged' : `export_${status}`,
     data: {
       shipment_code: shipmentCode,
       destination: shipment.destinationCountry,

@@ -9,7 +9,7 @@ export const staffMessageFeature = feature(staffMessageCalls, {
   staffOutbox: async (context, { query }) => ({
     action: true,
     message: context.message('ok'),
-    ...(await outboxPage(context.db, context.config, { ...query, count: query.count ?? pageSize })),
+    ...(await outboxPage(context, { ...query, count: query.count ?? pageSize })),
   }),
   staffOutboxMessage: async (context, { params }) => {
     const result = await outboxMessage(context.db, params.message_id, context.config)

@@ -5,7 +5,9 @@ import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { messages } from '../../../db/schema'
 import { foundBy } from '../../../request/found-by'
+import type { StaffContext } from '../../../request/context'
 import { containing } from '../../../request/search-pattern'
+import { seenCustomerId } from '../../../request/sites'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
 
 type MessageRow = typeof messages.$inferSelect
@@ -51,8 +53,7 @@ const waysOf = ({ smtp, phoneGateway }: Config, text: string): (SQL | undefined)
 
 /** Outgoing messages, sent or not, newest first; without notices inside the portal. */
 export const outboxPage = async (
-  db: Db,
-  config: Config,
+  { db, staff, config }: Pick<StaffContext, 'db' | 'staff' | 'config'>,
   query: {
     state?: OutboxMessage['state'] | undefined
     search?: string | undefined
@@ -62,6 +63,7 @@ export const outboxPage = async (
 ): Promise<{ results: OutboxMessage[]; next: string | null }> => {
   const where = and(
     sql`${messages.channel} <> 'app'`,
+    seenCustomerId(staff, sql`${messages.customerId}`),
     query.state === undefined ? undefined : eq(messages.status, statusOf[query.state]),
     olderThan(messages.createdAt, messages.id, readCursor(query.after)),
   )

@@ -12,7 +12,9 @@ import type { Config, DeliveryLimits } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import { parkedQueue } from '../../../jobs/queue'
+import type { StaffMember } from '../../../request/context'
 import { hasRole } from '../../../request/roles'
+import { seenAgent, seenClaim, seenCountry, seenCustomerId, seenInvoiceId, seenShipment } from '../../../request/sites'
 
 /** Conditions on the delivery of a shipment `s` depend on the operator's limits. */
 type Condition = SQL | ((limits: DeliveryLimits) => SQL)
@@ -76,6 +78,8 @@ interface Queue {
   readonly statuses: readonly string[]
   /** Selects the waiting rows; by status alone when absent. */
   readonly from?: Condition
+  /** Which of them a staff member sees; all of them when absent. */
+  readonly seen?: (staff: StaffMember) => SQL
   /** Since when a row waits. */
   readonly since: SQL
 }
@@ -85,6 +89,7 @@ const shipmentQueue = (name: ShipmentQueue, statuses: readonly string[], roles: 
   of: 'shipments',
   statuses,
   from: (limits) => sql`shipments s where ${conditionUnder(queueCondition[name], limits)}`,
+  seen: (staff) => seenShipment(staff, sql`s.agent_id`, sql`s.country`),
   since: sql`s.status_at`,
 })
 const exportQueue = (name: ExportQueueName, statuses: readonly string[], roles: readonly StaffRole[]): Queue => ({
@@ -92,32 +97,56 @@ const exportQueue = (name: ExportQueueName, statuses: readonly string[], roles: 
   of: 'export_shipments',
   statuses,
   from: (limits) => sql`export_shipments s where ${conditionUnder(exportQueueCondition[name], limits)}`,
+  seen: (staff) => seenCountry(staff, sql`s.country`),
   since: sql`s.status_at`,
 })
 
+const ofCustomer = (staff: StaffMember): SQL => seenCustomerId(staff, sql`customer_id`)
+const ofInvoice = (staff: StaffMember): SQL => seenInvoiceId(staff, sql`invoice_id`)
+
 /** Everything that waits until staff act. */
 export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
-  id_cards: { roles: ['support'], of: 'id_cards', statuses: ['pending'], since: sql`created_at` },
+  id_cards: { roles: ['support'], of: 'id_cards', statuses: ['pending'], seen: ofCustomer, since: sql`created_at` },
   to_receive: shipmentQueue('to_receive', ['from_seller'], ['warehouse']),
   unclaimed: {
     roles: ['warehouse', 'support'],
     of: 'unclaimed_parcels',
     statuses: ['waiting'],
+    seen: (staff) => seenAgent(staff, sql`agent_id`),
     since: sql`created_at`,
   },
-  claims: { roles: ['warehouse', 'support'], of: 'parcel_claims', statuses: ['pending'], since: sql`created_at` },
+  claims: {
+    roles: ['warehouse', 'support'],
+    of: 'parcel_claims',
+    statuses: ['pending'],
+    seen: (staff) => seenClaim(staff, sql`parcel_id`, sql`customer_id`),
+    since: sql`created_at`,
+  },
   quarantined: shipmentQueue('quarantined', ['quarantine'], ['warehouse', 'support']),
-  payments: { roles: ['finance'], of: 'payments', statuses: ['waiting_verification'], since: sql`updated_at` },
-  suspense: { roles: ['finance'], of: 'suspense_entries', statuses: ['open'], since: sql`created_at` },
+  payments: {
+    roles: ['finance'],
+    of: 'payments',
+    statuses: ['waiting_verification'],
+    seen: ofInvoice,
+    since: sql`updated_at`,
+  },
+  suspense: { roles: ['finance'], of: 'suspense_entries', statuses: ['open'], seen: ofInvoice, since: sql`created_at` },
   // Admins approve what finance requests.
-  refunds_requested: { roles: [], of: 'refunds', statuses: ['requested'], since: sql`created_at` },
+  refunds_requested: { roles: [], of: 'refunds', statuses: ['requested'], seen: ofInvoice, since: sql`created_at` },
   refunds_approved: {
     roles: ['finance'],
     of: 'refunds',
     statuses: ['approved'],
+    seen: ofInvoice,
     since: sql`coalesce(decided_at, created_at)`,
   },
-  corrections: { roles: [], of: 'balance_corrections', statuses: ['requested'], since: sql`created_at` },
+  corrections: {
+    roles: [],
+    of: 'balance_corrections',
+    statuses: ['requested'],
+    seen: ofCustomer,
+    since: sql`created_at`,
+  },
   ready_to_ship: shipmentQueue('ready_to_ship', ['warehouse'], ['warehouse']),
   in_transit: shipmentQueue('in_transit', ['sent'], ['hub']),
   customs_hold: shipmentQueue('customs_hold', ['sent'], ['hub']),
@@ -126,11 +155,29 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
   no_delivery_result: shipmentQueue('no_delivery_result', ['outbound'], ['hub', 'support']),
   delivery_failed: shipmentQueue('delivery_failed', ['outbound'], ['hub', 'support']),
   returns: shipmentQueue('returns', ['returning', 'returned'], ['hub', 'support']),
-  tickets: { roles: ['support'], of: 'tickets', statuses: ['open'], since: sql`status_at` },
-  tickets_in_progress: { roles: ['support'], of: 'tickets', statuses: ['in_progress'], since: sql`status_at` },
-  companies: { roles: ['support'], of: 'companies', statuses: ['pending'], since: sql`updated_at` },
-  leads: { roles: ['support'], of: 'leads', statuses: ['new'], since: sql`created_at` },
-  messages_failed: { roles: ['support', 'finance'], of: 'messages', statuses: ['failed'], since: sql`created_at` },
+  tickets: { roles: ['support'], of: 'tickets', statuses: ['open'], seen: ofCustomer, since: sql`status_at` },
+  tickets_in_progress: {
+    roles: ['support'],
+    of: 'tickets',
+    statuses: ['in_progress'],
+    seen: ofCustomer,
+    since: sql`status_at`,
+  },
+  companies: { roles: ['support'], of: 'companies', statuses: ['pending'], seen: ofCustomer, since: sql`updated_at` },
+  leads: {
+    roles: ['support'],
+    of: 'leads',
+    statuses: ['new'],
+    seen: (staff) => seenCountry(staff, sql`country`),
+    since: sql`created_at`,
+  },
+  messages_failed: {
+    roles: ['support', 'finance'],
+    of: 'messages',
+    statuses: ['failed'],
+    seen: ofCustomer,
+    since: sql`created_at`,
+  },
   // A second person publishes a draft.
   tariff_drafts: { roles: ['finance'], of: 'tariff_versions', statuses: ['draft'], since: sql`created_at` },
   tax_drafts: { roles: ['finance'], of: 'tax_profiles', statuses: ['draft'], since: sql`created_at` },
@@ -157,11 +204,12 @@ const byStatus = ({ of, statuses }: Queue): SQL =>
     sql`, `,
   )})`
 
-const countOf = (name: QueueName, limits: DeliveryLimits): SQL => {
+const countOf = (name: QueueName, staff: StaffMember, limits: DeliveryLimits): SQL => {
   const queue = staffQueueSources[name]
   const since = sql`min(${queue.since})::timestamptz`
   const from = conditionUnder(queue.from ?? byStatus(queue), limits)
-  return sql`select ${name}::text as queue, count(*)::int as count, ${since} as oldest_at from ${from}`
+  return sql`select ${name}::text as queue, count(*)::int as count, ${since} as oldest_at from ${from}
+             and ${queue.seen?.(staff) ?? sql`true`}`
 }
 
 const isExport = (queue: QueueName): boolean => exportQueues.some((name) => name === queue)
@@ -172,17 +220,22 @@ interface Counted {
   oldest_at: Date | string | null
 }
 
-/** Counts the waiting items of these roles' queues in one statement; export queues only if a country has export. */
-export const countQueues = async (
-  { db, config }: { db: Db; config: Pick<Config, 'exportMode' | 'delivery'> },
-  roles: readonly StaffRole[],
-): Promise<StaffQueue[]> => {
+/** Counts the waiting items of this staff member's queues in one statement; export queues only if a country has export. */
+export const countQueues = async ({
+  db,
+  config,
+  staff,
+}: {
+  db: Db
+  config: Pick<Config, 'exportMode' | 'delivery'>
+  staff: StaffMember
+}): Promise<StaffQueue[]> => {
   const hasExport = exportCountries(config).length > 0
   const shown = queueName.options.filter(
-    (name) => hasRole(roles, staffQueueSources[name].roles) && (hasExport || !isExport(name)),
+    (name) => hasRole(staff.roles, staffQueueSources[name].roles) && (hasExport || !isExport(name)),
   )
   if (shown.length === 0) return []
-  const counts = shown.map((name) => countOf(name, config.delivery))
+  const counts = shown.map((name) => countOf(name, staff, config.delivery))
   const counted = await queryRows<Counted>(db, sql.join(counts, sql` union all `))
   return shown.flatMap((name) =>
     counted

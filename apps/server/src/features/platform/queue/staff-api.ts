@@ -6,6 +6,6 @@ export const staffQueueFeature = feature(staffQueueCalls, {
   staffQueues: async (context) => ({
     action: true,
     message: context.message('ok'),
-    results: await countQueues(context, context.staff.roles),
+    results: await countQueues(context),
   }),
 })

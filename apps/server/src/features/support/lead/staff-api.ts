@@ -7,6 +7,7 @@ import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
+import { seenCountry } from '../../../request/sites'
 import { audit, attachmentsOf, findFiles, staffUrls } from '../../platform/public'
 
 const pageSize = 30
@@ -58,9 +59,13 @@ const find = async (context: StaffContext, leadId: string): Promise<StaffLead> =
   return view
 }
 
-const filtered = (filter: { status?: LeadStatus | undefined; search?: string | undefined }): SQL | undefined => {
+const filtered = (
+  staff: StaffContext['staff'],
+  filter: { status?: LeadStatus | undefined; search?: string | undefined },
+): SQL | undefined => {
   const like = filter.search ? containing(filter.search) : undefined
   return and(
+    seenCountry(staff, sql`${leads.country}`),
     eq(leads.status, filter.status ?? 'new'),
     like === undefined
       ? undefined
@@ -84,7 +89,7 @@ export const staffLeadFeature = feature(staffLeadCalls, {
     const count = query.count ?? pageSize
     const cursor = readCursor(query.after)
     const rows = await rowsOf(context)
-      .where(and(filtered(query), olderThan(leads.createdAt, leads.id, cursor)))
+      .where(and(filtered(context.staff, query), olderThan(leads.createdAt, leads.id, cursor)))
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(count + 1)
     const page = cutPage(rows, count)
@@ -122,7 +127,7 @@ export const staffLeadFeature = feature(staffLeadCalls, {
   },
   staffExportLeads: async (context, { body }) => {
     const rows = await rowsOf(context)
-      .where(filtered(body))
+      .where(filtered(context.staff, body))
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(exportSize)
     const found = await views(context, rows)

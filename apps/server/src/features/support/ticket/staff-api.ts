@@ -10,6 +10,7 @@ import { cutPage, newerThan, readCursor } from '../../../request/cursor'
 import { foundBy } from '../../../request/found-by'
 import { namedLike } from '../../customer/public'
 import { containing } from '../../../request/search-pattern'
+import { seenCustomerId } from '../../../request/sites'
 import { lockTicket, transitionTicket, type TicketRow } from './transition'
 import { addTicketMessage } from './store'
 import { answerFiles, staffUploadFile } from './staff-files'
@@ -79,6 +80,7 @@ export const staffTicketFeature = feature(staffTicketCalls, {
       eq(tickets.status, query.status ?? 'open'),
       query.owner === 'me' ? eq(tickets.assignedTo, context.staff.id) : undefined,
       query.owner === 'nobody' ? isNull(tickets.assignedTo) : undefined,
+      seenCustomerId(context.staff, sql`${tickets.customerId}`),
       newerThan(tickets.statusAt, tickets.id, readCursor(query.after)),
     )
     const order = sql`${tickets.statusAt}, ${tickets.id}`

@@ -3,6 +3,7 @@ import { deliveryOutcomeLabels, deliveryReasonLabels, receiverRelationLabels } f
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -89,8 +90,9 @@ function ProofButton({ code }: { code: string }) {
 export function DeliveryCard({ attempts, claimUntil = null, code }: DeliveryCardProps) {
   const t = useText(parcelText)
   const format = useFormat()
+  const [openedMs] = useState(() => Date.now())
   if (attempts.length === 0 && claimUntil === null) return null
-  const isOpen = claimUntil !== null && new Date(claimUntil).getTime() > Date.now()
+  const isOpen = claimUntil !== null && new Date(claimUntil).getTime() > openedMs
   return (
     <SectionCard
       title={t('delivery')}

@@ -147,6 +147,20 @@ export const exportTemplates = {
       body: '{shipment_code} 暂时无法继续运送。{note} 如需您补充文件，请提交给我们；否则您无需操作。',
     },
   },
+  export_damaged: {
+    en: {
+      subject: '{shipment_code}: arrived damaged, please decide',
+      body: '{shipment_code} arrived damaged at our warehouse, and we are holding it there. {note} Look at the photos of the shipment, then tell us in a ticket: ship it as it is, or cancel it.',
+    },
+    id: {
+      subject: '{shipment_code}: tiba rusak, mohon keputusan Anda',
+      body: '{shipment_code} tiba di gudang kami dalam keadaan rusak dan kami tahan di sana. {note} Lihat fotonya di halaman kiriman, lalu beri tahu kami lewat tiket: tetap dikirim, atau dibatalkan.',
+    },
+    cn: {
+      subject: '{shipment_code}：到仓时已破损，请您决定',
+      body: '{shipment_code} 到仓时已破损，现暂存仓库。{note} 请查看货件页面的照片，并通过工单告知我们：照常发运，还是取消。',
+    },
+  },
   export_released: {
     en: {
       subject: '{shipment_code}: released from hold',

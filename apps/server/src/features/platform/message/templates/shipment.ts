@@ -51,6 +51,20 @@ export const shipmentTemplates = {
       body: '{cart_code} 已到仓，但资料有缺：{reason}。{note} 补全后即可继续。',
     },
   },
+  shipment_damaged: {
+    en: {
+      subject: '{cart_code}: arrived damaged, please decide',
+      body: '{cart_code} arrived damaged at our warehouse, and we are holding it there. {note} Look at the photos of the shipment, then tell us in a ticket: ship it as it is, or cancel it.',
+    },
+    id: {
+      subject: '{cart_code}: tiba rusak, mohon keputusan Anda',
+      body: '{cart_code} tiba di gudang kami dalam keadaan rusak dan kami tahan di sana. {note} Lihat fotonya di halaman kiriman, lalu beri tahu kami lewat tiket: tetap dikirim, atau dibatalkan.',
+    },
+    cn: {
+      subject: '{cart_code}：到仓时已破损，请您决定',
+      body: '{cart_code} 到仓时已破损，现暂存仓库。{note} 请查看货件页面的照片，并通过工单告知我们：照常发运，还是取消。',
+    },
+  },
   shipment_warehouse: {
     en: {
       subject: '{cart_code}: received at the warehouse',

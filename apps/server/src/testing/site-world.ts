@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import {
+  balanceCorrections,
+  companies,
+  idCards,
+  leads,
+  messages,
+  parcelClaims,
+  refunds,
+  shipmentIntakes,
+  shipments,
+  suspenseEntries,
+  unclaimedParcels,
+} from '../db/schema'
+import { nextBytes, nextReceipt } from './counted'
+import { makeExport } from './make-export'
+import { makeCreditNote, makeWaitingPayment } from './make-payment'
+import { makeFile, sampleAgentId } from './make-shipment'
+import type { TestStaff } from './make-staff'
+import { makeTicket } from './make-ticket'
+import { makeVoucher } from './make-voucher'
+import type { TestApp } from './start'
+
+/** One row of each kind, of one customer in Indonesia and of one warehouse, by the names of path parameters. */
+export interface SiteRows {
+  readonly customer_code: string
+  readonly parcel_id: string
+  readonly rows: Readonly<Record<string, string>>
+}
+
+const first = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('Nothing was written.')
+  return row
+}
+
+export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<SiteRows> => {
+  const { db } = app.deps.database
+  const { owner, shipment, invoice, payment } = await makeWaitingPayment(app, { country: 'id' })
+  const customerId = owner.customer.id
+  await db.update(shipments).set({ status: 'quarantine' }).where(eq(shipments.id, shipment.id))
+  const box = { weightGrams: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }
+  const intake = first(
+    await db
+      .insert(shipmentIntakes)
+      .values({ shipmentId: shipment.id, boxes: [{ ...box, quantity: 1 }], receivedBy: clerk.staff.id })
+      .returning(),
+  )
+  const parcel = first(
+    await db
+      .insert(unclaimedParcels)
+      .values({ agentId: sampleAgentId, receiptNumber: nextReceipt(), ...box, photos: [] })
+      .returning(),
+  )
+  const claim = first(
+    await db
+      .insert(parcelClaims)
+      .values({ parcelId: parcel.id, customerId, receiptNumber: 'R1', proofFiles: [], status: 'pending' })
+      .returning(),
+  )
+  const voucher = await makeVoucher(db, { country: 'id', service: 'impor' })
+  const card = first(
+    await db
+      .insert(idCards)
+      .values({
+        customerId,
+        fileId: (await makeFile(app, owner, 'image')).id,
+        numberEncrypted: nextBytes(32),
+        numberMac: nextBytes(32),
+        numberLast4: '0001',
+        name: 'S',
+        address: 'S',
+        consentAt: new Date(),
+      })
+      .returning(),
+  )
+  const suspense = first(
+    await db
+      .insert(suspenseEntries)
+      .values({ invoiceId: invoice.id, currency: 'IDR', amountMinor: 5, reason: 'wrong_amount' })
+      .returning(),
+  )
+  const correction = first(
+    await db
+      .insert(balanceCorrections)
+      .values({
+        customerId,
+        currency: 'IDR',
+        amountMinor: 5,
+        reason: 'S',
+        status: 'requested',
+        requestedBy: clerk.staff.id,
+      })
+      .returning(),
+  )
+  const note = await makeCreditNote(app, invoice)
+  const refund = first(
+    await db.update(refunds).set({ status: 'requested' }).where(eq(refunds.creditNoteCode, note)).returning(),
+  )
+  const company = first(
+    await db
+      .insert(companies)
+      .values({
+        customerId,
+        name: 'S',
+        registrationNumber: '1',
+        taxNumber: '1',
+        productCategory: 'other',
+        address: 'S',
+        phone: '1',
+        email: 'a@mail.example',
+        status: 'pending',
+      })
+      .returning(),
+  )
+  const lead = first(
+    await db
+      .insert(leads)
+      .values({ country: 'id', kind: 'order', name: 'S', goods: 'G', sameHash: nextBytes(32) })
+      .returning(),
+  )
+  const message = first(
+    await db
+      .insert(messages)
+      .values({
+        id: randomUUID(),
+        customerId,
+        channel: 'email',
+        recipient: 'a@mail.example',
+        language: 'id',
+        template: 'welcome',
+        subject: 'S',
+        body: 'S',
+        status: 'failed',
+      })
+      .returning(),
+  )
+  return {
+    customer_code: owner.customer.code,
+    parcel_id: parcel.id,
+    rows: {
+      cart_code: shipment.cartCode,
+      shipment_code: (await makeExport(app, owner, 'sent_to_warehouse')).shipmentCode,
+      intake_id: intake.id,
+      claim_id: claim.id,
+      customer_id: customerId,
+      voucher_id: voucher.id,
+      review_id: card.id,
+      payment_id: payment.id,
+      suspense_id: suspense.id,
+      correction_id: correction.id,
+      invoice_code: invoice.invoiceCode,
+      refund_id: refund.id,
+      ticket_code: await makeTicket(app, owner),
+      company_id: company.id,
+      lead_id: lead.id,
+      message_id: message.id,
+    },
+  }
+}
