@@ -27,6 +27,7 @@ const signatures: readonly string[] = [
   'companies.decided_by',
   'exchange_rates.decided_by',
   'exchange_rates.entered_by',
+  'delivery_attempts.recorded_by',
   'export_restrictions.edited_by',
   'export_shipments.approved_by',
   'files.staff_id',

@@ -52,5 +52,8 @@ export const deliveryAttempts = personTable(
     uniqueIndex('delivery_attempts_number').on(t.shipmentId, t.number),
     uniqueIndex('delivery_attempts_export_number').on(t.exportShipmentId, t.number),
     index('delivery_attempts_customer').on(t.customerId, t.createdAt),
+    // For whoever deletes a file.
+    index('delivery_attempts_photo').on(t.photoFileId),
+    index('delivery_attempts_signature').on(t.signatureFileId),
   ],
 )

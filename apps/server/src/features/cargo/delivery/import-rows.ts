@@ -1,5 +1,6 @@
 import type { ShipmentStatus } from '@layar/domain'
 import { sql } from 'drizzle-orm'
+import { seenShipment } from '../../../request/sites'
 import { conditionUnder, queueCondition } from '../../platform/public'
 import type { DeliveryRow, DeliverySource } from './rows'
 
@@ -22,6 +23,7 @@ export const importDeliveries: DeliverySource = {
         from shipment_packagings p
        where p.shipment_id = s.id and p.kind = case when s.measured_at is null then 'declared' else 'measured' end
     ) b on true`,
+  seen: (staff) => seenShipment(staff, sql`s.agent_id`, sql`s.country`),
   conditions: {
     out: (limits) => conditionUnder(queueCondition.out_for_delivery, limits),
     overdue: (limits) => conditionUnder(queueCondition.no_delivery_result, limits),

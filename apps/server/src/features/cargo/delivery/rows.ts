@@ -4,6 +4,7 @@ import type { Config, DeliveryLimits } from '../../../config/config'
 import { queryRows } from '../../../db/statement'
 import type { Db } from '../../../db/open'
 import type { Cursor } from '../../../request/cursor'
+import type { StaffMember } from '../../../request/context'
 import { contains } from '../../../request/search-pattern'
 import type { AttemptRow } from './attempts'
 
@@ -30,19 +31,22 @@ export interface DeliveryRow {
 export interface DeliverySource {
   readonly columns: SQL
   readonly from: SQL
+  /** Those of the sites of a staff member. */
+  readonly seen: (staff: StaffMember) => SQL
   readonly conditions: Readonly<Record<NonNullable<DeliverySearch['view']>, (limits: DeliveryLimits) => SQL>>
   readonly searched: readonly SQL[]
 }
 
 /** Who waits longest comes first. */
 export const deliveryPage = <Row extends DeliveryRow>(
-  { db, config }: { readonly db: Db; readonly config: Pick<Config, 'delivery'> },
+  { db, config, staff }: { readonly db: Db; readonly config: Pick<Config, 'delivery'>; readonly staff: StaffMember },
   source: DeliverySource,
   { view = 'out', search }: DeliverySearch,
   after: Cursor | null,
   limit: number,
 ): Promise<Row[]> => {
   const asked = [
+    source.seen(staff),
     source.conditions[view](config.delivery),
     ...(search
       ? [

@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { answerPage } from '../../../request/page'
+import { assertAtSite } from '../../../request/sites'
 import { audit } from '../../platform/public'
 import { notifyCustomer, transitionShipment, type ShipmentRow } from '../shipment/transition'
 import { staffActor } from '../transition/resolve-transition'
@@ -66,6 +67,7 @@ export const staffDeliveryFeature = feature(staffDeliveryCalls, {
       const [shipment] = await lockShipments(db, shipments, and(eq(shipments.cartCode, params.cart_code)))
       const before = shipment && (await deliveryById<ImportDeliveryRow>(db, importDeliveries, shipment.id))
       if (shipment === undefined || before === undefined) throw fail('not_found')
+      assertAtSite(context, shipment)
       const attempts = await recordAttempt(
         context,
         {

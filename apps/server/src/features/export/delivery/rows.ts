@@ -1,5 +1,6 @@
 import type { ExportStatus } from '@layar/domain'
 import { sql } from 'drizzle-orm'
+import { seenCountry } from '../../../request/sites'
 import type { DeliveryRow, DeliverySource } from '../../cargo/public'
 import { conditionUnder, exportQueueCondition } from '../../platform/public'
 
@@ -20,6 +21,7 @@ export const exportDeliveries: DeliverySource = {
         from export_packages p
        where p.shipment_id = s.id and p.kind = case when s.measured_at is null then 'declared' else 'measured' end
     ) b on true`,
+  seen: (staff) => seenCountry(staff, sql`s.country`),
   conditions: {
     out: () => sql`s.status = 'delivering'`,
     overdue: (limits) => conditionUnder(exportQueueCondition.export_no_delivery_result, limits),

@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { answerPage } from '../../../request/page'
+import { assertAtSite } from '../../../request/sites'
 import {
   attemptKey,
   attemptsOfEach,
@@ -70,6 +71,7 @@ export const staffExportDeliveryFeature = feature(staffExportDeliveryCalls, {
       const [shipment] = await lockShipments(db, exportShipments, ofCode)
       const before = shipment && (await deliveryById<ExportDeliveryRow>(db, exportDeliveries, shipment.id))
       if (shipment === undefined || before === undefined || shipment.status === 'in_cart') throw fail('not_found')
+      assertAtSite(context, { ...shipment, agentId: null })
       const attempts = await recordAttempt(
         context,
         {
