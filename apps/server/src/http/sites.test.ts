@@ -28,6 +28,8 @@ const nobodys: Readonly<Record<string, string>> = {
   receipt_number: 'a number on a parcel',
   tracking_number: 'a courier’s number',
   manifest_number: 'a departure',
+  'staffRecordDelivery.number': 'which attempt of the shipment in the path',
+  'staffRecordExportDelivery.number': 'which attempt of the shipment in the path',
   marking_code: 'a customer may send to any warehouse',
   image_url: 'a picture that one has uploaded',
   link_url: 'an address',
