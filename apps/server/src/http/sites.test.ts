@@ -150,7 +150,7 @@ describe('rows of other sites [GUARD-10]', () => {
   })
 
   const ask = async (call: Call, input: object, by: TestStaff) => {
-    const { status, text } = await app.send(call, input as never, by.sender)
+    const { status, text } = await app.send(call, input, by.sender)
     return { status, text }
   }
   const missingOf = (name: string): string =>

@@ -40,6 +40,7 @@ ALTER TABLE "export_shipments" DROP CONSTRAINT "export_shipments_status_known";-
 ALTER TABLE "shipment_events" DROP CONSTRAINT "shipment_events_from_status_known";--> statement-breakpoint
 ALTER TABLE "shipment_events" DROP CONSTRAINT "shipment_events_to_status_known";--> statement-breakpoint
 ALTER TABLE "shipments" DROP CONSTRAINT "shipments_status_known";--> statement-breakpoint
+DROP INDEX "shipments_open";--> statement-breakpoint
 ALTER TABLE "delivery_attempts" ADD CONSTRAINT "delivery_attempts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_attempts" ADD CONSTRAINT "delivery_attempts_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_attempts" ADD CONSTRAINT "delivery_attempts_export_shipment_id_export_shipments_id_fk" FOREIGN KEY ("export_shipment_id") REFERENCES "public"."export_shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -55,6 +56,7 @@ CREATE INDEX "delivery_attempts_photo" ON "delivery_attempts" USING btree ("phot
 CREATE INDEX "delivery_attempts_signature" ON "delivery_attempts" USING btree ("signature_file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_sites_once" ON "staff_sites" USING btree ("staff_id","kind",coalesce("country", ''),coalesce("agent_id", 0));--> statement-breakpoint
 CREATE INDEX "staff_sites_agent" ON "staff_sites" USING btree ("agent_id");--> statement-breakpoint
+CREATE INDEX "shipments_open" ON "shipments" USING btree ("customer_id","created_at","id") WHERE "shipments"."status" not in ('finished', 'cancelled', 'refunded', 'lost', 'disposed');--> statement-breakpoint
 ALTER TABLE "export_events" ADD CONSTRAINT "export_events_from_status_known" CHECK ("export_events"."from_status" in ('in_cart', 'under_review', 'document_incomplete', 'rejected', 'waiting_payment', 'waiting_verification', 'waiting_shipment', 'sent_to_warehouse', 'received', 'sent', 'on_clearance', 'delivering', 'finished', 'hold', 'cancelled', 'refunded', 'delivered', 'returning', 'returned', 'lost', 'disposed'));--> statement-breakpoint
 ALTER TABLE "export_events" ADD CONSTRAINT "export_events_to_status_known" CHECK ("export_events"."to_status" in ('in_cart', 'under_review', 'document_incomplete', 'rejected', 'waiting_payment', 'waiting_verification', 'waiting_shipment', 'sent_to_warehouse', 'received', 'sent', 'on_clearance', 'delivering', 'finished', 'hold', 'cancelled', 'refunded', 'delivered', 'returning', 'returned', 'lost', 'disposed'));--> statement-breakpoint
 ALTER TABLE "export_shipments" ADD CONSTRAINT "export_shipments_status_known" CHECK ("export_shipments"."status" in ('in_cart', 'under_review', 'document_incomplete', 'rejected', 'waiting_payment', 'waiting_verification', 'waiting_shipment', 'sent_to_warehouse', 'received', 'sent', 'on_clearance', 'delivering', 'finished', 'hold', 'cancelled', 'refunded', 'delivered', 'returning', 'returned', 'lost', 'disposed'));--> statement-breakpoint

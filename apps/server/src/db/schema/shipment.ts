@@ -112,7 +112,7 @@ export const shipments = personTable(
     // Few of a customer's shipments are on their way.
     index('shipments_open')
       .on(t.customerId, t.createdAt, t.id)
-      .where(sql`${t.status} not in ('finished', 'cancelled', 'refunded')`),
+      .where(sql`${t.status} not in ('finished', 'cancelled', 'refunded', 'lost', 'disposed')`),
     index('shipments_quarantined')
       .on(t.customerId, t.createdAt, t.id)
       .where(sql`${t.isQuarantine}`),

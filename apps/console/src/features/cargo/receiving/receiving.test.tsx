@@ -225,7 +225,7 @@ test('shows the error and empty states', () =>
 const siteOf = (...ids: readonly string[]) => {
   const { staff } = useSession.getState()
   const warehouses = ids.map((agent_id) => ({ agent_id, name: `Warehouse ${agent_id}` }))
-  act(() => useSession.setState({ staff: staff && { ...staff, warehouses }, warehouse: null }))
+  act(() => void useSession.setState({ staff: staff && { ...staff, warehouses }, warehouse: null }))
 }
 const warehouseField = () => screen.findByLabelText<HTMLSelectElement>(/^Warehouse/, undefined, loading)
 

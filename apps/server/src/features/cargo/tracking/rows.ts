@@ -60,7 +60,7 @@ const onTheirWay = ownList<TrackingRow, never>({
   name: 'tracking_on_their_way',
   table: 'shipments',
   select,
-  only: `s.status not in ('delivered', 'finished', 'cancelled', 'refunded', 'disposed')`,
+  only: `s.status not in ('delivered', 'finished', 'cancelled', 'refunded', 'lost', 'disposed')`,
   filters: {},
   ways: () => [],
 })
