@@ -12,7 +12,7 @@ import {
 import { exportLabels } from './support/export-labels'
 import type { Portal } from './support/portal'
 import { expect, test } from './support/visitors'
-import { atDesk, bookIn, move, verifyPayment } from './support/staff'
+import { atDesk, bookIn, deliver, move, verifyPayment } from './support/staff'
 import { type Language, languages } from './support/language'
 import { signInAs, type Walk, walkIn } from './support/walk'
 
@@ -105,11 +105,15 @@ for (const language of languages)
       Carrier: 'Sample Post',
       'Tracking number': 'SP7001AU',
     })
-    await move(hub, portal, first, /^Move to: Finished/)
+    await deliver(hub, portal, first, 'Olivia Smith')
     await hub.context().close()
 
     await openExport(walk, first)
-    await expect(page.getByText(words.finished).first()).toBeVisible()
+    await expect(page.getByText(words.delivered, { exact: true }).first()).toBeVisible()
+    await look('a shipment abroad with its proof of delivery')
+    await page.getByRole('button', { name: words.confirmReceipt }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.confirmReceipt }).click()
+    await expect(page.getByText(words.finished, { exact: true }).first()).toBeVisible()
     await look('a shipment abroad that arrived')
 
     await walk.goto('/export/Invoices')

@@ -119,6 +119,8 @@ test('by keyboard alone: registering, declaring a shipment and paying for it [GU
   for (const step of ['Invoice', 'Review']) {
     await press(page, submit(page))
     await expect(station(page)).toContainText(step)
+    // The keyboard starts at the title of the new step; a press before that would be on the former one.
+    await expect(page.locator('form > h2')).toBeFocused()
   }
   await press(page, submit(page))
   await expect(page.getByRole('button', { name: /SHP-[A-Z0-9]{5}-[A-Z0-9]{5}/ })).toBeVisible()

@@ -36,6 +36,11 @@ const labels: Readonly<Record<Language, readonly string[]>> = {
     'Done',
     'Cancelled',
     'Refunded',
+    'Delivered',
+    'Returning to us',
+    'Returned to us',
+    'Lost',
+    'Disposed of',
   ],
   id: [
     'Menunggu',
@@ -49,6 +54,11 @@ const labels: Readonly<Record<Language, readonly string[]>> = {
     'Selesai',
     'Dibatalkan',
     'Dana dikembalikan',
+    'Terkirim',
+    'Dalam pengembalian',
+    'Dikembalikan ke kami',
+    'Hilang',
+    'Dimusnahkan',
   ],
   cn: [
     '待处理',
@@ -62,6 +72,11 @@ const labels: Readonly<Record<Language, readonly string[]>> = {
     '已完成',
     '已取消',
     '已退款',
+    '已送达',
+    '退回途中',
+    '已退回',
+    '已丢失',
+    '已销毁',
   ],
 }
 const all: Readonly<Record<Language, string>> = { en: 'All', id: 'Semua', cn: '全部' }
@@ -73,7 +88,7 @@ for (const [language, customer] of [
   ['id', 'sari@example.id'],
   ['cn', 'mei@example.sg'],
 ] as const)
-  test(`${language}: the eleven states by their names, and each finds its own shipments, all with is_quarantine [SHIP-02] [SHIP-07]`, async ({
+  test(`${language}: the eleven states and those after dispatch by their names, and each finds its own shipments, all with is_quarantine [SHIP-02] [SHIP-07]`, async ({
     browser,
     portal,
   }) => {
@@ -170,6 +185,7 @@ test('tracking finds a shipment by its number, by the seller’s and by the cour
   await found.getByText('History').click()
   await expect(found.getByRole('list', { name: 'History' }).locator('> li > div > div:first-child')).toHaveText([
     'Done',
+    'Delivered',
     'Forwarded to address',
     'Received in Singapore',
     'Forwarded to Singapore',

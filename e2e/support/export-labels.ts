@@ -22,6 +22,8 @@ interface ExportWords {
   readonly trackingNumber: string
   readonly haveSent: string
   readonly sentToWarehouse: string
+  readonly delivered: string
+  readonly confirmReceipt: string
   readonly finished: string
   readonly cancelled: string
   readonly billAnew: string
@@ -49,6 +51,8 @@ export const exportLabels: Readonly<Record<Language, ExportWords>> = {
     trackingNumber: 'Tracking number',
     haveSent: 'I have sent it',
     sentToWarehouse: 'Sent to warehouse',
+    delivered: 'Delivered',
+    confirmReceipt: 'Confirm receipt',
     finished: 'Finished',
     cancelled: 'Cancelled',
     billAnew: 'Bill it anew',
@@ -74,6 +78,8 @@ export const exportLabels: Readonly<Record<Language, ExportWords>> = {
     trackingNumber: 'Nomor resi',
     haveSent: 'Sudah saya kirim',
     sentToWarehouse: 'Dikirim ke gudang',
+    delivered: 'Terkirim',
+    confirmReceipt: 'Konfirmasi penerimaan',
     finished: 'Selesai',
     cancelled: 'Dibatalkan',
     billAnew: 'Buat tagihan baru',
@@ -99,6 +105,8 @@ export const exportLabels: Readonly<Record<Language, ExportWords>> = {
     trackingNumber: '运单号',
     haveSent: '我已寄出',
     sentToWarehouse: '已寄往仓库',
+    delivered: '已送达',
+    confirmReceipt: '确认收货',
     finished: '已完成',
     cancelled: '已取消',
     billAnew: '重新出账',

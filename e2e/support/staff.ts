@@ -77,6 +77,27 @@ export const move = async (desk: Page, portal: Portal, code: string, to: RegExp,
   await moveOpen(desk, to, fields)
 }
 
+/** Records at the door that the recipient took what is out for delivery, with a photo and a drawn signature. */
+export const deliver = async (desk: Page, portal: Portal, code: string, receiver: string): Promise<void> => {
+  const service = code.startsWith('EXP-') ? 'ekspor' : 'impor'
+  await desk.goto(`${portal.address}/ops/deliveries?service=${service}&search=${code}`)
+  await desk.getByRole('button', { name: 'Record attempt 1' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel("Receiver's name").fill(receiver)
+  await dialog.locator('input[type=file]').setInputFiles(picture(freshNumber()))
+  await expect(dialog.getByText('Replace')).toBeVisible()
+  const pad = dialog.getByRole('img', { name: 'Signature' })
+  await pad.scrollIntoViewIfNeeded()
+  const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 }
+  await desk.mouse.move(x + 20, y + 30)
+  await desk.mouse.down()
+  await desk.mouse.move(x + 120, y + 60, { steps: 6 })
+  await desk.mouse.up()
+  await expect(dialog.getByRole('button', { name: 'Clear signature' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 /** Confirms a bank transfer as finance. */
 export const verifyPayment = async (desk: Page, portal: Portal, invoiceCode: string): Promise<void> => {
   await desk.goto(`${portal.address}/ops/payments`)

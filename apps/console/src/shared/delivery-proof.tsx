@@ -42,6 +42,7 @@ export function DeliveryProof({ attempts }: { attempts: readonly StaffAttempt[] 
                 {attempt.signature && (
                   <a href={attempt.signature} target="_blank" rel="noreferrer">
                     <img
+                      className={styles.signature}
                       src={attempt.signature}
                       alt={t('signature', { name: attempt.receiver_name ?? '' })}
                       width={192}

@@ -146,6 +146,7 @@ const ownProbes: Probes = {
       body: { ...proofBody, invoice_code: await own.invoice(), file_url: link(file) },
     }),
   },
+  createDeliveryProofLink: { cart_code: ({ delivered: code }) => ({ body: { cart_code: code } }) },
   changePayment: { invoice_code: ({ invoice }) => ({ body: { invoice_code: invoice, payment } }) },
   voucher: { code: ({ voucher }) => ({ params: { code: voucher } }) },
   checkVoucher: {
@@ -269,6 +270,9 @@ export const nobodys: Readonly<Record<string, string>> = {
   unit_number: 'a place',
   unboxing_video: 'an address of another site',
   'updateProfile.code': 'the digits that were sent to a new contact',
+  'newCart.draft_id': 'a name among one’s own drafts, stored beside the customer',
+  'newCarts.draft_id': 'a name among one’s own drafts, stored beside the customer',
+  'exportCreateShipment.draft_id': 'a name among one’s own drafts, stored beside the customer',
   'deleteAccount.code': 'the digits that were sent to a contact of one’s own',
 }
 

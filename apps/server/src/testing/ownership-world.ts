@@ -9,6 +9,7 @@ import { exportInput, makeExport, makeExportAddress } from './make-export'
 import { writeExportInvoice } from './make-export-invoice'
 import { makeCreditNote, makeUnpaid } from './make-payment'
 import { makeAddress, makeFile, makeShipment, markingCodeOf, newTestCartCode } from './make-shipment'
+import { makeStaff } from './make-staff'
 import { makeTicket } from './make-ticket'
 import { makeVoucher } from './make-voucher'
 import type { TestApp } from './start'
@@ -20,6 +21,8 @@ export interface Things {
   cart: string
   /** A quarantined shipment that needs its owner's input. */
   quarantined: string
+  /** A shipment with a proof of delivery. */
+  delivered: string
   markingCode: string
   invoice: string
   creditNote: string
@@ -47,6 +50,7 @@ export interface Things {
 export const absentThings = (country: Country): Things => ({
   cart: newTestCartCode(),
   quarantined: newTestCartCode(),
+  delivered: newTestCartCode(),
   markingCode: markingCodesFor({ brand: 'LY', country, customerPart: 'ZZZZZ' }).air,
   invoice: newTestCartCode().replace('SHP', 'INV'),
   creditNote: newTestCartCode().replace('SHP', 'CN'),
@@ -92,6 +96,16 @@ const makeDraft = async ({ deps }: TestApp, { customer }: TestCustomer): Promise
   return id
 }
 
+const makeDelivered = async (app: TestApp, owner: TestCustomer): Promise<string> => {
+  const { id, cartCode } = await makeShipment(app, owner, { status: 'delivered' })
+  const { staff } = await makeStaff(app, ['hub'])
+  await app.deps.database.db.execute(
+    sql`insert into delivery_attempts (customer_id, shipment_id, number, outcome, snapshot, recorded_by, attempted_at)
+        values (${owner.customer.id}, ${id}, 1, 'delivered', ${JSON.stringify({ code: cartCode })}::jsonb, ${staff.id}, now())`,
+  )
+  return cartCode
+}
+
 const makeCardFile = async ({ deps }: TestApp, { customer }: TestCustomer): Promise<string> => {
   const id = randomUUID()
   await deps.database.db.insert(files).values({
@@ -124,6 +138,7 @@ export const makeOwner = async (app: TestApp, country: Country): Promise<{ owner
   const things: Things = {
     cart: (await makeShipment(app, owner)).cartCode,
     quarantined: (await makeShipment(app, owner, { status: 'quarantine' })).cartCode,
+    delivered: await makeDelivered(app, owner),
     markingCode: markingCodeOf(owner, 'udara'),
     invoice: invoice.invoiceCode,
     creditNote: await makeCreditNote(app, invoice),

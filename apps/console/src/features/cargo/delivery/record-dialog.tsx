@@ -103,6 +103,8 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
           onChange={(event) => {
             setOutcome(deliveryOutcomes.find((value) => value === event.currentTarget.value) ?? outcome)
             setReason('')
+            // The field to sign in opens empty.
+            setIsSigned(false)
           }}
         />
         {!isDelivered && (
