@@ -139,11 +139,11 @@ describe('cart/confirm-finish', () => {
   const confirm = (owner: TestCustomer, cart_code: string) =>
     app.send(shipmentCalls.confirmFinish, { body: { cart_code } }, owner.sender)
 
-  test('accepts only a shipment out for delivery [CALL-28, SHIP-09, SHIP-05]', async () => {
+  test('accepts only a shipment that is out for delivery or delivered [CALL-28, SHIP-09, SHIP-05]', async () => {
     const owner = await makeCustomer(app)
     for (const status of shipmentStatuses) {
       const { cartCode, id } = await makeShipment(app, owner, { status })
-      const isOpen = status === 'outbound' || status === 'finished'
+      const isOpen = status === 'outbound' || status === 'delivered' || status === 'finished'
       expect((await confirm(owner, cartCode)).status, status).toBe(isOpen ? 200 : 409)
       expect(await statusOf(id)).toBe(isOpen ? 'finished' : status)
     }

@@ -126,6 +126,8 @@ describe('message texts', () => {
     marking_code: 'LYSG7K2QM-A',
     country: 'sg',
     reason: 'damaged',
+    delivery_reason: 'nobody_home',
+    held_reason: 'wrong_amount',
     note: '',
     tracking_number: 'NV1',
     currency: 'SGD',
