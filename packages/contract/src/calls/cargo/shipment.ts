@@ -236,7 +236,6 @@ export const cartSearch = z.object({
 
 /** The draft that the declaration was typed in: it becomes a shipment once, whichever device submits it. */
 const ofDraft = { draft_id: z.nullish(id) }
-const draftLabel = { draft_id: { en: 'Draft', id: 'Draf', cn: '草稿' } }
 
 export const shipmentCalls = calls({
   newCart: {
@@ -245,7 +244,6 @@ export const shipmentCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Declares a shipment, or completes a quarantined one named by its cart code.',
-    labels: draftLabel,
     input: { body: z.extend(newCart, ofDraft) },
     output: one(cart),
   },
@@ -255,7 +253,7 @@ export const shipmentCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Declares several shipments, all or none.',
-    labels: { ...draftLabel, carts: { en: 'Shipments', id: 'Kiriman', cn: '运单' } },
+    labels: { carts: { en: 'Shipments', id: 'Kiriman', cn: '运单' } },
     input: { body: z.object({ ...ofDraft, carts: z.array(newCart).check(z.minLength(1), z.maxLength(maxCarts)) }) },
     output: many(cart),
   },

@@ -11,7 +11,6 @@ export type StaffDelivery = z.output<typeof staffDelivery>
 const hub = { auth: 'staff', roles: ['hub'], source: 'ours' } as const
 const labels = {
   number: { en: 'Attempt', id: 'Percobaan', cn: '派送次数' },
-  outcome: { en: 'Outcome', id: 'Hasil', cn: '结果' },
   receiver_name: { en: "Receiver's name", id: 'Nama penerima', cn: '签收人姓名' },
   relation: { en: 'Relation', id: 'Hubungan', cn: '与收件人关系' },
   photo: { en: 'Photo', id: 'Foto', cn: '照片' },

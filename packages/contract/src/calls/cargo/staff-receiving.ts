@@ -146,7 +146,6 @@ export const staffReceivingCalls = calls({
     roles: ['warehouse'],
     source: 'ours',
     summary: 'Books a parcel in: measures, photos, condition, shelf; match, quarantine or unclaimed.',
-    labels: { outcome: { en: 'Outcome', id: 'Hasil', cn: '结果' } },
     input: { body: receiveInput },
     output: one(receiveResult),
   },
