@@ -113,6 +113,8 @@ const titles = ['From where, and how?', 'What are the boxes like?', 'What is ins
 const toStep = async (step: 1 | 2 | 3 | 4 | 5): Promise<void> => {
   for (const title of titles.slice(0, step - 1)) {
     await atStep(title)
+    // The copy arrives after the form.
+    if (title === titles[0]) await screen.findAllByRole('radio', { checked: true })
     go()
   }
   await atStep([...titles, 'Is everything right?'][step - 1] ?? '')
