@@ -203,6 +203,12 @@ export function encryptedDrafts(owner: string, options: Places = {}): EncryptedD
   }
 }
 
+/** Whether this browser may hold a draft, without opening any; true where it cannot store them encrypted. */
+export function mayHoldDrafts(options: Places = {}): boolean {
+  const places = placesOf(options)
+  return !places || Object.keys(places.area).some((name) => name.startsWith(draftPrefix))
+}
+
 /** Deletes every draft in this browser, after whatever is still being written. */
 export const forgetDrafts = (options: Places = {}): Promise<void> =>
   inTurn(async () => {

@@ -70,7 +70,10 @@ const add = async (): Promise<void> => {
   const [, ...others] = await screen.findAllByRole('button', { name: 'Add shipment' })
   await act(async () => {
     window.dispatchEvent(new Event('scroll'))
-    await import('../pricing/calculator/calculator')
+    await Promise.all([
+      import('../pricing/calculator/calculator'),
+      import('../../shared/customer/identity/id-card-alert'),
+    ])
   })
   await userEvent.click(others.at(-1) as HTMLElement)
 }

@@ -5,6 +5,7 @@ import type { Send } from '@layar/ui/call/create-client.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { mayHoldDrafts } from '@layar/ui/session/encrypted-state.ts'
 import type { Session } from '../../access/session/session'
 import { useSession } from '../../access/session/session-context'
 import { draftText } from './text/area'
@@ -27,14 +28,19 @@ async function loadBanner(session: Session, send: Send): Promise<Banner> {
 }
 
 /**
- * The banner of unfinished shipments. Most visits have none and do not wait for its code; with one, the screen is shown
+ * The banner of unfinished shipments. Most visits have none and do not load its code; with one, the screen is shown
  * together with it, or everything below would move.
  */
 export function useDraftBanner(kind: DraftKind): { readonly isPending: boolean; readonly banner: ReactNode } {
   const session = useSession()
   const send = useSend()
   const [Shown, setShown] = useState<Banner | undefined>(() => loaded)
+  const read = useRead(draftCalls.drafts, {}, { staleMs: 0 })
+  const isNeeded = read.isError || read.data?.results.some((draft) => draft.kind === kind) === true
+  // One that was typed without a network goes up from here.
+  const isWanted = isNeeded || mayHoldDrafts()
   useEffect(() => {
+    if (!isWanted) return
     let isHere = true
     const show = (banner: Banner): void => {
       if (isHere) setShown(() => banner)
@@ -49,9 +55,7 @@ export function useDraftBanner(kind: DraftKind): { readonly isPending: boolean; 
     return () => {
       isHere = false
     }
-  }, [session, send])
-  const read = useRead(draftCalls.drafts, {}, { staleMs: 0 })
-  const isNeeded = read.isError || read.data?.results.some((draft) => draft.kind === kind) === true
+  }, [session, send, isWanted])
   return {
     isPending: read.isPending || (isNeeded && (Shown === undefined || !read.isFetchedAfterMount)),
     banner: Shown && (
