@@ -125,7 +125,7 @@ test('Indonesia: a parcel that nobody declared waits in quarantine until its own
   await warehouse.getByRole('searchbox').fill(mark)
   await warehouse.keyboard.press('Enter')
   await warehouse.getByText('None of these: not declared').click()
-  await warehouse.getByLabel('Warehouse', { exact: true }).selectOption('1')
+  await warehouse.getByRole('combobox', { name: /^Warehouse/ }).selectOption('1')
   await receive(warehouse, portal, '', { weightKg: '2.4', sidesCm: ['30', '20', '15'] })
   const told = warehouse.getByText(/SHP-[A-Z0-9]{5}-[A-Z0-9]{5} is in quarantine/)
   await expect(told).toBeVisible()
