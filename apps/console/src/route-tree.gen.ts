@@ -22,6 +22,7 @@ import { Route as StaffCategoriesRouteImport } from './routes/_staff.categories'
 import { Route as StaffDeliveriesRouteImport } from './routes/_staff.deliveries'
 import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rules'
 import { Route as StaffMembersRouteImport } from './routes/_staff.members'
+import { Route as StaffMoveRouteImport } from './routes/_staff.move'
 import { Route as StaffPaylaterRouteImport } from './routes/_staff.paylater'
 import { Route as StaffRatesRouteImport } from './routes/_staff.rates'
 import { Route as StaffReceivingRouteImport } from './routes/_staff.receiving'
@@ -29,6 +30,7 @@ import { Route as StaffRefundsRouteImport } from './routes/_staff.refunds'
 import { Route as StaffSuspenseRouteImport } from './routes/_staff.suspense'
 import { Route as StaffBalancesIndexRouteImport } from './routes/_staff.balances.index'
 import { Route as StaffBalancesIdRouteImport } from './routes/_staff.balances.$id'
+import { Route as StaffCartonsBarcodeRouteImport } from './routes/_staff.cartons.$barcode'
 import { Route as StaffClaimsIndexRouteImport } from './routes/_staff.claims.index'
 import { Route as StaffClaimsIdRouteImport } from './routes/_staff.claims.$id'
 import { Route as StaffCompaniesIndexRouteImport } from './routes/_staff.companies.index'
@@ -42,6 +44,8 @@ import { Route as StaffIdCardsIdRouteImport } from './routes/_staff.id-cards.$id
 import { Route as StaffInvoicesCodeRouteImport } from './routes/_staff.invoices.$code'
 import { Route as StaffLeadsIndexRouteImport } from './routes/_staff.leads.index'
 import { Route as StaffLeadsIdRouteImport } from './routes/_staff.leads.$id'
+import { Route as StaffLocationsIndexRouteImport } from './routes/_staff.locations.index'
+import { Route as StaffLocationsBarcodeRouteImport } from './routes/_staff.locations.$barcode'
 import { Route as StaffOutboxIndexRouteImport } from './routes/_staff.outbox.index'
 import { Route as StaffOutboxIdRouteImport } from './routes/_staff.outbox.$id'
 import { Route as StaffPaymentsIndexRouteImport } from './routes/_staff.payments.index'
@@ -121,6 +125,11 @@ const StaffMembersRoute = StaffMembersRouteImport.update({
   path: '/members',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffMoveRoute = StaffMoveRouteImport.update({
+  id: '/move',
+  path: '/move',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffPaylaterRoute = StaffPaylaterRouteImport.update({
   id: '/paylater',
   path: '/paylater',
@@ -154,6 +163,11 @@ const StaffBalancesIndexRoute = StaffBalancesIndexRouteImport.update({
 const StaffBalancesIdRoute = StaffBalancesIdRouteImport.update({
   id: '/balances/$id',
   path: '/balances/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCartonsBarcodeRoute = StaffCartonsBarcodeRouteImport.update({
+  id: '/cartons/$barcode',
+  path: '/cartons/$barcode',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffClaimsIndexRoute = StaffClaimsIndexRouteImport.update({
@@ -219,6 +233,16 @@ const StaffLeadsIndexRoute = StaffLeadsIndexRouteImport.update({
 const StaffLeadsIdRoute = StaffLeadsIdRouteImport.update({
   id: '/leads/$id',
   path: '/leads/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffLocationsIndexRoute = StaffLocationsIndexRouteImport.update({
+  id: '/locations/',
+  path: '/locations/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffLocationsBarcodeRoute = StaffLocationsBarcodeRouteImport.update({
+  id: '/locations/$barcode',
+  path: '/locations/$barcode',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffOutboxIndexRoute = StaffOutboxIndexRouteImport.update({
@@ -305,12 +329,14 @@ export interface FileRoutesByFullPath {
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/members': typeof StaffMembersRoute
+  '/move': typeof StaffMoveRoute
   '/paylater': typeof StaffPaylaterRoute
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
   '/suspense': typeof StaffSuspenseRoute
   '/balances/$id': typeof StaffBalancesIdRoute
+  '/cartons/$barcode': typeof StaffCartonsBarcodeRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/companies/$id': typeof StaffCompaniesIdRoute
   '/customers/$id': typeof StaffCustomersIdRoute
@@ -318,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/id-cards/$id': typeof StaffIdCardsIdRoute
   '/invoices/$code': typeof StaffInvoicesCodeRoute
   '/leads/$id': typeof StaffLeadsIdRoute
+  '/locations/$barcode': typeof StaffLocationsBarcodeRoute
   '/outbox/$id': typeof StaffOutboxIdRoute
   '/payments/$id': typeof StaffPaymentsIdRoute
   '/shipments/$code': typeof StaffShipmentsCodeRoute
@@ -332,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/exports/': typeof StaffExportsIndexRoute
   '/id-cards/': typeof StaffIdCardsIndexRoute
   '/leads/': typeof StaffLeadsIndexRoute
+  '/locations/': typeof StaffLocationsIndexRoute
   '/outbox/': typeof StaffOutboxIndexRoute
   '/payments/': typeof StaffPaymentsIndexRoute
   '/shipments/': typeof StaffShipmentsIndexRoute
@@ -352,6 +380,7 @@ export interface FileRoutesByTo {
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/members': typeof StaffMembersRoute
+  '/move': typeof StaffMoveRoute
   '/paylater': typeof StaffPaylaterRoute
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
@@ -359,6 +388,7 @@ export interface FileRoutesByTo {
   '/suspense': typeof StaffSuspenseRoute
   '/': typeof StaffIndexRoute
   '/balances/$id': typeof StaffBalancesIdRoute
+  '/cartons/$barcode': typeof StaffCartonsBarcodeRoute
   '/claims/$id': typeof StaffClaimsIdRoute
   '/companies/$id': typeof StaffCompaniesIdRoute
   '/customers/$id': typeof StaffCustomersIdRoute
@@ -366,6 +396,7 @@ export interface FileRoutesByTo {
   '/id-cards/$id': typeof StaffIdCardsIdRoute
   '/invoices/$code': typeof StaffInvoicesCodeRoute
   '/leads/$id': typeof StaffLeadsIdRoute
+  '/locations/$barcode': typeof StaffLocationsBarcodeRoute
   '/outbox/$id': typeof StaffOutboxIdRoute
   '/payments/$id': typeof StaffPaymentsIdRoute
   '/shipments/$code': typeof StaffShipmentsCodeRoute
@@ -380,6 +411,7 @@ export interface FileRoutesByTo {
   '/exports': typeof StaffExportsIndexRoute
   '/id-cards': typeof StaffIdCardsIndexRoute
   '/leads': typeof StaffLeadsIndexRoute
+  '/locations': typeof StaffLocationsIndexRoute
   '/outbox': typeof StaffOutboxIndexRoute
   '/payments': typeof StaffPaymentsIndexRoute
   '/shipments': typeof StaffShipmentsIndexRoute
@@ -402,6 +434,7 @@ export interface FileRoutesById {
   '/_staff/deliveries': typeof StaffDeliveriesRoute
   '/_staff/export-rules': typeof StaffExportRulesRoute
   '/_staff/members': typeof StaffMembersRoute
+  '/_staff/move': typeof StaffMoveRoute
   '/_staff/paylater': typeof StaffPaylaterRoute
   '/_staff/rates': typeof StaffRatesRoute
   '/_staff/receiving': typeof StaffReceivingRoute
@@ -409,6 +442,7 @@ export interface FileRoutesById {
   '/_staff/suspense': typeof StaffSuspenseRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/balances/$id': typeof StaffBalancesIdRoute
+  '/_staff/cartons/$barcode': typeof StaffCartonsBarcodeRoute
   '/_staff/claims/$id': typeof StaffClaimsIdRoute
   '/_staff/companies/$id': typeof StaffCompaniesIdRoute
   '/_staff/customers/$id': typeof StaffCustomersIdRoute
@@ -416,6 +450,7 @@ export interface FileRoutesById {
   '/_staff/id-cards/$id': typeof StaffIdCardsIdRoute
   '/_staff/invoices/$code': typeof StaffInvoicesCodeRoute
   '/_staff/leads/$id': typeof StaffLeadsIdRoute
+  '/_staff/locations/$barcode': typeof StaffLocationsBarcodeRoute
   '/_staff/outbox/$id': typeof StaffOutboxIdRoute
   '/_staff/payments/$id': typeof StaffPaymentsIdRoute
   '/_staff/shipments/$code': typeof StaffShipmentsCodeRoute
@@ -430,6 +465,7 @@ export interface FileRoutesById {
   '/_staff/exports/': typeof StaffExportsIndexRoute
   '/_staff/id-cards/': typeof StaffIdCardsIndexRoute
   '/_staff/leads/': typeof StaffLeadsIndexRoute
+  '/_staff/locations/': typeof StaffLocationsIndexRoute
   '/_staff/outbox/': typeof StaffOutboxIndexRoute
   '/_staff/payments/': typeof StaffPaymentsIndexRoute
   '/_staff/shipments/': typeof StaffShipmentsIndexRoute
@@ -453,12 +489,14 @@ export interface FileRouteTypes {
     | '/deliveries'
     | '/export-rules'
     | '/members'
+    | '/move'
     | '/paylater'
     | '/rates'
     | '/receiving'
     | '/refunds'
     | '/suspense'
     | '/balances/$id'
+    | '/cartons/$barcode'
     | '/claims/$id'
     | '/companies/$id'
     | '/customers/$id'
@@ -466,6 +504,7 @@ export interface FileRouteTypes {
     | '/id-cards/$id'
     | '/invoices/$code'
     | '/leads/$id'
+    | '/locations/$barcode'
     | '/outbox/$id'
     | '/payments/$id'
     | '/shipments/$code'
@@ -480,6 +519,7 @@ export interface FileRouteTypes {
     | '/exports/'
     | '/id-cards/'
     | '/leads/'
+    | '/locations/'
     | '/outbox/'
     | '/payments/'
     | '/shipments/'
@@ -500,6 +540,7 @@ export interface FileRouteTypes {
     | '/deliveries'
     | '/export-rules'
     | '/members'
+    | '/move'
     | '/paylater'
     | '/rates'
     | '/receiving'
@@ -507,6 +548,7 @@ export interface FileRouteTypes {
     | '/suspense'
     | '/'
     | '/balances/$id'
+    | '/cartons/$barcode'
     | '/claims/$id'
     | '/companies/$id'
     | '/customers/$id'
@@ -514,6 +556,7 @@ export interface FileRouteTypes {
     | '/id-cards/$id'
     | '/invoices/$code'
     | '/leads/$id'
+    | '/locations/$barcode'
     | '/outbox/$id'
     | '/payments/$id'
     | '/shipments/$code'
@@ -528,6 +571,7 @@ export interface FileRouteTypes {
     | '/exports'
     | '/id-cards'
     | '/leads'
+    | '/locations'
     | '/outbox'
     | '/payments'
     | '/shipments'
@@ -549,6 +593,7 @@ export interface FileRouteTypes {
     | '/_staff/deliveries'
     | '/_staff/export-rules'
     | '/_staff/members'
+    | '/_staff/move'
     | '/_staff/paylater'
     | '/_staff/rates'
     | '/_staff/receiving'
@@ -556,6 +601,7 @@ export interface FileRouteTypes {
     | '/_staff/suspense'
     | '/_staff/'
     | '/_staff/balances/$id'
+    | '/_staff/cartons/$barcode'
     | '/_staff/claims/$id'
     | '/_staff/companies/$id'
     | '/_staff/customers/$id'
@@ -563,6 +609,7 @@ export interface FileRouteTypes {
     | '/_staff/id-cards/$id'
     | '/_staff/invoices/$code'
     | '/_staff/leads/$id'
+    | '/_staff/locations/$barcode'
     | '/_staff/outbox/$id'
     | '/_staff/payments/$id'
     | '/_staff/shipments/$code'
@@ -577,6 +624,7 @@ export interface FileRouteTypes {
     | '/_staff/exports/'
     | '/_staff/id-cards/'
     | '/_staff/leads/'
+    | '/_staff/locations/'
     | '/_staff/outbox/'
     | '/_staff/payments/'
     | '/_staff/shipments/'
@@ -685,6 +733,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffMembersRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/move': {
+      id: '/_staff/move'
+      path: '/move'
+      fullPath: '/move'
+      preLoaderRoute: typeof StaffMoveRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/paylater': {
       id: '/_staff/paylater'
       path: '/paylater'
@@ -732,6 +787,13 @@ declare module '@tanstack/react-router' {
       path: '/balances/$id'
       fullPath: '/balances/$id'
       preLoaderRoute: typeof StaffBalancesIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/cartons/$barcode': {
+      id: '/_staff/cartons/$barcode'
+      path: '/cartons/$barcode'
+      fullPath: '/cartons/$barcode'
+      preLoaderRoute: typeof StaffCartonsBarcodeRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/claims/': {
@@ -823,6 +885,20 @@ declare module '@tanstack/react-router' {
       path: '/leads/$id'
       fullPath: '/leads/$id'
       preLoaderRoute: typeof StaffLeadsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/locations/': {
+      id: '/_staff/locations/'
+      path: '/locations'
+      fullPath: '/locations/'
+      preLoaderRoute: typeof StaffLocationsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/locations/$barcode': {
+      id: '/_staff/locations/$barcode'
+      path: '/locations/$barcode'
+      fullPath: '/locations/$barcode'
+      preLoaderRoute: typeof StaffLocationsBarcodeRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/outbox/': {
@@ -936,6 +1012,7 @@ interface StaffRouteChildren {
   StaffDeliveriesRoute: typeof StaffDeliveriesRoute
   StaffExportRulesRoute: typeof StaffExportRulesRoute
   StaffMembersRoute: typeof StaffMembersRoute
+  StaffMoveRoute: typeof StaffMoveRoute
   StaffPaylaterRoute: typeof StaffPaylaterRoute
   StaffRatesRoute: typeof StaffRatesRoute
   StaffReceivingRoute: typeof StaffReceivingRoute
@@ -943,6 +1020,7 @@ interface StaffRouteChildren {
   StaffSuspenseRoute: typeof StaffSuspenseRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffBalancesIdRoute: typeof StaffBalancesIdRoute
+  StaffCartonsBarcodeRoute: typeof StaffCartonsBarcodeRoute
   StaffClaimsIdRoute: typeof StaffClaimsIdRoute
   StaffCompaniesIdRoute: typeof StaffCompaniesIdRoute
   StaffCustomersIdRoute: typeof StaffCustomersIdRoute
@@ -950,6 +1028,7 @@ interface StaffRouteChildren {
   StaffIdCardsIdRoute: typeof StaffIdCardsIdRoute
   StaffInvoicesCodeRoute: typeof StaffInvoicesCodeRoute
   StaffLeadsIdRoute: typeof StaffLeadsIdRoute
+  StaffLocationsBarcodeRoute: typeof StaffLocationsBarcodeRoute
   StaffOutboxIdRoute: typeof StaffOutboxIdRoute
   StaffPaymentsIdRoute: typeof StaffPaymentsIdRoute
   StaffShipmentsCodeRoute: typeof StaffShipmentsCodeRoute
@@ -964,6 +1043,7 @@ interface StaffRouteChildren {
   StaffExportsIndexRoute: typeof StaffExportsIndexRoute
   StaffIdCardsIndexRoute: typeof StaffIdCardsIndexRoute
   StaffLeadsIndexRoute: typeof StaffLeadsIndexRoute
+  StaffLocationsIndexRoute: typeof StaffLocationsIndexRoute
   StaffOutboxIndexRoute: typeof StaffOutboxIndexRoute
   StaffPaymentsIndexRoute: typeof StaffPaymentsIndexRoute
   StaffShipmentsIndexRoute: typeof StaffShipmentsIndexRoute
@@ -983,6 +1063,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffDeliveriesRoute: StaffDeliveriesRoute,
   StaffExportRulesRoute: StaffExportRulesRoute,
   StaffMembersRoute: StaffMembersRoute,
+  StaffMoveRoute: StaffMoveRoute,
   StaffPaylaterRoute: StaffPaylaterRoute,
   StaffRatesRoute: StaffRatesRoute,
   StaffReceivingRoute: StaffReceivingRoute,
@@ -990,6 +1071,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffSuspenseRoute: StaffSuspenseRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffBalancesIdRoute: StaffBalancesIdRoute,
+  StaffCartonsBarcodeRoute: StaffCartonsBarcodeRoute,
   StaffClaimsIdRoute: StaffClaimsIdRoute,
   StaffCompaniesIdRoute: StaffCompaniesIdRoute,
   StaffCustomersIdRoute: StaffCustomersIdRoute,
@@ -997,6 +1079,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffIdCardsIdRoute: StaffIdCardsIdRoute,
   StaffInvoicesCodeRoute: StaffInvoicesCodeRoute,
   StaffLeadsIdRoute: StaffLeadsIdRoute,
+  StaffLocationsBarcodeRoute: StaffLocationsBarcodeRoute,
   StaffOutboxIdRoute: StaffOutboxIdRoute,
   StaffPaymentsIdRoute: StaffPaymentsIdRoute,
   StaffShipmentsCodeRoute: StaffShipmentsCodeRoute,
@@ -1011,6 +1094,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffExportsIndexRoute: StaffExportsIndexRoute,
   StaffIdCardsIndexRoute: StaffIdCardsIndexRoute,
   StaffLeadsIndexRoute: StaffLeadsIndexRoute,
+  StaffLocationsIndexRoute: StaffLocationsIndexRoute,
   StaffOutboxIndexRoute: StaffOutboxIndexRoute,
   StaffPaymentsIndexRoute: StaffPaymentsIndexRoute,
   StaffShipmentsIndexRoute: StaffShipmentsIndexRoute,

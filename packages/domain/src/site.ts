@@ -60,3 +60,14 @@ export const actsOnGoods = (sites: readonly Site[], { country, agentId, status }
     return site.country === country && (site.kind === 'country' || !isAtOrigin)
   })
 }
+
+/** The warehouse of an agent at the origin, or our own building in a country. */
+export type Building = { readonly agentId: number } | { readonly country: Country }
+
+/** Whether somebody at these sites handles what stands in a building; whoever has a whole country, in every warehouse too. */
+export const worksIn = (sites: readonly Site[], building: Building): boolean =>
+  sites.some((site) => {
+    if (site.kind === 'all') return true
+    if ('agentId' in building) return site.kind === 'country' || ('agentId' in site && site.agentId === building.agentId)
+    return 'country' in site && site.country === building.country
+  })

@@ -1,3 +1,4 @@
+import { scannedText } from '@layar/domain'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function SearchField({
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(text.trim())
+        onSearch(scannedText(text))
       }}
     >
       <TextInput

@@ -23,7 +23,10 @@ interface FakeAnswer {
   readonly call: Call
   readonly give: (input: never) => unknown
 }
-export const answer = <C extends Call>(call: C, give: (input: Sent<C>) => Answer<C>): FakeAnswer => ({
+export const answer = <C extends Call>(
+  call: C,
+  give: (input: Sent<C>) => Answer<C> | Promise<Answer<C>>,
+): FakeAnswer => ({
   call,
   give,
 })

@@ -1,4 +1,4 @@
-import type { Intake, ReceivingFit, StaffShipment } from '@layar/contract'
+import type { Intake, ReceivingFit, StaffCarton, StaffShipment } from '@layar/contract'
 
 export const someId = '3f0c8f0e-0000-4000-8000-000000000001'
 export const someMoment = '2026-03-01T04:00:00.000Z'
@@ -48,6 +48,26 @@ export const receivingFitOf = (cart_code: string, changes: Partial<ReceivingFit>
   ...changes,
 })
 
+export const cartonOf = (barcode: string, changes: Partial<StaffCarton> = {}): StaffCarton => ({
+  barcode,
+  status: 'stored',
+  location: null,
+  cart_code: 'SHP-2',
+  shipment_code: null,
+  parcel_id: null,
+  marking_code: 'LYR-SARI1',
+  receipt_number: 'RCP-1',
+  condition: 'good',
+  weight_gram: 2000,
+  length_mm: 300,
+  width_mm: 200,
+  height_mm: 100,
+  number: 1,
+  count: 1,
+  received_at: someMoment,
+  ...changes,
+})
+
 export const intakeOf = (changes: Partial<Intake> = {}): Intake => ({
   intake_id: someId,
   receipt_number: 'RCP-1',
@@ -58,5 +78,6 @@ export const intakeOf = (changes: Partial<Intake> = {}): Intake => ({
   photos: ['/files/label'],
   received_at: someMoment,
   received_by: 'Rina',
+  cartons: [],
   ...changes,
 })

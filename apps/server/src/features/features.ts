@@ -52,6 +52,7 @@ import { staffPaymentFeature } from './billing/payment/staff-api'
 import { staffBalanceFeature } from './billing/balance/staff-api'
 import { staffInvoiceFeature } from './billing/invoice/staff-api'
 import { staffRefundFeature } from './billing/refund/staff-api'
+import { staffCartonFeature } from './cargo/carton/staff-api'
 import { staffReceivingFeature } from './cargo/receiving/staff-api'
 import { staffShipmentFeature } from './cargo/shipment/staff-api'
 import { staffExportFeature } from './export/shipment/staff-api'
@@ -116,6 +117,7 @@ export const features: readonly Feature[] = [
   staffMemberFeature,
   staffIdentityFeature,
   staffReceivingFeature,
+  staffCartonFeature,
   staffShipmentFeature,
   staffDeliveryFeature,
   staffExportFeature,

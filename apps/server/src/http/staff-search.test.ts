@@ -31,7 +31,7 @@ beforeAll(async () => {
        'email', m.code || '@mail.example', 'phone', '657' || m.n, 'first_name', 'Sample', 'last_name', m.code))).*
        from customers c, ${many} where c.id = '${owner.customer.id}'`,
     `insert into shipments select (jsonb_populate_record(s, jsonb_build_object('id', m.id, 'cart_code', 'SHP-' || m.code,
-       'customer_id', m.id, 'tracking_token', m.code, 'marking_code', 'LY/' || m.code, 'shelf', 'A-' || m.code,
+       'customer_id', m.id, 'tracking_token', m.code, 'marking_code', 'LY/' || m.code,
        'domestic_tracking_number', 'JNE' || m.code, 'manifest_number', 'SQ' || m.code))).*
        from shipments s, ${many} where s.id = '${shipment}'`,
     `insert into shipment_receipts (shipment_id, agent_id, receipt_number) select id, 1, 'SF' || code from ${many}`,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     `insert into invoice_shipments (invoice_id, shipment_id, role) select id, id, 'main' from ${many}`,
     `insert into export_shipments select (jsonb_populate_record(s, jsonb_build_object('id', m.id,
        'shipment_code', 'EXP-' || m.code, 'customer_id', m.id, 'inbound_tracking_number', 'IN' || m.code,
-       'outbound_tracking_number', 'OUT' || m.code, 'manifest_number', 'SQ' || m.code, 'shelf', 'A-' || m.code))).*
+       'outbound_tracking_number', 'OUT' || m.code, 'manifest_number', 'SQ' || m.code))).*
        from export_shipments s, ${many} where s.id = '${abroad}'`,
     `insert into export_items select (jsonb_populate_record(p, jsonb_build_object('shipment_id', m.id,
        'name', 'Lamp ' || m.code))).* from export_items p, ${many} where p.shipment_id = '${abroad}'`,

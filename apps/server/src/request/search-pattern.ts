@@ -35,9 +35,3 @@ export const nameContains = (column: SQL, text: string): SQL => {
     ? contains(column, text)
     : anyOf(column, [beginningWith(text), `% ${beginningWith(text)}`])
 }
-
-/** As `contains`; one or two characters also find an entry of a list such as `A1, B2`. */
-export const listContains = (column: SQL, text: string): SQL =>
-  lengthOf(text) < trigramLength
-    ? anyOf(column, [literal(text), `${literal(text)}, %`, `%, ${literal(text)}`, `%, ${literal(text)}, %`])
-    : contains(column, text)

@@ -1,4 +1,4 @@
-import { actsOnGoods, type GoodsAtSite } from '@layar/domain'
+import { actsOnGoods, worksIn, type Building, type GoodsAtSite } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open'
 import { queryRows } from '../db/statement'
@@ -28,6 +28,32 @@ export const seenAgent = ({ sight }: Seer, agentId: SQL): SQL =>
 /** A shipment; the columns are those of its row. */
 export const seenShipment = (seer: Seer, agentId: SQL, country: SQL): SQL =>
   seer.sight.isEverywhere ? sql`true` : sql`(${seenAgent(seer, agentId)} or ${seenCountry(seer, country)})`
+
+/** A place in a building where somebody works: `worksIn` of the domain. */
+export const seenLocation = ({ sites, sight }: Pick<StaffMember, 'sites' | 'sight'>, agentId: SQL, country: SQL): SQL =>
+  sight.isEverywhere
+    ? sql`true`
+    : sql`(${sites.some(({ kind }) => kind === 'country') ? sql`${agentId} is not null` : anyOf(agentId, sight.agentIds)}
+        or ${anyOf(country, sight.countries)})`
+
+/** A carton of the table called `carton`: with what it belongs to; one that belongs to nobody, where it stands. */
+export const seenCarton = (seer: Pick<StaffMember, 'sites' | 'sight'>, carton: SQL): SQL =>
+  seer.sight.isEverywhere
+    ? sql`true`
+    : sql`case
+        when ${carton}.shipment_id is not null then exists (
+          select 1 from shipments own where own.id = ${carton}.shipment_id
+             and ${seenShipment(seer, sql`own.agent_id`, sql`own.country`)})
+        when ${carton}.export_shipment_id is not null then exists (
+          select 1 from export_shipments own where own.id = ${carton}.export_shipment_id
+             and ${seenCountry(seer, sql`own.country`)})
+        when ${carton}.unclaimed_id is not null then exists (
+          select 1 from unclaimed_parcels own where own.id = ${carton}.unclaimed_id
+             and ${seenAgent(seer, sql`own.agent_id`)})
+        else exists (
+          select 1 from locations place where place.id = ${carton}.location_id
+             and ${seenLocation(seer, sql`place.agent_id`, sql`place.country`)})
+        end`
 
 /** Rows of a customer, such as messages and tickets, which belong to the customer's country. */
 export const seenCustomerId = (seer: Seer, customerId: SQL): SQL =>
@@ -123,4 +149,9 @@ export const assertSeen = async (db: Db, seer: Seer, params: unknown): Promise<v
 /** @throws `at_other_site` if the goods are now in the hands of another site */
 export const assertAtSite = ({ staff }: Pick<StaffContext, 'staff'>, goods: GoodsAtSite): void => {
   if (!actsOnGoods(staff.sites, goods)) throw fail('at_other_site')
+}
+
+/** @throws `at_other_site` if the goods stand in a building where this person does not work */
+export const assertInBuilding = ({ staff }: Pick<StaffContext, 'staff'>, building: Building): void => {
+  if (!worksIn(staff.sites, building)) throw fail('at_other_site')
 }

@@ -15,6 +15,7 @@ import {
   payments,
 } from '../db/schema'
 import { exportStories, type ExportStory } from './export-story'
+import { addCartons, sendExportCartons } from './cartons'
 import { addressIds, customerIds, staffIds } from './ids'
 import { addFile, type ShipmentSeedContext } from './shipments'
 
@@ -85,15 +86,13 @@ const addStory = async (
       ...(received !== undefined && {
         measuredAt: ago(context, received),
         condition: 'good' as const,
-        shelf: 'E-01',
         photos: [files.photo],
       }),
       updatedAt: ago(context, last.hoursAgo),
       statusAt: ago(context, last.hoursAgo),
     })
     .where(eq(exportShipments.id, id))
-  if (received !== undefined)
-    await db.insert(exportPackages).values({ shipmentId: id, kind: 'measured', position: 0, ...box })
+  if (received !== undefined) await addMeasured(db, context, owner, story, received)
   await db.delete(exportEvents).where(eq(exportEvents.shipmentId, id))
   await db.insert(exportEvents).values(
     steps.map(({ status, by, note, hoursAgo }, index) => ({
@@ -107,6 +106,26 @@ const addStory = async (
       createdAt: ago(context, hoursAgo),
     })),
   )
+}
+
+const addMeasured = async (
+  db: Db,
+  context: ShipmentSeedContext,
+  { country }: Owner,
+  { id, box, steps, inbound }: ExportStory,
+  receivedHoursAgo: number,
+): Promise<void> => {
+  await db.insert(exportPackages).values({ shipmentId: id, kind: 'measured', position: 0, ...box })
+  await addCartons(db, {
+    owner: { exportShipmentId: id },
+    building: { country },
+    shelf: 'E-01',
+    receiptNumber: inbound?.number ?? null,
+    boxes: [box],
+    at: ago(context, receivedHoursAgo),
+  })
+  const sent = steps.find(({ status }) => status === 'sent')
+  if (sent !== undefined) await sendExportCartons(db, id, ago(context, sent.hoursAgo))
 }
 
 /** Billed as on approval; a paid invoice was paid by a transfer that finance verified. */

@@ -23,6 +23,7 @@ import {
   shipmentReceipts,
   shipments,
 } from '../db/schema'
+import { addCartons, moveImportCartons } from './cartons'
 import { customerIds, staffIds } from './ids'
 import { samplePaper, sampleSignature } from './sample-paper'
 import { stories, type Step, type Story } from './story'
@@ -119,7 +120,6 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
     invoiceFiles: paper,
     measuredAt: measuring === undefined ? null : before(now, measuring.daysAgo),
     condition: measuring === undefined ? null : 'good',
-    shelf: measuring === undefined ? null : 'A-01',
     manifestNumber: story.manifest ?? null,
     domesticCarrier: story.carrier?.name ?? null,
     domesticTrackingNumber: story.carrier?.number ?? null,
@@ -133,15 +133,7 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
     ...(measuring === undefined ? [] : [{ shipmentId, kind: 'measured' as const, position: 0, ...measuredBox(story) }]),
   ]
   await db.insert(shipmentPackagings).values(boxes)
-  if (measuring !== undefined)
-    await db.insert(shipmentIntakes).values({
-      shipmentId,
-      receiptNumber: story.receipt,
-      boxes: [measuredBox(story)],
-      shelf: 'A-01',
-      receivedBy: staffIds.warehouse,
-      createdAt: before(now, measuring.daysAgo),
-    })
+  if (measuring !== undefined) await addIntake(db, context, story, measuring)
   if (story.items.length > 0)
     await db
       .insert(shipmentProducts)
@@ -165,6 +157,27 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
       createdAt: before(now, step.daysAgo),
     })),
   )
+}
+
+const addIntake = async (db: Db, { now }: ShipmentSeedContext, story: Story, measuring: Step): Promise<void> => {
+  const at = before(now, measuring.daysAgo)
+  const [intake] = await db
+    .insert(shipmentIntakes)
+    .values({ shipmentId: story.id, receiptNumber: story.receipt, receivedBy: staffIds.warehouse, createdAt: at })
+    .returning()
+  if (intake === undefined) throw new Error('The sample intake was not written.')
+  await addCartons(db, {
+    owner: { shipmentId: story.id },
+    building: { agentId: story.agentId },
+    shelf: 'A-01',
+    intakeId: intake.id,
+    receiptNumber: story.receipt,
+    boxes: [measuredBox(story)],
+    at,
+  })
+  for (const { status, daysAgo } of story.steps)
+    if (status === 'quarantine' || status === 'sent')
+      await moveImportCartons(db, story.id, { to: status, at: before(now, daysAgo) })
 }
 
 const addInvoice = async (db: Db, context: ShipmentSeedContext, owner: Owner, story: Story): Promise<void> => {

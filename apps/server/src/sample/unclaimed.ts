@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileStore } from '../adapters/files/port'
 import type { Db } from '../db/open'
 import { files, parcelClaims, unclaimedParcels } from '../db/schema'
+import { addCartons, missCartons } from './cartons'
 import { customerIds, staffIds } from './ids'
 import { samplePaper } from './sample-paper'
 
@@ -12,6 +13,9 @@ interface Context {
 
 const dayMs = 86_400_000
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
+
+/** Yesterday's stock-take did not find this one. */
+const missing = 4
 
 const parcelId = (number: number): string => `0c000000-0000-4000-8000-00000000000${number}`
 
@@ -82,11 +86,20 @@ export const seedUnclaimed = async (db: Db, { now, files: store }: Context): Pro
       widthMm: 240,
       heightMm: 180,
       photos,
-      shelf,
       note,
       receivedBy: staffIds.warehouse,
       createdAt: before(now, daysAgo),
     })
+    await addCartons(db, {
+      owner: { unclaimedId: parcelId(number) },
+      building: { agentId: 1 },
+      shelf,
+      receiptNumber: receipt,
+      boxes: [{ weightGrams: grams, lengthMm: 320, widthMm: 240, heightMm: 180, quantity: 1 }],
+      photoIds: photos,
+      at: before(now, daysAgo),
+    })
+    if (number === missing) await missCartons(db, parcelId(number), before(now, 1))
   }
   for (const { number, parcel, owner, receipt, hoursAgo, note, answer } of claims)
     await db.insert(parcelClaims).values({

@@ -3,6 +3,17 @@ import type { Querier } from '../db/statement'
 
 /** What must hold after any race, failure or repetition. Each query returns the rows that violate it. */
 export const invariants = {
+  'C-1 a carton is where its last event left it': `
+    select c.id from cartons c left join lateral (
+      select e.to_status, e.to_location_id from carton_events e where e.carton_id = c.id order by e.id desc limit 1) e on true
+     where e.to_status is null or e.to_status <> c.status or e.to_location_id is distinct from c.location_id`,
+  'C-2 each event of a carton begins where the one before it ended': `
+    select e.carton_id from (
+      select carton_id, from_status, from_location_id,
+             lag(to_status) over w as before_status, lag(to_location_id) over w as before_location
+        from carton_events window w as (partition by carton_id order by id)) e
+     where e.before_status is not null and (e.before_status is distinct from e.from_status
+        or e.before_location is distinct from e.from_location_id)`,
   'I-1 a shipment stands on one live main invoice at most': `
     select x.shipment_id from invoice_shipments x join invoices v on v.id = x.invoice_id
      where x.is_live and x.role = 'main' and v.status <> 'cancelled'

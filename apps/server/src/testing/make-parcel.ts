@@ -1,5 +1,6 @@
 import { unclaimedCalls } from '@layar/contract'
 import { unclaimedParcels } from '../db/schema'
+import { makeCartons } from './make-cartons'
 import { nextReceipt } from './counted'
 import type { TestCustomer } from './make-customer'
 import { makeFile, sampleAgentId } from './make-shipment'
@@ -8,7 +9,7 @@ import type { TestApp } from './start'
 /** A parcel without a known owner on the warehouse's shelf. */
 export const makeParcel = async (
   { deps }: TestApp,
-  values: Partial<typeof unclaimedParcels.$inferInsert> = {},
+  { shelf = 'U-1', ...values }: Partial<typeof unclaimedParcels.$inferInsert> & { readonly shelf?: string } = {},
 ): Promise<typeof unclaimedParcels.$inferSelect> => {
   const [row] = await deps.database.db
     .insert(unclaimedParcels)
@@ -20,11 +21,18 @@ export const makeParcel = async (
       widthMm: 150,
       heightMm: 100,
       photos: [],
-      shelf: 'U-1',
       ...values,
     })
     .returning()
   if (row === undefined) throw new Error('The parcel was not written.')
+  await makeCartons(deps.database.db, {
+    owner: { unclaimedId: row.id },
+    agentId: row.agentId,
+    shelf,
+    boxes: [{ ...row, weightGrams: Math.ceil(row.weightGrams / row.boxCount), quantity: row.boxCount }],
+    receiptNumber: row.receiptNumber,
+    photoIds: row.photos,
+  })
   return row
 }
 

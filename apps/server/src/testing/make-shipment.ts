@@ -21,6 +21,7 @@ import {
   shipments,
 } from '../db/schema'
 import { fileUrl } from '../features/platform/upload/store'
+import { makeCartons } from './make-cartons'
 import { nextBytes } from './counted'
 import type { TestCustomer } from './make-customer'
 import type { TestApp } from './start'
@@ -96,10 +97,12 @@ export const makeShipment = async (
   for (const kind of isMeasured ? (['declared', 'measured'] as const) : (['declared'] as const))
     if (boxes.length > 0)
       await db.insert(shipmentPackagings).values(boxes.map((box, position) => ({ shipmentId, kind, position, ...box })))
-  if (isMeasured)
-    await db
-      .insert(shipmentIntakes)
-      .values({ shipmentId, receiptNumber: receiptNumbers[0] ?? null, boxes, shelf: 'A-01', createdAt: now })
+  if (isMeasured) {
+    const receiptNumber = receiptNumbers[0] ?? null
+    const [intake] = await db.insert(shipmentIntakes).values({ shipmentId, receiptNumber, createdAt: now }).returning()
+    const ofIntake = intake === undefined ? {} : { intakeId: intake.id }
+    await makeCartons(db, { owner: { shipmentId }, agentId, boxes, receiptNumber, at: now, ...ofIntake })
+  }
   if (items > 0)
     await db.insert(shipmentProducts).values(
       Array.from({ length: items }, (_, position) => ({

@@ -5,9 +5,10 @@ import {
   type ReceiveInput,
   type StaffMove,
 } from '@layar/contract'
-import type { ShipmentStatus } from '@layar/domain'
+import { eachCarton, type ShipmentStatus } from '@layar/domain'
 import { eq } from 'drizzle-orm'
-import { shipmentIntakes, shipmentPackagings, shipmentReceipts, shipments } from '../db/schema'
+import { cartons, shipmentIntakes, shipmentPackagings, shipmentReceipts, shipments } from '../db/schema'
+import { shelvesOf } from '../features/cargo/location/store'
 import { nextReceipt } from './counted'
 import { makeCustomer } from './make-customer'
 import { majorText, makeWaitingPayment } from './make-payment'
@@ -54,11 +55,13 @@ export const openDesk = async (app: TestApp) => {
       if (row === undefined) throw new Error('The shipment is gone.')
       return row
     },
-    /** Grams of every measured box. */
+    /** Grams of every carton that the measures of the shipment count; none before all is there. */
     measuredOf: async (id: string) => {
       const rows = await db.select().from(shipmentPackagings).where(eq(shipmentPackagings.shipmentId, id))
-      return rows.filter(({ kind }) => kind === 'measured').map(({ weightGrams }) => weightGrams)
+      return eachCarton(rows.filter(({ kind }) => kind === 'measured')).map(({ weightGrams }) => weightGrams)
     },
+    /** Where its cartons stand. */
+    shelfOf: (id: string) => shelvesOf(db, eq(cartons.shipmentId, id)),
     intakesOf: (id: string) =>
       db
         .select()

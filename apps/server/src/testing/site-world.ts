@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { cartonBarcode, locationBarcode } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import {
   balanceCorrections,
   companies,
   idCards,
   leads,
+  locations,
   messages,
   parcelClaims,
   refunds,
@@ -14,6 +16,7 @@ import {
   unclaimedParcels,
 } from '../db/schema'
 import { nextBytes, nextReceipt } from './counted'
+import { makeCartons } from './make-cartons'
 import { makeExport } from './make-export'
 import { makeCreditNote, makeWaitingPayment } from './make-payment'
 import { makeFile, sampleAgentId } from './make-shipment'
@@ -26,6 +29,9 @@ import type { TestApp } from './start'
 export interface SiteRows {
   readonly customer_code: string
   readonly parcel_id: string
+  /** Barcodes of a carton of the shipment, and of where it stands. */
+  readonly carton: string
+  readonly location: string
   readonly rows: Readonly<Record<string, string>>
 }
 
@@ -43,9 +49,17 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
   const intake = first(
     await db
       .insert(shipmentIntakes)
-      .values({ shipmentId: shipment.id, boxes: [{ ...box, quantity: 1 }], receivedBy: clerk.staff.id })
+      .values({ shipmentId: shipment.id, receivedBy: clerk.staff.id })
       .returning(),
   )
+  const [carton] = await makeCartons(db, {
+    owner: { shipmentId: shipment.id },
+    boxes: [{ ...box, quantity: 1 }],
+    agentId: shipment.agentId,
+    shelf: 'Z-99',
+    intakeId: intake.id,
+  })
+  const [shelf] = await db.select().from(locations).where(eq(locations.id, carton?.locationId ?? ''))
   const parcel = first(
     await db
       .insert(unclaimedParcels)
@@ -138,6 +152,8 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
   return {
     customer_code: owner.customer.code,
     parcel_id: parcel.id,
+    carton: cartonBarcode(carton?.serial ?? 0),
+    location: locationBarcode(shelf?.serial ?? 0),
     rows: {
       cart_code: shipment.cartCode,
       shipment_code: (await makeExport(app, owner, 'sent_to_warehouse')).shipmentCode,

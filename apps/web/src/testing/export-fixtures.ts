@@ -161,6 +161,7 @@ export const exportDetailOf = (change: Partial<ExportShipmentDetail> = {}): Expo
   zone_name: 'East Asia',
   received: null,
   invoices: [],
+  cartons: { expected: 0, arrived: [] },
   billed: null,
   attempts: [],
   delivered_at: null,

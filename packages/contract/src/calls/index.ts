@@ -48,6 +48,7 @@ import { staffPaymentCalls } from './billing/staff-payment'
 import { staffInvoiceCalls } from './billing/staff-invoice'
 import { staffRefundCalls } from './billing/staff-refund'
 import { staffBalanceCalls } from './billing/staff-balance'
+import { staffCartonCalls } from './cargo/staff-carton'
 import { staffReceivingCalls } from './cargo/staff-receiving'
 import { staffDeliveryCalls } from './cargo/staff-delivery'
 import { staffExportDeliveryCalls } from './export/staff-delivery'
@@ -110,6 +111,7 @@ export const allCalls = {
   staff_member: staffMemberCalls,
   staff_identity: staffIdentityCalls,
   staff_receiving: staffReceivingCalls,
+  staff_carton: staffCartonCalls,
   staff_shipment: staffShipmentCalls,
   staff_delivery: staffDeliveryCalls,
   staff_export: staffExportCalls,

@@ -82,6 +82,61 @@ export const staffErrors = {
     id: 'Tidak ada paket yang kurang pada kiriman ini.',
     cn: '该运单没有缺少的包裹',
   },
+  carton_unknown: {
+    status: 404,
+    en: 'No carton has this barcode.',
+    id: 'Tidak ada koli dengan kode batang ini.',
+    cn: '没有使用此条码的箱子',
+  },
+  /** It left with its shipment, was disposed of, or was booked in by mistake. */
+  carton_not_here: {
+    status: 409,
+    en: 'Carton {barcode} is not in the building: {status}.',
+    id: 'Koli {barcode} tidak ada di gedung ini: {status}.',
+    cn: '箱子 {barcode} 不在库内：{status}',
+  },
+  carton_other_building: {
+    status: 409,
+    en: 'Carton {barcode} belongs to another building.',
+    id: 'Koli {barcode} milik gedung lain.',
+    cn: '箱子 {barcode} 属于其他仓库',
+  },
+  location_unknown: {
+    status: 404,
+    en: 'There is no such location here.',
+    id: 'Lokasi ini tidak ada di sini.',
+    cn: '此处没有该库位',
+  },
+  location_other_building: {
+    status: 409,
+    en: 'This location is in another building.',
+    id: 'Lokasi ini ada di gedung lain.',
+    cn: '该库位在其他仓库',
+  },
+  location_name_invalid: {
+    status: 422,
+    en: 'A location name has up to 40 letters, digits, blanks and - . _ / #.',
+    id: 'Nama lokasi paling banyak 40 huruf, angka, spasi, dan - . _ / #.',
+    cn: '库位名称最多 40 个字符，可用字母、数字、空格和 - . _ / #',
+  },
+  building_unsaid: {
+    status: 422,
+    en: 'Choose the building: a warehouse of origin, or our own in a country.',
+    id: 'Pilih gedungnya: gudang asal, atau gudang kami di suatu negara.',
+    cn: '请选择仓库：始发地仓库或我们在某国的自有仓库',
+  },
+  too_many_cartons: {
+    status: 422,
+    en: 'At most {max} cartons at once.',
+    id: 'Paling banyak {max} koli sekaligus.',
+    cn: '一次最多 {max} 箱',
+  },
+  labels_unsaid: {
+    status: 422,
+    en: 'Say whose labels to print.',
+    id: 'Sebutkan label siapa yang dicetak.',
+    cn: '请说明要打印哪些标签',
+  },
   marking_code_differs: {
     status: 409,
     en: 'The marking code does not belong to this shipment.',

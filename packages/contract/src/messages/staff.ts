@@ -16,6 +16,13 @@ export const staffMessages = {
     cn: '已入库：{cart_code}。尚未收到：{numbers}',
   },
   parcel_measured: { en: 'New measures saved', id: 'Hasil pengukuran baru tersimpan', cn: '新的测量结果已保存' },
+  cartons_moved: { en: 'On {location}', id: 'Di {location}', cn: '已移至 {location}' },
+  location_counted: {
+    en: 'Stock-take of {location} saved',
+    id: 'Stok {location} tersimpan',
+    cn: '{location} 盘点已保存',
+  },
+  locations_added: { en: 'Locations added', id: 'Lokasi ditambahkan', cn: '库位已添加' },
   shipment_completed: {
     en: '{cart_code} is marked as complete',
     id: '{cart_code} ditandai lengkap',

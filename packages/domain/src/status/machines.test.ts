@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../language'
+import { cartonStarts, cartonStatuses, cartonTable } from './carton'
 import { exportStarts, exportStatuses, exportTable } from './export-shipment'
 import { idCardStarts, idCardStatuses, idCardTable } from './id-card'
 import { invoiceStarts, invoiceStatuses, invoiceTable } from './invoice'
@@ -34,6 +35,13 @@ const machines: Machine[] = [
     table: shipmentTable,
     starts: shipmentStarts,
     finals: ['finished', 'refunded'],
+  },
+  {
+    name: 'carton',
+    statuses: cartonStatuses,
+    table: cartonTable,
+    starts: cartonStarts,
+    finals: ['disposed', 'voided'],
   },
   {
     name: 'invoice',

@@ -57,7 +57,9 @@ export function ShelfFields({ form, errors }: { form: Measuring; errors: Readonl
     <>
       <TextInput
         label={t('shelf')}
+        description={t('shelfHint')}
         required
+        autoComplete="off"
         value={form.shelf}
         error={errors['shelf']}
         onChange={(event) => form.setShelf(event.currentTarget.value)}

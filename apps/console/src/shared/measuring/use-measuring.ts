@@ -1,4 +1,5 @@
 import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
+import { scannedText } from '@layar/domain'
 import { useState } from 'react'
 import { type RunOptions, useWrite } from '@layar/ui/call/use-write.ts'
 import { boxOf, emptyBox, type BoxDraft } from './box-draft'
@@ -34,12 +35,15 @@ export interface Measuring {
   readonly measured: Measured | undefined
 }
 
+/** The shelf stays for the next parcel: they are put down beside each other. */
+let lastShelf = ''
+
 /** The state of the measuring form: weights, measures and photos. */
 export function useMeasuring(): Measuring {
   const [boxes, setBoxes] = useState<readonly BoxDraft[]>([emptyBox])
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [condition, setCondition] = useState<ReceiveInput['condition']>('good')
-  const [shelf, setShelf] = useState('')
+  const [shelf, setShelf] = useState(lastShelf)
   const [note, setNote] = useState('')
   const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
   const addPhoto = async (kind: Photo['kind'], file: File, how: RunOptions): Promise<unknown> => {
@@ -59,9 +63,25 @@ export function useMeasuring(): Measuring {
         boxes: ready,
         photos: photos.filter(({ kind }) => photoKindsOf(condition).includes(kind)),
         condition,
-        shelf,
+        shelf: scannedText(shelf),
         public_note: trimmed === '' ? null : trimmed,
       }
     : undefined
-  return { boxes, setBoxes, photos, addPhoto, condition, setCondition, shelf, setShelf, note, setNote, measured }
+  const keepShelf = (text: string): void => {
+    lastShelf = text
+    setShelf(text)
+  }
+  return {
+    boxes,
+    setBoxes,
+    photos,
+    addPhoto,
+    condition,
+    setCondition,
+    shelf,
+    setShelf: keepShelf,
+    note,
+    setNote,
+    measured,
+  }
 }

@@ -64,7 +64,35 @@ export interface ProofDocument extends DocumentFrame {
   readonly pictures: readonly { readonly label: string; readonly source: string }[]
 }
 
-export type AnyDocument = PrintDocument | ProofDocument
+/** One label, worded and formatted: the renderer handles neither languages nor measures. */
+export interface PrintLabel {
+  /** Above everything: who, and what kind of label. */
+  readonly head: string
+  /** The corner: `SG`, `ID`; empty where a label has none. */
+  readonly corner: string
+  /** The largest text: the marking code, or the name of a location. */
+  readonly mark: string
+  /** Below it, in large letters: `AIR`, `1 / 2`. */
+  readonly tags: readonly string[]
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** An even number of digits for GS1-128, with the application identifier. */
+  readonly symbol: string
+  readonly symbolText: string
+}
+
+/** Labels of 100 × 150 mm, one a page. */
+export interface PrintLabels {
+  readonly language: string
+  readonly title: string
+  readonly labels: readonly PrintLabel[]
+}
+
+/** A document on A4 sheets. */
+export type SheetDocument = PrintDocument | ProofDocument
+
+export type AnyDocument = SheetDocument | PrintLabels
+
+export const isLabels = (paper: object): paper is PrintLabels => 'labels' in paper
 
 /** Too many documents are waiting: retry later. */
 export class PrinterBusy extends Error {}

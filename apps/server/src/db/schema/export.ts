@@ -154,7 +154,6 @@ export const exportShipments = personTable(
       t.inboundTrackingNumber,
       t.outboundTrackingNumber,
       t.manifestNumber,
-      t.shelf,
     ]),
     searchIndex('export_shipments_recipient_search', [
       sql`(${t.recipient}->>'recipient_name')`,

@@ -47,7 +47,6 @@ export const warehouseColumns = () => ({
   /** Set when the warehouse has weighed and measured. */
   measuredAt: disclosed(at('measured_at')),
   condition: condition(),
-  shelf: none(text('shelf')),
   /** Ids of files: photos taken by the warehouse. */
   photos: internal(texts('photos')),
   manifestNumber: none(text('manifest_number')),

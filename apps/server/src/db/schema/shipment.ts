@@ -16,7 +16,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   primaryKey,
   text,
   uniqueIndex,
@@ -121,7 +120,7 @@ export const shipments = personTable(
       .on(t.markingCode, sql`(${t.measuredAt} is not null)`, t.createdAt)
       .where(sql`${t.status} in ('pending', 'from_seller', 'quarantine', 'pending_locker', 'warehouse')`),
     index('shipments_domestic_tracking').on(t.domesticTrackingNumber),
-    searchIndex('shipments_search', [t.cartCode, t.markingCode, t.domesticTrackingNumber, t.manifestNumber, t.shelf]),
+    searchIndex('shipments_search', [t.cartCode, t.markingCode, t.domesticTrackingNumber, t.manifestNumber]),
     uniqueIndex('shipments_courier_number')
       .on(sql`lower(coalesce(${t.domesticCarrier}, ''))`, t.domesticTrackingNumber)
       .where(sql`${t.domesticTrackingNumber} is not null and not ${t.sharesCourierNumber}`),
@@ -176,18 +175,9 @@ export const shipmentPackagings = personTable(
   (t) => [primaryKey({ columns: [t.shipmentId, t.kind, t.position] })],
 )
 
-/** A box, or `quantity` identical boxes, as an intake stores them. */
-export interface IntakeBox {
-  readonly weightGrams: number
-  readonly lengthMm: number
-  readonly widthMm: number
-  readonly heightMm: number
-  readonly quantity: number
-}
-
 /**
  * What the warehouse booked in at once: a carton, or the cartons under one receipt number. Append-only: re-measuring
- * adds a row that references the one it replaces. The rows not replaced make up the measures of the shipment.
+ * adds a row that references the one it replaces, and a measure to each of its cartons.
  */
 export const shipmentIntakes = personTable(
   'shipment_intakes',
@@ -201,11 +191,9 @@ export const shipmentIntakes = personTable(
     ),
     /** Null if the carton has none, or none that is legible. */
     receiptNumber: keptByLaw('customs', text('receipt_number')),
-    boxes: disclosed(jsonb('boxes').$type<readonly IntakeBox[]>().notNull()),
     /** Ids of files. */
     photos: internal(texts('photos')),
     condition: disclosed(condition().notNull().default('good')),
-    shelf: none(text('shelf').notNull().default('')),
     /** Internal note of staff. */
     note: internal(text('note')),
     receivedBy: none(uuid('received_by').references(() => staff.id)),
@@ -281,7 +269,6 @@ export const unclaimedParcels = table(
     ...sizeColumns(),
     photos: text('photos').array().notNull(),
     condition: condition().notNull().default('good'),
-    shelf: text('shelf').notNull().default(''),
     note: text('note'),
     receivedBy: uuid('received_by').references(() => staff.id),
     status: oneOf('status', unclaimedStatuses).notNull().default('waiting'),

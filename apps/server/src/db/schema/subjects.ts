@@ -29,6 +29,10 @@ const through =
 export const ofSession = through('session_id', 'sessions')
 export const ofShipment = through('shipment_id', 'shipments')
 export const ofExport = through('shipment_id', 'export_shipments')
+export const ofCarton: About = ({ customers }) => sql`carton_id in (select id from cartons
+  where shipment_id in (select id from shipments where customer_id in (${customers}))
+     or export_shipment_id in (select id from export_shipments where customer_id in (${customers})))`
+export const ofExportColumn = through('export_shipment_id', 'export_shipments')
 export const ofInvoice = through('invoice_id', 'invoices')
 export const ofPayment = through('payment_id', 'payments')
 export const ofTicket = through('ticket_id', 'tickets')

@@ -1,5 +1,10 @@
 // What other businesses may use of cargo.
+export { bookCartons, type CartonBooking, ofOwner } from './carton/book'
+export { changeCartons, lockCartons } from './carton/change'
+export { arrivedCartons } from './carton/rows'
+export { cartonsFollowExport, cartonsFollowImport } from './carton/follow'
 export { recordSubmission, requireUnsubmitted } from './draft/submitted'
+export { type Building, shelfOf } from './location/store'
 export { cardFields } from './parcel/card'
 export { attemptsOfEach, type AttemptRow } from './delivery/attempts'
 export { deliveredAt, deliveryView } from './delivery/delivered'
@@ -8,12 +13,18 @@ export { attemptKey, type AttemptInput, recordAttempt } from './delivery/record'
 export { deliveryById, deliveryPage, type DeliveryRow, type DeliverySource, standingOf } from './delivery/rows'
 export { snapshotOf, staffDeliveryView } from './delivery/view'
 export { packedBoxes, packedItem } from './parcel/packing'
-export { boxesColumn, type BoxRow, type GoodsRow, newestFirst, type ParcelRow } from './parcel/rows'
+export { boxesColumn, type BoxRow, declaredCount, type GoodsRow, newestFirst, type ParcelRow } from './parcel/rows'
 export { addressForStaff, phoneForStaff } from './parcel/staff-address'
 export { staffParcelFields } from './parcel/staff-view'
-export { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from './parcel/staff-rows'
+export {
+  foundByCarton,
+  oldestChangeFirst,
+  shelfColumn,
+  staffParcelColumns,
+  type StaffParcelRow,
+} from './parcel/staff-rows'
 export { billingInvoiceView, eventFieldsOf, receivedOf } from './parcel/view'
-export { receivedAlready } from './receiving/intake'
+export { boxesOf, receivedAlready } from './receiving/intake'
 export { showToOwner } from './receiving/parcels'
 export { inspectionPhotoIds, photosKey } from './receiving/photos'
 export type { BilledCharge } from './receiving/questions'

@@ -4,6 +4,7 @@ import { currency, done, id, many, money, one, page, pageQuery, text, timestamp 
 import { address } from '../customer/address'
 import { markingCodes } from '../pricing/agent'
 import { leadTime } from '../pricing/freight'
+import { arrivedCartons } from './carton'
 import { deliveryFields } from './delivery'
 import { ageFields, billedPrice, billingInvoice, eventFields, receivedFields, shownCategory, wayFields } from './parcel'
 import {
@@ -146,6 +147,7 @@ export const cartDetail = z.extend(cart, {
   events: z.array(cartEvent),
   /** Receipt numbers booked in by the warehouse. */
   received_receipts: z.array(z.string()),
+  cartons: arrivedCartons,
   /** Null until measured by the warehouse. */
   received: z.nullable(
     z.object({

@@ -1,6 +1,8 @@
+import { mostCartonsAtOnce } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { staffCarton } from './carton'
 import { parcelCondition } from './parcel'
 import { agentId, cartCode, uploadedUrl } from '../parts'
 import { staffShipment } from './staff-shipment'
@@ -18,6 +20,8 @@ export const intake = z.object({
   photos: z.array(z.string()),
   received_at: timestamp,
   received_by: z.nullable(z.string()),
+  /** In the order of their labels. */
+  cartons: z.array(staffCarton),
 })
 export type Intake = z.output<typeof intake>
 
@@ -34,7 +38,9 @@ export type ReceivingFit = z.output<typeof receivingFit>
 
 export const receivingMatch = z.object({
   /** The kind of code that the scanned text matched. */
-  matched_by: z.enum(['receipt_number', 'cart_code', 'marking_code', 'none']),
+  matched_by: z.enum(['carton', 'receipt_number', 'cart_code', 'marking_code', 'none']),
+  /** The carton whose own barcode was scanned, whatever it belongs to. */
+  carton: z.nullable(staffCarton),
   /** The scanned text, if it matched as a receipt number. */
   receipt_number: z.nullable(z.string()),
   /** Possible shipments: first those still expecting parcels, then those already on a shelf. */
@@ -56,7 +62,7 @@ const measuredBoxes = z
       length_mm: millimetres,
       width_mm: millimetres,
       height_mm: millimetres,
-      quantity: z.int().check(z.gte(1), z.lte(10_000)),
+      quantity: z.int().check(z.gte(1), z.lte(mostCartonsAtOnce)),
     }),
   )
   .check(z.minLength(1), z.maxLength(50))
@@ -65,7 +71,8 @@ const measuredBoxes = z
 export const bookedInFields = {
   boxes: measuredBoxes,
   condition: parcelCondition,
-  shelf: text(40, 1),
+  /** Scanned, or the name of a location: a new name becomes one. */
+  shelf: text(60, 1),
   /** For staff. */
   note: z.nullish(text(500)),
   /** For the customer. */
@@ -123,6 +130,8 @@ export const receiveResult = z.object({
   /** Receipt numbers of the shipment under which nothing was booked in yet. */
   missing_receipts: z.array(z.string()),
   unclaimed: z.nullable(unclaimedParcel),
+  /** The cartons that were made, in the order of their labels. */
+  cartons: z.array(staffCarton),
   /** Measured minus declared, grams; null without a declaration, and while a parcel is missing. */
   weight_difference_gram: z.nullable(z.int()),
 })
@@ -135,7 +144,7 @@ export const staffReceivingCalls = calls({
     auth: 'staff',
     roles: ['warehouse'],
     source: 'ours',
-    summary: 'Finds by receipt number, shipment number or marking code what a parcel belongs to.',
+    summary: 'Finds by carton, receipt number, shipment number or marking code what a parcel belongs to.',
     input: { query: z.object({ code: text(64, 1) }) },
     output: one(receivingMatch),
   },

@@ -10,6 +10,7 @@ import {
   exportRates,
   exportRestriction,
 } from '../pricing/export-rate'
+import { arrivedCartons } from '../cargo/carton'
 import { chargeable, leadTime } from '../pricing/freight'
 import { deliveryFields } from '../cargo/delivery'
 import {
@@ -150,6 +151,7 @@ export const exportShipmentDetail = z.extend(exportShipment, {
       declared_weight_gram: z.int(),
     }),
   ),
+  cartons: arrivedCartons,
   invoices: z.array(billingInvoice),
   /** Null until it is billed. */
   billed: z.nullable(billedPrice),

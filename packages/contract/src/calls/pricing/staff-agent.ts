@@ -50,6 +50,8 @@ export const staffAgentCalls = calls({
     method: 'GET',
     path: '/api/ops/agents',
     ...by,
+    // Who handles cartons chooses the building.
+    roles: ['support', 'warehouse', 'hub'],
     summary: 'All warehouses of origin in the order of the lists, closed ones too.',
     input: {},
     output: many(staffAgent),

@@ -4,6 +4,7 @@ import {
   staffShipmentCalls,
   type ReceiveInput,
   type ReceivingFit,
+  type StaffCarton,
 } from '@layar/contract'
 import { formatKg, heldByRule, quarantineReasons } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
@@ -31,7 +32,7 @@ interface BookInProps {
   readonly receiptNumber: string
   /** The staff member chooses the one on the parcel. */
   readonly receipts?: readonly string[]
-  readonly onBooked: () => void
+  readonly onBooked: (cartons: readonly StaffCarton[]) => void
   readonly onStale: () => void
 }
 
@@ -69,7 +70,7 @@ export function BookIn(props: BookInProps) {
       if (result.outcome === 'unclaimed') toast.success(t('unclaimedDone'))
       else if (result.outcome === 'received' && numbers !== '') toast.success(t('receivedPartly', { code, numbers }))
       else toast.success(t(result.outcome, { code }))
-      onBooked()
+      onBooked(result.cartons)
     },
     onFailure: ({ status }) => {
       if (status === 409) onStale()

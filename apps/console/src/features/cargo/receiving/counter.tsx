@@ -1,4 +1,4 @@
-import type { Intake, ReceivingFit, ReceivingMatch } from '@layar/contract'
+import type { Intake, ReceivingFit, ReceivingMatch, StaffCarton } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ interface CounterProps {
   readonly code: string
   /** Undefined for an undeclared parcel. */
   readonly fit: ReceivingFit | undefined
-  readonly onBooked: () => void
+  readonly onBooked: (cartons: readonly StaffCarton[]) => void
   /** Called when another user was faster and the shipment data is outdated. */
   readonly onStale: () => void
 }

@@ -1,5 +1,6 @@
 import type { Intake } from '@layar/contract'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -33,6 +34,16 @@ export function IntakeList({ intakes, scanned, onMeasureAgain }: IntakeListProps
               {format.dateTime(intake.received_at)}
               {intake.received_by && ` · ${words('by', { name: intake.received_by })}`}
             </span>
+            {intake.cartons.map((carton) => (
+              <Link
+                key={carton.barcode}
+                to="/cartons/$barcode"
+                params={{ barcode: carton.barcode }}
+                className={styles.quiet}
+              >
+                {carton.barcode} {carton.location && `· ${carton.location.name}`}
+              </Link>
+            ))}
           </span>
           {onMeasureAgain && (
             <Button variant="default" size="sm" onClick={() => onMeasureAgain(intake)}>

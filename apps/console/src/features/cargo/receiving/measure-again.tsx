@@ -1,4 +1,4 @@
-import { staffReceivingCalls, staffShipmentCalls, type Intake } from '@layar/contract'
+import { staffReceivingCalls, staffShipmentCalls, type Intake, type StaffCarton } from '@layar/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -12,7 +12,7 @@ import { receivingText } from './text'
 interface MeasureAgainProps {
   readonly intake: Intake
   readonly form: Measuring
-  readonly onBooked: () => void
+  readonly onBooked: (cartons: readonly StaffCarton[]) => void
   readonly onStale: () => void
 }
 
@@ -26,7 +26,8 @@ export function MeasureAgain({ intake, form, onBooked, onStale }: MeasureAgainPr
       staffShipmentCalls.staffShipment,
       staffReceivingCalls.staffFindParcel,
     ],
-    onDone: onBooked,
+    onDone: ({ result }) =>
+      onBooked(result.intakes.find(({ receipt_number: number }) => number === intake.receipt_number)?.cartons ?? []),
     onFailure: ({ status }) => {
       if (status === 409) onStale()
     },

@@ -4,19 +4,27 @@ import { expect, test, vi } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import { useSession } from '../../../shared/session'
 import { answer, withoutToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
-import { intakeOf, receivingFitOf, someId, staffShipmentOf } from '../../../testing/shipment-fixture'
+import { cartonOf, intakeOf, receivingFitOf, someId, staffShipmentOf } from '../../../testing/shipment-fixture'
 
 const owner = { customer_id: someId, name: 'Sari Wulandari', customer_code: 'SARI1', marking_code: 'LYIDSARI1-A' }
 const match: ReceivingMatch = {
   matched_by: 'marking_code',
+  carton: null,
   receipt_number: null,
   shipments: [receivingFitOf('SHP-1'), receivingFitOf('SHP-2')],
   customer: owner,
 }
-const unknown: ReceivingMatch = { matched_by: 'none', receipt_number: null, shipments: [], customer: null }
+const unknown: ReceivingMatch = {
+  matched_by: 'none',
+  carton: null,
+  receipt_number: null,
+  shipments: [],
+  customer: null,
+}
 /** One shipment that is on a shelf, found by its receipt number. */
 const shelved: ReceivingMatch = {
   matched_by: 'receipt_number',
+  carton: null,
   receipt_number: 'RCP-1',
   shipments: [receivingFitOf('SHP-3', { status: 'warehouse', missing_receipts: [], intakes: [intakeOf()] })],
   customer: owner,
@@ -29,6 +37,7 @@ const received: ReceiveResult = {
   shipment: staffShipmentOf('SHP-2'),
   missing_receipts: [],
   unclaimed: null,
+  cartons: [cartonOf('029700000000000426')],
   weight_difference_gram: 0,
 }
 

@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const receivingText = areaOf({
   en: {
     title: 'Receiving',
-    lead: 'Scan or type a receipt number, a marking code or a shipment number.',
+    lead: 'Scan or type a carton label, a receipt number, a marking code or a shipment number.',
     scan: 'Receipt number, marking code or shipment number',
     noMatch: 'Nobody declared this number',
     noMatchText:
@@ -38,6 +38,9 @@ export const receivingText = areaOf({
     unclaimedNone: 'No unclaimed parcels',
     fix: 'Fill in weight, sides and shelf, and take the photos.',
     damagedRule: 'Damaged goods go to quarantine: the customer gets the photos and decides.',
+    cartonFound: 'This carton',
+    labels: 'Label the cartons',
+    labelsLead: 'Put one label on each carton.',
     no_prealert: 'Not declared',
     incomplete_items: 'Items incomplete',
     missing_invoice: 'Invoice missing',
@@ -84,6 +87,9 @@ export const receivingText = areaOf({
     unclaimedNone: 'Tidak ada paket tak dikenal',
     fix: 'Isi berat, ukuran, dan rak, lalu ambil fotonya.',
     damagedRule: 'Barang rusak masuk karantina: pelanggan menerima fotonya dan memutuskan.',
+    cartonFound: 'Koli ini',
+    labels: 'Beri label pada koli',
+    labelsLead: 'Tempel satu label pada setiap koli.',
     no_prealert: 'Belum dideklarasikan',
     incomplete_items: 'Data barang belum lengkap',
     missing_invoice: 'Invoice belum ada',
@@ -129,6 +135,9 @@ export const receivingText = areaOf({
     unclaimedNone: '没有无主包裹',
     fix: '请填写重量、尺寸和货架，并拍摄照片。',
     damagedRule: '破损货物将隔离：客户会收到照片并作出决定。',
+    cartonFound: '此箱',
+    labels: '为箱子贴标签',
+    labelsLead: '每箱贴一张标签。',
     no_prealert: '未预报',
     incomplete_items: '物品资料不全',
     missing_invoice: '缺少发票',

@@ -15,6 +15,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { BoxList, Photos } from '../../../shared/boxes-and-photos'
 import { DeliveryProof } from '../../../shared/delivery-proof'
+import { PrintLabels } from '../../../shared/print-labels'
 import { InvoiceList } from '../../../shared/invoice-list'
 import { RefundList } from '../../../shared/refund-list'
 import { ShipmentBadge } from '../../../shared/status-text'
@@ -119,6 +120,7 @@ export function ShipmentScreen() {
         }
         actions={
           <>
+            {cart.cartons.arrived.length > 0 && <PrintLabels of={{ kind: 'cartons', cart_code: shipment.cart_code }} />}
             {shipment.customs_moves.map((customs) => (
               <Button
                 key={customs}

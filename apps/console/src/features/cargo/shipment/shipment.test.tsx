@@ -72,6 +72,7 @@ const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
       updated_at: at,
       events: [],
       received_receipts: [],
+      cartons: { expected: 0, arrived: [] },
       received: {
         at,
         condition: 'good',

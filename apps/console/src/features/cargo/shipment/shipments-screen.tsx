@@ -13,6 +13,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { SearchField } from '../../../shared/search-field'
+import { useOpenCarton } from '../../../shared/use-open-carton'
 import { ShipmentBadge } from '../../../shared/status-text'
 import { staffQueues } from '../../../shared/queue-names'
 import { queueText } from '../../../shared/queue-text'
@@ -89,6 +90,7 @@ export function ShipmentsScreen() {
   const nameOf = useMoveName()
   const address = useAddress(readers)
   const { queue, search } = address.values
+  const openScanned = useOpenCarton()
   const [chosen, setChosen] = useState<ReadonlyMap<string, StaffShipment>>(new Map())
   const [target, setTarget] = useState<MoveTarget>()
   const pages = useListPages(staffShipmentCalls.staffShipments, {
@@ -113,7 +115,9 @@ export function ShipmentsScreen() {
       <SearchField
         label={t('search')}
         asked={search}
-        onSearch={(text) => show(() => address.replace({ search: text }))}
+        onSearch={(text) => {
+          if (!openScanned(text)) show(() => address.replace({ search: text }))
+        }}
       />
       <div className={styles.tabs} role="group" aria-label={t('title')}>
         <Button

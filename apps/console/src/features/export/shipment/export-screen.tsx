@@ -11,6 +11,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { DeliveryProof } from '../../../shared/delivery-proof'
 import { InvoiceList } from '../../../shared/invoice-list'
+import { PrintLabels } from '../../../shared/print-labels'
 import { RefundList } from '../../../shared/refund-list'
 import styles from '../../../shared/shipment.module.css'
 import { StationRail } from '../../../shared/station-rail'
@@ -66,7 +67,14 @@ export function ExportScreen() {
             {t('to', { place: shipment.destination_name })}
           </span>
         }
-        actions={<ExportActs detail={result} />}
+        actions={
+          <>
+            {result.view.cartons.arrived.length > 0 && (
+              <PrintLabels of={{ kind: 'cartons', shipment_code: shipment.shipment_code }} />
+            )}
+            <ExportActs detail={result} />
+          </>
+        }
       />
       {shipment.status === 'under_review' && shipment.is_approved && (
         <p className={styles.blocked}>{t('approvedText')}</p>

@@ -125,6 +125,7 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
       lead_time_days: { min: 3, max: 6 },
       zone_name: 'ASEAN',
       received: null,
+      cartons: { expected: 0, arrived: [] },
       invoices: [],
       billed: null,
       attempts: [],

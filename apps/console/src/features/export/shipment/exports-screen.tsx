@@ -12,6 +12,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { queueText } from '../../../shared/queue-text'
 import { SearchField } from '../../../shared/search-field'
+import { useOpenCarton } from '../../../shared/use-open-carton'
 import styles from '../../../shared/shipment.module.css'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { ExportBadge } from '../../../shared/status-text'
@@ -59,13 +60,20 @@ export function ExportsScreen() {
   const names = useText(queueText)
   const { values, choose, replace } = useAddress(readers)
   const { queue, search } = values
+  const openScanned = useOpenCarton()
   const pages = useListPages(staffExportCalls.staffExports, {
     query: { count: 30, ...(queue && { queue }), ...(search && { search }) },
   })
   return (
     <>
       <PageHead title={queue ? names(queue) : t('title')} lead={t('lead')} />
-      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
+      <SearchField
+        label={t('search')}
+        asked={search}
+        onSearch={(text) => {
+          if (!openScanned(text)) replace({ search: text })
+        }}
+      />
       <Tabs
         label={t('title')}
         value={queue ?? 'all'}

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import { Circle, Document, Image, Line, Page, Svg, Text, View } from '@react-pdf/renderer'
-import type { AnyDocument, PrintDocument, ProofDocument } from '../port'
+import type { SheetDocument, PrintDocument, ProofDocument } from '../port'
 import { LineTable } from './line-table'
 import { PaymentBox } from './payment-box'
 import { line, style, tones } from './style'
@@ -27,7 +27,7 @@ function Rail({ color }: { color: string }) {
   )
 }
 
-function Head({ paper }: { paper: AnyDocument }) {
+function Head({ paper }: { paper: SheetDocument }) {
   return (
     <View style={style.head}>
       <Text style={[style.brand, { color: paper.brand.color }]}>{paper.brand.name}</Text>
@@ -100,7 +100,7 @@ function Sums({ paper }: { paper: PrintDocument }) {
   )
 }
 
-function Foot({ paper }: { paper: AnyDocument }) {
+function Foot({ paper }: { paper: SheetDocument }) {
   return (
     <View style={[style.foot, { borderColor: line }]} fixed>
       <Text style={style.footText}>{paper.foot}</Text>
@@ -136,7 +136,7 @@ function Bill({ paper }: { paper: PrintDocument }) {
   )
 }
 
-export function InvoicePaper({ paper }: { paper: AnyDocument }) {
+export function InvoicePaper({ paper }: { paper: SheetDocument }) {
   return (
     <Document title={`${paper.title} ${paper.code}`} author={paper.brand.name} language={paper.language}>
       <Page size="A4" style={style.page}>

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   auditEvents,
+  cartons,
   files,
   messages,
   parcelClaims,
@@ -60,9 +61,14 @@ describe('decisions on claims [SHIP-06]', () => {
       customerId: owner.customer.id,
       status: 'quarantine',
       quarantineReason: 'no_prealert',
-      shelf: 'U-1',
       photos: photos.map(({ id }) => id),
     })
+    const [carton] = await db
+      .select()
+      .from(cartons)
+      .where(eq(cartons.shipmentId, shipment?.id ?? ''))
+    expect(carton).toMatchObject({ status: 'quarantined', unclaimedId: null, receiptNumber: parcel.receiptNumber })
+    expect(carton?.locationId).not.toBeNull()
     const [event] = await db
       .select()
       .from(shipmentEvents)

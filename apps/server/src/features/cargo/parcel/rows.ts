@@ -9,6 +9,10 @@ export interface BoxRow {
   quantity: number
 }
 
+/** How many cartons the customer declared. */
+export const declaredCount = (boxes: readonly BoxRow[]): number =>
+  boxes.filter(({ kind }) => kind === 'declared').reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** Columns that the rows of both kinds of goods share. */
 export interface GoodsRow {
   description: string

@@ -1,8 +1,10 @@
 import type { StaffShipment } from '@layar/contract'
+import { parseOurBarcode } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import type { Cursor } from '../../../request/cursor'
+import { contains } from '../../../request/search-pattern'
 
 /** Columns that the rows of both staff lists share. */
 export interface StaffParcelRow {
@@ -31,10 +33,25 @@ export interface StaffParcelRow {
 
 /** Of shipment `s` and its customer `c`. */
 export const staffParcelColumns = sql`
-  s.id, s.status_at::text as sort_at, s.status, s.customer_id, s.country, s.track, s.shelf, s.manifest_number,
+  s.id, s.status_at::text as sort_at, s.status, s.customer_id, s.country, s.track, s.manifest_number,
   s.created_at, s.updated_at, (s.measured_at is not null) as is_measured,
   trim(c.first_name || ' ' || c.last_name) as customer_name, c.code as customer_code, c.email as customer_email,
   c.phone as customer_phone`
+
+/** Where the cartons of shipment `s` stand: `A-01, B-02`; null if none is in a building of ours. */
+export const shelfColumn = (owner: 'shipment_id' | 'export_shipment_id'): SQL => sql`
+  (select string_agg(distinct l.name, ', ' order by l.name) from cartons k join locations l on l.id = k.location_id
+    where k.${sql.identifier(owner)} = s.id) as shelf`
+
+/** Shipments with a carton on a shelf of this name, and the shipment of a scanned carton. */
+export const foundByCarton = (owner: 'shipment_id' | 'export_shipment_id', text: string): SQL[] => {
+  const column = sql.identifier(owner)
+  const code = parseOurBarcode(text)
+  const onShelf = sql`s.id in (select k.${column} from locations l join cartons k on k.location_id = l.id
+    where ${contains(sql`l.name`, text)} and k.${column} is not null)`
+  if (code?.kind !== 'carton') return [onShelf]
+  return [onShelf, sql`s.id in (select k.${column} from cartons k where k.serial = ${code.serial})`]
+}
 
 interface StaffPage {
   readonly table: SQL

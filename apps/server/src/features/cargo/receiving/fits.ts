@@ -1,27 +1,35 @@
-import type { Intake, ReceivingFit } from '@layar/contract'
-import { gramsOf } from '@layar/domain'
-import { inArray } from 'drizzle-orm'
+import type { Intake, ReceivingFit, StaffCarton } from '@layar/contract'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import { shipmentIntakes, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { currentOf, type IntakeRow } from './intake'
+import { staffCartonRows, staffCartonView } from '../carton/rows'
+import { currentOf, rootOf, type IntakeRow } from './intake'
 import { staffShipmentsById } from '../shipment/staff-rows'
 import { staffReader, staffShipmentView } from '../shipment/staff-view'
 
 const intakeView = (
   context: StaffContext,
-  { boxes, ...intake }: IntakeRow,
+  intake: IntakeRow,
+  cartons: readonly StaffCarton[],
   names: ReadonlyMap<string, string>,
 ): Intake => ({
   intake_id: intake.id,
   receipt_number: intake.receiptNumber,
-  box_count: boxes.reduce((sum, { quantity }) => sum + quantity, 0),
-  weight_gram: gramsOf(boxes) ?? 0,
-  shelf: intake.shelf,
+  box_count: cartons.length,
+  weight_gram: cartons.reduce((sum, { weight_gram: grams }) => sum + grams, 0),
+  shelf: [...new Set(cartons.flatMap(({ location }) => location?.name ?? []))].sort().join(', '),
   condition: intake.condition,
   photos: intake.photos.map(staffReader(context).urlOf),
   received_at: intake.createdAt.toISOString(),
   received_by: names.get(intake.receivedBy ?? '') ?? null,
+  cartons: [...cartons],
 })
+
+const ofShipments = (ids: readonly string[]): SQL =>
+  sql`c.status <> 'voided' and c.shipment_id in (${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`
 
 /** A shipment with parcels still to come. */
 const isExpecting = ({ missing_receipts: missing, intakes }: ReceivingFit): boolean =>
@@ -42,11 +50,17 @@ export const receivingFits = async (context: StaffContext, ids: readonly string[
   const named = receivers.length === 0 ? [] : await context.db.select().from(staff).where(inArray(staff.id, receivers))
   const names = new Map(named.map(({ id, name }) => [id, name]))
   const current = currentOf(intakes)
+  const byIntake = new Map<string, StaffCarton[]>()
+  for (const carton of await staffCartonRows(context.db, ofShipments(ids))) {
+    const there = byIntake.get(carton.intake_id ?? '')
+    if (there === undefined) byIntake.set(carton.intake_id ?? '', [staffCartonView(carton)])
+    else there.push(staffCartonView(carton))
+  }
   const fits = rows.map((row) => ({
     ...staffShipmentView(context, row),
     intakes: current
       .filter(({ shipmentId }) => shipmentId === row.id)
-      .map((intake) => intakeView(context, intake, names)),
+      .map((intake) => intakeView(context, intake, byIntake.get(rootOf(intakes, intake).id) ?? [], names)),
     missing_receipts: row.missing_receipts,
   }))
   return [...fits.filter(isExpecting), ...fits.filter((fit) => !isExpecting(fit))]

@@ -3,8 +3,10 @@ import type { Language } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { shipmentIntakes, shipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
-import { boxesOf, currentOf, intakesOf, receivedAlready } from './intake'
+import { boxesOf, currentOf, intakeReceivedAlready, intakesOf, rootOf } from './intake'
 import { addUp, emitMeasured } from './measures'
+import { measureCartons } from '../carton/book'
+import { shelfOf } from '../location/store'
 import { transitionShipment, recordInPlace, type ShipmentRow } from '../shipment/transition'
 import { lockShipment } from '../transition/store'
 import { type WriteContext } from '../../../jobs/write'
@@ -41,16 +43,14 @@ export const measureAgain = async (
   const all = await intakesOf(db, shipment.id)
   if (!currentOf(all).some(({ id }) => id === intakeId)) throw fail('parcel_measured_meanwhile')
   const samePhotos = all.find(({ photos }) => photos.some((id) => photoIds.includes(id)))
-  if (samePhotos !== undefined) throw receivedAlready(samePhotos)
+  if (samePhotos !== undefined) throw await intakeReceivedAlready(db, all, samePhotos)
   const [added] = await db
     .insert(shipmentIntakes)
     .values({
       shipmentId: shipment.id,
       receiptNumber: known.receiptNumber,
-      boxes: boxesOf(input),
       photos: [...photoIds],
       condition: input.condition,
-      shelf: input.shelf,
       note: input.note ?? null,
       receivedBy: staff.id,
       replacesId: intakeId,
@@ -58,6 +58,18 @@ export const measureAgain = async (
     .onConflictDoNothing()
     .returning()
   if (added === undefined) throw fail('parcel_measured_meanwhile')
+  const shelf = await shelfOf(db, { agentId: shipment.agentId }, input.shelf)
+  await measureCartons(context, rootOf(all, known).id, {
+    owner: { shipmentId: shipment.id },
+    intakeId: added.id,
+    receiptNumber: known.receiptNumber,
+    boxes: boxesOf(input),
+    condition: input.condition,
+    photoIds,
+    place: { status: shipment.status === 'quarantine' ? 'quarantined' : 'stored', locationId: shelf.id },
+    staff,
+    note: input.note,
+  })
   const measures = await addUp(context, shipment)
   const rule = await ruleFor(context, shipment, input)
   const told = {
@@ -67,7 +79,7 @@ export const measureAgain = async (
     details: {
       photos: [...photoIds],
       condition: input.condition,
-      shelf: input.shelf,
+      shelf: shelf.name,
       receipt_number: known.receiptNumber,
       replaces: intakeId,
       ...measures.details,

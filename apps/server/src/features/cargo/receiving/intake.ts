@@ -1,13 +1,15 @@
 import type { ReceiveInput } from '@layar/contract'
-import { eq } from 'drizzle-orm'
+import type { CartonGroup } from '@layar/domain'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { shipmentIntakes, type IntakeBox } from '../../../db/schema'
+import { cartons, shipmentIntakes } from '../../../db/schema'
 import { statement } from '../../../db/statement'
 import { fail, type Failure } from '../../../request/fail'
+import { shelvesOf } from '../location/store'
 
 export type IntakeRow = typeof shipmentIntakes.$inferSelect
 
-export const boxesOf = ({ boxes }: Pick<ReceiveInput, 'boxes'>): IntakeBox[] =>
+export const boxesOf = ({ boxes }: Pick<ReceiveInput, 'boxes'>): CartonGroup[] =>
   boxes.map((box) => ({
     weightGrams: box.weight_gram,
     lengthMm: box.length_mm,
@@ -41,6 +43,16 @@ const missing = statement<{ receipt_number: string }>(
 export const missingReceipts = async (db: Db, shipmentId: string): Promise<string[]> =>
   (await missing(db, [shipmentId])).map(({ receipt_number: number }) => number)
 
-/** Names the location of a parcel that was booked in before. */
-export const receivedAlready = ({ shelf, createdAt }: { shelf: string | null; createdAt: Date }): Failure =>
-  fail('parcel_received_already', { values: { shelf: shelf || '–', at: createdAt } })
+/** The intake that an intake measured again, or the one before that: its cartons name it. */
+export const rootOf = (intakes: readonly IntakeRow[], intake: IntakeRow): IntakeRow => {
+  const before = intakes.find(({ id }) => id === intake.replacesId)
+  return before === undefined ? intake : rootOf(intakes, before)
+}
+
+/** Names the location of cartons that were booked in before. */
+export const receivedAlready = async (db: Db, which: SQL, at: Date): Promise<Failure> =>
+  fail('parcel_received_already', { values: { shelf: (await shelvesOf(db, which)) ?? '–', at } })
+
+/** The same for the cartons of an intake. */
+export const intakeReceivedAlready = (db: Db, intakes: readonly IntakeRow[], intake: IntakeRow): Promise<Failure> =>
+  receivedAlready(db, eq(cartons.intakeId, rootOf(intakes, intake).id), intake.createdAt)

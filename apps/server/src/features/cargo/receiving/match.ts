@@ -1,15 +1,17 @@
-import { parseMarkingCode, parseReceiptNumber } from '@layar/domain'
+import { parseMarkingCode, parseReceiptNumber, scannedText } from '@layar/domain'
 import type { ReceivingMatch } from '@layar/contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { customers, markingCodes, shipmentReceipts, shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { seenShipment } from '../../../request/sites'
+import { cartonByBarcode } from '../carton/rows'
 
 interface Match {
   readonly matchedBy: ReceivingMatch['matched_by']
   /** The scanned text as a receipt number, where it matched as one. */
   readonly receiptNumber: string | null
   readonly shipmentIds: string[]
+  readonly cartonId?: string
   readonly customer: ReceivingMatch['customer']
 }
 
@@ -32,6 +34,21 @@ const ownerOf = async (
     name: `${row.firstName} ${row.lastName}`.trim(),
     customer_code: row.code,
     marking_code: markingCode,
+  }
+}
+
+/** One of our own labels: exactly that carton, and the shipment it belongs to. */
+const byCarton = async (desk: Desk, code: string): Promise<Match | undefined> => {
+  const carton = await cartonByBarcode(desk, code)
+  if (carton === undefined) return undefined
+  const [row] =
+    carton.shipmentId === null ? [] : await desk.db.select().from(shipments).where(eq(shipments.id, carton.shipmentId))
+  return {
+    matchedBy: 'carton',
+    cartonId: carton.id,
+    receiptNumber: carton.receiptNumber,
+    shipmentIds: row === undefined ? [] : [row.id],
+    customer: row === undefined ? null : await ownerOf(desk, row.customerId, row.markingCode),
   }
 }
 
@@ -88,10 +105,14 @@ const byMark = async (desk: Desk, code: string): Promise<Match | undefined> => {
   }
 }
 
-/** What a scanned text belongs to at the sites of who scans: a shipment's own number, a receipt number, a marking code. */
+/**
+ * What a scanned text belongs to at the sites of who scans: a carton by its label, a shipment's own number, a receipt
+ * number, a marking code.
+ */
 export const findMatch = async (desk: Desk, scanned: string): Promise<Match> => {
-  const code = scanned.replace(/\s/g, '').toUpperCase()
+  const code = scannedText(scanned).replace(/\s/g, '').toUpperCase()
   return (
+    (await byCarton(desk, code)) ??
     (await byCartCode(desk, code)) ??
     (await byReceipt(desk, code)) ??
     (await byMark(desk, code)) ?? { matchedBy: 'none', receiptNumber: null, shipmentIds: [], customer: null }

@@ -1,8 +1,9 @@
-import { gramsOf } from '@layar/domain'
+import { gramsOf, groupCartons, type CartonGroup } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
-import { shipmentPackagings, shipmentProducts, type IntakeBox } from '../../../db/schema'
+import { cartons, shipmentPackagings, shipmentProducts } from '../../../db/schema'
 import { ask, emit } from '../../../jobs/event'
 import type { WriteContext } from '../../../jobs/write'
+import { cartonsWithMeasures } from '../carton/book'
 import { beyondThreshold, chargeMinorOf } from '../shipment/difference'
 import { shipmentMeasured, shipmentRemeasured } from './events'
 import { currentOf, intakesOf, missingReceipts, type IntakeRow } from './intake'
@@ -10,20 +11,20 @@ import type { ShipmentRow } from '../shipment/transition'
 import { priceShipment, type ShipmentPrice } from '../shipment/price'
 import { billedCharge } from './questions'
 
-/** The totals of a shipment's intakes. */
+/** The totals of a shipment's cartons. */
 export interface Measures {
   /** Nothing is missing, or staff waived it: measured and priced. */
   readonly isComplete: boolean
   readonly missing: readonly string[]
   /** The resulting columns of the shipment. */
-  readonly set: Partial<Pick<ShipmentRow, 'condition' | 'shelf' | 'photos' | 'measuredAt' | 'quote' | 'totalMinor'>>
+  readonly set: Partial<Pick<ShipmentRow, 'condition' | 'photos' | 'measuredAt' | 'quote' | 'totalMinor'>>
   /** For the event. */
   readonly details: Readonly<Record<string, unknown>>
   /** Measured minus declared; null without a declaration, and while something is missing. */
   readonly weightDifferenceGrams: number | null
 }
 
-const writeBoxes = async ({ db }: WriteContext, shipmentId: string, boxes: readonly IntakeBox[]): Promise<void> => {
+const writeBoxes = async ({ db }: WriteContext, shipmentId: string, boxes: readonly CartonGroup[]): Promise<void> => {
   await db
     .delete(shipmentPackagings)
     .where(and(eq(shipmentPackagings.shipmentId, shipmentId), eq(shipmentPackagings.kind, 'measured')))
@@ -43,7 +44,7 @@ const declaredGrams = async ({ db }: WriteContext, shipmentId: string): Promise<
 const priceMeasured = async (
   context: WriteContext,
   shipment: ShipmentRow,
-  boxes: readonly IntakeBox[],
+  boxes: readonly CartonGroup[],
 ): Promise<ShipmentPrice> => {
   const products = await context.db
     .select()
@@ -61,7 +62,7 @@ const priceMeasured = async (
 const isBilledOtherwise = async (
   context: WriteContext,
   shipment: ShipmentRow,
-  boxes: readonly IntakeBox[],
+  boxes: readonly CartonGroup[],
   price: ShipmentPrice,
 ): Promise<boolean> => {
   const billed = await ask(context, billedCharge, { shipmentId: shipment.id })
@@ -79,18 +80,18 @@ const isBilledOtherwise = async (
 
 const placeOf = (intakes: readonly IntakeRow[]): Measures['set'] => ({
   condition: intakes.find(({ condition }) => condition !== 'good')?.condition ?? 'good',
-  shelf: [...new Set(intakes.map(({ shelf }) => shelf))].join(', '),
   photos: intakes.flatMap(({ photos }) => photos),
 })
 
 /**
- * Adds up the intakes of a shipment that the caller has locked. Boxes and price follow once nothing is missing: a
+ * Adds up the newest measures of a shipment's cartons; the caller has locked the shipment. Boxes and price follow once nothing is missing: a
  * partial shipment is neither priced nor billed.
  */
 export const addUp = async (context: WriteContext, shipment: ShipmentRow): Promise<Measures> => {
   const intakes = currentOf(await intakesOf(context.db, shipment.id))
   const missing = await missingReceipts(context.db, shipment.id)
-  const boxes = intakes.flatMap((intake) => intake.boxes)
+  const measured = await cartonsWithMeasures(context.db, eq(cartons.shipmentId, shipment.id))
+  const boxes = groupCartons(measured.map(({ measure }) => measure))
   const place = placeOf(intakes)
   if (boxes.length === 0 || (missing.length > 0 && shipment.restWaivedAt === null))
     return { isComplete: false, missing, set: place, details: {}, weightDifferenceGrams: null }

@@ -12,6 +12,8 @@ export const parcelRows = (db: Db) =>
       parcel: unclaimedParcels,
       agentName: agents.name,
       receivedBy: staff.name,
+      shelf: sql<string | null>`(select string_agg(distinct l.name, ', ' order by l.name) from cartons k
+        join locations l on l.id = k.location_id where k.unclaimed_id = ${unclaimedParcels.id})`,
       sort_at: sql<string>`${unclaimedParcels.createdAt}::text`,
       id: unclaimedParcels.id,
     })
@@ -21,7 +23,7 @@ export const parcelRows = (db: Db) =>
 
 export const parcelView = (
   context: StaffContext,
-  { parcel, agentName, receivedBy }: Awaited<ReturnType<typeof parcelRows>>[number],
+  { parcel, agentName, receivedBy, shelf }: Awaited<ReturnType<typeof parcelRows>>[number],
 ): UnclaimedParcel => ({
   parcel_id: parcel.id,
   receipt_number: parcel.receiptNumber,
@@ -31,7 +33,7 @@ export const parcelView = (
   weight_gram: parcel.weightGrams,
   box_count: parcel.boxCount,
   condition: parcel.condition,
-  shelf: parcel.shelf ?? '',
+  shelf: shelf ?? '',
   photos: parcel.photos.map(staffReader(context).urlOf),
   note: parcel.note,
   received_at: parcel.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { shipmentReceipts } from '../../../db/schema'
 import { failFields } from '../../../request/fail'
-import { currentOf, intakesOf, missingReceipts, receivedAlready } from './intake'
+import { currentOf, intakeReceivedAlready, intakesOf, missingReceipts } from './intake'
 import type { ShipmentRow } from '../shipment/transition'
 import type { WriteContext } from '../../../jobs/write'
 
@@ -47,7 +47,7 @@ export const receiptToBook = async (
   const current = currentOf(all)
   const latest = current.at(-1)
   const samePhotos = all.find(({ photos }) => photos.some((id) => photoIds.includes(id)))
-  if (samePhotos !== undefined) throw receivedAlready(samePhotos)
+  if (samePhotos !== undefined) throw await intakeReceivedAlready(db, all, samePhotos)
 
   const given = givenReceipt(input)
   const declared = await receiptsOf(db, shipment.id)
@@ -57,7 +57,7 @@ export const receiptToBook = async (
   if (given !== null && declared.includes(given)) {
     if (isAnother) return given
     const there = current.findLast(({ receiptNumber }) => receiptNumber === given) ?? latest
-    if (there !== undefined) throw receivedAlready(there)
+    if (there !== undefined) throw await intakeReceivedAlready(db, all, there)
   }
   const [only, ...others] = declared
   if (given === null && !isAnother && only !== undefined && others.length === 0 && missing.length === 1) return only
@@ -67,5 +67,5 @@ export const receiptToBook = async (
   }
   if (latest === undefined || missing.length > 0)
     throw failFields({ receipt_number: given === null ? 'receipt_number_unsaid' : 'receipt_number_other' })
-  throw receivedAlready(latest)
+  throw await intakeReceivedAlready(db, all, latest)
 }

@@ -10,6 +10,7 @@ import {
 } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import {
+  cartons,
   categories,
   shipmentIntakes,
   shipmentProducts,
@@ -18,6 +19,8 @@ import {
   unclaimedParcels,
 } from '../../../db/schema'
 import { fail, type Failure } from '../../../request/fail'
+import { bookCartons } from '../carton/book'
+import { shelfOf } from '../location/store'
 import { boxesOf, receivedAlready } from './intake'
 import { addUp, emitMeasured, type Measures } from './measures'
 import {
@@ -38,6 +41,8 @@ export interface Received {
   readonly created: boolean
   readonly shipmentId: string | null
   readonly unclaimedId: string | null
+  /** The cartons that were made, in the order of their labels. */
+  readonly cartonIds: readonly string[]
   /** Receipt numbers of the shipment without a booking-in yet. */
   readonly missing: readonly string[]
   /** Measured minus declared; null without a declaration, and while something is missing. */
@@ -152,15 +157,30 @@ const receiveDeclared = async (
   const heldFor = rule ?? (input.outcome === 'quarantine' ? quarantineReasonOf(input) : undefined)
 
   const receiptNumber = await receiptToBook(context, shipment, input, photoIds)
-  await context.db.insert(shipmentIntakes).values({
-    shipmentId: shipment.id,
+  const [intake] = await context.db
+    .insert(shipmentIntakes)
+    .values({
+      shipmentId: shipment.id,
+      receiptNumber,
+      photos: [...photoIds],
+      condition: input.condition,
+      note: input.note ?? null,
+      receivedBy: staff.id,
+    })
+    .returning()
+  if (intake === undefined) throw new Error('The intake was not written.')
+  const shelf = await shelfOf(context.db, { agentId: shipment.agentId }, input.shelf)
+  const isHeld = heldFor !== undefined || shipment.status === 'quarantine'
+  const booked = await bookCartons(context, {
+    owner: { shipmentId: shipment.id },
+    intakeId: intake.id,
     receiptNumber,
     boxes: boxesOf(input),
-    photos: [...photoIds],
     condition: input.condition,
-    shelf: input.shelf,
-    note: input.note ?? null,
-    receivedBy: staff.id,
+    photoIds,
+    place: { status: isHeld ? 'quarantined' : 'stored', locationId: shelf.id },
+    staff,
+    note: input.note,
   })
   const measures = await addUp(context, shipment)
   const told = {
@@ -170,7 +190,7 @@ const receiveDeclared = async (
     details: {
       photos: [...photoIds],
       condition: input.condition,
-      shelf: input.shelf,
+      shelf: shelf.name,
       receipt_number: receiptNumber,
       ...measures.details,
     },
@@ -189,6 +209,7 @@ const receiveDeclared = async (
     created: false,
     shipmentId: shipment.id,
     unclaimedId: null,
+    cartonIds: booked.map(({ id }) => id),
     missing: measures.missing,
     weightDifferenceGrams: measures.weightDifferenceGrams,
   }
@@ -234,7 +255,7 @@ const unclaimedAlready = async ({ db }: WriteContext, agentId: number, receiptNu
     .from(unclaimedParcels)
     .where(and(eq(unclaimedParcels.agentId, agentId), eq(unclaimedParcels.receiptNumber, receiptNumber)))
   if (there === undefined) throw new Error('The unclaimed parcel is gone.')
-  return receivedAlready(there)
+  return receivedAlready(db, eq(cartons.unclaimedId, there.id), there.createdAt)
 }
 
 const notDeclared = { missing: [], weightDifferenceGrams: null } as const
@@ -258,14 +279,31 @@ const keepUnclaimed = async (context: WriteContext, { staff, input, photoIds }: 
       heightMm: first.height_mm,
       photos: [...photoIds],
       condition: input.condition,
-      shelf: input.shelf,
       note: input.note ?? null,
       receivedBy: staff.id,
     })
     .onConflictDoNothing()
     .returning({ id: unclaimedParcels.id })
   if (row === undefined) throw await unclaimedAlready(context, Number(input.agent_id), receipt.ok ? receipt.value : '')
-  return { ...notDeclared, outcome: 'unclaimed', created: false, shipmentId: null, unclaimedId: row.id }
+  const shelf = await shelfOf(context.db, { agentId: Number(input.agent_id) }, input.shelf)
+  const booked = await bookCartons(context, {
+    owner: { unclaimedId: row.id },
+    receiptNumber: receipt.ok ? receipt.value : null,
+    boxes: boxesOf(input),
+    condition: input.condition,
+    photoIds,
+    place: { status: 'stored', locationId: shelf.id },
+    staff,
+    note: input.note,
+  })
+  return {
+    ...notDeclared,
+    outcome: 'unclaimed',
+    created: false,
+    shipmentId: null,
+    unclaimedId: row.id,
+    cartonIds: booked.map(({ id }) => id),
+  }
 }
 
 /**
@@ -279,6 +317,13 @@ export const receiveParcel = async (context: WriteContext, receiving: Receiving)
   if (target !== undefined) return receiveDeclared(context, target, receiving)
   const owner = await findOwnerOfMark(context.db, receiving.input.marking_code)
   if (owner === undefined || !receiving.input.agent_id) return keepUnclaimed(context, receiving)
-  const shipment = await makeUndeclared(context, receiving, owner, countrySettings[owner.country].currency)
-  return { ...notDeclared, outcome: 'quarantined', created: true, shipmentId: shipment.id, unclaimedId: null }
+  const { shipment, booked } = await makeUndeclared(context, receiving, owner, countrySettings[owner.country].currency)
+  return {
+    ...notDeclared,
+    outcome: 'quarantined',
+    created: true,
+    shipmentId: shipment.id,
+    unclaimedId: null,
+    cartonIds: booked.map(({ id }) => id),
+  }
 }

@@ -58,6 +58,7 @@ describe('parcel search', () => {
     expect(known.body.result).toMatchObject({ shipments: [], customer: { customer_code: owner.customer.code } })
     expect((await find(nextReceipt())).body.result).toEqual({
       matched_by: 'none',
+      carton: null,
       receipt_number: null,
       shipments: [],
       customer: null,

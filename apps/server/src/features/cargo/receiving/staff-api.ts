@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
+import { worksIn } from '@layar/domain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { unclaimedParcels } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -17,6 +18,7 @@ import { staffShipmentByCode, staffShipmentsById } from '../shipment/staff-rows'
 import { staffShipmentView } from '../shipment/staff-view'
 import { staffActor } from '../transition/resolve-transition'
 import { receivingFit, receivingFits } from './fits'
+import { staffCartons } from '../carton/rows'
 import { findMatch } from './match'
 import { parcelRows, parcelView, showToOwner } from './parcels'
 import { inspectionPhotoIds, photosKey } from './photos'
@@ -51,9 +53,7 @@ const assertMyParcel = async (
   { agent_id: agentId, cart_code: code }: Pick<ReceiveInput, 'agent_id' | 'cart_code'>,
 ): Promise<void> => {
   const { sites, sight } = context.staff
-  const worksThere = (id: number): boolean =>
-    sites.some((site) => site.kind === 'all' || site.kind === 'country' || ('agentId' in site && site.agentId === id))
-  if (agentId && !worksThere(Number(agentId))) throw failFields({ agent_id: 'agent_not_yours' })
+  if (agentId && !worksIn(sites, { agentId: Number(agentId) })) throw failFields({ agent_id: 'agent_not_yours' })
   if (!code || sight.isEverywhere) return
   const row = await staffShipmentByCode(context, code)
   if (row === undefined) throw fail('parcel_no_match')
@@ -76,11 +76,13 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export const staffReceivingFeature = feature(staffReceivingCalls, {
   staffFindParcel: async (context, { query }) => {
     const found = await findMatch(context, query.code)
+    const [carton] = found.cartonId === undefined ? [] : await staffCartons(context.db, [found.cartonId])
     return {
       action: true,
       message: context.message('ok'),
       result: {
         matched_by: found.matchedBy,
+        carton: carton ?? null,
         receipt_number: found.receiptNumber,
         shipments: await receivingFits(context, found.shipmentIds),
         customer: found.customer,
@@ -132,6 +134,7 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
           shipment: row ? staffShipmentView(context, row) : null,
           missing_receipts: [...received.missing],
           unclaimed: parcel ? parcelView(context, parcel) : null,
+          cartons: await staffCartons(context.db, received.cartonIds),
           weight_difference_gram: received.weightDifferenceGrams,
         },
       }

@@ -1,7 +1,8 @@
 import { countrySettings, type Track } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
-import { customers, markingCodes, type unclaimedParcels } from '../../../db/schema'
+import { cartons, customers, markingCodes, type unclaimedParcels } from '../../../db/schema'
 import { fail } from '../../../request/fail'
+import { shelvesOf } from '../location/store'
 import { makeUndeclared, type Receiving } from './undeclared'
 import type { ShipmentRow } from './transition'
 import type { WriteContext } from '../../../jobs/write'
@@ -28,26 +29,20 @@ export const makeClaimed = async (
     .innerJoin(markingCodes, and(eq(markingCodes.customerId, customers.id), eq(markingCodes.route, route)))
     .where(eq(customers.id, customerId))
   if (owner === undefined || owner.status === 'deleted') throw fail('not_found')
-  const box = {
-    weight_gram: Math.ceil(parcel.weightGrams / parcel.boxCount),
-    length_mm: parcel.lengthMm,
-    width_mm: parcel.widthMm,
-    height_mm: parcel.heightMm,
-    quantity: parcel.boxCount,
-  }
-  return makeUndeclared(
+  const { shipment } = await makeUndeclared(
     context,
     {
       staff,
       photoIds: parcel.photos,
       isSilent: true,
+      parcelId: parcel.id,
       input: {
         agent_id: String(parcel.agentId),
         receipt_number: parcel.receiptNumber,
-        boxes: [box],
+        boxes: [],
         photos: [],
         condition: parcel.condition,
-        shelf: parcel.shelf,
+        shelf: (await shelvesOf(context.db, eq(cartons.unclaimedId, parcel.id))) ?? '–',
         outcome: 'quarantine',
         quarantine_reason: 'no_prealert',
         note: parcel.note,
@@ -56,4 +51,5 @@ export const makeClaimed = async (
     { customerId, country: owner.country, markingCode: owner.markingCode, route },
     countrySettings[owner.country].currency,
   )
+  return shipment
 }

@@ -3,8 +3,9 @@ import type { ShipmentStatus } from '@layar/domain'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices, invoiceShipments, shipmentEvents, shipmentIntakes } from '../../../db/schema'
+import { arrivedCartons } from '../carton/rows'
 import { deliveryView } from '../delivery/delivered'
-import type { BoxRow } from '../parcel/rows'
+import { declaredCount, type BoxRow } from '../parcel/rows'
 import { billingInvoiceView, eventFieldsOf, receivedOf } from '../parcel/view'
 import { ask } from '../../../jobs/event'
 import type { WriteContext } from '../../../jobs/write'
@@ -87,6 +88,16 @@ export const cartDetailView = async (
     ...cartView(row, reader),
     events: events.map((event) => eventView(event, reader)),
     received_receipts: await receivedReceipts(db, row.id),
+    cartons: await arrivedCartons(
+      db,
+      { shipmentId: row.id },
+      {
+        // Each receipt number is one carton at least.
+        declared: Math.max(declaredCount(row.boxes), row.receipts?.split('\n').length ?? 0),
+        isComplete: row.measured_at !== null,
+        urlOf: reader.urlOf,
+      },
+    ),
     received: receivedView(row, reader),
     address: main?.address ?? null,
     invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),

@@ -3,9 +3,15 @@ import type { StaffShipment } from '@layar/contract'
 import { selfCollection } from '@layar/domain'
 import { queryRows } from '../../../db/statement'
 import { customersFound } from '../../customer/public'
-import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../parcel/staff-rows'
+import {
+  foundByCarton,
+  oldestChangeFirst,
+  shelfColumn,
+  staffParcelColumns,
+  type StaffParcelRow,
+} from '../parcel/staff-rows'
 import type { Cursor } from '../../../request/cursor'
-import { contains, listContains } from '../../../request/search-pattern'
+import { contains } from '../../../request/search-pattern'
 import { seenShipment } from '../../../request/sites'
 import type { StaffContext, StaffMember } from '../../../request/context'
 
@@ -34,7 +40,7 @@ export interface StaffRow extends StaffParcelRow {
 }
 
 const select = (table: SQL): SQL => sql`
-  select ${staffParcelColumns}, s.cart_code, s.marking_code, s.sub_status, s.is_quarantine,
+  select ${staffParcelColumns}, ${shelfColumn('shipment_id')}, s.cart_code, s.marking_code, s.sub_status, s.is_quarantine,
          s.quarantine_reason, s.agent_id, s.container_type, s.domestic_tracking_number as tracking_number,
          s.domestic_carrier as tracking_carrier, c.id_card_status, a.name as agent_name,
          (select string_agg(r.receipt_number, e'\n' order by r.receipt_number) from shipment_receipts r
@@ -81,8 +87,8 @@ export interface StaffSearch {
 
 const waysOf = (text: string): SQL[] => [
   sql`${contains(sql`s.cart_code`, text)} or ${contains(sql`s.marking_code`, text)}
-      or ${contains(sql`s.domestic_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}
-      or ${listContains(sql`s.shelf`, text)}`,
+      or ${contains(sql`s.domestic_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}`,
+  ...foundByCarton('shipment_id', text),
   sql`s.customer_id in (${customersFound(text)})`,
   sql`s.id in (select r.shipment_id from shipment_receipts r where ${contains(sql`r.receipt_number`, text)})`,
   sql`s.id in (select i.shipment_id from shipment_products i where ${contains(sql`i.title`, text)})`,

@@ -2,6 +2,7 @@ import { staffShipmentCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { customers, invoices, shipmentProducts, shipments } from '../../../db/schema'
+import { makeCartons } from '../../../testing/make-cartons'
 import { makeUnpaid, type TestPayment } from '../../../testing/make-payment'
 import { makeShipment, markingCodeOf } from '../../../testing/make-shipment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
@@ -21,8 +22,11 @@ beforeAll(async () => {
   await db.update(customers).set({ firstName: 'Wulandari', lastName: 'Li' }).where(eq(customers.id, owner.customer.id))
   await db
     .update(shipments)
-    .set({ shelf: 'C-07, Q9', manifestNumber: '618-55554444', domesticTrackingNumber: 'NVSG10203040' })
+    .set({ manifestNumber: '618-55554444', domesticTrackingNumber: 'NVSG10203040' })
     .where(eq(shipments.id, carton.id))
+  const boxes = [{ weightGrams: 2000, lengthMm: 300, widthMm: 200, heightMm: 100, quantity: 1 }]
+  for (const shelf of ['C-07', 'Q9'])
+    await makeCartons(db, { owner: { shipmentId: carton.id }, agentId: carton.agentId, shelf, boxes })
   await db
     .update(shipmentProducts)
     .set({ title: 'Keyboard 100% wool_mix' })

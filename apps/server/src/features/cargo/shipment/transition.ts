@@ -7,6 +7,7 @@ import { hasReason } from '../transition/guard'
 import { actorsOf, resolveTransition, transitionsInTable, type ShipmentMove } from '../transition/resolve-transition'
 import { eventValues, lockShipment, updateInStatus } from '../transition/store'
 import { notify, type TemplateName } from '../../platform/public'
+import { cartonsFollowImport } from '../carton/follow'
 import { isSelfCollected } from './collection'
 import { guardRefusal } from './guards'
 
@@ -45,6 +46,13 @@ export const transitionShipment = async (context: WriteContext, move: ShipmentTr
     isQuarantine: move.to === 'quarantine',
   })
   await recordEvent(context, before.status, after, move)
+  await cartonsFollowImport(db, {
+    owner: { shipmentId: after.id },
+    from: before.status,
+    to: after.status,
+    actor: move.actor,
+    reason: move.reason,
+  })
   if (entry.notice !== undefined && move.isSilent !== true) await notifyCustomer(context, after, move)
   return after
 }

@@ -1,8 +1,16 @@
 import type { ReceiveInput } from '@layar/contract'
-import { heldByRule, parseMarkingCode, parseReceiptNumber, type BillingCurrency, type Language } from '@layar/domain'
+import {
+  groupCartons,
+  heldByRule,
+  parseMarkingCode,
+  parseReceiptNumber,
+  type BillingCurrency,
+  type Language,
+} from '@layar/domain'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import {
+  cartons,
   customers,
   markingCodes,
   packages,
@@ -12,6 +20,10 @@ import {
   shipments,
 } from '../../../db/schema'
 import { fail } from '../../../request/fail'
+import { bookCartons, cartonsWithMeasures } from '../carton/book'
+import type { CartonRow } from '../carton/change'
+import { assignCartons } from '../carton/follow'
+import { shelfOf } from '../location/store'
 import type { StaffActor } from '../transition/resolve-transition'
 import { boxesOf } from '../receiving/intake'
 import { recordEvent, notifyCustomer, type ShipmentRow } from './transition'
@@ -27,6 +39,8 @@ export interface Receiving {
   readonly language: Language
   /** The customer is notified by another message. */
   readonly isSilent?: boolean
+  /** The cartons are those of this unclaimed parcel. */
+  readonly parcelId?: string
 }
 
 export interface MarkOwner {
@@ -56,10 +70,10 @@ export const findOwnerOfMark = async (db: Db, text: string | null | undefined): 
 /** Creates a quarantined shipment for an undeclared parcel with a known owner (domain notes 4.1, row 2). */
 export const makeUndeclared = async (
   context: WriteContext,
-  { staff, input, photoIds, isSilent = false }: Omit<Receiving, 'language'>,
+  { staff, input, photoIds, isSilent = false, parcelId }: Omit<Receiving, 'language'>,
   owner: MarkOwner,
   currency: BillingCurrency,
-): Promise<ShipmentRow> => {
+): Promise<{ readonly shipment: ShipmentRow; readonly booked: readonly CartonRow[] }> => {
   const { db, now } = context
   const track = owner.route === 'air' ? ('udara' as const) : ('laut' as const)
   const [pack] = await db.select().from(packages).where(eq(packages.packageTrack, track))
@@ -85,7 +99,6 @@ export const makeUndeclared = async (
       quote: { reason: 'no_products' },
       measuredAt: now,
       condition: input.condition,
-      shelf: input.shelf,
       photos: [...photoIds],
     })
     .returning()
@@ -96,17 +109,36 @@ export const makeUndeclared = async (
       .insert(shipmentReceipts)
       .values({ shipmentId: shipment.id, agentId: shipment.agentId, receiptNumber: receipt.value })
       .onConflictDoNothing()
-  const boxes = boxesOf(input)
-  await db.insert(shipmentIntakes).values({
-    shipmentId: shipment.id,
-    receiptNumber: receipt.ok ? receipt.value : null,
-    boxes,
-    photos: [...photoIds],
-    condition: input.condition,
-    shelf: input.shelf,
-    note: input.note ?? null,
-    receivedBy: staff.id,
-  })
+  const receiptNumber = receipt.ok ? receipt.value : null
+  const [intake] = await db
+    .insert(shipmentIntakes)
+    .values({
+      shipmentId: shipment.id,
+      receiptNumber,
+      photos: [...photoIds],
+      condition: input.condition,
+      note: input.note ?? null,
+      receivedBy: staff.id,
+    })
+    .returning()
+  if (intake === undefined) throw new Error('The intake was not written.')
+  const of = { shipmentId: shipment.id, intakeId: intake.id }
+  const shelf = parcelId === undefined ? await shelfOf(db, { agentId: shipment.agentId }, input.shelf) : undefined
+  if (parcelId !== undefined) await assignCartons(db, parcelId, of, staff)
+  else
+    await bookCartons(context, {
+      owner: { shipmentId: shipment.id },
+      intakeId: intake.id,
+      receiptNumber,
+      boxes: boxesOf(input),
+      condition: input.condition,
+      photoIds,
+      place: { status: 'quarantined', locationId: shelf?.id ?? null },
+      staff,
+      note: input.note,
+    })
+  const booked = await cartonsWithMeasures(db, eq(cartons.shipmentId, shipment.id))
+  const boxes = groupCartons(booked.map(({ measure }) => measure))
   await db
     .insert(shipmentPackagings)
     .values(boxes.map((box, position) => ({ shipmentId: shipment.id, kind: 'measured' as const, position, ...box })))
@@ -115,8 +147,8 @@ export const makeUndeclared = async (
     actor: staff,
     reason: input.note ?? shipment.quarantineReason ?? undefined,
     publicNote,
-    details: { photos: [...photoIds], condition: input.condition, shelf: input.shelf },
+    details: { photos: [...photoIds], condition: input.condition, shelf: shelf?.name ?? input.shelf },
   })
   if (!isSilent) await notifyCustomer(context, shipment, { to: 'quarantine', publicNote })
-  return shipment
+  return { shipment, booked }
 }

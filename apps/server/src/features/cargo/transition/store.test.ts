@@ -48,11 +48,13 @@ describe.each([
     const { id } = await make()
     const read = async () => (await db.select().from(table).where(eq(table.id, id)))[0]
     const before = await read()
-    expect(await codeOf(updateInStatus(db, table, { id, status: other }, { shelf: 'A-1' }))).toBe('move_not_allowed')
+    expect(await codeOf(updateInStatus(db, table, { id, status: other }, { manifestNumber: 'SQ1' }))).toBe(
+      'move_not_allowed',
+    )
     expect(await read()).toEqual(before)
 
-    const kept = await updateInStatus(db, table, { id, status: held }, { shelf: 'A-1' })
-    expect(kept).toMatchObject({ shelf: 'A-1', status: held, statusAt: before?.statusAt })
+    const kept = await updateInStatus(db, table, { id, status: held }, { manifestNumber: 'SQ1' })
+    expect(kept).toMatchObject({ manifestNumber: 'SQ1', status: held, statusAt: before?.statusAt })
 
     const moved = await updateInStatus(db, table, { id, status: held }, { status: other })
     expect(moved.status).toBe(other)

@@ -1,11 +1,13 @@
 import { unclaimedKeptUntil, unclaimedLastDays, unclaimedNoticeDays } from '@layar/domain'
 import { and, asc, eq, lte, notExists, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { auditEvents, parcelClaims, unclaimedParcels } from '../../../db/schema'
+import { auditEvents, cartons, parcelClaims, unclaimedParcels } from '../../../db/schema'
 import { job, type JobContext } from '../../../jobs/job'
 import { inTransaction } from '../../../jobs/write'
 import { notify } from '../../platform/public'
 import type { WriteContext } from '../../../jobs/write'
+import { disposeCartons } from '../carton/follow'
+import { shelvesOf } from '../location/store'
 import { parcelSubject } from './store'
 
 const everyHour = '47 * * * *'
@@ -57,6 +59,8 @@ const remind = async (write: WriteContext, parcelId: string, action: string): Pr
 const destroy = async (write: WriteContext, parcelId: string): Promise<void> => {
   const parcel = await lock(write, parcelId)
   if (parcel === undefined) return
+  const shelf = await shelvesOf(write.db, eq(cartons.unclaimedId, parcelId))
+  await disposeCartons(write.db, { unclaimedId: parcelId }, { kind: 'timer' })
   await write.db.update(unclaimedParcels).set({ status: 'destroyed' }).where(eq(unclaimedParcels.id, parcelId))
   await write.db.insert(auditEvents).values({
     action: 'parcel.destroyed',
@@ -65,7 +69,7 @@ const destroy = async (write: WriteContext, parcelId: string): Promise<void> => 
       receipt_number: parcel.receiptNumber,
       marking_code: parcel.markingCode,
       agent_id: parcel.agentId,
-      shelf: parcel.shelf,
+      shelf,
       weight_grams: parcel.weightGrams,
       received_at: parcel.createdAt.toISOString(),
     },

@@ -5,7 +5,15 @@ import { exportEvents, exportShipments, invoiceExportShipments, invoices } from 
 import { fail } from '../../../request/fail'
 import { billedPriceOf } from '../../billing/public'
 import { chargeableView, quoteLineView } from '../../pricing/public'
-import { billingInvoiceView, deliveryView, eventFieldsOf, receivedOf, type Reader } from '../../cargo/public'
+import {
+  arrivedCartons,
+  billingInvoiceView,
+  declaredCount,
+  deliveryView,
+  eventFieldsOf,
+  receivedOf,
+  type Reader,
+} from '../../cargo/public'
 import { goodsOf, keptLines, priceRows } from './price'
 import { restrictionsFor, restrictionView } from './restrictions'
 import type { ExportCardRow } from './rows'
@@ -62,6 +70,15 @@ export const exportDetailView = async (
     ),
     lead_time_days: full.leadDays && { ...full.leadDays },
     zone_name: full.zone?.name[language] ?? null,
+    cartons: await arrivedCartons(
+      db,
+      { exportShipmentId: row.id },
+      {
+        declared: declaredCount(row.boxes),
+        isComplete: row.measured_at !== null,
+        urlOf: reader.urlOf,
+      },
+    ),
     received: receivedView(row, reader),
     invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),
     ...(await deliveryView(db, { service: 'ekspor', shipmentId: row.id }, row.status, reader.urlOf)),

@@ -1,10 +1,10 @@
 import type { ExportReceiveInput } from '@layar/contract'
 import { gramsOf, heldByRule } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
-import { exportPackages, exportShipments } from '../../../db/schema'
+import { cartons, exportPackages, exportShipments } from '../../../db/schema'
 import { fail, failFields } from '../../../request/fail'
 import { exportGoods, billMeasured, partsOf, type MeasuredGoods } from '../../billing/public'
-import { receivedAlready, lockCarts, type StaffActor } from '../../cargo/public'
+import { bookCartons, boxesOf, receivedAlready, lockCarts, shelfOf, type StaffActor } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import type { ExportRow } from './lock'
 import { transitionExport } from './transition'
@@ -21,18 +21,9 @@ const writeBoxes = async ({ db }: WriteContext, shipmentId: string, input: Expor
   await db
     .delete(exportPackages)
     .where(and(eq(exportPackages.shipmentId, shipmentId), eq(exportPackages.kind, 'measured')))
-  await db.insert(exportPackages).values(
-    input.boxes.map((box, position) => ({
-      shipmentId,
-      kind: 'measured' as const,
-      position,
-      weightGrams: box.weight_gram,
-      lengthMm: box.length_mm,
-      widthMm: box.width_mm,
-      heightMm: box.height_mm,
-      quantity: box.quantity,
-    })),
-  )
+  await db
+    .insert(exportPackages)
+    .values(boxesOf(input).map((box, position) => ({ shipmentId, kind: 'measured' as const, position, ...box })))
 }
 
 /** The goods as measured, at the tariff by which their price was fixed. */
@@ -57,21 +48,23 @@ const measuredGoods = async (
 
 /**
  * Receives a paid shipment at our warehouse: measures, photos and transition; bills or refunds the difference from the
- * billed measures. Damaged goods are held at once.
+ * billed measures. Damaged goods are held at once. Returns the ids of its cartons.
  * @throws `not_found`, `move_not_allowed`, `parcel_received_already`
  */
 export const receiveExport = async (
   context: WriteContext,
   { shipmentCode, staff, input, photoIds }: ExportReceiving,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const { db, now } = context
   const [known] = await db.select().from(exportShipments).where(eq(exportShipments.shipmentCode, shipmentCode))
   if (known === undefined) throw fail('not_found')
-  if (known.measuredAt !== null) throw receivedAlready({ shelf: known.shelf, createdAt: known.measuredAt })
+  if (known.measuredAt !== null)
+    throw await receivedAlready(db, eq(cartons.exportShipmentId, known.id), known.measuredAt)
   const isDamaged = heldByRule({ condition: input.condition, isRestricted: false }) !== null
   // Without kinds: one more than the label and the outside shows the damage.
   if (isDamaged && photoIds.length < 3) throw failFields({ photos: 'damage_photo_needed' })
   await lockCarts(db, known.customerId)
+  const shelf = await shelfOf(db, { country: known.country }, input.shelf)
   await writeBoxes(context, known.id, input)
   const after = await transitionExport(context, {
     shipmentId: known.id,
@@ -80,10 +73,20 @@ export const receiveExport = async (
     actor: staff,
     reason: input.note ?? undefined,
     publicNote: input.public_note ?? undefined,
-    details: { photos: [...photoIds], condition: input.condition, shelf: input.shelf },
+    details: { photos: [...photoIds], condition: input.condition, shelf: shelf.name },
     // The hold that follows tells the customer.
     isSilent: isDamaged,
-    set: { measuredAt: now, condition: input.condition, shelf: input.shelf, photos: [...photoIds] },
+    set: { measuredAt: now, condition: input.condition, photos: [...photoIds] },
+  })
+  const booked = await bookCartons(context, {
+    owner: { exportShipmentId: after.id },
+    receiptNumber: after.inboundTrackingNumber,
+    boxes: boxesOf(input),
+    condition: input.condition,
+    photoIds,
+    place: { status: 'stored', locationId: shelf.id },
+    staff,
+    note: input.note,
   })
   await billMeasured(context, {
     service: 'ekspor',
@@ -101,4 +104,5 @@ export const receiveExport = async (
       details: { condition: input.condition },
       isDamaged,
     })
+  return booked.map(({ id }) => id)
 }

@@ -2,11 +2,17 @@ import type { StaffExport } from '@layar/contract'
 import type { Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { queryRows } from '../../../db/statement'
-import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../../cargo/public'
+import {
+  foundByCarton,
+  oldestChangeFirst,
+  shelfColumn,
+  staffParcelColumns,
+  type StaffParcelRow,
+} from '../../cargo/public'
 import { customersFound } from '../../customer/public'
 import type { Cursor } from '../../../request/cursor'
 import type { StaffContext } from '../../../request/context'
-import { contains, listContains } from '../../../request/search-pattern'
+import { contains } from '../../../request/search-pattern'
 import { seenCountry } from '../../../request/sites'
 
 /** An export shipment as a row of a staff list. */
@@ -25,7 +31,7 @@ export interface StaffExportRow extends StaffParcelRow {
 }
 
 const select = (table: SQL): SQL => sql`
-  select ${staffParcelColumns}, s.shipment_code, s.held_from, s.request_id, s.currency, s.destination_country,
+  select ${staffParcelColumns}, ${shelfColumn('export_shipment_id')}, s.shipment_code, s.held_from, s.request_id, s.currency, s.destination_country,
          s.total_minor, s.inbound_carrier, s.inbound_tracking_number, s.outbound_tracking_number as tracking_number,
          s.outbound_carrier as tracking_carrier, (s.approved_at is not null) as is_approved,
          (select i.name from export_items i where i.shipment_id = s.id order by i.position limit 1) as first_item,
@@ -54,8 +60,8 @@ export interface StaffExportSearch {
 
 const waysOf = (text: string): SQL[] => [
   sql`${contains(sql`s.shipment_code`, text)} or ${contains(sql`s.inbound_tracking_number`, text)}
-      or ${contains(sql`s.outbound_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}
-      or ${listContains(sql`s.shelf`, text)}`,
+      or ${contains(sql`s.outbound_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}`,
+  ...foundByCarton('export_shipment_id', text),
   sql`s.customer_id in (${customersFound(text)})`,
   sql`s.id in (select i.shipment_id from export_items i where ${contains(sql`i.name`, text)})`,
   sql`s.id in (select l.shipment_id from invoice_export_shipments l join invoices v on v.id = l.invoice_id

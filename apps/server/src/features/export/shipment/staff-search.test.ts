@@ -2,6 +2,7 @@ import { staffExportCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { customers, exportItems, exportShipments } from '../../../db/schema'
+import { makeCartons } from '../../../testing/make-cartons'
 import { makeExportInvoice, type TestExportInvoice } from '../../../testing/make-export-invoice'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
@@ -20,12 +21,14 @@ beforeAll(async () => {
   await db
     .update(exportShipments)
     .set({
-      shelf: 'E-07, Q9',
       manifestNumber: '618-55554444',
       inboundTrackingNumber: 'JNE70605040',
       outboundTrackingNumber: 'DHL10203040',
     })
     .where(eq(exportShipments.id, shipment?.id ?? ''))
+  const boxes = [{ weightGrams: 2000, lengthMm: 300, widthMm: 200, heightMm: 100, quantity: 1 }]
+  const owner = { exportShipmentId: shipment?.id ?? '' }
+  for (const shelf of ['E-07', 'Q9']) await makeCartons(db, { owner, country: 'sg', shelf, boxes })
   await db
     .update(exportItems)
     .set({ name: 'Batik 100% cotton' })

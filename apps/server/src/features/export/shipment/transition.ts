@@ -2,6 +2,7 @@ import type { StaffRole } from '@layar/contract'
 import { exportTable, type DeliveryReason, type ExportStatus } from '@layar/domain'
 import { exportEvents, exportShipments } from '../../../db/schema'
 import {
+  cartonsFollowExport,
   eventValues,
   lockShipment,
   resolveTransition,
@@ -49,6 +50,13 @@ export const transitionExport = async (context: WriteContext, move: ExportTransi
     heldFrom: move.to === 'hold' ? heldFrom(before) : null,
   })
   await recordExportEvent(context, before.status, after, move)
+  await cartonsFollowExport(db, {
+    owner: { exportShipmentId: after.id },
+    from: before.status,
+    to: after.status,
+    actor: move.actor,
+    reason,
+  })
   if (entry.notice !== undefined && move.isSilent !== true) await tellOfMove(context, before.status, after, move)
   return after
 }

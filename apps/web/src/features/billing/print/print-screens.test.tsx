@@ -300,6 +300,7 @@ describe('carton labels [SUPP-06]', () => {
     received: null,
     address: null,
     invoices: [],
+    cartons: { expected: 0, arrived: [] },
     billed: null,
     lead_time_days: null,
     free_storage_until: null,

@@ -22,6 +22,7 @@ const detailOf = (change: Partial<CartDetail> = {}): CartDetail => ({
   received: null,
   address: null,
   invoices: [],
+  cartons: { expected: 0, arrived: [] },
   billed: null,
   lead_time_days: { min: 5, max: 10 },
   free_storage_until: null,
@@ -291,6 +292,25 @@ describe('shipment detail [SHIP-07]', () => {
     expect(screen.getByRole('row', { name: /Volume/ }).textContent).toContain('0.07 CBM')
     expect(screen.getByText('41.50 × 30.00 × 30.00 cm')).toBeTruthy()
     expect(screen.getByRole('row', { name: /Number of boxes/ }).textContent).toContain('2 Box')
+  })
+
+  test('shows how many cartons arrived, each with its photo and its measured size', async () => {
+    const carton = {
+      number: 1,
+      receipt_number: 'SF-1',
+      weight_gram: 2500,
+      length_mm: 415,
+      width_mm: 300,
+      height_mm: 200,
+      condition: 'damaged' as const,
+      photos: ['/files/outside'],
+      arrived_at: '2026-03-06T06:05:00.000Z',
+    }
+    show(detailOf({ status: 'from_seller', cartons: { expected: 2, arrived: [carton] } }))
+    expect(await screen.findByRole('heading', { name: '1 of 2 cartons arrived' })).toBeTruthy()
+    expect(screen.getByText('41.50 × 30.00 × 20.00 cm')).toBeTruthy()
+    expect(screen.getByText('Damaged')).toBeTruthy()
+    expect(screen.getByRole('img', { name: /Photo 1/ }).getAttribute('src')).toBe('/files/outside')
   })
 
   test('shows no difference for equal display values, a minus for fewer boxes', async () => {

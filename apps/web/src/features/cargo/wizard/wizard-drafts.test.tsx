@@ -41,6 +41,7 @@ const sent: CartDetail = {
   received: null,
   address: null,
   invoices: [],
+  cartons: { expected: 0, arrived: [] },
   billed: null,
   lead_time_days: null,
   free_storage_until: null,

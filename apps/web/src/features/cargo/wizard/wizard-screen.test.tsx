@@ -134,6 +134,7 @@ const quarantined = (change: Partial<CartDetail> = {}): CartDetail => ({
   },
   address: null,
   invoices: [],
+  cartons: { expected: 0, arrived: [] },
   billed: null,
   lead_time_days: null,
   free_storage_until: null,

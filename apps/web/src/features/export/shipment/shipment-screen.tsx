@@ -9,6 +9,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { ExportBadge } from '../../../shared/export/card/export-badge'
+import { ArrivedCartonsCard } from '../../../shared/cargo/parcel/arrived-cartons'
 import { BoxesCard, type ParcelBox, type ReceivedParcel } from '../../../shared/cargo/parcel/boxes-card'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
 import { DeliveryCard } from '../../../shared/cargo/parcel/delivery-card'
@@ -33,12 +34,13 @@ const boxOf = (box: ExportBox): ParcelBox => ({
 const cm3Of = (boxes: readonly ExportBox[]): number =>
   Math.round(boxes.reduce((sum, box) => sum + box.length_cm * box.width_cm * box.height_cm * box.quantity, 0))
 
-const receivedOf = ({ packages, received }: ExportShipmentDetail): ReceivedParcel | null =>
+const receivedOf = ({ packages, received, cartons }: ExportShipmentDetail): ReceivedParcel | null =>
   received && {
     at: received.at,
     condition: received.condition,
     boxes: received.boxes.map(boxOf),
-    photos: received.photos,
+    // Each carton shows its own.
+    photos: cartons.arrived.some(({ photos }) => photos.length > 0) ? [] : received.photos,
     declaredGrams: received.declared_weight_gram,
     measuredGrams: received.measured_weight_gram,
     declaredCm3: cm3Of(packages),
@@ -113,6 +115,7 @@ export function ShipmentScreen({ code }: { code: string }) {
                 price: item.value,
               }))}
             />
+            <ArrivedCartonsCard cartons={shipment.cartons} />
             <BoxesCard declared={shipment.packages.map(boxOf)} received={receivedOf(shipment)} />
           </div>
           <div className={detail.column}>

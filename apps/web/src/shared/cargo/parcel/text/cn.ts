@@ -15,6 +15,8 @@ export const text = {
   boxes: '箱数',
   box: '{count} 箱',
   condition: '外观',
+  cartonsArrived: '共 {count} 箱，已到 {arrived} 箱',
+  cartonNumber: '第 {number} 箱',
   condition_good: '完好',
   condition_damaged: '破损',
   condition_wet: '受潮',

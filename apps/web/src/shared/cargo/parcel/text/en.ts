@@ -12,6 +12,8 @@ export const text = {
   boxes: 'Number of boxes',
   box: '{count} Box',
   condition: 'Condition',
+  cartonsArrived: { one: '{arrived} of {count} carton arrived', other: '{arrived} of {count} cartons arrived' },
+  cartonNumber: 'Carton {number}',
   condition_good: 'Good',
   condition_damaged: 'Damaged',
   condition_wet: 'Wet',

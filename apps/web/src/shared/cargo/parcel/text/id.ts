@@ -15,6 +15,8 @@ export const text = {
   boxes: 'Jumlah koli',
   box: '{count} koli',
   condition: 'Kondisi',
+  cartonsArrived: '{arrived} dari {count} koli sudah tiba',
+  cartonNumber: 'Koli {number}',
   condition_good: 'Baik',
   condition_damaged: 'Rusak',
   condition_wet: 'Basah',

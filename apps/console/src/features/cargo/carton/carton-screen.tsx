@@ -1,0 +1,155 @@
+import { staffCartonCalls, type StaffCartonDetail } from '@layar/contract'
+import { cartonBarcodeText } from '@layar/domain'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
+import { Weight } from '@layar/ui/display/measure.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { Timeline } from '@layar/ui/rail/timeline.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { CartonBadge, useSides } from '../../../shared/carton-list'
+import { PrintLabels } from '../../../shared/print-labels'
+import rows from '../../../shared/rows.module.css'
+import { cartonText } from './text'
+
+const route = getRouteApi('/_staff/cartons/$barcode')
+
+function Facts({ carton, customer_name: customer }: StaffCartonDetail) {
+  const t = useText(cartonText)
+  const format = useFormat()
+  const { cart_code: cartCode, shipment_code: exportCode, location } = carton
+  return (
+    <KeyValue
+      layout="grid"
+      rows={[
+        {
+          key: 'location',
+          label: t('location'),
+          value: location ? (
+            <Link to="/locations/$barcode" params={{ barcode: location.barcode }}>
+              {location.name}
+            </Link>
+          ) : (
+            t('nowhere')
+          ),
+        },
+        {
+          key: 'shipment',
+          label: t('shipment'),
+          value: cartCode ? (
+            <Link to="/shipments/$code" params={{ code: cartCode }}>
+              {cartCode}
+            </Link>
+          ) : exportCode ? (
+            <Link to="/exports/$code" params={{ code: exportCode }}>
+              {exportCode}
+            </Link>
+          ) : (
+            t('unclaimed')
+          ),
+        },
+        { key: 'number', label: t('carton'), value: t('number', { number: carton.number, count: carton.count }) },
+        ...(carton.marking_code
+          ? [{ key: 'marking', label: t('marking'), value: <Mark code={carton.marking_code} size="sm" /> }]
+          : []),
+        { key: 'receipt', label: t('receipt'), value: carton.receipt_number ?? '–' },
+        ...(customer ? [{ key: 'customer', label: t('customer'), value: customer }] : []),
+        { key: 'received', label: t('received'), value: format.dateTime(carton.received_at) },
+      ]}
+    />
+  )
+}
+
+function Measures({ measures }: Pick<StaffCartonDetail, 'measures'>) {
+  const t = useText(cartonText)
+  const format = useFormat()
+  const sidesOf = useSides()
+  return (
+    <SectionCard title={t('measures')}>
+      {measures.map((measure, index) => (
+        <div key={measure.measured_at + String(index)} className={rows.row}>
+          <strong>
+            <Weight grams={measure.weight_gram} />
+          </strong>
+          <span>{sidesOf(measure)}</span>
+          <span className={rows.quiet}>
+            {format.dateTime(measure.measured_at)}
+            {measure.measured_by && ` · ${t('by', { name: measure.measured_by })}`} · {measure.scale ?? t('typed')}
+          </span>
+          {index === 0 && measures.length > 1 && <span>{t('newest')}</span>}
+        </div>
+      ))}
+    </SectionCard>
+  )
+}
+
+function History({ events }: Pick<StaffCartonDetail, 'events'>) {
+  const t = useText(cartonText)
+  const format = useFormat()
+  return (
+    <SectionCard title={t('history')}>
+      <Timeline
+        label={t('history')}
+        tone="brand"
+        events={events.map((event, index) => ({
+          key: event.event_id,
+          title: t(event.act),
+          time: `${format.dateTime(event.at)} · ${t('by', { name: event.actor_name ?? t('system') })}`,
+          note: [[event.from_location?.name, event.to_location?.name].filter(Boolean).join(' → '), event.reason]
+            .filter(Boolean)
+            .join(' · '),
+          state: index === 0 ? 'current' : 'passed',
+        }))}
+      />
+    </SectionCard>
+  )
+}
+
+/** One carton: where it is, what it measured each time, its photos, and everything that was done to it. */
+export function CartonScreen() {
+  const { barcode } = route.useParams()
+  const t = useText(cartonText)
+  const detail = useRead(staffCartonCalls.staffCarton, { query: { barcode } })
+  if (detail.isPending) return <Skeleton />
+  if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  const { result } = detail.data
+  return (
+    <>
+      <PageHead
+        title={cartonBarcodeText(result.carton.barcode)}
+        back={<Link to="/locations">{t('locations')}</Link>}
+        lead={<CartonBadge status={result.carton.status} />}
+        actions={<PrintLabels of={{ kind: 'cartons', barcode: result.carton.barcode }} withZpl />}
+      />
+      <SectionCard title={t('carton')}>
+        <Facts {...result} />
+      </SectionCard>
+      <Measures measures={result.measures} />
+      <SectionCard title={t('photos')}>
+        {result.photos.length === 0 && <p>{t('noPhotos')}</p>}
+        <ul className={rows.photos} aria-label={t('photos')}>
+          {result.photos.map((photo, index) => (
+            <li key={photo}>
+              <a href={photo} target="_blank" rel="noreferrer">
+                <img
+                  src={photo}
+                  alt={t('photo', { number: index + 1 })}
+                  className={rows.picture}
+                  width={300}
+                  height={225}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
+      <History events={result.events} />
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import {
+  type Answer,
+  staffAgentCalls,
+  staffCartonCalls,
+  type StaffCartonDetail,
+  type StaffLocation,
+} from '@layar/contract'
+import { cartonBarcode, cartonSymbol, locationBarcode, locationSymbol } from '@layar/domain'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { answer, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { cartonOf, someMoment } from '../../../testing/shipment-fixture'
+
+const [one, two, stray] = [cartonBarcode(1), cartonBarcode(2), cartonBarcode(3)]
+const shelf: StaffLocation = {
+  barcode: locationBarcode(7),
+  name: 'A-01',
+  zone: 'A',
+  agent_id: '1',
+  country: null,
+  building: 'Guangzhou',
+  carton_count: 2,
+  created_at: someMoment,
+}
+const on = { barcode: shelf.barcode, name: 'A-01' }
+
+/** As a scanner types: the data, then Enter, wherever the focus is. */
+const scan = (text: string): void => {
+  const field = screen.getByRole('searchbox')
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.submit(field)
+}
+
+describe('the station to move cartons', () => {
+  test('moves what is in the hand to the scanned location; scans during a move wait their turn', async () => {
+    const answers: (() => void)[] = []
+    const { sentTo } = renderConsole(
+      '/move',
+      ['warehouse'],
+      [
+        answer(
+          staffCartonCalls.staffMoveCartons,
+          () =>
+            new Promise<Answer<typeof staffCartonCalls.staffMoveCartons>>((resolve) => {
+              const result = { cartons: [cartonOf(one, { location: on })] }
+              answers.push(() => resolve({ action: true, message: '', result }))
+            }),
+        ),
+      ],
+    )
+    const field = await screen.findByRole('searchbox', undefined, loading)
+    expect(document.activeElement).toBe(field)
+    scan(`]C1${cartonSymbol(one)}`)
+    scan(two)
+    scan(`]C1${locationSymbol(shelf.barcode)}`)
+    scan(stray)
+    scan('B-02')
+    await waitFor(() => expect(answers).toHaveLength(1))
+    expect(screen.getAllByText('Waiting')).toHaveLength(2)
+    answers[0]?.()
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.()
+    expect(await screen.findByText('2 cartons on A-01')).toBeTruthy()
+    expect(sentTo(staffCartonCalls.staffMoveCartons).map(({ body }) => body)).toEqual([
+      { cartons: [one, two], location: shelf.barcode },
+      { cartons: [stray], location: 'B-02' },
+    ])
+    expect(document.activeElement).toBe(field)
+  })
+
+  test('says why nothing moved, beside the cartons', async () => {
+    renderConsole(
+      '/move',
+      ['warehouse'],
+      [
+        answer(staffCartonCalls.staffMoveCartons, () => {
+          throw refusal(404, 'There is no such location here.')
+        }),
+      ],
+    )
+    await screen.findByRole('searchbox', undefined, loading)
+    scan(shelf.barcode)
+    expect(screen.getByRole('status').textContent).toBe('Scan cartons first, then the location.')
+    scan(one)
+    scan('Z-99')
+    expect(await screen.findByText('Not moved to Z-99: There is no such location here.')).toBeTruthy()
+  })
+})
+
+test('a stock-take shows what is missing and too many, and is saved by scanning the location again', async () => {
+  const { sentTo } = renderConsole(
+    `/locations/${shelf.barcode}`,
+    ['warehouse'],
+    [
+      answer(staffCartonCalls.staffLocation, () => ({
+        action: true,
+        message: '',
+        result: { location: shelf, cartons: [cartonOf(one, { location: on }), cartonOf(two, { location: on })] },
+      })),
+      answer(staffCartonCalls.staffCountLocation, () => ({
+        action: true,
+        message: '',
+        result: { location: shelf, found: 1, missing: [two], moved: [{ barcode: stray, from: 'B-02' }] },
+      })),
+    ],
+  )
+  await screen.findByRole('searchbox', undefined, loading)
+  scan(one)
+  scan(one)
+  scan(stray)
+  expect(screen.getByText('2 of 2 scanned')).toBeTruthy()
+  scan(shelf.barcode)
+  expect(screen.getByText('Not scanned: they will be marked as missing')).toBeTruthy()
+  expect(sentTo(staffCartonCalls.staffCountLocation)).toEqual([])
+  scan(shelf.barcode)
+  expect(await screen.findByText('Saved. Missing: 1. Moved here: 1.')).toBeTruthy()
+  expect(sentTo(staffCartonCalls.staffCountLocation)[0]?.body).toEqual({
+    location: shelf.barcode,
+    expected: [one, two],
+    scanned: [one, stray],
+  })
+})
+
+const detail: StaffCartonDetail = {
+  carton: cartonOf(one, { location: on }),
+  photos: ['/files/label'],
+  customer_name: 'Sari Wulandari',
+  measures: [
+    {
+      weight_gram: 2750,
+      length_mm: 300,
+      width_mm: 200,
+      height_mm: 100,
+      measured_at: someMoment,
+      measured_by: 'Rina',
+      scale: null,
+    },
+    {
+      weight_gram: 2000,
+      length_mm: 300,
+      width_mm: 200,
+      height_mm: 100,
+      measured_at: someMoment,
+      measured_by: 'Budi',
+      scale: 'Dock 2',
+    },
+  ],
+  events: [
+    {
+      event_id: '2',
+      at: someMoment,
+      act: 'moved',
+      to_status: 'stored',
+      from_location: { barcode: locationBarcode(8), name: 'B-02' },
+      to_location: on,
+      actor_name: 'Rina',
+      reason: 'Makes room',
+    },
+  ],
+}
+
+test('a label scanned in the list of locations opens the carton, with every measure and event', async () => {
+  renderConsole(
+    '/locations',
+    ['warehouse'],
+    [
+      answer(staffAgentCalls.staffAgents, () => ({ action: true, message: '', results: [] })),
+      answer(staffCartonCalls.staffLocations, () => ({ action: true, message: '', results: [shelf], next: null })),
+      answer(staffCartonCalls.staffCarton, () => ({ action: true, message: '', result: detail })),
+    ],
+  )
+  expect(await screen.findByText('2 cartons', undefined, loading)).toBeTruthy()
+  scan(`]C1${cartonSymbol(one)}`)
+  expect(await screen.findByText('2.75 kg', undefined, loading)).toBeTruthy()
+  expect(screen.getByText(/by Budi · Dock 2/)).toBeTruthy()
+  const history = screen.getByRole('list', { name: 'History' })
+  expect(within(history).getByText(/B-02 → A-01 · Makes room/)).toBeTruthy()
+})

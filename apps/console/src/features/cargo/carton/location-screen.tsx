@@ -1,0 +1,142 @@
+import { staffCartonCalls, type StaffLocationDetail } from '@layar/contract'
+import { cartonBarcodeText, locationBarcodeText, parseOurBarcode } from '@layar/domain'
+import { Button, Group } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { CartonLine } from '../../../shared/carton-list'
+import { PrintLabels } from '../../../shared/print-labels'
+import rows from '../../../shared/rows.module.css'
+import { ScanField } from '../../../shared/scan-field'
+import { isAllowed, useSession } from '../../../shared/session'
+import { cartonText } from './text'
+
+const route = getRouteApi('/_staff/locations/$barcode')
+
+function Codes({ codes }: { codes: readonly string[] }) {
+  return (
+    <ul className={rows.plain}>
+      {codes.map((code) => (
+        <li key={code} className={rows.code}>
+          {cartonBarcodeText(code)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A stock-take by scanner alone: the cartons, then the label of the location to check and once more to save. */
+function StockTake({ location, cartons }: StaffLocationDetail) {
+  const t = useText(cartonText)
+  const [scanned, setScanned] = useState<readonly string[]>([])
+  const [isChecking, setIsChecking] = useState(false)
+  const [said, setSaid] = useState('')
+  const count = useWrite(staffCartonCalls.staffCountLocation, {
+    invalidates: [staffCartonCalls.staffLocation, staffCartonCalls.staffLocations, staffCartonCalls.staffCarton],
+    successToast: false,
+    onDone: ({ result }) => {
+      setScanned([])
+      setIsChecking(false)
+      setSaid(t('saved', { missing: result.missing.length, moved: result.moved.length }))
+    },
+  })
+  const expected = cartons.map(({ barcode }) => barcode)
+  const missing = expected.filter((barcode) => !scanned.includes(barcode))
+  const tooMany = scanned.filter((barcode) => !expected.includes(barcode))
+  const save = () => void count.run({ body: { location: location.barcode, expected, scanned: [...scanned] } })
+  const scan = (text: string): void => {
+    const code = parseOurBarcode(text)
+    setSaid('')
+    if (code?.kind === 'carton') {
+      setIsChecking(false)
+      setScanned((before) => (before.includes(code.barcode) ? before : [...before, code.barcode]))
+    } else if (code?.barcode === location.barcode) {
+      if (isChecking) save()
+      else setIsChecking(true)
+    } else setSaid(t('notACode', { code: text }))
+  }
+  return (
+    <SectionCard title={t('count')} lead={t('countLead')}>
+      <div className={rows.stack}>
+        <ScanField label={t('scanCount')} onScan={scan} />
+        <p role="status">{said || t('seen', { seen: scanned.length, expected: expected.length })}</p>
+        {isChecking && (
+          <>
+            {missing.length === 0 && tooMany.length === 0 && <p>{t('allThere')}</p>}
+            {missing.length > 0 && (
+              <div className={rows.warning}>
+                {t('missingHere')}
+                <Codes codes={missing} />
+              </div>
+            )}
+            {tooMany.length > 0 && (
+              <div className={rows.warning}>
+                {t('tooMany')}
+                <Codes codes={tooMany} />
+              </div>
+            )}
+          </>
+        )}
+        <Group>
+          {isChecking ? (
+            <>
+              <Button loading={count.pending} onClick={save}>
+                {t('save')}
+              </Button>
+              <Button variant="default" onClick={() => setIsChecking(false)}>
+                {t('goOn')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="default" onClick={() => setIsChecking(true)}>
+              {t('check')}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </SectionCard>
+  )
+}
+
+/** One location: what is on it, and its stock-take. */
+export function LocationScreen() {
+  const { barcode } = route.useParams()
+  const t = useText(cartonText)
+  const canCount = isAllowed(
+    useSession(({ staff }) => staff),
+    ['warehouse', 'hub'],
+  )
+  const detail = useRead(staffCartonCalls.staffLocation, { query: { barcode } })
+  if (detail.isPending) return <Skeleton />
+  if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  const { location, cartons } = detail.data.result
+  return (
+    <>
+      <PageHead
+        title={location.name}
+        back={<Link to="/locations">{t('locations')}</Link>}
+        lead={`${location.building} · ${locationBarcodeText(location.barcode)}`}
+        actions={<PrintLabels of={{ kind: 'locations', barcode: location.barcode }} withZpl />}
+      />
+      {canCount && <StockTake key={location.barcode} location={location} cartons={cartons} />}
+      <SectionCard title={t('onIt')} lead={t('cartonCount', { count: location.carton_count })}>
+        {cartons.length === 0 ? (
+          <EmptyState title={t('empty')} />
+        ) : (
+          <div className={rows.stack}>
+            {cartons.map((carton) => (
+              <CartonLine key={carton.barcode} carton={carton} />
+            ))}
+          </div>
+        )}
+      </SectionCard>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { staffAgentCalls, staffCartonCalls } from '@layar/contract'
+import { countries, countryName } from '@layar/domain'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { PrintLabels } from '../../../shared/print-labels'
+import rows from '../../../shared/rows.module.css'
+import { ScanField } from '../../../shared/scan-field'
+import { isAllowed, useSession } from '../../../shared/session'
+import { useOpenCarton } from '../../../shared/use-open-carton'
+import { cartonText } from './text'
+
+const readers = { building: anyText, search: anyText }
+
+type Building = { readonly agent_id: string } | { readonly country: 'sg' | 'id' }
+
+const buildingOf = (value: string): Building | undefined => {
+  const own = countries.find((country) => country === value)
+  if (own) return { country: own }
+  return value ? { agent_id: value } : undefined
+}
+
+function AddLocations({ building, onDone }: { building: Building; onDone: () => void }) {
+  const t = useText(cartonText)
+  const [text, setText] = useState('')
+  const make = useWrite(staffCartonCalls.staffMakeLocations, {
+    invalidates: [staffCartonCalls.staffLocations],
+    onDone,
+  })
+  const names = text
+    .split('\n')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  return (
+    <SectionCard title={t('add')}>
+      <div className={rows.stack}>
+        <Textarea
+          label={t('names')}
+          description={t('namesHint')}
+          autosize
+          minRows={3}
+          value={text}
+          error={Object.values(make.failure?.fields ?? {})[0]}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button
+          disabled={names.length === 0}
+          loading={make.pending}
+          onClick={() => void make.run({ body: { ...building, names } })}
+        >
+          {t('add')}
+        </Button>
+      </div>
+    </SectionCard>
+  )
+}
+
+/** The locations of a building with what is on them: scan one to open it. */
+export function LocationsScreen() {
+  const t = useText(cartonText)
+  const { language } = useLanguage()
+  const openScanned = useOpenCarton()
+  const address = useAddress(readers)
+  const { building: chosen, search } = address.values
+  const building = buildingOf(chosen)
+  const [isAdding, setIsAdding] = useState(false)
+  const agents = useRead(staffAgentCalls.staffAgents, {})
+  const pages = useListPages(staffCartonCalls.staffLocations, {
+    query: { count: 100, ...building, ...(search && { search }) },
+  })
+  const canWrite = isAllowed(
+    useSession(({ staff }) => staff),
+    ['warehouse', 'hub'],
+  )
+  const scan = (text: string): void => {
+    if (!openScanned(text)) address.replace({ search: text })
+  }
+  return (
+    <>
+      <PageHead
+        title={t('locations')}
+        lead={t('locationsLead')}
+        actions={
+          <>
+            {building && <PrintLabels of={{ kind: 'locations', ...building }} />}
+            {canWrite && (
+              <Button disabled={!building} onClick={() => setIsAdding(!isAdding)}>
+                {t('add')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ScanField label={t('scanAny')} onScan={scan} />
+      <NativeSelect
+        label={t('building')}
+        value={chosen}
+        data={[
+          { value: '', label: t('allBuildings') },
+          ...(agents.data?.results ?? []).map(({ agent_id, name }) => ({ value: agent_id, label: name })),
+          ...countries.map((country) => ({
+            value: country,
+            label: t('ownBuilding', { country: countryName(country, language) }),
+          })),
+        ]}
+        onChange={(event) => {
+          setIsAdding(false)
+          address.choose({ building: event.currentTarget.value, search: '' })
+        }}
+      />
+      {agents.error && <ErrorState error={agents.error} onRetry={() => void agents.refetch()} />}
+      {isAdding && building && <AddLocations building={building} onDone={() => setIsAdding(false)} />}
+      <PagedList
+        pages={pages}
+        keyOf={(location) => location.barcode}
+        render={(location) => (
+          <Link to="/locations/$barcode" params={{ barcode: location.barcode }} className={rows.row}>
+            <strong>{location.name}</strong>
+            {location.zone && <span>{t('zone', { zone: location.zone })}</span>}
+            <span>{location.building}</span>
+            <span className={rows.quiet}>{t('cartonCount', { count: location.carton_count })}</span>
+          </Link>
+        )}
+        empty={<EmptyState title={t('noLocations')}>{t('noLocationsText')}</EmptyState>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { cartonBarcodeText, parseOurBarcode } from '@layar/domain'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import rows from '../../../shared/rows.module.css'
+import { ScanField } from '../../../shared/scan-field'
+import { cartonText } from './text'
+import { useMoves, type Trip } from './use-moves'
+
+const tones = { waiting: 'warning', done: 'success', failed: 'danger' } as const
+
+function TripLine({ trip }: { trip: Trip }) {
+  const t = useText(cartonText)
+  const { cartons, location, state, told } = trip
+  const text = {
+    waiting: t('waiting'),
+    done: t('doneAct', { count: cartons.length, location: told }),
+    failed: t('failedAct', { location, reason: told }),
+  }[state]
+  return (
+    <li className={rows.row}>
+      <StatusBadge tone={tones[state]}>{text}</StatusBadge>
+      <span className={rows.code}>{cartons.map(cartonBarcodeText).join(', ')}</span>
+    </li>
+  )
+}
+
+/** The station to move cartons by scanner alone: cartons into the hand, then the location. */
+export function MoveScreen() {
+  const t = useText(cartonText)
+  const [hand, setHand] = useState<readonly string[]>([])
+  const [said, setSaid] = useState('')
+  const { trips, send } = useMoves()
+  // Two scans may come before the page is drawn again: the second must see what the first took up.
+  const held = useRef<readonly string[]>([])
+  const hold = (cartons: readonly string[]): void => {
+    held.current = cartons
+    setHand(cartons)
+  }
+  const scan = (text: string): void => {
+    const code = parseOurBarcode(text)
+    setSaid('')
+    if (code?.kind === 'carton') {
+      if (!held.current.includes(code.barcode)) hold([...held.current, code.barcode])
+      return
+    }
+    if (held.current.length === 0) {
+      setSaid(t(code === undefined ? 'notACode' : 'scanCartonsFirst', { code: text }))
+      return
+    }
+    send(held.current, code?.barcode ?? text)
+    hold([])
+  }
+  return (
+    <>
+      <PageHead title={t('move')} lead={t('moveLead')} back={<Link to="/locations">{t('locations')}</Link>} />
+      <ScanField label={t('scanMove')} onScan={scan} />
+      <SectionCard title={t('hand')}>
+        <p role="status">{said || (hand.length === 0 ? t('handNone') : t('handCount', { count: hand.length }))}</p>
+        <ul className={rows.plain}>
+          {hand.map((barcode) => (
+            <li key={barcode} className={rows.code}>
+              {cartonBarcodeText(barcode)}
+            </li>
+          ))}
+        </ul>
+        {hand.length > 0 && (
+          <Button variant="default" onClick={() => hold([])}>
+            {t('putDown')}
+          </Button>
+        )}
+      </SectionCard>
+      {trips.length > 0 && (
+        <SectionCard title={t('acts')}>
+          <ul className={rows.plain}>
+            {trips.map((trip) => (
+              <TripLine key={trip.number} trip={trip} />
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { StaffCarton } from '@layar/contract'
+import { cartonTable, type CartonStatus } from '@layar/domain'
+import { Link } from '@tanstack/react-router'
+import { Weight } from '@layar/ui/display/measure.tsx'
+import { areaOf } from '@layar/ui/i18n/define.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import rows from './rows.module.css'
+
+const text = areaOf({
+  en: { ofCount: '{number} of {count}', size: '{length} × {width} × {height} cm' },
+  id: { ofCount: '{number} dari {count}', size: '{length} × {width} × {height} cm' },
+  cn: { ofCount: '第 {number} 箱，共 {count} 箱', size: '{length} × {width} × {height} cm' },
+})
+
+export function CartonBadge({ status }: { status: CartonStatus }) {
+  const { language } = useLanguage()
+  return <StatusBadge tone={cartonTable[status].badge}>{cartonTable[status].labels[language]}</StatusBadge>
+}
+
+/** Sides as people read them, in centimetres. */
+export function useSides(): (of: Pick<StaffCarton, 'length_mm' | 'width_mm' | 'height_mm'>) => string {
+  const t = useText(text)
+  return ({ length_mm, width_mm, height_mm }) =>
+    t('size', { length: length_mm / 10, width: width_mm / 10, height: height_mm / 10 })
+}
+
+export function CartonLine({ carton }: { carton: StaffCarton }) {
+  const t = useText(text)
+  const sidesOf = useSides()
+  return (
+    <Link to="/cartons/$barcode" params={{ barcode: carton.barcode }} className={rows.row}>
+      <strong className={rows.code}>{carton.barcode}</strong>
+      <span>{t('ofCount', { number: carton.number, count: carton.count })}</span>
+      <span>{carton.cart_code ?? carton.shipment_code ?? carton.receipt_number ?? '–'}</span>
+      <Weight grams={carton.weight_gram} />
+      <span className={rows.quiet}>{sidesOf(carton)}</span>
+      {carton.location && <span>{carton.location.name}</span>}
+      <CartonBadge status={carton.status} />
+    </Link>
+  )
+}

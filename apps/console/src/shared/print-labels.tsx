@@ -1,0 +1,76 @@
+import { staffCartonCalls, type PrintedLabels } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { showFailure } from '@layar/ui/call/failure.ts'
+import { useSend } from '@layar/ui/call/send-provider.tsx'
+import { areaOf } from '@layar/ui/i18n/define.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+
+const text = areaOf({
+  en: { print: 'Print labels', zpl: 'For a label printer (ZPL)' },
+  id: { print: 'Cetak label', zpl: 'Untuk pencetak label (ZPL)' },
+  cn: { print: '打印标签', zpl: '标签打印机格式（ZPL）' },
+})
+
+/** Whose labels: of one carton, of a shipment, or of locations. */
+export type LabelsOf =
+  | { readonly kind: 'cartons'; readonly barcode: string }
+  | { readonly kind: 'cartons'; readonly cart_code: string; readonly receipt_number?: string }
+  | { readonly kind: 'cartons'; readonly shipment_code: string }
+  | { readonly kind: 'locations'; readonly barcode: string }
+  | { readonly kind: 'locations'; readonly agent_id: string }
+  | { readonly kind: 'locations'; readonly country: 'sg' | 'id' }
+
+const bytesOf = ({ mime, content }: PrintedLabels): Blob =>
+  mime === 'application/zpl'
+    ? new Blob([content], { type: mime })
+    : new Blob([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], { type: mime })
+
+const save = (printed: PrintedLabels): void => {
+  const url = URL.createObjectURL(bytesOf(printed))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = printed.file_name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** Downloads labels as PDF, or as ZPL for a printer that takes it. */
+export function PrintLabels({ of, withZpl = false }: { of: LabelsOf; withZpl?: boolean }) {
+  const t = useText(text)
+  const send = useSend()
+  const [pending, setPending] = useState<'pdf' | 'zpl'>()
+  const print = async (format: 'pdf' | 'zpl'): Promise<void> => {
+    setPending(format)
+    const { kind, ...which } = of
+    try {
+      const answer =
+        kind === 'cartons'
+          ? await send(staffCartonCalls.staffCartonLabels, { query: { ...which, format } })
+          : await send(staffCartonCalls.staffLocationLabels, { query: { ...which, format } })
+      save(answer.result)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setPending(undefined)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        loading={pending === 'pdf'}
+        onClick={() => void print('pdf')}
+      >
+        {t('print')}
+      </Button>
+      {withZpl && (
+        <Button variant="subtle" loading={pending === 'zpl'} onClick={() => void print('zpl')}>
+          {t('zpl')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { StaffCartonDetail } from '@layar/contract'
+import { locationBarcode } from '@layar/domain'
+import { desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { cartonEvents, cartonMeasures, customers, locations, staff } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { staffReader } from '../shipment/staff-view'
+import { staffCartonRow, staffCartonView } from './rows'
+
+const source = alias(locations, 'source')
+const target = alias(locations, 'target')
+
+const nameOf = (row: typeof locations.$inferSelect | null) =>
+  row && { barcode: locationBarcode(row.serial), name: row.name }
+
+/** One carton with every measure and every event. @throws `carton_unknown` */
+export const cartonDetail = async (context: StaffContext, barcode: string): Promise<StaffCartonDetail> => {
+  const { db } = context
+  const row = await staffCartonRow(context, barcode)
+  const measures = await db
+    .select({ measure: cartonMeasures, by: staff.name })
+    .from(cartonMeasures)
+    .leftJoin(staff, eq(staff.id, cartonMeasures.measuredBy))
+    .where(eq(cartonMeasures.cartonId, row.id))
+    .orderBy(desc(cartonMeasures.id))
+  const events = await db
+    .select({ event: cartonEvents, source, target, by: staff.name })
+    .from(cartonEvents)
+    .leftJoin(source, eq(source.id, cartonEvents.fromLocationId))
+    .leftJoin(target, eq(target.id, cartonEvents.toLocationId))
+    .leftJoin(staff, eq(staff.id, cartonEvents.actorId))
+    .where(eq(cartonEvents.cartonId, row.id))
+    .orderBy(desc(cartonEvents.id))
+  const [customer] =
+    row.customer_id === null ? [] : await db.select().from(customers).where(eq(customers.id, row.customer_id))
+  return {
+    carton: staffCartonView(row),
+    photos: row.photos.map(staffReader(context).urlOf),
+    customer_name: customer ? `${customer.firstName} ${customer.lastName}`.trim() : null,
+    measures: measures.map(({ measure, by }) => ({
+      weight_gram: measure.weightGrams,
+      length_mm: measure.lengthMm,
+      width_mm: measure.widthMm,
+      height_mm: measure.heightMm,
+      measured_at: measure.createdAt.toISOString(),
+      measured_by: by,
+      scale: measure.scale,
+    })),
+    events: events.map(({ event, source: from, target: to, by }) => ({
+      event_id: String(event.id),
+      at: event.createdAt.toISOString(),
+      act: event.act,
+      to_status: event.toStatus,
+      from_location: nameOf(from),
+      to_location: nameOf(to),
+      actor_name: by,
+      reason: event.reason,
+    })),
+  }
+}

@@ -1,0 +1,124 @@
+import { isInHouse, type ExportStatus, type ShipmentStatus } from '@layar/domain'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { cartonEvents, cartons } from '../../../db/schema'
+import type { TransitionActor } from '../transition/resolve-transition'
+import { ofOwner, type CartonOwner } from './book'
+import { changeCartons, lockCartons, onShelf, type CartonChange, type CartonPlace, type CartonRow } from './change'
+
+interface Followed<Status extends string> {
+  readonly owner: CartonOwner
+  readonly from: Status
+  readonly to: Status
+  readonly actor: TransitionActor
+  readonly reason?: string | undefined
+  /** When it happened; now unless the sample data tells a story. */
+  readonly at?: Date
+}
+
+type Change = Omit<CartonChange, 'act'>
+
+/** Loaded onto the flight or the ship. A missing carton did not go along: it stays missing. */
+const leave = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
+  await changeCartons(
+    db,
+    rows.filter(({ status }) => status === 'received' || status === 'stored'),
+    () => ({ status: 'gone', locationId: null }),
+    { act: 'left', ...change },
+  )
+}
+
+/** A mistaken departure is undone: each carton is where it stood before. */
+const comeBack = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
+  const gone = rows.filter(({ status }) => status === 'gone')
+  if (gone.length === 0) return
+  const departures = await db
+    .selectDistinctOn([cartonEvents.cartonId])
+    .from(cartonEvents)
+    .where(
+      and(
+        eq(cartonEvents.act, 'left'),
+        inArray(
+          cartonEvents.cartonId,
+          gone.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(cartonEvents.cartonId, sql`${cartonEvents.id} desc`)
+  const shelf = new Map(departures.map(({ cartonId, fromLocationId }) => [cartonId, fromLocationId]))
+  await changeCartons(db, gone, ({ id }) => onShelf(shelf.get(id) ?? null), { act: 'came_back', ...change })
+}
+
+const quarantine = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
+  await changeCartons(
+    db,
+    rows.filter(({ status }) => status === 'received' || status === 'stored'),
+    ({ locationId }): CartonPlace => ({ status: 'quarantined', locationId }),
+    { act: 'quarantined', ...change },
+  )
+}
+
+const release = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
+  await changeCartons(
+    db,
+    rows.filter(({ status }) => status === 'quarantined'),
+    ({ locationId }) => onShelf(locationId),
+    { act: 'released', ...change },
+  )
+}
+
+const inWarehouse: readonly ShipmentStatus[] = ['warehouse', 'pending_locker', 'quarantine']
+
+/** What becomes of an import shipment's cartons when its status changes. The caller holds the lock on the shipment. */
+export const cartonsFollowImport = async (db: Db, followed: Followed<ShipmentStatus>): Promise<void> => {
+  const { owner, from, to, actor, reason, at } = followed
+  const isReleased = from === 'quarantine' && (to === 'warehouse' || to === 'pending_locker')
+  const isBack = from === 'sent' && inWarehouse.includes(to)
+  if (to !== 'sent' && to !== 'quarantine' && !isReleased && !isBack) return
+  const rows = await lockCartons(db, ofOwner(owner))
+  const change = { actor, reason, at }
+  if (isBack) await comeBack(db, rows, change)
+  if (isReleased) await release(db, rows, change)
+  if (to === 'sent') await leave(db, rows, change)
+  if (to === 'quarantine') await quarantine(db, isBack ? await lockCartons(db, ofOwner(owner)) : rows, change)
+}
+
+/** The same for an export shipment. */
+export const cartonsFollowExport = async (db: Db, followed: Followed<ExportStatus>): Promise<void> => {
+  const { owner, from, to, actor, reason, at } = followed
+  if (to === 'sent') await leave(db, await lockCartons(db, ofOwner(owner)), { actor, reason, at })
+  if (from === 'sent' && to === 'received')
+    await comeBack(db, await lockCartons(db, ofOwner(owner)), { actor, reason, at })
+}
+
+/** Nobody claimed them in time. */
+export const disposeCartons = async (db: Db, owner: CartonOwner, actor: TransitionActor): Promise<void> => {
+  const rows = await lockCartons(db, ofOwner(owner))
+  await changeCartons(
+    db,
+    rows.filter(({ status }) => isInHouse(status)),
+    () => ({ status: 'disposed', locationId: null }),
+    { act: 'disposed', actor },
+  )
+}
+
+/** The cartons of a parcel whose owner proved ownership: they belong to the shipment, in quarantine. */
+export const assignCartons = async (
+  db: Db,
+  parcelId: string,
+  to: { readonly shipmentId: string; readonly intakeId: string },
+  actor: TransitionActor,
+): Promise<void> => {
+  const rows = await lockCartons(db, eq(cartons.unclaimedId, parcelId))
+  if (rows.length === 0) return
+  await db
+    .update(cartons)
+    .set({ ...to, unclaimedId: null })
+    .where(eq(cartons.unclaimedId, parcelId))
+  await changeCartons(
+    db,
+    rows.filter(({ status }) => isInHouse(status)),
+    ({ locationId }) => ({ status: 'quarantined', locationId }),
+    { act: 'assigned', actor },
+  )
+}

@@ -1,0 +1,136 @@
+import { cartonTable, isInHouse, parseOurBarcode, type Language } from '@layar/domain'
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { cartons, exportShipments, shipments, unclaimedParcels } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { assertInBuilding, seenCarton } from '../../../request/sites'
+import { isIn, locationOf, type Building, type LocationRow } from '../location/store'
+import { staffActor } from '../transition/resolve-transition'
+import { barcodeOf, changeCartons, lockCartons, onShelf, type CartonPlace, type CartonRow } from './change'
+
+/** @throws `carton_unknown` for a text that is no barcode of a carton */
+export const serialsOf = (barcodes: readonly string[]): number[] => [
+  ...new Set(
+    barcodes.map((text) => {
+      const code = parseOurBarcode(text)
+      if (code?.kind !== 'carton') throw fail('carton_unknown')
+      return code.serial
+    }),
+  ),
+]
+
+/** Who handles cartons, at their sites. */
+export type Desk = Pick<StaffContext, 'db' | 'staff'>
+
+/** Locks the cartons with these barcodes. @throws `carton_unknown` if one does not exist, or is of another site */
+const lockScanned = async ({ db, staff }: Desk, barcodes: readonly string[]): Promise<CartonRow[]> => {
+  const serials = serialsOf(barcodes)
+  if (serials.length === 0) return []
+  const rows = await lockCartons(db, and(inArray(cartons.serial, serials), seenCarton(staff, sql`cartons`)))
+  if (rows.length !== serials.length) throw fail('carton_unknown')
+  return rows
+}
+
+const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
+
+/** The building of each carton: the warehouse of its shipment; none for a carton that belongs to nobody. */
+const buildingsOf = async (db: Db, rows: readonly CartonRow[]): Promise<Map<string, Building>> => {
+  const imports = idsOf(rows.map(({ shipmentId }) => shipmentId))
+  const exports = idsOf(rows.map(({ exportShipmentId }) => exportShipmentId))
+  const parcels = idsOf(rows.map(({ unclaimedId }) => unclaimedId))
+  const buildings = new Map<string, Building>()
+  if (imports.length > 0)
+    for (const { id, agentId } of await db.select().from(shipments).where(inArray(shipments.id, imports)))
+      buildings.set(id, { agentId })
+  if (exports.length > 0)
+    for (const { id, country } of await db.select().from(exportShipments).where(inArray(exportShipments.id, exports)))
+      buildings.set(id, { country })
+  if (parcels.length > 0)
+    for (const { id, agentId } of await db.select().from(unclaimedParcels).where(inArray(unclaimedParcels.id, parcels)))
+      buildings.set(id, { agentId })
+  return buildings
+}
+
+const ownerOf = ({ shipmentId, exportShipmentId, unclaimedId }: CartonRow): string =>
+  shipmentId ?? exportShipmentId ?? unclaimedId ?? ''
+
+const assertMovable = (
+  rows: readonly CartonRow[],
+  location: LocationRow,
+  buildings: ReadonlyMap<string, Building>,
+  language: Language,
+): void => {
+  for (const row of rows) {
+    const barcode = barcodeOf(row)
+    if (!isInHouse(row.status) && row.status !== 'missing')
+      throw fail('carton_not_here', { values: { barcode, status: cartonTable[row.status].labels[language] } })
+    const building = buildings.get(ownerOf(row))
+    if (building !== undefined && !isIn(location, building))
+      throw fail('carton_other_building', { values: { barcode } })
+  }
+}
+
+const heldOwners = async (db: Db, rows: readonly CartonRow[]): Promise<ReadonlySet<string>> => {
+  const ids = idsOf(rows.filter(({ status }) => status === 'missing').map(({ shipmentId }) => shipmentId))
+  if (ids.length === 0) return new Set()
+  const found = await db.select().from(shipments).where(inArray(shipments.id, ids))
+  return new Set(found.filter(({ status }) => status === 'quarantine').map(({ id }) => id))
+}
+
+/** Puts locked cartons on a location: what is in quarantine stays so, what was missing is found. */
+export const putOn = async (
+  { db, staff }: Desk,
+  rows: readonly CartonRow[],
+  location: LocationRow,
+  act: { readonly language: Language; readonly reason?: string | undefined },
+): Promise<void> => {
+  assertMovable(rows, location, await buildingsOf(db, rows), act.language)
+  const held = await heldOwners(db, rows)
+  const placeOf = (row: CartonRow): CartonPlace =>
+    row.status === 'quarantined' || held.has(ownerOf(row))
+      ? { status: 'quarantined', locationId: location.id }
+      : onShelf(location.id)
+  const change = { actor: staffActor(staff), reason: act.reason }
+  const wasMissing = ({ status }: CartonRow): boolean => status === 'missing'
+  await changeCartons(db, rows.filter(wasMissing), placeOf, { act: 'found', ...change })
+  await changeCartons(
+    db,
+    rows.filter((row) => !wasMissing(row)),
+    placeOf,
+    { act: 'moved', ...change },
+  )
+}
+
+export interface Moving {
+  readonly language: Language
+  readonly cartons: readonly string[]
+  /** Scanned, or the name of a location in the building of the cartons. */
+  readonly location: string
+  readonly reason?: string | undefined
+}
+
+/**
+ * Moves cartons to a location. The rows are locked: of two people who move one carton, the second moves it from where
+ * the first put it.
+ * @throws `carton_unknown`, `location_unknown`, `location_other_building`, `carton_not_here`, `carton_other_building`,
+ * `at_other_site` where they stand in a building in which the member of the staff does not work
+ */
+export const moveCartons = async (
+  desk: Desk,
+  moving: Moving,
+): Promise<{ readonly ids: readonly string[]; readonly location: LocationRow }> => {
+  const rows = await lockScanned(desk, moving.cartons)
+  const location = await targetOf(desk, rows, moving.location)
+  await putOn(desk, rows, location, moving)
+  return { ids: rows.map(({ id }) => id), location }
+}
+
+const targetOf = async (desk: Desk, rows: readonly CartonRow[], text: string): Promise<LocationRow> => {
+  const buildings = await buildingsOf(desk.db, rows)
+  const [first] = rows
+  const building = first && buildings.get(ownerOf(first))
+  if (building === undefined) throw fail('location_unknown')
+  assertInBuilding(desk, building)
+  return locationOf(desk.db, building, text)
+}

@@ -1,0 +1,90 @@
+import { cartonActs, cartonStatuses } from '@layar/domain'
+import * as z from 'zod/mini'
+import { id, timestamp } from '../../wire'
+import { exportShipmentCode } from '../parts'
+import { parcelCondition } from './parcel'
+
+export const cartonStatus = z.enum(cartonStatuses)
+
+/** Weight and sides of one carton, as last measured. */
+export const cartonSize = {
+  weight_gram: z.int(),
+  length_mm: z.int(),
+  width_mm: z.int(),
+  height_mm: z.int(),
+}
+
+/** A carton as the customer sees it: no place and no name. */
+export const arrivedCarton = z.object({
+  /** Its place among the cartons of the shipment, from 1. */
+  number: z.int(),
+  receipt_number: z.nullable(z.string()),
+  ...cartonSize,
+  condition: parcelCondition,
+  photos: z.array(z.string()),
+  arrived_at: timestamp,
+})
+export type ArrivedCarton = z.output<typeof arrivedCarton>
+
+/** The cartons of a shipment that the warehouse has booked in. */
+export const arrivedCartons = z.object({
+  /** How many it will be: as declared while something is missing, then as arrived. */
+  expected: z.int(),
+  arrived: z.array(arrivedCarton),
+})
+export type ArrivedCartons = z.output<typeof arrivedCartons>
+
+/** A location by its label. */
+export const locationName = z.object({ barcode: z.string(), name: z.string() })
+export type LocationName = z.output<typeof locationName>
+
+/** A carton as a row of a staff list. */
+export const staffCarton = z.object({
+  barcode: z.string(),
+  status: cartonStatus,
+  /** Null while it stands nowhere in a building of ours. */
+  location: z.nullable(locationName),
+  /** What it belongs to: the code of a shipment, or the id of an unclaimed parcel. */
+  cart_code: z.nullable(z.string()),
+  shipment_code: z.nullable(exportShipmentCode),
+  parcel_id: z.nullable(id),
+  marking_code: z.nullable(z.string()),
+  receipt_number: z.nullable(z.string()),
+  condition: parcelCondition,
+  ...cartonSize,
+  /** Its place among the cartons of the shipment, from 1, and how many there are. */
+  number: z.int(),
+  count: z.int(),
+  received_at: timestamp,
+})
+export type StaffCarton = z.output<typeof staffCarton>
+
+export const cartonMeasure = z.object({
+  ...cartonSize,
+  measured_at: timestamp,
+  measured_by: z.nullable(z.string()),
+  /** Name of the scale; null if the figures were typed. */
+  scale: z.nullable(z.string()),
+})
+
+export const cartonEvent = z.object({
+  event_id: z.string(),
+  at: timestamp,
+  act: z.enum(cartonActs),
+  to_status: cartonStatus,
+  from_location: z.nullable(locationName),
+  to_location: z.nullable(locationName),
+  actor_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+
+export const staffCartonDetail = z.object({
+  carton: staffCarton,
+  photos: z.array(z.string()),
+  customer_name: z.nullable(z.string()),
+  /** Newest first: the first one counts. */
+  measures: z.array(cartonMeasure),
+  /** Newest first. */
+  events: z.array(cartonEvent),
+})
+export type StaffCartonDetail = z.output<typeof staffCartonDetail>

@@ -1,0 +1,79 @@
+import type { Labels, Transition, StatusTable } from './machine'
+
+/** Where one physical box is. Its shipment's status says how far the order is; this says what became of the box. */
+export const cartonStatuses = ['received', 'stored', 'quarantined', 'missing', 'gone', 'disposed', 'voided'] as const
+export type CartonStatus = (typeof cartonStatuses)[number]
+
+/** In one of these, the carton is in a building of ours: it may be moved and counted. */
+export const cartonsInHouse = ['received', 'stored', 'quarantined'] as const satisfies readonly CartonStatus[]
+
+export const isInHouse = (status: CartonStatus): boolean => cartonsInHouse.some((inHouse) => inHouse === status)
+
+/** What was done to a carton; each act is an event. */
+export const cartonActs = [
+  'booked_in',
+  'moved',
+  'counted',
+  'missed',
+  'found',
+  'measured',
+  'quarantined',
+  'released',
+  'assigned',
+  'left',
+  'came_back',
+  'disposed',
+  'voided',
+] as const
+export type CartonAct = (typeof cartonActs)[number]
+
+type Moves = readonly Transition<CartonStatus>[]
+
+const stored: Transition<CartonStatus> = { status: 'stored', by: ['origin', 'hub'] }
+const quarantined: Transition<CartonStatus> = { status: 'quarantined', by: ['origin', 'hub', 'system'] }
+const missing: Transition<CartonStatus> = { status: 'missing', by: ['origin', 'hub'] }
+// With its shipment: loaded onto the flight or the ship.
+const gone: Transition<CartonStatus> = { status: 'gone', by: ['system'] }
+const disposed: Transition<CartonStatus> = { status: 'disposed', by: ['system'] }
+const voided: Transition<CartonStatus> = { status: 'voided', by: ['origin', 'hub'] }
+
+export const cartonStarts: Moves = [
+  { status: 'received', by: ['origin', 'hub'] },
+  { status: 'stored', by: ['origin', 'hub'] },
+  { status: 'quarantined', by: ['origin', 'hub'] },
+]
+
+const entry = (labels: Labels, badge: StatusTable[string]['badge'], to: Moves) => ({ labels, badge, to })
+
+export const cartonTable: StatusTable<CartonStatus> = {
+  received: entry({ en: 'Received, not on a shelf', id: 'Diterima, belum di rak', cn: '已收，未上架' }, 'warning', [
+    stored,
+    quarantined,
+    missing,
+    gone,
+    disposed,
+    voided,
+  ]),
+  stored: entry({ en: 'On the shelf', id: 'Di rak', cn: '已上架' }, 'success', [
+    quarantined,
+    missing,
+    gone,
+    disposed,
+    voided,
+  ]),
+  quarantined: entry({ en: 'In quarantine', id: 'Dikarantina', cn: '隔离中' }, 'warning', [
+    { status: 'received', by: ['system'] },
+    { status: 'stored', by: ['origin', 'hub', 'system'] },
+    missing,
+    disposed,
+    voided,
+  ]),
+  missing: entry({ en: 'Missing', id: 'Hilang dari rak', cn: '盘点缺失' }, 'danger', [stored, quarantined, voided]),
+  // A mistaken departure is undone: the carton is back where it stood.
+  gone: entry({ en: 'Left with the shipment', id: 'Sudah berangkat', cn: '已随货发出' }, 'success', [
+    { status: 'received', by: ['system'] },
+    { status: 'stored', by: ['system'] },
+  ]),
+  disposed: entry({ en: 'Disposed of', id: 'Dimusnahkan', cn: '已处置' }, 'danger', []),
+  voided: entry({ en: 'Booked in by mistake', id: 'Salah catat', cn: '误登记' }, 'danger', []),
+}
