@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actsOnGoods, seesGoods, sightOf, type GoodsAtSite, type Site } from './site'
+import { actsOnGoods, seesGoods, sightOf, worksIn, type Building, type GoodsAtSite, type Site } from './site'
 import { shipmentStatuses } from './status/shipment'
 
 const all: Site = { kind: 'all' }
@@ -56,4 +56,14 @@ describe('who acts on a shipment', () => {
       for (const status of shipmentStatuses)
         if (actsOnGoods([site], toSingapore(status))) expect(seesGoods(sightOf([site]), toSingapore(status))).toBe(true)
   })
+})
+
+test.each<[Building, string[]]>([
+  [{ agentId: 1 }, ['all', 'yiwu', 'countrySg']],
+  [{ agentId: 2 }, ['all', 'seoul', 'countrySg']],
+  [{ country: 'sg' }, ['all', 'hubSg', 'countrySg']],
+  [{ country: 'id' }, ['all', 'hubId']],
+])('what stands in %o is handled by those who work there', (building, names) => {
+  const sites = { all, yiwu, seoul, hubSg, hubId, countrySg }
+  expect(Object.entries(sites).flatMap(([name, site]) => (worksIn([site], building) ? [name] : []))).toEqual(names)
 })

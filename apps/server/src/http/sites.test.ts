@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { allCalls, errorText, staffLeadCalls, staffQueueCalls, type Call } from '@layar/contract'
-import { actsOnGoods, countries, seesGoods, sightOf, type Site } from '@layar/domain'
+import { actsOnGoods, cartonBarcode, countries, locationBarcode, seesGoods, sightOf, type Site } from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
 import { openTestDatabase } from '../db/testing'
 import { queryRows } from '../db/statement'
+import { makeLocation } from '../features/cargo/location/store'
 import { everybodys, namedRows, seenShipment } from '../request/sites'
 import { newTestCartCode } from '../testing/make-shipment'
 import { makePhotos, makeStaff, type TestStaff } from '../testing/make-staff'
@@ -47,6 +48,11 @@ const nobodys: Readonly<Record<string, string>> = {
   'staffSaveTariff.agent_id': 'prices of all sites',
   'staffPreviewTariff.agent_id': 'prices of all sites',
   'staffShipments.agent_id': 'a filter of a list, which shows no other row than the list does',
+  'staffMoveCartons.location': 'a place in the building of the cartons: carton/sites.test.ts',
+  'staffCountLocation.expected': 'which of the location’s own cartons are missing',
+  'staffLocations.agent_id': 'a filter of a list, which shows no other row than the list does',
+  'staffLocationLabels.agent_id': 'a filter of the locations where one works: carton/sites.test.ts',
+  'staffMakeLocations.agent_id': 'refused at its field: carton/sites.test.ts',
   'staffReceive.agent_id': 'refused at its field: staff-sites.test.ts',
   'staffRequestRefund.shipment_code': 'goods of the invoice in the path',
 }
@@ -55,6 +61,10 @@ interface Named {
   readonly cart: string
   readonly invoice: string
   readonly customer: string
+  readonly shipment: string
+  readonly carton: string
+  readonly location: string
+  readonly ownLocation: string
   readonly ownSuspense: string
 }
 type Probe = (named: Named, photos: { image_url: string; kind: string }[]) => object
@@ -79,6 +89,17 @@ const box = { weight_gram: 1000, length_mm: 100, width_mm: 100, height_mm: 100, 
 /** The requests that name a row of a site elsewhere than in their path. */
 const probes: Readonly<Record<string, Probe>> = {
   'staffFindParcel.code': ({ cart }) => ({ query: { code: cart } }),
+  'staffCarton.barcode': ({ carton }) => ({ query: { barcode: carton } }),
+  'staffCartonLabels.barcode': ({ carton }) => ({ query: { barcode: carton } }),
+  'staffCartonLabels.cart_code': ({ cart }) => ({ query: { cart_code: cart } }),
+  'staffCartonLabels.shipment_code': ({ shipment }) => ({ query: { shipment_code: shipment } }),
+  'staffMoveCartons.cartons': ({ carton, ownLocation }) => ({ body: { cartons: [carton], location: ownLocation } }),
+  'staffLocation.barcode': ({ location }) => ({ query: { barcode: location } }),
+  'staffLocationLabels.barcode': ({ location }) => ({ query: { barcode: location } }),
+  'staffCountLocation.location': ({ location }) => ({ body: { location, expected: [], scanned: [] } }),
+  'staffCountLocation.scanned': ({ carton, ownLocation }) => ({
+    body: { location: ownLocation, expected: [], scanned: [carton] },
+  }),
   'staffBalanceByCode.code': ({ customer }) => ({ query: { code: customer } }),
   'staffReceive.cart_code': ({ cart }, photos) => ({
     body: { cart_code: cart, boxes: [box], condition: 'good', shelf: 'A1', photos, outcome: 'match' },
@@ -132,6 +153,7 @@ describe('rows of other sites [GUARD-10]', () => {
   let insiders: readonly TestStaff[]
   let there: SiteRows
   let ownSuspense: string
+  let ownLocation: string
   beforeAll(async () => {
     app = await startAppOn(await openTestDatabase())
     const boss = await makeStaff(app, ['admin'])
@@ -147,6 +169,8 @@ describe('rows of other sites [GUARD-10]', () => {
     ]
     there = await makeSiteRows(app, boss)
     ownSuspense = there.rows['suspense_id'] ?? ''
+    const own = await makeLocation(app.deps.database.db, { agentId: 2 }, 'S-1')
+    ownLocation = locationBarcode(own.serial)
   })
 
   const ask = async (call: Call, input: object, by: TestStaff) => {
@@ -203,13 +227,19 @@ describe('rows of other sites [GUARD-10]', () => {
     const call = staffCalls.find(([one]) => name.startsWith(`${one}.`))?.[1]
     if (call === undefined) throw new Error(name)
     const photos = await makePhotos(app, outsider)
-    const { cart_code: cart = '', invoice_code: invoice = '' } = there.rows
-    const foreign = { cart, invoice, customer: there.customer_code, ownSuspense }
+    const { cart_code: cart = '', shipment_code: shipment = '', invoice_code: invoice = '' } = there.rows
+    const { customer_code: customer, carton, location } = there
+    const own = { ownSuspense, ownLocation }
+    const foreign = { cart, shipment, invoice, customer, carton, location, ...own }
     const missing = {
       cart: missingOf('cart_code'),
       invoice: missingOf('invoice_code'),
+      shipment: missingOf('shipment_code'),
       customer: 'ZZZZZ',
+      carton: cartonBarcode(999_999),
+      location: locationBarcode(999_999),
       ownSuspense: randomUUID(),
+      ownLocation,
     }
     const answers = [
       await ask(call, probe(foreign, photos), outsider),
@@ -248,7 +278,13 @@ describe('rows of other sites [GUARD-10]', () => {
     texts.push((await app.send(staffLeadCalls.staffExportLeads, { body: {} }, sender)).text)
     return texts.join('\n')
   }
-  const everything = () => [there.customer_code, there.parcel_id, ...Object.values(there.rows)]
+  const everything = () => [
+    there.customer_code,
+    there.parcel_id,
+    there.carton,
+    there.location,
+    ...Object.values(there.rows),
+  ]
 
   test('no list and no search shows a row of another site', async () => {
     const text = await shown(outsider)
@@ -262,6 +298,7 @@ describe('rows of other sites [GUARD-10]', () => {
     for (const name of ['cart_code', 'invoice_code', 'payment_id', 'claim_id'] as const)
       expect(atWarehouse, name).toContain(there.rows[name])
     expect(atWarehouse).toContain(there.parcel_id)
+    expect(atWarehouse).toContain(there.location)
     for (const name of ['shipment_code', 'ticket_code', 'company_id', 'review_id'] as const)
       expect(atWarehouse, name).not.toContain(there.rows[name])
   })

@@ -1,3 +1,4 @@
+import { cartonBarcode, locationBarcode } from '@layar/domain'
 import { queueCondition } from '../features/platform/queue/queues'
 import type { DbPool } from '../db/pool'
 import type { Owners } from './grow'
@@ -25,19 +26,29 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
            ${one('id_cards', 'id')} as card, ${one('payments', 'id', mine)} as payment, ${one('companies', 'id')} as company,
            ${one('tariff_versions', 'id')} as tariff, ${one('tax_profiles', 'id')} as tax,
            ${one('tickets', 'ticket_code', mine)} as ticket, ${one('customers', 'code', `id = '${exporter}'`)} as customer,
-           ${one('staff', 'id', `email = 'hub@layar.example'`)} as hub`)
+           ${one('staff', 'id', `email = 'hub@layar.example'`)} as hub,
+           ${one('cartons', 'serial', `status = 'gone' and receipt_number like 'RC%'`)} as carton,
+           ${one('locations', 'serial', `name = 'G-1'`)} as location`)
   const thing = (name: string): string => {
     const value = rows[0]?.[name]
     if (typeof value !== 'string') throw new Error(`The grown database has no ${name}.`)
     return value
   }
   const none = 'no such text'
+  const carton = cartonBarcode(Number(thing('carton')))
   return {
     'exportInvoice.invoice_code': [thing('bill')],
     'exportPaymentGroups.invoice_code': [thing('bill')],
     'exportPaymentInstructions.invoice_code': [thing('bill')],
     'staffBalanceByCode.code': [thing('customer')],
-    'staffFindParcel.code': [thing('cart'), thing('receipt'), thing('mark'), 'NOSUCHCODE'],
+    'staffCarton.barcode': [carton],
+    'staffCartonLabels.barcode': [carton],
+    'staffCartonLabels.format': ['zpl'],
+    'staffLocation.barcode': [locationBarcode(Number(thing('location')))],
+    'staffLocationLabels.barcode': [locationBarcode(Number(thing('location')))],
+    'staffLocationLabels.format': ['zpl'],
+    'staffLocations.search': ['G-777', none],
+    'staffFindParcel.code': [carton, thing('cart'), thing('receipt'), thing('mark'), 'NOSUCHCODE'],
     'staffBalance.customer_id': [exporter],
     'staffBalanceEntries.customer_id': [exporter],
     'staffShipments.queue': Object.keys(queueCondition),
@@ -46,7 +57,16 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
     'cartDetail.code': [thing('cart')],
     'exportShipments.search': [thing('export'), 'lamp', none],
     'staffExports.search': [thing('export'), 'lamp', 'Person777', none],
-    'staffShipments.search': [thing('cart'), thing('receipt'), thing('courier'), 'lamp', 'Person777', none],
+    'staffShipments.search': [
+      carton,
+      'G-777',
+      thing('cart'),
+      thing('receipt'),
+      thing('courier'),
+      'lamp',
+      'Person777',
+      none,
+    ],
     'invoices.search': [thing('invoice'), thing('cart'), 'INV', none],
     'tickets.search': [thing('ticket'), 'lamp', none],
     'staffTickets.search': [thing('ticket'), thing('cart'), 'lamp', 'Person777', none],
@@ -82,6 +102,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
     parent: [''],
     payment_id: [thing('payment')],
     province_name: ['a'],
+    receipt_number: [thing('receipt')],
     review_id: [thing('card')],
     shipment_code: [thing('export')],
     slug: [thing('article')],

@@ -9,6 +9,8 @@ const shipmentStatus = `case when c.n % 50 = 0 then 'from_seller' when c.n % 100
   when c.n % 200 = 7 then case when c.n % 1000 = 7 then 'outbound' else 'finished' end
   else coalesce((array['warehouse', 'sent', 'inbound', 'outbound', 'quarantine', 'pending'])[
     case when c.n % 200 < 12 and c.n % 2 = 1 then c.n % 200 / 2 + 1 end], 'finished') end`
+const hasCarton = `${shipmentStatus} not in ('from_seller', 'pending')`
+const cartonStatus = `case ${shipmentStatus} when 'warehouse' then 'stored' when 'quarantine' then 'quarantined' else 'gone' end`
 const snapshot = `t.snapshot - 'carts' - 'lines'`
 const isExport = 'c.n % 5 = 0'
 
@@ -30,7 +32,6 @@ const imports: readonly Growth[] = [
       is_quarantine: 'false',
       quarantine_reason: 'null',
       quote: `'{}'`,
-      shelf: `'A-' || c.n % 100`,
       manifest_number: `'MNF-' || c.n / 50`,
       domestic_carrier: `'Courier'`,
       domestic_tracking_number: `'DT' || c.code`,
@@ -59,6 +60,39 @@ const imports: readonly Growth[] = [
     like: 'replaces_id is null',
     set: { id: own('intake'), shipment_id: 'c.shipment', receipt_number: `'RC' || c.code`, created_at: 'c.at' },
     where: 'c.n % 5 = 1',
+  },
+  {
+    table: 'locations',
+    like: 'agent_id = 1',
+    set: { id: own('shelf'), name: `'G-' || c.n`, zone: `'G'`, created_at: 'c.at' },
+    where: 'c.n <= 1000',
+  },
+  {
+    table: 'cartons',
+    like: "status = 'gone' and shipment_id is not null",
+    set: {
+      id: own('carton'),
+      shipment_id: 'c.shipment',
+      intake_id: 'null',
+      receipt_number: `'RC' || c.code`,
+      status: cartonStatus,
+      location_id: `case when ${cartonStatus} = 'stored' then md5('shelf' || (c.n % 1000 + 1))::uuid end`,
+      created_at: 'c.at',
+      status_at: 'c.at',
+    },
+    where: hasCarton,
+  },
+  {
+    table: 'carton_measures',
+    like: 'true',
+    set: { carton_id: own('carton'), intake_id: 'null', created_at: 'c.at' },
+    where: hasCarton,
+  },
+  {
+    table: 'carton_events',
+    like: "act = 'booked_in'",
+    set: { carton_id: own('carton'), to_location_id: 'null', created_at: 'c.at' },
+    where: hasCarton,
   },
   {
     table: 'drafts',

@@ -132,5 +132,5 @@ const targetOf = async (desk: Desk, rows: readonly CartonRow[], text: string): P
   const building = first && buildings.get(ownerOf(first))
   if (building === undefined) throw fail('location_unknown')
   assertInBuilding(desk, building)
-  return locationOf(desk.db, building, text)
+  return locationOf(desk, building, text)
 }

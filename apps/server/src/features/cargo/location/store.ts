@@ -65,11 +65,15 @@ export const makeLocation = async (db: Db, building: Building, name: string): Pr
  * The location that was scanned or typed, in this building.
  * @throws `location_unknown`, `location_other_building`
  */
-export const locationOf = async (db: Db, building: Building, text: string): Promise<LocationRow> => {
-  const scanned = await findByBarcode(db, text)
+export const locationOf = async (
+  desk: Pick<StaffContext, 'db' | 'staff'>,
+  building: Building,
+  text: string,
+): Promise<LocationRow> => {
+  const scanned = await findAsStaff(desk, text)
   if (scanned !== undefined && !isIn(scanned, building)) throw fail('location_other_building')
   const name = parseLocationName(text)
-  const row = scanned ?? (name === undefined ? undefined : await findByName(db, building, name))
+  const row = scanned ?? (name === undefined ? undefined : await findByName(desk.db, building, name))
   if (row === undefined) throw fail('location_unknown')
   return row
 }
