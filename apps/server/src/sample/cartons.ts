@@ -1,3 +1,4 @@
+import type { ExportStatus, ShipmentStatus } from '@layar/domain'
 import type { Db } from '../db/open'
 import {
   bookCartons,
@@ -42,13 +43,31 @@ export const missCartons = async (db: Db, unclaimedId: string, at: Date): Promis
   await changeCartons(db, rows, () => ({ status: 'missing', locationId: null }), { act: 'missed', actor: clerk, at })
 }
 
-interface Left {
+interface Step<Status> {
+  readonly status: Status
   readonly at: Date
-  readonly to: 'sent' | 'quarantine'
 }
 
-export const moveImportCartons = (db: Db, shipmentId: string, { at, to }: Left): Promise<void> =>
-  cartonsFollowImport(db, { owner: { shipmentId }, from: 'warehouse', to, actor: clerk, at })
+const followAll = async <Status>(
+  steps: readonly Step<Status>[],
+  follow: (from: Status, to: Status, at: Date) => Promise<void>,
+): Promise<void> => {
+  for (const [index, { status, at }] of steps.entries()) {
+    const before = steps[index - 1]
+    if (before !== undefined) await follow(before.status, status, at)
+  }
+}
 
-export const sendExportCartons = (db: Db, exportShipmentId: string, at: Date): Promise<void> =>
-  cartonsFollowExport(db, { owner: { exportShipmentId }, from: 'received', to: 'sent', actor: clerk, at })
+/** The cartons go along with what is told of their shipment. */
+export const moveImportCartons = (db: Db, shipmentId: string, steps: readonly Step<ShipmentStatus>[]): Promise<void> =>
+  followAll(steps, (from, to, at) => cartonsFollowImport(db, { owner: { shipmentId }, from, to, actor: clerk, at }))
+
+/** The same for an export shipment. */
+export const moveExportCartons = (
+  db: Db,
+  exportShipmentId: string,
+  steps: readonly Step<ExportStatus>[],
+): Promise<void> =>
+  followAll(steps, (from, to, at) =>
+    cartonsFollowExport(db, { owner: { exportShipmentId }, from, to, actor: clerk, at }),
+  )

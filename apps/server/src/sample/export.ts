@@ -15,7 +15,7 @@ import {
   payments,
 } from '../db/schema'
 import { exportStories, type ExportStory } from './export-story'
-import { addCartons, sendExportCartons } from './cartons'
+import { addCartons, moveExportCartons } from './cartons'
 import { addressIds, customerIds, staffIds } from './ids'
 import { addFile, type ShipmentSeedContext } from './shipments'
 
@@ -124,8 +124,11 @@ const addMeasured = async (
     boxes: [box],
     at: ago(context, receivedHoursAgo),
   })
-  const sent = steps.find(({ status }) => status === 'sent')
-  if (sent !== undefined) await sendExportCartons(db, id, ago(context, sent.hoursAgo))
+  await moveExportCartons(
+    db,
+    id,
+    steps.map(({ status, hoursAgo }) => ({ status, at: ago(context, hoursAgo) })),
+  )
 }
 
 /** Billed as on approval; a paid invoice was paid by a transfer that finance verified. */

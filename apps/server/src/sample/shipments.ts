@@ -175,9 +175,11 @@ const addIntake = async (db: Db, { now }: ShipmentSeedContext, story: Story, mea
     boxes: [measuredBox(story)],
     at,
   })
-  for (const { status, daysAgo } of story.steps)
-    if (status === 'quarantine' || status === 'sent')
-      await moveImportCartons(db, story.id, { to: status, at: before(now, daysAgo) })
+  await moveImportCartons(
+    db,
+    story.id,
+    story.steps.map(({ status, daysAgo }) => ({ status, at: before(now, daysAgo) })),
+  )
 }
 
 const addInvoice = async (db: Db, context: ShipmentSeedContext, owner: Owner, story: Story): Promise<void> => {

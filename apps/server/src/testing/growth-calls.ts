@@ -36,6 +36,12 @@ const apart: Readonly<Record<string, string>> = {
   exportCities: 'is answered by the embedded world',
 }
 
+/** Reads that need one of several fields: the first, unless another is asked for. */
+const oneNeeded: Readonly<Record<string, readonly string[]>> = {
+  staffCartonLabels: ['barcode', 'cart_code', 'shipment_code'],
+  staffLocationLabels: ['barcode', 'agent_id', 'country'],
+}
+
 const shapeOf = (schema: Call['input']['query']): Shape =>
   schema === undefined ? {} : (toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 
@@ -58,14 +64,21 @@ const needed = (name: string, { properties = {}, required = [] }: Shape, known: 
 
 const asksOf = (name: string, call: Call, known: Values): GrowthAsk[] => {
   const query = shapeOf(call.input.query)
-  const least = needed(name, query, known)
+  const ways = oneNeeded[name] ?? []
+  const leastFor = (more: object): Record<string, string> => {
+    const [first] = ways
+    const least = needed(name, query, known)
+    return first === undefined || ways.some((way) => way in more)
+      ? least
+      : { ...least, [first]: valuesOf(name, first, {}, known)[0] ?? '' }
+  }
   const ask = (asked: string, more: object): GrowthAsk => ({
     call,
     name,
     asked,
     input: {
       ...(call.input.params !== undefined && { params: needed(name, shapeOf(call.input.params), known) }),
-      ...(call.input.query !== undefined && { query: { ...least, ...more } }),
+      ...(call.input.query !== undefined && { query: { ...leastFor(more), ...more } }),
     },
   })
   const filters = Object.entries(query.properties ?? {}).filter(([field]) => field !== 'after' && field !== 'count')

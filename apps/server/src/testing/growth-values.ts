@@ -27,7 +27,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
            ${one('tariff_versions', 'id')} as tariff, ${one('tax_profiles', 'id')} as tax,
            ${one('tickets', 'ticket_code', mine)} as ticket, ${one('customers', 'code', `id = '${exporter}'`)} as customer,
            ${one('staff', 'id', `email = 'hub@layar.example'`)} as hub,
-           ${one('cartons', 'serial', `status = 'gone' and receipt_number like 'RC%'`)} as carton,
+           ${one('cartons', 'serial', `status = 'delivered' and receipt_number like 'RC%'`)} as carton,
            ${one('locations', 'serial', `name = 'G-1'`)} as location`)
   const thing = (name: string): string => {
     const value = rows[0]?.[name]
@@ -44,9 +44,12 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
     'staffCarton.barcode': [carton],
     'staffCartonLabels.barcode': [carton],
     'staffCartonLabels.format': ['zpl'],
+    'staffCartonLabels.cart_code': [thing('cart')],
     'staffLocation.barcode': [locationBarcode(Number(thing('location')))],
     'staffLocationLabels.barcode': [locationBarcode(Number(thing('location')))],
     'staffLocationLabels.format': ['zpl'],
+    'staffLocationLabels.agent_id': ['2'],
+    'staffLocationLabels.country': ['id'],
     'staffLocations.search': ['G-777', none],
     'staffFindParcel.code': [carton, thing('cart'), thing('receipt'), thing('mark'), 'NOSUCHCODE'],
     'staffBalance.customer_id': [exporter],

@@ -10,7 +10,8 @@ const shipmentStatus = `case when c.n % 50 = 0 then 'from_seller' when c.n % 100
   else coalesce((array['warehouse', 'sent', 'inbound', 'outbound', 'quarantine', 'pending'])[
     case when c.n % 200 < 12 and c.n % 2 = 1 then c.n % 200 / 2 + 1 end], 'finished') end`
 const hasCarton = `${shipmentStatus} not in ('from_seller', 'pending')`
-const cartonStatus = `case ${shipmentStatus} when 'warehouse' then 'stored' when 'quarantine' then 'quarantined' else 'gone' end`
+const cartonStatus = `case ${shipmentStatus} when 'warehouse' then 'stored' when 'quarantine' then 'quarantined'
+  when 'finished' then 'delivered' else 'gone' end`
 const snapshot = `t.snapshot - 'carts' - 'lines'`
 const isExport = 'c.n % 5 = 0'
 
@@ -64,19 +65,25 @@ const imports: readonly Growth[] = [
   {
     table: 'locations',
     like: 'agent_id = 1',
-    set: { id: own('shelf'), name: `'G-' || c.n`, zone: `'G'`, created_at: 'c.at' },
+    set: {
+      id: own('shelf'),
+      agent_id: 'case when c.n > 900 then 2 else 1 end',
+      name: `'G-' || c.n`,
+      zone: `'G'`,
+      created_at: 'c.at',
+    },
     where: 'c.n <= 1000',
   },
   {
     table: 'cartons',
-    like: "status = 'gone' and shipment_id is not null",
+    like: "status = 'delivered' and shipment_id is not null",
     set: {
       id: own('carton'),
       shipment_id: 'c.shipment',
       intake_id: 'null',
       receipt_number: `'RC' || c.code`,
       status: cartonStatus,
-      location_id: `case when ${cartonStatus} = 'stored' then md5('shelf' || (c.n % 1000 + 1))::uuid end`,
+      location_id: `case when ${cartonStatus} = 'stored' then md5('shelf' || (c.n % 900 + 1))::uuid end`,
       created_at: 'c.at',
       status_at: 'c.at',
     },

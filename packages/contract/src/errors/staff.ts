@@ -88,6 +88,12 @@ export const staffErrors = {
     id: 'Tidak ada koli dengan kode batang ini.',
     cn: '没有使用此条码的箱子',
   },
+  cartons_missing: {
+    status: 409,
+    en: 'Carton {barcodes} is missing. Scan it where it is, or give the reason why the shipment leaves without it.',
+    id: 'Koli {barcodes} belum ditemukan. Pindai di tempatnya, atau tulis alasan kiriman berangkat tanpa koli itu.',
+    cn: '箱子 {barcodes} 缺失。请在其所在位置扫描，或说明该运单缺箱发出的原因',
+  },
   /** It left with its shipment, was disposed of, or was booked in by mistake. */
   carton_not_here: {
     status: 409,

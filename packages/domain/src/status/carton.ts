@@ -1,7 +1,18 @@
 import type { Labels, Transition, StatusTable } from './machine'
 
 /** Where one physical box is. Its shipment's status says how far the order is; this says what became of the box. */
-export const cartonStatuses = ['received', 'stored', 'quarantined', 'missing', 'gone', 'disposed', 'voided'] as const
+export const cartonStatuses = [
+  'received',
+  'stored',
+  'quarantined',
+  'missing',
+  'gone',
+  'delivered',
+  'returned',
+  'lost',
+  'disposed',
+  'voided',
+] as const
 export type CartonStatus = (typeof cartonStatuses)[number]
 
 /** In one of these, the carton is in a building of ours: it may be moved and counted. */
@@ -22,6 +33,10 @@ export const cartonActs = [
   'assigned',
   'left',
   'came_back',
+  'delivered',
+  'returned',
+  'lost',
+  'sent_again',
   'disposed',
   'voided',
 ] as const
@@ -34,6 +49,10 @@ const quarantined: Transition<CartonStatus> = { status: 'quarantined', by: ['ori
 const missing: Transition<CartonStatus> = { status: 'missing', by: ['origin', 'hub'] }
 // With its shipment: loaded onto the flight or the ship.
 const gone: Transition<CartonStatus> = { status: 'gone', by: ['system'] }
+// With its shipment, by what the last carrier reports.
+const delivered: Transition<CartonStatus> = { status: 'delivered', by: ['system'] }
+const returned: Transition<CartonStatus> = { status: 'returned', by: ['system'] }
+const lost: Transition<CartonStatus> = { status: 'lost', by: ['system'] }
 const disposed: Transition<CartonStatus> = { status: 'disposed', by: ['system'] }
 const voided: Transition<CartonStatus> = { status: 'voided', by: ['origin', 'hub'] }
 
@@ -70,10 +89,22 @@ export const cartonTable: StatusTable<CartonStatus> = {
   ]),
   missing: entry({ en: 'Missing', id: 'Hilang dari rak', cn: '盘点缺失' }, 'danger', [stored, quarantined, voided]),
   // A mistaken departure is undone: the carton is back where it stood.
-  gone: entry({ en: 'Left with the shipment', id: 'Sudah berangkat', cn: '已随货发出' }, 'success', [
+  gone: entry({ en: 'In transit', id: 'Dalam perjalanan', cn: '运输中' }, 'success', [
     { status: 'received', by: ['system'] },
     { status: 'stored', by: ['system'] },
+    delivered,
+    returned,
+    lost,
+    disposed,
   ]),
+  delivered: entry({ en: 'Delivered', id: 'Terkirim', cn: '已送达' }, 'success', []),
+  returned: entry({ en: 'Returned to us', id: 'Dikembalikan ke kami', cn: '已退回' }, 'warning', [
+    gone,
+    delivered,
+    lost,
+    disposed,
+  ]),
+  lost: entry({ en: 'Lost', id: 'Hilang', cn: '已丢失' }, 'danger', [gone, delivered, returned]),
   disposed: entry({ en: 'Disposed of', id: 'Dimusnahkan', cn: '已处置' }, 'danger', []),
   voided: entry({ en: 'Booked in by mistake', id: 'Salah catat', cn: '误登记' }, 'danger', []),
 }

@@ -41,7 +41,7 @@ const machines: Machine[] = [
     statuses: cartonStatuses,
     table: cartonTable,
     starts: cartonStarts,
-    finals: ['disposed', 'voided'],
+    finals: ['delivered', 'disposed', 'voided'],
   },
   {
     name: 'invoice',

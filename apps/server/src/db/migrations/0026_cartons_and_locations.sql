@@ -10,9 +10,9 @@ CREATE TABLE "carton_events" (
 	"actor_id" uuid,
 	"reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "carton_events_act_known" CHECK ("carton_events"."act" in ('booked_in', 'moved', 'counted', 'missed', 'found', 'measured', 'quarantined', 'released', 'assigned', 'left', 'came_back', 'disposed', 'voided')),
-	CONSTRAINT "carton_events_from_status_known" CHECK ("carton_events"."from_status" in ('received', 'stored', 'quarantined', 'missing', 'gone', 'disposed', 'voided')),
-	CONSTRAINT "carton_events_to_status_known" CHECK ("carton_events"."to_status" in ('received', 'stored', 'quarantined', 'missing', 'gone', 'disposed', 'voided')),
+	CONSTRAINT "carton_events_act_known" CHECK ("carton_events"."act" in ('booked_in', 'moved', 'counted', 'missed', 'found', 'measured', 'quarantined', 'released', 'assigned', 'left', 'came_back', 'delivered', 'returned', 'lost', 'sent_again', 'disposed', 'voided')),
+	CONSTRAINT "carton_events_from_status_known" CHECK ("carton_events"."from_status" in ('received', 'stored', 'quarantined', 'missing', 'gone', 'delivered', 'returned', 'lost', 'disposed', 'voided')),
+	CONSTRAINT "carton_events_to_status_known" CHECK ("carton_events"."to_status" in ('received', 'stored', 'quarantined', 'missing', 'gone', 'delivered', 'returned', 'lost', 'disposed', 'voided')),
 	CONSTRAINT "carton_events_actor_kind_known" CHECK ("carton_events"."actor_kind" in ('customer', 'staff', 'timer', 'system'))
 );
 --> statement-breakpoint
@@ -49,7 +49,7 @@ CREATE TABLE "cartons" (
 	"status_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cartons_serial_unique" UNIQUE("serial"),
 	CONSTRAINT "cartons_condition_known" CHECK ("cartons"."condition" in ('good', 'damaged', 'wet', 'opened')),
-	CONSTRAINT "cartons_status_known" CHECK ("cartons"."status" in ('received', 'stored', 'quarantined', 'missing', 'gone', 'disposed', 'voided')),
+	CONSTRAINT "cartons_status_known" CHECK ("cartons"."status" in ('received', 'stored', 'quarantined', 'missing', 'gone', 'delivered', 'returned', 'lost', 'disposed', 'voided')),
 	CONSTRAINT "cartons_one_owner" CHECK (num_nonnulls("cartons"."shipment_id", "cartons"."export_shipment_id", "cartons"."unclaimed_id") <= 1),
 	CONSTRAINT "cartons_place" CHECK (case "cartons"."status" when 'stored' then "cartons"."location_id" is not null
           when 'quarantined' then true else "cartons"."location_id" is null end)
@@ -94,6 +94,9 @@ CREATE INDEX "cartons_location" ON "cartons" USING btree ("location_id","serial"
 CREATE INDEX "cartons_missing" ON "cartons" USING btree ("status_at","id") WHERE "cartons"."status" = 'missing';--> statement-breakpoint
 CREATE UNIQUE INDEX "locations_agent" ON "locations" USING btree ("agent_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "locations_country" ON "locations" USING btree ("country","name");--> statement-breakpoint
+CREATE INDEX "locations_oldest" ON "locations" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "locations_agent_oldest" ON "locations" USING btree ("agent_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "locations_country_oldest" ON "locations" USING btree ("country","created_at","id");--> statement-breakpoint
 CREATE INDEX "locations_search" ON "locations" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "export_shipments_search" ON "export_shipments" USING gin ("shipment_code" gin_trgm_ops,"inbound_tracking_number" gin_trgm_ops,"outbound_tracking_number" gin_trgm_ops,"manifest_number" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "shipments_search" ON "shipments" USING gin ("cart_code" gin_trgm_ops,"marking_code" gin_trgm_ops,"domestic_tracking_number" gin_trgm_ops,"manifest_number" gin_trgm_ops);--> statement-breakpoint
@@ -130,7 +133,9 @@ SELECT "x"."carton_id", "s"."id", "x"."root_id", "i"."receipt_number", "now"."co
   LEFT JOIN "locations" "l" ON "l"."agent_id" = "s"."agent_id" AND "l"."name" = pg_temp.location_name("now"."shelf")
  CROSS JOIN LATERAL (SELECT CASE
     WHEN "x"."version" < "x"."last_version" THEN 'voided'
-    WHEN "s"."status" IN ('sent', 'inbound', 'outbound', 'delivered', 'returning', 'returned', 'lost', 'disposed', 'finished') THEN 'gone'
+    WHEN "s"."status" IN ('delivered', 'finished') THEN 'delivered'
+    WHEN "s"."status" IN ('returned', 'lost', 'disposed') THEN "s"."status"
+    WHEN "s"."status" IN ('sent', 'inbound', 'outbound', 'returning') THEN 'gone'
     WHEN "s"."status" IN ('cancelled', 'refunded') AND EXISTS (SELECT 1 FROM "shipment_events" "e" WHERE "e"."shipment_id" = "s"."id" AND "e"."to_status" = 'sent') THEN 'gone'
     WHEN "s"."status" = 'quarantine' THEN 'quarantined'
     WHEN "l"."id" IS NULL THEN 'received' ELSE 'stored' END AS "status") "state"
@@ -155,12 +160,14 @@ SELECT gen_random_uuid() AS "carton_id", row_number() OVER (PARTITION BY "p"."sh
   FROM "export_packages" "p" CROSS JOIN LATERAL generate_series(1, "p"."quantity") AS "n" WHERE "p"."kind" = 'measured';--> statement-breakpoint
 INSERT INTO "cartons" ("id", "export_shipment_id", "receipt_number", "condition", "photos", "status", "location_id", "created_at", "status_at")
 SELECT "x"."carton_id", "s"."id", "s"."inbound_tracking_number", coalesce("s"."condition", 'good'), "s"."photos", "state"."status",
-       CASE WHEN "state"."status" = 'stored' THEN "l"."id" END, "s"."measured_at", CASE WHEN "state"."status" = 'gone' THEN "s"."status_at" ELSE "s"."measured_at" END
+       CASE WHEN "state"."status" = 'stored' THEN "l"."id" END, "s"."measured_at", CASE WHEN "state"."status" IN ('received', 'stored') THEN "s"."measured_at" ELSE "s"."status_at" END
   FROM "export_cartons" "x" JOIN "export_shipments" "s" ON "s"."id" = "x"."shipment_id"
   LEFT JOIN "locations" "l" ON "l"."country" = "s"."country" AND "l"."name" = pg_temp.location_name("s"."shelf")
  CROSS JOIN LATERAL (SELECT CASE
+    WHEN "s"."status" IN ('delivered', 'finished') THEN 'delivered'
+    WHEN "s"."status" IN ('returned', 'lost', 'disposed') THEN "s"."status"
     WHEN EXISTS (SELECT 1 FROM "export_events" "e" WHERE "e"."shipment_id" = "s"."id" AND "e"."to_status" = 'sent')
-      OR "s"."status" IN ('sent', 'on_clearance', 'delivering', 'delivered', 'returning', 'returned', 'lost', 'disposed', 'finished') THEN 'gone'
+      OR "s"."status" IN ('sent', 'on_clearance', 'delivering', 'returning') THEN 'gone'
     WHEN "l"."id" IS NULL THEN 'received' ELSE 'stored' END AS "status") "state"
  WHERE "s"."measured_at" IS NOT NULL ORDER BY "s"."measured_at", "s"."id", "x"."number";--> statement-breakpoint
 INSERT INTO "carton_measures" ("carton_id", "weight_grams", "length_mm", "width_mm", "height_mm", "created_at")

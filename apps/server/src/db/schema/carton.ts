@@ -30,6 +30,9 @@ export const locations = table(
     check('locations_one_building', sql`num_nonnulls(${t.agentId}, ${t.country}) = 1`),
     uniqueIndex('locations_agent').on(t.agentId, t.name),
     uniqueIndex('locations_country').on(t.country, t.name),
+    index('locations_oldest').on(t.createdAt, t.id),
+    index('locations_agent_oldest').on(t.agentId, t.createdAt, t.id),
+    index('locations_country_oldest').on(t.country, t.createdAt, t.id),
     searchIndex('locations_search', [t.name]),
   ],
 )

@@ -33,7 +33,18 @@ export interface CartonChange {
 }
 
 /** The act follows from what happened to the shipment: the table asks for the system, the event names who caused it. */
-const follows: readonly CartonAct[] = ['left', 'came_back', 'disposed', 'quarantined', 'released', 'assigned']
+const follows: readonly CartonAct[] = [
+  'left',
+  'came_back',
+  'delivered',
+  'returned',
+  'lost',
+  'sent_again',
+  'disposed',
+  'quarantined',
+  'released',
+  'assigned',
+]
 
 const mayBy = ({ act, actor }: CartonChange): readonly Actor[] => (follows.includes(act) ? ['system'] : actorsOf(actor))
 

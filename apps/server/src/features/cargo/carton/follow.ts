@@ -4,7 +4,16 @@ import type { Db } from '../../../db/open'
 import { cartonEvents, cartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
 import { ofOwner, type CartonOwner } from './book'
-import { changeCartons, lockCartons, onShelf, type CartonChange, type CartonPlace, type CartonRow } from './change'
+import { fail } from '../../../request/fail'
+import {
+  barcodeOf,
+  changeCartons,
+  lockCartons,
+  onShelf,
+  type CartonChange,
+  type CartonPlace,
+  type CartonRow,
+} from './change'
 
 interface Followed<Status extends string> {
   readonly owner: CartonOwner
@@ -18,8 +27,15 @@ interface Followed<Status extends string> {
 
 type Change = Omit<CartonChange, 'act'>
 
-/** Loaded onto the flight or the ship. A missing carton did not go along: it stays missing. */
+/**
+ * Loaded onto the flight or the ship. A missing carton stays behind, and only with a reason: half of an order must not
+ * leave unnoticed.
+ * @throws `cartons_missing`, naming them
+ */
 const leave = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
+  const missing = rows.filter(({ status }) => status === 'missing')
+  if (missing.length > 0 && !change.reason?.trim())
+    throw fail('cartons_missing', { values: { barcodes: missing.map(barcodeOf).join(', ') } })
   await changeCartons(
     db,
     rows.filter(({ status }) => status === 'received' || status === 'stored'),
@@ -67,6 +83,40 @@ const release = async (db: Db, rows: readonly CartonRow[], change: Change): Prom
   )
 }
 
+/** What the last carrier reports of a shipment, as the state of its cartons. */
+const reported = {
+  delivered: 'delivered',
+  finished: 'delivered',
+  returned: 'returned',
+  lost: 'lost',
+  disposed: 'disposed',
+} as const
+const isReport = (to: string): to is keyof typeof reported => Object.hasOwn(reported, to)
+const onTheirWay: readonly CartonRow['status'][] = ['gone', 'returned', 'lost']
+
+/** Delivered, returned, lost or disposed of, together with the shipment. */
+const report = async (db: Db, rows: readonly CartonRow[], to: keyof typeof reported, change: Change): Promise<void> => {
+  const status = reported[to]
+  await changeCartons(
+    db,
+    rows.filter((row) => onTheirWay.includes(row.status)),
+    () => ({ status, locationId: null }),
+    { act: status, ...change },
+  )
+}
+
+/** Returned goods go out anew, lost ones were found. */
+const goAgain = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
+  await changeCartons(
+    db,
+    rows.filter(({ status }) => status === 'returned' || status === 'lost'),
+    () => ({ status: 'gone', locationId: null }),
+    { act: 'sent_again', ...change },
+  )
+}
+
+const isSentAgain = (from: string): boolean => from === 'returned' || from === 'lost'
+
 const inWarehouse: readonly ShipmentStatus[] = ['warehouse', 'pending_locker', 'quarantine']
 
 /** What becomes of an import shipment's cartons when its status changes. The caller holds the lock on the shipment. */
@@ -74,21 +124,30 @@ export const cartonsFollowImport = async (db: Db, followed: Followed<ShipmentSta
   const { owner, from, to, actor, reason, at } = followed
   const isReleased = from === 'quarantine' && (to === 'warehouse' || to === 'pending_locker')
   const isBack = from === 'sent' && inWarehouse.includes(to)
-  if (to !== 'sent' && to !== 'quarantine' && !isReleased && !isBack) return
+  const isAgain = isSentAgain(from) && !isReport(to)
+  if (to !== 'sent' && to !== 'quarantine' && !isReleased && !isBack && !isReport(to) && !isAgain) return
   const rows = await lockCartons(db, ofOwner(owner))
   const change = { actor, reason, at }
   if (isBack) await comeBack(db, rows, change)
   if (isReleased) await release(db, rows, change)
   if (to === 'sent') await leave(db, rows, change)
+  if (isReport(to)) await report(db, rows, to, change)
+  if (isAgain) await goAgain(db, rows, change)
   if (to === 'quarantine') await quarantine(db, isBack ? await lockCartons(db, ofOwner(owner)) : rows, change)
 }
 
 /** The same for an export shipment. */
 export const cartonsFollowExport = async (db: Db, followed: Followed<ExportStatus>): Promise<void> => {
   const { owner, from, to, actor, reason, at } = followed
-  if (to === 'sent') await leave(db, await lockCartons(db, ofOwner(owner)), { actor, reason, at })
-  if (from === 'sent' && to === 'received')
-    await comeBack(db, await lockCartons(db, ofOwner(owner)), { actor, reason, at })
+  const isBack = from === 'sent' && to === 'received'
+  const isAgain = isSentAgain(from) && !isReport(to)
+  if (to !== 'sent' && !isBack && !isReport(to) && !isAgain) return
+  const rows = await lockCartons(db, ofOwner(owner))
+  const change = { actor, reason, at }
+  if (to === 'sent') await leave(db, rows, change)
+  if (isBack) await comeBack(db, rows, change)
+  if (isReport(to)) await report(db, rows, to, change)
+  if (isAgain) await goAgain(db, rows, change)
 }
 
 /** Nobody claimed them in time. */

@@ -18,7 +18,7 @@ import { exportShipments, locations, shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { seenCarton } from '../../../request/sites'
-import { locationRows, locationView, seenPlace } from '../location/view'
+import { locationRows, locationView, ofAgent, seenPlace } from '../location/view'
 import { staffCartonRow, staffCartonRows, type StaffCartonRow } from './rows'
 import { zplOf } from './zpl'
 
@@ -201,7 +201,7 @@ export const locationLabels = async (context: StaffContext, query: LocationQuery
   const which = query.barcode
     ? eq(locations.serial, code?.kind === 'location' ? code.serial : 0)
     : query.agent_id
-      ? sql`${locations.agentId}::text = ${query.agent_id}`
+      ? ofAgent(query.agent_id)
       : query.country
         ? eq(locations.country, query.country)
         : undefined

@@ -12,7 +12,7 @@ import { seenCarton } from '../../../request/sites'
 import { audit } from '../../platform/public'
 import { findAgent } from '../../pricing/public'
 import { findAsStaff, makeLocation, type Building, type LocationRow } from '../location/store'
-import { locationRows, locationView, seenPlace } from '../location/view'
+import { locationRows, locationView, ofAgent, seenPlace } from '../location/view'
 import { countLocation } from './count'
 import { cartonDetail } from './detail'
 import { cartonLabels, locationLabels } from './labels'
@@ -74,7 +74,7 @@ export const staffCartonFeature = feature(staffCartonCalls, {
     result: await cartonLabels(context, query),
   }),
   staffLocations: (context, { query }) => {
-    const { createdAt, id, agentId, country, name } = locations
+    const { createdAt, id, country, name } = locations
     return answerPage(
       context,
       query,
@@ -84,7 +84,7 @@ export const staffCartonFeature = feature(staffCartonCalls, {
           [
             seenPlace(context),
             newerThan(createdAt, id, cursor),
-            query.agent_id ? sql`${agentId}::text = ${query.agent_id}` : undefined,
+            query.agent_id ? ofAgent(query.agent_id) : undefined,
             query.country ? eq(country, query.country) : undefined,
             query.search ? contains(sql`${name}`, query.search) : undefined,
           ],
@@ -117,7 +117,11 @@ export const staffCartonFeature = feature(staffCartonCalls, {
   staffLocation: async (context, { query }) => {
     const row = await findAsStaff(context, query.barcode)
     if (row === undefined) throw fail('location_unknown')
-    const rows = await staffCartonRows(context.db, sql`c.location_id = ${row.id}::uuid and ${seenCarton(context.staff, sql`c`)}`, mostShown)
+    const rows = await staffCartonRows(
+      context.db,
+      sql`c.location_id = ${row.id}::uuid and ${seenCarton(context.staff, sql`c`)}`,
+      mostShown,
+    )
     return {
       action: true,
       message: context.message('ok'),

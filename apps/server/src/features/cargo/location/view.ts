@@ -10,6 +10,10 @@ import { seenLocation } from '../../../request/sites'
 export const seenPlace = ({ staff }: Pick<StaffContext, 'staff'>): SQL =>
   seenLocation(staff, sql`${locations.agentId}`, sql`${locations.country}`)
 
+/** Those of an agent's warehouse; a text that is no agent's id finds nothing. */
+export const ofAgent = (agentId: string): SQL =>
+  /^\d{1,9}$/.test(agentId) ? eq(locations.agentId, Number(agentId)) : sql`false`
+
 /** Locations as staff see them, oldest first. */
 export const locationRows = (db: Db, which: readonly (SQL | undefined)[], limit: number) =>
   db

@@ -47,8 +47,9 @@ export const shelfColumn = (owner: 'shipment_id' | 'export_shipment_id'): SQL =>
 export const foundByCarton = (owner: 'shipment_id' | 'export_shipment_id', text: string): SQL[] => {
   const column = sql.identifier(owner)
   const code = parseOurBarcode(text)
-  const onShelf = sql`s.id in (select k.${column} from locations l join cartons k on k.location_id = l.id
-    where ${contains(sql`l.name`, text)} and k.${column} is not null)`
+  // As an array, so that only the cartons of these locations are read, never all that stand somewhere.
+  const onShelf = sql`s.id in (select k.${column} from cartons k where k.location_id = any(array(
+    select l.id from locations l where ${contains(sql`l.name`, text)})))`
   if (code?.kind !== 'carton') return [onShelf]
   return [onShelf, sql`s.id in (select k.${column} from cartons k where k.serial = ${code.serial})`]
 }
