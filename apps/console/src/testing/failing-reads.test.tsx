@@ -14,7 +14,10 @@ test('every screen of the menu is among those that are looked at', () => {
   expect(paths).toEqual(expect.arrayContaining(menuEntries({ ...routesById }).map(({ to }) => to)))
 })
 
-test.each(paths)('%s says that its reads failed, offers to try again, and shows nothing as empty', async (path) => {
+/** Screens that read nothing until something is scanned. */
+const readsNothing = ['/move']
+
+test.each(paths.filter((path) => !readsNothing.includes(path)))('%s says that its reads failed, offers to try again, and shows nothing as empty', async (path) => {
   renderConsole(path, ['admin'], [], 'en', () => {
     throw refusal(500, 'The server has an error.', 'internal')
   })
