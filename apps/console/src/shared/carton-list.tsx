@@ -5,13 +5,14 @@ import { Weight } from '@layar/ui/display/measure.tsx'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import rows from './rows.module.css'
 
 const text = areaOf({
-  en: { ofCount: '{number} of {count}', size: '{length} × {width} × {height} cm' },
-  id: { ofCount: '{number} dari {count}', size: '{length} × {width} × {height} cm' },
-  cn: { ofCount: '第 {number} 箱，共 {count} 箱', size: '{length} × {width} × {height} cm' },
+  en: { cartons: 'Cartons', ofCount: '{number} of {count}', size: '{length} × {width} × {height} cm' },
+  id: { cartons: 'Koli', ofCount: '{number} dari {count}', size: '{length} × {width} × {height} cm' },
+  cn: { cartons: '箱', ofCount: '第 {number} 箱，共 {count} 箱', size: '{length} × {width} × {height} cm' },
 })
 
 export function CartonBadge({ status }: { status: CartonStatus }) {
@@ -39,5 +40,20 @@ export function CartonLine({ carton }: { carton: StaffCarton }) {
       {carton.location && <span>{carton.location.name}</span>}
       <CartonBadge status={carton.status} />
     </Link>
+  )
+}
+
+/** The cartons of a shipment and where they are; nothing before one is booked in. */
+export function CartonList({ cartons }: { cartons: readonly StaffCarton[] }) {
+  const t = useText(text)
+  if (cartons.length === 0) return null
+  return (
+    <SectionCard title={t('cartons')}>
+      <div className={rows.stack}>
+        {cartons.map((carton) => (
+          <CartonLine key={carton.barcode} carton={carton} />
+        ))}
+      </div>
+    </SectionCard>
   )
 }

@@ -1,7 +1,7 @@
 // What other businesses may use of cargo.
 export { bookCartons, type CartonBooking, ofOwner } from './carton/book'
 export { changeCartons, lockCartons } from './carton/change'
-export { arrivedCartons } from './carton/rows'
+export { arrivedCartons, staffCartonsOf } from './carton/rows'
 export { cartonsFollowExport, cartonsFollowImport } from './carton/follow'
 export { recordSubmission, requireUnsubmitted } from './draft/submitted'
 export { type Building, shelfOf } from './location/store'

@@ -4,6 +4,7 @@ import { country, one, page, pageQuery, text } from '../../wire'
 import { invoiceSummary } from '../billing/invoice'
 import { bulkMoveFields, customerPhone, moveFields, staffAddress, staffEventFields, staffRowFields } from './parcel'
 import { agentId, cartCode, containerType, track } from '../parts'
+import { staffCarton } from './carton'
 import { staffAttempt } from './delivery'
 import { cartDetail, cartEvent } from './shipment'
 import { queueName } from '../platform/staff-queue'
@@ -53,6 +54,8 @@ export const staffShipmentDetail = z.object({
   shipment: staffShipment,
   /** The address is the one used at checkout, regardless of later changes to the address book. */
   cart: z.extend(cartDetail, { address: z.nullable(staffAddress), attempts: z.array(staffAttempt) }),
+  /** Every carton of it with its place, in the order of the labels. */
+  cartons: z.array(staffCarton),
   events: z.array(staffEvent),
   /** Missing receipt numbers of a partially received shipment. */
   missing_receipts: z.array(z.string()),

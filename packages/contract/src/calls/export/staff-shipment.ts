@@ -4,6 +4,7 @@ import { calls } from '../../define'
 import { id, money, one, page, pageQuery, text } from '../../wire'
 import { exportEvent, exportShipmentDetail } from './shipment'
 import { customerPhone, moveFields, staffAddress, staffEventFields, staffRowFields } from '../cargo/parcel'
+import { staffCarton } from '../cargo/carton'
 import { staffAttempt } from '../cargo/delivery'
 import { exportShipmentCode, track, uploadedUrl } from '../parts'
 import { exportQueues } from '../platform/staff-queue'
@@ -46,6 +47,8 @@ export const staffExportDetail = z.object({
     pickup_address: z.nullable(staffAddress),
     attempts: z.array(staffAttempt),
   }),
+  /** Every carton of it with its place, in the order of the labels. */
+  cartons: z.array(staffCarton),
   events: z.array(staffExportEvent),
   /** Newest first. */
   refunds: z.array(shipmentRefund),

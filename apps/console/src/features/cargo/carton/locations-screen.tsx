@@ -94,11 +94,7 @@ export function LocationsScreen() {
         actions={
           <>
             {building && <PrintLabels of={{ kind: 'locations', ...building }} />}
-            {canWrite && (
-              <Button disabled={!building} onClick={() => setIsAdding(!isAdding)}>
-                {t('add')}
-              </Button>
-            )}
+            {canWrite && <Button onClick={() => setIsAdding(!isAdding)}>{t('add')}</Button>}
           </>
         }
       />
@@ -115,11 +111,11 @@ export function LocationsScreen() {
           })),
         ]}
         onChange={(event) => {
-          setIsAdding(false)
           address.choose({ building: event.currentTarget.value, search: '' })
         }}
       />
       {agents.error && <ErrorState error={agents.error} onRetry={() => void agents.refetch()} />}
+      {isAdding && !building && <p role="status">{t('chooseBuilding')}</p>}
       {isAdding && building && <AddLocations building={building} onDone={() => setIsAdding(false)} />}
       <PagedList
         pages={pages}

@@ -14,6 +14,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { BoxList, Photos } from '../../../shared/boxes-and-photos'
+import { CartonList } from '../../../shared/carton-list'
 import { DeliveryProof } from '../../../shared/delivery-proof'
 import { PrintLabels } from '../../../shared/print-labels'
 import { InvoiceList } from '../../../shared/invoice-list'
@@ -120,7 +121,7 @@ export function ShipmentScreen() {
         }
         actions={
           <>
-            {cart.cartons.arrived.length > 0 && <PrintLabels of={{ kind: 'cartons', cart_code: shipment.cart_code }} />}
+            {result.cartons.length > 0 && <PrintLabels of={{ kind: 'cartons', cart_code: shipment.cart_code }} />}
             {shipment.customs_moves.map((customs) => (
               <Button
                 key={customs}
@@ -178,6 +179,7 @@ export function ShipmentScreen() {
               <Photos urls={cart.received.photos} />
             </SectionCard>
           )}
+          <CartonList cartons={result.cartons} />
           <DeliveryProof attempts={cart.attempts} />
           <InvoiceList invoices={invoices} />
           <RefundList status={shipment.status} refunds={refunds} />

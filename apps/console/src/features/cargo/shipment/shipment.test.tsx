@@ -8,12 +8,13 @@ import {
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
-import { receivingFitOf, someMoment as at, staffShipmentOf } from '../../../testing/shipment-fixture'
+import { cartonOf, receivingFitOf, someMoment as at, staffShipmentOf } from '../../../testing/shipment-fixture'
 
 const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
   const shipment = staffShipmentOf('SHP-1', changes)
   return {
     shipment,
+    cartons: [],
     cart: {
       cart_code: 'SHP-1',
       marking_code: shipment.marking_code,
@@ -327,4 +328,22 @@ test('releases a held shipment with a reason, and names the hold in its history'
   expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
     { body: { to: 'sent', customs_status: 'on_clearance', reason: 'Papers accepted' } },
   ])
+})
+
+test('shows each carton with its place and opens it', async () => {
+  const carton = cartonOf('029700000000000426', { location: { barcode: '2970000000158', name: 'A-01' } })
+  renderConsole(
+    '/shipments/SHP-1',
+    ['hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({
+        action: true,
+        message: '',
+        result: { ...detailOf({}), cartons: [carton] },
+      })),
+    ],
+  )
+  const link = await screen.findByRole('link', { name: /029700000000000426/ }, loading)
+  expect(link.textContent).toContain('A-01')
+  expect(link.getAttribute('href')).toContain('/cartons/029700000000000426')
 })

@@ -9,6 +9,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { CartonList } from '../../../shared/carton-list'
 import { DeliveryProof } from '../../../shared/delivery-proof'
 import { InvoiceList } from '../../../shared/invoice-list'
 import { PrintLabels } from '../../../shared/print-labels'
@@ -69,7 +70,7 @@ export function ExportScreen() {
         }
         actions={
           <>
-            {result.view.cartons.arrived.length > 0 && (
+            {result.cartons.length > 0 && (
               <PrintLabels of={{ kind: 'cartons', shipment_code: shipment.shipment_code }} />
             )}
             <ExportActs detail={result} />
@@ -91,6 +92,7 @@ export function ExportScreen() {
         </div>
         <div className={styles.stack}>
           <Price view={view} />
+          <CartonList cartons={result.cartons} />
           <DeliveryProof attempts={view.attempts} />
           <InvoiceList invoices={view.invoices} />
           <RefundList status={shipment.status} refunds={result.refunds} />

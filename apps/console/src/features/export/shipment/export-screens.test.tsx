@@ -76,6 +76,7 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
   const row = shipment(changes)
   return {
     shipment: row,
+    cartons: [],
     view: {
       shipment_id: id,
       shipment_code: code,

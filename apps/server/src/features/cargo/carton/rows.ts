@@ -65,7 +65,10 @@ type Desk = Pick<StaffContext, 'db' | 'staff'>
 /** @throws `carton_unknown`, also for a carton of another site */
 export const staffCartonRow = async ({ db, staff }: Desk, barcode: string): Promise<StaffCartonRow> => {
   const code = parseOurBarcode(barcode)
-  const [row] = code?.kind === 'carton' ? await staffCartonRows(db, sql`c.serial = ${code.serial} and ${seenCarton(staff, sql`c`)}`) : []
+  const [row] =
+    code?.kind === 'carton'
+      ? await staffCartonRows(db, sql`c.serial = ${code.serial} and ${seenCarton(staff, sql`c`)}`)
+      : []
   if (row === undefined) throw fail('carton_unknown')
   return row
 }
@@ -123,6 +126,10 @@ const columnOf = (owner: CartonOwner): SQL =>
 /** The cartons of an owner without those voided. */
 export const cartonRowsOf = (db: Db, owner: CartonOwner): Promise<StaffCartonRow[]> =>
   staffCartonRows(db, sql`${columnOf(owner)} and c.status <> 'voided'`)
+
+/** The same as staff see them. */
+export const staffCartonsOf = async (db: Db, owner: CartonOwner): Promise<StaffCarton[]> =>
+  (await cartonRowsOf(db, owner)).map(staffCartonView)
 
 /** What the customer sees: how many arrived of how many, each with its photo and its measured size. */
 export const arrivedCartons = async (

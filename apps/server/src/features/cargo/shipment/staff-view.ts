@@ -10,6 +10,7 @@ import { shipmentEvents } from '../../../db/schema'
 import { ask } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
+import { staffCartonsOf } from '../carton/rows'
 import { attemptsOf, staffAttemptView, type DeliveryOf } from '../delivery/attempts'
 import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
 import { staffParcelFields } from '../parcel/staff-view'
@@ -128,6 +129,7 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
       address: detail.address && addressForStaff(context, detail.address),
       attempts: await staffAttempts(context, { service: 'impor', shipmentId: row.id }),
     },
+    cartons: await staffCartonsOf(context.db, { shipmentId: row.id }),
     events: await staffEventsOf(context, row.id),
     missing_receipts: row.is_partly_in ? row.missing_receipts : [],
     ...(await ask(context, shipmentBilling, { shipmentId: row.id })),

@@ -13,6 +13,7 @@ import {
   eventsOf,
   phoneForStaff,
   staffAttempts,
+  staffCartonsOf,
   staffParcelFields,
   staffReader,
 } from '../../cargo/public'
@@ -101,6 +102,7 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
       total,
       total_bill: total === null ? null : majorOf(total.currency, total.amount_minor),
     },
+    cartons: await staffCartonsOf(db, { exportShipmentId: row.id }),
     events: await staffEventsOf(context, row.id),
     refunds: await shipmentRefunds(db, { service: 'ekspor', shipmentId: row.id }),
     companions: await companionsOf(context, row),
