@@ -19,8 +19,8 @@ const style = StyleSheet.create({
     borderWidth: 2,
     borderColor: '#000',
     paddingHorizontal: 10,
-    paddingTop: 4,
-    paddingBottom: 6,
+    // The face draws its capitals low in the line.
+    paddingBottom: 12,
   },
   rule: { borderTopWidth: 1.5, borderColor: '#000', marginVertical: 2 * mm },
   mark: { fontFamily: codeFont, lineHeight: 1.1, textAlign: 'center', marginTop: 2 * mm },
