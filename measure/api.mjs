@@ -1,7 +1,8 @@
 // Holds the server against bare `node:http` + `pg` that send the same statements to the same PostgreSQL, and against its
 // other gates: how a list grows, how soon it is ready, how much memory it keeps. Everything is started here, on this
 // machine, and compared within this run, visit by visit in turns; what other processes do falls on both sides.
-// `npm run measure:api -- --rows 2000000 --rounds 12`
+// `npm run measure:api -- --rows 2000000 --rounds 12`; `--json FILE` names where the values go, `--against FILE` an
+// earlier run's, which are printed beside the new ones.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
@@ -15,6 +16,7 @@ import { startProgram } from '../scripts/parts/start-program.mjs'
 import { load, median } from './server/load.mjs'
 import { planOf } from './server/plan.mjs'
 import { requestsOf, seed, send, startProduction } from './server/requests.mjs'
+import { openResults } from './server/results.mjs'
 import { cursorsOf, fill } from './server/rows.mjs'
 import { cpuSeconds, residentMegabytes } from './server/usage.mjs'
 
@@ -26,7 +28,12 @@ const warmUpRequests = 4000
 const fewRows = 1000
 
 const { values: options } = parseArgs({
-  options: { rows: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '10' } },
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '10' },
+    json: { type: 'string', default: join(root, '.cache', 'measured', `api-${Date.now()}.json`) },
+    against: { type: 'string' },
+  },
 })
 const [manyRows, rounds] = [Number(options.rows), Number(options.rounds)]
 const work = join(root, '.cache', 'measure-api')
@@ -123,26 +130,25 @@ async function compare(servers, postgres, request) {
   return found
 }
 
-const lines = []
-/** `isGood(value, limit)`: within a gate or a goal. */
-function tell(title, value, unit, gate, goal, isGood) {
-  const isWithin = isGood(value, gate)
-  const mark = isGood(value, goal) ? 'goal' : isWithin ? 'ok  ' : 'FAIL'
-  lines.push(isWithin)
-  console.log(`  ${mark} ${title.padEnd(52)} ${value.toFixed(2)}${unit}   gate ${gate}${unit}, goal ${goal}${unit}`)
-}
-const atLeast = (value, limit) => value >= limit
-const atMost = (value, limit) => value <= limit
-
 function tellRatio(title, { product, bare }) {
   const ratios = (of) => median(product.map((one, round) => of(one) / of(bare[round])))
   const perSecond = ratios((one) => one.perSecond)
-  tell(`${title}, requests a second`, perSecond, '', gates.ratio, goals.ratio, atLeast)
+  results.tell({
+    title: `${title}, requests a second`,
+    value: perSecond,
+    gate: gates.ratio,
+    goal: goals.ratio,
+    isLow: false,
+  })
   for (const [name, visits] of Object.entries({ product, bare })) {
-    const of = (column) => median(visits.map((one) => one[column]))
+    const columns = ['perSecond', 'p50Ms', 'p99Ms', 'node', 'database']
+    const figures = Object.fromEntries(columns.map((column) => [column, median(visits.map((one) => one[column]))]))
+    const before = results.before(title, name)
+    results.note(title, name, figures)
     console.log(
-      `       ${name.padEnd(8)} ${of('perSecond').toFixed(0).padStart(5)}/s   p50 ${of('p50Ms').toFixed(1)} ms   ` +
-        `p99 ${of('p99Ms').toFixed(1)} ms   CPU a request: node ${of('node').toFixed(0)} us, PostgreSQL ${of('database').toFixed(0)} us`,
+      `       ${name.padEnd(8)} ${figures.perSecond.toFixed(0).padStart(5)}/s   p50 ${figures.p50Ms.toFixed(1)} ms   ` +
+        `p99 ${figures.p99Ms.toFixed(1)} ms   CPU a request: node ${figures.node.toFixed(0)} us, PostgreSQL ${figures.database.toFixed(0)} us` +
+        (before === undefined ? '' : `   before ${before.node.toFixed(0)}, ${before.database.toFixed(0)} us`),
     )
   }
   console.log(`       CPU of node, times the bare one's: ${ratios((one) => one.node).toFixed(2)}`)
@@ -159,7 +165,7 @@ async function pages(servers, requestsFor) {
   return { few: median(times.few), many: median(times.many) }
 }
 const tellPages = (title, { few, many }) => {
-  tell(title, many / few, 'x', gates.growth, goals.growth, atMost)
+  results.tell({ title, value: many / few, unit: 'x', gate: gates.growth, goal: goals.growth })
   console.log(`       ${few.toFixed(2)} ms of ${fewRows} rows, ${many.toFixed(2)} ms of ${manyRows}`)
 }
 
@@ -167,6 +173,8 @@ mkdirSync(work, { recursive: true })
 const started = Date.now()
 const progress = (text) => console.log(`  ..   ${text} (${secondsSince(started)})`)
 const postgres = await startPostgres()
+const machine = { node: process.version, postgres: postgres.version, cores: cpus().length }
+const results = openResults({ about: { ...machine, rows: manyRows, rounds }, against: options.against })
 const running = []
 const keep = async (server) => {
   running.push(await server)
@@ -200,7 +208,13 @@ try {
     ready.push(again.readyMs / 1000)
     await again.stop()
   }
-  tell('ready after a second start', median(ready), ' s', gates.readySeconds, goals.readySeconds, atMost)
+  results.tell({
+    title: 'ready after a second start',
+    value: median(ready),
+    unit: ' s',
+    gate: gates.readySeconds,
+    goal: goals.readySeconds,
+  })
 
   const product = await keep(startProduction(url.many, { ROLE: 'web' }))
   const env = { DATABASE_URL: url.many, PLAN_FILE: planFile, VIEW_FILE: await buildView(), NODE_ENV: 'production' }
@@ -210,7 +224,13 @@ try {
   tellRatio('read: 20 shipments with goods', await compare({ product, bare }, postgres, requests.read))
   tellRatio('write: cart/new', await compare({ product, bare }, postgres, requests.write))
   const { highest } = residentMegabytes(product.pid)
-  tell('resident after this load, highest', highest, ' MB', gates.residentMegabytes, goals.residentMegabytes, atMost)
+  results.tell({
+    title: 'resident after this load, highest',
+    value: highest,
+    unit: ' MB',
+    gate: gates.residentMegabytes,
+    goal: goals.residentMegabytes,
+  })
 
   const lists = { few: await keep(startProduction(url.few, { ROLE: 'web' })), many: product }
   // Each database knows the access tokens of its own server alone.
@@ -218,9 +238,11 @@ try {
   tellPages('first page of a list', await pages(lists, { few: [asks.few.read], many: [asks.many.read] }))
   const deep = (database) => cursorsOf(postgres, database, 200).map((cursor) => asks[database].page(cursor))
   tellPages('a page anywhere in it', await pages(lists, { few: deep('few'), many: deep('many') }))
+  results.write(options.json)
+  console.log(`       written to ${options.json}`)
 } finally {
   for (const server of running) await server.stop()
   postgres.stop()
   rmSync(work, { recursive: true, force: true })
 }
-process.exitCode = lines.every(Boolean) ? 0 : 1
+process.exitCode = results.isGood() ? 0 : 1

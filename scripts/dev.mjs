@@ -7,6 +7,9 @@ import { root } from './parts/run.mjs'
 
 requireNode()
 if (!(await installWhenNeeded())) process.exit(1)
+// Only now: what cuts the data is a package that was just installed.
+const { cutDataWhenNeeded } = await import('../apps/server/build/cut-data.mjs')
+await cutDataWhenNeeded()
 
 const ports = {
   LAYAR_WEB_PORT: String(await freePort(Number(process.env.PORT ?? 3000))),

@@ -3,16 +3,14 @@ import { spawn } from 'node:child_process'
 import { buildWhenNeeded } from './parts/build-note.mjs'
 import { installWhenNeeded, requireNode } from './parts/install.mjs'
 import { root } from './parts/run.mjs'
-import { serverArguments } from './parts/server-arguments.mjs'
+import { serverStart } from './parts/server-arguments.mjs'
 
 requireNode()
 if (!(await installWhenNeeded())) process.exit(1)
 if (!(await buildWhenNeeded())) process.exit(1)
 
-const server = spawn(process.execPath, [...serverArguments, ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-})
+const { args, env } = serverStart(process.env)
+const server = spawn(process.execPath, [...args, ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('error', (error) => {
   console.error(`The server did not start: ${error.message}`)

@@ -4,6 +4,13 @@ import { sampleCustomer } from '../../scripts/parts/sample-customer.mjs'
 import { startProgram } from '../../scripts/parts/start-program.mjs'
 
 const customer = { contact: 'mei@example.sg', country: 'sg', language: 'en' }
+/** What browsers send with each call: an answer that is compressed for them costs what it costs here. */
+const browserHeaders = {
+  Accept: 'application/json, text/plain, */*',
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+  'Accept-Language': 'en-SG,en;q=0.9',
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+}
 const { PEPPER, MASTER_KEY } = productionSettings
 
 /** The server in production mode. Its peers are unreachable: the measured requests send nothing to them. */
@@ -46,7 +53,8 @@ export async function send(server, { path, ...request }) {
 
 /** The measured requests of the customer, with an access token that lives for minutes. */
 export async function requestsOf(server, session) {
-  const { ask, headers } = await sampleCustomer(server, { ...customer, session })
+  const { ask, headers: own } = await sampleCustomer(server, { ...customer, session })
+  const headers = { ...browserHeaders, ...own }
   const { results } = await ask('/api/impor/marking_code/list?agent_id=1&track=udara')
   const body = JSON.stringify({
     setup: {

@@ -1,5 +1,21 @@
+const program = 'apps/server/dist/main.js'
+
 /**
  * Arguments of Node for the built server. With a heap limit of many gigabytes, Node lets garbage grow to several times
- * the live heap before it collects; the live heap is about 60 MB, and twice that with the gazetteer read.
+ * the live heap before it collects; the live heap is about 60 MB.
  */
-export const serverArguments = ['--enable-source-maps', '--max-old-space-size=512', 'apps/server/dist/main.js']
+export const serverArguments = ['--enable-source-maps', '--max-old-space-size=512', program]
+
+/**
+ * How the built server is started in an environment. The embedded database is a large WebAssembly program: compiled by
+ * the quick compiler alone it starts in half the time and keeps a third less memory, and answers as fast. Small spaces
+ * for new objects, and few pools of the C library for all its threads, keep the rest small.
+ * @param {Record<string, string | undefined>} env
+ */
+export const serverStart = (env) =>
+  env.DATABASE_URL
+    ? { args: serverArguments, env }
+    : {
+        args: ['--liftoff-only', '--max-semi-space-size=8', ...serverArguments],
+        env: { MALLOC_ARENA_MAX: '2', ...env },
+      }

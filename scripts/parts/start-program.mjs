@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.mjs'
 import { root } from './run.mjs'
-import { serverArguments } from './server-arguments.mjs'
+import { serverStart } from './server-arguments.mjs'
 
 /**
  * Starts the built server, or another program of Node, on a free port with an empty data folder, and waits until `path`
@@ -12,13 +12,14 @@ import { serverArguments } from './server-arguments.mjs'
  * @param {{ path: string, env: Record<string, string | undefined>, args?: readonly string[] }} program `env`: the whole
  * environment except PATH, PORT and DATA_DIR
  */
-export async function startProgram({ path, env, args = serverArguments }) {
+export async function startProgram({ path, env, args }) {
   const port = await freePort()
+  const asStarted = serverStart(env)
   const data = mkdtempSync(join(tmpdir(), 'layar-'))
   const started = performance.now()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, args ?? asStarted.args, {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env, PORT: String(port), DATA_DIR: data },
+    env: { PATH: process.env.PATH, ...asStarted.env, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -42,5 +43,5 @@ export async function startProgram({ path, env, args = serverArguments }) {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   await stop()
-  throw new Error(`${args.join(' ')} did not come up. It said:\n${said}`)
+  throw new Error(`${(args ?? asStarted.args).join(' ')} did not come up. It said:\n${said}`)
 }

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../scripts/parts/run.mjs'
+import { cutDataWhenNeeded } from './cut-data.mjs'
 
 /** Packages stay in node_modules; our own workspaces are source, so they are bundled. */
 export const workspacesInside = {
@@ -38,5 +39,6 @@ export async function bundleServer(folder, more = {}) {
     logLevel: 'silent',
     plugins: [workspacesInside],
   })
+  cpSync(await cutDataWhenNeeded(), join(folder, 'data'), { recursive: true })
   cpSync(join(root, 'apps/server/src/db/migrations'), join(folder, 'db', 'migrations'), { recursive: true })
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import compress from '@fastify/compress'
 import { maxFileBytes } from '@layar/domain'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -16,12 +15,14 @@ import { readJsonBodies } from './http/json-bodies'
 import { serveGateway } from './http/gateway'
 import { limitConcurrency } from './http/load-gate'
 import { loggerOf } from './http/log'
+import { serveMetrics } from './http/metrics'
 import { mount } from './http/mount'
 import { servePages } from './http/pages'
 import { serveCreditNotePdf, serveDeliveryProofPdf, servePdf } from './http/pdf'
 import { serveReference } from './http/reference'
 import { serveSocial } from './http/social'
 import { contentSecurityPolicy, sendSecurityHeaders } from './http/security-policy'
+import { traceRequests } from './http/traces'
 import { withUsableEscapes } from './http/usable-text'
 import { fail } from './request/fail'
 
@@ -51,11 +52,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   rejectCompressedBodies(app)
   drainConnections(app, deps.lifecycle)
   closeIdleConnections(app)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(multipart, {
     limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 4096, parts: 25, headerPairs: 100 },
   })
+  traceRequests(app, deps)
   serveHealth(app, deps)
+  await serveMetrics(app, deps)
   mount(app, deps, features)
   serveFiles(app, deps)
   servePdf(app, deps)

@@ -63,6 +63,7 @@ const serve = async (config: Config): Promise<void> => {
     await queue.stop()
     await adapters.idCardReader.close()
     await adapters.papers.close()
+    await adapters.traces?.close()
     await database.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(report))
@@ -74,7 +75,8 @@ const serve = async (config: Config): Promise<void> => {
     void Promise.race([app.close(), pause(lastAnswersMs)]).finally(() => process.exit(1))
   })
   answerCommands(config, database, settle)
-  if (config.role !== 'worker') await app.listen({ port: config.port, host: config.host })
+  if (config.role === 'worker') await app.ready()
+  else await app.listen({ port: config.port, host: config.host })
   announce(config)
 }
 

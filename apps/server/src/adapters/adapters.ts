@@ -11,6 +11,7 @@ import type { MapSource } from './map/port'
 import type { MessageSender } from './message-sender/port'
 import type { DocumentPrinter } from './document-printer/port'
 import type { PaymentGateway } from './payment-gateway/port'
+import type { Traces } from './traces/port'
 import type { World } from './world/port'
 
 /** External services as the features see them. */
@@ -30,6 +31,8 @@ export interface Adapters {
   readonly captcha: Captcha
   readonly errorReports: ErrorReports
   readonly analytics: Analytics
+  /** Undefined without a collector. */
+  readonly traces: Traces | undefined
   /** Undefined where the portal's own articles are the blog. */
   readonly blog: Blog | undefined
 }

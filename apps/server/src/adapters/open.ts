@@ -13,6 +13,7 @@ import { embeddedMap } from './map/embedded'
 import { openMessageSenders } from './message-sender/open'
 import { reactPdfPrinter } from './document-printer/react-pdf'
 import { openPaymentGateway } from './payment-gateway/open'
+import { openTraces } from './traces/open'
 import { embeddedWorld } from './world/embedded'
 
 // Loaded on first use, once per process: the data never changes.
@@ -35,6 +36,7 @@ export const openAdapters = async (config: Config): Promise<Adapters> => {
     captcha: openCaptcha(config),
     errorReports: openErrorReports(config),
     analytics: openAnalytics(config),
+    traces: await openTraces(config),
     blog: config.blogUrl === undefined ? undefined : wordPressBlog(config.blogUrl),
     ...openMessageSenders(config),
   }

@@ -111,6 +111,8 @@ describe('production', () => {
     ['the sample chat in Indonesia', { CHAT_NUMBER_ID: '' }, 'CHAT_NUMBER_ID'],
     ['sample people who sign in', { DEMO_SIGN_IN: 'true' }, 'DEMO_SIGN_IN'],
     ['money that is played', { PAYMENT_SANDBOX: 'true' }, 'PAYMENT_SANDBOX'],
+    ['a token for metrics that is guessed', { METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    ['metrics for a whole network', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST'],
     ['sample data', { SEED_SAMPLE: 'true' }, 'SEED_SAMPLE'],
     ['the country of the visitor', { COUNTRY_SWITCH: 'true' }, 'COUNTRY_SWITCH'],
     ['checks that are for tests', { CHECK_ANSWERS: 'true' }, 'CHECK_ANSWERS'],
@@ -119,6 +121,13 @@ describe('production', () => {
     // Outside of production the same setting is allowed.
     const { NODE_ENV: _, ...demo } = { ...production, ...change }
     expect(named(demo)).toEqual([])
+  })
+
+  test('accepts metrics for this machine alone, and for a network with a token', () => {
+    const asked = { ...production, METRICS_PORT: '9464' }
+    expect(readConfig(asked).metrics).toEqual({ token: undefined, port: 9464, host: '127.0.0.1' })
+    expect(named({ ...asked, METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'm'.repeat(32) })).toEqual([])
+    expect(readConfig(production).metrics).toBeUndefined()
   })
 
   test('accepts an unencrypted card reader on the same machine', () => {

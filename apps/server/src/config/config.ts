@@ -27,6 +27,15 @@ export interface ObjectStoreOptions {
   readonly pageSize?: number
 }
 
+/** Who may read `/metrics`, and where. */
+export interface MetricsOptions {
+  /** Expected as a bearer token. */
+  readonly token: string | undefined
+  /** A listener of its own; without one, the server's own port answers whoever has the token. */
+  readonly port: number | undefined
+  readonly host: string
+}
+
 export interface RemoteGatewayOptions {
   readonly url: string
   readonly merchantId: string
@@ -85,6 +94,10 @@ export interface Config {
   /** A Sentry envelope collector; without it reports are logged. The sample rate is a fraction of 1. */
   readonly errorReports: { readonly dsn: string | undefined; readonly sampleRate: number }
   readonly analyticsUrl: string | undefined
+  /** Undefined where nobody may read them: nothing is measured then. */
+  readonly metrics: MetricsOptions | undefined
+  /** A collector of OpenTelemetry's protocol over HTTP; without one nothing is traced. */
+  readonly tracesUrl: string | undefined
   /** A geocoding service; without one, our own data is used. */
   readonly geocoder: { readonly url: string; readonly key: string } | undefined
   /** The tiles of a tile server (`{z}`, `{x}`, `{y}`); without one, the portal draws its maps itself. */

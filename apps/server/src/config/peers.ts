@@ -1,4 +1,4 @@
-import type { ObjectStoreOptions, RemoteGatewayOptions } from './config'
+import type { MetricsOptions, ObjectStoreOptions, RemoteGatewayOptions } from './config'
 import { isSecureUrl } from './production'
 
 type ReadText = (name: string) => string | undefined
@@ -15,6 +15,10 @@ export const objectStoreOf = (text: ReadText, errors: string[]): ObjectStoreOpti
   }
   return { endpoint, bucket, accessKeyId, secretAccessKey, region: text('S3_REGION') ?? 'us-east-1' }
 }
+
+/** Nobody reads them unless a token or a port of their own is set. */
+export const metricsOf = (given: MetricsOptions): MetricsOptions | undefined =>
+  given.token === undefined && given.port === undefined ? undefined : given
 
 const gatewayNames = [
   'PAYMENT_GATEWAY_URL',

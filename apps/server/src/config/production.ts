@@ -3,10 +3,11 @@ import { countries } from '@layar/domain'
 import type { Config } from './config'
 import { samplePepper, sampleMasterKey, sampleChat, samplePayNow, sampleQris, sampleBankAccounts } from './samples'
 
+const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
+
 /** Encrypted, or not leaving this machine. */
 export const isSecureUrl = (address: string): boolean =>
-  URL.canParse(address) &&
-  (new URL(address).protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname))
+  URL.canParse(address) && (new URL(address).protocol === 'https:' || isLoopback(new URL(address).hostname))
 
 /** Settings a demo may have, but no server with real money and real identity cards. */
 export const unsafeDefaults = (config: Config): string[] => {
@@ -39,6 +40,11 @@ export const unsafeDefaults = (config: Config): string[] => {
   for (const country of countries)
     if (config.chat[country] === sampleChat[country])
       errors.push(`CHAT_NUMBER_${country.toUpperCase()} is the sample: customers would write to nobody.`)
+  const { token: metricsToken, port: metricsPort, host: metricsHost } = config.metrics ?? {}
+  if (metricsToken !== undefined && metricsToken.length < 32)
+    errors.push('METRICS_TOKEN is too short: set 32 characters or more.')
+  if (metricsPort !== undefined && metricsToken === undefined && !isLoopback(metricsHost ?? ''))
+    errors.push('METRICS_HOST is reached over a network: set METRICS_TOKEN, or anybody there could read the metrics.')
   if (config.paymentSandbox) errors.push('PAYMENT_SANDBOX is for the demo: invoices would be paid with no money.')
   if (config.demoSignIn) errors.push('DEMO_SIGN_IN is for the demo: anybody could sign in as anybody.')
   if (config.seedsSample) errors.push('SEED_SAMPLE must be off.')

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { countries, isCountry, type Country } from '@layar/domain'
 import { logLevels, roles, type BankAccount, type Brand, type Company, type Config } from './config'
-import { objectStoreOf, paymentGatewayOf } from './peers'
+import { metricsOf, objectStoreOf, paymentGatewayOf } from './peers'
 import { isSecureUrl, unsafeDefaults } from './production'
 import {
   samplePepper,
@@ -135,6 +135,12 @@ export const readConfig = (env: Env): Config => {
     captchaZeroBits: wholeNumber('CAPTCHA_ZERO_BITS', 15, 24, 1),
     errorReports: { dsn: url('SENTRY_DSN'), sampleRate: wholeNumber('ERROR_REPORT_PERCENT', 100, 100) / 100 },
     analyticsUrl: url('ANALYTICS_URL'),
+    metrics: metricsOf({
+      token: text('METRICS_TOKEN'),
+      port: wholeNumber('METRICS_PORT', 0, 65_535) || undefined,
+      host: text('METRICS_HOST') ?? '127.0.0.1',
+    }),
+    tracesUrl: url('OTEL_EXPORTER_OTLP_ENDPOINT'),
     geocoder: pair('GEOCODER_URL', 'GEOCODER_KEY', (geocoderUrl, key) => ({ url: geocoderUrl, key })),
     mapTiles: pair('MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION', (tilesUrl, attribution) => ({
       url: tilesUrl,

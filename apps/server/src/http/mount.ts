@@ -13,6 +13,7 @@ import type { Deps } from './deps'
 import { sendFailure } from './errors'
 import { countryOf, languageOf } from './headers'
 import { hashInput, withIdempotency, storedAnswer, type StoredAnswer, type WriteKey } from './idempotency'
+import { sendAnswer } from './packed'
 import { identify, type Identity } from './session'
 import { readMultipart } from './upload'
 import { isUsableText } from './usable-text'
@@ -162,11 +163,8 @@ const handle = async (
   const answer = isWrite(call)
     ? await write(deps, call, implementation, context, input, request)
     : { status: 200, answer: await implementation.run(withDb(deps, context, db), input, undefined) }
-  return reply
-    .code(answer.status)
-    .header('Cache-Control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(serialize(answer.answer))
+  void reply.code(answer.status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8')
+  return sendAnswer(request, reply, serialize(answer.answer))
 }
 
 const urlOf = (call: Call, svc: string): string => call.path.replace('{svc}', svc).replace(/\{(\w+)\}/g, ':$1')
@@ -187,6 +185,7 @@ export const mount = (app: FastifyInstance, deps: Deps, features: readonly Featu
         method: call.method,
         url,
         exposeHeadRoute: false,
+        config: { call: name },
         handler: (request, reply) => handle(deps, call, implementation, serialize, request, reply),
       })
     }

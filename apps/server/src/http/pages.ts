@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import {
   countryCookie,
@@ -18,9 +16,10 @@ import { countries, countrySettings, otherCountry, type Country } from '@layar/d
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
 import type { Deps } from './deps'
+import { packedOnce, sendPacked } from './packed'
 import { withSettings } from './prerender/document'
 import { openRenderer } from './prerender/renderer'
-import { prerenderedPages, type ReadyPage } from './prerender/prerendered-pages'
+import { prerenderedPages } from './prerender/prerendered-pages'
 import { isArticle } from '../features/support/public'
 import { allowInline } from './security-policy'
 import { isOffered, openSiteRoutes, type FoundRoute, type SiteRoutes } from './site-routes'
@@ -81,24 +80,6 @@ export const settingsFor = (config: Config, country: Country): Settings => ({
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
-/**
- * Sends a page in the best compression that the browser accepts. The uncompressed page is not cached: few clients
- * request it.
- */
-const sendReady = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { packed, hashes }: ReadyPage,
-): Promise<FastifyReply> => {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted))
-  if (hashes) allowInline(reply, hashes)
-  if (encoding) reply.header('Content-Encoding', encoding)
-  return reply
-    .header('Vary', 'Cookie, Host, Accept-Encoding')
-    .send(encoding ? packed[encoding] : await promisify(gunzip)(packed.gzip))
-}
-
 /** Whether the thing that a screen's address names is there, as far as a guest may know. */
 const isThere = async (deps: Deps, { path, parameters }: FoundRoute): Promise<boolean> => {
   const { slug = '', provider } = parameters
@@ -136,6 +117,7 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
   })
   const drawer = prefix === '/' ? await openRenderer(root) : undefined
   const readyPage = drawer && prerenderedPages(html, drawer)
+  const packedText = packedOnce()
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const settings = settingsFor(deps.config, countryOfVisit(deps.config, request))
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Host')
@@ -172,7 +154,9 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
       request.log.error({ err: error }, 'A page could not be drawn')
       return undefined
     })
-    return ready ? sendReady(request, reply, ready) : reply.send(withSettings(html, settings))
+    if (ready?.hashes) allowInline(reply, ready.hashes)
+    const packed = ready?.packed ?? (await packedText(withSettings(html, settings)))
+    return sendPacked(request, reply, packed, 'Cookie, Host, ')
   }
   if (prefix === '/ops/') app.get('/ops', page)
   app.get(prefix === '/' ? '/' : '/ops/', page)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { features } from '../features/features'
 import type { Deps } from './deps'
 import { openApi } from './openapi'
+import { pack, sendPacked, type Packed } from './packed'
 import { allowInline, hashOf } from './security-policy'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -40,8 +41,8 @@ const pdfs = [
 /** `/api/reference` for people and `/api/reference/openapi.json` for tools. Needs no script. */
 export const serveReference = (app: FastifyInstance, deps: Deps): void => {
   const svc = deps.config.serviceSegment
-  let json: string | undefined
-  let html: string | undefined
+  let json: Promise<Packed> | undefined
+  let html: Promise<Packed> | undefined
   const document = () =>
     openApi(features, svc, deps.config.version) as { paths: Record<string, Record<string, Record<string, unknown>>> }
   const page = (): string => {
@@ -69,11 +70,13 @@ export const serveReference = (app: FastifyInstance, deps: Deps): void => {
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Layar API</title><style>${style}</style></head><body><main><h1>Layar API</h1>
 <p>Every call with its input and answers. Headers: <code>Service</code>, <code>Client-Platform: web</code>, <code>Platform-Version: v2</code>, <code>Country-Code: sg | id</code>, <code>Language: id | en | cn</code>, <code>AccessToken</code>, <code>Authorization: Bearer …</code>; <code>Idempotency-Key</code> if you like. Machine-readable: <a href="/api/reference/openapi.json">openapi.json</a>.</p>${body}${printed}</main></body></html>`
   }
-  app.get('/api/reference', (_request, reply) => {
+  app.get('/api/reference', async (request, reply) => {
     allowInline(reply, { style: hashOf(style) })
-    return reply.type('text/html; charset=utf-8').send((html ??= page()))
+    void reply.type('text/html; charset=utf-8')
+    return sendPacked(request, reply, await (html ??= pack(page())))
   })
-  app.get('/api/reference/openapi.json', (_request, reply) =>
-    reply.type('application/json').send((json ??= JSON.stringify(document()))),
-  )
+  app.get('/api/reference/openapi.json', async (request, reply) => {
+    void reply.type('application/json')
+    return sendPacked(request, reply, await (json ??= pack(JSON.stringify(document()))))
+  })
 }

@@ -80,6 +80,7 @@ export const startAppOn = async (
     await queue.stop()
     await adapters.idCardReader.close()
     await adapters.papers.close()
+    await adapters.traces?.close()
   })
   return {
     app,

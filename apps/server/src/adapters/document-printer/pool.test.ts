@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
-import { boundedPool } from './pool'
+import { afterEach, expect, test, vi } from 'vitest'
+import { boundedPool, type PoolLimits } from './pool'
 import { PrinterBusy } from './port'
 
-const makePool = (limits = { atOnce: 2, waiting: 20 }) => {
+const makePool = (limits: PoolLimits = { atOnce: 2, waiting: 20 }) => {
   const made: number[] = []
   const dropped: number[] = []
   const pool = boundedPool<number>(
@@ -15,6 +15,10 @@ const makePool = (limits = { atOnce: 2, waiting: 20 }) => {
   )
   return { pool, made, dropped }
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Jobs that end when the test says so. */
 const gate = () => {
@@ -61,4 +65,21 @@ test('discards a failed worker and runs the next job on a new one', async () => 
   expect(dropped).toEqual([1])
   await pool.close()
   expect(dropped).toEqual([1, 2])
+})
+
+test('ends idle workers, and none while another job runs', async () => {
+  vi.useFakeTimers()
+  const { pool, made, dropped } = makePool({ atOnce: 2, waiting: 5, idleMs: 1000 })
+  const { opened, open } = gate()
+  const long = pool.run(() => opened)
+  await pool.run(() => Promise.resolve())
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([made.length, dropped]).toEqual([2, []])
+  open()
+  await long
+  await vi.advanceTimersByTimeAsync(999)
+  expect(dropped).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(dropped.sort()).toEqual([1, 2])
+  await expect(pool.run((worker) => Promise.resolve(worker))).resolves.toBe(3)
 })

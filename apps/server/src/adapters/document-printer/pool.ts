@@ -3,6 +3,8 @@ import { PrinterBusy } from './port'
 export interface PoolLimits {
   readonly atOnce: number
   readonly waiting: number
+  /** How long idle workers are kept. @default 60000 */
+  readonly idleMs?: number
 }
 
 /**
@@ -50,7 +52,7 @@ export const boundedPool = <W>(limits: PoolLimits, make: () => W, drop: (worker:
       } finally {
         leave()
         // A worker holds a hundred megabytes of fonts and layout, and may be idle for hours.
-        if (running === 0) dropping = setTimeout(() => void dropIdle(), keepIdleMs).unref()
+        if (running === 0) dropping = setTimeout(() => void dropIdle(), limits.idleMs ?? keepIdleMs).unref()
       }
     },
     close: dropIdle,

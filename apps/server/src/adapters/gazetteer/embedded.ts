@@ -1,34 +1,21 @@
 import { singaporeDistrictOf } from '@layar/domain'
+import { openColumns } from '../columns'
+import { dataFile } from '../data-file'
+import { pointGrid } from '../geocoder/point-grid'
 import { fold } from './fold'
-import type { AreaName, Gazetteer, LocatedVillage, PostalArea, SubDistrict } from './port'
-import { readAreas, readVillageFacts } from './read-areas'
-import { villageIndex } from './village-index'
+import type { AreaName, AreaPoint, Gazetteer, LocatedVillage, PostalArea, SubDistrict } from './port'
+import { lineSearch } from './search-lines'
 
+interface AreaEntry {
+  readonly code: string
+  readonly name: string
+}
 interface SearchedSubDistrict {
   readonly subDistrict: SubDistrict
   readonly name: string
   /** Folded "kecamatan kabupaten provinsi" with a space before every word. */
   readonly words: string
 }
-
-interface Areas {
-  readonly subDistricts: ReadonlyMap<string, SubDistrict>
-  readonly searched: readonly SearchedSubDistrict[]
-  readonly provinces: readonly AreaName[]
-  readonly citiesOf: ReadonlyMap<string, readonly AreaName[]>
-  readonly subDistrictsOf: ReadonlyMap<string, readonly SubDistrict[]>
-  readonly villagesOf: ReadonlyMap<string, readonly PostalArea[]>
-  readonly located: readonly LocatedVillage[]
-  /** Villages with a postal code, in the order of their codes. */
-  readonly postalAreas: readonly PostalArea[]
-  readonly byPostalCode: ReadonlyMap<string, readonly PostalArea[]>
-  readonly postalCodes: readonly string[]
-  readonly searchVillages: (query: string, limit: number) => readonly number[]
-}
-
-/** "Kabupaten" and "Kota" stand before almost every name and would match everything. */
-const contextOf = (subDistrict: SubDistrict): string =>
-  fold(`${subDistrict.name} ${subDistrict.city.replace(/^(Kabupaten|Kota)( Administrasi)? /, '')}`)
 
 const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -48,66 +35,96 @@ const byParent = <T extends AreaName>(areas: Iterable<T>, parentLength: number):
   return found
 }
 
-const namesOf = (level: 'provinces' | 'regencies'): AreaName[] =>
-  readAreas(level).map(({ code, name }) => ({ id: code, name }))
+const areaNames = (entries: readonly AreaEntry[]): AreaName[] => entries.map(({ code, name }) => ({ id: code, name }))
 
-const readSubDistricts = (): Map<string, SubDistrict> => {
-  const provinces = new Map(readAreas('provinces').map(({ code, name }) => [code, name]))
-  const cities = new Map(readAreas('regencies').map(({ code, name }) => [code, name]))
-  return new Map(
-    readAreas('districts').map(({ code, name }) => [
-      code,
-      {
-        id: code,
-        name,
-        city: cities.get(code.slice(0, 5)) ?? '',
-        province: provinces.get(code.slice(0, 2)) ?? '',
-        provinceCode: code.slice(0, 2),
-      },
-    ]),
-  )
-}
+/**
+ * Reads what the build cut. Villages stay in columns of numbers and one text; one becomes an object when it is asked for.
+ */
+const load = () => {
+  const columns = openColumns(dataFile('areas.bin'))
+  const list = <T extends AreaEntry>(name: string): T[] => JSON.parse(columns.text(name)) as T[]
+  const provinces = list('provinces')
+  const cities = list<AreaEntry & { plain: string }>('cities')
+  const lines = (name: string): string[] => columns.text(name).split('\n')
+  const districtNames = lines('districtNames')
+  const provinceNames = new Map(provinces.map(({ code, name }) => [code, name]))
+  const cityNames = new Map(cities.map(({ code, name }) => [code, name]))
+  const subDistricts = lines('districtCodes').map((code, at): SubDistrict => ({
+    id: code,
+    name: districtNames[at] ?? '',
+    city: cityNames.get(code.slice(0, 5)) ?? '',
+    province: provinceNames.get(code.slice(0, 2)) ?? '',
+    provinceCode: code.slice(0, 2),
+  }))
+  const first = columns.uint32('firstVillages')
+  const [names, starts] = [columns.text('villageNames'), columns.uint32('villageStarts')]
+  const numbers = columns.uint16('villageNumbers')
+  const codes = columns.uint32('postalCodes')
+  const [latitudes, longitudes] = [columns.float64('villageLatitudes'), columns.float64('villageLongitudes')]
 
-const load = (): Areas => {
-  const subDistricts = readSubDistricts()
-  const facts = readVillageFacts()
-  const villagesOf = new Map<string, PostalArea[]>()
-  const byPostalCode = new Map<string, PostalArea[]>()
-  const postalAreas: PostalArea[] = []
-  const located: LocatedVillage[] = []
-  for (const { code, name } of readAreas('villages')) {
-    const subDistrict = subDistricts.get(code.slice(0, 8))
-    if (subDistrict === undefined) continue
-    const known = facts.get(code)
-    const center = known && { latitude: known.latitude, longitude: known.longitude }
-    const area = { id: code, postalCode: known?.postalCode ?? '', village: name, center, subDistrict }
-    if (center !== undefined) located.push(Object.assign(area, { center }))
-    push(villagesOf, subDistrict.id, area)
-    if (area.postalCode === '') continue
-    push(byPostalCode, area.postalCode, area)
-    postalAreas.push(area)
+  const nameAt = (at: number): string => names.slice(starts[at], starts[at + 1])
+  const subDistrictAt = (at: number): SubDistrict | undefined => {
+    let [low, high] = [0, subDistricts.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((first[middle] ?? 0) <= at) low = middle
+      else high = middle - 1
+    }
+    return subDistricts[low]
   }
-  const contexts = new Map([...subDistricts.values()].map((subDistrict) => [subDistrict, contextOf(subDistrict)]))
+  const villageAt = (at: number): PostalArea | undefined => {
+    const subDistrict = subDistrictAt(at)
+    const [latitude, longitude] = [latitudes[at] ?? Number.NaN, longitudes[at] ?? Number.NaN]
+    return (
+      subDistrict && {
+        id: `${subDistrict.id}.${String(numbers[at]).padStart(4, '0')}`,
+        postalCode: codes[at] === 0 ? '' : String(codes[at]),
+        village: nameAt(at),
+        center: Number.isNaN(latitude) ? undefined : { latitude, longitude },
+        subDistrict,
+      }
+    )
+  }
+  const points = (level: string) => ({
+    latitudes: columns.float64(`${level}Latitudes`),
+    longitudes: columns.float64(`${level}Longitudes`),
+  })
+  const level = (name: 'village' | 'district' | 'city', nameOf: (at: number) => string) => {
+    const known = points(name)
+    let sorted: ReturnType<typeof pointGrid> | undefined
+    const at = (place: number): AreaPoint => ({
+      name: nameOf(place),
+      center: { latitude: known.latitudes[place] ?? 0, longitude: known.longitudes[place] ?? 0 },
+    })
+    // Most servers look up names alone for hours.
+    return { grid: () => (sorted ??= pointGrid(known)), at }
+  }
+  const [folded, words] = [lines('districtFolded'), lines('districtWords')]
   return {
+    subDistrictAt: new Map(subDistricts.map((subDistrict, at) => [subDistrict.id, at])),
     subDistricts,
-    searched: [...subDistricts.values()].map((subDistrict) => ({
+    searched: subDistricts.map((subDistrict, at): SearchedSubDistrict => ({
       subDistrict,
-      name: fold(subDistrict.name),
-      words: ` ${fold(`${subDistrict.name} ${subDistrict.city} ${subDistrict.province}`)}`,
+      name: folded[at] ?? '',
+      words: words[at] ?? '',
     })),
-    provinces: namesOf('provinces').sort(byNameOf),
-    citiesOf: byParent(namesOf('regencies'), 2),
-    subDistrictsOf: byParent(subDistricts.values(), 5),
-    villagesOf,
-    located,
-    postalAreas,
-    byPostalCode,
-    postalCodes: [...byPostalCode.keys()].sort(),
-    searchVillages: villageIndex(
-      postalAreas.map(({ village, subDistrict }) => ({ name: village, context: contexts.get(subDistrict) ?? '' })),
-    ),
+    provinces: areaNames(provinces).sort(byNameOf),
+    citiesOf: byParent(areaNames(cities), 2),
+    subDistrictsOf: byParent(subDistricts, 5),
+    first,
+    villageAt,
+    codes,
+    byPostalCode: columns.uint32('byPostalCode'),
+    searchedVillages: columns.uint32('searched'),
+    searchVillages: lineSearch({ text: columns.text('searchText'), starts: columns.uint32('searchStarts') }),
+    levels: {
+      village: level('village', nameAt),
+      district: level('district', (at) => subDistricts[at]?.name ?? ''),
+      city: level('city', (at) => cities[at]?.plain ?? ''),
+    },
   }
 }
+type Areas = ReturnType<typeof load>
 
 /** Nearer matches have lower ranks: the name itself, its beginning, a word of it, some other part. */
 const rankOf = ({ name, words }: SearchedSubDistrict, query: string, queryWords: readonly string[]): number => {
@@ -129,33 +146,60 @@ const searchSubDistricts = (areas: Areas, text: string, limit: number): SubDistr
     .map(({ entry }) => entry.subDistrict)
 }
 
-const byPostalPrefix = (areas: Areas, digits: string, limit: number): PostalArea[] => {
-  const found: PostalArea[] = []
-  for (const code of areas.postalCodes) {
-    if (found.length >= limit || code > `${digits}9999`) break
-    if (code.startsWith(digits)) found.push(...(areas.byPostalCode.get(code) ?? []))
+/** Codes have five digits, so those with a prefix are a range of numbers. */
+const byPostalPrefix = ({ byPostalCode, codes, villageAt }: Areas, digits: string, limit: number): PostalArea[] => {
+  if (digits.length > 5) return []
+  const lowest = Number(digits.padEnd(5, '0'))
+  const highest = Number(digits.padEnd(5, '9'))
+  const codeAt = (place: number): number => codes[byPostalCode[place] ?? 0] ?? 0
+  let [low, high] = [0, byPostalCode.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (codeAt(middle) < lowest) low = middle + 1
+    else high = middle
   }
-  return found.slice(0, limit)
+  const found: PostalArea[] = []
+  for (let place = low; place < byPostalCode.length && found.length < limit && codeAt(place) <= highest; place += 1)
+    found.push(...[villageAt(byPostalCode[place] ?? 0)].filter((area) => area !== undefined))
+  return found
 }
 
-/** Areas and postal codes from the installed data sets, loaded on first use and kept in memory. */
+const isLocated = (area: PostalArea | undefined): area is LocatedVillage => area?.center !== undefined
+
+/** Areas and postal codes, opened on first use: some hundredths of a second, since the build sorted and folded them. */
 export const embeddedGazetteer = (): Gazetteer => {
   let known: Areas | undefined
   const areas = (): Areas => (known ??= load())
   return {
     searchSubDistricts: (text, limit) => searchSubDistricts(areas(), text, limit),
-    subDistrict: (id) => areas().subDistricts.get(id),
-    villages: (subDistrictId) => areas().villagesOf.get(subDistrictId) ?? [],
+    subDistrict: (id) => areas().subDistricts[areas().subDistrictAt.get(id) ?? -1],
+    villages: (subDistrictId) => {
+      const { subDistrictAt, first, villageAt } = areas()
+      const at = subDistrictAt.get(subDistrictId)
+      if (at === undefined) return []
+      const [from, to] = [first[at] ?? 0, first[at + 1] ?? 0]
+      return Array.from({ length: to - from }, (_, place) => villageAt(from + place)).filter(
+        (area) => area !== undefined,
+      )
+    },
     searchPostalAreas: (text, limit) => {
       const trimmed = text.trim()
       if (/^\d+$/.test(trimmed)) return byPostalPrefix(areas(), trimmed, limit)
-      const { postalAreas, searchVillages } = areas()
-      return searchVillages(trimmed, limit).flatMap((at) => postalAreas[at] ?? [])
+      const { searchedVillages, searchVillages, villageAt } = areas()
+      return searchVillages(trimmed, limit).flatMap((line) => villageAt(searchedVillages[line] ?? 0) ?? [])
     },
     provinces: () => areas().provinces,
     cities: (provinceId) => areas().citiesOf.get(provinceId) ?? [],
     subDistrictsOf: (cityId) => areas().subDistrictsOf.get(cityId) ?? [],
-    locatedVillages: () => areas().located,
+    nearestVillage: (point, mostMeters) => {
+      const found = areas().levels.village.grid().nearest(point, mostMeters)
+      const village = found && areas().villageAt(found.at)
+      return isLocated(village) && found ? { village, distanceMeters: found.distanceMeters } : undefined
+    },
+    pointsWithin: (level, bounds) => {
+      const { grid, at } = areas().levels[level]
+      return grid().within(bounds).map(at)
+    },
     singaporeSector: (postalCode) => {
       const found = singaporeDistrictOf(postalCode)
       return found && { postalCode, district: found.district, area: found.areas }

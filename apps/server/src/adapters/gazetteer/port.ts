@@ -14,6 +14,14 @@ export interface Point {
   readonly longitude: number
 }
 
+/** Edges in degrees. */
+export interface Bounds {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
 export interface PostalArea {
   /** Code of the village, as in `31.74.07.1002`. */
   readonly id: string
@@ -38,6 +46,12 @@ export interface AreaName {
 
 export type LocatedVillage = PostalArea & { readonly center: Point }
 
+/** A name of the map with the middle of its area. */
+export interface AreaPoint {
+  readonly name: string
+  readonly center: Point
+}
+
 /** Indonesian areas with postal codes, and Singapore's postal sectors. Read-only and in memory. */
 export interface Gazetteer {
   /** Best matches first; at most `limit`. Matches any part of "kecamatan, kabupaten, provinsi", folded. */
@@ -52,7 +66,9 @@ export interface Gazetteer {
   cities(provinceId: string): readonly AreaName[]
   /** Sub-districts of a city or regency, by name. */
   subDistrictsOf(cityId: string): readonly SubDistrict[]
-  /** Every village with a known centre. */
-  locatedVillages(): readonly LocatedVillage[]
+  /** The village whose known centre is nearest, within a distance of at most some 50 km. */
+  nearestVillage(point: Point, mostMeters: number): { village: LocatedVillage; distanceMeters: number } | undefined
+  /** The areas of a level whose known centres are within the bounds; cities without their kind. */
+  pointsWithin(level: 'village' | 'district' | 'city', bounds: Bounds): readonly AreaPoint[]
   singaporeSector(postalCode: string): SingaporeSector | undefined
 }

@@ -2,7 +2,7 @@ import { singaporeDistrictOf, type Country } from '@layar/domain'
 import { fold } from '../gazetteer/fold'
 import type { Gazetteer, Point, PostalArea, SubDistrict } from '../gazetteer/port'
 import { subDistrictCenter } from './area-center'
-import { pointGrid } from './point-grid'
+import { thingGrid } from './point-grid'
 import type { Geocoder, Place } from './port'
 import { sectorPlaceOf, sectorPlaces, type SectorPlace } from './singapore-sectors'
 
@@ -103,16 +103,16 @@ const findInSingapore = (address: string): Place[] => {
 
 /** Our own data: centres of Indonesian villages and Singaporean postal sectors. Needs no external service. */
 export const embeddedGeocoder = (gazetteer: Gazetteer): Geocoder => {
-  const sectors = pointGrid(sectorPlaces)
-  let villages: ReturnType<typeof pointGrid<ReturnType<Gazetteer['locatedVillages']>[number]>> | undefined
+  const sectors = thingGrid(sectorPlaces)
   const nearestOf = (point: Point, country: Country): Place[] => {
     if (country === 'sg') {
       const found = sectors.nearest(point, sectorReachMeters)
       return found === undefined ? [] : [sectorPlace(found.thing, undefined, Math.round(found.distanceMeters))]
     }
-    villages ??= pointGrid(gazetteer.locatedVillages())
-    const found = villages.nearest(point, villageReachMeters)
-    return found === undefined ? [] : [villagePlace(found.thing, found.thing.center, Math.round(found.distanceMeters))]
+    const found = gazetteer.nearestVillage(point, villageReachMeters)
+    return found === undefined
+      ? []
+      : [villagePlace(found.village, found.village.center, Math.round(found.distanceMeters))]
   }
   return {
     find: (address, country) =>

@@ -10,7 +10,15 @@ const require = createRequire(import.meta.url)
 /** The data with integer weights: a tenth of the size, and as accurate on cards. */
 const dataFolder = (): string => join(dirname(require.resolve('@tesseract.js-data/ind/package.json')), '4.0.0_best_int')
 
-const startWorker = (): Promise<Worker> =>
+type Reading = Pick<Worker, 'recognize' | 'terminate'>
+
+interface ReaderOptions {
+  /** How long an idle worker is kept. */
+  readonly idleMs?: number
+  readonly start?: () => Promise<Reading>
+}
+
+const startWorker = (): Promise<Reading> =>
   createWorker('ind', OEM.LSTM_ONLY, {
     langPath: dataFolder(),
     gzip: true,
@@ -30,13 +38,17 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 /**
  * Reads cards on this machine, without any network. A single worker, started for the first card, reads one card at a
- * time. A reading that times out terminates the worker, since a worker cannot be interrupted.
+ * time, and is ended after a minute without one: it holds some hundred megabytes. A reading that times out terminates
+ * it too, since a worker cannot be interrupted.
  */
-export const tesseractReader = (): IdCardReader => {
-  let worker: Promise<Worker> | undefined
+export const tesseractReader = ({ idleMs = 60_000, start = startWorker }: ReaderOptions = {}): IdCardReader => {
+  let worker: Promise<Reading> | undefined
+  let ending: NodeJS.Timeout | undefined
+  let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
   const stopWorker = async (): Promise<void> => {
+    clearTimeout(ending)
     const stopping = worker
     worker = undefined
     await stopping?.then((running) => running.terminate()).catch(() => undefined)
@@ -45,7 +57,7 @@ export const tesseractReader = (): IdCardReader => {
   const recognise = async (image: Buffer, signal: AbortSignal): Promise<string> => {
     signal.throwIfAborted()
     const ready = await prepareImage(image)
-    worker ??= startWorker()
+    worker ??= start()
     const reading = worker.then((running) => running.recognize(ready))
     reading.catch(() => undefined)
     try {
@@ -59,8 +71,15 @@ export const tesseractReader = (): IdCardReader => {
 
   return {
     read: async (image, signal) => {
+      clearTimeout(ending)
+      waiting += 1
       const turn = last.then(() => recognise(image, signal))
-      last = turn.catch(() => undefined)
+      last = turn
+        .catch(() => undefined)
+        .then(() => {
+          waiting -= 1
+          if (waiting === 0) ending = setTimeout(() => void stopWorker(), idleMs).unref()
+        })
       return parseCard(await Promise.race([turn, aborted(signal)]))
     },
     close: stopWorker,

@@ -23,12 +23,20 @@ const edgesOf = ({ west, south, east, north }: Bounds): readonly Edge[] => {
   ]
 }
 
-const cut = (ring: readonly Position[], { isInside, crossing }: Edge): Position[] =>
-  ring.flatMap((here, at) => {
-    const before = ring[(at + ring.length - 1) % ring.length] ?? here
-    if (isInside(here)) return isInside(before) ? [here] : [crossing(before, here), here]
-    return isInside(before) ? [crossing(before, here)] : []
-  })
+const cut = (ring: readonly Position[], { isInside, crossing }: Edge): Position[] => {
+  const rest: Position[] = []
+  let before = ring.at(-1)
+  let wasInside = before !== undefined && isInside(before)
+  // A loop: the ring of a large island has tens of thousands of positions.
+  for (const here of ring) {
+    const isIn = isInside(here)
+    if (isIn !== wasInside && before !== undefined) rest.push(crossing(before, here))
+    if (isIn) rest.push(here)
+    before = here
+    wasInside = isIn
+  }
+  return rest
+}
 
 /**
  * Clips a ring to the bounds (Sutherland and Hodgman); empty if nothing is left. The parts of a ring that leaves and

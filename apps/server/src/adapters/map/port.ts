@@ -1,12 +1,6 @@
-import type { Point } from '../gazetteer/port'
+import type { Bounds, Point } from '../gazetteer/port'
 
-/** Edges in degrees. */
-export interface Bounds {
-  readonly west: number
-  readonly south: number
-  readonly east: number
-  readonly north: number
-}
+export type { Bounds } from '../gazetteer/port'
 
 /** A ring of `[longitude, latitude]`, its first position repeated at the end. */
 export type Ring = readonly (readonly [number, number])[]

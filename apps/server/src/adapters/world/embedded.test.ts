@@ -21,6 +21,10 @@ describe('world places [ADDR-02]', () => {
     expect(cities).toEqual([...new Set(cities)].sort())
   })
 
+  test('lists no states of a territory that has none', async () => {
+    expect(await world.states('va')).toEqual([])
+  })
+
   test('returns nothing for unknown ids and for path traversal', async () => {
     for (const id of ['zz', '', '..', '../..', 'japan-jp', 'JP', '__proto__'])
       expect(await world.states(id)).toEqual([])

@@ -1,5 +1,6 @@
 // The public API of platform for other businesses.
 export { audit, auditByDefault } from './audit/audit'
+export { storeFigures } from './health/store-figures'
 export { verifiedContacts } from './message/contact-book'
 export { notify, notifyContact } from './message/notify'
 export type { TemplateName } from './message/render'

@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { prerenderedDocument, withDescription, withSettings } from './document'
+import { pack, type Packed } from '../packed'
 import type { InlineHashes } from '../security-policy'
 import type { PageRenderer, Look, PageFiles } from './renderer'
 
@@ -12,7 +11,7 @@ export interface Visit extends Look {
 }
 
 export interface ReadyPage {
-  readonly packed: Readonly<Record<'br' | 'gzip', Uint8Array>>
+  readonly packed: Packed
   readonly hashes: InlineHashes | undefined
 }
 
@@ -27,8 +26,6 @@ const sees = ({ page }: PageFiles, { isSignedIn, parameters }: Visit): boolean =
   return isSignedIn && isKnown && more.length === 0
 }
 
-const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-
 /**
  * The portal's documents, each rendered and compressed once per country, language and mode, on the first request. Their
  * number is bounded: no address that a visitor enters adds one.
@@ -42,9 +39,7 @@ export const prerenderedPages = (html: string, drawer: PageRenderer): ((visit: V
     const document = files
       ? prerenderedDocument(html, files, drawn, look, drawer)
       : { html: withSettings(withDescription(html, drawn.description), settings, drawn.lang), hashes: undefined }
-    const bytes = Buffer.from(document.html)
-    const [br, packed] = await Promise.all([promisify(brotliCompress)(bytes, brotliLevel), promisify(gzip)(bytes)])
-    return { packed: { br, gzip: packed }, hashes: document.hashes }
+    return { packed: await pack(document.html), hashes: document.hashes }
   }
 
   return (visit) => {

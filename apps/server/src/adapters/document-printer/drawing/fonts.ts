@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
+import { dataFile } from '../../data-file'
 import { lineParts } from './line-parts'
-
-const require = createRequire(import.meta.url)
 
 export const textFont = 'Noto Sans SC'
 /** One of the fonts built into every PDF reader; codes contain only Latin capitals, digits and dashes. */
@@ -13,11 +11,8 @@ export const registerFonts = (): void => {
   Font.register({
     family: textFont,
     fonts: [
-      { src: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'), fontWeight: 400 },
-      {
-        src: require.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
-        fontWeight: 600,
-      },
+      { src: dataFile('fonts', 'NotoSansSC_400Regular.ttf'), fontWeight: 400 },
+      { src: dataFile('fonts', 'NotoSansSC_600SemiBold.ttf'), fontWeight: 600 },
     ],
   })
   Font.registerHyphenationCallback(lineParts)

@@ -4,9 +4,15 @@ const mostCandidates = 400
 
 /**
  * All names in one folded text, one per line: a search is one scan of a few megabytes, about two milliseconds, and
- * needs no index, which would cost more at startup than it saves.
+ * needs no index. `starts` holds where each line begins, at its line break.
  */
-export const villageIndex = (names: readonly { name: string; context: string }[]) => {
+export interface SearchText {
+  readonly text: string
+  readonly starts: Uint32Array
+}
+
+/** Made by the build, since folding all names takes longer than reading them. */
+export const searchTextOf = (names: readonly { name: string; context: string }[]): SearchText => {
   const starts = new Uint32Array(names.length)
   let length = 0
   const lines = names.map(({ name, context }, at) => {
@@ -15,8 +21,10 @@ export const villageIndex = (names: readonly { name: string; context: string }[]
     length += line.length
     return line
   })
-  const text = lines.join('')
+  return { text: lines.join(''), starts }
+}
 
+export const lineSearch = ({ text, starts }: SearchText) => {
   const lineAt = (position: number): number => {
     let low = 0
     let high = starts.length - 1
@@ -32,8 +40,8 @@ export const villageIndex = (names: readonly { name: string; context: string }[]
     const found: number[] = []
     for (let at = text.indexOf(needle); at >= 0 && found.length < mostCandidates;) {
       const line = lineAt(at)
-      if (isWanted(lines[line] ?? '')) found.push(line)
       const next = starts[line + 1]
+      if (isWanted(text.slice(starts[line], next))) found.push(line)
       at = next === undefined ? -1 : text.indexOf(needle, next)
     }
     return found

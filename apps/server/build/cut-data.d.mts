@@ -1,0 +1,1 @@
+export function cutDataWhenNeeded(): Promise<string>
