@@ -87,8 +87,7 @@ async function record(databaseUrl, session) {
       read: planOf(one.read.statements, other.read.statements),
       write: {
         statements: planOf(one.write.statements, other.write.statements, own),
-        message: one.write.answer.message,
-        answer: one.write.statements.findIndex(({ row }) => row?.cart_code !== undefined && row.items !== undefined),
+        answer: one.write.answer,
       },
     }
   } finally {

@@ -40,7 +40,9 @@ async function runWrite(key) {
   } finally {
     client?.release()
   }
-  return { action: true, message: write.message, result: cartView(rows[write.answer][0], reader) }
+  // The statements return only what the server cannot know before: the rest of the answer follows from the request.
+  const created_at = rows.find(([row]) => row?.created_at)[0].created_at.toISOString()
+  return { ...write.answer, result: { ...write.answer.result, cart_code: code, created_at, updated_at: created_at } }
 }
 
 const send = (response, body) => {

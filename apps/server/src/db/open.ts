@@ -5,10 +5,12 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { gatherActs } from './after-commit'
+import { gatherStatements } from './at-commit'
 import type { EngineOptions } from './embedded/engine'
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open-embedded'
 import type { DbPool } from './pool'
 import { assertDurable, openPostgresPool } from './postgres'
+import { namingStatements } from './named'
 import * as schema from './schema'
 import type { Querier } from './statement'
 
@@ -102,7 +104,7 @@ function transactions(pool: DbPool): Database['transaction'] {
   const layerOf = (client: PoolClient): Tx => {
     const known = layers.get(client)
     if (known !== undefined) return known
-    const made: Tx = drizzle({ client, schema })
+    const made: Tx = Object.assign(drizzle({ client: namingStatements(client), schema }), { $client: client })
     layers.set(client, made)
     return made
   }
@@ -113,6 +115,7 @@ function transactions(pool: DbPool): Database['transaction'] {
     // before the same request is retried.
     let lost = false
     const acts = gatherActs(client)
+    const statements = gatherStatements(client)
     try {
       // Avoids drizzle's own `transaction`, which rebuilds the query layer each time.
       await client.query('begin')
@@ -123,6 +126,7 @@ function transactions(pool: DbPool): Database['transaction'] {
         if (client.getTransactionStatus() === 'E') {
           throw new Error('A statement of this transaction failed and its error was swallowed: nothing was written.')
         }
+        await statements.write()
         await client.query('commit')
         acts.committed()
         return result
@@ -133,6 +137,7 @@ function transactions(pool: DbPool): Database['transaction'] {
       }
     } finally {
       acts.forget()
+      statements.forget()
       client.release(lost)
     }
   }

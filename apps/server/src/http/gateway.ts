@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { readReferenceVersion } from '../db/reference-cache'
 import { bookEvent } from '../features/billing/public'
 import { fail } from '../request/fail'
 import type { Deps } from './deps'
@@ -31,7 +30,6 @@ export const serveGateway = async (app: FastifyInstance, deps: Deps): Promise<vo
       }
       const event = gateway.readEvent(message, now)
       if (event === null || unusableFields(event).length > 0) throw fail('bad_request')
-      await readReferenceVersion(deps.database.db)
       const booked = await deps.database.transaction((db) =>
         bookEvent(
           {

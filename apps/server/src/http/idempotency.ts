@@ -1,3 +1,4 @@
+import { writeAtCommit } from '../db/at-commit'
 import type { Db } from '../db/open'
 import { statement } from '../db/statement'
 import { fail } from '../request/fail'
@@ -35,10 +36,8 @@ const find = statement<{ body_hash: Buffer; status: number; answer: unknown }>(
   `select body_hash, status, answer from idempotency_keys
     where scope = $1 and call = $2 and key = $3 and expires_at > now()`,
 )
-const complete = statement<never>(
-  'complete_key',
-  'update idempotency_keys set status = $4, answer = $5 where scope = $1 and call = $2 and key = $3',
-)
+const complete =
+  'update idempotency_keys set status = $4, answer = $5::jsonb where scope = $1 and call = $2 and key = $3'
 
 /** The stored answer for this key, if any. */
 export const storedAnswer = async (db: Db, key: WriteKey): Promise<StoredAnswer | undefined> => {
@@ -65,7 +64,8 @@ export const withIdempotency = async (
     return stored
   }
   const answer = await run()
-  await complete(db, [key.scope, key.call, key.key, answer.status, JSON.stringify(answer.answer)])
+  const values = [key.scope, key.call, key.key, answer.status, JSON.stringify(answer.answer)]
+  await writeAtCommit(db, { text: complete, values })
   return answer
 }
 

@@ -2,6 +2,7 @@ import type { Call } from '@layar/contract'
 import { sightOf, type Country, type Site } from '@layar/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Customer, StaffMember } from '../request/context'
+import type { KnownContacts } from '../jobs/write'
 import { noteReferenceVersion, selectReferenceVersion } from '../db/reference-cache'
 import { statement, type StatementTarget } from '../db/statement'
 import { fail } from '../request/fail'
@@ -12,6 +13,7 @@ import { tokenHash } from '../request/secrets'
 export interface Identity {
   accessTokenId: string | null
   customer?: Customer
+  knownContacts?: KnownContacts
   sessionId?: string
   staff?: StaffMember
   staffSessionId?: string
@@ -26,6 +28,11 @@ interface Tokens {
   country: Country
   language: Customer['language']
   id_card_status: Customer['idCardStatus']
+  email: string | null
+  email_verified_at: Date | null
+  phone: string | null
+  phone_verified_at: Date | null
+  muted_channels: KnownContacts['mutedChannels']
   access_token_id: string | null
   access_session_id: string | null
   access_country: Country | null
@@ -37,6 +44,7 @@ interface Tokens {
 const findTokens = statement<Tokens>(
   'find_tokens',
   `select s.id as session_id, c.id as customer_id, c.code, c.country, c.language, c.id_card_status,
+          c.email, c.email_verified_at, c.phone, c.phone_verified_at, c.muted_channels,
           a.id as access_token_id, a.session_id as access_session_id, a.country as access_country,
           coalesce(s.last_seen_at < now() - interval '5 minutes', false) as is_stale,
           ${selectReferenceVersion} as reference_version
@@ -103,6 +111,15 @@ export const identify = async (on: StatementTarget, call: Call, request: Fastify
       country: row.country,
       language: row.language,
       idCardStatus: row.id_card_status,
+    },
+    knownContacts: {
+      customerId: row.customer_id,
+      email: row.email,
+      emailVerifiedAt: row.email_verified_at,
+      phone: row.phone,
+      phoneVerifiedAt: row.phone_verified_at,
+      language: row.language,
+      mutedChannels: row.muted_channels,
     },
   }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { PgBoss, type ConstructorOptions, type JobResult } from 'pg-boss'
 import { afterCommit } from '../db/after-commit'
+import { writeAtCommit } from '../db/at-commit'
 import type { Database, Db } from '../db/open'
 import { plainReason } from '../db/plain-error'
 import type { Querier } from '../db/statement'
@@ -10,7 +10,7 @@ type BossDatabase = NonNullable<ConstructorOptions['db']>
 type Deps = Omit<JobContext, 'enqueue'>
 
 export interface Queue {
-  /** Queues a job in the transaction `db`: a rollback removes it. */
+  /** Queues a job with the last statement of the transaction `db`: a rollback removes it. */
   enqueue<T extends object>(db: Db, job: Job<T>, payload: T): Promise<void>
   /** Starts the workers. Without it jobs only accumulate (`ROLE=web`). */
   work(deps: Deps): Promise<void>
@@ -49,24 +49,11 @@ const over = (querier: Querier): BossDatabase => ({
   },
 })
 
-const mostNames = 100
-const names = new Map<string, string>()
-/**
- * One statement name per text, for the few texts that insert jobs: each is then parsed and planned once per connection.
- */
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
-  const name = `job_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
-  names.set(text, name)
-  return name
-}
-
-/** Statements of a request that queues a job. */
-const inRequest = (querier: Querier): BossDatabase => ({
-  executeSql: async (text, values = []) => {
-    const { rows } = await querier.query({ name: nameOf(text), text, values })
-    return { rows }
+/** Writes a job at the end of the open transaction. The queue only asks whether it was one job. */
+const atCommit = (db: Db): BossDatabase => ({
+  executeSql: async (text, [jobs] = []) => {
+    await writeAtCommit(db, { text, rows: JSON.parse(String(jobs)) as object[] })
+    return { rows: [{}] }
   },
 })
 
@@ -136,7 +123,7 @@ export const openQueue = async (database: Database, { jobs, onError, pollSeconds
 
   const workers = new Map<string, string[]>()
   const enqueue: Queue['enqueue'] = async (db, { name }, payload) => {
-    await boss.send(name, payload, { db: inRequest(db.$client) })
+    await boss.send(name, payload, { db: atCommit(db) })
     afterCommit(db.$client, () => {
       for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
     })

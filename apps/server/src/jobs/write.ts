@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Db } from '../db/open'
+import type { customers } from '../db/schema'
 import { noteReferenceVersion, selectReferenceVersion } from '../db/reference-cache'
 import { queryRows } from '../db/statement'
 import type { Reactions } from './reactions'
 import type { Job, JobContext } from './job'
+
+type CustomerRow = typeof customers.$inferSelect
+
+/** Where notices for a customer go, and in which language. */
+export interface KnownContacts extends Pick<
+  CustomerRow,
+  'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt' | 'language' | 'mutedChannels'
+> {
+  readonly customerId: string
+}
 
 /** What a write of a feature needs, in a request and in a job alike. */
 export interface WriteContext {
@@ -15,6 +26,8 @@ export interface WriteContext {
   readonly config: Config
   /** The event handlers and the answer functions of this write. */
   readonly reactions: Reactions
+  /** Of the customer whom this write is about, as its first statement read them: notices then need no look-up. */
+  readonly knownContacts?: KnownContacts | undefined
   /** Queues a job in the transaction. */
   enqueue<T extends object>(job: Job<T>, payload: T): Promise<void>
 }

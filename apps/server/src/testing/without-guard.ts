@@ -7,7 +7,7 @@ const pauseMs = 1500
 interface Unguarded {
   /** A statement without its guard. */
   readonly unguard: (text: string) => string
-  /** The write that is delayed, so that every request has read before any writes. */
+  /** Part of the write that is delayed, so that every request has read before any writes. */
   readonly late: string
 }
 
@@ -21,8 +21,11 @@ const textOf = (statement: unknown): string => {
  * race must fail. PostgreSQL only: the embedded engine runs one transaction after the other.
  */
 export const withoutGuard = (database: Database, { unguard, late }: Unguarded): Database => {
+  // Without its name: on the same connection the guarded text may be prepared under it.
   const unguarded = (statement: unknown): unknown =>
-    typeof statement === 'string' ? unguard(statement) : { ...(statement as object), text: unguard(textOf(statement)) }
+    typeof statement === 'string'
+      ? unguard(statement)
+      : { ...(statement as object), text: unguard(textOf(statement)), name: undefined }
   return {
     ...database,
     transaction: (run, options) =>
@@ -33,7 +36,7 @@ export const withoutGuard = (database: Database, { unguard, late }: Unguarded): 
         Object.defineProperty(client, 'query', {
           configurable: true,
           value: async (statement: unknown, ...rest: unknown[]): Promise<unknown> => {
-            if (textOf(statement).startsWith(late)) await delay(pauseMs)
+            if (textOf(statement).includes(late)) await delay(pauseMs)
             return Reflect.apply(guarded, undefined, [unguarded(statement), ...rest])
           },
         })

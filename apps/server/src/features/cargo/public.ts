@@ -37,7 +37,8 @@ export {
   readHsCode,
   readPieceValue,
 } from './shipment/goods'
-export { lockCarts } from './shipment/lock'
+export { checkOutShipments } from './shipment/check-out'
+export { cartsLock, lockCarts } from './shipment/lock'
 export { transitionShipment, type ShipmentRow } from './shipment/transition'
 export { priceShipment, type ShipmentPrice } from './shipment/price'
 export { type CartRow, cartRows, type ChosenDomestic } from './shipment/rows'

@@ -26,6 +26,7 @@ export {
   type FileViewer,
   findFile,
   ownFile,
+  ownFiles,
   readLink,
   shortFileUrl,
 } from './upload/store'

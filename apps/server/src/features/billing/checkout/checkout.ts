@@ -4,18 +4,17 @@ import { fail, failFields } from '../../../request/fail'
 import { dueAt } from '../invoice/due'
 import { notifyInvoice } from '../invoice/settle'
 import type { InvoiceSnapshot } from '../invoice/snapshot'
-import { insertInvoice, transitionInvoice, type InvoiceRow } from '../invoice/store'
+import { insertInvoice } from '../invoice/insert'
+import { transitionInvoice, type InvoiceRow, type PaymentRow } from '../invoice/store'
 import { deferInvoice, notifyDeferred } from '../payment/defer'
 import { deferredKindOf } from '../payment/deferred-methods'
 import { startPayment, usableMethod } from '../payment/store'
 import { isBalanceChoice } from '../balance/choice'
 import { payFromBalance } from '../balance/spend'
-import { transitionShipment } from '../../cargo/public'
+import { checkOutShipments, type ShipmentRow } from '../../cargo/public'
 import { redeemVouchers } from '../voucher/store'
-import { findChosen, priceCheckout, type CheckoutPrice } from './price'
+import { factsOf, findChosen, priceCheckout, type CheckoutPrice } from './price'
 import { findRepeated, refusalOf } from './repeated'
-
-const afterCheckout = { pending: 'from_seller', pending_locker: 'warehouse' } as const
 
 /** Each missing choice has its own message (specification section 5, other messages). */
 const refuseIncomplete = (price: CheckoutPrice, input: CheckoutInput, country: 'sg' | 'id'): void => {
@@ -71,17 +70,24 @@ export const snapshotFor = (context: Pick<CustomerContext, 'language'>, price: C
   tariff_is_sample: price.carts.some(({ price: { full } }) => full?.isSample === true),
 })
 
+/** The invoice of a checkout, and the attempt to pay it that began with it. */
+export interface CheckedOut {
+  readonly invoice: InvoiceRow
+  readonly begun?: { readonly carts: readonly ShipmentRow[]; readonly payment: PaymentRow }
+}
+
 /**
  * Bills the chosen shipments in one invoice: they are locked in id order, priced again inside the transaction, and are
  * on one live invoice at most. The same choice sent again returns the existing invoice; another one is refused.
  */
-export const checkOut = async (context: CustomerContext, input: CheckoutInput): Promise<InvoiceRow> => {
+export const checkOut = async (context: CustomerContext, input: CheckoutInput): Promise<CheckedOut> => {
   const { db, customer, now } = context
   const rows = await findChosen(context, input.cart_codes, true)
-  const same = await findRepeated(context.db, rows, input)
-  if (same !== undefined) return same
+  const facts = await factsOf(context, rows, input)
+  const same = await findRepeated(context.db, rows, input, facts)
+  if (same !== undefined) return { invoice: same }
 
-  const price = await priceCheckout(context, rows, input)
+  const price = await priceCheckout(context, rows, input, facts)
   refuseIncomplete(price, input, customer.country)
   const invoice = await insertInvoice(db, {
     customerId: customer.id,
@@ -97,30 +103,22 @@ export const checkOut = async (context: CustomerContext, input: CheckoutInput): 
     ),
   })
   await redeemVouchers(db, { customerId: customer.id, invoiceId: invoice.id, accepted: price.vouchers.accepted })
-  for (const { id, status } of rows)
-    if (status === 'pending' || status === 'pending_locker')
-      await transitionShipment(context, {
-        shipmentId: id,
-        from: status,
-        to: afterCheckout[status],
-        actor: { kind: 'customer', id: customer.id },
-        details: { invoice_code: invoice.invoiceCode },
-        isSilent: true,
-      })
+  await checkOutShipments(context, rows, invoice.invoiceCode)
   if (invoice.totalMinor === 0) {
     const paid = await transitionInvoice(db, invoice.id, 'pending', 'paid', { paidAt: now })
     await notifyInvoice(context, paid, 'invoice_paid')
-    return paid
+    return { invoice: paid }
   }
   if (!input.payment) throw fail('payment_method_not_selected')
-  if (isBalanceChoice(input.payment)) return payFromBalance(context, { invoiceId: invoice.id, orderTracking: 'CO' })
+  if (isBalanceChoice(input.payment))
+    return { invoice: await payFromBalance(context, { invoiceId: invoice.id, orderTracking: 'CO' }) }
   const later = deferredKindOf(input.payment)
   if (later !== null) {
     const deferred = await deferInvoice(context, invoice, later)
     await notifyDeferred(context, deferred)
-    return deferred
+    return { invoice: deferred }
   }
-  await startPayment(context, invoice, input.payment, 'CO')
+  const payment = await startPayment(context, invoice, input.payment, 'CO')
   await notifyInvoice(context, invoice, 'invoice_issued')
-  return invoice
+  return { invoice, begun: { carts: rows, payment } }
 }

@@ -1,6 +1,6 @@
 import { taxCodeOf, type Country } from '@layar/domain'
 import type { ChargeLine } from '../invoice/snapshot'
-import type { OpenCreditNote } from '../refund/store'
+import type { OpenCreditNote } from '../refund/credit-notes'
 import type { ShipmentRow } from '../../cargo/public'
 import type { DeliveryOffer } from './offers'
 

@@ -1,16 +1,17 @@
 import type { Address, CheckoutInput, ErrorCode } from '@layar/contract'
 import { countrySettings, selfCollection, type BillingCurrency } from '@layar/domain'
-import { and, eq, inArray } from 'drizzle-orm'
-import { shipmentPackagings, shipmentProducts, shipments } from '../../../db/schema'
+import { columnsOf } from '../../../db/columns-of'
+import { shipments } from '../../../db/schema'
+import { statement } from '../../../db/statement'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { addressView, findAddress } from '../../customer/public'
+import { addressView } from '../../customer/public'
 import { serviceTaxLines } from '../../pricing/public'
 import { findMainInvoice } from '../invoice/additional'
 import type { ChargeLine } from '../invoice/snapshot'
-import { lockCarts, type ShipmentRow, priceShipment, type ShipmentPrice } from '../../cargo/public'
+import { cartsLock, type ShipmentRow, priceShipment, type ShipmentPrice } from '../../cargo/public'
 import { discountOf, evaluateVouchers } from '../voucher/store'
-import { openCreditNotes } from '../refund/store'
+import { checkoutFacts, type CheckoutFacts } from './facts'
 import { creditNoteLines, discountLine, domesticLine, includedTaxLine } from './lines'
 import { offersFor, type DeliveryOffer } from './offers'
 
@@ -58,6 +59,18 @@ export interface CheckoutPrice {
   readonly totalMinor: number
 }
 
+const chosenColumns = `select ${columnsOf(shipments, 's')} from shipments s
+  where s.customer_id = $1 and s.cart_code = any($2)`
+
+const readChosen = statement<ShipmentRow>('chosen_shipments', `${chosenColumns} order by s.id`)
+
+/** The lock of the customer's carts comes first: no row is locked before it is held. */
+const lockChosen = statement<ShipmentRow>(
+  'lock_chosen_shipments',
+  `with held as materialized (select pg_advisory_xact_lock(hashtextextended($3, 0)))
+   ${chosenColumns} and (select count(*) from held) = 1 order by s.id for update`,
+)
+
 /** Shipments of the customer in id order; locked for a checkout. @throws `not_found` if one is missing or foreign */
 export const findChosen = async (
   { db, customer }: PricingContext,
@@ -66,26 +79,18 @@ export const findChosen = async (
 ): Promise<ShipmentRow[]> => {
   const codes = [...new Set(cartCodes)]
   if (codes.length < cartCodes.length) throw fail('cart_twice')
-  if (isLocked) await lockCarts(db, customer.id)
-  const query = db
-    .select()
-    .from(shipments)
-    .where(and(inArray(shipments.cartCode, codes), eq(shipments.customerId, customer.id)))
-    .orderBy(shipments.id)
-  const rows = isLocked ? await query.for('update') : await query
+  const rows = isLocked
+    ? await lockChosen(db, [customer.id, codes, cartsLock(customer.id)])
+    : await readChosen(db, [customer.id, codes])
   if (rows.length < codes.length) throw fail('not_found')
   return rows
 }
 
-const priceChosen = async (context: PricingContext, rows: readonly ShipmentRow[]): Promise<PricedShipment[]> => {
-  const ids = rows.map(({ id }) => id)
-  const { db } = context
-  const boxes = await db.select().from(shipmentPackagings).where(inArray(shipmentPackagings.shipmentId, ids))
-  const products = await db
-    .select()
-    .from(shipmentProducts)
-    .where(inArray(shipmentProducts.shipmentId, ids))
-    .orderBy(shipmentProducts.position)
+const priceChosen = async (
+  context: PricingContext,
+  rows: readonly ShipmentRow[],
+  { boxes, products }: CheckoutFacts,
+): Promise<PricedShipment[]> => {
   const carts: PricedShipment[] = []
   for (const shipment of rows) {
     const ownBoxes = boxes.filter(({ shipmentId }) => shipmentId === shipment.id)
@@ -143,15 +148,24 @@ const chargesOf = ({ shipment, price }: PricedShipment): ChargeLine[] => {
 const sumOf = (lines: readonly Pick<ChargeLine, 'amountMinor'>[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-const findOwnAddress = async (
-  { db, customer }: PricingContext,
+const ownAddress = (
+  { customer }: PricingContext,
   id: string | null | undefined,
-): Promise<Address | null> => {
+  row: CheckoutFacts['address'],
+): Address | null => {
   if (!id) return null
-  const row = await findAddress(db, customer.id, id)
-  if (row === undefined || row.service !== 'impor' || row.country !== customer.country) throw fail('address_gone')
+  if (row === null || row.service !== 'impor' || row.country !== customer.country) throw fail('address_gone')
   return addressView(row)
 }
+
+type Choice = Pick<CheckoutInput, 'address_id' | 'domestic_service' | 'voucher_codes'>
+
+export const factsOf = (
+  { db, customer }: PricingContext,
+  rows: readonly ShipmentRow[],
+  { address_id }: Choice,
+): Promise<CheckoutFacts> =>
+  checkoutFacts(db, { customerId: customer.id, shipmentIds: rows.map(({ id }) => id), addressId: address_id })
 
 /**
  * Prices a choice from the tables in effect now; only codes are taken from the client. Lock the rows if an invoice is
@@ -161,14 +175,16 @@ const findOwnAddress = async (
 export const priceCheckout = async (
   context: PricingContext,
   rows: readonly ShipmentRow[],
-  input: Pick<CheckoutInput, 'address_id' | 'domestic_service' | 'voucher_codes'>,
+  input: Choice,
+  known?: CheckoutFacts,
 ): Promise<CheckoutPrice> => {
   const { db, customer, now } = context
   const { currency } = countrySettings[customer.country]
-  const carts = await priceChosen(context, rows)
+  const facts = known ?? (await factsOf(context, rows, input))
+  const carts = await priceChosen(context, rows, facts)
   const blocked: BlockedCart[] = []
   for (const cart of carts) blocked.push(...(await blocksOf(context, cart)))
-  const address = await findOwnAddress(context, input.address_id)
+  const address = ownAddress(context, input.address_id, facts.address)
   const offers = address === null ? [] : await offersFor(context, address, carts.flatMap(deliveredOf))
   const offer = offers.find(({ serviceCode }) => serviceCode === input.domestic_service) ?? null
 
@@ -197,7 +213,7 @@ export const priceCheckout = async (
     ...vouchers.accepted.map((voucher) => discountLine(voucher.voucher.voucherCode, voucher.discountMinor)),
     ...serviceTax.map((line): ChargeLine => ({ ...line, shipmentId: null })),
   ]
-  const creditLines = creditNoteLines(await openCreditNotes(db, customer.id), sumOf(owed))
+  const creditLines = creditNoteLines(facts.creditNotes, sumOf(owed))
   const lines = [...owed, ...creditLines]
   const isAllIncluded = carts.length > 0 && carts.every(({ price }) => price.full?.tax.mode === 'included')
   return {

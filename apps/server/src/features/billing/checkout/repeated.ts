@@ -1,12 +1,12 @@
 import type { CheckoutInput, PaymentChoice } from '@layar/contract'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { invoiceShipments } from '../../../db/schema'
+import { statement } from '../../../db/statement'
 import { fail, type Failure } from '../../../request/fail'
 import type { ShipmentRow } from '../../cargo/public'
 import { addressOf, snapshotOf } from '../invoice/snapshot'
 import { findInvoiceById, paymentsOf, type InvoiceRow } from '../invoice/store'
 import { deferredKindOf } from '../payment/deferred-methods'
+import type { CheckoutFacts } from './facts'
 import type { BlockedCart } from './price'
 
 /** Names the shipment, and the invoice that bills it already. */
@@ -39,6 +39,12 @@ const isSameChoice = async (db: Db, invoice: InvoiceRow, input: CheckoutInput): 
   )
 }
 
+/** The live main links of an invoice. */
+const findWhole = statement<{ shipment_id: string }>(
+  'shipments_billed_together',
+  `select shipment_id from invoice_shipments where invoice_id = $1 and is_live and role = 'main'`,
+)
+
 /**
  * The invoice that a repeated checkout asks for: it bills exactly these shipments with exactly these choices. Undefined
  * if none of them is billed. The caller has locked the shipments.
@@ -48,25 +54,16 @@ export const findRepeated = async (
   db: Db,
   rows: readonly ShipmentRow[],
   input: CheckoutInput,
+  { billed: [first] }: Pick<CheckoutFacts, 'billed'>,
 ): Promise<InvoiceRow | undefined> => {
-  const ids = rows.map(({ id }) => id)
-  const isLiveMain = and(eq(invoiceShipments.isLive, true), eq(invoiceShipments.role, 'main'))
-  const [first] = await db
-    .select()
-    .from(invoiceShipments)
-    .where(and(inArray(invoiceShipments.shipmentId, ids), isLiveMain))
-    .limit(1)
   if (first === undefined) return undefined
-  const whole = await db
-    .select()
-    .from(invoiceShipments)
-    .where(and(eq(invoiceShipments.invoiceId, first.invoiceId), isLiveMain))
+  const whole = await findWhole(db, [first.invoiceId])
   const invoice = await findInvoiceById(db, first.invoiceId)
   if (invoice === undefined) throw fail('not_found')
   const isSame =
     isSameSet(
-      whole.map(({ shipmentId }) => shipmentId),
-      ids,
+      whole.map(({ shipment_id }) => shipment_id),
+      rows.map(({ id }) => id),
     ) && (await isSameChoice(db, invoice, input))
   if (isSame) return invoice
   const cartCode = rows.find(({ id }) => id === first.shipmentId)?.cartCode ?? ''

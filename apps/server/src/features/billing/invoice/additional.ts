@@ -9,7 +9,8 @@ import type { WriteContext } from '../../../jobs/write'
 import { billedBy, type Service } from './links'
 import { invoicePath } from './path'
 import type { ChargeLine, InvoiceSnapshot } from './snapshot'
-import { insertInvoice, type InvoiceRow } from './store'
+import { insertInvoice } from './insert'
+import type { InvoiceRow } from './store'
 
 const dayMs = 86_400_000
 /** Domain notes 4.2. */

@@ -3,14 +3,15 @@ import { shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
 import { transitionShipment } from '../../cargo/public'
 import { billDifference } from './difference'
-import { mainShipmentsOf } from './links'
 import type { InvoiceRow } from './store'
 
 /** Bills or credits what the warehouse measured before the payment. */
-export const billDifferences = async (context: WriteContext, { invoice }: { invoice: InvoiceRow }): Promise<void> => {
+export const billDifferences = async (
+  context: WriteContext,
+  { invoice, measuredIds }: { readonly invoice: InvoiceRow; readonly measuredIds: readonly string[] },
+): Promise<void> => {
   if (invoice.service !== 'impor') return
-  for (const shipmentId of await mainShipmentsOf(context.db, 'impor', invoice.id))
-    await billDifference(context, { shipmentId })
+  for (const shipmentId of measuredIds) await billDifference(context, { shipmentId })
 }
 
 const statusBefore = { from_seller: 'pending', warehouse: 'pending_locker' } as const

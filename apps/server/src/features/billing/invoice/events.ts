@@ -14,8 +14,13 @@ export const proofRefused = event<OfInvoice & { readonly staffId: string; readon
   'billing.proof_refused',
 )
 
-/** `payment` is undefined where nothing had to be paid. */
-export const invoicePaid = event<OfInvoice & { readonly payment: PaymentRow | undefined }>('billing.invoice_paid')
+/** `payment` is undefined where nothing had to be paid; `measuredIds` are its shipments measured since its issue. */
+export const invoicePaid = event<
+  OfInvoice & {
+    readonly payment: Pick<PaymentRow, 'id' | 'decidedBy'> | undefined
+    readonly measuredIds: readonly string[]
+  }
+>('billing.invoice_paid')
 
 /** It was cancelled unpaid; `shipmentIds` are its shipments that do not leave by themselves. */
 export const invoiceCancelled = event<OfInvoice & { readonly shipmentIds: readonly string[] }>(

@@ -17,31 +17,7 @@ export const billedBy = {
   ekspor: { links: invoiceExportShipments, shipments: 'export_shipments', line: invoiceLines.exportShipmentId },
 } as const
 
-const linkNames = { impor: 'invoice_shipments', ekspor: 'invoice_export_shipments' } as const
-
-/** Locks the shipments of an invoice in id order, the lock order of every caller. */
-export const lockBilled = async (db: Db, service: Service, invoiceId: string): Promise<void> => {
-  await db.execute(sql`
-    select id from ${sql.identifier(billedBy[service].shipments)}
-     where id in (select shipment_id from ${sql.identifier(linkNames[service])} where invoice_id = ${invoiceId})
-     order by id for update`)
-}
-
-/** @throws `conflict` if one of them is already on a live main invoice */
-export const linkShipments = async (
-  db: Db,
-  service: Service,
-  links: readonly (Billed & { readonly role: 'main' | 'additional' })[],
-): Promise<void> => {
-  if (links.length === 0) return
-  const table = billedBy[service].links
-  const linked = await db
-    .insert(table)
-    .values([...links])
-    .onConflictDoNothing()
-    .returning({ shipmentId: table.shipmentId })
-  if (linked.length !== links.length) throw fail('conflict')
-}
+export const linkNames = { impor: 'invoice_shipments', ekspor: 'invoice_export_shipments' } as const
 
 /** Releases the shipments of an invoice. Returns those of which it is the main invoice, in id order. */
 export const releaseShipments = async (db: Db, service: Service, invoiceId: string): Promise<string[]> => {

@@ -12,6 +12,7 @@ import { releaseRedemptions } from '../voucher/store'
 import { invoiceCancelled, invoicePaid, proofRefused } from './events'
 import { releaseShipments } from './links'
 import { invoicePath } from './path'
+import { payInvoice } from './pay'
 import { dueOfReopened, hasLostItsGoods } from './reopen'
 import { canLapse, lockInvoice, transitionInvoice, transitionPayment, type InvoiceRow, type PaymentRow } from './store'
 
@@ -70,25 +71,31 @@ export interface Verdict {
   readonly note?: string | undefined
 }
 
+/** The settled attempt; `decidedBy` is the staff member who verified it. */
+type SettledPayment = Pick<PaymentRow, 'id' | 'decidedBy'>
+
 /**
  * The last step of every payment method: marks the invoice as paid, transitions its shipments, credits the balance it
- * tops up, and notifies the customer once. The caller has locked the invoice and settled its payment; there is none if
- * nothing had to be paid.
+ * tops up, and notifies the customer once. The caller has locked the invoice. Its payment is settled already, or settled
+ * with it where `isWaiting`; there is none if nothing had to be paid.
  * @throws `move_not_allowed`
  */
 export const completeInvoice = async (
   context: WriteContext,
   before: InvoiceRow,
-  payment: PaymentRow | undefined,
+  payment: SettledPayment | undefined,
+  { isWaiting = false } = {},
 ): Promise<InvoiceRow> => {
-  const invoice = await transitionInvoice(context.db, before.id, before.status, 'paid', { paidAt: context.now })
+  const { db, now } = context
+  const paid = await payInvoice(db, before, { now, waitingPaymentId: isWaiting ? payment?.id : null })
+  const { invoice, measuredIds, cancelledIds } = paid
   if (invoice.type !== 'top_up') {
     await notifyInvoice(context, invoice, 'invoice_paid')
-    await emit(context, invoicePaid, { invoice, payment })
-    await requestLatePaymentRefund(context, invoice)
+    await emit(context, invoicePaid, { invoice, payment, measuredIds })
+    await requestLatePaymentRefund(context, invoice, cancelledIds)
     return invoice
   }
-  const { entry } = await creditBalance(context.db, {
+  const { entry } = await creditBalance(db, {
     customerId: invoice.customerId,
     currency: invoice.currency,
     kind: 'top_up',

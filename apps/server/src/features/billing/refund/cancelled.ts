@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { exportShipments, invoices, refunds, shipments } from '../../../db/schema'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { invoices, refunds } from '../../../db/schema'
 import { billedBy } from '../invoice/links'
 import { paymentsOf, type InvoiceRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
@@ -70,16 +70,14 @@ export const requestCancellationRefund = async (
   for (const invoice of paid) await askFor(context, invoice, goods, staffId)
 }
 
-/** Money found only after its shipment was cancelled is refunded as well; what was billed since then is not. */
-export const requestLatePaymentRefund = async (context: WriteContext, invoice: InvoiceRow): Promise<void> => {
-  const { service } = invoice
-  const { links } = billedBy[service]
-  const table = service === 'impor' ? shipments : exportShipments
-  const rows = await context.db
-    .select({ shipmentId: table.id })
-    .from(links)
-    .innerJoin(table, eq(table.id, links.shipmentId))
-    .where(and(eq(links.invoiceId, invoice.id), eq(table.status, 'cancelled'), gt(table.statusAt, invoice.createdAt)))
-    .orderBy(asc(table.id))
-  for (const { shipmentId } of rows) await askFor(context, invoice, { service, shipmentId }, null)
+/**
+ * Money found only after its shipments were cancelled is refunded as well: `cancelledIds` are those cancelled since the
+ * invoice was issued, in id order. What was billed after the cancellation is not.
+ */
+export const requestLatePaymentRefund = async (
+  context: WriteContext,
+  invoice: InvoiceRow,
+  cancelledIds: readonly string[],
+): Promise<void> => {
+  for (const shipmentId of cancelledIds) await askFor(context, invoice, { service: invoice.service, shipmentId }, null)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { codeBytes, codeFromBytes, countrySettings, type Country } from '@layar/domain'
-import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoiceLines, invoices, refunds } from '../../../db/schema'
 import { snapshotOf } from '../invoice/snapshot'
@@ -73,39 +73,4 @@ export const serviceTaxLeftMinor = async (db: Db, invoice: InvoiceRow): Promise<
     .from(refunds)
     .where(and(eq(refunds.invoiceId, invoice.id), ne(refunds.status, 'rejected')))
   return Math.max(0, (snapshotOf(invoice.snapshot).service_tax_minor ?? 0) - Number(row?.minor ?? 0))
-}
-
-export interface OpenCreditNote {
-  readonly creditNoteCode: string
-  readonly leftMinor: number
-}
-
-/**
- * Credit notes of a customer with an amount left, oldest first. What was used is recorded in the lines of invoices that
- * are not cancelled: an invoice that expires returns it automatically, one that is refunded by the credit note of its
- * refund.
- */
-export const openCreditNotes = async (db: Db, customerId: string): Promise<OpenCreditNote[]> => {
-  const used = db
-    .select({
-      code: invoiceLines.code,
-      minor: sql<string>`sum(-${invoiceLines.amountMinor})`.as('used_minor'),
-    })
-    .from(invoiceLines)
-    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
-    .where(
-      and(eq(invoices.customerId, customerId), ne(invoices.status, 'cancelled'), eq(invoiceLines.kind, 'credit_note')),
-    )
-    .groupBy(invoiceLines.code)
-    .as('used')
-  const rows = await db
-    .select({ code: refunds.creditNoteCode, amountMinor: refunds.amountMinor, usedMinor: used.minor })
-    .from(refunds)
-    .leftJoin(used, eq(used.code, refunds.creditNoteCode))
-    .where(and(eq(refunds.customerId, customerId), eq(refunds.method, 'credit_note'), eq(refunds.status, 'sent')))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))
-  return rows.flatMap(({ code, amountMinor, usedMinor }) => {
-    const leftMinor = amountMinor - Number(usedMinor ?? 0)
-    return code === null || leftMinor <= 0 ? [] : [{ creditNoteCode: code, leftMinor }]
-  })
 }

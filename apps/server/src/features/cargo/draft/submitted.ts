@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { submittedDrafts } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
-import { fail, type Failure } from '../../../request/fail'
+import { fail, Failure } from '../../../request/fail'
 
-type Submission = Pick<CustomerContext, 'db' | 'customer'>
+type Submission = Pick<CustomerContext, 'db'> & { readonly customer: Pick<CustomerContext['customer'], 'id'> }
 /** Clients that keep no drafts name none. */
 type DraftId = string | null | undefined
 
@@ -11,7 +11,7 @@ const alreadyAs = (shipmentCode: string): Failure =>
   fail('draft_submitted', { values: { shipment_code: shipmentCode }, shipmentCode })
 
 /**
- * Refuses a declaration of a draft that is a shipment already, before anything else is checked.
+ * Refuses a declaration of a draft that is a shipment already.
  * @throws `draft_submitted`
  */
 export const requireUnsubmitted = async ({ db, customer }: Submission, draftId: DraftId): Promise<void> => {
@@ -40,3 +40,13 @@ export const recordSubmission = async (
     .returning()
   if (row === undefined) await requireUnsubmitted(context, draftId)
 }
+
+/**
+ * The draft was submitted before: that is the error to report, whatever else is wrong with this declaration. Asked only
+ * once something is, since the insert of a shipment checks the draft as well.
+ */
+export const preferSubmitted = <Result>(context: Submission, draftId: DraftId, act: Promise<Result>): Promise<Result> =>
+  act.catch(async (error: unknown) => {
+    if (error instanceof Failure) await requireUnsubmitted(context, draftId)
+    throw error
+  })

@@ -5,7 +5,6 @@ import { statement } from '../../../db/statement'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
-import { recordSubmission, requireUnsubmitted } from '../draft/submitted'
 import { cartDetailView } from './detail'
 import { transitionShipment } from './transition'
 import { cartKey, declareCarts } from './new-cart'
@@ -36,11 +35,8 @@ export const shipmentFeature = feature(shipmentCalls, {
     naturalKey: (_context, { body }) => cartKey([body]),
     keepSeconds: keyDays,
     run: async (context, { body }) => {
-      await requireUnsubmitted(context, body.draft_id)
-      const [id] = await declareCarts(context, [body], false)
-      const [row] = await cartRows.byIds(context.db, [context.language, [id]])
+      const [row] = await declareCarts(context, [body], { isMany: false, draftId: body.draft_id || null })
       if (row === undefined) throw fail('not_found')
-      await recordSubmission(context, body.draft_id, row.cart_code)
       const isCompleted = row.measured_at !== null
       return {
         action: true,
@@ -54,16 +50,12 @@ export const shipmentFeature = feature(shipmentCalls, {
     naturalKey: (_context, { body }) => cartKey(body.carts),
     keepSeconds: keyDays,
     run: async (context, { body }) => {
-      await requireUnsubmitted(context, body.draft_id)
-      const ids = await declareCarts(context, body.carts, true)
-      const rows = await cartRows.byIds(context.db, [context.language, ids])
+      const rows = await declareCarts(context, body.carts, { isMany: true, draftId: body.draft_id || null })
       const reader = customerReader(context)
-      const results = ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => cartView(row, reader))
-      await recordSubmission(context, body.draft_id, results[0]?.cart_code)
       return {
         action: true,
-        message: context.message('carts_created', { count: ids.length }),
-        results,
+        message: context.message('carts_created', { count: rows.length }),
+        results: rows.map((row) => cartView(row, reader)),
       }
     },
   },

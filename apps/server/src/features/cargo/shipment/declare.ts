@@ -145,7 +145,8 @@ const withOwnFiles = async (
   errors: InputErrors,
   at: string,
 ): Promise<Declaration> => {
-  const idsOf = ownFileIds(db, customer.id, errors)
+  const images = declared.products.flatMap(({ imageUrls }) => imageUrls)
+  const idsOf = ownFileIds(db, customer.id, errors, [...images, ...declared.invoiceFiles])
   const products: DeclaredProduct[] = []
   for (const [index, product] of declared.products.entries())
     products.push({

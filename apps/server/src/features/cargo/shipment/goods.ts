@@ -15,7 +15,7 @@ import {
 } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import type { allCategories } from '../../pricing/public'
-import { ownFile } from '../../platform/public'
+import { ownFiles } from '../../platform/public'
 
 export interface DeclaredBox {
   readonly weightGrams: number
@@ -125,20 +125,30 @@ export const checkCategories = (
   }
 }
 
-/** Maps file URLs to file ids: URLs are signed for each reader and expire after an hour or two. */
-export const ownFileIds = (db: Db, customerId: string, errors: InputErrors) => {
-  const known = new Map<string, string>()
+/**
+ * Maps file URLs to file ids: URLs are signed for each reader and expire after an hour or two. All of `expected` are
+ * looked up together with the first ones that are mapped.
+ */
+export const ownFileIds = (db: Db, customerId: string, errors: InputErrors, expected: readonly string[] = []) => {
+  const asked = new Set<string>()
+  const known = new Map<string, { id: string; purpose: FilePurpose }>()
+  const lookUp = async (urls: readonly string[]): Promise<void> => {
+    const unasked = [...new Set(urls)].filter((url) => !asked.has(url))
+    if (unasked.length === 0) return
+    for (const url of unasked) asked.add(url)
+    for (const [url, file] of await ownFiles(db, customerId, unasked)) known.set(url, file)
+  }
   return async (
     urls: readonly string[],
     purposes: readonly FilePurpose[],
     field: (index: number) => string,
   ): Promise<string[]> => {
+    if (urls.length > 0) await lookUp([...urls, ...expected])
     const ids: string[] = []
     for (const [index, url] of urls.entries()) {
-      const fileId = known.get(url) ?? (await ownFile(db, customerId, url, purposes))?.id
-      if (fileId === undefined) errors[field(index)] = 'file_not_yours'
-      else ids.push(fileId)
-      if (fileId !== undefined) known.set(url, fileId)
+      const file = known.get(url)
+      if (file !== undefined && purposes.includes(file.purpose)) ids.push(file.id)
+      else errors[field(index)] = 'file_not_yours'
     }
     return [...new Set(ids)]
   }

@@ -47,6 +47,22 @@ describe('cart/new', () => {
     expect(events).toMatchObject([{ fromStatus: null, toStatus: 'pending', actorKind: 'customer' }])
   })
 
+  test('answers with the shipment as every later reading shows it', async () => {
+    const owner = await makeCustomer(app)
+    const input = newCartInput(owner, { receipt_number: 'YT7654321\nSF-112233' })
+    const [lamp] = input.products
+    const reply = await declare(owner, {
+      ...input,
+      products: [
+        { ...lamp!, product_description: 'In white', hs_code: '9405.21', is_fragile: true },
+        { ...lamp!, product_title: 'Shade' },
+      ],
+    })
+    expect(reply.status, reply.text).toBe(200)
+    const read = await app.send(shipmentCalls.cartHistory, { query: {} }, owner.sender)
+    expect(read.body.results).toEqual([reply.body.result])
+  })
+
   test('creates one shipment and answers alike for seven concurrent identical requests [CART-08, WIZ-15]', async () => {
     const owner = await makeCustomer(app)
     const body = newCartInput(owner, { cart_code: newTestCartCode(), receipt_number: 'SEVEN-0001' })

@@ -6,10 +6,13 @@ import { shipmentPackagings, shipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { notify } from '../../platform/public'
+import { preferSubmitted, recordSubmission } from '../draft/submitted'
 import { readDeclarations, type Declaration } from './declare'
+import { declaredRow } from './declared-row'
 import { transitionShipment, type ShipmentRow } from './transition'
 import { priceShipment, type ShipmentPrice } from './price'
-import { completeShipment, insertShipment, lockCart, newCartCode } from './save'
+import { cartRows, type CartRow } from './rows'
+import { completeShipment, insertShipment, lockCart, newCartCode, type NewShipment } from './save'
 
 /**
  * Idempotency key of cart codes and body: an identical request gets the same answer, another body meets the existing
@@ -72,24 +75,40 @@ const isBilled = async ({ db }: CustomerContext, shipmentId: string): Promise<bo
   return live !== undefined
 }
 
-const declareOne = async (context: CustomerContext, declaration: Declaration, at: string): Promise<string> => {
-  const { db, customer } = context
+interface Declared {
+  readonly id: string
+  /** Absent where a standing shipment was completed. */
+  readonly row?: CartRow
+}
+
+const declareOne = async (
+  context: CustomerContext,
+  declaration: Declaration,
+  { at, draftId }: Pick<NewShipment, 'at' | 'draftId'>,
+): Promise<Declared> => {
+  const { db, customer, language } = context
   const { currency } = countrySettings[customer.country]
+  const meetStanding = async (code: string): Promise<Declared> => {
+    const id = await preferSubmitted(context, draftId, meet(context, code, declaration, at))
+    await recordSubmission(context, draftId, code)
+    return { id }
+  }
   if (declaration.cartCode !== null) {
     const [standing] = await db.select().from(shipments).where(eq(shipments.cartCode, declaration.cartCode))
-    if (standing !== undefined) return meet(context, standing.cartCode, declaration, at)
+    if (standing !== undefined) return meetStanding(standing.cartCode)
   }
   const cartCode = declaration.cartCode ?? newCartCode()
-  const price = await priced(context, declaration)
-  const id = await insertShipment(db, { cartCode, customer, currency, declaration, price, at })
-  if (id === null) return meet(context, cartCode, declaration, at)
+  const price = await preferSubmitted(context, draftId, priced(context, declaration))
+  const shipment = { cartCode, customer, currency, declaration, price, draftId, at }
+  const inserted = await insertShipment(db, shipment)
+  if (inserted === null) return meetStanding(cartCode)
   await notify(context, {
     customerId: customer.id,
     template: 'shipment_pending',
     data: { cart_code: cartCode, marking_code: declaration.markingCode, country: customer.country },
     link: `/import/transaction/detail?code=${cartCode}`,
   })
-  return id
+  return { id: inserted.id, row: await declaredRow(db, shipment, inserted, language) }
 }
 
 /**
@@ -108,17 +127,24 @@ const meet = async (
   return complete(context, standing, declaration, at)
 }
 
-/** Declares every cart or none; returns their ids in the given order. */
+/**
+ * Declares every cart or none, and returns them in the given order. The draft that they come from is recorded with the
+ * first one.
+ */
 export const declareCarts = async (
   context: CustomerContext,
   carts: readonly NewCartReceived[],
-  isMany: boolean,
-): Promise<string[]> => {
-  const declarations = await readDeclarations(context, carts, isMany)
+  { isMany, draftId }: { readonly isMany: boolean; readonly draftId: string | null },
+): Promise<CartRow[]> => {
+  const declarations = await preferSubmitted(context, draftId, readDeclarations(context, carts, isMany))
   const codes = declarations.flatMap(({ cartCode }) => cartCode ?? [])
   if (new Set(codes).size < codes.length) throw failFields({ carts: 'cart_twice' })
-  const ids: string[] = []
-  for (const [index, declaration] of declarations.entries())
-    ids.push(await declareOne(context, declaration, isMany ? `carts.${index}.` : ''))
-  return ids
+  const declared: Declared[] = []
+  for (const [index, declaration] of declarations.entries()) {
+    const place = { at: isMany ? `carts.${index}.` : '', draftId: index === 0 ? draftId : null }
+    declared.push(await declareOne(context, declaration, place))
+  }
+  const completed = declared.filter(({ row }) => row === undefined).map(({ id }) => id)
+  const read = completed.length === 0 ? [] : await cartRows.byIds(context.db, [context.language, completed])
+  return declared.flatMap(({ id, row }) => row ?? read.filter((one) => one.id === id))
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open'
 import { shipmentPackagings, shipmentProducts, shipmentReceipts, shipments } from '../../../db/schema'
 import { statement } from '../../../db/statement'
 import { fail, failFields } from '../../../request/fail'
+import { requireUnsubmitted } from '../draft/submitted'
 import type { DeclaredProduct, Declaration } from './declare'
 import type { DeclaredBox } from './goods'
 import type { ShipmentPrice } from './price'
@@ -33,15 +34,27 @@ const productRow = (product: DeclaredProduct, position: number) => ({
   is_fragile: product.isFragile,
 })
 
-/** One statement, so that declaring a shipment costs one round trip. Inserts nothing if the code is taken. */
-const insertDeclared = statement<{ id: string; receipts: string[] | null }>(
+/** The columns that the database sets. */
+export interface InsertedShipment {
+  readonly id: string
+  readonly created_at: Date
+  readonly sort_at: string
+  /** Null without any. */
+  readonly receipts: readonly string[] | null
+}
+
+/**
+ * One statement, so that declaring a shipment costs one round trip. Inserts nothing if the code is taken. Of two
+ * devices that submit one draft at once the second waits here for the first.
+ */
+const insertDeclared = statement<InsertedShipment & { is_draft_recorded: boolean }>(
   'insert_declared_shipment',
   `with s as (
      insert into shipments (cart_code, customer_id, country, agent_id, package_id, track, container_type, marking_code,
                             status, currency, quote, total_minor, invoice_files)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10::jsonb, $11, $12)
      on conflict (cart_code) do nothing
-     returning id
+     returning id, created_at
    ), b as (
      insert into shipment_packagings (shipment_id, kind, position, weight_grams, length_mm, width_mm, height_mm, quantity)
      select s.id, 'declared', x.position, x.weight_grams, x.length_mm, x.width_mm, x.height_mm, x.quantity
@@ -63,8 +76,14 @@ const insertDeclared = statement<{ id: string; receipts: string[] | null }>(
    ), e as (
      insert into shipment_events (shipment_id, to_status, actor_kind, actor_id)
      select s.id, 'pending', 'customer', $2 from s
+   ), d as (
+     insert into submitted_drafts (customer_id, draft_id, shipment_code)
+     select $2, $16::uuid, $1 from s where $16::uuid is not null
+     on conflict do nothing
+     returning draft_id
    )
-   select s.id, (select array_agg(receipt_number) from r) as receipts from s`,
+   select s.id, s.created_at, s.created_at::text as sort_at, exists (select 1 from d) as is_draft_recorded,
+          (select array_agg(receipt_number order by receipt_number) from r) as receipts from s`,
 )
 
 const refuseTakenReceipt = (wanted: readonly string[], taken: readonly string[], at: string): void => {
@@ -79,13 +98,18 @@ export interface NewShipment {
   readonly currency: BillingCurrency
   readonly declaration: Declaration
   readonly price: ShipmentPrice
+  /** The customer's draft that becomes this shipment. */
+  readonly draftId: string | null
   /** Path prefix of the declaration in the request, for its field errors. */
   readonly at: string
 }
 
-/** The id of the new shipment, or null if its code is taken and nothing was written. */
-export const insertShipment = async (db: Db, shipment: NewShipment): Promise<string | null> => {
-  const { cartCode, customer, currency, declaration, price, at } = shipment
+/**
+ * Null if the code is taken and nothing was written.
+ * @throws `draft_submitted`, or the error of a receipt number that another shipment has
+ */
+export const insertShipment = async (db: Db, shipment: NewShipment): Promise<InsertedShipment | null> => {
+  const { cartCode, customer, currency, declaration, price, draftId, at } = shipment
   const [row] = await insertDeclared(db, [
     cartCode,
     customer.id,
@@ -102,10 +126,12 @@ export const insertShipment = async (db: Db, shipment: NewShipment): Promise<str
     JSON.stringify(declaration.boxes.map(boxRow)),
     JSON.stringify(declaration.products.map(productRow)),
     declaration.receiptNumbers,
+    draftId,
   ])
   if (row === undefined) return null
+  if (draftId !== null && !row.is_draft_recorded) await requireUnsubmitted({ db, customer }, draftId)
   refuseTakenReceipt(declaration.receiptNumbers, row.receipts ?? [], at)
-  return row.id
+  return row
 }
 
 /** Replaces what the customer declared; what the warehouse measured stays. */

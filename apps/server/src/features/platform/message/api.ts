@@ -31,7 +31,7 @@ export const notificationFeature = feature(notificationCalls, {
   },
   noticePreferences: async (context) => {
     const [row] = await findContacts(context.db, [context.customer.id])
-    if (row === undefined || row.status === 'deleted') throw fail('not_authorized')
+    if (row === undefined) throw fail('not_authorized')
     return { action: true, message: context.message('ok'), result: preferencesView(row) }
   },
   saveNoticePreferences: async (context, { body }) => {

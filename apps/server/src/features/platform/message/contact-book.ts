@@ -4,20 +4,17 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers } from '../../../db/schema'
 import { statement } from '../../../db/statement'
-
-type CustomerRow = typeof customers.$inferSelect
+import type { KnownContacts } from '../../../jobs/write'
 
 /** A customer's contacts and their channel preferences. */
-export type ContactRow = Pick<
-  CustomerRow,
-  'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt' | 'language' | 'mutedChannels' | 'status'
->
+export type ContactRow = Omit<KnownContacts, 'customerId'>
 
+/** Of a customer whose account exists. */
 export const findContacts = statement<ContactRow>(
   'find_contacts',
   `select email, email_verified_at as "emailVerifiedAt", phone, phone_verified_at as "phoneVerifiedAt", language,
-          muted_channels as "mutedChannels", status
-     from customers where id = $1`,
+          muted_channels as "mutedChannels"
+     from customers where id = $1 and status <> 'deleted'`,
 )
 
 /** The verified contacts of the customer: only they can open a session and receive messages. */

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Language } from '@layar/contract'
+import { writeAtCommit } from '../../../db/at-commit'
 import type { messages } from '../../../db/schema'
-import { statement } from '../../../db/statement'
 import type { WriteContext } from '../../../jobs/write'
-import { findContacts } from './contact-book'
+import { findContacts, type ContactRow } from './contact-book'
 import { deliveryOf } from './jobs'
 import { routeNotice } from './preferences'
 import { render, type TemplateName } from './render'
 import type { MessageData } from './labels'
 
-type NoticeContext = Pick<WriteContext, 'db' | 'now' | 'enqueue' | 'config'>
+type NoticeContext = Pick<WriteContext, 'db' | 'now' | 'enqueue' | 'config' | 'knownContacts'>
 type Channel = (typeof messages.$inferInsert)['channel']
 export type NoticeService = (typeof messages.$inferSelect)['service']
 
@@ -27,21 +28,21 @@ interface Outgoing {
 /** Codes and recovery links are stored in the message text only. */
 const secretData = new Set(['code', 'link'])
 
-/** Inserts all messages of one event in one statement. A portal notice counts as delivered when written. */
-const insertMessages = statement<{ id: string; channel: Channel; template: TemplateName }>(
-  'insert_messages',
-  `insert into messages (customer_id, service, channel, recipient, language, template, subject, body, data, stale_at,
-                         status, sent_at)
-   select m.customer_id, m.service, m.channel, m.recipient, m.language, m.template, m.subject, m.body, m.data, m.stale_at,
-          case m.channel when 'app' then 'sent' else 'queued' end,
-          case m.channel when 'app' then $2::timestamptz end
-     from jsonb_to_recordset($1::jsonb) as m(
-       customer_id uuid, service text, channel text, recipient text, language text, template text, subject text, body text,
-       data jsonb, stale_at timestamptz)
-   returning id, channel, template`,
-)
+/** The contacts may have been read when the request began: an account erased since then gets nothing. */
+const insertMessages = `
+  insert into messages (id, customer_id, service, channel, recipient, language, template, subject, body, data, stale_at,
+                        status, sent_at)
+  select m.id, m.customer_id, m.service, m.channel, m.recipient, m.language, m.template, m.subject, m.body, m.data,
+         m.stale_at, m.status, m.sent_at
+    from jsonb_to_recordset($1::jsonb) as m(
+      id uuid, customer_id uuid, service text, channel text, recipient text, language text, template text, subject text,
+      body text, data jsonb, stale_at timestamptz, status text, sent_at timestamptz)
+   where m.customer_id is null
+      or exists (select 1 from customers c where c.id = m.customer_id and c.status <> 'deleted')`
 
-const messageRow = ({ data, template, language, link, ...outgoing }: Outgoing) => ({
+/** A portal notice counts as delivered when written. */
+const messageRow = ({ data, template, language, link, ...outgoing }: Outgoing, now: Date) => ({
+  id: randomUUID(),
   customer_id: outgoing.customerId,
   service: outgoing.service ?? 'impor',
   channel: outgoing.channel,
@@ -51,19 +52,27 @@ const messageRow = ({ data, template, language, link, ...outgoing }: Outgoing) =
   ...render(template, language, data, link),
   data: Object.fromEntries(Object.entries(data).filter(([name]) => !secretData.has(name))),
   stale_at: outgoing.staleAt ?? null,
+  ...(outgoing.channel === 'app' ? { status: 'sent', sent_at: now } : { status: 'queued', sent_at: null }),
 })
 
 const write = async (context: NoticeContext, outgoing: readonly Outgoing[]): Promise<void> => {
   if (outgoing.length === 0) return
-  const written = await insertMessages(context.db, [JSON.stringify(outgoing.map(messageRow)), context.now])
-  for (const message of written)
-    if (message.channel !== 'app') await context.enqueue(deliveryOf(message), { messageId: message.id })
+  const rows = outgoing.map((one) => messageRow(one, context.now))
+  await writeAtCommit(context.db, { text: insertMessages, rows })
+  for (const row of rows) if (row.status === 'queued') await context.enqueue(deliveryOf(row), { messageId: row.id })
+}
+
+const contactsOf = async (context: NoticeContext, customerId: string): Promise<ContactRow | undefined> => {
+  const known = context.knownContacts
+  if (known?.customerId === customerId) return known
+  const [row] = await findContacts(context.db, [customerId])
+  return row
 }
 
 /**
  * Notifies a customer of an event, in their language: inside the portal, and by mail, or by text message without a
  * verified mail address. An unverified contact may be a stranger's and gets nothing; muted channels are skipped, except
- * for mandatory notices. Written in the transaction of the event; a job delivers it.
+ * for mandatory notices. Written at the end of the transaction of the event; a job delivers it.
  */
 export const notify = async (
   context: NoticeContext,
@@ -76,7 +85,7 @@ export const notify = async (
     service?: NoticeService | undefined
   },
 ): Promise<void> => {
-  const [customer] = await findContacts(context.db, [notice.customerId])
+  const customer = await contactsOf(context, notice.customerId)
   if (customer === undefined) return
   const common = {
     customerId: notice.customerId,

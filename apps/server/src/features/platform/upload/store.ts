@@ -3,6 +3,7 @@ import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import type { FilePurpose } from '@layar/domain'
 import { files } from '../../../db/schema'
+import { statement } from '../../../db/statement'
 import { fail } from '../../../request/fail'
 import { keyedMac, sameBytes } from '../../../request/secrets'
 
@@ -77,17 +78,41 @@ export const findFile = async (db: Db, fileId: string): Promise<FileRow | undefi
   return row
 }
 
+const findOwn = statement<{ id: string; purpose: FilePurpose }>(
+  'own_files',
+  'select id, purpose from files where id = any($1::uuid[]) and customer_id = $2 and deleted_at is null',
+)
+
+const bareId = new RegExp(`^${id}$`)
+const idIn = (url: string): string | undefined => (bareId.test(url) ? url : fileIdOf(url))
+
 /**
- * The file behind a URL (or a bare id) that a customer sends back. Undefined unless this server issued it to this
- * customer for one of `purposes`: nothing is ever fetched from a URL.
+ * The files behind URLs (or bare ids) that a customer sends back, by URL. Without those that this server has not issued
+ * to this customer: nothing is ever fetched from a URL.
  */
+export const ownFiles = async (
+  db: Db,
+  customerId: string,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; purpose: FilePurpose }>> => {
+  const ids = urls.flatMap((url) => idIn(url) ?? [])
+  const found = ids.length === 0 ? [] : await findOwn(db, [ids, customerId])
+  return new Map(
+    urls.flatMap((url) => {
+      const file = found.find((one) => one.id === idIn(url))
+      return file === undefined ? [] : [[url, file]]
+    }),
+  )
+}
+
+/** One of them, for one of `purposes`. */
 export const ownFile = async (
   db: Db,
   customerId: string,
   url: string,
   purposes: readonly FilePurpose[],
 ): Promise<FileRow | undefined> => {
-  const fileId = new RegExp(`^${id}$`).test(url) ? url : fileIdOf(url)
+  const fileId = idIn(url)
   if (fileId === undefined) return undefined
   const [row] = await db
     .select()

@@ -1,0 +1,68 @@
+import { addresses, type shipmentPackagings, type shipmentProducts } from '../../../db/schema'
+import { columnsOf } from '../../../db/columns-of'
+import type { Db } from '../../../db/open'
+import { statement } from '../../../db/statement'
+import { creditNotesOf, selectCreditNotes, type CreditNoteRow, type OpenCreditNote } from '../refund/credit-notes'
+
+type AddressRow = typeof addresses.$inferSelect
+type BoxRow = typeof shipmentPackagings.$inferSelect
+type ProductRow = typeof shipmentProducts.$inferSelect
+
+interface FactsRow extends Omit<AddressRow, 'id'> {
+  readonly id: string | null
+  readonly boxes: readonly BoxRow[]
+  readonly products: readonly ProductRow[]
+  readonly billed: readonly { readonly invoiceId: string; readonly shipmentId: string }[]
+  readonly notes: readonly CreditNoteRow[]
+}
+
+/** Everything besides the shipments themselves and cached reference data that decides the price of a choice. */
+export interface CheckoutFacts extends Pick<FactsRow, 'boxes' | 'products' | 'billed'> {
+  /** Null if none was asked for, or it is not the customer's. */
+  readonly address: AddressRow | null
+  readonly creditNotes: readonly OpenCreditNote[]
+}
+
+/** One row, whatever is found. A checkout sends it after its lock, so that it sees what others wrote before theirs. */
+const findFacts = statement<FactsRow>(
+  'checkout_facts',
+  `select ${columnsOf(addresses, 'a')},
+          coalesce((
+            select json_agg(json_build_object(
+              'shipmentId', b.shipment_id, 'kind', b.kind, 'position', b.position, 'weightGrams', b.weight_grams,
+              'lengthMm', b.length_mm, 'widthMm', b.width_mm, 'heightMm', b.height_mm, 'quantity', b.quantity))
+              from shipment_packagings b where b.shipment_id = any($2::uuid[])), '[]') as boxes,
+          coalesce((
+            select json_agg(json_build_object(
+              'shipmentId', p.shipment_id, 'position', p.position, 'title', p.title, 'description', p.description,
+              'imageUrls', p.image_urls, 'currency', p.currency, 'priceMinor', p.price_minor, 'quantity', p.quantity,
+              'hsCode', p.hs_code, 'categorySlug', p.category_slug, 'isFragile', p.is_fragile) order by p.position)
+              from shipment_products p where p.shipment_id = any($2::uuid[])), '[]') as products,
+          coalesce((
+            select json_agg(json_build_object('invoiceId', x.invoice_id, 'shipmentId', x.shipment_id))
+              from invoice_shipments x
+             where x.shipment_id = any($2::uuid[]) and x.is_live and x.role = 'main'), '[]') as billed,
+          coalesce((select json_agg(n) from (${selectCreditNotes}) n), '[]') as notes
+     from (select 1) as always
+     left join addresses a on a.id = $3::uuid and a.customer_id = $1 and a.deleted_at is null`,
+)
+
+export const checkoutFacts = async (
+  db: Db,
+  asked: {
+    readonly customerId: string
+    readonly shipmentIds: readonly string[]
+    readonly addressId: string | null | undefined
+  },
+): Promise<CheckoutFacts> => {
+  const [row] = await findFacts(db, [asked.customerId, asked.shipmentIds, asked.addressId || null])
+  if (row === undefined) throw new Error('The facts of a checkout are always a row.')
+  const { id, boxes, products, billed, notes, ...address } = row
+  return {
+    boxes,
+    products,
+    billed,
+    address: id === null ? null : { ...address, id },
+    creditNotes: creditNotesOf(notes),
+  }
+}
