@@ -8,6 +8,9 @@ import { newSeededFolder } from './seeded-folder'
 const root = join(import.meta.dirname, '..', '..')
 const patienceMs = 300_000
 
+/** Optimizing the embedded database takes a third of a start, and no journey lasts long enough to gain it back. */
+const quickStart = '--liftoff-only'
+
 export interface Portal {
   readonly address: string
   /** The 6-digit code of the last message to a contact, read from the outbox folder, where the demo delivers it. */
@@ -68,7 +71,7 @@ interface Started extends Portal {
  */
 const runServer = async (address: string, environment: Environment): Promise<() => Promise<void>> => {
   let said = ''
-  const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+  const server = spawn(process.execPath, ['--enable-source-maps', quickStart, 'apps/server/dist/main.js'], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,8 @@ import { databaseFolder, filesFolder } from '../db/embedded/transfer'
 import { fillDatabaseFolder } from '../testing/prepared-folder'
 import { serverProcess, type ServerProcess } from '../testing/server-process'
 
+const withoutSample = { SEED_SAMPLE: 'false' }
+
 /** Every file below a folder with its content; folders and the lock's socket have none. */
 const contentOf = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -99,14 +101,14 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a data folder'
       const names = await readdir(folder, { recursive: true }).catch(() => [])
       return names.some((name) => /(?:^|[/\\])pg_wal$/.test(name))
     }
-    const starting = server.start()
+    const starting = server.start(withoutSample)
     starting.catch(() => undefined)
     while (!(await isBegun())) await pause(2)
     await server.kill()
     await expect(starting).rejects.toThrow('The server ended before it was ready.')
     expect((await readdir(folder)).filter((name) => !name.startsWith('.'))).toEqual([])
 
-    await server.start()
+    await server.start(withoutSample)
     expect((await fetch(`${server.base}/ready`)).status).toBe(200)
     expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([])
   })

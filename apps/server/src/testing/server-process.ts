@@ -7,6 +7,9 @@ import { freePort } from '../../../../scripts/parts/free-port.mjs'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
 
+/** Optimizing the embedded database takes a third of a start, and no test lasts long enough to gain it back. */
+const quickStart = '--liftoff-only'
+
 export interface ServerProcess {
   readonly base: string
   /** With these settings in addition to the default ones. */
@@ -27,18 +30,22 @@ export const serverProcess = async (dataDir: string, onPort?: number): Promise<S
   return {
     base: `http://127.0.0.1:${port}`,
     start: async (settings = {}) => {
-      const server = spawn(process.execPath, ['--enable-source-maps', join(inject('serverBundle'), 'main.js')], {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          PATH: process.env['PATH'],
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          SEED_SAMPLE: 'true',
-          LOG_LEVEL: 'silent',
-          ...settings,
+      const server = spawn(
+        process.execPath,
+        ['--enable-source-maps', quickStart, join(inject('serverBundle'), 'main.js')],
+        {
+          cwd: root,
+          stdio: ['ignore', 'pipe', 'pipe'],
+          env: {
+            PATH: process.env['PATH'],
+            PORT: String(port),
+            DATA_DIR: dataDir,
+            SEED_SAMPLE: 'true',
+            LOG_LEVEL: 'silent',
+            ...settings,
+          },
         },
-      })
+      )
       child = server
       said = ''
       server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -42,12 +42,14 @@ const parentsOf = (table: PgTable): readonly string[] =>
 
 /** Rows go before the rows that they reference. */
 const childrenFirst = (): PgTable[] => {
+  // Read once: the whole declaration of a table is evaluated each time.
+  const references = tables.map((child) => ({ child, parents: parentsOf(child) }))
   const ordered: PgTable[] = []
   const visited = new Set<PgTable>()
   const visit = (table: PgTable): void => {
     if (visited.has(table)) return
     visited.add(table)
-    for (const child of tables) if (parentsOf(child).includes(getTableName(table))) visit(child)
+    for (const { child, parents } of references) if (parents.includes(getTableName(table))) visit(child)
     ordered.push(table)
   }
   for (const table of tables) visit(table)
