@@ -21,10 +21,10 @@ const numbers = async (db = database.db): Promise<number[]> =>
 describe('what a transaction writes at its commit', () => {
   test('is unseen until then, and is written whole with rows and values of different statements', async () => {
     await database.transaction(async (tx) => {
-      await writeAtCommit(tx, { text: insertRows, rows: [{ word: 'a', number: 1 }] })
-      await writeAtCommit(tx, { text: insertOne, values: ['b', 2] })
-      await writeAtCommit(tx, { text: insertRows, rows: [{ word: 'c', number: 3 }] })
-      await writeAtCommit(tx, { text: insertOne, values: ['d', 4] })
+      await writeAtCommit(tx, { name: 'rows', text: insertRows, rows: [{ word: 'a', number: 1 }] })
+      await writeAtCommit(tx, { name: 'one', text: insertOne, values: ['b', 2] })
+      await writeAtCommit(tx, { name: 'rows', text: insertRows, rows: [{ word: 'c', number: 3 }] })
+      await writeAtCommit(tx, { name: 'one', text: insertOne, values: ['d', 4] })
       expect(await numbers(tx)).toEqual([])
     })
     expect(await numbers()).toEqual([1, 2, 3, 4])
@@ -32,20 +32,20 @@ describe('what a transaction writes at its commit', () => {
 
   test('is lost with the transaction, and a failure of it loses the transaction', async () => {
     const refused = database.transaction(async (tx) => {
-      await writeAtCommit(tx, { text: insertOne, values: ['e', 5] })
+      await writeAtCommit(tx, { name: 'one', text: insertOne, values: ['e', 5] })
       throw new Error('refused')
     })
     await expect(refused).rejects.toThrow('refused')
     const twice = database.transaction(async (tx) => {
       await tx.execute(sql`insert into notes values ('f', 6)`)
-      await writeAtCommit(tx, { text: insertOne, values: ['b', 2] })
+      await writeAtCommit(tx, { name: 'one', text: insertOne, values: ['b', 2] })
     })
     await expect(twice).rejects.toThrow('duplicate key')
     expect(await numbers()).toEqual([1, 2, 3, 4])
   })
 
   test('is written at once outside of a transaction', async () => {
-    await writeAtCommit(database.db, { text: insertOne, values: ['g', 7] })
+    await writeAtCommit(database.db, { name: 'one', text: insertOne, values: ['g', 7] })
     expect(await numbers()).toEqual([1, 2, 3, 4, 7])
   })
 })

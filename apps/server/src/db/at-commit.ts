@@ -6,45 +6,58 @@ import type { Querier, StatementTarget } from './statement'
  * A statement that only writes: nobody waits for its result. With `rows` its one parameter `$1` is a JSON array of them,
  * and statements with the same text are sent as one; with `values` it has parameters of its own.
  */
-export type Deferred =
-  | { readonly text: string; readonly rows: readonly object[] }
-  | { readonly text: string; readonly values: readonly unknown[] }
+export type Deferred = {
+  /** What it does, as `complete_key`: the name of the whole is made of the names of its parts. */
+  readonly name: string
+  readonly text: string
+} & ({ readonly rows: readonly object[] } | { readonly values: readonly unknown[] })
+
+interface Part {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
 
 /** The statements deferred in the open transaction of each connection. */
 const deferred = new WeakMap<Querier, Deferred[]>()
 
 const names = new Map<string, string>()
-/** Few texts occur: one for each set of statements that some write defers. */
-const nameOf = (text: string): string => {
+/** Few texts occur: one for each set of statements that some write defers. PostgreSQL cuts names at 63 bytes. */
+const nameOf = (text: string, parts: readonly Part[]): string => {
   const known = names.get(text)
   if (known !== undefined) return known
-  const name = `at_commit_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  const name = `${[...new Set(parts.map((part) => part.name))].join('_').slice(0, 44)}_${hash}`
   names.set(text, name)
   return name
 }
 
-const withRowsMerged = (statements: readonly Deferred[]): { text: string; values: readonly unknown[] }[] => {
-  const merged = new Map<string, object[]>()
-  const single: { text: string; values: readonly unknown[] }[] = []
+const withRowsMerged = (statements: readonly Deferred[]): Part[] => {
+  const merged = new Map<string, { name: string; rows: object[] }>()
+  const single: Part[] = []
   for (const statement of statements)
     if ('values' in statement) single.push(statement)
-    else merged.set(statement.text, [...(merged.get(statement.text) ?? []), ...statement.rows])
-  return [...[...merged].map(([text, rows]) => ({ text, values: [JSON.stringify(rows)] })), ...single]
+    else {
+      const { name, text } = statement
+      merged.set(text, { name, rows: [...(merged.get(text)?.rows ?? []), ...statement.rows] })
+    }
+  return [...[...merged].map(([text, { name, rows }]) => ({ name, text, values: [JSON.stringify(rows)] })), ...single]
 }
 
-/** All statements as parts of one, in an order that depends on their texts only. */
-const folded = (statements: readonly Deferred[]): { name: string; text: string; values: unknown[] } => {
+const orderOf = ({ name, text }: Part): string => `${name} ${text}`
+
+/** All statements as parts of one, in an order that depends on their names and texts only. */
+const folded = (statements: readonly Deferred[]): Part & { values: unknown[] } => {
   const values: unknown[] = []
-  const parts = withRowsMerged(statements)
-    .toSorted((one, other) => (one.text < other.text ? -1 : 1))
-    .map((part, at) => {
-      const before = values.length
-      values.push(...part.values)
-      const text = part.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
-      return `part_${at} as (${text})`
-    })
-  const text = `with ${parts.join(', ')} select 1`
-  return { name: nameOf(text), text, values }
+  const parts = withRowsMerged(statements).toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+  const texts = parts.map((part, at) => {
+    const before = values.length
+    values.push(...part.values)
+    const text = part.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
+    return `part_${at} as (${text})`
+  })
+  const text = `with ${texts.join(', ')} select 1`
+  return { name: nameOf(text, parts), text, values }
 }
 
 /**

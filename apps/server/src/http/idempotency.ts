@@ -65,7 +65,7 @@ export const withIdempotency = async (
   }
   const answer = await run()
   const values = [key.scope, key.call, key.key, answer.status, JSON.stringify(answer.answer)]
-  await writeAtCommit(db, { text: complete, values })
+  await writeAtCommit(db, { name: 'complete_key', text: complete, values })
   return answer
 }
 

@@ -52,7 +52,7 @@ const over = (querier: Querier): BossDatabase => ({
 /** Writes a job at the end of the open transaction. The queue only asks whether it was one job. */
 const atCommit = (db: Db): BossDatabase => ({
   executeSql: async (text, [jobs] = []) => {
-    await writeAtCommit(db, { text, rows: JSON.parse(String(jobs)) as object[] })
+    await writeAtCommit(db, { name: 'insert_jobs', text, rows: JSON.parse(String(jobs)) as object[] })
     return { rows: [{}] }
   },
 })

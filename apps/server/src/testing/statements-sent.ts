@@ -38,6 +38,6 @@ export const statementsSentBy = async <Result>(
   return { result, sent: sent.filter((one) => !isFrame(one)) }
 }
 
-/** What is written at the commit has one name for each set of statements; the hash of that set says nothing to a reader. */
+/** By name, without the hash of a text that was named by it; a statement without a name by its beginning. */
 export const statementNames = (sent: readonly SentStatement[]): string[] =>
-  sent.map(({ name, text }) => name?.replace(/^(at_commit)_[0-9a-f]+$/, '$1') ?? `unnamed: ${text.trim().slice(0, 60)}`)
+  sent.map(({ name, text }) => name?.replace(/_[0-9a-f]{16,}$/, '') ?? `unnamed: ${text.trim().slice(0, 60)}`)

@@ -66,7 +66,7 @@ export const balanceFeature = feature(balanceCalls, {
       const { db, customer } = context
       const found = await findInvoice(db, { customerId: customer.id, invoiceCode: body.invoice_code })
       if (found === undefined) throw fail('not_found')
-      const invoice = await payFromBalance(context, { invoiceId: found.id, orderTracking: 'CP' })
+      const invoice = await payFromBalance(context, found.id)
       return {
         action: true,
         message: context.message('paid_from_balance'),

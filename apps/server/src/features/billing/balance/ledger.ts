@@ -1,7 +1,9 @@
 import { countrySettings, type Country } from '@layar/domain'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { columnsOf } from '../../../db/columns-of'
 import type { Db } from '../../../db/open'
 import { balanceEntries, balances } from '../../../db/schema'
+import { statement } from '../../../db/statement'
 import { fail } from '../../../request/fail'
 
 export type BalanceEntryRow = typeof balanceEntries.$inferSelect
@@ -31,51 +33,46 @@ export interface Booked {
 
 const countryOf: Readonly<Record<Movement['currency'], Country>> = { SGD: 'sg', IDR: 'id' }
 
+/** The row of the balance, made if it is missing: locked until the transaction ends, either way. */
+const hold = statement<{ held: number }>(
+  'hold_balance',
+  `insert into balances (customer_id, currency) values ($1, $2)
+   on conflict (customer_id) do update set updated_at = balances.updated_at returning 1 as held`,
+)
+
+type BookedRow = BalanceEntryRow & { readonly is_new: boolean }
+
+/** Sent while the balance is held, so that it sees what others booked. The entry of this cause, old or new, if any. */
+const bookOnce = statement<BookedRow>(
+  'book_balance_entry',
+  `with before as (select * from balance_entries where cause = $9), b as (
+     update "balances" set amount_minor = amount_minor + $4, updated_at = now()
+      where customer_id = $1 and currency = $2 and "balances"."amount_minor" >= $10 and not exists (select 1 from before)
+     returning amount_minor
+   ), e as (
+     insert into balance_entries (customer_id, currency, kind, amount_minor, balance_after_minor, invoice_id, payment_id,
+                                  staff_id, note, cause)
+     select $1, $2, $3, $4, b.amount_minor, $5, $6, $7, $8, $9 from b
+     returning *
+   )
+   select ${columnsOf(balanceEntries, 'before')}, false as is_new from before
+   union all
+   select ${columnsOf(balanceEntries, 'e')}, true from e`,
+)
+
 const book = async (db: Db, movement: Movement, changeMinor: number): Promise<Booked> => {
   const { customerId, currency, kind, cause, invoiceId, paymentId, staffId, note } = movement
   if (!Number.isSafeInteger(changeMinor) || changeMinor === 0)
     throw new Error('A movement of the balance needs an amount.')
   if (!countrySettings[countryOf[currency]].hasSaldo) throw fail('balance_not_offered')
-  await db.insert(balances).values({ customerId, currency }).onConflictDoNothing()
-  await db
-    .select({ one: sql`1` })
-    .from(balances)
-    .where(eq(balances.customerId, customerId))
-    .for('update')
-  const [before] = await db.select().from(balanceEntries).where(eq(balanceEntries.cause, cause))
-  if (before !== undefined) {
-    if (before.customerId !== customerId || before.amountMinor !== changeMinor) throw fail('conflict')
-    return { entry: before, isNew: false }
-  }
-  const [balance] = await db
-    .update(balances)
-    .set({ amountMinor: sql`${balances.amountMinor} + ${changeMinor}`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(balances.customerId, customerId),
-        eq(balances.currency, currency),
-        gte(balances.amountMinor, -changeMinor),
-      ),
-    )
-    .returning()
-  if (balance === undefined) throw fail('balance_too_low')
-  const [entry] = await db
-    .insert(balanceEntries)
-    .values({
-      customerId,
-      currency,
-      kind,
-      amountMinor: changeMinor,
-      balanceAfterMinor: balance.amountMinor,
-      invoiceId: invoiceId ?? null,
-      paymentId: paymentId ?? null,
-      staffId: staffId ?? null,
-      note: note ?? null,
-      cause,
-    })
-    .returning()
-  if (entry === undefined) throw new Error('The movement was not written.')
-  return { entry, isNew: true }
+  await hold(db, [customerId, currency])
+  const links = [invoiceId ?? null, paymentId ?? null, staffId ?? null]
+  const values = [customerId, currency, kind, changeMinor, ...links, note ?? null, cause, -changeMinor]
+  const [row] = await bookOnce(db, values)
+  if (row === undefined) throw fail('balance_too_low')
+  const { is_new: isNew, ...entry } = row
+  if (!isNew && (entry.customerId !== customerId || entry.amountMinor !== changeMinor)) throw fail('conflict')
+  return { entry, isNew }
 }
 
 /**

@@ -9,25 +9,43 @@ import { balanceChoice } from './choice'
 import { spendBalance } from './ledger'
 
 /**
- * Pays a whole invoice from its customer's balance at once and ends any other live payment attempt. The caller must
+ * Pays a whole invoice from its customer's balance at once, and ends any other live payment attempt. The caller must
  * verify the owner of the invoice.
- * @throws `balance_too_low`, `balance_not_offered`, `balance_not_for_top_up`, and the error that explains why the
- * invoice cannot be paid now
+ * @throws what `payIssuedFromBalance` throws, and the error that explains why the invoice cannot be paid now
  */
-export const payFromBalance = async (
-  context: WriteContext,
-  { invoiceId, orderTracking }: { invoiceId: string; orderTracking: PaymentRow['orderTracking'] },
-): Promise<InvoiceRow> => {
+export const payFromBalance = async (context: WriteContext, invoiceId: string): Promise<InvoiceRow> => {
   const { db, now } = context
   const invoice = await lockInvoice(db, invoiceId)
-  const { customerId, currency, totalMinor } = invoice
-  if (!countrySettings[invoice.country].hasSaldo) throw fail('balance_not_offered')
-  if (invoice.type === 'top_up') throw fail('balance_not_for_top_up')
+  refuseUnpayable(invoice)
   refuseClosed(invoice, now)
   if (invoice.status === 'waiting_verification') throw fail('invoice_in_verification')
   const live = (await paymentsOf(db, invoiceId)).find(({ status }) => status === 'waiting_payment')
   if (live !== undefined)
     await transitionPayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
+  return pay(context, invoice, 'CP')
+}
+
+/**
+ * The same for an invoice that this transaction has issued: nobody else can see it yet, and it has no attempts.
+ * @throws `balance_too_low`, `balance_not_offered`, `balance_not_for_top_up`
+ */
+export const payIssuedFromBalance = (context: WriteContext, invoice: InvoiceRow): Promise<InvoiceRow> => {
+  refuseUnpayable(invoice)
+  return pay(context, invoice, 'CO')
+}
+
+const refuseUnpayable = (invoice: InvoiceRow): void => {
+  if (!countrySettings[invoice.country].hasSaldo) throw fail('balance_not_offered')
+  if (invoice.type === 'top_up') throw fail('balance_not_for_top_up')
+}
+
+const pay = async (
+  context: WriteContext,
+  invoice: InvoiceRow,
+  orderTracking: PaymentRow['orderTracking'],
+): Promise<InvoiceRow> => {
+  const { db, now } = context
+  const { id: invoiceId, customerId, currency, totalMinor } = invoice
   const [payment] = await db
     .insert(payments)
     .values({

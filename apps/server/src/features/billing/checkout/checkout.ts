@@ -10,7 +10,7 @@ import { deferInvoice, notifyDeferred } from '../payment/defer'
 import { deferredKindOf } from '../payment/deferred-methods'
 import { startPayment, usableMethod } from '../payment/store'
 import { isBalanceChoice } from '../balance/choice'
-import { payFromBalance } from '../balance/spend'
+import { payIssuedFromBalance } from '../balance/spend'
 import { checkOutShipments, type ShipmentRow } from '../../cargo/public'
 import { redeemVouchers } from '../voucher/store'
 import { factsOf, findChosen, priceCheckout, type CheckoutPrice } from './price'
@@ -110,8 +110,7 @@ export const checkOut = async (context: CustomerContext, input: CheckoutInput): 
     return { invoice: paid }
   }
   if (!input.payment) throw fail('payment_method_not_selected')
-  if (isBalanceChoice(input.payment))
-    return { invoice: await payFromBalance(context, { invoiceId: invoice.id, orderTracking: 'CO' }) }
+  if (isBalanceChoice(input.payment)) return { invoice: await payIssuedFromBalance(context, invoice) }
   const later = deferredKindOf(input.payment)
   if (later !== null) {
     const deferred = await deferInvoice(context, invoice, later)

@@ -155,6 +155,6 @@ export const bookEvent = async (context: WriteContext, provider: string, event: 
   const found = await lockFound(context, row, event.paymentId)
   const known = { ...context, knownContacts: contactsIn(row) }
   const outcome = await settle(known, row.event_row_id, event, found)
-  await writeAtCommit(db, { text: setOutcome, values: [row.event_row_id, outcome] })
+  await writeAtCommit(db, { name: 'set_outcome', text: setOutcome, values: [row.event_row_id, outcome] })
   return { outcome, isKnown }
 }

@@ -1,15 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoiceExportShipments, invoiceLines, invoiceShipments, type invoices } from '../../../db/schema'
-import { fail } from '../../../request/fail'
 
 /** Which of the two services an invoice bills. */
 export type Service = (typeof invoices.$inferSelect)['service']
-
-interface Billed {
-  readonly invoiceId: string
-  readonly shipmentId: string
-}
 
 /** How each service is billed: its link table, the shipments' table, and the line column that references a shipment. */
 export const billedBy = {

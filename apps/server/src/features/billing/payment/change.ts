@@ -27,7 +27,7 @@ export const changePayment = async (
   const found = await findInvoice(db, { customerId: customer.id, invoiceCode })
   if (found === undefined) throw fail('not_found')
   if (isBalanceChoice(choice)) {
-    const paid = await payFromBalance(context, { invoiceId: found.id, orderTracking: 'CP' })
+    const paid = await payFromBalance(context, found.id)
     return { invoice: paid, message: 'paid_from_balance' }
   }
   const invoice = await lockInvoice(db, found.id)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { codeBytes, codeFromBytes, countrySettings, type Country } from '@layar/domain'
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { invoiceLines, invoices, refunds } from '../../../db/schema'
+import { invoiceLines, refunds } from '../../../db/schema'
 import { snapshotOf } from '../invoice/snapshot'
 import type { InvoiceRow } from '../invoice/store'
 

@@ -58,7 +58,7 @@ const messageRow = ({ data, template, language, link, ...outgoing }: Outgoing, n
 const write = async (context: NoticeContext, outgoing: readonly Outgoing[]): Promise<void> => {
   if (outgoing.length === 0) return
   const rows = outgoing.map((one) => messageRow(one, context.now))
-  await writeAtCommit(context.db, { text: insertMessages, rows })
+  await writeAtCommit(context.db, { name: 'insert_messages', text: insertMessages, rows })
   for (const row of rows) if (row.status === 'queued') await context.enqueue(deliveryOf(row), { messageId: row.id })
 }
 
