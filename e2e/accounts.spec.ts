@@ -57,8 +57,8 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
   await test.step('a wrong code says so; the wait is counted down in seconds before it can be sent again', async () => {
     await typeCode(page, code === '123456' ? '654321' : '123456')
     await expect(page.getByText('The verification code is incorrect').first()).toBeVisible()
-    await expect(page.getByText(/^Send again in \d+:\d\d$/)).toBeVisible()
-    const again = page.getByRole('button', { name: 'Send the code again' })
+    await expect(page.getByText(/^Resend in \d+:\d\d$/)).toBeVisible()
+    const again = page.getByRole('button', { name: 'Resend code' })
     await expect(again).toHaveCount(0)
     await page.clock.runFor(61_000)
     const [request] = await Promise.all([
@@ -66,7 +66,7 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
       again.click(),
     ])
     expect(request.postDataJSON()).toMatchObject({ user_id: typed, is_resend: true })
-    await expect(page.getByText(/^Send again in/)).toBeVisible()
+    await expect(page.getByText(/^Resend in/)).toBeVisible()
   })
 
   await test.step('the right code leads on; letters and numbers belong together', async () => {
@@ -87,7 +87,7 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
       await expect(page.locator('[role=group]:focus')).toContainText(error)
     }
     await field.fill(password)
-    await expect(page.getByRole('list', { name: 'What your password needs' }).getByText(', met')).toHaveCount(3)
+    await expect(page.getByRole('list', { name: 'Password requirements' }).getByText(', met')).toHaveCount(3)
     await submit(page).click()
     await page.waitForURL((url) => !url.pathname.includes('add-password'))
     await page.goto(`${portal.address}/setting`)
@@ -181,7 +181,7 @@ test('the language goes with the customer; support tells its hours; a skipped an
     await expect(page.getByText('Mon–Fri 09:00–17:00 SGT', { exact: true })).toBeVisible()
     const now = result.is_open ? /^Open now$/ : /^Closed now\. We answer from \d{1,2} \w+ \d{4}, 09:00 SGT\.$/
     await expect(page.getByText(now)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open the chat' })).toHaveAttribute('href', result.url)
+    await expect(page.getByRole('link', { name: 'Open chat' })).toHaveAttribute('href', result.url)
     await page.keyboard.press('Escape')
   })
 
@@ -191,7 +191,7 @@ test('the language goes with the customer; support tells its hours; a skipped an
     await notice.getByRole('button', { name: 'Warehouse hours over the holidays' }).click()
     await Promise.all([
       page.waitForResponse((response) => response.url().includes('/announcement/skip') && response.ok()),
-      notice.getByRole('button', { name: 'Got it, do not show again' }).click(),
+      notice.getByRole('button', { name: 'Got it, don’t show again' }).click(),
     ])
     await expect(notice).toHaveCount(0)
   })

@@ -28,7 +28,7 @@ test('an address in Indonesia by keyboard alone: area by typing, pin by arrow ke
   await dialog.getByLabel(/^Street/).fill('Jalan Contoh 7')
   await expect(dialog.getByText(/^About here: Gondangdia, Menteng/)).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Put the pin in the middle' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Place pin in the centre' }).press('Enter')
   const pin = dialog.locator('[data-pin]')
   await expect(dialog.getByText(/^The pin is in Gondangdia/)).toBeVisible()
   for (let step = 0; step < 6; step += 1) await pin.press('Shift+ArrowDown')
@@ -80,7 +80,7 @@ test('in Singapore the pin comes from the own location, is dragged, and another 
   await page.mouse.move(before.x + 82, before.y + 50, { steps: 8 })
   await page.mouse.up()
   await expect.poll(async () => ((await pin.boundingBox())?.x ?? 0) - before.x).toBeGreaterThan(40)
-  await dialog.getByRole('button', { name: 'Remove the pin' }).click()
+  await dialog.getByRole('button', { name: 'Remove pin' }).click()
   await expect(pin).toHaveCount(0)
   await expect(dialog.getByText(/^About here: Tampines/)).toBeVisible()
   await context.close()
@@ -100,14 +100,14 @@ test('addresses stand by what they are for, are added under it, and an export is
   for (const [kind, names, others] of [
     ['Deliveries to you', ['Sari Wulandari'], ['Aiko Sato', 'Agus (gudang)']],
     ['Senders', ['Sari Wulandari'], ['Aiko Sato', 'Agus (gudang)']],
-    ['Pickup places', ['Agus (gudang)'], ['Aiko Sato', 'Olivia Smith']],
+    ['Pickup addresses', ['Agus (gudang)'], ['Aiko Sato', 'Olivia Smith']],
     ['Recipients abroad', ['Aiko Sato', 'Olivia Smith', 'Chan Siu Ming'], ['Agus (gudang)']],
   ] as const) {
     for (const name of names) await expect(groupOf(kind).getByText(name).first(), kind).toBeVisible()
     for (const name of others) await expect(groupOf(kind).getByText(name), kind).toHaveCount(0)
   }
 
-  await page.getByRole('button', { name: 'Add address: Pickup places' }).click()
+  await page.getByRole('button', { name: 'Add address: Pickup addresses' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('[name=recipient_name]').fill('Joko')
   await dialog.locator('[name=phone_number]').fill('0812 0000 0009')
@@ -121,7 +121,7 @@ test('addresses stand by what they are for, are added under it, and an export is
   ])
   expect(sent.postDataJSON()).toMatchObject({ service: 'ekspor', address_type: 'pickup' })
   await expect(dialog).toBeHidden()
-  await expect(groupOf('Pickup places').getByText('Joko').first()).toBeVisible()
+  await expect(groupOf('Pickup addresses').getByText('Joko').first()).toBeVisible()
   for (const kind of ['Deliveries to you', 'Senders', 'Recipients abroad'])
     await expect(groupOf(kind).getByText('Joko')).toHaveCount(0)
 
@@ -134,7 +134,7 @@ test('addresses stand by what they are for, are added under it, and an export is
   await expect(recipients.getByText(/Joko|Sari Wulandari/)).toHaveCount(0)
 
   await walk.goto('/setting/address')
-  const own = groupOf('Pickup places').getByRole('listitem').filter({ hasText: 'Joko' })
+  const own = groupOf('Pickup addresses').getByRole('listitem').filter({ hasText: 'Joko' })
   await own.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(own).toHaveCount(0)

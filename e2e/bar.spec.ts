@@ -38,7 +38,7 @@ test('the import bar: five places, adding a shipment, support, the cart with its
   await expect(bar.getByRole('button', { name: 'Log out' })).toBeVisible()
   await page.keyboard.press('Escape')
   await bar.getByRole('button', { name: 'Contact support' }).click()
-  await expect(bar.getByRole('link', { name: 'Open the chat' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await expect(bar.getByRole('link', { name: 'Open chat' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   await expect(bar.getByText('Mon–Fri 09:00–17:00 SGT')).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -149,7 +149,7 @@ test('notifications: unpaid invoices in import, invoices and shipments in export
     const rows = bannerOf(mei).getByRole('listitem').filter({ hasText: 'INV-SAMPLE' })
     await expect(rows).toHaveCount(12)
     for (const text of await rows.allInnerTexts())
-      expect(text).toMatch(/^Invoice INV-SAMPLE-\d+ is waiting for payment[\s\S]*\d{1,2} \w+ \d{4}, \d{2}:\d{2} SGT$/)
+      expect(text).toMatch(/^Invoice INV-SAMPLE-\d+ is unpaid[\s\S]*\d{1,2} \w+ \d{4}, \d{2}:\d{2} SGT$/)
     const panel = () =>
       rows.first().evaluate((row) => {
         let part = row.parentElement

@@ -48,7 +48,7 @@ const air = [
     'warning',
     ['1 Box', '32.00 × 24.00 × 14.00 cm', '1.8 kg'],
     'No items declared yet',
-    'Price to come',
+    'Price pending',
   ],
   [
     '0104',

@@ -28,15 +28,15 @@ test('goods heavier than declared: why, how much more, and paid [CART-05]', asyn
   await page.getByRole('link', { name: 'Pay now' }).click()
   await page.waitForURL(/invoice\/detail/)
   const code = new URL(page.url()).searchParams.get('code') ?? ''
-  await expect(page.getByRole('heading', { name: 'Why there is this invoice' })).toBeVisible()
-  await expect(page.getByText('Weight or size differs from what was declared')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Why you were billed' })).toBeVisible()
+  await expect(page.getByText('Weight or size differs from what you declared')).toBeVisible()
   await expectAccessible(page, 'additional invoice')
-  await page.getByRole('button', { name: 'Choose how to pay' }).click()
+  await page.getByRole('button', { name: 'Choose a payment method' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /Bank transfer/ }).check()
-  await dialog.getByRole('button', { name: 'Use this' }).click()
+  await dialog.getByRole('button', { name: 'Use this method' }).click()
   await uploadProof(page, 'Sample Bank', 'Mei')
-  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible()
 
   const finance = await atDesk(browser, portal, 'finance')
   await verifyPayment(finance, portal, code)
@@ -44,7 +44,7 @@ test('goods heavier than declared: why, how much more, and paid [CART-05]', asyn
   await page.reload()
   await expect(page.getByText('Your goods can be delivered.')).toBeVisible()
   await page.getByRole('link', { name: /^INV-/ }).first().click()
-  await expect(page.getByRole('heading', { name: 'Billed on top' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Additional charges' })).toBeVisible()
 })
 
 test('a refund by two people reaches the balance [CART-05]', async ({ page, portal, browser }) => {
@@ -52,7 +52,7 @@ test('a refund by two people reaches the balance [CART-05]', async ({ page, port
   const finance = await atDesk(browser, portal, 'finance')
   await finance.goto(`${portal.address}/ops/refunds`)
   await expect(finance.getByText('Satu barang tidak sampai.')).toBeVisible()
-  await expect(finance.getByText('An administrator decides.')).toBeVisible()
+  await expect(finance.getByText('An administrator must decide.')).toBeVisible()
   await expectAccessible(finance, 'refunds')
   await finance.close()
 
@@ -60,7 +60,7 @@ test('a refund by two people reaches the balance [CART-05]', async ({ page, port
   await admin.goto(`${portal.address}/ops/refunds`)
   await admin.getByRole('article').filter({ hasText: 'Satu barang' }).getByRole('button', { name: 'Approve' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(admin.getByText('No refund here')).toBeVisible()
+  await expect(admin.getByText('No refunds here')).toBeVisible()
   await admin.close()
 
   await signIn(page, portal, 'id', 'sari@example.id')
@@ -104,14 +104,14 @@ test('a paid shipment that the warehouse cancels asks for its money, and is refu
   await expect(admin.getByRole('article').filter({ hasText: code })).toBeVisible()
   await admin.goto(`${ownPortal.address}/ops/refunds?show=sent`)
   await admin.getByRole('article').filter({ hasText: 'One cup' }).getByRole('link', { name: /^INV-/ }).click()
-  await admin.getByRole('button', { name: 'Ask for a refund' }).click()
-  await expect(admin.getByRole('dialog').getByLabel('What it is for')).toBeVisible()
+  await admin.getByRole('button', { name: 'Request refund' }).click()
+  await expect(admin.getByRole('dialog').getByLabel('Refund for')).toBeVisible()
   await warehouse.close()
   await admin.close()
 
   await signIn(page, ownPortal, 'sg', 'mei@example.sg')
   await page.goto(`${ownPortal.address}/import/transaction/detail?code=${code}`)
-  await expect(page.getByText('This shipment is closed and the money has been returned to you.')).toBeVisible()
+  await expect(page.getByText('This shipment is closed and your money was refunded.')).toBeVisible()
   await page
     .getByRole('link', { name: /^Invoice INV-/ })
     .first()

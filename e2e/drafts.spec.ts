@@ -64,9 +64,9 @@ test('a shipment typed on the phone is continued on the laptop, photo included; 
     await expect(title(laptop)).toHaveValue(lamp)
     await expect.poll(() => photo(laptop).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await laptop.goBack()
-    await expect(heading(laptop, 'What are the boxes like?')).toBeVisible()
+    await expect(heading(laptop, 'Box details')).toBeVisible()
     await laptop.reload()
-    await expect(heading(laptop, 'What are the boxes like?')).toBeVisible()
+    await expect(heading(laptop, 'Box details')).toBeVisible()
     expect(new URL(laptop.url()).search).toBe('?step=2')
     await laptop.goForward()
     await expect(title(laptop)).toHaveValue(lamp)
@@ -164,7 +164,7 @@ test('Indonesia: an export shipment is continued from its dashboard, the browser
   await test.step('a shipment is declared again as one more draft; starting over is undone', async () => {
     await page.goto(`${portal.address}/import/transaction`)
     await page
-      .getByRole('link', { name: /^Ajukan lagi: SHP-/ })
+      .getByRole('link', { name: /^Kirim lagi: SHP-/ })
       .first()
       .click()
     await expect(page.locator('input[name=agent]:checked')).toHaveCount(1)

@@ -24,7 +24,7 @@ const endSession = async (page: Page, portal: Portal, headers: Headers): Promise
 }
 
 const receipts = (page: Page) => page.locator('textarea[name=receipt_number]')
-const reason = (page: Page) => page.getByText('Your session has ended. Sign in to continue.')
+const reason = (page: Page) => page.getByText('Your session has ended. Log in to continue.')
 const keptDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -65,7 +65,7 @@ test('a session that ends while a shipment is typed costs none of it: the sign-i
     await expect(signInOver(page).locator('input[name=user_id]')).toBeFocused()
     await expectAccessible(page, 'sign-in over the page, 390 px')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('heading', { name: 'Log out without signing in?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Log out without logging back in?' })).toBeVisible()
     await expectAccessible(page, 'question before the log-out, 390 px')
     await page.getByRole('button', { name: 'Stay' }).click()
     await logInOver(page, 'mei@example.sg')
@@ -171,7 +171,7 @@ test('what no draft keeps stays too: a message to the support is sent once after
   const message = page.locator('main textarea')
   await message.fill('Is it on its way?')
   await endSession(page, portal, tokens)
-  await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await page.getByRole('button', { name: 'Send reply', exact: true }).dblclick()
   await expect(reason(page)).toBeVisible()
   await expect(message).toHaveValue('Is it on its way?')
   await logInOver(page, 'mei@example.sg')

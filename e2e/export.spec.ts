@@ -54,11 +54,11 @@ for (const language of languages)
     await askForReview(walk, [first, second], { voucher, look })
 
     const support = await atDesk(browser, portal, 'support')
-    await move(support, portal, first, /Ask for documents/, {
-      'Which documents are missing, as the customer will read it': words.askedPapers,
+    await move(support, portal, first, /Request documents/, {
+      'Missing documents (visible to the customer)': words.askedPapers,
     })
     await move(support, portal, second, /^Reject$/, {
-      'Why it is rejected, as the customer will read it': words.rejectedBecause,
+      'Reason (visible to the customer)': words.rejectedBecause,
     })
     await openExport(walk, second)
     await expect(page.getByText(words.rejectedBecause).first()).toBeVisible()

@@ -114,7 +114,7 @@ test('a pdf of 2 MB goes up byte for byte; each file that is refused says why, a
   expect((await sentFiles(page))[1]).toMatchObject({ name: 'label.png', type: 'image/png' })
 
   await page.getByLabel('Your message').fill('My IC is S1234567D')
-  await expect(page.getByText(/^This looks like an identity number/)).toBeVisible()
+  await expect(page.getByText(/^This looks like an ID number/)).toBeVisible()
   await page.getByRole('link', { name: 'All tickets' }).click()
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Your message')).toHaveValue('My IC is S1234567D')
@@ -224,7 +224,7 @@ test('the address of an ID card is sent composed; when that fails it is said, an
     bodies.push(route.request().postDataJSON())
     return bodies.length === 1 ? route.fulfill({ status: 500, json: { action: false, message: '' } }) : route.continue()
   })
-  const send = page.getByRole('button', { name: 'Send for review' })
+  const send = page.getByRole('button', { name: 'Submit for review' })
   await send.click()
   await expect(toastOf(page, 'Failed to update ID Card')).toContainText('Fail')
   await expect(page.getByLabel('Village (kelurahan/desa)')).toHaveValue('Senayan')

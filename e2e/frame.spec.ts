@@ -61,7 +61,7 @@ test('a banner leads to the old version only where a deployment names one; close
     'https://old.example/',
   )
   await page.keyboard.press('Escape')
-  await banner.getByRole('button', { name: 'Close this note' }).click()
+  await banner.getByRole('button', { name: 'Close notice' }).click()
   await expect(banner).toHaveCount(0)
   await page.reload()
   await expect(mainNav(page)).toBeVisible()
@@ -84,7 +84,7 @@ test('the way to the chat floats over the screen, with the promotion beside it u
   expect((before?.x ?? 0) > desk.width - 120 && (before?.y ?? 0) > desk.height - 120).toBe(true)
   const promo = page.getByRole('complementary', { name: 'Promotion' })
   await expect(promo.getByRole('link')).toHaveAttribute('href', '/import/promotion')
-  await promo.getByRole('button', { name: 'Close this promotion' }).click()
+  await promo.getByRole('button', { name: 'Close promotion' }).click()
   await expect(promo).toHaveCount(0)
   await mainNav(page).getByRole('link', { name: 'Invoice' }).click()
   await page.waitForURL(/\/import\/invoice$/)
@@ -92,7 +92,7 @@ test('the way to the chat floats over the screen, with the promotion beside it u
   await expect(promo).toHaveCount(0)
 })
 
-test('the change against last month: nothing, +100 %, relative; its ring is blue above zero and red otherwise [SHELL-19]', async ({
+test('the change vs last month: nothing, +100 %, relative; its ring is blue above zero and red otherwise [SHELL-19]', async ({
   visitors,
   portal,
 }) => {

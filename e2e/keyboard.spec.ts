@@ -152,7 +152,7 @@ test('by keyboard alone: registering, declaring a shipment and paying for it [GU
   await type(page, form.locator('input[name=sender_name]'), 'Kay Lee')
   await expect(form.locator('button[type=submit]')).toBeEnabled()
   await press(page, form.locator('button[type=submit]'))
-  await expect(page.getByText('We are checking your payment')).toBeVisible()
+  await expect(page.getByText('We’re checking your payment')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${portal.address}/import`)

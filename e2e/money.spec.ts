@@ -132,10 +132,10 @@ test('a voucher’s page says code, scope, period, minimum, ceiling and terms; o
   await page.waitForURL(/promotion\/detail\?code=LAYARSG10$/)
   const valueOf = (label: string): Locator => page.locator(`dt:text-is("${label}") + dd`)
   await expect(valueOf('Voucher code')).toHaveText('LAYARSG10')
-  await expect(valueOf('Good for')).toHaveText('International shipping')
+  await expect(valueOf('Applies to')).toHaveText('International shipping')
   await expect(valueOf('Valid')).toHaveText('1 Jan 2025 – 31 Dec 2030')
   await expect(valueOf('Minimum transaction')).toHaveText('$30.00')
-  await expect(valueOf('At most')).toHaveText('$20.00')
+  await expect(valueOf('Maximum')).toHaveText('$20.00')
   const terms = page
     .locator('main section')
     .filter({ has: page.getByRole('heading', { name: 'Terms and conditions' }) })
@@ -143,7 +143,7 @@ test('a voucher’s page says code, scope, period, minimum, ceiling and terms; o
     'Once for each customer',
     'Lowers shipping charges only, never duty or tax',
   ])
-  await page.getByRole('link', { name: 'Use it in my cart' }).click()
+  await page.getByRole('link', { name: 'Use in cart' }).click()
   await page.waitForURL(/\/import\/cart$/)
   await endWell(walk)
 })
@@ -159,7 +159,7 @@ test('a voucher is chosen and let go by the same button, and takes the place of 
   await walk.goto(`/import/checkout?carts=${code}`)
   const ofDelivery = page.getByRole('group', { name: 'Off delivery to the door' }).getByRole('button').first()
   const [first, second] = [0, 1].map((place) =>
-    page.getByRole('group', { name: 'Off the whole order' }).getByRole('button').nth(place),
+    page.getByRole('group', { name: 'Off your order' }).getByRole('button').nth(place),
   ) as [Locator, Locator]
   await page.locator('input[name=service]:not([disabled])').last().check()
   const press = async (voucher: Locator, pressed: string): Promise<void> => {

@@ -43,9 +43,7 @@ test('a sign-in at the other country’s site switches the site by itself, once,
   const loads = countLoads(page)
   const counts = countCalls(page)
   await logIn(page, 'sari@example.id')
-  await expect(
-    page.getByText('Your account is registered with Layar Indonesia, so we have switched to it.'),
-  ).toBeVisible()
+  await expect(page.getByText('Your account is registered with Layar Indonesia, so we switched to it.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/import/transaction')
   await expect(page.getByRole('contentinfo')).toContainText('Layar Indonesia')
@@ -130,7 +128,7 @@ test('where the country cannot be switched the page links to the right site, or 
   await withSettings(page, { ...singapore, other_country: { ...indonesia, url: null } })
   await page.reload()
   await expect(title(page)).toBeFocused()
-  await expect(page.getByRole('main')).toContainText('Sign in at Layar Indonesia')
+  await expect(page.getByRole('main')).toContainText('Log in at Layar Indonesia')
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Log out' }).click()

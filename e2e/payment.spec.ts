@@ -15,8 +15,8 @@ test('Indonesia: a virtual account is prepared, changed for another, and paid by
 
   await page.goto(`${portal.address}/import/cart`)
   await page.getByRole('button', { name: 'Checkout', exact: true }).click()
-  const summary = page.getByRole('region', { name: 'Total Anda' })
-  await expect(summary.getByText('Sementara')).toBeVisible()
+  const summary = page.getByRole('region', { name: 'Ringkasan pesanan' })
+  await expect(summary.getByText('Subtotal')).toBeVisible()
   await expectAddsUp(summary)
   await page.locator('input[name=service]:not([disabled])').first().check()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -36,7 +36,7 @@ test('Indonesia: a virtual account is prepared, changed for another, and paid by
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^BRI Virtual Account/ }).check()
   await expectAccessible(page, 'choice of another way to pay')
-  await dialog.getByRole('button', { name: 'Pakai ini' }).click()
+  await dialog.getByRole('button', { name: 'Pakai cara ini' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^99999\d{13}$/)).toBeVisible()
 
@@ -45,10 +45,10 @@ test('Indonesia: a virtual account is prepared, changed for another, and paid by
   await finance.getByRole('link', { name: new RegExp(invoiceCode) }).click()
   await expect(finance.getByText('Sandbox: no real bank')).toBeVisible()
   await expectAccessible(finance, 'a payment at the gateway')
-  await finance.getByRole('button', { name: 'The bank reports it paid' }).click()
+  await finance.getByRole('button', { name: 'Simulate bank payment' }).click()
   await expect(
     finance
-      .getByText('changed nothing')
+      .getByText('no change')
       .or(finance.getByText(/· Paid|· paid/i))
       .first(),
   ).toBeVisible()

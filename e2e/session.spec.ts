@@ -99,7 +99,7 @@ test('a dead session clears the tokens and asks for a sign-in over the page; a r
   })
   expect(ended.ok()).toBe(true)
   await save.click()
-  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible()
   expect(pathOf(page)).toBe('/setting')
   await page.goto(`${portal.address}/import/cart`)
   await page.waitForURL(`${portal.address}/login`)
@@ -195,7 +195,7 @@ test('a good write says so and reads the list anew; a bad one shows each of its 
   const page = await visitors.customer('sg', 'mei@example.sg')
   await page.goto(`${portal.address}/setting/address`)
   const main = page.locator('main [class*=words]:not(header *)').filter({ hasText: 'Main address' })
-  const makeMain = page.getByRole('button', { name: 'Make main' })
+  const makeMain = page.getByRole('button', { name: 'Set as main' })
   await expect(main).toContainText('Home')
   await expect(makeMain).toHaveCount(1)
   await answerInstead(page, 'POST', '/customer/address/primary', {

@@ -59,7 +59,7 @@ test('the sidebar is 430 px wide from 1024 px on, hidden below it, and covers a 
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Upgrade Pro' }).click()
-  await expect(page.getByRole('dialog', { name: 'From Basic to Pro' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Upgrade from Basic to Pro' })).toBeVisible()
   await settled(page)
   expect(await axeErrors(page)).toEqual([])
   for (const width of [400, 550, 650, 900]) {
@@ -110,7 +110,7 @@ test('a newcomer is shown around, on a phone and at a desk, by keyboard alone [S
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await register(page, portal, `tour-${freshNumber()}@example.sg`, 'Nur')
   await page.goto(portal.address)
-  const offer = page.getByRole('region', { name: 'New here? Come along' })
+  const offer = page.getByRole('region', { name: 'New here? Take a tour' })
   await expect(offer).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await page.reload()
@@ -122,7 +122,7 @@ test('a newcomer is shown around, on a phone and at a desk, by keyboard alone [S
     await page.setViewportSize({ width, height: 844 })
     if (width < 1024) await page.locator('[data-tour=menu]').click()
     else await page.locator('header [aria-expanded]').last().click()
-    await page.getByRole('button', { name: 'Show me around' }).click()
+    await page.getByRole('button', { name: 'Take the tour' }).click()
     const tour = page.getByRole('dialog')
     await expect(tour).toBeVisible()
     await settled(page)
@@ -130,7 +130,7 @@ test('a newcomer is shown around, on a phone and at a desk, by keyboard alone [S
     const stops = Number(/of (\d+)/.exec((await tour.getByText(/^Stop 1 of/).textContent()) ?? '')?.[1])
     expect(stops).toBeGreaterThan(3)
     for (let stop = 1; stop <= stops; stop += 1) {
-      await expect(tour.getByText(`Stop ${stop} of ${stops}`)).toBeVisible()
+      await expect(tour.getByText(`Step ${stop} of ${stops}`)).toBeVisible()
       const box = await tour.locator('section').boundingBox()
       expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= 844).toBe(true)
       await page.keyboard.press('Tab')

@@ -318,7 +318,7 @@ test('a declared shipment holds all its fields; several are deleted together fro
   await main.getByRole('checkbox', { name: `Select ${codes[1]}` }).uncheck()
   await expect(main.getByText('2 shipments', { exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Delete 2 shipments' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete the chosen shipments?' })
+  const question = page.getByRole('dialog', { name: 'Delete the selected shipments?' })
   const [sent] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'DELETE'),
     question.getByRole('button', { name: 'Delete 2 shipments' }).click(),

@@ -135,6 +135,6 @@ test('knowledge cards have title, excerpt, link and picture, and scroll by their
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await posts(() => [])
   await page.goto(`${portal.address}/import`)
-  await expect(section.getByText('There are no articles yet.')).toBeVisible()
+  await expect(section.getByText('No articles yet.')).toBeVisible()
   await expect(section.getByRole('button')).toHaveCount(0)
 })

@@ -68,7 +68,7 @@ test('Singapore: from registering to finished, by air, with a voucher and PayNow
 
   const pay = page.getByRole('button', { name: 'Place order and pay' })
   await services.last().check()
-  const summary = page.getByRole('region', { name: 'Your total' })
+  const summary = page.getByRole('region', { name: 'Order summary' })
   await expectAddsUp(summary)
   await pay.click()
   const payment = page.getByRole('group', { name: 'Payment', exact: true })
@@ -96,7 +96,7 @@ test('Singapore: from registering to finished, by air, with a voucher and PayNow
   await expect(page.getByRole('img', { name: `Payment code for invoice ${invoiceCode}` })).toBeVisible()
   await expectAccessible(page, 'invoice to pay')
   await uploadProof(page, 'DBS', 'Joanne Lee')
-  await expect(page.getByText('We are checking your payment')).toBeVisible()
+  await expect(page.getByText('We’re checking your payment')).toBeVisible()
   await expectAccessible(page, 'invoice in verification')
 
   const finance = await atDesk(browser, portal, 'finance')

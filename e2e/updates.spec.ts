@@ -135,7 +135,7 @@ test('a build is swapped under open pages: a lost screen is loaded anew once, th
   await test.step('without a network the page of the new build stands in', async () => {
     await context.setOffline(true)
     await form.goto(`${deployed.address}/import/cart`)
-    await expect(form.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await expect(form.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
     expect(builds.second).toEqual(expect.arrayContaining(await scriptsOf(form)))
     await context.setOffline(false)
   })

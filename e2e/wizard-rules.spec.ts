@@ -81,7 +81,7 @@ test('by sea to Singapore, on a phone: categories that exclude each other are re
     await expect(page.locator('[data-path="products.1.category"]')).toHaveValue(examples.free)
     await next(page).click()
     await expect(
-      page.getByText(`${examples.solo} and ${examples.free} cannot travel in one shipment`).first(),
+      page.getByText(`${examples.solo} and ${examples.free} can’t be combined in one shipment`).first(),
     ).toBeVisible()
     await expect(station(page)).toContainText('Items')
     await page.getByRole('button', { name: 'Remove Lamp' }).click()
@@ -89,7 +89,7 @@ test('by sea to Singapore, on a phone: categories that exclude each other are re
   })
 
   await next(page).click()
-  await expect(page.getByText('By sea at least one item invoice is required').first()).toBeVisible()
+  await expect(page.getByText('Sea shipments need at least one item invoice').first()).toBeVisible()
   await expect(station(page)).toContainText('Invoice')
   await page.locator('form input[type=file]').setInputFiles(picture(53))
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()

@@ -35,8 +35,8 @@ test('each warehouse offers its ways, its containers and the code of each route 
   await expect(station(page)).toContainText('Route')
   await expect(way(page, 'air')).toBeChecked()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
-  await expect(page.getByText('Choose a warehouse, and your code for this route appears here.')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'How much space?' })).toHaveCount(0)
+  await expect(page.getByText('Choose a warehouse to see your code for this route.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'How much space do you need?' })).toHaveCount(0)
   const code = page.getByRole('region', { name: 'Your marking code for this route' })
 
   await agent(page, 'Guangzhou').check()
@@ -61,7 +61,7 @@ test('each warehouse offers its ways, its containers and the code of each route 
     await agent(page, name).check()
     await expect(way(page, served)).toBeChecked()
     await expect(way(page, served === 'air' ? 'sea' : 'air')).toBeDisabled()
-    await expect(page.getByText('Not offered by this warehouse')).toHaveCount(1)
+    await expect(page.getByText('Not available here')).toHaveCount(1)
     await expect(code).toContainText(mark)
   }
 })
@@ -103,7 +103,7 @@ test('a declaration from empty steps to the cart: units, volumetric weight, back
     // 25.4 × 25.4 × 25.4 / 6000 × 3
     await expect(counted(page, 'Volumetric weight')).toContainText('8.194 kg')
     await expect(counted(page, 'Volumetric weight')).toContainText('25.4 × 25.4 × 25.4 cm ÷ 6000 × 3')
-    await page.getByRole('button', { name: 'Add other boxes' }).click()
+    await page.getByRole('button', { name: 'Add another box size' }).click()
     await fillBoxes(page, 1, {
       sides: ['0,4', '0,3', '0,2'],
       lengthUnit: 'm',
@@ -112,7 +112,7 @@ test('a declaration from empty steps to the cart: units, volumetric weight, back
       count: '1',
     })
     await expect(counted(page, 'Volumetric weight').first()).toContainText('4 kg')
-    await page.getByRole('button', { name: 'Add other boxes' }).click()
+    await page.getByRole('button', { name: 'Add another box size' }).click()
     await fillBoxes(page, 2, {
       sides: ['400', '300', '200'],
       lengthUnit: 'mm',
@@ -140,7 +140,7 @@ test('a declaration from empty steps to the cart: units, volumetric weight, back
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(station(page)).toContainText('Boxes')
-    const steps = page.getByRole('list', { name: 'Steps of the declaration' })
+    const steps = page.getByRole('list', { name: 'Declaration steps' })
     await expect(steps.getByRole('button', { disabled: false })).toHaveText([/^Route/])
     await expect(steps.getByRole('button', { disabled: true })).toHaveText([/^Items/, /^Invoice/, /^Review/])
     await page.reload()
@@ -178,7 +178,7 @@ test('a declaration from empty steps to the cart: units, volumetric weight, back
       const refusal = await answerTo(
         page,
         ({ pathname }) => pathname.endsWith('/cart/new'),
-        () => page.getByRole('button', { name: 'Put into the cart' }).click(),
+        () => page.getByRole('button', { name: 'Add to cart' }).click(),
       )
       expect(refusal).toMatchObject({ action: false, error_code: 1404 })
       const mark = page.getByRole('button', { name: /SHP-[A-Z0-9]{5}-[A-Z0-9]{5}/ })
@@ -259,7 +259,7 @@ test('a declaration from empty steps to the cart: units, volumetric weight, back
   await test.step('what cannot be changed any more lends its data to a new declaration, in kg and cm', async () => {
     await page.goto(`${portal.address}/import/add_shipment?code=${mine}`)
     await expect(page.getByRole('heading', { name: 'This shipment can no longer be changed' })).toBeVisible()
-    await page.getByRole('button', { name: 'Use for a new shipment' }).click()
+    await page.getByRole('button', { name: 'Use for new shipment' }).click()
     await expect(agent(page, 'Guangzhou')).toBeChecked()
     await goOn(page)
     await page.getByRole('button', { name: 'Edit Boxes 1' }).click()

@@ -44,6 +44,7 @@ const steps = [
   ['Schema and migrations agree', () => node('scripts/check-migrations.mjs')],
   ['Docs are true', () => node('scripts/check-docs.mjs')],
   ['Requirements have tests', () => node('scripts/check-requirements.mjs')],
+  ['Texts use the glossary', () => node('scripts/check-words.mjs')],
   ['File length, settings in one place', () => node('scripts/check-files.mjs')],
 ]
 

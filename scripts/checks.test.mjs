@@ -1,6 +1,7 @@
 import { cycleOf, floorsOf, importsOf, roomsOf } from './check-arrows.mjs'
 import { expect, test } from 'vitest'
 import { errorsOf as docFailures } from './check-docs.mjs'
+import { errorsOf as wordFailures, refusedPhrases } from './check-words.mjs'
 import { errorsOf as fileFailures, refusedNames } from './check-files.mjs'
 import { errorsOf as requirementFailures, idsInTitles, readRows } from './check-requirements.mjs'
 import { drawDataModel } from '../apps/server/build/draw-data-model.mjs'
@@ -119,6 +120,19 @@ test('names that the glossary refuses are found, with the name to use instead', 
     'apps/server/src/a.ts says tellOne; say notifyOne (docs/glossary.md)',
   ])
   expect(fileFailures('apps/server/src/a.ts', 'await tellOnes(db)', refused)).toEqual([])
+})
+
+test('phrases that the glossary refuses are found in texts, whatever their case, with what to say', () => {
+  const refused = refusedPhrases(
+    '## Phrases that are not used\n\n| not | say |\n| --- | --- |\n| nothing waits; hand in | No action needed |\n\n## Names\n\n| papers | documents |\n',
+  )
+  const found = (text) => wordFailures('a/text.ts', `export const text = { none: '${text}' }`, refused)
+  expect(found('Nothing waits for you.')).toEqual([
+    'a/text.ts: "Nothing waits for you." says nothing waits; say No action needed (docs/glossary.md)',
+  ])
+  expect(found('Hand in the file')).toHaveLength(1)
+  expect(found('Nothing awaits; a hand inside')).toEqual([])
+  expect(found('papers')).toEqual([])
 })
 
 test('a cycle of imports is found, of types alone too, and a room stands above what it imports', () => {

@@ -112,7 +112,7 @@ export const submitDocument = async (walk: Walk): Promise<void> => {
   const { page, language } = walk
   await page.locator('main form input[type=file]').setInputFiles(picture(57))
   await expect(page.locator('main form ul li')).toHaveCount(1)
-  await page.getByRole('button', { name: exportLabels[language].handInPapers, exact: true }).click()
+  await page.getByRole('button', { name: exportLabels[language].uploadDocuments, exact: true }).click()
   await expect(page.locator('main form input[type=file]')).toHaveCount(0)
   await expect(page.getByText(exportLabels[language].underReview).first()).toBeVisible()
 }

@@ -14,9 +14,9 @@ export const atDesk = async (browser: Browser, portal: Portal, role: Role): Prom
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${portal.address}/ops/login`)
-  await page.getByLabel('E-mail').fill(`${role}@layar.example`)
+  await page.getByLabel('Email').fill(`${role}@layar.example`)
   await page.locator('input[name=password]').fill('sample-password-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'Queues' })).toBeVisible()
   return page
 }
@@ -83,7 +83,7 @@ export const deliver = async (desk: Page, portal: Portal, code: string, receiver
   await desk.goto(`${portal.address}/ops/deliveries?service=${service}&search=${code}`)
   await desk.getByRole('button', { name: 'Record attempt 1' }).click()
   const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel("Receiver's name").fill(receiver)
+  await dialog.getByLabel('Receiver’s name').fill(receiver)
   await dialog.locator('input[type=file]').setInputFiles(picture(freshNumber()))
   await expect(dialog.getByText('Replace')).toBeVisible()
   const pad = dialog.getByRole('img', { name: 'Signature' })
@@ -94,7 +94,7 @@ export const deliver = async (desk: Page, portal: Portal, code: string, receiver
   await desk.mouse.move(x + 120, y + 60, { steps: 6 })
   await desk.mouse.up()
   await expect(dialog.getByRole('button', { name: 'Clear signature' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Record' }).click()
+  await dialog.getByRole('button', { name: 'Save result' }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -103,7 +103,7 @@ export const verifyPayment = async (desk: Page, portal: Portal, invoiceCode: str
   await desk.goto(`${portal.address}/ops/payments`)
   await desk.getByRole('link', { name: new RegExp(invoiceCode) }).click()
   await desk.getByLabel('Reference on the bank statement').fill(`BANK-${invoiceCode}`)
-  await desk.getByRole('button', { name: 'Money received' }).click()
+  await desk.getByRole('button', { name: 'Confirm payment' }).click()
   await expect(desk.getByRole('heading', { name: 'Payments' })).toBeVisible()
 }
 

@@ -63,10 +63,10 @@ export const deliveryOutcomeLabels: Readonly<Record<DeliveryOutcome, Labels>> = 
 }
 
 export const deliveryReasonLabels: Readonly<Record<DeliveryReason, Labels>> = {
-  nobody_home: { en: 'Nobody was there', id: 'Tidak ada orang', cn: '无人在家' },
+  nobody_home: { en: 'Nobody home', id: 'Tidak ada orang', cn: '无人在家' },
   no_access: { en: 'No access to the building', id: 'Tidak bisa masuk gedung', cn: '无法进入楼宇' },
-  wrong_address: { en: 'Address wrong or incomplete', id: 'Alamat salah atau kurang lengkap', cn: '地址有误或不完整' },
-  unreachable: { en: 'Recipient not reachable', id: 'Penerima tidak dapat dihubungi', cn: '联系不上收件人' },
+  wrong_address: { en: 'Wrong or incomplete address', id: 'Alamat salah atau kurang lengkap', cn: '地址有误或不完整' },
+  unreachable: { en: 'Recipient unreachable', id: 'Penerima tidak dapat dihubungi', cn: '联系不上收件人' },
   postponed: { en: 'Recipient asked for another day', id: 'Penerima meminta hari lain', cn: '收件人要求改期' },
   refused_damaged: { en: 'Refused: damaged', id: 'Ditolak: rusak', cn: '拒收：破损' },
   refused_unwanted: { en: 'Refused: not wanted', id: 'Ditolak: tidak diinginkan', cn: '拒收：不想要' },

@@ -69,19 +69,19 @@ const openTicket = (live: string | null) => {
   )
   return { seen, router, end: () => void (known = null) }
 }
-const reason = 'Your session has ended. Sign in to continue.'
+const reason = 'Your session has ended. Log in to continue.'
 const signIn = async () => {
-  fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'rina@staff.example' } })
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'rina@staff.example' } })
   fireEvent.change(screen.getByLabelText(/^Password/, { selector: 'input' }), { target: { value: 'sample' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log in', hidden: true }))
 }
 
 test('opens the sign-in over a form when the session ends, and sends it again for the same member', async () => {
   const { seen, end } = openTicket('first')
-  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Answer to the customer/, undefined, loading)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
   end()
   fireEvent.change(field, { target: { value: 'It arrives tomorrow.' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
   await screen.findByText(reason, undefined, loading)
   expect(useSession.getState().token).toBeNull()
   expect(document.contains(field)).toBe(true)

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_staff/claims/')({
     menu: {
       group: 'work',
       position: 50,
-      name: { en: 'Unclaimed parcels', id: 'Paket tanpa pemilik', cn: '无主包裹' },
+      name: { en: 'Unclaimed parcels', id: 'Paket tak dikenal', cn: '无主包裹' },
       icon: IconPackage,
       roles: ['warehouse', 'support'],
     },

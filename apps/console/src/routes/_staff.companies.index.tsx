@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_staff/companies/')({
     menu: {
       group: 'customers',
       position: 20,
-      name: { en: 'Businesses', id: 'Akun bisnis', cn: '企业账户' },
+      name: { en: 'Business accounts', id: 'Akun bisnis', cn: '企业账户' },
       icon: IconBuilding,
       roles: ['support'],
     },

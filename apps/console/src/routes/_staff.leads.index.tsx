@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_staff/leads/')({
     menu: {
       group: 'work',
       position: 130,
-      name: { en: 'Order requests', id: 'Permintaan pesanan', cn: '下单咨询' },
+      name: { en: 'Quote requests', id: 'Permintaan penawaran', cn: '询价' },
       icon: IconClipboardList,
       roles: ['support'],
     },

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_staff/suspense')({
     menu: {
       group: 'work',
       position: 80,
-      name: { en: 'Suspense', id: 'Dana tertahan', cn: '待处理款项' },
+      name: { en: 'Unmatched payments', id: 'Pembayaran tak cocok', cn: '未匹配付款' },
       icon: IconCoins,
       roles: ['finance'],
     },

@@ -91,7 +91,7 @@ const typeIn = (name: string, value: string) => {
   fireEvent.change(field, { target: { value } })
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
-const reason = 'Your session has ended. Sign in to continue.'
+const reason = 'Your session has ended. Log in to continue.'
 
 /** A password form typed into, whose session ends before it is sent. */
 const submitAfterEnd = async () => {
@@ -130,7 +130,7 @@ test('opens the sign-in over the page when its session ends, and sends the write
 test('logs out and wipes when the sign-in over the page is closed, after asking [SHELL-06]', async () => {
   const portal = await submitAfterEnd()
   fireEvent(document.querySelector('dialog') ?? document.body, new Event('cancel'))
-  expect(await screen.findByText('Log out without signing in?')).toBeTruthy()
+  expect(await screen.findByText('Log out without logging back in?')).toBeTruthy()
   expect(portal.wipe).not.toHaveBeenCalled()
   await userEvent.click(screen.getAllByRole('button', { name: 'Log out', hidden: true }).at(-1) ?? document.body)
   expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy()

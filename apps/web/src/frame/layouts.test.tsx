@@ -115,7 +115,7 @@ describe('sidebar', () => {
     const sidebar = await screen.findByRole('complementary', { name: 'Account' })
     const summary = await within(sidebar).findByRole('region', { name: 'Import summary' })
     expect(within(summary).getByText('3')).toBeTruthy()
-    expect(within(summary).getByText('+50% against last month')).toBeTruthy()
+    expect(within(summary).getByText('+50% vs last month')).toBeTruthy()
     const history = within(sidebar).getByRole('region', { name: 'Import history' })
     await waitFor(() => expect(within(history).getAllByRole('link', { name: /Shipment SG/ })).toHaveLength(2))
     expect(within(history).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/import/transaction')
@@ -146,11 +146,9 @@ describe('sidebar', () => {
     open('/setting')
     const card = await screen.findByRole('region', { name: 'Basic' })
     await userEvent.click(within(card).getByRole('button', { name: 'Upgrade Pro' }))
-    const dialog = await screen.findByRole('dialog', { name: 'From Basic to Pro' })
+    const dialog = await screen.findByRole('dialog', { name: 'Upgrade from Basic to Pro' })
     expect(dialog.dataset['width']).toBe('650')
-    const chat = new URL(
-      within(dialog).getByRole('link', { name: 'Ask for Pro in the chat' }).getAttribute('href') ?? '',
-    )
+    const chat = new URL(within(dialog).getByRole('link', { name: 'Chat about Pro' }).getAttribute('href') ?? '')
     expect(chat.origin + chat.pathname).toBe('https://chat.example/1')
     expect(chat.searchParams.get('text')).toContain('K7M2Q')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
@@ -164,8 +162,8 @@ test('shows the support chat, its hours, and outside them when support is back [
   open('/setting')
   await userEvent.click(await screen.findByRole('button', { name: 'Contact support' }))
   expect(screen.getByText('Mon–Fri 09:00–17:00 SGT')).toBeTruthy()
-  expect(screen.getByText('Closed now. We answer from 23 November 2026, 09:00 SGT.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe('https://chat.example/1')
+  expect(screen.getByText('Closed now. We reply from 23 November 2026, 09:00 SGT.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open chat' }).getAttribute('href')).toBe('https://chat.example/1')
 })
 
 test('shows in both zones when support opens in Indonesia [SUPP-02]', async () => {
@@ -220,7 +218,7 @@ describe('link to the old version [SHELL-16]', () => {
     const portal = open('/setting', { settings })
     const banner = await screen.findByRole('complementary', { name: 'Old version' })
     expect(within(banner).getByRole('link').getAttribute('href')).toBe('https://old.example/')
-    await userEvent.click(within(banner).getByRole('button', { name: 'Close this note' }))
+    await userEvent.click(within(banner).getByRole('button', { name: 'Close notice' }))
     expect(screen.queryByRole('complementary', { name: 'Old version' })).toBeNull()
     const { told } = portal.session.read()
     portal.unmount()

@@ -108,10 +108,10 @@ describe('Chase Discount [SHELL-10]', () => {
     press('Next voucher')
     pass(20_000)
     expect(shown()).toBe('Voucher 1')
-    press('Move the vouchers on')
+    press('Play vouchers')
     pass(5_000)
     expect(shown()).toBe('Voucher 2')
-    press('Pause the vouchers')
+    press('Pause vouchers')
     pass(20_000)
     expect(shown()).toBe('Voucher 2')
   })
@@ -122,7 +122,7 @@ describe('Chase Discount [SHELL-10]', () => {
     await screen.findByText('1 / 3')
     pass(60_000)
     expect(shown()).toBe('Voucher 1')
-    expect(screen.queryByRole('button', { name: 'Pause the vouchers' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pause vouchers' })).toBeNull()
   })
 
   test('omits unusable vouchers and shows no controls for a single one', async () => {

@@ -3,20 +3,20 @@ import type { ErrorTable } from './table'
 export const accountErrors = {
   login_wrong: {
     status: 422,
-    en: 'The e-mail, phone number or password is not correct.',
+    en: 'The email, phone number or password is not correct.',
     id: 'Email, nomor telepon, atau kata sandi salah.',
     cn: '邮箱、电话号码或密码不正确',
   },
   /** Returned only after the correct password. */
   account_suspended: {
     status: 422,
-    en: 'Your account is suspended, so you cannot sign in. Shipments on their way go on. Please write to us.',
+    en: 'Your account is suspended, so you can’t log in. Open shipments continue. Please contact us.',
     id: 'Akun Anda ditangguhkan sehingga tidak dapat masuk. Kiriman yang sedang berjalan tetap diproses. Silakan hubungi kami.',
     cn: '您的账户已被暂停，无法登录。在途货件会继续处理，请联系我们。',
   },
   login_needs_reset: {
     status: 429,
-    en: 'Sign-in is locked after too many wrong passwords. Please reset your password.',
+    en: 'Login is locked after too many wrong passwords. Please reset your password.',
     id: 'Akun dikunci karena kata sandi terlalu sering salah. Silakan atur ulang kata sandi Anda.',
     cn: '密码错误次数过多，登录已锁定，请重置密码',
   },
@@ -52,7 +52,7 @@ export const accountErrors = {
   },
   password_has_own_data: {
     status: 422,
-    en: 'The password may not contain your name, e-mail or phone number',
+    en: 'The password may not contain your name, email or phone number',
     id: 'Kata sandi tidak boleh memuat nama, email, atau nomor telepon Anda',
     cn: '密码不能包含您的姓名、邮箱或电话号码',
   },
@@ -136,13 +136,13 @@ export const accountErrors = {
   },
   contact_taken: {
     status: 409,
-    en: 'This e-mail or phone number is already used by an account. Please sign in.',
+    en: 'This email or phone number already belongs to an account. Please log in.',
     id: 'Email atau nomor telepon ini sudah dipakai sebuah akun. Silakan masuk.',
     cn: '该邮箱或电话号码已被使用，请直接登录',
   },
   contact_same_kind: {
     status: 422,
-    en: 'Enter an e-mail address beside a phone number, or a phone number beside an e-mail address',
+    en: 'Enter an email address next to a phone number, or a phone number next to an email address',
     id: 'Isi email bila Anda mendaftar dengan telepon, atau telepon bila mendaftar dengan email',
     cn: '第二联系方式须与第一种不同：邮箱或电话号码',
   },
@@ -154,7 +154,7 @@ export const accountErrors = {
   },
   contact_last: {
     status: 422,
-    en: 'Your account needs at least one verified e-mail or phone number',
+    en: 'Your account needs at least one verified email or phone number',
     id: 'Akun Anda memerlukan sedikitnya satu email atau nomor telepon terverifikasi',
     cn: '账户至少需要一个已验证的邮箱或电话号码',
   },

@@ -21,13 +21,13 @@ export const addressErrors = {
   },
   area_not_served: {
     status: 422,
-    en: 'We do not deliver to this area.',
+    en: 'We don’t deliver to this area yet.',
     id: 'Kami belum mengantar ke wilayah ini.',
     cn: '该地区暂不派送',
   },
   address_other_country: {
     status: 422,
-    en: 'The address must lie in the country of your account.',
+    en: 'The address must be in the country of your account.',
     id: 'Alamat harus berada di negara akun Anda.',
     cn: '地址必须位于您账户所属国家',
   },
@@ -39,7 +39,7 @@ export const addressErrors = {
   },
   address_not_abroad: {
     status: 422,
-    en: 'The recipient of an export lives in another country than yours.',
+    en: 'The recipient of an export must be in another country.',
     id: 'Penerima kiriman ekspor harus berada di negara lain.',
     cn: '出口收件人须位于其他国家或地区',
   },
@@ -51,7 +51,7 @@ export const addressErrors = {
   },
   postal_code_form: {
     status: 422,
-    en: 'Postal codes of that country look different. Please check it.',
+    en: 'Postal codes of this country have a different format. Please check it.',
     id: 'Format kode pos negara itu berbeda. Mohon periksa kembali.',
     cn: '该国家或地区的邮政编码格式不同，请核对',
   },
@@ -63,7 +63,7 @@ export const addressErrors = {
   },
   pin_outside_country: {
     status: 422,
-    en: 'The pin on the map lies outside the country of your account. Move it or take it away.',
+    en: 'The pin is outside the country of your account. Move or remove it.',
     id: 'Pin di peta berada di luar negara akun Anda. Geser atau hapus pin tersebut.',
     cn: '地图上的图钉不在您账户所属国家境内，请移动或移除',
   },

@@ -9,9 +9,9 @@ export const saldoErrors = {
   },
   balance_full: {
     status: 422,
-    en: 'With this your balance would exceed {limit}, the most we may hold for you. Enter a smaller amount.',
-    id: 'Dengan jumlah ini saldo Anda melebihi {limit}, batas tertinggi yang boleh kami simpan. Masukkan jumlah yang lebih kecil.',
-    cn: '充值后余额将超过 {limit}，这是我们可为您保管的上限，请减少充值金额',
+    en: 'This would exceed the maximum balance of {limit}. Enter a smaller amount.',
+    id: 'Jumlah ini melebihi batas saldo {limit}. Masukkan jumlah yang lebih kecil.',
+    cn: '充值后余额将超过上限 {limit}，请减少充值金额',
   },
   balance_top_up_range: {
     status: 422,
@@ -21,7 +21,7 @@ export const saldoErrors = {
   },
   balance_not_for_top_up: {
     status: 422,
-    en: 'A top up cannot be paid from the balance.',
+    en: 'A top-up can’t be paid from the balance.',
     id: 'Isi saldo tidak dapat dibayar dari saldo.',
     cn: '余额充值不能使用余额付款',
   },

@@ -31,7 +31,7 @@ export const commonErrors = {
   },
   conflict: {
     status: 409,
-    en: 'This has changed in the meantime. Please reload and try again.',
+    en: 'This has changed. Reload and try again.',
     id: 'Data ini sudah berubah. Muat ulang lalu coba lagi.',
     cn: '数据已发生变化，请刷新后重试',
   },

@@ -39,7 +39,7 @@ export const companyErrors = {
   },
   company_changed: {
     status: 409,
-    en: 'The customer has changed the data in the meantime. Please look at it again.',
+    en: 'The customer has changed the details. Please check them again.',
     id: 'Pelanggan sudah mengubah datanya. Mohon periksa kembali.',
     cn: '客户已修改资料，请重新审核',
   },

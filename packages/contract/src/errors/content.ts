@@ -9,13 +9,13 @@ export const contentErrors = {
   },
   period_ends_before_it_begins: {
     status: 422,
-    en: 'The end must lie after the beginning.',
+    en: 'The end must be after the start.',
     id: 'Waktu berakhir harus setelah waktu mulai.',
     cn: '结束时间必须晚于开始时间',
   },
   slug_taken: {
     status: 409,
-    en: 'Another article has this address already.',
+    en: 'Another article already has this address.',
     id: 'Alamat ini sudah dipakai artikel lain.',
     cn: '该网址已被其他文章使用',
   },

@@ -18,6 +18,6 @@ export const draftErrors = {
     status: 409,
     en: 'You have already submitted this draft, as shipment {shipment_code}.',
     id: 'Draf ini sudah Anda ajukan sebagai kiriman {shipment_code}.',
-    cn: '您已提交过此草稿，运单号为 {shipment_code}',
+    cn: '您已提交过此草稿，货件编号为 {shipment_code}',
   },
 } as const satisfies ErrorTable

@@ -3,9 +3,9 @@ import type { ErrorTable } from './table'
 export const exportErrors = {
   export_destination_is_home: {
     status: 422,
-    en: 'The recipient lives in your own country. Please choose an address abroad.',
+    en: 'The recipient is in your own country. Choose an address abroad.',
     id: 'Penerima berada di negara Anda sendiri. Silakan pilih alamat di luar negeri.',
-    cn: '收件人在您所在的国家，请选择国外地址',
+    cn: '收件人在您所在的国家，请选择海外地址',
   },
   export_address_unfit: {
     status: 422,
@@ -33,13 +33,13 @@ export const exportErrors = {
   },
   export_asked_otherwise: {
     status: 409,
-    en: 'You already requested the review of shipment {shipment_code} with different choices.',
+    en: 'You already submitted shipment {shipment_code} for review with different choices.',
     id: 'Anda sudah meminta tinjauan kiriman {shipment_code} dengan pilihan lain.',
     cn: '您已用其他选项提交过货件 {shipment_code} 的审核',
   },
   export_not_served: {
     status: 422,
-    en: 'We do not send to {destination} this way yet.',
+    en: 'We don’t ship to {destination} this way yet.',
     id: 'Kami belum melayani pengiriman ke {destination} melalui jalur ini.',
     cn: '此运输方式暂不能寄往{destination}',
   },
@@ -51,7 +51,7 @@ export const exportErrors = {
   },
   export_documents_needed: {
     status: 422,
-    en: 'Please upload the papers first.',
+    en: 'Please upload the documents first.',
     id: 'Silakan unggah dokumennya terlebih dahulu.',
     cn: '请先上传资料',
   },

@@ -4,25 +4,25 @@ export const freightErrors = {
   /** Never returned as 0: staff must quote it. Our rule for a missing tariff. */
   no_price: {
     status: 422,
-    en: 'We have no price for this yet. Please ask us.',
+    en: 'No price available yet. Please contact us.',
     id: 'Tarif untuk kiriman ini belum tersedia. Silakan hubungi kami.',
-    cn: '暂无该运单的报价，请联系我们',
+    cn: '暂无该货件的报价，请联系我们',
   },
   no_rate: {
     status: 422,
-    en: 'There is no exchange rate for {currency} at the moment. Please ask us.',
+    en: 'No exchange rate for {currency} right now. Please contact us.',
     id: 'Kurs {currency} belum tersedia saat ini. Silakan hubungi kami.',
     cn: '暂无 {currency} 汇率，请联系我们',
   },
   rates_stale: {
     status: 503,
-    en: 'The exchange rates are being renewed. Please try again later.',
+    en: 'Exchange rates are being updated. Try again later.',
     id: 'Kurs sedang diperbarui. Silakan coba lagi nanti.',
     cn: '汇率正在更新，请稍后再试',
   },
   above_cn_limit: {
     status: 422,
-    en: 'Goods above USD 1,500 need a customs declaration of their own. Please ask us for a quote.',
+    en: 'Goods above USD 1,500 need a separate customs declaration. Contact us for a quote.',
     id: 'Barang di atas USD 1.500 memerlukan pemberitahuan pabean tersendiri. Silakan minta penawaran.',
     cn: '价值超过 1,500 美元的货物须单独报关，请向我们询价',
   },
@@ -46,13 +46,13 @@ export const freightErrors = {
   },
   no_zone: {
     status: 422,
-    en: 'We have no delivery price for this area yet. Please ask us.',
+    en: 'No delivery price for this area yet. Please contact us.',
     id: 'Tarif antar ke wilayah ini belum tersedia. Silakan hubungi kami.',
     cn: '暂无该地区的派送价格，请联系我们',
   },
   not_served: {
     status: 422,
-    en: 'We do not deliver to this area.',
+    en: 'We don’t deliver to this area yet.',
     id: 'Kami belum mengantar ke wilayah ini.',
     cn: '该地区暂不派送',
   },

@@ -28,7 +28,7 @@ export const identityErrors = {
   },
   id_card_consent_needed: {
     status: 422,
-    en: 'Agree to the check of your ID card to go on',
+    en: 'Agree to the ID card check to continue',
     id: 'Setujui pemeriksaan KTP untuk melanjutkan',
     cn: '请同意身份证审核后继续',
   },
@@ -52,7 +52,7 @@ export const identityErrors = {
   },
   id_card_reason_needed: {
     status: 422,
-    en: 'Choose why the card is rejected',
+    en: 'Choose a reason for the rejection',
     id: 'Pilih alasan penolakan',
     cn: '请选择拒绝原因',
   },
@@ -94,7 +94,7 @@ export const identityErrors = {
   },
   nik_province: {
     status: 422,
-    en: 'The first two digits are no Indonesian province',
+    en: 'The first two digits are not an Indonesian province',
     id: 'Dua angka pertama bukan kode provinsi',
     cn: '前两位不是有效的省份代码',
   },

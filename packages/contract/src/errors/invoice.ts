@@ -27,7 +27,7 @@ export const invoiceErrors = {
   },
   invoice_not_expired: {
     status: 409,
-    en: 'Only an invoice that has expired can be billed again.',
+    en: 'Only an expired invoice can be reissued.',
     id: 'Hanya tagihan yang sudah kedaluwarsa yang dapat ditagihkan kembali.',
     cn: '只有已过期的账单才能重新结算',
   },
@@ -39,7 +39,7 @@ export const invoiceErrors = {
   },
   papers_full: {
     status: 409,
-    en: 'An invoice holds at most {most} papers. Take one off first.',
+    en: 'An invoice can have at most {most} documents. Remove one first.',
     id: 'Satu tagihan memuat paling banyak {most} dokumen. Lepas salah satu dahulu.',
     cn: '每张账单最多 {most} 份文件，请先移除一份',
   },

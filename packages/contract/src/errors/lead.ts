@@ -10,7 +10,7 @@ export const leadErrors = {
   },
   lead_contact_needed: {
     status: 422,
-    en: 'Enter an email address or a phone number, so that we can answer.',
+    en: 'Enter an email address or phone number so we can reply.',
     id: 'Isi email atau nomor telepon agar kami dapat menjawab.',
     cn: '请填写邮箱或电话号码，以便我们回复',
   },
@@ -34,7 +34,7 @@ export const leadErrors = {
   },
   lead_changed: {
     status: 409,
-    en: 'Somebody else has changed this request in the meantime.',
+    en: 'Someone else has changed this request.',
     id: 'Petugas lain sudah mengubah permintaan ini.',
     cn: '其他人员已更新该询单',
   },

@@ -3,7 +3,7 @@ import type { ErrorTable } from './table'
 export const referralErrors = {
   referral_code_invalid: {
     status: 422,
-    en: 'There is no such referral code',
+    en: 'This referral code does not exist',
     id: 'Kode referral ini tidak ada',
     cn: '推荐码不存在',
   },
@@ -33,7 +33,7 @@ export const referralErrors = {
   },
   referral_limit: {
     status: 422,
-    en: 'This code has been used often enough this month. Try again next month.',
+    en: 'This code has reached its limit this month. Try again next month.',
     id: 'Kode ini sudah cukup sering dipakai bulan ini. Coba lagi bulan depan.',
     cn: '该推荐码本月使用次数已满，请下月再试',
   },

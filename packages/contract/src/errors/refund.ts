@@ -3,13 +3,13 @@ import type { ErrorTable } from './table'
 export const refundErrors = {
   refund_too_much: {
     status: 422,
-    en: 'At most {left} of this invoice can be given back.',
+    en: 'Up to {left} of this invoice can be refunded.',
     id: 'Paling banyak {left} dari tagihan ini dapat dikembalikan.',
     cn: '此账单最多可退 {left}',
   },
   refund_open_already: {
     status: 409,
-    en: 'A refund of this invoice is already under way. Finish it first.',
+    en: 'A refund of this invoice is already in progress. Finish it first.',
     id: 'Masih ada pengembalian dana untuk tagihan ini. Selesaikan dahulu.',
     cn: '此账单已有退款在处理，请先完成',
   },
@@ -21,7 +21,7 @@ export const refundErrors = {
   },
   refunded_by_its_refund: {
     status: 409,
-    en: 'A shipment becomes refunded once its refund is sent. Ask for the refund on its invoice.',
+    en: 'A shipment becomes refunded once its refund is sent. Request the refund on its invoice.',
     id: 'Status kiriman berubah menjadi dana dikembalikan setelah dananya dikirim. Ajukan pengembalian dana di tagihannya.',
     cn: '退款发出后，货件状态会自动变为已退款。请在其账单中申请退款',
   },
@@ -33,13 +33,13 @@ export const refundErrors = {
   },
   refund_not_for_top_up: {
     status: 422,
-    en: 'Money of a top up stands in the balance. Correct the balance instead.',
+    en: 'A top-up is part of the balance. Correct the balance instead.',
     id: 'Dana isi saldo sudah ada di saldo. Lakukan koreksi saldo.',
     cn: '充值款已在余额中，请改用余额更正',
   },
   refund_way_not_offered: {
     status: 422,
-    en: 'Money cannot go back this way in this country.',
+    en: 'This refund method is not available in this country.',
     id: 'Cara pengembalian ini tidak tersedia di negara ini.',
     cn: '该国家不支持此退款方式',
   },

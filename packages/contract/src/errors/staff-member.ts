@@ -3,7 +3,7 @@ import type { ErrorTable } from './table'
 export const staffMemberErrors = {
   member_email_taken: {
     status: 422,
-    en: 'Somebody here already has this e-mail address.',
+    en: 'This email address is already in use.',
     id: 'Alamat email ini sudah dipakai petugas lain.',
     cn: '该邮箱已被其他员工使用',
   },
@@ -27,7 +27,7 @@ export const staffMemberErrors = {
   },
   member_inactive: {
     status: 409,
-    en: 'This member is switched off. Switch them on first.',
+    en: 'This member is deactivated. Activate the member first.',
     id: 'Petugas ini dinonaktifkan. Aktifkan terlebih dahulu.',
     cn: '该员工已停用，请先启用',
   },

@@ -3,27 +3,27 @@ import type { ErrorTable } from './table'
 export const staffErrors = {
   staff_credentials_wrong: {
     status: 422,
-    en: 'The e-mail address or password is wrong.',
+    en: 'The email address or password is wrong.',
     id: 'Email atau kata sandi salah.',
     cn: '邮箱或密码不正确',
   },
   staff_inactive: {
     status: 422,
-    en: 'This staff account is switched off.',
+    en: 'This staff account is deactivated.',
     id: 'Akun staf ini dinonaktifkan.',
     cn: '该员工账户已停用',
   },
   parcel_no_match: {
     status: 404,
     en: 'Nothing matches this number. Book the parcel in as unclaimed.',
-    id: 'Tidak ada kiriman dengan nomor ini. Catat sebagai paket tanpa pemilik.',
-    cn: '没有匹配的运单，请登记为无主包裹',
+    id: 'Tidak ada kiriman dengan nomor ini. Catat sebagai paket tak dikenal.',
+    cn: '没有匹配的货件，请登记为无主包裹',
   },
   at_other_site: {
     status: 409,
     en: 'This shipment is at another site now. Only staff there can change it.',
     id: 'Kiriman ini sedang berada di lokasi lain. Hanya petugas di sana yang dapat mengubahnya.',
-    cn: '该运单目前在其他站点，只能由该站点的员工操作',
+    cn: '该货件目前在其他站点，只能由该站点的员工操作',
   },
   agent_not_yours: {
     status: 422,
@@ -34,8 +34,8 @@ export const staffErrors = {
   parcel_other_agent: {
     status: 409,
     en: 'This shipment was declared for another warehouse.',
-    id: 'Kiriman ini dideklarasikan untuk gudang lain.',
-    cn: '该运单申报的是其他仓库',
+    id: 'Kiriman ini didaftarkan untuk gudang lain.',
+    cn: '该货件申报的是其他仓库',
   },
   /** Includes the shelf and the date, so that staff can find the parcel. */
   parcel_received_already: {
@@ -47,7 +47,7 @@ export const staffErrors = {
   /** Someone else measured the same carton again first. */
   parcel_measured_meanwhile: {
     status: 409,
-    en: 'Somebody has just measured this parcel again. Scan it once more to see the new figures.',
+    en: 'Someone just measured this parcel again. Scan it again to see the new figures.',
     id: 'Petugas lain baru saja mengukur ulang paket ini. Pindai lagi untuk melihat hasilnya.',
     cn: '其他人员刚刚重新测量了此包裹，请重新扫描查看',
   },
@@ -55,32 +55,32 @@ export const staffErrors = {
     status: 409,
     en: 'Nothing can be booked in for this shipment any more. It is at: {status}.',
     id: 'Paket untuk kiriman ini tidak bisa dicatat lagi. Status kiriman: {status}.',
-    cn: '该运单已无法再入库，当前状态：{status}',
+    cn: '该货件已无法再入库，当前状态：{status}',
   },
   /** There are several receipt numbers, and the one on the carton was not specified. */
   receipt_number_unsaid: {
     status: 422,
-    en: 'Choose the receipt number of this parcel.',
+    en: 'Choose the tracking number of this parcel.',
     id: 'Pilih nomor resi paket ini.',
     cn: '请选择此包裹的快递单号',
   },
   receipt_number_other: {
     status: 422,
-    en: 'This shipment was declared with other receipt numbers.',
-    id: 'Kiriman ini dideklarasikan dengan nomor resi lain.',
-    cn: '该运单申报的是其他快递单号',
+    en: 'This shipment was declared with other tracking numbers.',
+    id: 'Kiriman ini didaftarkan dengan nomor resi lain.',
+    cn: '该货件申报的是其他快递单号',
   },
   parcels_missing: {
     status: 409,
     en: 'Not received yet: {numbers}. Book in what is missing, or mark the shipment as complete.',
     id: 'Belum diterima: {numbers}. Catat paket yang kurang, atau tandai kiriman ini sudah lengkap.',
-    cn: '尚未收到：{numbers}。请先入库，或将该运单标记为已到齐',
+    cn: '尚未收到：{numbers}。请先入库，或将该货件标记为已到齐',
   },
   nothing_missing: {
     status: 409,
     en: 'No parcel of this shipment is missing.',
     id: 'Tidak ada paket yang kurang pada kiriman ini.',
-    cn: '该运单没有缺少的包裹',
+    cn: '该货件没有缺少的包裹',
   },
   carton_unknown: {
     status: 404,
@@ -147,14 +147,14 @@ export const staffErrors = {
     status: 409,
     en: 'The marking code does not belong to this shipment.',
     id: 'Kode marking bukan milik kiriman ini.',
-    cn: '唛头与该运单不符',
+    cn: '唛头与该货件不符',
   },
   /** Neither a shipment nor a marking code nor a receipt number was given. */
   parcel_not_identified: {
     status: 422,
-    en: 'Enter a receipt number, a marking code or a shipment number.',
+    en: 'Enter a tracking number, a marking code or a shipment number.',
     id: 'Masukkan nomor resi, kode marking, atau nomor kiriman.',
-    cn: '请输入快递单号、唛头或运单号',
+    cn: '请输入快递单号、唛头或货件编号',
   },
   photos_needed: {
     status: 422,
@@ -176,9 +176,9 @@ export const staffErrors = {
   },
   tracking_number_needed: {
     status: 422,
-    en: 'Enter the tracking number of the carrier.',
+    en: 'Enter the carrier’s tracking number.',
     id: 'Masukkan nomor resi kurir.',
-    cn: '请填写承运商运单号',
+    cn: '请填写承运商单号',
   },
   manifest_number_needed: {
     status: 422,
@@ -190,31 +190,31 @@ export const staffErrors = {
     status: 409,
     en: 'A later invoice of this shipment is not paid yet.',
     id: 'Tagihan tambahan kiriman ini belum dibayar.',
-    cn: '该运单的后续账单尚未付款',
+    cn: '该货件的后续账单尚未付款',
   },
   tracking_number_taken: {
     status: 422,
     en: 'Shipment {code} already has this number. Enter another one, or mark both as one consignment.',
     id: 'Nomor ini sudah dipakai kiriman {code}. Masukkan nomor lain, atau tandai sebagai satu kiriman multi-koli.',
-    cn: '运单 {code} 已使用此单号。请填写其他单号，或标记为同一票多件',
+    cn: '货件 {code} 已使用此单号。请填写其他单号，或标记为同一票多件',
   },
   tracking_number_twice: {
     status: 422,
     en: 'This number was entered for more than one shipment.',
     id: 'Nomor ini diisi untuk lebih dari satu kiriman.',
-    cn: '多个运单填写了同一单号',
+    cn: '多票货件填写了同一单号',
   },
   not_one_consignment: {
     status: 422,
     en: 'Only shipments of one customer to the same address can share a number.',
     id: 'Hanya kiriman satu pelanggan ke alamat yang sama yang dapat berbagi satu nomor.',
-    cn: '只有同一客户、同一地址的运单才能共用单号',
+    cn: '只有同一客户、同一地址的货件才能共用单号',
   },
   status_changed: {
     status: 409,
-    en: 'The shipment has moved on in the meantime: {status}.',
+    en: 'The shipment’s status has changed: {status}.',
     id: 'Status kiriman sudah berubah: {status}.',
-    cn: '运单状态已变为：{status}',
+    cn: '货件状态已变为：{status}',
   },
   note_needed: {
     status: 422,
@@ -224,20 +224,20 @@ export const staffErrors = {
   },
   decided_already: {
     status: 409,
-    en: 'Somebody has already decided this.',
+    en: 'Someone has already decided this.',
     id: 'Hal ini sudah diputuskan petugas lain.',
     cn: '已由其他人员处理',
   },
   customer_status_changed: {
     status: 409,
-    en: 'The state of this customer has changed in the meantime. Look again.',
+    en: 'This customer’s status has changed. Check it again.',
     id: 'Status pelanggan ini sudah berubah. Mohon muat ulang.',
     cn: '该客户的状态已变更，请刷新后再试',
   },
   id_card_image_gone: { status: 404, en: 'The picture has been deleted.', id: 'Foto sudah dihapus.', cn: '照片已删除' },
   received_amount_differs: {
     status: 409,
-    en: 'The amount received is not the amount of the invoice.',
+    en: 'The amount received differs from the invoice.',
     id: 'Jumlah yang diterima tidak sama dengan tagihan.',
     cn: '收到的金额与账单不符',
   },

@@ -26,7 +26,7 @@ export const voucherErrors = {
     status: 422,
     en: 'Shipments abroad have no domestic delivery. Choose all shipping or international shipping.',
     id: 'Kiriman ke luar negeri tidak memiliki pengantaran domestik. Pilih semua ongkos kirim atau ongkos kirim internasional.',
-    cn: '出口运单没有境内派送，请选择全部运费或国际运费',
+    cn: '出口货件没有境内派送，请选择全部运费或国际运费',
   },
   voucher_limit_below_used: {
     status: 422,
@@ -36,26 +36,26 @@ export const voucherErrors = {
   },
   voucher_was_used: {
     status: 422,
-    en: 'This voucher was used, so this stays as it is. Switch it off and make a new one.',
+    en: 'This voucher has been used, so this can’t change. Turn it off and create a new one.',
     id: 'Voucher ini sudah dipakai sehingga bagian ini tidak dapat diubah. Nonaktifkan lalu buat yang baru.',
     cn: '该优惠券已被使用，此项不可更改。请停用后新建。',
   },
   /** Another staff member saved it after the editor read it. */
   voucher_edited: {
     status: 409,
-    en: 'Somebody else has changed this voucher in the meantime. Look at it again.',
+    en: 'Someone else has changed this voucher. Check it again.',
     id: 'Voucher ini baru saja diubah petugas lain. Mohon periksa kembali.',
     cn: '其他同事刚修改了此优惠券，请重新查看',
   },
   voucher_changed: {
     status: 409,
-    en: 'This voucher has changed in the meantime. Please look at the price again.',
+    en: 'This voucher has changed. Check the price again.',
     id: 'Voucher ini baru saja berubah. Mohon periksa kembali harganya.',
     cn: '优惠券刚有变动，请重新确认价格',
   },
   voucher_switched_off: {
     status: 422,
-    en: 'This voucher is no longer offered.',
+    en: 'This voucher is no longer available.',
     id: 'Voucher ini sudah tidak ditawarkan.',
     cn: '该优惠券已停止使用',
   },
@@ -69,7 +69,7 @@ export const voucherErrors = {
     status: 422,
     en: 'This voucher is valid from {date}.',
     id: 'Voucher ini berlaku mulai {date}.',
-    cn: '该优惠券自 {date} 起可用',
+    cn: '该优惠券自{date}起可用',
   },
   voucher_minimum_not_reached: {
     status: 422,
@@ -121,7 +121,7 @@ export const voucherErrors = {
   },
   voucher_nothing_to_lower: {
     status: 422,
-    en: 'There is no charge that this voucher could lower.',
+    en: 'This voucher doesn’t apply to any charge.',
     id: 'Tidak ada biaya yang dapat dipotong voucher ini.',
     cn: '没有可用该优惠券抵扣的费用',
   },

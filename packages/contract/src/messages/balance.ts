@@ -2,7 +2,7 @@ import type { Text } from '../define'
 
 export const saldoMessages = {
   top_up_made: {
-    en: 'Pay the invoice and your balance is topped up',
+    en: 'Pay the invoice to top up your balance',
     id: 'Bayar tagihan ini dan saldo Anda akan bertambah',
     cn: '支付账单后余额即到账',
   },
@@ -12,7 +12,7 @@ export const saldoMessages = {
     cn: '已使用余额付款',
   },
   correction_requested: {
-    en: 'Asked for. An administrator must approve it',
+    en: 'Requested. An administrator must approve it',
     id: 'Permintaan dikirim dan menunggu persetujuan administrator',
     cn: '已提交，等待管理员批准',
   },
@@ -22,7 +22,7 @@ export const saldoMessages = {
     cn: '已记入余额',
   },
   correction_rejected: {
-    en: 'The correction was refused',
+    en: 'The correction was rejected',
     id: 'Koreksi ditolak',
     cn: '已拒绝该更正',
   },

@@ -2,7 +2,7 @@ import type { Text } from '../define'
 
 export const companyMessages = {
   company_sent: {
-    en: 'Your business account is handed in. The review takes up to two working days',
+    en: 'Business account submitted. The review takes up to two working days',
     id: 'Data akun bisnis Anda sudah dikirim. Peninjauan paling lama dua hari kerja',
     cn: '企业账户资料已提交，审核最长需要两个工作日',
   },

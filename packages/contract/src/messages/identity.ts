@@ -7,12 +7,12 @@ export const identityMessages = {
     cn: '请核对识别结果',
   },
   id_card_read_nothing: {
-    en: 'We could not read the card. Please fill in the fields yourself.',
+    en: 'We couldn’t read the card. Please enter the details yourself.',
     id: 'KTP tidak terbaca. Silakan isi kolomnya sendiri.',
     cn: '未能识别身份证，请手动填写',
   },
   id_card_sent: {
-    en: 'Your ID card is handed in. The review takes up to 1x24 working hours.',
+    en: 'ID card submitted. The review takes up to 1x24 working hours.',
     id: 'KTP Anda sudah dikirim. Peninjauan memerlukan hingga 1x24 jam kerja.',
     cn: '身份证已提交，审核最多需要 1x24 个工作小时',
   },
@@ -39,7 +39,7 @@ export const identityMessages = {
     cn: '持卡人未满 17 岁',
   },
   id_card_duplicate_found: {
-    en: 'Another account has the same number: an administrator decides',
+    en: 'Another account has the same number: an administrator must decide',
     id: 'Akun lain memakai nomor yang sama: administrator yang memutuskan',
     cn: '另一账户使用相同号码，由管理员处理',
   },

@@ -12,27 +12,27 @@ export const paymentMessages = {
     cn: '付款方式已更改',
   },
   payment_deferred: {
-    en: 'You pay later. Your shipments go on',
+    en: 'You pay later. Your shipments continue',
     id: 'Pembayaran ditunda. Kiriman Anda tetap diproses',
     cn: '已选择延后付款，货件将继续处理',
   },
   suspense_settled: {
-    en: 'The money is booked',
+    en: 'Payment booked',
     id: 'Uang sudah dibukukan',
     cn: '款项已处理',
   },
   sandbox_paid: {
-    en: 'The sandbox played the payment',
+    en: 'Payment simulated',
     id: 'Mode uji sudah memainkan pembayaran',
     cn: '沙盒已模拟付款',
   },
   paylater_set: {
-    en: 'The pay-later limit is set',
+    en: 'Pay-later limit set',
     id: 'Limit bayar nanti sudah ditetapkan',
     cn: '先用后付额度已设置',
   },
   paylater_revoked: {
-    en: 'Pay later is switched off for this customer',
+    en: 'Pay later is turned off for this customer',
     id: 'Bayar nanti dinonaktifkan untuk pelanggan ini',
     cn: '已停用该客户的先用后付',
   },

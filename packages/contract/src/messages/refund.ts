@@ -2,19 +2,19 @@ import type { Text } from '../define'
 
 export const refundMessages = {
   refund_requested: {
-    en: 'Asked for. An administrator must approve it',
+    en: 'Requested. An administrator must approve it',
     id: 'Permintaan dikirim dan menunggu persetujuan administrator',
     cn: '已提交，等待管理员批准',
   },
   refund_approved: { en: 'The refund is approved', id: 'Pengembalian dana disetujui', cn: '退款已批准' },
-  refund_rejected: { en: 'The refund was refused', id: 'Pengembalian dana ditolak', cn: '退款已拒绝' },
+  refund_rejected: { en: 'The refund was rejected', id: 'Pengembalian dana ditolak', cn: '退款已拒绝' },
   refund_sent: {
-    en: 'The transfer is on record and the customer is told',
+    en: 'Transfer recorded. The customer is notified',
     id: 'Transfer tercatat dan pelanggan sudah diberi tahu',
     cn: '汇款已登记，客户已收到通知',
   },
   additional_issued: {
-    en: 'The additional invoice is issued and the customer is told',
+    en: 'Additional invoice issued. The customer is notified',
     id: 'Tagihan tambahan diterbitkan dan pelanggan sudah diberi tahu',
     cn: '补缴账单已开立，客户已收到通知',
   },

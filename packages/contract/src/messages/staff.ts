@@ -1,11 +1,11 @@
 import type { Text } from '../define'
 
 export const staffMessages = {
-  staff_logged_in: { en: 'Signed in', id: 'Berhasil masuk', cn: '已登录' },
-  staff_logged_out: { en: 'Signed out', id: 'Berhasil keluar', cn: '已退出' },
+  staff_logged_in: { en: 'Logged in', id: 'Berhasil masuk', cn: '已登录' },
+  staff_logged_out: { en: 'Logged out', id: 'Berhasil keluar', cn: '已退出' },
   customer_suspended: { en: 'The customer is suspended', id: 'Pelanggan sudah ditangguhkan', cn: '客户已暂停' },
   customer_reinstated: {
-    en: 'The customer can sign in again',
+    en: 'The customer can log in again',
     id: 'Pelanggan dapat masuk kembali',
     cn: '客户已恢复登录',
   },
@@ -15,7 +15,7 @@ export const staffMessages = {
     id: 'Dicatat masuk: {cart_code}. Belum diterima: {numbers}',
     cn: '已入库：{cart_code}。尚未收到：{numbers}',
   },
-  parcel_measured: { en: 'New measures saved', id: 'Hasil pengukuran baru tersimpan', cn: '新的测量结果已保存' },
+  parcel_measured: { en: 'New measurements saved', id: 'Hasil pengukuran baru tersimpan', cn: '新的测量结果已保存' },
   cartons_moved: { en: 'On {location}', id: 'Di {location}', cn: '已移至 {location}' },
   location_counted: {
     en: 'Stock-take of {location} saved',
@@ -33,9 +33,9 @@ export const staffMessages = {
     id: 'Masuk karantina: {cart_code}',
     cn: '已隔离：{cart_code}',
   },
-  parcel_unclaimed: { en: 'Booked in as unclaimed', id: 'Dicatat sebagai paket tanpa pemilik', cn: '已登记为无主包裹' },
+  parcel_unclaimed: { en: 'Booked in as unclaimed', id: 'Dicatat sebagai paket tak dikenal', cn: '已登记为无主包裹' },
   export_approved: {
-    en: 'The price of {code} is fixed',
+    en: 'The price of {code} is final',
     id: 'Harga {code} sudah ditetapkan',
     cn: '{code} 的价格已确定',
   },
@@ -45,7 +45,7 @@ export const staffMessages = {
     cn: '已通知客户补充资料',
   },
   export_rejected: { en: '{code} was rejected', id: '{code} ditolak', cn: '{code} 已拒绝' },
-  shipment_moved: { en: 'The shipment was moved', id: 'Kiriman sudah dipindahkan', cn: '运单状态已更新' },
+  shipment_moved: { en: 'The shipment was moved', id: 'Kiriman sudah dipindahkan', cn: '货件状态已更新' },
   delivery_recorded: {
     en: 'The attempt was recorded',
     id: 'Percobaan pengantaran sudah dicatat',
@@ -54,8 +54,8 @@ export const staffMessages = {
   shipments_moved: {
     en: '{moved} of {count} shipments were moved',
     id: '{moved} dari {count} kiriman sudah dipindahkan',
-    cn: '已更新 {moved}/{count} 个运单',
+    cn: '已更新 {moved}/{count} 票货件',
   },
   payment_verified: { en: 'The payment is verified', id: 'Pembayaran terverifikasi', cn: '付款已核实' },
-  payment_rejected: { en: 'The proof is refused', id: 'Bukti pembayaran ditolak', cn: '付款凭证已拒绝' },
+  payment_rejected: { en: 'The proof was rejected', id: 'Bukti pembayaran ditolak', cn: '付款凭证已拒绝' },
 } as const satisfies Record<string, Text>

@@ -3,7 +3,7 @@ import type { Text } from '../define'
 export const taxMessages = {
   tax_copied: { en: 'The draft is ready', id: 'Draf sudah siap', cn: '草稿已建立' },
   tax_published: {
-    en: 'Published. New quotes follow it within a minute of its beginning',
+    en: 'Published. New quotes use it within a minute of its start',
     id: 'Terbit. Penawaran baru mengikutinya paling lambat satu menit setelah mulai berlaku',
     cn: '已发布，生效后一分钟内用于新报价',
   },

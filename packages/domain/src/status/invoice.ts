@@ -4,11 +4,11 @@ export const invoiceTypes = ['shipment', 'paylater', 'pay_on_arrival', 'top_up',
 export type InvoiceType = (typeof invoiceTypes)[number]
 
 export const invoiceTypeLabels: Readonly<Record<InvoiceType, Labels>> = {
-  shipment: { en: 'Shipment', id: 'Pengiriman', cn: '运单' },
+  shipment: { en: 'Shipment', id: 'Kiriman', cn: '货件' },
   paylater: { en: 'Pay later', id: 'Bayar nanti', cn: '月结' },
   pay_on_arrival: { en: 'Pay on arrival', id: 'Bayar saat tiba', cn: '到付' },
   top_up: { en: 'Top up', id: 'Isi saldo', cn: '余额充值' },
-  additional: { en: 'Additional charge', id: 'Biaya tambahan', cn: '补缴费用' },
+  additional: { en: 'Additional charge', id: 'Biaya tambahan', cn: '附加费用' },
 }
 
 export const invoiceStatuses = ['pending', 'waiting_verification', 'paid', 'cancelled', 'refunded'] as const

@@ -4,7 +4,7 @@ export const ticketCategories = ['shipment', 'payment', 'claim', 'id_card', 'add
 export type TicketCategory = (typeof ticketCategories)[number]
 
 export const ticketCategoryLabels: Readonly<Record<TicketCategory, Labels>> = {
-  shipment: { en: 'Shipment', id: 'Pengiriman', cn: '运单' },
+  shipment: { en: 'Shipment', id: 'Kiriman', cn: '货件' },
   payment: { en: 'Payment', id: 'Pembayaran', cn: '付款' },
   claim: { en: 'Damaged or lost', id: 'Rusak atau hilang', cn: '破损或丢失' },
   id_card: { en: 'ID card', id: 'KTP', cn: '身份证' },
@@ -36,7 +36,7 @@ export const ticketTable: StatusTable<TicketStatus> = {
     ],
   },
   waiting_customer: {
-    labels: { en: 'Waiting for you', id: 'Menunggu Anda', cn: '等待您回复' },
+    labels: { en: 'Action needed', id: 'Perlu tindakan', cn: '等待您回复' },
     badge: 'warning',
     to: [
       { status: 'in_progress', by: ['customer'] },

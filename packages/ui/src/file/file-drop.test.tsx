@@ -70,12 +70,9 @@ describe('choosing a file', () => {
     [of('<svg xmlns="x">', 'drawing.jpg', 'image/jpeg'), 'This type of file is not accepted. Use JPG, JPEG, PNG, PDF.'],
     [of(`%PDF-${'x'.repeat(2048)}%%EOF`, 'scan.pdf'), 'This file is 2 KB. The limit is 1 KB.'],
     [of('', 'empty.pdf'), 'This file is empty (0 bytes).'],
-    [
-      of('%PDF-1.4 1 0 obj', 'half.pdf'),
-      'This PDF cannot be opened. It may be damaged: save it again, then choose it.',
-    ],
-    [of(png, 'half.png', 'image/png'), 'This picture cannot be opened. It may be damaged: choose another one.'],
-    [of(heic, 'IMG_1.HEIC'), /^This browser cannot open iPhone photos in HEIC format/],
+    [of('%PDF-1.4 1 0 obj', 'half.pdf'), 'This PDF can’t be opened. It may be damaged. Save it again, then choose it.'],
+    [of(png, 'half.png', 'image/png'), 'This picture can’t be opened. It may be damaged. Choose another one.'],
+    [of(heic, 'IMG_1.HEIC'), /^This browser can’t open iPhone photos in HEIC format/],
   ])('says at the file why $name is not taken', async (file, reason) => {
     const onFile = vi.fn(() => Promise.resolve(true))
     render(<Field onFile={onFile} maxBytes={1024} />)
@@ -196,7 +193,7 @@ describe('a form that is sent while a file is on its way', () => {
   const press = async () => {
     await screen.findByRole('progressbar', { name: 'Uploading' })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await screen.findByText('Sends as soon as invoice.pdf is uploaded.')
+    await screen.findByText('Will be sent once invoice.pdf is uploaded.')
   }
 
   test('waits for it and is then sent once', async () => {

@@ -16,7 +16,7 @@ function Form({ onValue, ...props }: Partial<DimensionInputProps> & { onValue?: 
   const labels = { length: 'Length', width: 'Width', height: 'Height' }
   return (
     <LayarProvider country="sg" language="en" env="test">
-      <DimensionInput label="Sides of one box" sideLabels={labels} value={value} onChange={onChange} {...props} />
+      <DimensionInput label="Box dimensions" sideLabels={labels} value={value} onChange={onChange} {...props} />
     </LayarProvider>
   )
 }
@@ -24,7 +24,7 @@ function Form({ onValue, ...props }: Partial<DimensionInputProps> & { onValue?: 
 test('keeps three sides in one unit, mm or cm, exactly as they are typed, with a decimal comma [CARD-06]', () => {
   let last = start
   render(<Form onValue={(value) => (last = value)} />)
-  const group = screen.getByRole('group', { name: 'Sides of one box' })
+  const group = screen.getByRole('group', { name: 'Box dimensions' })
   const unit = within(group).getByLabelText('Unit')
   expect([...unit.querySelectorAll('option')].map(({ value }) => value)).toEqual(['cm', 'mm'])
   fireEvent.change(within(group).getByLabelText('Length'), { target: { value: '40,5' } })

@@ -4,11 +4,11 @@ import { areaOf } from '../i18n/define'
 export const signInText = areaOf({
   en: {
     title: 'Log in',
-    ended: 'Your session has ended. Sign in to continue.',
-    pageStays: 'What you typed is still there.',
+    ended: 'Your session has ended. Log in to continue.',
+    pageStays: 'Your input is still here.',
     leave: 'Log out',
-    leaveTitle: 'Log out without signing in?',
-    leaveLead: 'What you typed on this page, and drafts kept only in this browser, will be deleted.',
+    leaveTitle: 'Log out without logging back in?',
+    leaveLead: 'Your input on this page, and drafts saved only in this browser, will be deleted.',
     stay: 'Stay',
   },
   id: {
@@ -22,7 +22,7 @@ export const signInText = areaOf({
   },
   cn: {
     title: '登录',
-    ended: '您的会话已结束。请登录后继续。',
+    ended: '您的登录已失效，请重新登录后继续。',
     pageStays: '您填写的内容仍然保留。',
     leave: '退出登录',
     leaveTitle: '不再登录，直接退出？',

@@ -48,7 +48,7 @@ export const measuringText = areaOf({
     wet: 'Basah',
     opened: 'Terbuka',
     note: 'Catatan untuk pelanggan',
-    declaredWeight: 'dideklarasikan {weight}',
+    declaredWeight: 'didaftarkan {weight}',
   },
   cn: {
     measure: '称重与测量',

@@ -92,7 +92,7 @@ test('does not say that nothing is pending before the ID card status is known [S
     for (const call of [shipmentCalls.statistic, shipmentCalls.cartList]) expect(portal.sentTo(call)).not.toEqual([])
   })
   await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(screen.queryByText('Nothing waits for you.')).toBeNull()
+  expect(screen.queryByText('You’re all caught up.')).toBeNull()
   tell(indonesianProfile())
   expect(await screen.findByText('Verify your ID card')).toBeTruthy()
 })

@@ -76,7 +76,7 @@ describe('home [ROUTE-01]', () => {
       answers: answers([cartOf(), cartOf({ cart_code: 'SG2', status: 'quarantine', details: [], total: null })], 1),
     })
     expect(await screen.findByText('2 shipments are on their way to you.')).toBeTruthy()
-    const todo = await screen.findByRole('region', { name: /Waiting for you/ })
+    const todo = await screen.findByRole('region', { name: /Action needed/ })
     expect(within(todo).getByText('2')).toBeTruthy()
     expect(
       within(todo).getByText('Complete the detailed item information to continue the delivery process.'),
@@ -100,7 +100,7 @@ describe('home [ROUTE-01]', () => {
     expect(await screen.findByText('Verifikasi KTP Anda')).toBeTruthy()
     indonesia.unmount()
     renderPortal('/', { answers: answers([]) })
-    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy()
+    expect(await screen.findByText('You’re all caught up.')).toBeTruthy()
     expect(screen.queryByText('Verify your ID card')).toBeNull()
   })
 })
@@ -154,7 +154,7 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
 
   test('shows where exports are and what is pending, and requests no import data', async () => {
     const { sentTo } = open(...abroad([shipment, exportShipmentOf({ status: 'sent' })], { results: [recent] }))
-    expect(await screen.findByText('2 shipments going abroad are in progress.')).toBeTruthy()
+    expect(await screen.findByText('2 export shipments are in progress.')).toBeTruthy()
     const stations = within(screen.getByRole('list', { name: 'Shipments at each station' })).getAllByRole('listitem')
     expect(stations.map(({ textContent }) => textContent)).toEqual([
       '1Review1 shipment',
@@ -163,10 +163,10 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
       '1On the way1 shipment',
       'Delivery0 shipments',
     ])
-    const todo = screen.getByRole('region', { name: /Waiting for you/ })
+    const todo = screen.getByRole('region', { name: /Action needed/ })
     const ways = within(todo).getAllByRole('link')
     expect(ways.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
-      'Hand in /export/Shipment?shipment_code=EXA',
+      'Upload /export/Shipment?shipment_code=EXA',
       'Pay /export/Invoice?invoice_code=INV7',
     ])
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Shipment EXA' })).toBeTruthy()
@@ -177,8 +177,8 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
   test('explains sending abroad to a new customer and where to start', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     const portal = open(...abroad([], {}))
-    const start = await screen.findByRole('region', { name: 'How sending abroad works' })
-    expect(screen.getByText('No shipment going abroad is in progress.')).toBeTruthy()
+    const start = await screen.findByRole('region', { name: 'How to send abroad' })
+    expect(screen.getByText('No export shipments in progress.')).toBeTruthy()
     await userEvent.click(within(start).getByRole('button', { name: 'Send abroad' }))
     expect(portal.place()).toBe('/export/create_shipment')
   })
@@ -188,7 +188,7 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
       answer(exportOverviewCalls.exportSummary, () => Promise.reject(refusal(500, 'No summary.'))),
       ...abroad([shipment], {}),
     )
-    expect(await screen.findByRole('link', { name: 'Hand in' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Upload' })).toBeTruthy()
     expect(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
@@ -203,17 +203,17 @@ describe('top bar [SHELL-02] [SHELL-04]', () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     renderPortal('/', { answers: answers([], 2) })
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unpaid invoices' }))
-    expect(screen.getByText('Invoice INV0 is waiting for payment')).toBeTruthy()
+    expect(screen.getByText('Invoice INV0 is unpaid')).toBeTruthy()
     expect(screen.getAllByText('5 March 2026, 14:05 SGT')).toHaveLength(2)
     await userEvent.keyboard('{Escape}')
-    expect(screen.queryByText('Invoice INV0 is waiting for payment')).toBeNull()
+    expect(screen.queryByText('Invoice INV0 is unpaid')).toBeNull()
   })
 
   test('clears tokens and history URL on logout from the profile menu and shows the login [SHELL-06] [CTRY-08]', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     const portal = renderPortal('/', {
       session: { history_url: '/import/cart' },
-      answers: [...answers([]), answer(accountCalls.logout, { action: true, message: 'You are signed out' })],
+      answers: [...answers([]), answer(accountCalls.logout, { action: true, message: 'You are logged out' })],
     })
     await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }))
     expect(screen.queryByRole('link', { name: 'Balance' })).toBeNull()

@@ -48,7 +48,7 @@ describe('app prompt [SHELL-15]', () => {
     expect(wide.sentTo(infoCalls.mobileApps)).toHaveLength(0)
     wide.unmount()
     await openLogin(474, both)
-    const prompt = await screen.findByRole('dialog', { name: 'Layar Singapore is also an app' })
+    const prompt = await screen.findByRole('dialog', { name: 'Get the Layar Singapore app' })
     expect(within(prompt).getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe(
       'https://android.example/',
     )
@@ -82,7 +82,7 @@ describe('app prompt [SHELL-15]', () => {
   test('closes at once with reduced motion, and on Escape', async () => {
     window.matchMedia = (query) => ({ ...plainMedia(query), matches: query.includes('reduced-motion') })
     await openLogin(390, both, { language: 'id' })
-    const prompt = await screen.findByRole('dialog', { name: 'Layar Singapore juga ada aplikasinya' })
+    const prompt = await screen.findByRole('dialog', { name: 'Pakai aplikasi Layar Singapore' })
     fireEvent(prompt, new Event('cancel', { cancelable: true }))
     expect(prompt.isConnected).toBe(false)
   })

@@ -95,7 +95,7 @@ describe('service mode', () => {
     await user.keyboard('{Enter}')
     expect(opener.getAttribute('aria-expanded')).toBe('true')
     const choice = screen.getByRole('list', { name: 'Service' })
-    expect(within(choice).getByRole('link', { name: /^Import, your present service/ })).toBeTruthy()
+    expect(within(choice).getByRole('link', { name: /^Import, your current service/ })).toBeTruthy()
     await user.keyboard('{Escape}')
     expect(opener.getAttribute('aria-expanded')).toBe('false')
     expect(document.activeElement).toBe(opener)

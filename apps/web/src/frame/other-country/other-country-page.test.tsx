@@ -56,7 +56,7 @@ test('shows the page, and reloads nothing, where no cookie is stored [CTRY-01]',
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false),
   ]
   const { session } = elsewhere('/', { settings: { country_switch: true } })
-  expect(await screen.findByText('Sign in at Layar Indonesia to continue.')).toBeTruthy()
+  expect(await screen.findByText('Log in at Layar Indonesia to continue.')).toBeTruthy()
   expect(session.read().country_switch).toBeNull()
   expect(screen.queryByRole('button', { name: 'Go to Layar Indonesia' })).toBeNull()
   for (const spy of spies) spy.mockRestore()
@@ -69,7 +69,7 @@ test('says on the site of the account, once, that the site was switched [CTRY-01
   expect(toastStore.read()).toEqual([])
   for (let times = 0; times < 2; times += 1) await tellSwitch({ session, settings: testSettings('id') })
   expect(toastStore.read().map(({ message }) => message)).toEqual([
-    'Your account is registered with Layar Indonesia, so we have switched to it.',
+    'Your account is registered with Layar Indonesia, so we switched to it.',
   ])
   toast.closeAll()
 })
@@ -83,7 +83,7 @@ test('offers the country switch where switching did not help, else a link to the
   expect((await screen.findByRole('link', { name: 'Go to Layar Indonesia' })).getAttribute('href')).toBe(url)
   second.unmount()
   elsewhere('/')
-  expect(await screen.findByText('Sign in at Layar Indonesia to continue.')).toBeTruthy()
+  expect(await screen.findByText('Log in at Layar Indonesia to continue.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 

@@ -4,10 +4,10 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const otherCountryText = areaOf({
   en: {
     title: 'This account is registered with {site}',
-    lead: 'You are on {here}. Your shipments, invoices and payments are on {site}.',
+    lead: 'You’re on {here}. Your shipments, invoices and payments are on {site}.',
     go: 'Go to {site}',
-    switched: 'Your account is registered with {site}, so we have switched to it.',
-    noAddress: 'Sign in at {site} to continue.',
+    switched: 'Your account is registered with {site}, so we switched to it.',
+    noAddress: 'Log in at {site} to continue.',
     logOut: 'Log out',
     language: 'Language',
   },

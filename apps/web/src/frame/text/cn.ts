@@ -13,7 +13,7 @@ export const text = {
   exportLead: '把您的货物寄往海外',
   dashboard: '概览',
   home: '首页',
-  transaction: '交易',
+  transaction: '货件',
   shipments: '货件',
   invoice: '账单',
   warehouse: '仓库地址',
@@ -69,6 +69,6 @@ export const text = {
   voucherNext: '下一张优惠券',
   ofCount: '{place} / {count}',
   voucherOff: '立减',
-  noVouchers: '暂无优惠券。新活动开始后会显示在这里。',
+  noVouchers: '暂无优惠券。新活动会显示在这里。',
   vouchersLost: '优惠券加载失败。',
 } as const satisfies Same<typeof en>

@@ -49,7 +49,7 @@ const press = (button: HTMLElement | undefined) =>
   act(async () => {
     if (button) fireEvent.click(button)
   })
-const startFromMenu = async (name = /Account menu/, entry = 'Show me around') => {
+const startFromMenu = async (name = /Account menu/, entry = 'Take the tour') => {
   await press(await screen.findByRole('button', { name }))
   await press(screen.getByRole('button', { name: entry }))
   return screen.findByRole('dialog')
@@ -61,11 +61,11 @@ describe('guided tour [SHELL-18]', () => {
     open(400)
     const tour = await startFromMenu()
     const heading = (): string | null => within(tour).getByRole('heading').textContent
-    expect(heading()).toBe('Your address over there')
+    expect(heading()).toBe('Your overseas address')
     expect(document.activeElement).toBe(within(tour).getByRole('button', { name: 'Next' }))
     expect(within(tour).queryByRole('button', { name: 'Back' })).toBeNull()
     fireEvent.keyDown(tour, { key: 'ArrowLeft' })
-    expect(heading()).toBe('Your address over there')
+    expect(heading()).toBe('Your overseas address')
     fireEvent.keyDown(tour, { key: 'Tab' })
     expect(document.activeElement).toBe(within(tour).getByRole('button', { name: 'End the tour' }))
     fireEvent.keyDown(tour, { key: 'Tab', shiftKey: true })
@@ -76,16 +76,16 @@ describe('guided tour [SHELL-18]', () => {
       else fireEvent.click(within(tour).getByRole('button', { name: 'Next' }))
       seen.push(heading())
     }
-    expect(seen.filter((name) => name !== 'The price beforehand')).toEqual([
-      'Your address over there',
-      'Declare a shipment',
-      'Pay for several at once',
-      'What waits for you',
-      'You, at a glance',
+    expect(seen.filter((name) => name !== 'Know the price upfront')).toEqual([
+      'Your overseas address',
+      'Add a shipment',
+      'Check out together',
+      'Action needed',
+      'Your account at a glance',
     ])
-    expect(within(tour).getByText(`Stop ${seen.length} of ${seen.length}`)).toBeTruthy()
+    expect(within(tour).getByText(`Step ${seen.length} of ${seen.length}`)).toBeTruthy()
     fireEvent.keyDown(tour, { key: 'ArrowLeft' })
-    expect(heading()).toBe('What waits for you')
+    expect(heading()).toBe('Action needed')
     fireEvent(tour, new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -96,7 +96,7 @@ describe('guided tour [SHELL-18]', () => {
     await press((await screen.findAllByRole('button', { name: '菜单' }))[0])
     await press(within(await screen.findByRole('dialog')).getByRole('button', { name: '平台导览' }))
     const tour = await screen.findByRole('dialog', { name: '其他都在这里' })
-    for (const name of ['登记货件', '多票一起付款', '等您处理的事']) {
+    for (const name of ['新增货件', '多票一起付款', '待您处理']) {
       fireEvent.keyDown(tour, { key: 'ArrowRight' })
       expect(within(tour).getByRole('heading').textContent).toBe(name)
     }
@@ -109,22 +109,22 @@ describe('guided tour [SHELL-18]', () => {
     const elsewhere = open(1)
     await screen.findByRole('navigation', { name: 'Main' })
     await idle()
-    expect(screen.queryByRole('heading', { name: 'New here? Come along' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'New here? Take a tour' })).toBeNull()
     elsewhere.unmount()
     const first = open(1, { path: '/' })
     await screen.findByRole('navigation', { name: 'Main' })
     await idle()
-    expect(await screen.findByRole('heading', { name: 'New here? Come along' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'New here? Take a tour' })).toBeTruthy()
     await waitFor(() => expect(Object.keys(first.session.read().told)).toEqual(['tour-0001']))
     fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
-    expect(screen.queryByRole('heading', { name: 'New here? Come along' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'New here? Take a tour' })).toBeNull()
     first.session.signOut()
     const { told } = first.session.read()
     first.unmount()
     open(1, { path: '/', session: { told } })
     await screen.findByRole('navigation', { name: 'Main' })
     await idle()
-    expect(screen.queryByRole('heading', { name: 'New here? Come along' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'New here? Take a tour' })).toBeNull()
   })
 
   test('does not offer the tour to a long-standing customer', async () => {
@@ -132,7 +132,7 @@ describe('guided tour [SHELL-18]', () => {
     open(15, { path: '/' })
     await screen.findByRole('navigation', { name: 'Main' })
     await idle()
-    expect(screen.queryByRole('heading', { name: 'New here? Come along' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'New here? Take a tour' })).toBeNull()
   })
 })
 

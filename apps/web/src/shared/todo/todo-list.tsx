@@ -28,7 +28,12 @@ export function TodoList({ todos }: { todos: Todos }) {
         />
       ))}
       {inCart > 0 && (
-        <Todo title={t('cart', { count: inCart })} lead={t('cartLead')} to="/import/cart" action={t('checkout')} />
+        <Todo
+          title={t('cart', { count: inCart })}
+          lead={t(inCart === 1 ? 'cartLeadOne' : 'cartLead')}
+          to="/import/cart"
+          action={t('checkout')}
+        />
       )}
     </TodoCard>
   )

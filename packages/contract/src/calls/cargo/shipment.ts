@@ -255,7 +255,7 @@ export const shipmentCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Declares several shipments, all or none.',
-    labels: { carts: { en: 'Shipments', id: 'Kiriman', cn: '运单' } },
+    labels: { carts: { en: 'Shipments', id: 'Kiriman', cn: '货件' } },
     input: { body: z.object({ ...ofDraft, carts: z.array(newCart).check(z.minLength(1), z.maxLength(maxCarts)) }) },
     output: many(cart),
   },

@@ -41,9 +41,9 @@ const typeIn = (label: RegExp, value: string) => fireEvent.change(dialog().getBy
 
 test('adds a member with roles and shows the link where none is mailed', async () => {
   const { user, sentTo } = open()
-  await user.click(await screen.findByRole('button', { name: 'Add a member' }, loading))
+  await user.click(await screen.findByRole('button', { name: 'Add member' }, loading))
   typeIn(/^Name/, 'Ani')
-  typeIn(/^E-mail/, 'ani@staff.example')
+  typeIn(/^Email/, 'ani@staff.example')
   await user.click(dialog().getByLabelText('Hub'))
   await user.click(dialog().getByLabelText('Finance'))
   await user.click(dialog().getByLabelText('Hub'))
@@ -68,21 +68,21 @@ test('adds a member with roles and shows the link where none is mailed', async (
 
 test('shows a taken address at its field and keeps the input', async () => {
   const { user } = open(member(), true)
-  await user.click(await screen.findByRole('button', { name: 'Add a member' }, loading))
-  typeIn(/^E-mail/, 'budi@staff.example')
+  await user.click(await screen.findByRole('button', { name: 'Add member' }, loading))
+  typeIn(/^Email/, 'budi@staff.example')
   await user.click(dialogButton('Save'))
   expect(await dialog().findAllByText('Somebody has this address already.')).not.toEqual([])
-  const email = dialog().getByLabelText<HTMLInputElement>(/^E-mail/)
+  const email = dialog().getByLabelText<HTMLInputElement>(/^Email/)
   expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['budi@staff.example', 'true'])
 })
 
 test('changes the roles, the sites and the right to sign in, but not the address', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: 'Edit Budi Hartono' }, loading))
-  expect(dialog().getByLabelText<HTMLInputElement>(/^E-mail/).disabled).toBe(true)
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Email/).disabled).toBe(true)
   await user.click(dialog().getByLabelText('Hub Singapore'))
   await user.click(dialog().getByLabelText('Hub Indonesia'))
-  await user.click(dialog().getByLabelText('May sign in'))
+  await user.click(dialog().getByLabelText('Can log in'))
   await user.click(dialogButton('Save'))
   expect(sentTo(staffMemberCalls.staffUpdateMember)).toEqual([
     {
@@ -99,15 +99,15 @@ test('changes the roles, the sites and the right to sign in, but not the address
 
 test('mails a new link where mail is sent', async () => {
   const { user, sentTo } = open()
-  await user.click(await screen.findByRole('button', { name: 'Send a password link to Budi Hartono' }, loading))
+  await user.click(await screen.findByRole('button', { name: 'Send password link to Budi Hartono' }, loading))
   expect(sentTo(staffMemberCalls.staffInviteMember)).toEqual([{ params: { member_id: id }, body: {} }])
-  expect(await dialog().findByText(/^The link is on its way by mail/)).toBeTruthy()
+  expect(await dialog().findByText(/^We emailed the link/)).toBeTruthy()
 })
 
 test('offers no link for a deactivated member', async () => {
   open(member({ is_active: false }))
-  expect(await screen.findByText('Switched off', undefined, loading)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Send a password link/ })).toBeNull()
+  expect(await screen.findByText('Deactivated', undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Send password link/ })).toBeNull()
 })
 
 test('shows the error and empty states', () =>
@@ -116,7 +116,7 @@ test('shows the error and empty states', () =>
     roles: ['admin'],
     call: staffMemberCalls.staffMembers,
     nothing: { action: true, message: '', results: [], next: null },
-    empty: 'Nobody yet',
+    empty: 'No staff yet',
   }))
 
 test('hides staff and audit in the menu from users without the admin role', async () => {

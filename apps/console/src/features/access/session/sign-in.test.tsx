@@ -38,10 +38,10 @@ const typeIn = (label: string | RegExp, value: string) =>
 test('signs a staff member in and opens the queues', async () => {
   const { user, sentTo, place, go } = at('/login')
   await go()
-  await screen.findByRole('button', { name: 'Sign in' }, loading)
-  typeIn(/^E-mail/, 'dewi@staff.example')
+  await screen.findByRole('button', { name: 'Log in' }, loading)
+  typeIn(/^Email/, 'dewi@staff.example')
   typeIn(/^Password/, 'sample-password-1')
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(sentTo(staffCalls.staffLogin)).toEqual([
     { body: { email: 'dewi@staff.example', password: 'sample-password-1' } },
   ])
@@ -53,17 +53,17 @@ test('signs a staff member in and opens the queues', async () => {
 test('shows a wrong password at its field, signs nobody in and keeps the input', async () => {
   const { user, go } = at('/login', 'en', false)
   await go()
-  await screen.findByRole('button', { name: 'Sign in' }, loading)
-  typeIn(/^E-mail/, 'dewi@staff.example')
+  await screen.findByRole('button', { name: 'Log in' }, loading)
+  typeIn(/^Email/, 'dewi@staff.example')
   typeIn(/^Password/, 'wrong')
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByText('The e-mail address or the password is not right.', withoutToasts)).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('dewi@staff.example')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('dewi@staff.example')
   expect(useSession.getState().token).toBeNull()
 })
 
 test.each([
-  ['en', 'Staff sign-in'],
+  ['en', 'Staff login'],
   ['id', 'Masuk petugas'],
   ['cn', '员工登录'],
 ] as const)('shows the sign-in in %s [CTRY-03]', async (language, title) => {
@@ -75,7 +75,7 @@ test.each([
 test('redirects a signed-out user from any page to the sign-in', async () => {
   const { place, go } = at('/customers')
   await go()
-  expect(await screen.findByRole('heading', { name: 'Staff sign-in' }, loading)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Staff login' }, loading)).toBeTruthy()
   expect(place()).toBe('/login')
 })
 
@@ -99,6 +99,6 @@ test('sets a password through the link of an admin and shows a weak one at its f
 test('reports a link without a token and shows no password field', async () => {
   const { go } = at('/password')
   await go()
-  expect(await screen.findByRole('heading', { name: 'This link is not complete' }, loading)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This link is incomplete' }, loading)).toBeTruthy()
   expect(screen.queryByLabelText(/^New password/)).toBeNull()
 })

@@ -2,12 +2,12 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 
 export const sessionText = areaOf({
   en: {
-    title: 'Staff sign-in',
-    lead: 'For staff of Layar only.',
-    ended: 'Your session has ended. Sign in to continue.',
-    email: 'E-mail',
+    title: 'Staff login',
+    lead: 'For Layar staff only.',
+    ended: 'Your session has ended. Log in to continue.',
+    email: 'Email',
     password: 'Password',
-    submit: 'Sign in',
+    submit: 'Log in',
   },
   id: {
     title: 'Masuk petugas',
@@ -20,7 +20,7 @@ export const sessionText = areaOf({
   cn: {
     title: '员工登录',
     lead: '仅限 Layar 员工。',
-    ended: '您的会话已结束。请登录后继续。',
+    ended: '您的登录已失效，请重新登录后继续。',
     email: '电子邮箱',
     password: '密码',
     submit: '登录',

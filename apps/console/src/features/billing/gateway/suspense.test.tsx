@@ -44,16 +44,16 @@ const fill = (label: RegExp, value: string) => fireEvent.change(dialog().getByLa
 test('shows the received and the requested amount, suggests the matching invoice and demands a reason', async () => {
   const { user, sentTo } = open(entry())
   expect(
-    await screen.findByText(/Another amount than asked for \(asked for: .*200[.,]000\)/, undefined, loading),
+    await screen.findByText(/Amount differs from the invoice \(due: .*200[.,]000\)/, undefined, loading),
   ).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Book it' }))
+  await user.click(screen.getByRole('button', { name: 'Book payment' }))
   expect(dialog().getByLabelText<HTMLInputElement>(/^Invoice code/).value).toBe('INV-TEST-2')
   fill(/^Invoice code/, 'INV-TEST-3')
-  await user.click(dialogButton('Book it'))
+  await user.click(dialogButton('Book payment'))
   expect(await dialog().findAllByText('This field is required')).not.toEqual([])
   expect(dialog().getByLabelText<HTMLInputElement>(/^Invoice code/).value).toBe('INV-TEST-3')
-  fill(/^Why/, 'Paid for the other one')
-  await user.click(dialogButton('Book it'))
+  fill(/^Reason/, 'Paid for the other one')
+  await user.click(dialogButton('Book payment'))
   expect(sentTo(staffGatewayCalls.staffSettleSuspense).at(-1)).toEqual({
     params: { suspense_id: id },
     body: { way: 'invoice', invoice_code: 'INV-TEST-3', bank_reference: null, note: 'Paid for the other one' },
@@ -62,11 +62,11 @@ test('shows the received and the requested amount, suggests the matching invoice
 
 test('sends the transfer reference and no invoice for a returned amount, whatever was typed before', async () => {
   const { user, sentTo } = open(entry())
-  await user.click(await screen.findByRole('button', { name: 'Book it' }, loading))
-  fill(/^What to do/, 'returned')
-  fill(/^Reference of the transfer/, 'BCA-9')
-  fill(/^Why/, 'Not ours')
-  await user.click(dialogButton('Book it'))
+  await user.click(await screen.findByRole('button', { name: 'Book payment' }, loading))
+  fill(/^Action/, 'returned')
+  fill(/^Return transfer reference/, 'BCA-9')
+  fill(/^Reason/, 'Not ours')
+  await user.click(dialogButton('Book payment'))
   expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toEqual([
     {
       params: { suspense_id: id },
@@ -78,5 +78,5 @@ test('sends the transfer reference and no invoice for a returned amount, whateve
 test('shows who settled an entry and offers no second booking', async () => {
   open(entry({ status: 'settled', decision: 'To the balance', decided_by: 'Dewi', decided_at: '2026-03-02T04:00:00Z' }))
   expect(await screen.findByText(/^Dewi, /, undefined, loading)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Book it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Book payment' })).toBeNull()
 })

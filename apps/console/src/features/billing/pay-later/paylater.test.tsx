@@ -40,18 +40,18 @@ const typeIn = (label: RegExp, value: string) => fireEvent.change(dialog().getBy
 
 test('shows finance who owes what, read-only', async () => {
   open(['finance'])
-  expect(await screen.findByText(/1\.250\.000 of .*5\.000\.000 owed/, undefined, loading)).toBeTruthy()
+  expect(await screen.findByText(/1\.250\.000 of .*5\.000\.000 used/, undefined, loading)).toBeTruthy()
   expect(screen.getByText('2 invoices overdue')).toBeTruthy()
-  for (const name of ['Set a limit', 'Change limit', 'Switch off'])
+  for (const name of ['Set limit', 'Change limit', 'Turn off'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('sets a limit typed in rupiah as an administrator and shows an unknown code at its field', async () => {
   const { user, sentTo } = open(['admin'])
-  await user.click(await screen.findByRole('button', { name: 'Set a limit' }, loading))
+  await user.click(await screen.findByRole('button', { name: 'Set limit' }, loading))
   typeIn(/^Customer code/, 'NOBODY')
   typeIn(/^Limit in rupiah/, '7.500.000')
-  typeIn(/^Why/, 'Good payer')
+  typeIn(/^Reason/, 'Good payer')
   await user.click(dialogButton('Set limit'))
   expect(await dialog().findByText('There is no such customer.', withoutToasts)).toBeTruthy()
   typeIn(/^Customer code/, 'MEI01')
@@ -66,9 +66,9 @@ test("changes a customer's limit, and revokes it with a reason", async () => {
   await user.click(await screen.findByRole('button', { name: 'Change limit' }, loading))
   expect(dialog().getByLabelText<HTMLInputElement>(/^Customer code/).readOnly).toBe(true)
   await user.click(dialogButton('Cancel'))
-  await user.click(screen.getByRole('button', { name: 'Switch off' }))
-  typeIn(/^Why/, 'Owes too long')
-  await user.click(dialogButton('Switch off'))
+  await user.click(screen.getByRole('button', { name: 'Turn off' }))
+  typeIn(/^Reason/, 'Owes too long')
+  await user.click(dialogButton('Turn off'))
   expect(sentTo(staffPaylaterCalls.staffRevokePaylater)).toEqual([
     { params: { customer_id: id }, body: { note: 'Owes too long' } },
   ])
@@ -80,5 +80,5 @@ test('shows the error and empty states', () =>
     roles: ['finance'],
     call: staffPaylaterCalls.staffPaylaterLimits,
     nothing: { action: true, message: '', results: [], next: null },
-    empty: 'Nobody pays later yet',
+    empty: 'No customers with credit yet',
   }))

@@ -105,7 +105,7 @@ const open = (detail: StaffPaymentDetail) =>
       answer(staffPaymentCalls.staffRejectPayment, () => ({ action: true, message: '', result: detail })),
     ],
   )
-const received = () => screen.findByLabelText<HTMLInputElement>(/^Amount found/, undefined, loading)
+const received = () => screen.findByLabelText<HTMLInputElement>(/^Amount received/, undefined, loading)
 
 test('shows a differing amount as an error at its field, keeps the input, and accepts the right amount [CART-04]', async () => {
   const { user, sentTo, place } = open(detailOf('waiting_verification'))
@@ -114,12 +114,12 @@ test('shows a differing amount as an error at its field, keeps the input, and ac
   const reference = screen.getByLabelText<HTMLInputElement>(/^Reference on the bank/)
   fireEvent.change(amount, { target: { value: '120' } })
   fireEvent.change(reference, { target: { value: 'DBS-9' } })
-  await user.click(screen.getByRole('button', { name: 'Money received' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm payment' }))
   expect(await screen.findAllByText('The invoice asks for SGD 125.50.')).not.toEqual([])
   expect([amount.value, amount.getAttribute('aria-invalid'), reference.value]).toEqual(['120', 'true', 'DBS-9'])
   expect(place()).toBe(`/payments/${id}`)
   fireEvent.change(amount, { target: { value: '125.50' } })
-  await user.click(screen.getByRole('button', { name: 'Money received' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm payment' }))
   expect(sentTo(staffPaymentCalls.staffVerifyPayment).at(-1)).toEqual({
     params: { payment_id: id },
     body: { received_amount: '125.50', bank_reference: 'DBS-9' },
@@ -129,10 +129,10 @@ test('shows a differing amount as an error at its field, keeps the input, and ac
 test('warns before the decision that the proof names another amount, and rejects it with a note [CART-04]', async () => {
   const { user, sentTo } = open(detailOf('waiting_verification', 10_000))
   await received()
-  expect(screen.getByText('The proof names another amount than the invoice.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Reject the proof' }))
+  expect(screen.getByText('The proof shows a different amount from the invoice.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reject proof' }))
   fireEvent.change(dialog().getByLabelText(/^Note for the customer/), { target: { value: 'SGD 25.50 is missing' } })
-  await user.click(dialogButton('Reject the proof'))
+  await user.click(dialogButton('Reject proof'))
   expect(sentTo(staffPaymentCalls.staffRejectPayment)).toEqual([
     { params: { payment_id: id }, body: { note: 'SGD 25.50 is missing' } },
   ])
@@ -140,6 +140,6 @@ test('warns before the decision that the proof names another amount, and rejects
 
 test('offers no decision on a paid payment [CART-04]', async () => {
   open(detailOf('paid'))
-  expect(await screen.findByText('Open the proof', undefined, loading)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Money received' })).toBeNull()
+  expect(await screen.findByText('Open proof', undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm payment' })).toBeNull()
 })

@@ -87,7 +87,7 @@ test('bills an export shipment additionally from its invoice, offering only the 
     ],
   )
   expect((await screen.findByRole('link', { name: 'EXP-1' }, loading)).getAttribute('href')).toContain('/exports/EXP-1')
-  await user.click(screen.getByRole('button', { name: 'Bill on top' }))
+  await user.click(screen.getByRole('button', { name: 'Add charges' }))
   const reason = dialog().getByRole<HTMLSelectElement>('combobox', { hidden: true })
   expect([...reason.options].map(({ value }) => value)).toEqual(['wrong_weight', 'extra_packaging'])
   fireEvent.change(reason, { target: { value: 'extra_packaging' } })
@@ -99,7 +99,7 @@ test('bills an export shipment additionally from its invoice, offering only the 
   set('lines.0.detail', 'Wooden crate')
   set('lines.0.amount', '75.000')
   set('note', 'The lamp needs a crate.')
-  await user.click(dialogButton('Issue the invoice'))
+  await user.click(dialogButton('Issue invoice'))
   expect(sentTo(staffInvoiceCalls.staffAddExportInvoice)).toEqual([
     {
       params: { shipment_code: 'EXP-1' },
@@ -134,11 +134,11 @@ test('attaches a document for the customer, and demands a reason to remove it', 
   await user.upload(input, file)
   expect(sentTo(staffInvoiceCalls.staffAddPaper)).toEqual([{ params: { invoice_code: 'INV-EXP-1' }, file }])
 
-  await user.click(screen.getByRole('button', { name: 'Take off faktur.pdf' }))
-  await user.click(dialogButton('Take off'))
+  await user.click(screen.getByRole('button', { name: 'Remove faktur.pdf' }))
+  await user.click(dialogButton('Remove'))
   expect(await dialog().findByText('This field is required', withoutToasts)).toBeTruthy()
   fireEvent.change(dialog().getByRole('textbox', { hidden: true }), { target: { value: 'Wrong number' } })
-  await user.click(dialogButton('Take off'))
+  await user.click(dialogButton('Remove'))
   expect(sentTo(staffInvoiceCalls.staffRemovePaper).at(-1)).toEqual({
     params: { invoice_code: 'INV-EXP-1', file_id: id },
     body: { reason: 'Wrong number' },
@@ -155,10 +155,10 @@ test('warns, for a refund by transfer, that the part paid by credit note is not 
     ['finance'],
     [answer(staffInvoiceCalls.staffInvoice, () => ({ action: true, message: '', result: paid }))],
   )
-  await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }, loading))
-  const hint = /What credit notes paid does not go by transfer/
+  await user.click(await screen.findByRole('button', { name: 'Request refund' }, loading))
+  const hint = /The part paid by credit note can’t be transferred/
   expect(dialog().getByText(hint)).toBeTruthy()
-  fireEvent.change(dialog().getByLabelText('How it goes back'), { target: { value: 'credit_note' } })
+  fireEvent.change(dialog().getByLabelText('Refund method'), { target: { value: 'credit_note' } })
   expect(dialog().queryByText(hint)).toBeNull()
 })
 
@@ -174,13 +174,13 @@ test('requests a refund for one shipment of the invoice or for the whole invoice
       }),
     ],
   )
-  await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }, loading))
-  const goods = dialog().getByLabelText<HTMLSelectElement>('What it is for')
+  await user.click(await screen.findByRole('button', { name: 'Request refund' }, loading))
+  const goods = dialog().getByLabelText<HTMLSelectElement>('Refund for')
   expect([...goods.options].map(({ value }) => value)).toEqual(['', 'EXP-1'])
   expect(goods.value).toBe('')
   fireEvent.change(goods, { target: { value: 'EXP-1' } })
   fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Lost at sea' } })
-  await user.click(dialogButton('Ask'))
+  await user.click(dialogButton('Request refund'))
   expect(await dialog().findByText('Choose a shipment of this invoice', withoutToasts)).toBeTruthy()
   expect(sentTo(staffRefundCalls.staffRequestRefund)).toEqual([
     {

@@ -43,7 +43,7 @@ const press = (name: string) => screen.findByRole('button', { name }, loading)
 test("lets an administrator approve another's request, and shows the amount and method first", async () => {
   const { user, sentTo } = open(['admin'], refund())
   await user.click(await press('Approve'))
-  expect(screen.getByRole('dialog', { name: /Give back .*150[.,]000/, hidden: true })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: /Refund .*150[.,]000/, hidden: true })).toBeTruthy()
   expect(dialog().getByText(/Sari Wulandari, invoice INV-TEST-1\. By bank transfer/)).toBeTruthy()
   expect(sentTo(staffRefundCalls.staffApproveRefund)).toEqual([])
   await user.click(dialogButton('Approve'))
@@ -52,22 +52,22 @@ test("lets an administrator approve another's request, and shows the amount and 
 
 test("refuses a requester's approval of their own refund", async () => {
   open(['admin'], refund({ is_own: true }))
-  expect(await screen.findByText(/somebody else must approve it/, undefined, loading)).toBeTruthy()
+  expect(await screen.findByText(/Someone else must approve it/, undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
 test('tells finance who decides and shows no button', async () => {
   open(['finance'], refund())
-  expect(await screen.findByText('An administrator decides.', undefined, loading)).toBeTruthy()
-  for (const name of ['Approve', 'Refuse']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(await screen.findByText('An administrator must decide.', undefined, loading)).toBeTruthy()
+  for (const name of ['Approve', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('keeps a refused note and shows the error beside it', async () => {
   const { user, sentTo } = open(['admin'], refund())
-  await user.click(await press('Refuse'))
+  await user.click(await press('Reject'))
   const note = dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
   fireEvent.change(note, { target: { value: 'No' } })
-  await user.click(dialogButton('Refuse'))
+  await user.click(dialogButton('Reject'))
   expect(await dialog().findAllByText('Please write a note.')).not.toEqual([])
   expect([note.value, note.getAttribute('aria-invalid')]).toEqual(['No', 'true'])
   expect(sentTo(staffRefundCalls.staffRejectRefund)).toEqual([{ params: { refund_id: id }, body: { note: 'No' } }])
@@ -75,9 +75,9 @@ test('keeps a refused note and shows the error beside it', async () => {
 
 test('lets finance record an approved transfer with the bank’s reference', async () => {
   const { user, sentTo } = open(['finance'], refund({ status: 'approved' }))
-  await user.click(await press('Note the transfer'))
+  await user.click(await press('Record transfer'))
   fireEvent.change(dialog().getByLabelText(/^Bank reference/), { target: { value: 'BCA-77' } })
-  await user.click(dialogButton('Note the transfer'))
+  await user.click(dialogButton('Record transfer'))
   expect(sentTo(staffRefundCalls.staffSendRefund)).toEqual([
     { params: { refund_id: id }, body: { bank_reference: 'BCA-77' } },
   ])
@@ -103,11 +103,11 @@ test('shows the shipment, and no requester, of a refund that a cancellation requ
 test('keeps the typed note when the dialog is closed and opened again', async () => {
   const { user } = open(['admin'], refund())
   const note = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
-  await user.click(await press('Refuse'))
+  await user.click(await press('Reject'))
   fireEvent.change(note(), { target: { value: 'Paid once' } })
   await user.click(dialogButton('Cancel'))
   expect(document.querySelector('dialog')).toBeNull()
-  await user.click(await press('Refuse'))
+  await user.click(await press('Reject'))
   expect(note().value).toBe('Paid once')
 })
 

@@ -56,17 +56,17 @@ test('reports a concurrent change, keeps the input and saves it on top of the ne
   const now = { voucher: voucher() }
   const { user, sentTo } = open(['finance'], now)
   await user.click(await screen.findByRole('button', { name: 'Edit' }, loading))
-  fireEvent.change(field(/^Uses in all/), { target: { value: '25' } })
-  fireEvent.change(field(/^Uses for each/), { target: { value: '2' } })
+  fireEvent.change(field(/^Total uses/), { target: { value: '25' } })
+  fireEvent.change(field(/^Uses per customer/), { target: { value: '2' } })
   // Another staff member lowers the value, deactivates it and allows each customer three.
   now.voucher = voucher({ value: 300, is_active: false, per_customer_limit: 3, version: 'fresh', state: 'off' })
   await user.click(dialogButton('Save'))
-  expect(await dialog().findByText(/Somebody else saved this voucher/)).toBeTruthy()
-  expect(field(/^Uses in all/).value).toBe('25')
+  expect(await dialog().findByText(/Someone else saved this voucher/)).toBeTruthy()
+  expect(field(/^Total uses/).value).toBe('25')
 
   await user.click(dialogButton('Load their changes'))
-  expect(await dialog().findByText(/You both changed: Uses for each customer\./)).toBeTruthy()
-  expect([field(/^Amount off/).value, field(/^Uses in all/).value, field(/^Uses for each/).value]).toEqual([
+  expect(await dialog().findByText(/You both changed: Uses per customer\./)).toBeTruthy()
+  expect([field(/^Amount off/).value, field(/^Total uses/).value, field(/^Uses per customer/).value]).toEqual([
     '3.00',
     '25',
     '2',
@@ -86,7 +86,7 @@ test('makes the value read-only once the voucher was used, even if that happened
   now.voucher = voucher({ is_settled: true, used: 1, usage_limit: 20, version: 'fresh' })
   await user.click(dialogButton('Save'))
   await user.click(await dialog().findByRole('button', { name: 'Load their changes', hidden: true }))
-  expect(await dialog().findByText(/This voucher was used/)).toBeTruthy()
+  expect(await dialog().findByText(/This voucher has been used/)).toBeTruthy()
   expect([field(/^Amount off/).value, field(/^Amount off/).disabled]).toEqual(['5.00', true])
   await user.click(dialogButton('Save'))
   expect(sentTo(staffVoucherCalls.staffUpdateVoucher).at(-1)?.body).toMatchObject({ value: 500, usage_limit: 20 })
@@ -94,9 +94,9 @@ test('makes the value read-only once the voucher was used, even if that happened
 
 test('confirms before deactivating [VOUCH-01]', async () => {
   const { user, sentTo } = open(['finance'], { voucher: voucher() })
-  await user.click(await screen.findByRole('button', { name: 'Switch off' }, loading))
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }, loading))
   expect(sentTo(staffVoucherCalls.staffSwitchVoucher)).toEqual([])
-  await user.click(dialogButton('Switch off'))
+  await user.click(dialogButton('Turn off'))
   expect(sentTo(staffVoucherCalls.staffSwitchVoucher)).toEqual([
     { params: { voucher_id: id }, body: { is_active: false } },
   ])
@@ -104,6 +104,6 @@ test('confirms before deactivating [VOUCH-01]', async () => {
 
 test('shows support a voucher without a button to change it [VOUCH-01]', async () => {
   open(['support'], { voucher: voucher() })
-  expect(await screen.findByText('Nobody used it yet', undefined, loading)).toBeTruthy()
-  for (const name of ['Edit', 'Switch off']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(await screen.findByText('No uses yet', undefined, loading)).toBeTruthy()
+  for (const name of ['Edit', 'Turn off']) expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -73,7 +73,7 @@ test('lists the claims with claimant and number of rival claims, and the parcels
   expect(row.textContent).toMatch(/SF-1001.*Guangzhou.*1 more claim/)
   await user.click(screen.getByRole('button', { name: 'On the shelf' }))
   expect(await screen.findByText('Shelf U-07')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Refused' }))
+  await user.click(screen.getByRole('button', { name: 'Rejected' }))
   await waitFor(() =>
     expect(sentTo(staffClaimCalls.staffClaims).at(-1)).toMatchObject({ query: { status: 'rejected' } }),
   )
@@ -94,7 +94,7 @@ test('shows the proof beside the parcel and approves with the chosen transport m
   expect(screen.getByAltText('Photo 1 of the parcel').getAttribute('src')).toBe('/files/parcel-1')
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   expect(sentTo(staffClaimCalls.staffApproveClaim)).toEqual([])
-  fireEvent.change(dialog().getByLabelText(/^Travels/), { target: { value: 'laut' } })
+  fireEvent.change(dialog().getByLabelText(/^Transport/), { target: { value: 'laut' } })
   await user.click(dialogButton('Approve'))
   expect(sentTo(staffClaimCalls.staffApproveClaim)).toEqual([{ params: { claim_id: id }, body: { track: 'laut' } }])
   expect(place()).toBe('/claims')
@@ -102,10 +102,10 @@ test('shows the proof beside the parcel and approves with the chosen transport m
 
 test('shows the error of a refusal without a note at its field and keeps the input', async () => {
   const { user, sentTo } = open(claim())
-  await user.click(await screen.findByRole('button', { name: 'Refuse' }, loading))
+  await user.click(await screen.findByRole('button', { name: 'Reject' }, loading))
   const note = dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
   fireEvent.change(note, { target: { value: 'no' } })
-  await user.click(dialogButton('Refuse'))
+  await user.click(dialogButton('Reject'))
   expect(await dialog().findByText('Please write a note.', withoutToasts)).toBeTruthy()
   expect([note.value, note.getAttribute('aria-invalid')]).toEqual(['no', 'true'])
   expect(sentTo(staffClaimCalls.staffRejectClaim)).toEqual([{ params: { claim_id: id }, body: { note: 'no' } }])
@@ -115,5 +115,5 @@ test('shows who decided a claim and the outcome, and offers no second decision',
   open(claim({ status: 'approved', decided_by: 'Dewi', decided_at: at, cart_code: 'SHP-NEW1' }))
   expect(await screen.findByText(/^Decided by Dewi/, undefined, loading)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'SHP-NEW1' }).getAttribute('href')).toContain('/shipments/SHP-NEW1')
-  for (const name of ['Approve', 'Refuse']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Approve', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -58,7 +58,7 @@ const scan = async (result: ReceivingMatch, refused?: ReturnType<typeof refusal>
       }),
       answer(staffReceivingCalls.staffMeasureAgain, () => ({
         action: true,
-        message: 'New measures saved',
+        message: 'New measurements saved',
         result: receivingFitOf('SHP-3'),
       })),
       answer(staffReceivingCalls.staffUploadImage, () => {

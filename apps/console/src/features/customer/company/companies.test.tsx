@@ -67,7 +67,7 @@ test('shows the error and empty states', () =>
     roles: ['support'],
     call: staffCompanyCalls.staffCompanies,
     nothing: { action: true, message: '', results: [], next: null },
-    empty: 'No business here',
+    empty: 'No business accounts here',
   }))
 
 test('verifies the state that was displayed [SUPP-05]', async () => {

@@ -63,7 +63,7 @@ test('verifies only once the picture was opened and number and name were compare
   expect(document.getElementById((await verify()).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Open the picture first',
   )
-  await user.click(await press('Open the picture'))
+  await user.click(await press('Open picture'))
   const picture = await screen.findByRole('img', { name: 'ID card of SARI WULANDARI' })
   expect((await verify()).disabled).toBe(true)
   fireEvent.load(picture)
@@ -85,17 +85,17 @@ test('verifies only once the picture was opened and number and name were compare
 
 test('says so if the picture does not load, and verifies nothing [IDC-04]', async () => {
   const { user } = open(review())
-  await user.click(await press('Open the picture'))
+  await user.click(await press('Open picture'))
   fireEvent.error(await screen.findByRole('img', { name: 'ID card of SARI WULANDARI' }))
-  expect(screen.getByText(/did not load/)).toBeTruthy()
+  expect(screen.getByText(/couldn’t be loaded/)).toBeTruthy()
   expect((await press('Verify')).disabled).toBe(true)
 })
 
 test('loads the picture only after a reason was given [IDC-04]', async () => {
   const { user, sentTo } = open(review())
-  const show = await press('Open the picture')
+  const show = await press('Open picture')
   expect(screen.queryByRole('img', { name: 'ID card of SARI WULANDARI' })).toBeNull()
-  fireEvent.change(screen.getByLabelText(/^Why do you look/), { target: { value: 'Ticket 12' } })
+  fireEvent.change(screen.getByLabelText(/^Reason for viewing/), { target: { value: 'Ticket 12' } })
   await user.click(show)
   const picture = await screen.findByRole('img', { name: 'ID card of SARI WULANDARI' })
   expect(picture.getAttribute('src')).toBe('/files/card')

@@ -97,7 +97,7 @@ test('shows the error and no-result states', () =>
     roles: ['support'],
     call: staffCustomerCalls.staffCustomers,
     nothing: { action: true, message: '', results: [], next: null },
-    empty: 'Nobody found',
+    empty: 'No customers found',
   }))
 
 test('shows contacts with their verification, the masked card and failed messages on one page', async () => {

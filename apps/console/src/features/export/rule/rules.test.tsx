@@ -41,7 +41,7 @@ test('keeps the subject of a changed restriction', async () => {
   const { user, sentTo } = open()
   await user.click(await row())
   expect(document.querySelector('dialog [name="country"]')).toBeNull()
-  fireEvent.change(dialog().getByLabelText('What happens'), { target: { value: 'prohibited' } })
+  fireEvent.change(dialog().getByLabelText('Rule'), { target: { value: 'prohibited' } })
   await user.click(dialogButton('Save'))
   expect(sentTo(staffExportRuleCalls.staffSaveExportRule)).toEqual([
     { body: { country: 'my', category_slug: 'food', kind: 'prohibited', reason: rule.reason } },
@@ -66,7 +66,7 @@ test('removes a restriction after confirming the consequences', async () => {
   await user.click(await row())
   await user.click(dialogButton('Remove restriction'))
   expect(sentTo(staffExportRuleCalls.staffDeleteExportRule)).toEqual([])
-  expect(screen.getByText(/^Food may then go to Malaysia/)).toBeTruthy()
+  expect(screen.getByText(/^Food can then be sent to Malaysia/)).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Remove restriction', hidden: true }).at(-1) as HTMLElement)
   expect(sentTo(staffExportRuleCalls.staffDeleteExportRule)).toEqual([{ params: { rule_id: id } }])
 })

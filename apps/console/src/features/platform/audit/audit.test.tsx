@@ -69,5 +69,5 @@ test('shows the error and empty states', () =>
     roles: ['admin'],
     call: staffAuditCalls.staffAudit,
     nothing: { action: true, message: '', results: [], next: null },
-    empty: 'Nothing happened here',
+    empty: 'No entries',
   }))

@@ -3,14 +3,14 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const auditText = areaOf({
   en: {
     title: 'Audit',
-    lead: 'What staff and timers did, newest first. Choose a name, an action or a subject to see it alone.',
+    lead: 'Actions by staff and timers, newest first. Select a name, action or subject to filter.',
     subject: 'Subject, such as customer:K7M2Q or voucher:SAVE5',
     from: 'From (SGT)',
     until: 'Until (SGT)',
     search: 'Search',
     clear: 'Clear',
     only: 'Only {what}',
-    none: 'Nothing happened here',
+    none: 'No entries',
     noneText: 'Clear the search or choose a longer period.',
     timer: 'Timer',
     when: 'When',

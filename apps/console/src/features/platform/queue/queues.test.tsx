@@ -29,9 +29,9 @@ const open = (language: 'en' | 'id' | 'cn') =>
   )
 
 test.each([
-  ['en', 'Money in suspense', 'All done'],
-  ['id', 'Dana tertahan', 'Semua selesai'],
-  ['cn', '待处理款项', '暂无待办'],
+  ['en', 'Unmatched payments', 'All done'],
+  ['id', 'Pembayaran tak cocok', 'Semua selesai'],
+  ['cn', '未匹配付款', '暂无待办'],
 ] as const)("shows each queue's size and age in %s [CTRY-03]", async (language, name, nothing) => {
   open(language)
   const suspense = await screen.findByRole('link', { name: new RegExp(`^3${name}`) }, loading)
@@ -49,7 +49,7 @@ test('links each count to its list', async () => {
   expect(await hrefOf(/^5Messages not delivered/)).toBe('/outbox?show=failed')
   expect(await hrefOf(/^6Tickets in progress/)).toBe('/tickets?show=in_progress')
   expect(screen.getByText('Failed background jobs').closest('a')).toBeNull()
-  expect(screen.getByText(/the runbook says how/)).toBeTruthy()
+  expect(screen.getByText(/The runbook explains how/)).toBeTruthy()
 })
 
 test('shows an error state, and an empty one without queues', () =>

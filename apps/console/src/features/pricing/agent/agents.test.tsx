@@ -67,5 +67,5 @@ test('shows the error and empty states', () =>
     roles: ['support'],
     call: staffAgentCalls.staffAgents,
     nothing: { action: true, message: '', results: [] },
-    empty: 'No agent yet',
+    empty: 'No agents yet',
   }))

@@ -36,7 +36,7 @@ const field = (name: string) => {
 }
 
 test.each([
-  ['en', 'Cosmetics', 'Staff must agree', 'Prohibited in Singapore'],
+  ['en', 'Cosmetics', 'Staff approval required', 'Prohibited in Singapore'],
   ['id', 'Kosmetik', 'Perlu persetujuan petugas', 'Dilarang di Singapura'],
   ['cn', '化妆品', '须人工确认', '禁运 新加坡'],
 ] as const)('shows what a category allows in %s [CTRY-03]', async (language, name, atSea, prohibited) => {
@@ -96,5 +96,5 @@ test('shows the error and empty states', () =>
     roles: ['support'],
     call: staffCategoryCalls.staffCategories,
     nothing: { action: true, message: '', results: [] },
-    empty: 'No category yet',
+    empty: 'No categories yet',
   }))

@@ -58,7 +58,7 @@ test('pastes a sheet, reads it line by line and enters it with source and time [
   typeIn(/^Valid from/, '2026-03-08T08:00')
   typeIn(/^Source/, 'KMK 11')
   typeIn(/^Rates/, 'USD, 1, 16500.00\nJPY, 100, 11022.63')
-  await user.click(dialogButton('Enter'))
+  await user.click(dialogButton('Enter rates'))
   expect(sentTo(staffRateCalls.staffEnterRates)).toEqual([
     {
       body: {
@@ -78,8 +78,8 @@ test('pastes a sheet, reads it line by line and enters it with source and time [
 test('sends nothing without a source or with an unreadable line [CALC-05]', async () => {
   const { user, sentTo } = await begin()
   typeIn(/^Rates/, 'USD, 1, 16500.00\nno rate at all')
-  await user.click(dialogButton('Enter'))
-  expect(await dialog().findAllByText('Say where the rates are from.')).not.toEqual([])
+  await user.click(dialogButton('Enter rates'))
+  expect(await dialog().findAllByText('Enter the source of the rates.')).not.toEqual([])
   expect(dialog().getAllByText(/^Line 2 cannot be read/)).not.toEqual([])
   expect(sentTo(staffRateCalls.staffEnterRates)).toEqual([])
 })
@@ -87,7 +87,7 @@ test('sends nothing without a source or with an unreadable line [CALC-05]', asyn
 test("shows a sheet's errors in the language selected afterwards [CALC-05] [CTRY-03]", async () => {
   const { user } = await begin()
   typeIn(/^Rates/, 'USD, 1, 16500.00\nno rate at all')
-  await user.click(dialogButton('Enter'))
+  await user.click(dialogButton('Enter rates'))
   expect(dialog().getAllByText(/^Line 2 cannot be read: no rate/)).not.toEqual([])
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'id' } })
   expect(await dialog().findAllByText(/^Baris 2 tidak terbaca: no rate/)).not.toEqual([])
@@ -98,7 +98,7 @@ test('names the currency that the server refuses, and keeps the sheet [CALC-05]'
   const { user } = await begin(true)
   typeIn(/^Source/, 'KMK 11')
   typeIn(/^Rates/, 'USD, 1, 16500.00')
-  await user.click(dialogButton('Enter'))
+  await user.click(dialogButton('Enter rates'))
   expect(await dialog().findAllByText(/USD: Another rate holds already\./)).not.toEqual([])
   expect(dialog().getByLabelText<HTMLTextAreaElement>(/^Rates/).value).toBe('USD, 1, 16500.00')
 })
@@ -106,9 +106,9 @@ test('names the currency that the server refuses, and keeps the sheet [CALC-05]'
 test('requires a second person to decide a rate that jumped [CALC-05]', async () => {
   const mine = rate({ currency: 'EUR', state: 'held', is_entered_by_me: true, change_bp: 1500 })
   const { user, sentTo } = open([rate({ state: 'held', rate: '18461.00', change_bp: 1246 }), mine])
-  const region = within(await screen.findByRole('region', { name: 'Held for a second look' }, loading))
+  const region = within(await screen.findByRole('region', { name: 'Awaiting approval' }, loading))
   const [, theirs, own] = region.getAllByRole('row')
-  expect(own?.textContent).toMatch(/EUR.*somebody else must decide/)
+  expect(own?.textContent).toMatch(/EUR.*Someone else must decide/)
   if (theirs === undefined || own === undefined) throw new Error('no rows')
   expect(within(own).queryByRole('button')).toBeNull()
   await user.click(within(theirs).getByRole('button', { name: 'Accept' }))

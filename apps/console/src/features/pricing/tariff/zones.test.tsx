@@ -109,7 +109,7 @@ test('bars the last editor of a draft from publishing it, and says that somebody
   const { published } = open({ is_edited_by_me: true })
   const publish = await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' }, loading)
   expect(publish.disabled).toBe(true)
-  expect(screen.getByText(/somebody else must publish it/)).toBeTruthy()
+  expect(screen.getByText(/Someone else must publish it/)).toBeTruthy()
   expect(published()).toEqual([])
 })
 

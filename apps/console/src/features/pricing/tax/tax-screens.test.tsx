@@ -168,7 +168,7 @@ test('sends the headings of all classes as one list, and shows a server error at
   if (steel === undefined || bags === undefined) throw new Error('no headings')
   expect(bags.value).toBe('4202 61')
   type(steel, '7.3, 42 02')
-  expect(screen.getByText(/^No rates are in force yet/)).toBeTruthy()
+  expect(screen.getByText(/^No rates in force yet/)).toBeTruthy()
   fireEvent.click(button('Save draft'))
   const [sent] = sentTo(staffTaxCalls.staffSaveTax)
   expect(sent?.body.content).toEqual({
@@ -190,7 +190,7 @@ test('bars the last editor of a draft from publishing it [CALC-05]', async () =>
   const first = open({ ...draft, is_edited_by_me: true })
   await field('GST (%)')
   expect(button('Publish').disabled).toBe(true)
-  expect(screen.getByText(/somebody else must publish it/)).toBeTruthy()
+  expect(screen.getByText(/Someone else must publish it/)).toBeTruthy()
   expect(first.sentTo(staffTaxCalls.staffPublishTax)).toEqual([])
 })
 
@@ -199,9 +199,9 @@ test('lets a second person publish from a given day [CALC-05]', async () => {
   await field('GST (%)')
   await user.click(button('Publish'))
   expect(dialog().getByText('One rate differs from those in force.')).toBeTruthy()
-  type(dialog().getByLabelText('Begins'), 'later')
+  type(dialog().getByLabelText('Starts'), 'later')
   expect(dialogButton('Publish').disabled).toBe(true)
-  type(dialog().getByLabelText(/^Day and time/), '2027-01-01T00:00')
+  type(dialog().getByLabelText(/^Date and time/), '2027-01-01T00:00')
   await user.click(dialogButton('Publish'))
   expect(sentTo(staffTaxCalls.staffPublishTax)).toEqual([
     {
@@ -215,10 +215,10 @@ test('makes the version in force read-only, and copies it under a new code [CALC
   const { user, sentTo } = open(inForce)
   expect((await field('GST (%)')).readOnly).toBe(true)
   for (const name of ['Save draft', 'Publish', 'Retire']) expect(screen.queryByRole('button', { name })).toBeNull()
-  await user.click(button('Copy to a draft'))
-  const code = dialog().getByLabelText<HTMLInputElement>(/^Code of the draft/)
+  await user.click(button('Copy to draft'))
+  const code = dialog().getByLabelText<HTMLInputElement>(/^Draft code/)
   type(code, 'SG-Gst-2027')
-  await user.click(dialogButton('Copy to a draft'))
+  await user.click(dialogButton('Copy to draft'))
   expect(sentTo(staffTaxCalls.staffCopyTax)).toEqual([
     { params: { tax_id: inForce.tax_id }, body: { code: 'sg-gst-2027' } },
   ])

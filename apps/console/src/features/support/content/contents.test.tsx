@@ -102,7 +102,7 @@ test('sends an announcement only with a start time, and for both countries [SUPP
   }
   fireEvent.change(field('active_from'), { target: { value: '' } })
   await user.click(dialogButton('Save'))
-  expect(await dialog().findAllByText('Give a date and a time.')).not.toEqual([])
+  expect(await dialog().findAllByText('Enter a date and time.')).not.toEqual([])
   expect(sentTo(staffContentCalls.staffCreateAnnouncement)).toEqual([])
   fireEvent.change(field('active_from'), { target: { value: '2026-05-01T08:00' } })
   await user.click(dialogButton('Save'))
@@ -128,6 +128,6 @@ test.each([
     roles: ['support'],
     call,
     nothing: { action: true, message: '', results: [], next: null },
-    empty: 'Nothing here yet',
+    empty: 'No content yet',
   }),
 )

@@ -74,14 +74,14 @@ test('shows the error and empty states', () =>
     roles: ['support'],
     call: staffLeadCalls.staffLeads,
     nothing: { action: true, message: '', results: [], next: null },
-    empty: 'No request here',
+    empty: 'No requests here',
   }))
 
 test('assigns a request to the viewer, from the state that was seen', async () => {
   const { user, sentTo } = open(lead())
   expect(await screen.findByText('Nobody yet', undefined, loading)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open list.pdf' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'I take this' }))
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(sentTo(staffLeadCalls.staffUpdateLead)).toEqual([
     { params: { lead_id: id }, body: { from: 'new', owner: 'me' } },
   ])
@@ -89,8 +89,8 @@ test('assigns a request to the viewer, from the state that was seen', async () =
 
 test("releases one's own request, saves state and note together, and shows a refusal beside the note", async () => {
   const { user, sentTo } = open(lead({ status: 'contacted', assigned_to: { staff_id: me, name: 'Rina' } }))
-  expect(await screen.findByRole('button', { name: 'Give it back' }, loading)).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'won' } })
+  expect(await screen.findByRole('button', { name: 'Unassign' }, loading)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'won' } })
   const note = screen.getByLabelText<HTMLTextAreaElement>(/^Note/)
   fireEvent.change(note, { target: { value: 'x' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -7,7 +7,7 @@ import { ticketText } from './text'
 
 type Status = StaffTicket['status']
 
-/** The status table's label, except for the one addressed to the customer (“Waiting for you”). */
+/** The status table's label, except for the one addressed to the customer (“Action needed”). */
 export function useStatusName(): (status: Status) => string {
   const t = useText(ticketText)
   const pick = usePick()

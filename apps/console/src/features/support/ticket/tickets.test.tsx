@@ -82,7 +82,7 @@ test('shows the error and empty states', () =>
     roles: ['support'],
     call: staffTicketCalls.staffTickets,
     nothing: { action: true, message: '', results: [], next: null },
-    empty: 'No ticket here',
+    empty: 'No tickets here',
   }))
 
 test('requires an open ticket to be picked before an answer, and marks an internal note as such [SUPP-01]', async () => {
@@ -90,9 +90,9 @@ test('requires an open ticket to be picked before an answer, and marks an intern
   const thread = within(await screen.findByRole('list', { name: 'Messages' }, loading))
   const [question, note] = thread.getAllByRole('listitem')
   expect(question?.textContent).toMatch(/Mei Tan.*Where is my parcel\?/)
-  expect(note?.textContent).toMatch(/Budi.*Note among staff.*Ask the hub/)
-  expect(screen.queryByLabelText(/^Answer to the customer/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Pick this ticket' }))
+  expect(note?.textContent).toMatch(/Budi.*Internal note.*Ask the hub/)
+  expect(screen.queryByLabelText(/^Reply to customer/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(sentTo(staffTicketCalls.staffPickTicket)).toEqual([{ params, body: {} }])
 })
 
@@ -106,13 +106,13 @@ test("takes over a colleague's ticket after a confirmation [SUPP-01]", async () 
 
 test('sends an answer with the next status, and shows the error of an empty one at its field [SUPP-01]', async () => {
   const { user, sentTo } = open(ticket({ status: 'in_progress', assigned_to: me }))
-  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Answer to the customer/, undefined, loading)
-  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
   expect(await screen.findByText('This field is required', withoutToasts)).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   fireEvent.change(field, { target: { value: 'It arrives tomorrow.' } })
-  fireEvent.change(screen.getByLabelText('And then?'), { target: { value: 'resolve' } })
-  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  fireEvent.change(screen.getByLabelText('Next status'), { target: { value: 'resolve' } })
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
   expect(sentTo(staffTicketCalls.staffAnswerTicket).at(-1)).toEqual({
     params,
     body: { message: 'It arrives tomorrow.', then: 'resolve', files: [] },
@@ -122,10 +122,10 @@ test('sends an answer with the next status, and shows the error of an empty one 
 
 test('sends a note to staff only, even on a resolved ticket [SUPP-01]', async () => {
   const { user, sentTo } = open(ticket({ status: 'resolved', assigned_to: me }))
-  const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Note among staff/, undefined, loading)
-  expect(screen.queryByLabelText(/^Answer to the customer/)).toBeNull()
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Internal note/, undefined, loading)
+  expect(screen.queryByLabelText(/^Reply to customer/)).toBeNull()
   fireEvent.change(note, { target: { value: 'Was lost at the hub' } })
-  await user.click(screen.getByRole('button', { name: 'Keep note' }))
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
   expect(sentTo(staffTicketCalls.staffNoteTicket)).toEqual([{ params, body: { message: 'Was lost at the hub' } }])
   expect(sentTo(staffTicketCalls.staffAnswerTicket)).toEqual([])
 })

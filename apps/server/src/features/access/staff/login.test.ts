@@ -79,7 +79,7 @@ test('ends the session at once on logout and when switched off', async () => {
   const clerk = await makeStaff(app, ['warehouse'])
   expect((await me(clerk)).status).toBe(200)
   const out = await app.send(staffCalls.staffLogout, {}, clerk.sender)
-  expect(out.body).toMatchObject({ action: true, message: 'Signed out' })
+  expect(out.body).toMatchObject({ action: true, message: 'Logged out' })
   expect((await me(clerk)).status).toBe(401)
 
   const fired = await makeStaff(app, ['warehouse'])

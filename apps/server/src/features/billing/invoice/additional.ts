@@ -33,8 +33,8 @@ export const findMainInvoice = async (
 
 export const reasonLabels: Readonly<Record<DifferenceReason, ChargeLine['label']>> = {
   wrong_weight: {
-    en: 'Weight or size differs from what was declared',
-    id: 'Berat atau ukuran berbeda dari yang dideklarasikan',
+    en: 'Weight or size differs from what you declared',
+    id: 'Berat atau ukuran berbeda dari yang Anda daftarkan',
     cn: '重量或尺寸与申报不符',
   },
   tax_difference: { en: 'Import tax differs', id: 'Selisih pajak impor', cn: '进口税费差额' },

@@ -319,7 +319,7 @@ test('methods state their minimum and maximum amount [CALL-33, CART-03]', async 
   await price(9_999)
   expect(await methodFor(owner, 'va', body.invoice_code)).toMatchObject({
     is_available: false,
-    unavailable_reason: 'This payment method starts at Rp.10.000.',
+    unavailable_reason: 'The minimum for this payment method is Rp.10.000.',
   })
   await price(60_000_000)
   expect((await methodFor(owner, 'va', body.invoice_code))?.unavailable_reason).toMatch(/at most Rp\.50\.000\.000/)

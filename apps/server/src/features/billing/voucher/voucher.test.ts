@@ -131,7 +131,7 @@ describe('check-availability', () => {
     })
     expect(percent.body.result.discount?.amount_minor).toBe(835)
     const delivery = await check(owner, { voucher_code: 'ANTARSG', cart_codes: [cartCode] })
-    expect([delivery.status, delivery.body.message]).toEqual([422, 'There is no charge that this voucher could lower.'])
+    expect([delivery.status, delivery.body.message]).toEqual([422, 'This voucher doesn’t apply to any charge.'])
   })
 
   test.each([

@@ -66,7 +66,7 @@ describe('recording an attempt', () => {
     expect(await statusOf(shipment)).toBe('outbound')
     const told = await toldOf(shipment, 'shipment_delivery_failed')
     expect(told).toHaveLength(1)
-    expect(told[0]?.body).toMatch(/Nobody was there.*try again/s)
+    expect(told[0]?.body).toMatch(/Nobody home.*try again/s)
     expect((await record({ number: 2, outcome: 'failed' })).status).toBe(422)
   })
 

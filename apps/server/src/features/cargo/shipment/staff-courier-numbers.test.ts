@@ -81,7 +81,7 @@ describe('bulk transitions', () => {
     )
     expect(reply.body.results).toMatchObject([
       { moved: true },
-      { moved: false, message: 'Enter the tracking number of the carrier.' },
+      { moved: false, message: 'Enter the carrier’s tracking number.' },
     ])
     expect(await stored(bare)).toEqual(['inbound', null])
   })

@@ -16,7 +16,7 @@ const countryNames = {
 } as const
 
 const reasonNames: Readonly<Record<(typeof quarantineReasons)[number], Readonly<Record<Language, string>>>> = {
-  no_prealert: { en: 'it was not declared', id: 'belum dideklarasikan', cn: '未预报' },
+  no_prealert: { en: 'it was not declared', id: 'belum didaftarkan', cn: '未申报' },
   incomplete_items: { en: 'the items are incomplete', id: 'data barang belum lengkap', cn: '物品资料不全' },
   missing_invoice: { en: 'the item invoice is missing', id: 'invoice barang belum ada', cn: '缺少物品发票' },
   category_mismatch: { en: 'the category differs', id: 'kategori tidak sesuai', cn: '类别不符' },
@@ -34,7 +34,7 @@ const heldReasonNames: Readonly<Record<HeldReason, Readonly<Record<Language, str
     cn: '金额与应付金额不符',
   },
   wrong_currency: {
-    en: 'it came in another currency than the invoice',
+    en: 'its currency differs from the invoice',
     id: 'mata uangnya berbeda dari tagihan',
     cn: '币种与账单不符',
   },
@@ -43,7 +43,7 @@ const heldReasonNames: Readonly<Record<HeldReason, Readonly<Record<Language, str
   invoice_cancelled: { en: 'it had been cancelled', id: 'tagihan itu sudah dibatalkan', cn: '该账单已取消' },
   invoice_refunded: { en: 'it was already refunded', id: 'dananya sudah dikembalikan', cn: '该账单已退款' },
   method_closed: {
-    en: 'its way to pay was already closed',
+    en: 'its payment method had already expired',
     id: 'cara bayar itu sudah tidak berlaku',
     cn: '该付款方式已失效',
   },

@@ -154,7 +154,7 @@ test.each([
   [
     'half.png',
     Buffer.from('89504e470d0a1a0a0000', 'hex'),
-    'This picture cannot be opened. It may be damaged: choose another one.',
+    'This picture can’t be opened. It may be damaged. Choose another one.',
   ],
   [
     'half.xlsx',

@@ -48,7 +48,7 @@ describe('agents', () => {
       const { body } = await app.send(agentCalls.agents, {}, owner.sender)
       expect(body.results.map(({ id }) => id)).not.toContain('13')
       const refused = await validate(owner, { marking_code: codesOf(owner).air, agent_id: '13' })
-      expect(refused.body.message).toEqual({ agent_id: 'This agent takes no shipments at the moment.' })
+      expect(refused.body.message).toEqual({ agent_id: 'This agent accepts no shipments right now.' })
     } finally {
       await db.update(agents).set({ isActive: true }).where(eq(agents.id, 13))
       clearReferenceCache()
@@ -216,7 +216,7 @@ describe('categories', () => {
     const air = await ask({ type: 'wholesale', track: 'udara' })
     expect(air.of('powerbank')).toMatchObject({
       is_blocked: true,
-      blocked_reason: 'We do not carry Power banks this way.',
+      blocked_reason: 'We can’t ship Power banks this way.',
     })
     const sea = await ask({ track: 'laut' })
     expect(sea.of('powerbank')).toMatchObject({ is_blocked: false, blocked_reason: null })

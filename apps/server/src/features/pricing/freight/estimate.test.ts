@@ -86,7 +86,7 @@ describe('estimates in Singapore', () => {
     expect(await wayOf(owner, 'udara')).toMatchObject({ delivery: null, total: { amount_minor: 750 }, missing: [] })
     expect(await wayOf(owner, 'udara', { destination: { postal_code: '098269' } })).toMatchObject({
       delivery: null,
-      delivery_note: 'We do not deliver to this area.',
+      delivery_note: 'We don’t deliver to this area yet.',
       total: null,
       missing: ['delivery'],
     })

@@ -140,7 +140,7 @@ describe('freight calculator, Singapore', () => {
       ask_us: true,
       chargeable: { basis: 'container' },
     })
-    expect(full.message).toBe('Our staff confirm this price before you pay')
+    expect(full.message).toBe('Our team confirms this price before you pay')
     const none = (await calculate(owner, { agent: '9', shipment_track: 'laut', container_type: 'fcl_40' })).body
     expect(none.result).toMatchObject({
       total_international_shipping: null,

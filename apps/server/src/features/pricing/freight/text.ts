@@ -60,18 +60,18 @@ export const serviceTaxLabel = (taxCode: TaxCode, rateBp: number): Text =>
 
 export const taxReasons = {
   estimate_sg: {
-    en: 'Estimate: GST on goods and shipping together. Customs decide on arrival.',
+    en: 'Estimate: GST on goods and shipping together. Customs confirms the amount on arrival.',
     id: 'Perkiraan: GST atas nilai barang dan ongkos kirim. Keputusan akhir di tangan bea cukai.',
     cn: '预估：按货值与运费合计征收 GST，以海关核定为准。',
   },
   estimate_id: {
-    en: 'Estimate under the consignment rules. Customs decide on arrival.',
+    en: 'Estimate under the consignment rules. Customs confirms the amount on arrival.',
     id: 'Perkiraan menurut aturan barang kiriman. Keputusan akhir di tangan Bea Cukai.',
     cn: '按快件进口规定预估，以海关核定为准。',
   },
   air_relief: {
-    en: 'Estimate: goods by air up to S$400, shipping included, enter without GST.',
-    id: 'Perkiraan: barang lewat udara sampai S$400, termasuk ongkos kirim, bebas GST.',
+    en: 'Estimate: goods by air up to $400, shipping included, enter without GST.',
+    id: 'Perkiraan: barang lewat udara sampai $400, termasuk ongkos kirim, bebas GST.',
     cn: '预估：空运货物连同运费不超过 400 新元，免征 GST。',
   },
   free_of_duty: {
@@ -95,7 +95,7 @@ export const taxReasons = {
     cn: '价值超过 1,500 美元的货物须单独报关，由工作人员报价。',
   },
   no_rate: {
-    en: 'There is no exchange rate for this currency at the moment. Our staff will tell you the tax.',
+    en: 'No exchange rate for this currency right now. Our team will confirm the tax.',
     id: 'Kurs mata uang ini belum tersedia. Petugas kami akan memberi tahu pajaknya.',
     cn: '暂无该货币的汇率，税费由工作人员告知。',
   },
@@ -116,7 +116,7 @@ export const warningTexts = {
   ask_us: {
     en: 'We have no price for this yet. Please ask us.',
     id: 'Tarif untuk kiriman ini belum tersedia. Silakan hubungi kami.',
-    cn: '暂无该运单的报价，请联系我们。',
+    cn: '暂无该货件的报价，请联系我们。',
   },
   confirmed_by_staff: {
     en: 'Our staff confirm the price of a full container before you pay.',

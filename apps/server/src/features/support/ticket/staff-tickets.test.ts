@@ -175,7 +175,7 @@ describe('concurrent staff members [SUPP-01]', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     const winner = answers.find(({ status }) => status === 200)?.body.result.assigned_to
     for (const { status, body } of answers)
-      if (status === 409) expect(body.message).toBe(`${winner?.name ?? ''} already works on this ticket.`)
+      if (status === 409) expect(body.message).toBe(`${winner?.name ?? ''} is already handling this ticket.`)
     expect(await moveCount(code)).toBe(1)
   })
 

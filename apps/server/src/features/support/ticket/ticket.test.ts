@@ -55,7 +55,7 @@ describe('opening a ticket [SUPP-01]', () => {
     const owner = await makeCustomer(app)
     const { status, body } = await open(owner)
     expect(status).toBe(201)
-    expect(body).toMatchObject({ action: true, message: 'Your ticket is open. We answer within one working day' })
+    expect(body).toMatchObject({ action: true, message: 'Ticket created. We reply within one working day' })
     const { result } = body
     expect(result).toMatchObject({ status: 'open', is_unread: false, first_answered_at: null, reopen_until: null })
     expect(result.ticket_code).toMatch(/^TKT-/)
@@ -183,7 +183,7 @@ describe('claims [SUPP-01]', () => {
     const { status, body } = await claim(owner, { cart_code: cartCode })
     expect(status).toBe(422)
     expect(body.message).toEqual({
-      cart_code: 'Damage or loss can be claimed up to 72 hours after delivery. This shipment was delivered earlier.',
+      cart_code: 'Claims are accepted up to 72 hours after delivery. This shipment was delivered earlier.',
     })
     expect(await app.deps.database.db.$count(tickets, eq(tickets.customerId, owner.customer.id))).toBe(0)
   })

@@ -54,7 +54,7 @@ describe('login [ACC-03]', () => {
       session: { ...guest, ended_customer_id, history_url: '/setting/password' },
       answers: [answer(accountCalls.login, loggedIn())],
     })
-    expect((await screen.findByRole('status')).textContent).toBe('Your session has ended. Sign in to continue.')
+    expect((await screen.findByRole('status')).textContent).toBe('Your session has ended. Log in to continue.')
     await userEvent.type(await screen.findByLabelText('Email or phone number'), 'meiling.tan@example.com')
     await userEvent.type(screen.getByLabelText('Password'), 'Kelapa2026')
     await click('Log in')
@@ -72,7 +72,7 @@ describe('login [ACC-03]', () => {
   })
 
   test('translates field errors when the language changes, but keeps the server’s messages [VAL-01]', async () => {
-    const said = 'The e-mail, phone number or password is not correct.'
+    const said = 'The email, phone number or password is not correct.'
     const refused = answer(accountCalls.login, () => Promise.reject(refusal(422, { password: said })))
     renderPortal('/login', { session: guest, answers: [refused] })
     fireEvent.change(await screen.findByLabelText('Email or phone number'), { target: { value: 'nur@nowhere' } })
@@ -108,14 +108,14 @@ describe('login [ACC-03]', () => {
       session: guest,
       answers: [
         answer(accountCalls.login, () =>
-          Promise.reject(refusal(422, 'The e-mail, phone number or password is not correct.')),
+          Promise.reject(refusal(422, 'The email, phone number or password is not correct.')),
         ),
       ],
     })
     await userEvent.type(await screen.findByLabelText('Email or phone number'), '91234567')
     await userEvent.type(screen.getByLabelText('Password'), 'wrong1234')
     await click('Log in')
-    expect((await screen.findAllByText('The e-mail, phone number or password is not correct.')).length).toBeGreaterThan(
+    expect((await screen.findAllByText('The email, phone number or password is not correct.')).length).toBeGreaterThan(
       0,
     )
     expect(screen.getByLabelText<HTMLInputElement>('Email or phone number').value).toBe('91234567')
@@ -255,8 +255,8 @@ describe('verification code [ACC-02]', () => {
     })
     fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '000000' } })
     expect((await screen.findAllByText('The verification code is incorrect')).length).toBeGreaterThan(0)
-    expect(screen.getByText(/^Send again in (1:00|0:5\d)$/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull()
+    expect(screen.getByText(/^Resend in (1:00|0:5\d)$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull()
   })
 
   test('sends the code again after the wait and uses the new key', async () => {
@@ -272,7 +272,7 @@ describe('verification code [ACC-02]', () => {
       ],
     })
     await screen.findByLabelText('Verification code')
-    await click('Send the code again')
+    await click('Resend code')
     expect(await screen.findByText('Resending the verification code was successful')).toBeTruthy()
     expect(portal.sentTo(accountCalls.registerMini)).toEqual([{ body: { user_id: 'a@example.com', is_resend: true } }])
     fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '111111' } })
@@ -284,7 +284,7 @@ describe('recovery [ACC-05]', () => {
   test('sets a new password by the link of the mail, and the login still knows where the customer was [GUARD-02]', async () => {
     const portal = renderPortal('/reset-password#token=abc', {
       session: { ...guest, ended_customer_id: '7', history_url: '/import/ticket' },
-      answers: [answer(accountCalls.confirmForgotPassword, { action: true, message: 'Your password is changed' })],
+      answers: [answer(accountCalls.confirmForgotPassword, { action: true, message: 'Password changed' })],
     })
     await userEvent.type(await screen.findByLabelText('New password'), 'pelabuhan7merah')
     await click('Save password')
@@ -308,7 +308,7 @@ describe('recovery [ACC-05]', () => {
       ],
     })
     await userEvent.type(await screen.findByLabelText('Email or phone number'), '9123 4567')
-    await click('Send')
+    await click('Send instructions')
     fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '123456' } })
     await userEvent.type(screen.getByLabelText('New password'), 'pelabuhan7merah')
     await click('Save password')

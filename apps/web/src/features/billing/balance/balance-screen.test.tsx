@@ -104,7 +104,7 @@ test('tops up with a preset or custom amount and opens the invoice; focuses an e
     ],
   )
   const user = userEvent.setup()
-  expect(await screen.findByText('No movements yet')).toBeTruthy()
+  expect(await screen.findByText('No transactions yet')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Top up' }))
   const summary = await screen.findByRole('group', { name: /1/ })
   await waitFor(() => expect(document.activeElement).toBe(summary))
@@ -112,7 +112,7 @@ test('tops up with a preset or custom amount and opens the invoice; focuses an e
   await user.type(input, '49.999')
   expect(screen.getAllByText(/Enter an amount from Rp\.50\.000 to Rp\.10\.000\.000/).length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Rp.250.000' }))
-  expect(screen.getByText('Your balance afterwards: Rp.250.000')).toBeTruthy()
+  expect(screen.getByText('Balance after top-up: Rp.250.000')).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: /Bank transfer/ }))
   await user.click(screen.getByRole('button', { name: 'Top up Rp.250.000' }))
   expect((await screen.findAllByText('Too much for today')).length).toBeGreaterThan(0)

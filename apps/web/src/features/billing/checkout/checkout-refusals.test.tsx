@@ -94,7 +94,7 @@ describe('a refused order at the import checkout', () => {
     await complete()
     isOffered = false
     fireEvent.click(pay())
-    await waitFor(() => expect(errorAt('Delivery')).toMatch(/no longer offered/))
+    await waitFor(() => expect(errorAt('Delivery')).toMatch(/no longer available/))
   })
 
   test('opens the invoice in place of a checkout whose shipments are billed [CART-08]', async () => {
@@ -133,7 +133,7 @@ describe('a refused order at the import checkout', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('It is on an invoice.')
     expect(within(alert).getByRole('link').getAttribute('href')).toBe(`/import/invoice/detail?code=${invoiceCode}`)
-    expect(await screen.findByRole('heading', { name: 'These shipments cannot be checked out' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'These shipments can’t be checked out' })).toBeTruthy()
     expect(place()).toContain('/import/checkout')
   })
 })

@@ -24,8 +24,8 @@ import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 describe('import checkout [ROUTE-12]', () => {
   test('links back to the cart without a chosen shipment and requests no price', async () => {
     const { sentTo } = renderPortal('/import/checkout', { answers: nothingYet })
-    expect(await screen.findByText('No shipments chosen')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to the cart' }).getAttribute('href')).toBe('/import/cart')
+    expect(await screen.findByText('No shipments selected')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to cart' }).getAttribute('href')).toBe('/import/cart')
     expect(sentTo(checkoutCalls.checkoutPreview)).toHaveLength(0)
   })
 
@@ -53,7 +53,7 @@ describe('import checkout [ROUTE-12]', () => {
 
   test('preselects the main address, updates the total for delivery and voucher, and sends what it shows [CART-02] [VOUCH-03]', async () => {
     const { sentTo, place } = openCheckout()
-    expect(await screen.findByText('So far')).toBeTruthy()
+    expect(await screen.findByText('Subtotal')).toBeTruthy()
     expect([radio(/Home/).checked, radio(/Office/).checked]).toEqual([true, false])
     fireEvent.click(radio(/^Delivery to the door/))
     expect(await screen.findByText('$40.00')).toBeTruthy()
@@ -79,7 +79,7 @@ describe('import checkout [ROUTE-12]', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /^Delivery to the door/ }))
     expect(await screen.findByText('$40.00')).toBeTruthy()
     fireEvent.click(radio(/Office/))
-    expect(await screen.findByText('So far')).toBeTruthy()
+    expect(await screen.findByText('Subtotal')).toBeTruthy()
     expect(radio(/^Delivery to the door/).checked).toBe(false)
     expect(sentTo(checkoutCalls.checkoutPreview).at(-1)?.body).toMatchObject({
       address_id: office.address_id,
@@ -90,7 +90,7 @@ describe('import checkout [ROUTE-12]', () => {
   test('shows each missing choice at its field and in the summary, moves there and sends nothing [CART-02]', async () => {
     const shown = noteShownFields()
     const { sentTo } = openCheckout()
-    expect(await screen.findByText('So far')).toBeTruthy()
+    expect(await screen.findByText('Subtotal')).toBeTruthy()
     fireEvent.click(pay())
     const summary = await screen.findByRole('group', { name: /2/ })
     expect(summary.textContent).toContain('Service not selected')
@@ -123,7 +123,7 @@ describe('import checkout [ROUTE-12]', () => {
         result: priceOf(body, { carts: [{ ...pricedCart, tax: { ...tax, lines: [] } }] }),
       })),
     )
-    expect(await screen.findByText(/This exchange rate is old/)).toBeTruthy()
+    expect(await screen.findByText(/This exchange rate is outdated/)).toBeTruthy()
   })
 
   test('sums the lines shown, before and after the delivery is chosen', async () => {

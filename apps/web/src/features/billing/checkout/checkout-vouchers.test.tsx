@@ -18,7 +18,7 @@ describe('vouchers at the import checkout', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     const told = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     expect(told?.textContent).toBe('voucher not found')
-    expect(screen.getByText('So far')).toBeTruthy()
+    expect(screen.getByText('Subtotal')).toBeTruthy()
   })
 
   test('shows what blocks the order above it, and a rejected voucher beside the total', async () => {
@@ -38,9 +38,9 @@ describe('vouchers at the import checkout', () => {
         }),
       })),
     )
-    const blocked = await screen.findByRole('heading', { name: 'These shipments cannot be checked out' })
+    const blocked = await screen.findByRole('heading', { name: 'These shipments can’t be checked out' })
     expect(blocked.closest('section')?.textContent).toContain('SHP-CCCCC-DDDDD Complete its items first.')
-    const total = screen.getByRole('heading', { name: 'Your total' }).closest('section')
+    const total = screen.getByRole('heading', { name: 'Order summary' }).closest('section')
     expect(total?.textContent).toContain('OLD5: It has ended.')
   })
 

@@ -71,7 +71,7 @@ test('lists only export invoices, filtered by status, each with its shipments [R
 test('links an invoice to its shipment, its document and the export list [ROUTE-22] [ROUTE-25]', async () => {
   renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', { ...abroad, answers: [profile, read(invoice())] })
   const main = within(await screen.findByRole('main'))
-  expect((await main.findByRole('link', { name: 'Follow the shipment' })).getAttribute('href')).toBe(
+  expect((await main.findByRole('link', { name: 'Track shipment' })).getAttribute('href')).toBe(
     '/export/Shipment?shipment_code=EXP-AAAAA-BBBBB',
   )
   expect(main.getByText(/Rattan chair · Japan/)).toBeDefined()
@@ -97,7 +97,7 @@ test('bills an expired invoice again and opens the new one [EXP-05] [EXP-02]', a
       }),
     ],
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Bill it anew' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Get a new invoice' }))
   expect(await screen.findByRole('heading', { level: 1, name: /INV-EXPRT-00002/ })).toBeDefined()
   expect(portal.place()).toBe('/export/Invoice?invoice_code=INV-EXPRT-00002')
   expect(portal.sentTo(exportInvoiceCalls.exportRecheckout)).toEqual([{ body: { invoice_code: 'INV-EXPRT-00001' } }])

@@ -68,7 +68,7 @@ test('shows the codes and payment steps of a virtual account without asking for 
   expect(await screen.findByText('123456789012')).toBeTruthy()
   expect(screen.getByText('99999')).toBeTruthy()
   expect(screen.getByText(/Test number/)).toBeTruthy()
-  const guides = screen.getByRole('group', { name: 'Step by step' })
+  const guides = screen.getByRole('group', { name: 'How to pay' })
   await userEvent.click(within(guides).getByText('At an ATM'))
   expect(within(guides).getByText('Put in your card.').closest('ol')).toBeTruthy()
   expect(document.querySelector('input[name=sender_name]')).toBeNull()
@@ -110,9 +110,9 @@ test('shows account, amount and reference of a bank transfer, each with a copy b
     await user.click(within(bank).getByRole('button', { name: `Copy ${code}` }))
     expect(await window.navigator.clipboard.readText()).toBe(code)
   }
-  expect(screen.getByText('Put this reference on your transfer so that we find it.')).toBeTruthy()
+  expect(screen.getByText('Add this reference to your transfer so we can match it.')).toBeTruthy()
   expect(screen.getByText('Sample account: do not send real money.')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'I have paid' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'I’ve paid' })).toBeTruthy()
 })
 
 test('sends the amount of a proof as a plain decimal, however it is typed, and nothing that is not read [CART-04]', async () => {
@@ -152,7 +152,7 @@ test('offers another payment method when the current one has expired [CART-03]',
   open({ payment: paymentOf({ status: 'expired', expires_at: null }), actions: ['change_payment', 'print'] })
   expect(await screen.findByText(/The time to pay with Mandiri Virtual Account is over/)).toBeTruthy()
   expect(screen.queryByText('123456789012')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Choose how to pay' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Choose a payment method' })).toBeTruthy()
 })
 
 test('shows the due date of a deferred invoice and what an overdue one holds up [CART-03, CART-05]', async () => {
@@ -182,13 +182,13 @@ test('offers documents attached by finance for download [CART-05]', async () => 
   })
   const link = await screen.findByRole('link', { name: 'faktur-pajak.pdf' })
   expect(link.getAttribute('href')).toBe(file_url)
-  expect(screen.getByText('Papers from us')).toBeTruthy()
+  expect(screen.getByText('Tax documents')).toBeTruthy()
 })
 
 test('says calmly what money came, why it paid nothing and what happens next [CART-03]', async () => {
   const held = { amount: 'Rp.249.000', reason: 'wrong_amount', received_at: '2026-11-02T03:00:00.000Z' } as const
   open({ held_payments: [held] })
-  const notice = await screen.findByRole('region', { name: 'Money we are holding' })
+  const notice = await screen.findByRole('region', { name: 'Payment on hold' })
   expect(notice.textContent).toMatch(/Rp\.249\.000 .* 2 November 2026, but it is not the exact amount due/)
   expect(notice.textContent).toContain('within one working day')
   expect(notice.textContent).toContain('Until then this invoice is unpaid')
@@ -198,7 +198,7 @@ test('says calmly what money came, why it paid nothing and what happens next [CA
 test('does not ask for a payment where money came after the invoice was closed [CART-03]', async () => {
   const held = { amount: 'Rp.250.000', reason: 'invoice_expired', received_at: '2026-11-02T03:00:00.000Z' } as const
   open({ status: 'cancelled', is_expired: true, due_at: null, held_payments: [held] })
-  const notice = await screen.findByRole('region', { name: 'Money we are holding' })
+  const notice = await screen.findByRole('region', { name: 'Payment on hold' })
   expect(notice.textContent).toContain('the invoice had already expired')
   expect(notice.textContent).not.toContain('Until then')
 })

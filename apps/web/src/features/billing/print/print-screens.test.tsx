@@ -172,7 +172,7 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
     for (const words of ['EXP-2', 'Aminah', 'Malaysia', 'Hana Sato', 'Japan', 'JNE1', 'Lamp', '1.5 kg'])
       expect(page).toContain(words)
     expect(page).not.toMatch(/[$]|Rp|SGD/)
-    expect(screen.getByRole('link', { name: 'Back to the invoice' }).getAttribute('href')).toContain('/export/')
+    expect(screen.getByRole('link', { name: 'Back to invoice' }).getAttribute('href')).toContain('/export/')
   })
 
   test('reports a missing invoice and offers a retry', async () => {
@@ -215,14 +215,14 @@ describe('printed credit note [CART-05] [CART-06]', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       'DescriptionTax codeAmount (SGD)',
       'Lost at the hubZR$12.34',
-      'Of which tax on our services$1.02',
+      'Including tax on our services$1.02',
     ])
     for (const words of ['Example Pte Ltd', '<b>Mei</b>', 'By bank transfer', 'FAST-77', /examples/])
       expect(screen.getByText(words)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
       `/import/print/credit-note-pdf?code=${note.credit_note_code}`,
     )
-    expect(screen.getByRole('link', { name: 'Back to the invoice' }).getAttribute('href')).toContain(code)
+    expect(screen.getByRole('link', { name: 'Back to invoice' }).getAttribute('href')).toContain(code)
   })
 
   test('reports a missing credit note and disables printing', async () => {
@@ -265,7 +265,7 @@ describe('PDF download [ROUTE-19] [CALL-38]', () => {
     await waitFor(() => expect(open.getAttribute('href')).toContain('token=t'))
     expect(clicks).toEqual([`${code}.pdf`])
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', referrerPolicy: 'no-referrer' })
-    await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download again' }))
     expect(clicks).toHaveLength(2)
   })
 
@@ -335,11 +335,11 @@ describe('carton labels [SUPP-06]', () => {
 
   test('prints labels for a mark and a number of cartons within the limits', async () => {
     renderPortal('/import/print/label', { answers: [answer(agentCalls.markingCodes, { ...ok, results: [] })] })
-    expect(await screen.findByText('Enter your shipping mark to see the label')).toBeTruthy()
-    await userEvent.type(screen.getByRole('combobox', { name: 'Shipping mark' }), 'lysgk7m2q-s')
+    expect(await screen.findByText('Enter your marking code to see the label')).toBeTruthy()
+    await userEvent.type(screen.getByRole('combobox', { name: 'Marking code' }), 'lysgk7m2q-s')
     expect(labels()[0]?.textContent).toContain('LYSGK7M2Q-S')
     expect(labels()[0]?.textContent).toContain('海运 SEA')
-    const boxes = screen.getByRole<HTMLInputElement>('textbox', { name: 'Number of cartons' })
+    const boxes = screen.getByRole<HTMLInputElement>('textbox', { name: 'Number of boxes' })
     await userEvent.clear(boxes)
     await userEvent.type(boxes, '5')
     expect(labels()).toHaveLength(5)

@@ -45,7 +45,7 @@ test('lists the service’s vouchers with value, minimum, period and a link to t
     '/import/promotion/detail?code=HELLO5',
   )
   expect(second?.textContent).toContain('10%')
-  expect(second?.textContent).toContain('Cannot be used now: It has been used.')
+  expect(second?.textContent).toContain('Not available now: It has been used.')
   expect(portal.sentTo(voucherCalls.myVouchers)[0]?.query.service).toBe('impor')
 })
 
@@ -94,5 +94,5 @@ test('lists only export vouchers under export and opens one with its terms [ROUT
   fireEvent.click(open)
   expect(await screen.findByText('Once for each customer.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'All promotions' }).getAttribute('href')).toBe('/export/Promo')
-  expect(screen.getByRole('link', { name: 'Use it in my cart' }).getAttribute('href')).toBe('/export/Cart')
+  expect(screen.getByRole('link', { name: 'Use in cart' }).getAttribute('href')).toBe('/export/Cart')
 })

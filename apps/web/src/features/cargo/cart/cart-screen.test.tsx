@@ -16,7 +16,7 @@ const open = (...answers: readonly FakeAnswer[]) =>
   renderPortal('/import/cart', { answers: [...answers, ...nothingYet] })
 
 const boxOf = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-const summary = () => screen.findByRole('region', { name: 'Chosen' })
+const summary = () => screen.findByRole('region', { name: 'Selected' })
 const buttonIn = (place: HTMLElement, name: string) => within(place).getByRole<HTMLButtonElement>('button', { name })
 
 beforeEach(() => {
@@ -55,10 +55,10 @@ describe('import cart [ROUTE-11]', () => {
   test('links an empty cart to the declaration of a shipment', async () => {
     open(holding())
     expect(await screen.findByText('Your cart is empty')).toBeTruthy()
-    expect(screen.getByText('Declare a shipment, then check it out here.')).toBeTruthy()
+    expect(screen.getByText('Add a shipment, then check it out here.')).toBeTruthy()
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Add shipment' }).getAttribute('href')).toBe('/import/add_shipment')
-    expect(screen.queryByRole('region', { name: 'Chosen' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected' })).toBeNull()
   })
 
   test('selects all shipments at first and limits sum and checkout to the selected ones [CART-01]', async () => {
@@ -81,8 +81,8 @@ describe('import cart [ROUTE-11]', () => {
     const box = boxOf(/EEEEE/)
     expect([box.disabled, box.checked]).toEqual([true, false])
     const row = within(screen.getByRole('main')).getAllByRole('article')[1]!
-    expect(within(row).getByText('Cannot be checked out yet')).toBeTruthy()
-    expect(within(row).getByRole('link', { name: 'Complete the data' }).getAttribute('href')).toBe(
+    expect(within(row).getByText('Not ready for checkout')).toBeTruthy()
+    expect(within(row).getByRole('link', { name: 'Complete details' }).getAttribute('href')).toBe(
       '/import/add_shipment?code=SHP-EEEEE-FFFFF',
     )
     expect(chosen.textContent).toContain('$19.50')
@@ -112,13 +112,13 @@ describe('import cart [ROUTE-11]', () => {
     const chosen = await summary()
     fireEvent.click(boxOf(/CCCCC/))
     fireEvent.click(buttonIn(chosen, 'Delete 1 shipment'))
-    const dialog = await screen.findByRole('dialog', { name: 'Delete the chosen shipments?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the selected shipments?' })
     expect(sentTo(shipmentCalls.deleteCarts)).toHaveLength(0)
     fireEvent.click(buttonIn(dialog, 'Delete 1 shipment'))
     expect(await screen.findByText('It is on its way already.')).toBeTruthy()
-    expect(screen.getByRole('dialog', { name: 'Delete the chosen shipments?' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Delete the selected shipments?' })).toBeTruthy()
     fireEvent.click(buttonIn(dialog, 'Delete 1 shipment'))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete the chosen shipments?' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete the selected shipments?' })).toBeNull())
     expect(sentTo(shipmentCalls.deleteCarts).map(({ body }) => body)).toEqual([
       { cart_codes: ['SHP-AAAAA-BBBBB'] },
       { cart_codes: ['SHP-AAAAA-BBBBB'] },

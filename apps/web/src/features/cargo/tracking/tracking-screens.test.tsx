@@ -98,7 +98,7 @@ describe('tracking of the customer’s shipments [ROUTE-28] [SHIP-10]', () => {
   ] as const)('shows a notice when a shipment has not moved for long: %o', async (state, words) => {
     renderPortal('/tracking', { answers: [profile, found(shipment({ ...state, quiet_days: 9 }))] })
     const note = await screen.findByRole('note')
-    expect(note.textContent).toContain('No movement for 9 days.')
+    expect(note.textContent).toContain('No updates for 9 days.')
     expect(note.textContent).toContain(words)
   })
 
@@ -163,11 +163,11 @@ describe('tracking of the customer’s shipments [ROUTE-28] [SHIP-10]', () => {
       ],
     })
     await user.click(await screen.findByRole('button', { name: 'Share tracking' }))
-    expect(await screen.findByText('The link ends 30 days after delivery.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Switch off' }))
-    await user.click(await screen.findByRole('button', { name: 'Switch on' }))
+    expect(await screen.findByText('The link expires 30 days after delivery.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Turn off' }))
+    await user.click(await screen.findByRole('button', { name: 'Turn on' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain('bbb')
-    expect(screen.getByText('The link ends on 1 April 2026.')).toBeTruthy()
+    expect(screen.getByText('The link expires on 1 April 2026.')).toBeTruthy()
     expect(portal.sentTo(trackingCalls.switchOffTrackingLink)).toEqual([{ body: { cart_code: 'SHP-W39MZ-WCFWG' } }])
   })
 
@@ -177,8 +177,8 @@ describe('tracking of the customer’s shipments [ROUTE-28] [SHIP-10]', () => {
       answers: [profile, found(shipment()), answer(trackingCalls.trackingLink, { ...ok, result: ended })],
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Share tracking' }))
-    expect(await screen.findByText('The link ended on 1 April 2026, 30 days after delivery.')).toBeTruthy()
-    for (const name of ['Switch on', 'Copy link', 'Replace link'])
+    expect(await screen.findByText('The link expired on 1 April 2026, 30 days after delivery.')).toBeTruthy()
+    for (const name of ['Turn on', 'Copy link', 'Replace link'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
@@ -209,7 +209,7 @@ describe('shared link [ROUTE-28]', () => {
     const portal = open(shared)
     expect(await screen.findByRole('heading', { name: 'Shipment by sea to Singapore' })).toBeTruthy()
     expect(screen.getByText('Customs clearance')).toBeTruthy()
-    expect(screen.getByRole('note').textContent).toContain('No movement for 8 days.')
+    expect(screen.getByRole('note').textContent).toContain('No updates for 8 days.')
     expect(portal.sentTo(trackingCalls.sharedTracking)[0]).toEqual({ query: { token: 'abc' } })
     expect(portal.place()).toBe('/tracking?token=abc')
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
@@ -231,7 +231,7 @@ describe('shared link [ROUTE-28]', () => {
 
   test('reports a shipment that is not in transit', async () => {
     open({ ...shared, status: null, customs_status: null, quiet_days: null, events: [] })
-    expect(await screen.findByText('Nothing to follow at the moment')).toBeTruthy()
+    expect(await screen.findByText('No tracking available')).toBeTruthy()
   })
 
   test('rejects a replaced link and says whom to ask', async () => {

@@ -85,7 +85,7 @@ describe('shipment list [SHIP-07]', () => {
         status: 'warehouse',
       }),
     )
-    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    expect(await screen.findByText('No matches')).toBeTruthy()
   })
 
   test('requests the next page with the key of the previous one', async () => {
@@ -143,7 +143,7 @@ describe('quarantine [SHIP-06]', () => {
     show(detailOf({ status: 'quarantine', is_quarantine: true, quarantine_reason: 'missing_invoice' }))
     const held = await screen.findByRole('region', { name: 'This shipment is in quarantine' })
     expect(within(held).getByRole('link', { name: 'Check cart' }).getAttribute('href')).toBe('/import/cart')
-    expect(within(held).getByText('The invoice of the goods is missing.')).toBeTruthy()
+    expect(within(held).getByText('The seller’s invoice is missing.')).toBeTruthy()
     expect(within(held).queryByText(/Complete the detailed item information/)).toBeNull()
   })
 })
@@ -159,15 +159,15 @@ describe('customs hold', () => {
     const [noted, bare] = await screen.findAllByText('Customs is holding these goods.')
     expect(screen.getAllByText('On hold')).toHaveLength(2)
     expect(noted?.parentElement?.textContent).toContain('Please send the receipt')
-    expect(noted?.parentElement?.textContent).toContain('send us what is asked for')
-    expect(bare?.parentElement?.textContent).toContain('There is nothing for you to do unless we ask you')
+    expect(noted?.parentElement?.textContent).toContain('send what we asked for')
+    expect(bare?.parentElement?.textContent).toContain('No action needed unless we contact you.')
   })
 
   test('shows the note and a link to answer on the shipment page', async () => {
     show(detailOf(held))
     expect(await screen.findByText(/Customs is holding your goods/)).toBeTruthy()
-    expect(screen.getByText('Our team says: Please send the receipt')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Send us papers or a question' }).getAttribute('href')).toMatch(
+    expect(screen.getByText('Message from our team: Please send the receipt')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Send documents or a question' }).getAttribute('href')).toMatch(
       /^\/import\/ticket\?.*cart_code=SG26030500017/,
     )
   })
@@ -227,7 +227,7 @@ describe('shipment detail [SHIP-07]', () => {
         ],
       }),
     )
-    expect(await screen.findByText(/Confirm here once they are with you/)).toBeTruthy()
+    expect(await screen.findByText(/Confirm here once you receive them/)).toBeTruthy()
     const events = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem')
     expect(events[0]?.textContent).toContain('Forwarded to address')
     expect(events[1]?.textContent).toContain('5 March 2026, 14:05 SGT')
@@ -427,7 +427,7 @@ describe('actions', () => {
   test('asks before cancelling and sends nothing when the shipment is kept', async () => {
     const portal = show(detailOf({ status: 'pending', actions: ['checkout', 'cancel'] }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel shipment' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep shipment' }))
     expect(portal.sentTo(shipmentCalls.deleteCarts)).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel shipment' }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel shipment' }))

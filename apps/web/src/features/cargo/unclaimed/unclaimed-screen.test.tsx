@@ -58,11 +58,11 @@ describe('unclaimed parcels [SHIP-06]', () => {
         ]),
       ],
     })
-    const list = within(await screen.findByRole('region', { name: 'Parcels without an owner' }))
+    const list = within(await screen.findByRole('region', { name: 'Unclaimed parcels' }))
     const [first, second] = await list.findAllByRole('article')
     expect(first?.textContent).toContain('Number ends in 4821')
     expect(first?.textContent).toContain('SF Express')
-    expect(second?.textContent).toContain('You claimed it')
+    expect(second?.textContent).toContain('Claimed by you')
     const own = within(screen.getByRole('region', { name: 'Your claims' }))
     expect(own.getByRole('link', { name: 'Open shipment' }).getAttribute('href')).toBe(
       '/import/transaction/detail?code=SHP-ABCDE-FGHJK',
@@ -80,15 +80,15 @@ describe('unclaimed parcels [SHIP-06]', () => {
     const { sentTo } = renderPortal('/import/unclaimed', {
       answers: [profile, parcels([parcelOf()]), claims([]), upload, claim],
     })
-    fireEvent.click(await screen.findByRole('button', { name: /^This is mine/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Claim/ }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Send claim' }))
     expect((await dialog.findAllByText('Add a screenshot of your order')).length).toBeGreaterThan(0)
     expect(tries).toBe(0)
-    const number = dialog.getByLabelText(/Whole tracking number/)
+    const number = dialog.getByLabelText(/Full tracking number/)
     fireEvent.change(number, { target: { value: 'SF9998884821' } })
     const file = new File(['%PDF-1.4 %%EOF'], 'order.pdf', { type: 'application/pdf' })
-    fireEvent.change(dialog.getByLabelText(/Screenshot of the order/), { target: { files: [file] } })
+    fireEvent.change(dialog.getByLabelText(/Order screenshot/), { target: { files: [file] } })
     await dialog.findByText('order.pdf')
     fireEvent.click(dialog.getByRole('button', { name: 'Send claim' }))
     expect((await dialog.findAllByText('This is not the number of this parcel.')).length).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ describe('unclaimed parcels [SHIP-06]', () => {
 
   test('advises on an empty list and offers a retry after a failure', async () => {
     const { unmount } = renderPortal('/import/unclaimed', { answers: [profile, parcels([]), claims([])] })
-    await screen.findByText('No parcel is without an owner')
+    await screen.findByText('No unclaimed parcels')
     unmount()
     const failing = answer(unclaimedCalls.waitingParcels, () => {
       throw refusal(500, 'Something went wrong on our side.')

@@ -38,7 +38,7 @@ test('shows each agent’s address with the code of the chosen route and copies 
   expect(within(card).getByRole('button', { name: /LYSGK7M2Q-A/ })).toBeTruthy()
   expect(within(card).getByText('+86 20 5555 0100')).toBeTruthy()
   expect(within(card).getByText('16:00')).toBeTruthy()
-  expect(screen.getByText('Write the code on the outer carton')).toBeTruthy()
+  expect(screen.getByText('Write the code on every box')).toBeTruthy()
   expect(screen.getByText(/These addresses are samples/)).toBeTruthy()
   await user.click(within(card).getByRole('button', { name: 'Sea' }))
   expect(within(card).queryByText(/LYSGK7M2Q-A/)).toBeNull()

@@ -109,7 +109,7 @@ const open = (place = path, ...first: readonly FakeAnswer[]) =>
 type Portal = ReturnType<typeof open>
 
 const go = (): void => press('Continue')
-const titles = ['From where, and how?', 'What are the boxes like?', 'What is inside?', 'Invoice of the items'] as const
+const titles = ['Route and transport', 'Box details', 'Item details', 'Invoice of the items'] as const
 /** Opens the copied shipment and continues to this step. */
 const toStep = async (step: 1 | 2 | 3 | 4 | 5): Promise<void> => {
   for (const title of titles.slice(0, step - 1)) {
@@ -118,7 +118,7 @@ const toStep = async (step: 1 | 2 | 3 | 4 | 5): Promise<void> => {
     if (title === titles[0]) await screen.findAllByRole('radio', { checked: true })
     go()
   }
-  await atStep([...titles, 'Is everything right?'][step - 1] ?? '')
+  await atStep([...titles, 'Review your shipment'][step - 1] ?? '')
 }
 const back = ({ router }: Portal): Promise<void> => act(async () => router.history.back())
 const forward = ({ router }: Portal): Promise<void> => act(async () => router.history.forward())
@@ -141,32 +141,32 @@ describe('browser history', () => {
     await toStep(3)
     await waitFor(() => expect(portal.place()).toBe(`${path}?step=3`))
     await back(portal)
-    await atStep('What are the boxes like?')
+    await atStep('Box details')
     expect(portal.place()).toBe(`${path}?step=2`)
     await back(portal)
-    await atStep('From where, and how?')
+    await atStep('Route and transport')
     expect(portal.place()).toBe(path)
     await forward(portal)
     await forward(portal)
-    await atStep('What is inside?')
+    await atStep('Item details')
   })
 
   test('the form’s Back closes the step, so that Forward stays where it is [WIZ-06]', async () => {
     const portal = open(copy)
     await toStep(3)
     press('Back')
-    await atStep('What are the boxes like?')
+    await atStep('Box details')
     await waitFor(() => expect(portal.place()).toBe(`${path}?step=2`))
     await forward(portal)
     await waitFor(() => expect(portal.place()).toBe(`${path}?step=2`))
-    await atStep('What are the boxes like?')
+    await atStep('Box details')
     await back(portal)
-    await atStep('From where, and how?')
+    await atStep('Route and transport')
   })
 
   test('an address that names a closed step shows the last open one [WIZ-04]', async () => {
     const portal = open(`${path}?step=4`)
-    await atStep('From where, and how?')
+    await atStep('Route and transport')
     await waitFor(() => expect(portal.place()).toBe(path))
   })
 
@@ -175,8 +175,8 @@ describe('browser history', () => {
     await screen.findByRole('heading', { level: 1 })
     await act(() => portal.router.navigate({ to: path, search: { copy_of: sent.cart_code } }))
     await toStep(5)
-    press('Put into the cart')
-    await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
+    press('Add to cart')
+    await screen.findByRole('heading', { name: 'Shipment added to cart' })
     expect(portal.place()).toBe(path)
     await back(portal)
     await waitFor(() => expect(portal.place()).toBe('/import'))
@@ -194,10 +194,10 @@ describe('browser history', () => {
       `${path}?draft=${stored.draft_id}`,
       answer(draftCalls.draft, { ...ok, result: { ...stored, format: 1, state: { create }, lost_files: 1 } }),
     )
-    await atStep('What are the boxes like?')
-    expect(await screen.findByText(/is no longer there. Please add it again/)).toBeTruthy()
+    await atStep('Box details')
+    expect(await screen.findByText(/is missing. Add it again/)).toBeTruthy()
     await back(portal)
-    await atStep('From where, and how?')
+    await atStep('Route and transport')
     expect(screen.getByDisplayValue('YT9')).toBeTruthy()
   })
 })
@@ -231,7 +231,7 @@ describe('drafts', () => {
       copy,
       answer(draftCalls.saveDraft, () => Promise.reject(refusal(503, 'busy'))),
     )
-    await atStep('From where, and how?')
+    await atStep('Route and transport')
     expect(
       await screen.findByText('Saved on this device', { selector: '[role=status]' }, { timeout: 3000 }),
     ).toBeTruthy()
@@ -240,10 +240,10 @@ describe('drafts', () => {
 
   test('tells that another device changed the draft too, and links to that version', async () => {
     open(copy, savedAs({ outcome: 'kept_both', other_draft_id: stored.draft_id }))
-    await atStep('From where, and how?')
+    await atStep('Route and transport')
     const link = await screen.findByRole('link', { name: 'Open the other version' }, { timeout: 3000 })
     expect(link.getAttribute('href')).toBe(`${path}?draft=${stored.draft_id}`)
-    press('Close this message')
+    press('Close message')
     expect(screen.queryByRole('link', { name: 'Open the other version' })).toBeNull()
   })
 
@@ -254,9 +254,9 @@ describe('drafts', () => {
     press('Start over')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start over' }))
     await waitFor(() => expect(portal.sentTo(draftCalls.deleteDraft)).toHaveLength(1))
-    await atStep('From where, and how?')
+    await atStep('Route and transport')
     press('Undo')
-    await atStep('What is inside?')
+    await atStep('Item details')
     expect(screen.getByText('Ceramic tea set, 6 cups')).toBeTruthy()
   })
 
@@ -264,8 +264,8 @@ describe('drafts', () => {
     const portal = open(copy)
     await toStep(5)
     await waitFor(() => expect(savings(portal)).not.toHaveLength(0), { timeout: 3000 })
-    press('Put into the cart')
-    await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
+    press('Add to cart')
+    await screen.findByRole('heading', { name: 'Shipment added to cart' })
     await waitFor(() => expect(portal.sentTo(draftCalls.deleteDraft)).toHaveLength(1))
   })
 
@@ -280,7 +280,7 @@ describe('drafts', () => {
       }),
     )
     await toStep(5)
-    press('Put into the cart')
+    press('Add to cart')
     const notice = await screen.findByRole('group', { name: /already submitted this draft .* SHP-CCCCC-DDDDD/ })
     expect(document.activeElement).toBe(notice)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -289,9 +289,9 @@ describe('drafts', () => {
     isElsewhere = false
     press('Keep as a new draft')
     expect(screen.queryByRole('link', { name: 'Open shipment' })).toBeNull()
-    await atStep('Is everything right?')
-    press('Put into the cart')
-    await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
+    await atStep('Review your shipment')
+    press('Add to cart')
+    await screen.findByRole('heading', { name: 'Shipment added to cart' })
     const [first, second] = portal.sentTo(shipmentCalls.newCart).map(({ body }) => body.draft_id)
     expect(first).toMatch(/^[0-9a-f-]{36}$/)
     expect(second).not.toBe(first)
@@ -303,7 +303,7 @@ describe('drafts', () => {
       answer(draftCalls.draft, () => Promise.reject(refusal(404, 'gone'))),
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Add a shipment' }))
-    await atStep('From where, and how?')
+    await atStep('Route and transport')
   })
 
   test('home offers to continue the latest draft; the others are listed, and deleted after confirmation', async () => {
@@ -314,11 +314,11 @@ describe('drafts', () => {
       `${path}?draft=${stored.draft_id}`,
     )
     expect(within(banner).getByText(/kept for 90 days/)).toBeTruthy()
-    fireEvent.click(within(banner).getByRole('button', { name: 'Delete draft Shipment without items yet' }))
+    fireEvent.click(within(banner).getByRole('button', { name: 'Delete draft Shipment with no items' }))
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() =>
       expect(portal.sentTo(draftCalls.deleteDraft)).toEqual([{ params: { draft_id: other.draft_id } }]),
     )
-    expect(within(banner).queryByText('Shipment without items yet')).toBeNull()
+    expect(within(banner).queryByText('Shipment with no items')).toBeNull()
   })
 })

@@ -178,7 +178,7 @@ const route = async (way: 'Air' | 'Sea' = 'Air'): Promise<void> => {
   fireEvent.click(await screen.findByRole('radio', { name: /Guangzhou/ }))
   if (way === 'Sea') fireEvent.click(screen.getByRole('radio', { name: /30 to 45 days/ }))
   go()
-  await atStep('What are the boxes like?')
+  await atStep('Box details')
 }
 const boxes = async (): Promise<void> => {
   fill('packagings.0.weight', '2,6')
@@ -187,7 +187,7 @@ const boxes = async (): Promise<void> => {
   fill('packagings.0.height', '25')
   fill('packagings.0.quantity', '2')
   go()
-  await atStep('What is inside?')
+  await atStep('Item details')
 }
 const chooseCategory = async (name: string): Promise<void> => {
   const fields = screen.getAllByRole('combobox', { name: 'Category' })
@@ -225,10 +225,10 @@ describe('new shipment', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /Fragile/ }))
     await items()
     go()
-    await atStep('Is everything right?')
+    await atStep('Review your shipment')
     expect(screen.getAllByRole('listitem').filter((one) => one.dataset['state'] === 'passed')).toHaveLength(4)
-    press('Put into the cart')
-    await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
+    press('Add to cart')
+    await screen.findByRole('heading', { name: 'Shipment added to cart' })
     expect(screen.getByRole('button', { name: /SHP-AAAAA-BBBBB/ })).toBeTruthy()
     const [sent] = sentTo(shipmentCalls.newCart)
     expect(sent?.body.setup).toMatchObject({ agent_id: '1', package_id: 1, package_track: 'udara', cart_code: '' })
@@ -280,16 +280,16 @@ describe('new shipment', () => {
     expect(screen.getAllByRole('group', { name: 'Item 1' })).toHaveLength(1)
     fill('products.0.product_title', 'Tea set')
     fireEvent.click(screen.getByRole('button', { name: /^Route/ }))
-    await atStep('From where, and how?')
+    await atStep('Route and transport')
     const later = ['Boxes', 'Items'].map((name) =>
       screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) }),
     )
     expect(later.map((one) => one.disabled)).toEqual([true, true])
     go()
-    await atStep('What are the boxes like?')
+    await atStep('Box details')
     expect(screen.getByText('40 × 30 × 25 cm')).toBeTruthy()
     go()
-    await atStep('What is inside?')
+    await atStep('Item details')
     expect(document.querySelector<HTMLInputElement>('[name="products.0.product_title"]')?.value).toBe('Tea set')
   })
 
@@ -314,7 +314,7 @@ describe('new shipment', () => {
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear all items' }))
     expect(await screen.findByText('No items yet')).toBeTruthy()
     press(/^Back/)
-    await atStep('What are the boxes like?')
+    await atStep('Box details')
     expect(screen.getByText('40 × 30 × 25 cm')).toBeTruthy()
   })
 
@@ -326,7 +326,7 @@ describe('new shipment', () => {
     press('Add another item')
     fireEvent.click(screen.getAllByRole('combobox', { name: 'Category' }).at(-1) as HTMLElement)
     const battery = await screen.findByRole('option', { name: /Batteries/ })
-    expect(battery.textContent).toContain('Cannot travel together with Kitchenware')
+    expect(battery.textContent).toContain('Can’t be combined with Kitchenware')
     expect(battery.hasAttribute('data-combobox-disabled')).toBe(true)
   })
 
@@ -345,8 +345,8 @@ describe('new shipment', () => {
     })
     expect(await screen.findByText('invoice.pdf')).toBeTruthy()
     go()
-    await atStep('Is everything right?')
-    press('Put into the cart')
+    await atStep('Review your shipment')
+    press('Add to cart')
     await waitFor(() => expect(sentTo(shipmentCalls.newCart)[0]?.body.setup.invoice_files).toEqual(['/files/1']))
   })
 
@@ -372,9 +372,9 @@ describe('new shipment', () => {
     await boxes()
     await items()
     go()
-    await atStep('Is everything right?')
-    press('Put into the cart')
-    await atStep('What is inside?')
+    await atStep('Review your shipment')
+    press('Add to cart')
+    await atStep('Item details')
     expect(await screen.findByRole('button', { name: 'Item 1, HS code: Unknown HS code' })).toBeTruthy()
   })
 })
@@ -386,14 +386,14 @@ describe('several shipments at once [WIZ-16]', () => {
     go()
     await atStep('Invoice of the items')
     go()
-    await atStep('Is everything right?')
+    await atStep('Review your shipment')
   }
   const layTeaAside = async (): Promise<void> => {
     await route()
     await declared('Tea set')
     expect((await screen.findAllByText('$82.00')).length).toBeGreaterThan(0)
-    press('Add one more')
-    await atStep('From where, and how?')
+    press('Add another')
+    await atStep('Route and transport')
   }
   const both = answer(shipmentCalls.newCarts, {
     ...ok,
@@ -403,16 +403,16 @@ describe('several shipments at once [WIZ-16]', () => {
   test('parks one shipment, starts the next on its route and sends both with one click', async () => {
     const { sentTo } = open([both])
     await layTeaAside()
-    const list = screen.getByRole('region', { name: '1 shipment waits to be sent with this one' })
+    const list = screen.getByRole('region', { name: '1 more shipment will be added with this one' })
     expect(list.textContent).toContain('Tea set')
     expect(list.textContent).toContain('2 Box')
     expect(list.textContent).toContain('$82.00')
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Guangzhou/ })).checked).toBe(true)
     go()
-    await atStep('What are the boxes like?')
+    await atStep('Box details')
     await declared('Paper lamp')
-    press('Put 2 shipments into the cart')
-    await screen.findByRole('heading', { name: '2 shipments are in the cart' })
+    press('Add 2 shipments to cart')
+    await screen.findByRole('heading', { name: '2 shipments added to cart' })
     for (const code of [/SHP-AAAAA-00001/, /SHP-AAAAA-00002/])
       expect(screen.getByRole('button', { name: code })).toBeTruthy()
     const [sent, ...more] = sentTo(shipmentCalls.newCarts)
@@ -423,8 +423,8 @@ describe('several shipments at once [WIZ-16]', () => {
   test('sends parked shipments alone while nothing else is declared', async () => {
     const { sentTo } = open()
     await layTeaAside()
-    press('Put 1 shipment into the cart')
-    await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
+    press('Add 1 shipment to cart')
+    await screen.findByRole('heading', { name: 'Shipment added to cart' })
     expect(sentTo(shipmentCalls.newCart)).toHaveLength(1)
   })
 
@@ -432,17 +432,17 @@ describe('several shipments at once [WIZ-16]', () => {
     open()
     await layTeaAside()
     go()
-    await atStep('What are the boxes like?')
+    await atStep('Box details')
     fill('packagings.0.weight', '9')
-    press('Change waiting shipment 1')
-    await atStep('Is everything right?')
-    expect(screen.getByText('Not complete yet')).toBeTruthy()
-    press('Put 2 shipments into the cart')
-    await atStep('What are the boxes like?')
+    press('Edit shipment 1')
+    await atStep('Review your shipment')
+    expect(screen.getByText('Incomplete')).toBeTruthy()
+    press('Add 2 shipments to cart')
+    await atStep('Box details')
     expect(document.querySelector<HTMLInputElement>('[name="packagings.0.weight"]')?.value).toBe('9')
-    press('Remove waiting shipment 1')
+    press('Remove shipment 1')
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove shipment' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: /waits to be sent/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: /will be added with this one/ })).toBeNull())
   })
 
   test('opens the parked shipment that the server rejects', async () => {
@@ -453,12 +453,12 @@ describe('several shipments at once [WIZ-16]', () => {
     ])
     await layTeaAside()
     go()
-    await atStep('What are the boxes like?')
+    await atStep('Box details')
     await declared('Paper lamp')
-    press('Put 2 shipments into the cart')
-    await atStep('From where, and how?')
-    const fault = await screen.findByRole('button', { name: 'Receipt numbers of the seller: Declared before' })
-    expect(screen.getByRole('region', { name: /waits to be sent/ }).textContent).toContain('Paper lamp')
+    press('Add 2 shipments to cart')
+    await atStep('Route and transport')
+    const fault = await screen.findByRole('button', { name: 'Seller’s tracking numbers: Declared before' })
+    expect(screen.getByRole('region', { name: /will be added with this one/ }).textContent).toContain('Paper lamp')
     expect(fault.closest('[role=group]')).toBe(document.activeElement)
   })
 
@@ -470,12 +470,12 @@ describe('several shipments at once [WIZ-16]', () => {
     ])
     await layTeaAside()
     go()
-    await atStep('What are the boxes like?')
+    await atStep('Box details')
     await declared('Paper lamp')
-    press('Add one more')
-    await atStep('From where, and how?')
-    press('Put 2 shipments into the cart')
-    await atStep('What is inside?')
+    press('Add another')
+    await atStep('Route and transport')
+    press('Add 2 shipments to cart')
+    await atStep('Item details')
     const fault = await screen.findByRole('button', { name: 'Item 1, HS code: Unknown HS code' })
     expect(document.querySelector<HTMLInputElement>('[name="products.0.product_title"]')?.value).toBe('Paper lamp')
     expect(fault.closest('[role=group]')).toBe(document.activeElement)
@@ -487,7 +487,7 @@ describe('several shipments at once [WIZ-16]', () => {
 describe('quarantined shipment', () => {
   test('opens with steps 1 to 3 filled and shows declared and measured side by side in kg and cm [WIZ-04] [WIZ-09]', async () => {
     open([], editPath)
-    await atStep('What is inside?')
+    await atStep('Item details')
     expect(screen.getByText('Ceramic tea set, 6 cups')).toBeTruthy()
     const weight = screen.getByRole('row', { name: /Actual weight/ })
     expect(
@@ -498,11 +498,11 @@ describe('quarantined shipment', () => {
     expect(screen.getByText('41 × 30.5 × 30 cm')).toBeTruthy()
     expect(within(screen.getByRole('table')).queryByRole('textbox')).toBeNull()
     press(/^Back/)
-    await atStep('What are the boxes like?')
+    await atStep('Box details')
     press('Edit Boxes 1')
     expect(document.querySelector<HTMLInputElement>('[name="packagings.0.weight"]')?.value).toBe('2.1')
     press(/^Back/)
-    await atStep('From where, and how?')
+    await atStep('Route and transport')
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
@@ -516,7 +516,7 @@ describe('quarantined shipment', () => {
       ],
       editPath,
     )
-    await atStep('What is inside?')
+    await atStep('Item details')
     await item()
     await waitFor(() => expect(sentTo(freightCalls.calculateFreight)).not.toEqual([]))
     expect(sentTo(freightCalls.calculateFreight).at(-1)?.body.packagings).toEqual([
@@ -525,8 +525,8 @@ describe('quarantined shipment', () => {
     go()
     await atStep('Invoice of the items')
     go()
-    await atStep('Is everything right?')
-    press('Send the data')
+    await atStep('Review your shipment')
+    press('Submit details')
     await waitFor(() => expect(sentTo(shipmentCalls.newCart)).toHaveLength(1))
   })
 
@@ -535,10 +535,10 @@ describe('quarantined shipment', () => {
       [answer(shipmentCalls.cartDetail, { action: true, message: '', result: quarantined({ actions: [] }) })],
       editPath,
     )
-    fireEvent.click(await screen.findByRole('button', { name: 'Use for a new shipment' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Use for new shipment' }))
     await waitFor(() => expect(place()).toBe(path))
     expect(await screen.findByRole('heading', { name: 'Add shipment' })).toBeTruthy()
-    await atStep('What is inside?')
+    await atStep('Item details')
     expect(screen.getByText('Ceramic tea set, 6 cups')).toBeTruthy()
   })
 
@@ -554,13 +554,13 @@ describe('quarantined shipment', () => {
       ],
       editPath,
     )
-    await atStep('What is inside?')
+    await atStep('Item details')
     go()
     await atStep('Invoice of the items')
     go()
-    await atStep('Is everything right?')
+    await atStep('Review your shipment')
     const before = Date.now()
-    press('Send the data')
+    press('Submit details')
     expect(await screen.findByRole('button', { name: /SHP-NEW00-00000/ }, { timeout: 5000 })).toBeTruthy()
     // Date and timer clocks round differently.
     expect(Date.now() - before).toBeGreaterThan(990)

@@ -178,7 +178,7 @@ describe('address list', () => {
     expect(screen.getByText('Ring twice')).toBeTruthy()
     expect(await screen.findByRole('img', { name: `Map: ${home.full_address}` })).toBeTruthy()
     expect(screen.getByRole('img', { name: `Map, approximate: ${office.full_address}` })).toBeTruthy()
-    expect(screen.getAllByRole('button', { name: 'Make main' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Set as main' })).toHaveLength(1)
   })
 
   test('advises when there is no address, and states the consequence of deleting the main one [ADDR-01]', async () => {
@@ -191,7 +191,7 @@ describe('address list', () => {
     })
     await user.click((await screen.findAllByRole('button', { name: 'Delete' }))[0] as HTMLElement)
     const dialog = await screen.findByRole('dialog', { name: 'Delete this address?' })
-    expect(within(dialog).getByText(/already on their way are not affected.*becomes the main one/)).toBeTruthy()
+    expect(within(dialog).getByText(/on the way are not affected.*becomes the main one/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() =>
       expect(portal.sentTo(addressCalls.deleteAddress)).toEqual([{ body: { address_id: home.address_id } }]),
@@ -257,14 +257,14 @@ describe('address form', () => {
   test('accepts a custom label and a building type, and rejects an unknown code before sending [ADDR-01] [ADDR-02]', async () => {
     const { user, dialog, field } = await openForm('sg')
     await user.click(within(dialog).getByRole('radio', { name: 'Other' }))
-    await user.type(await field(/^A name of your own/), 'Aunt')
-    const kind = within(dialog).getByRole('combobox', { name: /^Kind of building/ })
+    await user.type(await field(/^Custom label/), 'Aunt')
+    const kind = within(dialog).getByRole('combobox', { name: /^Building type/ })
     expect(within(kind).getByRole('option', { name: 'HDB' })).toBeTruthy()
     await user.type(await field(/^Postal code/), '238823')
     expect(await within(dialog).findByText(/District 09/)).toBeTruthy()
     await user.clear(await field(/^Postal code/))
     await user.type(await field(/^Postal code/), '742000')
-    expect(await within(dialog).findByText('This postal code is not known. Please check it.')).toBeTruthy()
+    expect(await within(dialog).findByText('We don’t recognise this postal code. Please check it.')).toBeTruthy()
   })
 
   test('shows server errors at their fields, focuses them and keeps the input [ADDR-01] [VAL-01]', async () => {
@@ -290,10 +290,10 @@ describe('address form', () => {
 describe('map pin', () => {
   test('places the pin without a mouse, moves it with the arrow keys and suggests its area without applying it [ADDR-03]', async () => {
     const { portal, user, dialog, field } = await openForm('id', saving())
-    await user.click(await within(dialog).findByRole('button', { name: 'Put the pin in the middle' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Place pin in the centre' }))
     await waitFor(() => expect(dialog.querySelector('[data-pin]')).toBeTruthy())
     const pin = dialog.querySelector('[data-pin]') as HTMLElement
-    expect(pin.getAttribute('aria-label')).toContain('Arrow keys')
+    expect(pin.getAttribute('aria-label')).toContain('arrow keys')
     pin.focus()
     fireEvent.keyDown(pin, { key: 'ArrowRight' })
     fireEvent.keyDown(pin, { key: 'ArrowRight', shiftKey: true })
@@ -321,13 +321,13 @@ describe('map pin', () => {
     const mine = await within(dialog).findByRole('button', { name: 'Use my location' })
     ask.mockImplementationOnce((_ok, no) => no({ code: 1 }))
     await user.click(mine)
-    expect(await within(dialog).findByText(/does not share your location/)).toBeTruthy()
+    expect(await within(dialog).findByText(/doesn’t share your location/)).toBeTruthy()
     expect(dialog.querySelector('[data-pin]')).toBeNull()
     ask.mockImplementationOnce((ok) => ok({ coords: { latitude: -6.23, longitude: 106.81 } }))
     await user.click(mine)
     await waitFor(() => expect(dialog.querySelector('[data-pin]')).toBeTruthy())
-    expect(within(dialog).queryByText(/does not share your location/)).toBeNull()
-    await user.click(within(dialog).getByRole('button', { name: 'Remove the pin' }))
+    expect(within(dialog).queryByText(/doesn’t share your location/)).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Remove pin' }))
     await waitFor(() => expect(dialog.querySelector('[data-pin]')).toBeNull())
   })
 
@@ -344,7 +344,7 @@ describe('map pin', () => {
       answer(mapCalls.geocode, () => found(placeOf(tampines, 1.351, 103.944))),
     )
     await user.type(await field(/^Postal code/), '238823')
-    await user.click(await within(dialog).findByRole('button', { name: 'Put the pin in the middle' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Place pin in the centre' }))
     expect(await within(dialog).findByText(/district 18\), but the postal code is in district 09/)).toBeTruthy()
     expect((await field(/^Postal code/)).value).toBe('238823')
   })

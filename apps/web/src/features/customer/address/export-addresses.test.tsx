@@ -98,7 +98,7 @@ describe('address book of an exporting country [ADDR-04]', () => {
     const group = async (name: string) => within(await screen.findByRole('region', { name }))
     expect((await group('Deliveries to you')).getByText('Rumah')).toBeTruthy()
     expect((await group('Senders')).getByText('Toko')).toBeTruthy()
-    expect((await group('Pickup places')).getByText(/No pickup place yet/)).toBeTruthy()
+    expect((await group('Pickup addresses')).getByText(/No pickup address yet/)).toBeTruthy()
     const abroad = await group('Recipients abroad')
     expect(abroad.getByText('Aiko')).toBeTruthy()
     expect(abroad.getByText(/\+819012345678/)).toBeTruthy()
@@ -155,7 +155,7 @@ describe('form for a recipient abroad [ADDR-04] [ADDR-02]', () => {
     await choose('hong', 'Hong Kong')
     await waitFor(() => expect(within(dialog).queryByRole('textbox', { name: /^Postal code/ })).toBeNull())
     await choose('antar', 'Antarctica')
-    expect(await within(dialog).findByText(/We do not send there yet/)).toBeTruthy()
+    expect(await within(dialog).findByText(/We don’t ship there yet/)).toBeTruthy()
   })
 
   test('shows server errors at their fields and keeps the input', async () => {

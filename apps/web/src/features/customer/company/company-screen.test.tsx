@@ -58,7 +58,7 @@ test('submits an Indonesian customer’s data and documents [SUPP-05] [ROUTE-27]
     target: { files: [new File(['%PDF-1.4 %%EOF'], 'nib.pdf', { type: 'application/pdf' })] },
   })
   await screen.findByRole('button', { name: /nib\.pdf/ })
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in for review' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
   await waitFor(() =>
     expect(portal.sentTo(companyCalls.saveCompany)[0]?.body).toMatchObject({
       name: 'PT Contoh',
@@ -77,7 +77,7 @@ test('shows server errors at their fields and keeps the input [SUPP-05]', async 
   )
   const field = await screen.findByLabelText<HTMLInputElement>(/^NPWP/)
   fireEvent.change(field, { target: { value: '12' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in for review' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
   const summary = await screen.findByRole('group', { name: 'Please correct 2 fields' })
   expect(document.activeElement).toBe(summary)
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['12', 'true'])
@@ -85,7 +85,7 @@ test('shows server errors at their fields and keeps the input [SUPP-05]', async 
 
 test('reports missing fields before sending [SUPP-05] [VAL-01]', async () => {
   const portal = show(null)
-  fireEvent.click(await screen.findByRole('button', { name: 'Hand in for review' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
   const summary = await screen.findByRole('group', { name: 'Please correct 8 fields' })
   expect(document.activeElement).toBe(summary)
   expect(portal.sentTo(companyCalls.saveCompany)).toHaveLength(0)
@@ -93,22 +93,22 @@ test('reports missing fields before sending [SUPP-05] [VAL-01]', async () => {
 
 test('shows submitted data while pending and allows corrections [SUPP-05]', async () => {
   show(companyOf())
-  expect(await screen.findByRole('heading', { name: 'We are checking your data' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Under review your data' })).toBeTruthy()
   expect(screen.getByText('09.999.999.7-001.000')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open nib.pdf' }).getAttribute('href')).toBe('/files/a?sig=1')
-  fireEvent.click(screen.getByRole('button', { name: 'Correct the data' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Correct details' }))
   expect(screen.getByLabelText<HTMLInputElement>(/^Company name/).value).toBe('PT Contoh')
 })
 
 test('shows the note above the open form when rejected, and allows no changes when verified [SUPP-05]', async () => {
   const rejected = show(companyOf({ status: 'rejected', note: 'The paper cannot be read.' }))
   expect(await screen.findByText('The paper cannot be read.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Hand in for review' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Submit for review' })).toBeTruthy()
   rejected.unmount()
   show(companyOf({ status: 'verified' }))
   await screen.findByRole('heading', { name: 'Your business account is verified' })
-  expect(screen.queryByRole('button', { name: 'Hand in for review' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Correct the data' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Correct details' })).toBeNull()
 })
 
 test('has no such page in Singapore [SUPP-05] [ROUTE-27]', async () => {

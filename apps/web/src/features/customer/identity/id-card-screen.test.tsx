@@ -96,10 +96,10 @@ describe('reading and sending the card', () => {
     await choose()
     const name = await screen.findByLabelText<HTMLInputElement>('Name as on the card')
     expect(name.value).toBe('RADEN AYU')
-    expect(screen.getByText('The number says: born 01-07-90, female.')).toBeTruthy()
+    expect(screen.getByText('According to the number: born 01-07-90, female.')).toBeTruthy()
     await userEvent.type(name, ' K')
     await userEvent.click(screen.getByRole('checkbox'))
-    await userEvent.click(screen.getByRole('button', { name: 'Send for review' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
     // Then a friend's code is asked for [GUARD-04].
     await waitFor(() => expect(portal.place()).toBe('/referral-code'))
     expect(portal.sentTo(identityCalls.updateIdCard)[0]?.body).toEqual({
@@ -123,9 +123,9 @@ describe('reading and sending the card', () => {
     const number = await screen.findByLabelText('ID card number (NIK)')
     await userEvent.clear(number)
     await userEvent.type(number, '3174')
-    await userEvent.click(screen.getByRole('button', { name: 'Send for review' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
     expect(screen.getAllByText('The number has 16 digits').length).toBeGreaterThan(0)
-    expect(screen.getAllByText('Without your agreement we cannot check the card').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('We need your consent to check the card').length).toBeGreaterThan(0)
     expect(portal.sentTo(identityCalls.updateIdCard)).toHaveLength(0)
   })
 
@@ -133,7 +133,7 @@ describe('reading and sending the card', () => {
     open(state(), [read])
     await choose()
     fireEvent.change(await screen.findByLabelText('ID card number (NIK)'), { target: { value: '3174' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Send for review' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
     expect(screen.getAllByText('The number has 16 digits').length).toBeGreaterThan(0)
     await chooseLanguage('id')
     expect((await screen.findAllByText('NIK terdiri dari 16 angka')).length).toBeGreaterThan(0)
@@ -168,7 +168,7 @@ describe('reading and sending the card', () => {
       await user.paste(text)
     }
     await user.click(screen.getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: 'Send for review' }))
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }))
     await waitFor(() => expect(portal.sentTo(identityCalls.updateIdCard)[0]?.body.id_card_image).toBe('late-handle'))
   })
 
@@ -186,7 +186,7 @@ test('shows the profile form in Singapore and opens import once saved [GUARD-05]
   const portal = renderPortal('/add-id-card', {
     answers: [
       answer(profileCalls.profile, { action: true, message: '', result: profileOf({ last_name: null }) }),
-      answer(profileCalls.updateProfile, { action: true, message: 'Your profile is saved', result: profileOf() }),
+      answer(profileCalls.updateProfile, { action: true, message: 'Profile saved', result: profileOf() }),
     ],
   })
   const first = await screen.findByLabelText('First name *')

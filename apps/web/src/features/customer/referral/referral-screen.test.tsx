@@ -53,7 +53,7 @@ test('accepts a friend’s code once and opens the dashboard [ROUTE-08] [VOUCH-0
   })
   expect(await screen.findByText('$2.15')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Referral code'), 'meytan24')
-  await userEvent.click(screen.getByRole('button', { name: 'Use the code' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use code' }))
   await waitFor(() => expect(portal.place()).toBe('/import'))
   expect(portal.sentTo(referralCalls.addReferralCode)).toEqual([{ body: { referral_code: 'MEYTAN24' } }])
 })
@@ -62,7 +62,7 @@ test('fills in the code of a link and clears it on skip [ROUTE-08]', async () =>
   sessionStorage.setItem('tk_referral', 'SARYWN34')
   const portal = renderPortal('/referral-code', { answers: [profile, own()] })
   expect((await screen.findByLabelText<HTMLInputElement>('Referral code')).value).toBe('SARYWN34')
-  await userEvent.click(screen.getByRole('button', { name: 'Skip, I have none' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Skip, I don’t have one' }))
   await waitFor(() => expect(portal.place()).toBe('/import'))
   expect(portal.sentTo(referralCalls.addReferralCode)).toEqual([])
   expect(sessionStorage.getItem('tk_referral')).toBeNull()
@@ -79,11 +79,11 @@ test('shows a code error at its field, focuses it and keeps the input [VOUCH-04]
     ],
   })
   const field = await screen.findByLabelText<HTMLInputElement>('Referral code')
-  await userEvent.click(screen.getByRole('button', { name: 'Use the code' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use code' }))
   expect(screen.getByText('This field is required')).toBeTruthy()
   expect(portal.sentTo(referralCalls.addReferralCode)).toEqual([])
   await userEvent.type(field, 'ZZZZ2222')
-  await userEvent.click(screen.getByRole('button', { name: 'Use the code' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use code' }))
   expect((await screen.findAllByText('Nobody has this code')).length).toBeGreaterThan(0)
   expect(document.activeElement).toBe(field)
   expect(field.value).toBe('ZZZZ2222')
@@ -92,7 +92,7 @@ test('shows a code error at its field, focuses it and keeps the input [VOUCH-04]
 
 test('reports a code entered before, and offers a retry when the server is unavailable [ROUTE-08]', async () => {
   const used = renderPortal('/referral-code', { answers: [profile, own({ has_used_code: true })] })
-  expect(await screen.findByRole('heading', { name: 'You have used a code already' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You’ve already used a code' })).toBeTruthy()
   expect(screen.queryByLabelText('Referral code')).toBeNull()
   used.unmount()
   const away = renderPortal('/referral-code', {

@@ -66,7 +66,7 @@ describe('profile picture [ACC-07]', () => {
   }
 
   const choosePicture = async (): Promise<void> => {
-    await userEvent.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture)
+    await userEvent.upload(await screen.findByLabelText('Choose picture', { selector: 'input' }), picture)
   }
   /** The button is disabled until the cropper reports the square. */
   const savePicture = async (): Promise<void> => {
@@ -95,7 +95,7 @@ describe('profile picture [ACC-07]', () => {
     const portal = open([])
     await choosePicture()
     expect(
-      await screen.findByText('me.png: This picture cannot be opened. It may be damaged: choose another one.'),
+      await screen.findByText('me.png: This picture can’t be opened. It may be damaged. Choose another one.'),
     ).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(portal.sentTo(avatarCalls.uploadAvatar)).toEqual([])
@@ -115,7 +115,7 @@ describe('profile picture [ACC-07]', () => {
       [answer(avatarCalls.removeAvatar, { action: true, message: 'Removed' })],
       profileOf({ avatar: '/f/1' }),
     )
-    await screen.findByRole('button', { name: 'Choose another' })
+    await screen.findByRole('button', { name: 'Change picture' })
     await click('Remove')
     expect(portal.sentTo(avatarCalls.removeAvatar)).toHaveLength(1)
   })
@@ -128,12 +128,12 @@ test('lists and unlinks login methods, and shows the server’s error for the la
       message: '',
       results: [{ provider: 'google', email: 'mei@example.com', linked_at: '2026-03-05T06:05:00Z' }],
     }),
-    answer(socialCalls.unlinkSocial, () => Promise.reject(refusal(409, 'Set a password first', 'social_last_way_in'))),
+    answer(socialCalls.unlinkSocial, () => Promise.reject(refusal(409, 'Set password first', 'social_last_way_in'))),
   ])
   expect(await screen.findByText('Connected as mei@example.com')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Connect: Apple' })).toBeTruthy()
   await click('Disconnect: Google')
-  expect(await screen.findByText('Set a password first')).toBeTruthy()
+  expect(await screen.findByText('Set password first')).toBeTruthy()
   expect(portal.sentTo(socialCalls.unlinkSocial)).toEqual([{ params: { provider: 'google' } }])
   expect(screen.getByText('Connected as mei@example.com')).toBeTruthy()
 })
@@ -162,8 +162,8 @@ test('confirms the second contact of the registration by a code that can be rese
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm phone number' }))
   await click('Send code')
-  expect(await screen.findByText(/^Send again in/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull()
+  expect(await screen.findByText(/^Resend in/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull()
   expect(portal.sentTo(accountCalls.otp)).toEqual([{ query: { user_id: '+6591234567', purpose: 'change_contact' } }])
   await click('Confirm')
   expect(document.activeElement).toBe(screen.getByLabelText('Verification code'))
@@ -201,7 +201,7 @@ describe('privacy', () => {
       }),
     ])
     expect((await screen.findByRole('link', { name: 'Download' })).getAttribute('href')).toBe('/api/impor/file/1')
-    await click('Ask for my data')
+    await click('Request my data')
     expect(portal.sentTo(privacyCalls.exportData)).toHaveLength(1)
     await waitFor(() => expect(portal.sentTo(privacyCalls.privacy).length).toBeGreaterThan(1))
   })
@@ -223,16 +223,16 @@ describe('privacy', () => {
       }),
     ])
     await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }))
     expect(portal.sentTo(privacyCalls.deleteAccount)).toEqual([])
     const field = screen.getByLabelText('Your password')
     expect(document.activeElement).toBe(field)
     await userEvent.type(field, 'kelapa2026')
-    await click('Delete for good')
+    await click('Delete permanently')
     expect((await screen.findAllByText('The password is not correct')).length).toBeGreaterThan(0)
     expect(document.activeElement).toBe(field)
     expect(portal.session.read().token).not.toBeNull()
-    await click('Delete for good')
+    await click('Delete permanently')
     await waitFor(() => expect(portal.place()).toBe('/login'))
     expect(portal.session.read().token).toBeNull()
     expect(portal.sentTo(privacyCalls.deleteAccount)).toEqual([
@@ -250,7 +250,7 @@ describe('privacy', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Send a code to m***@example.com' }))
     await userEvent.type(await screen.findByLabelText('Verification code'), '123456')
-    await click('Delete for good')
+    await click('Delete permanently')
     await waitFor(() => expect(portal.place()).toBe('/login'))
     expect(portal.sentTo(privacyCalls.deleteAccount)).toEqual([{ body: { otp_key: 'key', code: '123456' } }])
   })

@@ -40,12 +40,12 @@ test('lists sessions and ends another one', async () => {
           { ...one, session_id: 'b', device: 'Safari on iPhone', is_current: false },
         ],
       }),
-      answer(accountCalls.endSession, { action: true, message: 'The session is ended' }),
+      answer(accountCalls.endSession, { action: true, message: 'Session ended' }),
     ],
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Log out: Safari on iPhone' }))
   expect(portal.sentTo(accountCalls.endSession)).toEqual([{ body: { session_id: 'b' } }])
-  expect(await screen.findByText('The session is ended')).toBeTruthy()
+  expect(await screen.findByText('Session ended')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Log out: Chrome on Windows' })).toBeNull()
 })
 
@@ -65,7 +65,7 @@ test('requires the code sent to a new e-mail address and the password [ACC-06] [
           sent_to: 'n***@example.com',
         },
       }),
-      answer(profileCalls.updateProfile, { action: true, message: 'Your profile is saved', result: profileOf() }),
+      answer(profileCalls.updateProfile, { action: true, message: 'Profile saved', result: profileOf() }),
     ],
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))

@@ -13,5 +13,5 @@ export const text = {
   recent: '最近货件',
   seeAll: '查看全部',
   empty: '还没有货件',
-  emptyLead: '登记第一箱货物后，它会带着自己的线路出现在这里。',
+  emptyLead: '新增第一票货件后会显示在这里。',
 } as const satisfies Same<typeof en>

@@ -1,6 +1,6 @@
 export const text = {
   title: 'Import dashboard',
-  lead: 'What is waiting for you, your shipments this month, the latest of them, and what sending a parcel would cost by air and by sea.',
+  lead: 'Your tasks, this month’s shipments, recent shipments and a price calculator for air and sea.',
   balance: 'Balance',
   add: 'Add shipment',
   month: 'This month',
@@ -9,6 +9,6 @@ export const text = {
   lastMonth: '{count} last month',
   recent: 'Recent shipments',
   seeAll: 'See all',
-  empty: 'No shipment yet',
-  emptyLead: 'Declare your first box and it appears here with its own line.',
+  empty: 'No shipments yet',
+  emptyLead: 'Add your first shipment to see it here.',
 } as const

@@ -3,7 +3,7 @@ import type { text as en } from './en'
 
 export const text = {
   title: 'Dasbor impor',
-  lead: 'Yang menunggu Anda, kiriman bulan ini, kiriman terbaru Anda, dan perkiraan biaya mengirim paket lewat udara maupun laut.',
+  lead: 'Tugas Anda, kiriman bulan ini, kiriman terbaru, dan kalkulator ongkos kirim udara dan laut.',
   balance: 'Saldo',
   add: 'Tambah kiriman',
   month: 'Bulan ini',
@@ -13,5 +13,5 @@ export const text = {
   recent: 'Kiriman terbaru',
   seeAll: 'Lihat semua',
   empty: 'Belum ada kiriman',
-  emptyLead: 'Daftarkan paket pertama Anda, nanti tampil di sini dengan jalurnya sendiri.',
+  emptyLead: 'Tambahkan kiriman pertama Anda untuk melihatnya di sini.',
 } as const satisfies Same<typeof en>

@@ -71,7 +71,7 @@ test('links the five groups with their counts to their shipments, and shows mont
     shipmentsBy({}),
     invoices(),
   )
-  const groups = await screen.findByRole('region', { name: 'Where they stand' })
+  const groups = await screen.findByRole('region', { name: 'Shipment status' })
   expect(
     within(groups)
       .getAllByRole('link')
@@ -101,14 +101,14 @@ test('lists pending tasks by priority: documents, payment, sending, cart [EXP-01
     }),
     invoices(invoiceOf({ invoice_code: 'INV1', service: 'ekspor' })),
   )
-  const todos = await screen.findByRole('region', { name: /Waiting for you/ })
+  const todos = await screen.findByRole('region', { name: /Action needed/ })
   expect(within(todos).getByText('The export licence, please.')).toBeTruthy()
   expect(
     within(todos)
       .getAllByRole('link')
       .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
   ).toEqual([
-    'Hand in /export/Shipment?shipment_code=EXA',
+    'Upload /export/Shipment?shipment_code=EXA',
     'Pay /export/Invoice?invoice_code=INV1',
     'Send /export/Shipment?shipment_code=EXB',
     'Check out /export/Cart',
@@ -119,9 +119,9 @@ test('explains sending abroad to a new customer and offers calculator and wareho
   const { default: userEvent } = await import('@testing-library/user-event')
   const user = userEvent.setup()
   const portal = open(exportSummaryOf(), shipmentsBy({}), invoices())
-  const start = await screen.findByRole('region', { name: 'How sending abroad works' })
+  const start = await screen.findByRole('region', { name: 'How to send abroad' })
   expect(within(start).getAllByRole('listitem')).toHaveLength(3)
-  expect(screen.queryByRole('region', { name: 'Where they stand' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Shipment status' })).toBeNull()
   const card = screen.getByRole('region', { name: 'Our warehouse' })
   expect(within(card).getByText('Jl. Contoh 1', { exact: false })).toBeTruthy()
   await user.click(within(card).getByRole('button', { name: 'Copy address' }))

@@ -130,7 +130,7 @@ describe('export shipment detail', () => {
     expect(await screen.findByText('Jalan Gudang 5, Jakarta')).toBeTruthy()
     fireEvent.change(screen.getByRole('textbox', { name: /Carrier/ }), { target: { value: 'JNE' } })
     fireEvent.change(screen.getByRole('textbox', { name: /Tracking number/ }), { target: { value: 'JNE123456' } })
-    fireEvent.click(screen.getByRole('button', { name: 'I have sent it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm as sent' }))
     await waitFor(() =>
       expect(sentTo(exportShipmentCalls.exportSendToWarehouse)[0]?.body).toEqual({
         shipment_id: shipmentId(1),
@@ -146,16 +146,16 @@ describe('export shipment detail', () => {
       answer(uploadCalls.uploadFile, { ...ok, file_url: '/files/1', file_name: 'licence.pdf', size_bytes: 3 }),
       answer(exportShipmentCalls.exportGiveDocuments, { data: { ...ok, result: exportShipmentOf() } }),
     )
-    expect(await screen.findByText('Our team says: The licence, please')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Hand in' }))
-    expect(await screen.findByText('Please add at least one file.')).toBeTruthy()
+    expect(await screen.findByText('Message from our team: The licence, please')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Upload documents' }))
+    expect(await screen.findByText('Add at least one file.')).toBeTruthy()
     const file = document.querySelector<HTMLInputElement>('input[type="file"]')
     if (!file) throw new Error('no file field')
     fireEvent.change(file, {
       target: { files: [new File(['%PDF-1.4 %%EOF'], 'licence.pdf', { type: 'application/pdf' })] },
     })
     expect(await screen.findByText('licence.pdf')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Hand in' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Upload documents' }))
     await waitFor(() =>
       expect(sentTo(exportShipmentCalls.exportGiveDocuments)[0]?.body).toEqual({
         shipment_id: shipmentId(1),
@@ -172,7 +172,7 @@ describe('export shipment detail', () => {
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Get a new invoice' }))
     await waitFor(() => expect(sentTo(exportInvoiceCalls.exportRecheckout)[0]?.body).toEqual({ invoice_code: 'INV-1' }))
-    expect(screen.getByRole('link', { name: 'Use for a new shipment' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Use for new shipment' }).getAttribute('href')).toBe(
       `/export/create_shipment?copy_of=${code}`,
     )
   })
@@ -182,7 +182,7 @@ describe('export shipment detail', () => {
       { status: 'waiting_payment', actions: ['pay', 'cancel'], invoice_code: 'INV-2' },
       answer(exportShipmentCalls.exportCancel, { data: ok }),
     )
-    const pay = await screen.findByRole('link', { name: 'Pay the invoice' })
+    const pay = await screen.findByRole('link', { name: 'Pay invoice' })
     expect(pay.getAttribute('href')).toBe('/export/Invoice?invoice_code=INV-2')
     fireEvent.click(screen.getByRole('button', { name: 'Cancel shipment' }))
     expect(sentTo(exportShipmentCalls.exportCancel)).toEqual([])

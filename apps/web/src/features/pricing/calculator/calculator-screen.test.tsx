@@ -89,7 +89,7 @@ const freight: NonNullable<EstimateWay['freight']> = {
     lines: [],
     total: money(0),
     reason: 'air_relief',
-    explanation: 'Goods by air up to S$400 enter without GST.',
+    explanation: 'Goods by air up to $400 enter without GST.',
     rate_date: at,
     is_rate_stale: true,
   },
@@ -222,13 +222,13 @@ const fillBox = (): void => {
   type('Height', '5,5')
   const [, lengthUnit, weightUnit] = screen.getAllByLabelText<HTMLSelectElement>('Unit').toSpliced(0, 0, null as never)
   fireEvent.change(lengthUnit as HTMLElement, { target: { value: 'inch' } })
-  type('Weight of one box', '2,5')
+  type('Weight per box', '2,5')
   fireEvent.change(weightUnit as HTMLElement, { target: { value: 'pound' } })
 }
 const fill = async (): Promise<void> => {
   await screen.findByRole('group', { name: 'Boxes' })
   await choose('Home and living')
-  type('Price of one piece', '25')
+  type('Unit price', '25')
   type('Pieces', '2')
   fillBox()
 }
@@ -251,11 +251,11 @@ afterEach(() => {
 describe('calculator page', () => {
   test('requests a price once goods and one box are known, in grams and centimetres whatever the units [CALC-03] [CARD-06] [ROUTE-13]', async () => {
     const portal = open()
-    await screen.findByText('Air or sea? See both prices side by side')
+    await screen.findByText('Air or sea? Compare both prices')
     await choose('Home and living')
-    type('Price of one piece', '25')
+    type('Unit price', '25')
     type('Pieces', '2')
-    expect(await screen.findByText('We calculate as soon as we know:')).toBeTruthy()
+    expect(await screen.findByText('To see the price, add:')).toBeTruthy()
     expect(portal.sentTo(estimateCalls.estimateFreight)).toEqual([])
     fillBox()
     type('Postal code', '520123')
@@ -283,9 +283,9 @@ describe('calculator page', () => {
     expect(await screen.findAllByText('Enter a whole number', undefined, { timeout: 5000 })).not.toEqual([])
     expect(pieces.value).toBe('1,5')
     type('Pieces', '1.000')
-    type('Price of one piece', '-25')
+    type('Unit price', '-25')
     expect(await screen.findAllByText('Enter the number without a minus')).not.toEqual([])
-    type('Price of one piece', '25')
+    type('Unit price', '25')
     type('Length', '1.250')
     const question = screen.getByRole('group', { name: /^Length: do you mean/ })
     expect(
@@ -321,8 +321,8 @@ describe('calculator page', () => {
     for (const text of ['GST 9%', '$5.85', '0.1 CBM × $150.00', '30–45 days', '0.002 CBM'])
       expect(ship.getAllByText(text, { exact: false }).length, text).toBeGreaterThan(0)
     expect(screen.getByText(/1 CNY = SGD 0.1795/).textContent).toContain('6 August 2025, Ministry')
-    expect(screen.getByText('This exchange rate is old, so duty and tax may differ.')).toBeTruthy()
-    expect(screen.getByText(/Sample prices and days/)).toBeTruthy()
+    expect(screen.getByText('This exchange rate is outdated, so duty and tax may differ.')).toBeTruthy()
+    expect(screen.getByText(/Sample prices and transit times/)).toBeTruthy()
   })
 
   test('offers contact options when there is no price, and says why a track does not carry the goods [CALC-03] [CALC-05]', async () => {
@@ -367,7 +367,7 @@ describe('calculator page', () => {
     isDown = false
     fireEvent.click(retry)
     await way('By air')
-    expect(screen.getByLabelText<HTMLInputElement>('Price of one piece').value).toBe('25')
+    expect(screen.getByLabelText<HTMLInputElement>('Unit price').value).toBe('25')
   })
 
   test('shows missing fields on compare, focuses the summary and removes fixed errors [CALC-03]', async () => {
@@ -391,23 +391,23 @@ describe('calculator page', () => {
       }),
     )
     await screen.findByRole('group', { name: 'Boxes' })
-    fireEvent.click(screen.getByRole('button', { name: 'Add boxes of another size' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add another box size' }))
     const second = screen.getByRole('group', { name: 'Boxes 2' })
     for (const side of ['Length', 'Width', 'Height']) type(side, '20', second)
-    type('Weight of one box', '5', second)
+    type('Weight per box', '5', second)
     await choose('Home and living')
-    type('Price of one piece', '25')
+    type('Unit price', '25')
     expect(await within(second).findByText('Too heavy for us.')).toBeTruthy()
-    expect(screen.getByText('Please check the marked fields.')).toBeTruthy()
+    expect(screen.getByText('Check the highlighted fields.')).toBeTruthy()
   })
 
   test('disables categories that may not be shipped or combined and says why [CALC-03]', async () => {
     open()
     await fill()
-    fireEvent.click(screen.getByRole('button', { name: 'Add other goods' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add more goods' }))
     const second = screen.getByRole('group', { name: 'Goods 2' })
     fireEvent.click(within(second).getByRole('combobox', { name: 'Category' }))
-    for (const text of [/Batteries.*Cannot travel together with Home and living/, /Weapons.*may not be shipped/]) {
+    for (const text of [/Batteries.*Can’t be combined with Home and living/, /Weapons.*may not be shipped/]) {
       const option = await within(second).findByRole('option', { name: text })
       expect(option.hasAttribute('data-combobox-disabled'), String(text)).toBe(true)
     }
@@ -435,17 +435,17 @@ describe('use of an estimate', () => {
   test('creates a declaration with route, boxes and goods beside one already begun [CALC-03] [ROUTE-13]', async () => {
     const portal = open()
     await fill()
-    fireEvent.click(within(await way('By sea')).getByRole('button', { name: 'Declare by sea' }))
+    fireEvent.click(within(await way('By sea')).getByRole('button', { name: 'Ship by sea' }))
     await waitFor(() => expect(portal.place()).toBe('/import/add_shipment'))
     expect(await screen.findByRole('button', { name: /LYSGK7M2Q-S/ })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Length')).value).toBe('12')
     expect(screen.getAllByLabelText<HTMLSelectElement>('Unit')[0]?.value).toBe('inch')
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect((await screen.findByLabelText<HTMLInputElement>('Price of one piece')).value).toBe('25')
+    expect((await screen.findByLabelText<HTMLInputElement>('Unit price')).value).toBe('25')
 
     await portal.router.navigate({ to: '/import/calculator' })
-    fireEvent.click(within(await way('By air')).getByRole('button', { name: 'Declare by air' }))
+    fireEvent.click(within(await way('By air')).getByRole('button', { name: 'Ship by air' }))
     await waitFor(() => expect(portal.place()).toBe('/import/add_shipment'))
     expect(await screen.findByRole('button', { name: /LYSGK7M2Q-A/ })).toBeTruthy()
     expect(await screen.findByText('You have 1 other draft')).toBeTruthy()
@@ -456,7 +456,7 @@ describe('use of an estimate', () => {
     const guest = open(priced, { session: { token: null } })
     expect(await screen.findByText(/You need no account/)).toBeTruthy()
     await fill()
-    fireEvent.click(within(await way('By sea')).getByRole('button', { name: 'Declare by sea' }))
+    fireEvent.click(within(await way('By sea')).getByRole('button', { name: 'Ship by sea' }))
     await waitFor(() => expect(guest.place()).toBe('/register'))
     expect(guest.session.read().history_url).toBe('/import/calculator?declare=laut')
     for (const call of [profileCalls.profile, addressCalls.addresses]) expect(guest.sentTo(call)).toEqual([])
@@ -496,7 +496,7 @@ describe('use of an estimate', () => {
     open()
     await fill()
     await way('By air')
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy this estimate' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy estimate' }))
     const [[text]] = writeText.mock.calls as unknown as [[string]]
     for (const part of [
       '1 box, 1.136 kg, from Guangzhou',
@@ -551,7 +551,7 @@ describe('dashboard calculator', () => {
     const section = await screen.findByRole('region', { name: 'Freight calculator' })
     expect((await within(section).findByLabelText<HTMLInputElement>('Length')).value).toBe('12')
     expect(vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts).toContain(section)
-    expect(within(section).getByRole('link', { name: 'Open on its own page' }).getAttribute('href')).toBe(
+    expect(within(section).getByRole('link', { name: 'Open calculator' }).getAttribute('href')).toBe(
       '/import/calculator',
     )
   })

@@ -4,20 +4,20 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const headText = areaOf({
   en: {
     title: 'Freight calculator',
-    lead: 'What a shipment costs to your door, by air and by sea, before you buy anything.',
-    guestLead: 'What a shipment costs to your door, by air and by sea. You need no account to find out.',
-    open: 'Open on its own page',
+    lead: 'Compare air and sea prices to your door before you buy.',
+    guestLead: 'Compare air and sea prices to your door. No account needed.',
+    open: 'Open calculator',
   },
   id: {
     title: 'Kalkulator ongkos kirim',
-    lead: 'Biaya kiriman sampai ke alamat Anda, lewat udara dan laut, sebelum Anda membeli apa pun.',
-    guestLead: 'Biaya kiriman sampai ke alamat Anda, lewat udara dan laut. Tanpa perlu akun.',
-    open: 'Buka di halaman sendiri',
+    lead: 'Bandingkan harga udara dan laut sampai ke alamat Anda sebelum membeli.',
+    guestLead: 'Bandingkan harga udara dan laut sampai ke alamat Anda. Tanpa akun.',
+    open: 'Buka kalkulator',
   },
   cn: {
     title: '运费计算',
-    lead: '下单前先看清：空运和海运送到您手上各要多少钱。',
-    guestLead: '空运和海运送到您手上各要多少钱？无需注册即可查询。',
-    open: '在单独页面打开',
+    lead: '下单前先比较空运和海运送到您手上的价格。',
+    guestLead: '比较空运和海运送到您手上的价格，无需注册。',
+    open: '打开运费计算',
   },
 })

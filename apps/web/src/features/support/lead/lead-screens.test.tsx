@@ -10,7 +10,7 @@ const stored = answer(leadCalls.postLead, { action: true, message: 'Thank you' }
 const fill = async () => {
   fireEvent.change(await screen.findByLabelText(/^Your name/), { target: { value: 'Visitor' } })
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'v@mail.example' } })
-  fireEvent.change(screen.getByLabelText(/^What are the goods/), { target: { value: '200 lamps' } })
+  fireEvent.change(screen.getByLabelText(/^Description of goods/), { target: { value: '200 lamps' } })
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send request' }))
 
@@ -24,15 +24,15 @@ test('submits a visitor’s repeat order with its list and thanks them [SUPP-03]
   })
   const portal = renderPortal('/form-pemesanan', { ...guest, answers: [stored, upload] })
   await fill()
-  fireEvent.click(screen.getByRole('radio', { name: /^A repeat order/ }))
-  fireEvent.change(screen.getByLabelText('How should they travel?'), { target: { value: 'laut' } })
+  fireEvent.click(screen.getByRole('radio', { name: /^Repeat order/ }))
+  fireEvent.change(screen.getByLabelText('Air or sea?'), { target: { value: 'laut' } })
   const input = screen.getByLabelText<HTMLInputElement>(/^List of goods/)
   expect(input.accept).toBe('.xls,.xlsx,.pdf,.jpg,.jpeg,.jfif,.doc,.docx')
   fireEvent.change(input, { target: { files: [new File(['PK\u0003\u0004 xl/workbook.xml'], 'list.xlsx')] } })
   await screen.findByRole('button', { name: /list\.xlsx/ })
   send()
   await waitFor(() => expect(portal.place()).toBe('/form-pemesanan-berhasil'))
-  expect(await screen.findByRole('heading', { name: 'Your request is with us' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'We received your request' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Register now' })).toBeTruthy()
   expect(portal.sentTo(leadCalls.postLead)[0]?.body).toMatchObject({
     kind: 'reorder',
@@ -88,7 +88,7 @@ test('shows missing fields in a language chosen afterwards [SUPP-03] [VAL-01]', 
 
 test('shows server errors at their fields [SUPP-03]', async () => {
   const refused = answer(leadCalls.postLead, () => {
-    throw refusal(422, { email: 'Enter an email address or a phone number, so that we can answer.' })
+    throw refusal(422, { email: 'Enter an email address or phone number so we can reply.' })
   })
   renderPortal('/form-pemesanan', { ...guest, answers: [refused] })
   await fill()
@@ -100,5 +100,5 @@ test('shows server errors at their fields [SUPP-03]', async () => {
 
 test('opens for a signed-in customer too and links home from the thank-you page [ROUTE-29]', async () => {
   renderPortal('/form-pemesanan-berhasil', { answers: [] })
-  expect((await screen.findByRole('link', { name: 'To the home page' })).getAttribute('href')).toBe('/')
+  expect((await screen.findByRole('link', { name: 'Go to home' })).getAttribute('href')).toBe('/')
 })

@@ -62,9 +62,9 @@ describe('ticket list [SUPP-01] [ROUTE-16]', () => {
       ],
     })
     const [first, second] = await within(await screen.findByRole('main')).findAllByRole('article')
-    expect(first?.textContent).toContain('New answer')
-    expect(first?.textContent).toContain('Waiting for you')
-    expect(second?.textContent).not.toContain('New answer')
+    expect(first?.textContent).toContain('New reply')
+    expect(first?.textContent).toContain('Action needed')
+    expect(second?.textContent).not.toContain('New reply')
     expect(screen.getByRole('link', { name: 'Where is my teapot?' }).getAttribute('href')).toBe(
       `/import/ticket?code=${code}`,
     )
@@ -128,8 +128,8 @@ describe('new ticket [SUPP-01]', () => {
     })
     const portal = renderPortal('/import/ticket?new=1', { answers: [profile, carts, refused] })
     fireEvent.change(await screen.findByLabelText('What is it about?'), { target: { value: 'claim' } })
-    expect(screen.getByText('We take claims up to 72 hours after delivery.')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText(/^Where can we see the unboxing video/), { target: { value: 'A link' } })
+    expect(screen.getByText('File claims within 72 hours of delivery.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/^Unboxing video/), { target: { value: 'A link' } })
     fireEvent.change(screen.getByLabelText(/^Subject/), { target: { value: 'Broken' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }))
     // Missing fields are reported before sending.
@@ -151,9 +151,9 @@ describe('new ticket [SUPP-01]', () => {
     renderPortal('/import/ticket?new=1', { answers: [profile, carts] })
     const field = await screen.findByLabelText(/^Your message/)
     fireEvent.change(field, { target: { value: 'I am S1234567A' } })
-    expect(screen.queryByText(/^This looks like an identity number/)).toBeNull()
+    expect(screen.queryByText(/^This looks like an ID number/)).toBeNull()
     fireEvent.change(field, { target: { value: 'I am S1234567D' } })
-    expect(screen.getByText(/^This looks like an identity number/)).toBeTruthy()
+    expect(screen.getByText(/^This looks like an ID number/)).toBeTruthy()
   })
 
   test('asks before a written ticket is left, and not once it is sent', async () => {
@@ -230,12 +230,12 @@ describe('ticket thread [SUPP-01]', () => {
 
   test('says by when the first reply comes', async () => {
     renderPortal(`/import/ticket?code=${code}`, { answers: [profile, thread()] })
-    expect(await screen.findByRole('heading', { name: /^We answer by / })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /^We’ll reply by / })).toBeTruthy()
   })
 
   test('apologises when the reply is late', async () => {
     renderPortal(`/import/ticket?code=${code}`, { answers: [profile, thread({ first_answer_due_at: earlier })] })
-    expect(await screen.findByRole('heading', { name: 'Our answer is late. We are sorry' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Sorry, our reply is late' })).toBeTruthy()
   })
 
   test('shows the author of each message, clears the unread mark and sends a reply', async () => {
@@ -253,9 +253,9 @@ describe('ticket thread [SUPP-01]', () => {
     expect(messages.map(({ textContent }) => textContent)).toEqual(['You', 'Dewi from Layar'])
     expect(screen.getByRole('link', { name: 'Open label.jpg' }).getAttribute('href')).toBe('/files/y?sig=1')
     await waitFor(() => expect(portal.sentTo(ticketCalls.readTicket)).toEqual([{ body: { code } }]))
-    const field = screen.getByLabelText<HTMLTextAreaElement>(/^Your answer/)
+    const field = screen.getByLabelText<HTMLTextAreaElement>(/^Your reply/)
     fireEvent.change(field, { target: { value: 'Black.' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
     await waitFor(() => expect(field.value).toBe(''))
     expect(portal.sentTo(ticketCalls.replyTicket)[0]?.body).toEqual({ code, message: 'Black.', files: [] })
   })
@@ -264,9 +264,9 @@ describe('ticket thread [SUPP-01]', () => {
     const portal = renderPortal(`/import/ticket?code=${code}`, {
       answers: [profile, thread(), answer(ticketCalls.replyTicket, () => Promise.reject(refusal(500, 'Not now.')))],
     })
-    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Your answer/)
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Your reply/)
     fireEvent.change(field, { target: { value: 'Black.' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
     await waitFor(() => expect(portal.sentTo(ticketCalls.replyTicket)).toHaveLength(1))
     await screen.findByText('Fail')
     expect(field.value).toBe('Black.')
@@ -280,13 +280,13 @@ describe('ticket thread [SUPP-01]', () => {
         answer(ticketCalls.closeTicket, one(threadOf({ status: 'closed' }))),
       ],
     })
-    expect(await screen.findByLabelText(/^Write again to open the ticket/)).toBeTruthy()
+    expect(await screen.findByLabelText(/^Reply to reopen the ticket/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Close ticket' }))
     await waitFor(() => expect(portal.sentTo(ticketCalls.closeTicket)).toEqual([{ body: { code } }]))
     portal.unmount()
     renderPortal(`/import/ticket?code=${code}`, { answers: [profile, thread({ status: 'closed' })] })
     await screen.findByRole('heading', { name: 'This ticket is closed' })
-    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull()
     expect(screen.getByRole('link', { name: 'New ticket' })).toBeTruthy()
   })
 })

@@ -9,6 +9,6 @@ export const text = {
   register:
     'Buat akun Layar gratis: impor dari dua puluh negara atau kirim ke luar negeri, semua biaya terlihat di awal.',
   forgot: 'Lupa kata sandi akun Layar? Masukkan email atau nomor telepon Anda, lalu buat kata sandi baru.',
-  order: 'Ceritakan barang apa yang ingin Anda kirim dan dari mana. Kami kembali dengan harganya, tanpa perlu akun.',
+  order: 'Beri tahu kami barang apa yang ingin dikirim dan dari mana, lalu dapatkan penawaran. Tidak perlu akun.',
   blog: 'Panduan dan kabar seputar impor dan pengiriman bersama Layar: bea cukai, pajak, pengemasan, dan harga.',
 } as const satisfies Same<typeof en>

@@ -3,16 +3,16 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 /** What a new password must be; not needed where one only logs in. */
 export const passwordText = areaOf({
   en: {
-    rules: 'What your password needs',
+    rules: 'Password requirements',
     length: '8 characters or more',
-    mix: 'letters and numbers together',
-    guess: 'not easy to guess, and without your own name, email or number',
+    mix: 'letters and numbers',
+    guess: 'not easy to guess, without your name, email or number',
     met: 'met',
     password_too_short: 'The password needs at least 8 characters',
     password_too_long: 'The password may have at most 128 characters',
     password_needs_letter_and_number: 'The password must combine letters and numbers',
     password_too_common: 'This password is easy to guess. Combine three unrelated words with a number.',
-    password_has_own_data: 'The password may not contain your name, e-mail or phone number',
+    password_has_own_data: 'The password may not contain your name, email or phone number',
   },
   id: {
     rules: 'Syarat kata sandi',

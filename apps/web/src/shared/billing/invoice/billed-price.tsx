@@ -12,7 +12,7 @@ const billedText = areaOf({
     refund: 'Refund',
     refundOf: 'Refund, credit note {code}',
     total: 'Billed for this shipment',
-    note: 'With its share of delivery, tax and vouchers.',
+    note: 'Includes its share of delivery, tax and vouchers.',
   },
   id: {
     invoice: 'Tagihan {code}',
@@ -24,7 +24,7 @@ const billedText = areaOf({
   },
   cn: {
     invoice: '账单 {code}',
-    additional: '补收费用，账单 {code}',
+    additional: '附加费用，账单 {code}',
     refund: '退款',
     refundOf: '退款，贷记单 {code}',
     total: '本货件计费合计',

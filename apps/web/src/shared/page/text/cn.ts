@@ -7,11 +7,11 @@ export const text = {
   singapore: '新加坡',
   indonesia: '印度尼西亚',
   tracking: '查询货件',
-  orderForm: '询价下单',
+  orderForm: '获取报价',
   knowledge: '实用知识',
   dataSources: '数据与许可',
   sample: '示例数据：本站的价格、地址和银行账号均为示例。',
   estimate: '先算算运费',
   guestTitle: '从卖家货架，到您家门口',
-  guestLead: '登记货件，看清每一项费用，一站一站跟踪到家。',
+  guestLead: '新增货件，看清每一项费用，全程跟踪到家。',
 } as const satisfies Same<typeof en>

@@ -4,11 +4,11 @@ export const text = {
   singapore: 'Singapore',
   indonesia: 'Indonesia',
   tracking: 'Track a shipment',
-  orderForm: 'Ask for a price',
+  orderForm: 'Get a quote',
   knowledge: 'Good to know',
   dataSources: 'Data and licences',
   sample: 'Sample data: prices, addresses and bank accounts on this site are examples.',
   estimate: 'Estimate your shipping cost',
   guestTitle: 'From their shelf to your door',
-  guestLead: 'Declare a shipment, see every part of its price, and follow it station by station.',
+  guestLead: 'Add a shipment, see the full price and track it to your door.',
 } as const

@@ -13,5 +13,5 @@ export const text = {
   sample: 'Data contoh: harga, alamat, dan rekening di situs ini hanya contoh.',
   estimate: 'Hitung ongkos kirim Anda',
   guestTitle: 'Dari rak mereka sampai ke pintu Anda',
-  guestLead: 'Daftarkan kiriman, lihat setiap rincian harganya, dan ikuti dari stasiun ke stasiun.',
+  guestLead: 'Tambahkan kiriman, lihat harga lengkapnya, dan lacak sampai ke rumah.',
 } as const satisfies Same<typeof en>

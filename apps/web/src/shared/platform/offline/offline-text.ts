@@ -2,9 +2,9 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 
 export const offlineText = areaOf({
   en: {
-    title: 'You are offline',
-    lead: 'This page could not reach the internet. Your shipments go on without you: nothing is lost.',
-    hint: 'This page opens again by itself as soon as the connection is back.',
+    title: 'You’re offline',
+    lead: 'We can’t reach the internet. Your shipments continue and nothing is lost.',
+    hint: 'This page reloads when you’re back online.',
     retry: 'Try again',
     trying: 'Trying…',
   },

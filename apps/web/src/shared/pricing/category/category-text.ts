@@ -6,7 +6,7 @@ export const categoryText = areaOf({
     category: 'Category',
     search: 'Type to search a category',
     none: 'No category with this name',
-    clash: 'Cannot travel together with {name}',
+    clash: 'Can’t be combined with {name}',
     limit: { one: 'At most {count} piece for each shipment', other: 'At most {count} pieces for each shipment' },
   },
   id: {
@@ -20,7 +20,7 @@ export const categoryText = areaOf({
     category: '类别',
     search: '输入文字搜索类别',
     none: '没有该名称的类别',
-    clash: '不能与“{name}”同寄',
-    limit: '每个货件最多 {count} 件',
+    clash: '不能与“{name}”放在同一票货件中',
+    limit: '每票货件最多 {count} 件',
   },
 })

@@ -3,7 +3,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './notes.module.css'
 
 const oldRateText = areaOf({
-  en: { rateOld: 'This exchange rate is old, so duty and tax may differ.' },
+  en: { rateOld: 'This exchange rate is outdated, so duty and tax may differ.' },
   id: { rateOld: 'Kurs ini sudah lama, sehingga bea dan pajak bisa berbeda.' },
   cn: { rateOld: '该汇率较旧，关税和税费可能有出入。' },
 })

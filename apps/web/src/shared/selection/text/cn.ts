@@ -5,9 +5,9 @@ export const text = {
   all: '全选',
   reset: '清空选择',
   select: '选择 {code}',
-  remove: '删除 {count} 件',
+  remove: '删除 {count} 票',
   removeTitle: '删除所选货件？',
   removeText: '所选货件将被取消并移出购物车，此操作无法撤销。',
-  selected: '{count} 件货',
+  selected: '{count} 票货件',
   chosen: '已选',
 } as const satisfies Same<typeof en>

@@ -1,10 +1,10 @@
 export const text = {
   all: 'Select all',
-  reset: 'Reset choice',
+  reset: 'Clear selection',
   select: 'Select {code}',
   remove: { one: 'Delete {count} shipment', other: 'Delete {count} shipments' },
-  removeTitle: 'Delete the chosen shipments?',
-  removeText: 'They are cancelled and leave the cart. This cannot be undone.',
+  removeTitle: 'Delete the selected shipments?',
+  removeText: 'They will be cancelled and removed from your cart. This can’t be undone.',
   selected: { one: '{count} shipment', other: '{count} shipments' },
-  chosen: 'Chosen',
+  chosen: 'Selected',
 } as const

@@ -7,7 +7,7 @@ export const text = {
   select: 'Pilih {code}',
   remove: 'Hapus {count} kiriman',
   removeTitle: 'Hapus kiriman yang dipilih?',
-  removeText: 'Kiriman dibatalkan dan keluar dari keranjang. Tindakan ini tidak dapat diurungkan.',
+  removeText: 'Kiriman akan dibatalkan dan dikeluarkan dari keranjang. Tindakan ini tidak dapat diurungkan.',
   selected: '{count} kiriman',
   chosen: 'Dipilih',
 } as const satisfies Same<typeof en>

@@ -2,7 +2,7 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
-  steps: '填写步骤',
+  steps: '申报步骤',
   next: '继续',
   back: '返回',
   change: '修改',

@@ -1,8 +1,8 @@
 export const text = {
-  steps: 'Steps of the declaration',
+  steps: 'Declaration steps',
   next: 'Continue',
   back: 'Back',
   change: 'Change',
   startOver: 'Start over',
-  startOverText: 'Everything you have typed here will be cleared.',
+  startOverText: 'Everything you entered will be cleared.',
 } as const

@@ -4,9 +4,9 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const supportText = areaOf({
   en: {
     openNow: 'Open now',
-    closedNow: 'Closed now. We answer from {time}.',
-    chat: 'Open the chat',
-    lead: 'Our people answer in the chat.',
+    closedNow: 'Closed now. We reply from {time}.',
+    chat: 'Open chat',
+    lead: 'Our team replies in the chat.',
   },
   id: {
     openNow: 'Sedang buka',

@@ -82,7 +82,7 @@ test('the arrow buttons scroll by nearly a full width and wrap around at either 
 test('shows a message when there are no articles [SHELL-11]', async () => {
   posts = []
   renderPortal('/', { answers: [profile, pages, ...nothingYet] })
-  expect(await screen.findByText('There are no articles yet.')).toBeTruthy()
+  expect(await screen.findByText('No articles yet.')).toBeTruthy()
 })
 
 test('the promo banner links to its target and can be closed [SHELL-17]', async () => {
@@ -101,7 +101,7 @@ test('the promo banner links to its target and can be closed [SHELL-17]', async 
   expect(within(promo).getByRole('link', { name: 'Ten percent off' }).getAttribute('href')).toBe(
     '/import/promotion?code=X',
   )
-  await userEvent.click(within(promo).getByRole('button', { name: 'Close this promotion' }))
+  await userEvent.click(within(promo).getByRole('button', { name: 'Close promotion' }))
   expect(screen.queryByRole('complementary', { name: 'Promotion' })).toBeNull()
 })
 

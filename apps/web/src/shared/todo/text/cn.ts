@@ -18,10 +18,11 @@ export const text = {
   complete: '补全',
   check: '查看',
   invoice: '账单 {code}',
-  due: '请于 {date} 前付款',
-  overdue: '已于 {date} 到期',
+  due: '请于{date}前付款',
+  overdue: '已于{date}到期',
   pay: '付款',
   cart: '购物车中有 {count} 票货件',
   cartLead: '结算后即可发运。',
+  cartLeadOne: '结算后即可发运。',
   checkout: '去结算',
 } as const satisfies Same<typeof en>

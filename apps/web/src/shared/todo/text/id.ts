@@ -2,9 +2,9 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
-  title: 'Menunggu Anda',
-  none: 'Belum ada yang perlu Anda lakukan.',
-  noneLead: 'Kami kabari begitu ada.',
+  title: 'Perlu tindakan',
+  none: 'Semua sudah beres.',
+  noneLead: 'Kami akan memberi tahu jika ada yang perlu Anda lakukan.',
   cardUpload: 'Verifikasi KTP Anda',
   cardUploadLead: 'Bea cukai hanya memerlukannya sekali. Sekitar dua menit.',
   cardRejected: 'KTP Anda belum dapat diterima',
@@ -22,6 +22,7 @@ export const text = {
   overdue: 'Jatuh tempo {date}',
   pay: 'Bayar',
   cart: '{count} kiriman di keranjang Anda',
-  cartLead: 'Selesaikan checkout agar kiriman segera berangkat.',
+  cartLead: 'Checkout agar segera dikirim.',
+  cartLeadOne: 'Checkout agar segera dikirim.',
   checkout: 'Checkout',
 } as const satisfies Same<typeof en>

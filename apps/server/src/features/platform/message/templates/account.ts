@@ -4,7 +4,7 @@ export const accountTemplates = {
   verification_code: {
     en: {
       subject: '{code} is your Layar code',
-      body: 'Your code is {code}. It is good for {minutes} minutes. Never give it to anybody; we will not ask for it.',
+      body: 'Your code is {code}. It expires in {minutes} minutes. Never share it; we will not ask for it.',
     },
     id: {
       subject: '{code} adalah kode Layar Anda',
@@ -18,7 +18,7 @@ export const accountTemplates = {
   account_exists: {
     en: {
       subject: 'You already have a Layar account',
-      body: 'Somebody, probably you, tried to register with this contact. You already have an account: just log in. If it was not you, nothing has changed.',
+      body: 'Someone, probably you, tried to register with this contact. You already have an account: just log in. If this wasn’t you, nothing has changed.',
     },
     id: {
       subject: 'Anda sudah punya akun Layar',
@@ -32,7 +32,7 @@ export const accountTemplates = {
   password_recovery: {
     en: {
       subject: 'Set a new password',
-      body: 'Open the link below within {minutes} minutes to set a new password. If you did not ask for it, ignore this message.',
+      body: 'Open the link below within {minutes} minutes to set a new password. If you didn’t request it, ignore this message.',
     },
     id: {
       subject: 'Atur kata sandi baru',
@@ -43,11 +43,11 @@ export const accountTemplates = {
   welcome: {
     en: {
       subject: 'Welcome to Layar',
-      body: 'Hello {name}, your account is ready. Your marking code waits on the warehouse page: give it to your sellers with our warehouse address.',
+      body: 'Hello {name}, your account is ready. Find your marking code on the warehouse page and give it to your sellers with our warehouse address.',
     },
     id: {
       subject: 'Selamat datang di Layar',
-      body: 'Halo {name}, akun Anda siap. Marking code Anda ada di halaman gudang: berikan kepada penjual bersama alamat gudang kami.',
+      body: 'Halo {name}, akun Anda siap. Kode marking Anda ada di halaman gudang: berikan kepada penjual bersama alamat gudang kami.',
     },
     cn: {
       subject: '欢迎使用 Layar',
@@ -57,7 +57,7 @@ export const accountTemplates = {
   password_changed: {
     en: {
       subject: 'Your password was changed',
-      body: 'The password of your Layar account was changed and other devices were signed out. If it was not you, set a new one at once and write to us.',
+      body: 'The password of your Layar account was changed and other devices were logged out. If this wasn’t you, set a new one right away and contact us.',
     },
     id: {
       subject: 'Kata sandi Anda diubah',
@@ -96,29 +96,29 @@ export const accountTemplates = {
   referral_reward: {
     en: {
       subject: 'A friend joined: here is your voucher',
-      body: 'Somebody entered your referral code. A voucher of {total} waits in your promotions.',
+      body: 'Someone entered your referral code. A voucher of {total} was added to your promotions.',
     },
     id: {
       subject: 'Teman Anda bergabung: ini voucher Anda',
-      body: 'Seseorang memakai kode referral Anda. Voucher {total} menunggu di halaman promo Anda.',
+      body: 'Seseorang memakai kode referral Anda. Voucher {total} sudah masuk ke halaman promo Anda.',
     },
     cn: { subject: '好友已加入：优惠券已到账', body: '有人使用了您的推荐码，{total} 优惠券已放入您的优惠页面。' },
   },
   data_ready: {
     en: {
       subject: 'Your data is ready',
-      body: 'The archive of your data waits in your settings under Privacy. It can be downloaded until {due}.',
+      body: 'Download your data in your settings under Privacy until {due}.',
     },
     id: {
       subject: 'Data Anda sudah siap',
       body: 'Arsip data Anda ada di pengaturan, bagian Privasi. Dapat diunduh sampai {due}.',
     },
-    cn: { subject: '您的数据已准备好', body: '数据存档已放在设置的“隐私”部分，可在 {due} 前下载。' },
+    cn: { subject: '您的数据已准备好', body: '数据存档已放在设置的“隐私”部分，可在{due}前下载。' },
   },
   account_suspended: {
     en: {
       subject: 'Your account is suspended',
-      body: 'You cannot sign in to Layar for now. Shipments on their way go on as before. Please write to us to sort it out.',
+      body: 'You can’t log in to Layar for now. Open shipments continue. Please contact us to resolve this.',
     },
     id: {
       subject: 'Akun Anda ditangguhkan',
@@ -130,14 +130,14 @@ export const accountTemplates = {
     },
   },
   account_reinstated: {
-    en: { subject: 'Your account is open again', body: 'You can sign in to Layar as before.' },
+    en: { subject: 'Your account is active again', body: 'You can log in to Layar again.' },
     id: { subject: 'Akun Anda aktif kembali', body: 'Anda dapat masuk ke Layar seperti biasa.' },
     cn: { subject: '您的账户已恢复', body: '您可以像往常一样登录 Layar。' },
   },
   account_deleted: {
     en: {
       subject: 'Your account is deleted',
-      body: 'Your Layar account and your personal data are deleted. Invoices stay with us without your name, as the law asks. If it was not you, write to us at once.',
+      body: 'Your Layar account and your personal data are deleted. We keep invoices without your name, as required by law. If it was not you, write to us at once.',
     },
     id: {
       subject: 'Akun Anda sudah dihapus',
@@ -150,8 +150,8 @@ export const accountTemplates = {
   },
   id_card_pending: {
     en: {
-      subject: 'We are checking your ID card',
-      body: 'Your ID card has arrived. The review takes up to one working day.',
+      subject: 'We’re checking your ID card',
+      body: 'We received your ID card. The review takes up to one working day.',
     },
     id: {
       subject: 'KTP Anda sedang ditinjau',
@@ -166,8 +166,8 @@ export const accountTemplates = {
   },
   id_card_rejected: {
     en: {
-      subject: 'Your ID card needs another try',
-      body: 'We could not verify your ID card. {note} Please send it again.',
+      subject: 'Please resubmit your ID card',
+      body: 'We couldn’t verify your ID card. {note} Please resubmit it.',
     },
     id: {
       subject: 'KTP Anda perlu dikirim ulang',

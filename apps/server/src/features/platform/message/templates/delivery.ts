@@ -12,7 +12,7 @@ export const deliveryTemplates = {
     },
     cn: {
       subject: '{cart_code}：已送达',
-      body: '{cart_code} 已送达。签收人和照片可在运单页面查看。如有破损或短少，请在 72 小时内提交索赔。',
+      body: '{cart_code} 已送达。签收人和照片可在货件页面查看。如有破损或短少，请在 72 小时内提交索赔。',
     },
   },
   shipment_delivered_collection: {
@@ -93,7 +93,7 @@ export const deliveryTemplates = {
     },
     cn: {
       subject: '{cart_code}：货件丢失',
-      body: '{cart_code} 暂时无法找到，我们正在查找。{note} 您可在运单页面提交索赔，无需照片。',
+      body: '{cart_code} 暂时无法找到，我们正在查找。{note} 您可在货件页面提交索赔，无需照片。',
     },
   },
   shipment_disposed: {
@@ -115,7 +115,7 @@ export const exportDeliveryTemplates = {
     },
     cn: {
       subject: '{shipment_code}：已送达',
-      body: '{shipment_code} 已送达。签收人和照片可在运单页面查看。如有破损或短少，请通过工单联系我们。',
+      body: '{shipment_code} 已送达。签收人和照片可在货件页面查看。如有破损或短少，请通过工单联系我们。',
     },
   },
   export_delivery_failed: {

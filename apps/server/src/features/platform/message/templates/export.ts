@@ -16,7 +16,7 @@ export const exportTemplates = {
     },
   },
   export_document_incomplete: {
-    en: { subject: '{shipment_code}: we need papers', body: '{note} Please upload them, then the review goes on.' },
+    en: { subject: '{shipment_code}: documents required', body: '{note} Please upload them, then the review goes on.' },
     id: {
       subject: '{shipment_code}: dokumen perlu dilengkapi',
       body: '{note} Mohon unggah dokumennya agar peninjauan dapat dilanjutkan.',
@@ -34,7 +34,7 @@ export const exportTemplates = {
   export_waiting_payment: {
     en: {
       subject: '{shipment_code}: please pay',
-      body: '{shipment_code} to {destination} waits for the payment of invoice {invoice_code}. {note}',
+      body: '{shipment_code} to {destination} ships once invoice {invoice_code} is paid. {note}',
     },
     id: {
       subject: '{shipment_code}: silakan bayar',
@@ -136,7 +136,7 @@ export const exportTemplates = {
   export_hold: {
     en: {
       subject: '{shipment_code}: held',
-      body: '{shipment_code} cannot go on for now. {note} If we ask you for papers, send them to us. Otherwise there is nothing for you to do.',
+      body: '{shipment_code} is on hold. {note} No action needed unless we ask for documents.',
     },
     id: {
       subject: '{shipment_code}: ditahan',

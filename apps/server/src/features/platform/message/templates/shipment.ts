@@ -95,7 +95,7 @@ export const shipmentTemplates = {
   shipment_hold: {
     en: {
       subject: '{cart_code}: held by customs',
-      body: 'Customs is holding {cart_code}. {note} If we ask you for papers, send them to us in a ticket about this shipment. Otherwise there is nothing for you to do.',
+      body: 'Customs is holding {cart_code}. {note} If we ask for documents, send them in a ticket about this shipment. Otherwise, no action needed.',
     },
     id: {
       subject: '{cart_code}: ditahan bea cukai',

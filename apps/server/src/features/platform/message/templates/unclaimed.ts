@@ -12,7 +12,7 @@ export const unclaimedTemplates = {
     },
     cn: {
       subject: '包裹 {receipt_number} 已归您所有',
-      body: '认领已核实，该包裹现为您的运单 {cart_code}。请填写物品信息以便继续运送。',
+      body: '认领已核实，该包裹现为您的货件 {cart_code}。请填写物品信息以便继续运送。',
     },
   },
   parcel_claim_rejected: {

@@ -3,7 +3,7 @@ import type { text as en } from './en'
 
 export const text = {
   title: '优惠活动',
-  lead: '您的优惠券：可减多少、满多少可用、何时到期，一目了然。结算时选用，价格立即更新；没有用掉的，到期之前都保留在这里。',
+  lead: '您的优惠券、面额及有效期，结算时即可使用。',
   leadReading: '可减多少、满多少可用、适用范围与有效期，以及使用条款。',
   off: '优惠',
   open: '查看条款',
@@ -18,7 +18,7 @@ export const text = {
   international_shipping: '国际运费',
   domestic_shipping: '派送费',
   none: '还没有优惠券',
-  noneText: '新的优惠活动开始后会显示在这里。',
+  noneText: '新的优惠活动会显示在这里。',
   back: '全部优惠',
   about: '优惠券说明',
   terms: '使用条款',

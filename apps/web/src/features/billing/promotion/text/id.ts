@@ -3,9 +3,8 @@ import type { text as en } from './en'
 
 export const text = {
   title: 'Promo',
-  lead: 'Voucher Anda: berapa potongannya, mulai dari nilai berapa, dan sampai kapan. Pilih saat checkout, dan harganya langsung berubah. Yang tidak dipakai tetap di sini sampai hari terakhirnya.',
-  leadReading:
-    'Berapa potongannya dan mulai dari nilai berapa, untuk apa dan sampai kapan berlaku, serta syarat dan ketentuannya.',
+  lead: 'Voucher Anda beserta nilai dan masa berlakunya. Pakai saat checkout.',
+  leadReading: 'Nilai voucher, cakupannya, masa berlakunya, serta syarat dan ketentuannya.',
   off: 'potongan',
   open: 'Lihat ketentuan',
   minimum: 'Min. {amount}',
@@ -19,7 +18,7 @@ export const text = {
   international_shipping: 'Ongkos kirim internasional',
   domestic_shipping: 'Pengantaran ke alamat Anda',
   none: 'Belum ada voucher',
-  noneText: 'Promo baru akan tampil di sini begitu dimulai.',
+  noneText: 'Promo baru akan tampil di sini.',
   back: 'Semua promo',
   about: 'Tentang voucher ini',
   terms: 'Syarat dan ketentuan',

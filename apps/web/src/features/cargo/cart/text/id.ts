@@ -3,11 +3,11 @@ import type { text as en } from './en'
 
 export const text = {
   title: 'Keranjang',
-  lead: 'Pilih yang akan di-checkout bersama. Ongkos kirim tiap kiriman terlihat sebelum Anda membayar.',
+  lead: 'Pilih kiriman yang akan di-checkout bersama. Ongkos kirimnya terlihat sebelum Anda membayar.',
   none: 'Keranjang Anda kosong',
-  noneText: 'Buat kiriman dahulu, lalu selesaikan di sini.',
+  noneText: 'Tambah kiriman dahulu, lalu checkout di sini.',
   add: 'Tambah kiriman',
-  freight: 'Harga tanpa pengantaran',
+  freight: 'Harga sebelum pengantaran',
   later: 'Ongkos antar ditambahkan saat checkout, sebelum Anda membayar.',
   laterTaxed: 'Ongkos antar beserta pajaknya ditambahkan saat checkout, sebelum Anda membayar.',
   checkout: 'Checkout',

@@ -3,9 +3,9 @@ import type { text as en } from './en'
 
 export const text = {
   title: '仓库地址',
-  lead: '把其中一个地址交给卖家即可，地址里已写有您的唛头：空运、海运、整柜各有一个。请原样复制地址，也可以打印唛头标签贴在外箱上。',
-  outer: '请把唛头写在外箱上',
-  outerText: '我们凭唛头认出您的货物。没有唛头的箱子会进入无主件清单。',
+  lead: '把其中一个地址交给卖家即可，地址里已写有您的唛头：空运、海运、整柜各有一个。请原样复制地址，也可以打印外箱标签。',
+  outer: '请把唛头写在每个外箱上',
+  outerText: '我们凭唛头识别您的货物。没有唛头的箱子会进入无主包裹。',
   unclaimed: '无主包裹',
   sample: '以下为示例地址，请勿寄送真实货物。',
   route: '{agent} 的运输方式',
@@ -27,7 +27,7 @@ export const text = {
   noneText: '请稍后再来，或咨询客服。',
   idTitle: '请先认证身份证',
   idText: '印尼海关需要收件人的身份信息。认证通过后，这里会显示仓库地址。',
-  idWaitingText: '我们正在审核您的身份证。认证通过后，这里会显示仓库地址。',
+  idWaitingText: '认证通过后，这里会显示仓库地址。',
   idWaitingTitle: '身份证审核中',
   idRejectedTitle: '身份证未通过审核',
   idRejectedText: '请更正后重新提交。认证通过后，这里会显示仓库地址。',

@@ -4,7 +4,7 @@ import type { text as en } from './en'
 
 export const text = {
   title: '设置',
-  lead: '姓名与头像、联系方式、界面语言与外观、密码与已登录的设备，以及我们保存的有关您的全部资料，都在这里查看和修改。',
+  lead: '管理个人资料、联系方式、语言、密码、设备和数据。',
   profile: '个人资料',
   business: '企业账户',
   isBusiness: '这是已认证的企业账户。',
@@ -47,7 +47,7 @@ export const text = {
   countryLead: '您的账户属于{country}。查看另一国家需先退出登录。',
   singapore: '新加坡',
   indonesia: '印度尼西亚',
-  switchTitle: '查看{country}？',
+  switchTitle: '切换到{country}？',
   switchLead: '您将退出登录，并可使用该国家的账户登录。',
   switchConfirm: '退出并切换',
   password: '密码',
@@ -102,7 +102,7 @@ export const text = {
   exportAsk: '申请我的数据',
   exportQueued: '正在整理，完成后会通知您。',
   exportFailed: '上次未能生成，请重新申请。',
-  exportReady: '已就绪：{size}，{date} 前有效。',
+  exportReady: '已就绪：{size}，{date}前有效。',
   exportGet: '下载',
   deleteTitle: '删除账户',
   deleteLead: '您的个人数据将被永久删除。依法律要求，账单将在去除姓名后保留。',

@@ -16,7 +16,7 @@ export const text = {
   hours: '营业时间',
   copy: '复制地址',
   warehouseSample: '此为示例地址，请勿寄件。',
-  calculator: '运费是多少？',
-  calculatorLead: '填写物品和目的地，空运和海运价格会即时显示，计算后不必下单。',
+  calculator: '计算运费',
+  calculatorLead: '填写物品和目的地，比较空运和海运价格，计算后不必下单。',
   calculatorGo: '计算运费',
 } as const satisfies Same<typeof en>

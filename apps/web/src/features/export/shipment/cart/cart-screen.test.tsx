@@ -94,14 +94,14 @@ describe('export cart', () => {
     const { sentTo } = open()
     expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
     expect([boxOf(/AAAAA/).checked, boxOf(/CCCCC/).checked, boxOf('Select all').checked]).toEqual([true, true, true])
-    fireEvent.click(screen.getByRole('button', { name: 'Reset choice' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect([boxOf(/AAAAA/).checked, boxOf(/CCCCC/).checked, boxOf('Select all').checked]).toEqual([false, false, false])
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask for the review' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit for review' }).disabled).toBe(true)
     fireEvent.click(boxOf('Select all'))
     fireEvent.click(boxOf(/CCCCC/))
     expect(await screen.findByText('Rp.500.000')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Ask for the review' }))
-    expect(await screen.findByRole('heading', { name: 'We are reviewing your shipments' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
+    expect(await screen.findByRole('heading', { name: 'We’re reviewing your shipments' })).toBeTruthy()
     expect(screen.getByText(/one invoice with 24 hours to pay/)).toBeTruthy()
     expect(sentTo(exportShipmentCalls.exportCheckout)[0]?.body).toEqual({
       shipment_ids: [first.shipment_id],
@@ -116,12 +116,12 @@ describe('export cart', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Use: EKSPOR50' }))
     expect(await screen.findByText('Rp.950.000')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Use: EKSPOR20' }))
-    expect(await screen.findByRole('button', { name: 'Do not use: EKSPOR20' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Remove: EKSPOR20' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Use: EKSPOR50' })).toBeTruthy()
     await waitFor(() =>
       expect(sentTo(exportShipmentCalls.exportCheckoutPreview).at(-1)?.body.voucher_codes).toEqual(['EKSPOR20']),
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Do not use: EKSPOR20' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove: EKSPOR20' }))
     expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
   })
 
@@ -133,7 +133,7 @@ describe('export cart', () => {
     )
     expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
     const before = sentTo(exportShipmentCalls.exportCheckoutPreview).length
-    fireEvent.click(screen.getByRole('button', { name: 'Ask for the review' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
     await waitFor(() => expect(sentTo(exportShipmentCalls.exportCheckoutPreview).length).toBeGreaterThan(before))
     expect(sentTo(exportShipmentCalls.exportCheckout)).toHaveLength(1)
     expect(screen.getByRole('heading', { name: 'Cart' })).toBeTruthy()
@@ -150,7 +150,7 @@ describe('export cart', () => {
       }),
     )
     expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Ask for the review' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
     const [alert, ...toasts] = await screen.findAllByRole('alert')
     expect(toasts).toEqual([])
     expect(alert?.textContent).toContain('It is on an invoice.')
@@ -187,6 +187,6 @@ describe('export cart', () => {
       }),
     )
     expect(await screen.findByText(/Not allowed into Japan/)).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask for the review' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit for review' }).disabled).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import type { text as en } from './en'
 
 export const text = {
   title: '实用知识',
-  lead: '关于海外购物与进口的简短文章：清关与税费、包装方法、禁运物品，以及各项费用。',
+  lead: '海外购物与进口指南：清关与税费、包装方法、禁运物品和各项费用。',
   none: '暂无文章',
   noneText: '仓库和清关同事最常被问到的问题会整理在这里。',
   back: '全部文章',

@@ -1,9 +1,9 @@
 export const text = {
   title: 'Good to know',
-  lead: 'Short articles on buying abroad and bringing it home: how customs and taxes work, how to pack, what may not travel, and what it all costs.',
+  lead: 'Short guides to buying abroad: customs, taxes, packing, prohibited goods and costs.',
   none: 'No articles yet',
-  noneText: 'What our warehouse and customs desks are asked most will stand here.',
+  noneText: 'Guides from our warehouse and customs teams will appear here.',
   back: 'All articles',
-  home: 'To the start page',
+  home: 'Go to home',
   sample: 'This is a sample article.',
 } as const

@@ -3,8 +3,8 @@ import { phoneText } from '../../../../shared/phone/cn'
 import type { text as en } from './en'
 
 export const text = {
-  title: '下单咨询',
-  lead: '告诉我们您想运输的货物，我们会在一个工作日内回复报价和后续步骤。',
+  title: '获取报价',
+  lead: '告诉我们您想运输的货物，我们会在一个工作日内回复报价。',
   kind: '您需要什么服务？',
   order: '新订单',
   orderNote: '此前未通过我们运输过这些货物。',
@@ -29,7 +29,7 @@ export const text = {
   files: '货物清单',
   filesHint: 'Excel、PDF、JPEG 或 Word，最多 {count} 个，每个不超过 10 MB',
   send: '提交咨询',
-  privacy: '以上信息仅用于回复您的咨询。',
+  privacy: '以上信息仅用于回复您。',
   failed: '表单提交失败',
   failedText: '已填写的内容不会丢失，请稍后重试。',
   fax: '请勿填写此项',

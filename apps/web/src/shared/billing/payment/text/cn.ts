@@ -7,6 +7,6 @@ export const text = {
   minutes: '请在 {time}内付款',
   hours: '{count} 小时',
   shortMinutes: '{count} 分钟',
-  dueBy: '{date} 前付款',
+  dueBy: '{date}前付款',
   fee: '手续费 {amount}',
 } as const satisfies Same<typeof en>

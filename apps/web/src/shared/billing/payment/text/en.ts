@@ -1,6 +1,6 @@
 export const text = {
   title: 'How would you like to pay?',
-  none: 'No way to pay is available for this order.',
+  none: 'No payment method is available for this order.',
   minutes: 'Pay within {time}',
   hours: { one: '{count} hour', other: '{count} hours' },
   shortMinutes: { one: '{count} minute', other: '{count} minutes' },

@@ -3,7 +3,7 @@ import type { text as en } from './en'
 
 export const text = {
   title: 'Bagaimana Anda ingin membayar?',
-  none: 'Belum ada cara bayar untuk pesanan ini.',
+  none: 'Belum ada metode pembayaran untuk pesanan ini.',
   minutes: 'Bayar dalam {time}',
   hours: '{count} jam',
   shortMinutes: '{count} menit',

@@ -10,5 +10,5 @@ export const text = {
   apply: '使用',
   voucherNone: '您目前没有优惠券。如有优惠码，请在此输入。',
   useVoucher: '使用',
-  dropVoucher: '不使用',
+  dropVoucher: '移除',
 } as const satisfies Same<typeof en>

@@ -10,5 +10,5 @@ export const text = {
   apply: 'Pakai',
   voucherNone: 'Belum ada voucher untuk Anda. Punya kode? Masukkan di sini.',
   useVoucher: 'Pakai',
-  dropVoucher: 'Batal pakai',
+  dropVoucher: 'Lepas',
 } as const satisfies Same<typeof en>

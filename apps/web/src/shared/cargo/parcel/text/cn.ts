@@ -22,7 +22,7 @@ export const text = {
   condition_wet: '受潮',
   condition_opened: '已开封',
   products: '物品',
-  noProducts: '尚未登记物品。',
+  noProducts: '尚未申报物品。',
   pieces: '{count} 件',
   each: '每件 {price}',
   fragile: '易碎',

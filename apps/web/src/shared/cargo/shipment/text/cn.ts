@@ -4,7 +4,7 @@ import type { text as en } from './en'
 export const text = {
   line: '{code} 的运输进度',
   more: '{item} 等，另有 {count} 种',
-  noItems: '尚未登记物品',
+  noItems: '尚未申报物品',
   noPrice: '待报价',
   boxes: '{count} 箱',
   completeItems: '请补全物品明细，以便继续运输。',

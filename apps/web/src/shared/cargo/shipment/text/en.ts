@@ -2,7 +2,7 @@ export const text = {
   line: 'Progress of {code}',
   more: { one: '{item} and {count} more', other: '{item} and {count} more' },
   noItems: 'No items declared yet',
-  noPrice: 'Price to come',
+  noPrice: 'Price pending',
   boxes: { one: '{count} Box', other: '{count} Box' },
   completeItems: 'Complete the detailed item information to continue the delivery process.',
   update: 'Update shipment',
@@ -10,6 +10,6 @@ export const text = {
   open: 'Shipment {code}',
   heldByCustoms: 'Customs is holding these goods.',
   held: 'These goods are being held.',
-  heldAsked: 'Open the shipment and send us what is asked for.',
-  heldNothing: 'We are settling it. There is nothing for you to do unless we ask you.',
+  heldAsked: 'Open the shipment and send what we asked for.',
+  heldNothing: 'We’re working on it. No action needed unless we contact you.',
 } as const

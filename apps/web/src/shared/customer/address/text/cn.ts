@@ -4,7 +4,7 @@ import type { text as en } from './en'
 
 export const text = {
   title: '收货地址',
-  lead: '货物送达的地点。每次结算时默认使用主要地址，也可以改选其他地址；已经在途的货件仍按原地址派送，不受之后修改的影响。',
+  lead: '货物送达的地点。结算时默认使用默认地址，在途货件仍按原地址派送。',
   none: '还没有地址',
   noneText: '请添加收货地址。',
   add: '添加地址',
@@ -88,7 +88,7 @@ export const text = {
   name_pickup: '取件联系人',
   kind_impor_recipient: '我的收货地址',
   kind_ekspor_sender: '寄件人',
-  kind_ekspor_pickup: '取件地点',
+  kind_ekspor_pickup: '取件地址',
   kind_ekspor_recipient: '海外收件人',
   lead_impor_recipient: '进口：货物送达的地址',
   lead_ekspor_sender: '出口：面单和文件上的寄件人',
@@ -96,9 +96,8 @@ export const text = {
   lead_ekspor_recipient: '出口：在海外收货的人',
   none_impor_recipient: '请添加货物送达的地址',
   none_ekspor_sender: '还没有寄件人，请添加您本人或您的公司',
-  none_ekspor_pickup: '还没有取件地点，需要上门取件时才用填写',
+  none_ekspor_pickup: '还没有取件地址，需要上门取件时才用填写',
   none_ekspor_recipient: '还没有收件人，请添加在海外收货的人',
-  leadAll:
-    '货物取件和送达的地点。每一类都默认使用主要地址，也可以改选其他地址；已经在途的货件仍按原地址派送，不受之后修改的影响。',
+  leadAll: '货物取件和送达的地点，默认地址会自动选中。在途货件仍按原地址派送。',
   ...phoneText,
 } as const satisfies Same<typeof en>

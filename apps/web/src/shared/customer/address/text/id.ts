@@ -4,7 +4,7 @@ import type { text as en } from './en'
 
 export const text = {
   title: 'Alamat',
-  lead: 'Tujuan pengantaran barang Anda. Alamat utama diusulkan di setiap checkout, dan alamat lain bisa dipilih di sana. Kiriman yang sudah berjalan tetap memakai alamatnya.',
+  lead: 'Alamat pengantaran barang Anda. Alamat utama terpilih otomatis saat checkout. Kiriman yang sudah berjalan tetap memakai alamatnya.',
   none: 'Belum ada alamat',
   noneText: 'Tambahkan alamat tujuan pengantaran barang Anda.',
   add: 'Tambah alamat',
@@ -38,7 +38,7 @@ export const text = {
   home: 'Rumah',
   office: 'Kantor',
   other: 'Lainnya',
-  ownLabel: 'Nama pilihan Anda',
+  ownLabel: 'Label sendiri',
   province: 'Provinsi',
   city: 'Kota/kabupaten',
   choose: 'Pilih',
@@ -60,8 +60,7 @@ export const text = {
   setPin: 'Taruh pin di tengah peta',
   removePin: 'Hapus pin',
   myPlace: 'Gunakan lokasi saya',
-  placeRefused:
-    'Peramban Anda tidak membagikan lokasi ke halaman ini. Anda dapat menaruh pin sendiri atau melewatinya.',
+  placeRefused: 'Peramban Anda tidak membagikan lokasi. Taruh pin sendiri atau lewati.',
   placeUnknown: 'Lokasi Anda tidak ditemukan. Anda dapat menaruh pin sendiri atau melewatinya.',
   placeSlow: 'Pencarian lokasi terlalu lama. Silakan coba lagi atau taruh pin sendiri.',
   aboutHere: 'Kira-kira di sini: {place}. Lingkaran menunjukkan wilayah, bukan pintu Anda.',
@@ -101,6 +100,6 @@ export const text = {
   none_ekspor_pickup: 'Belum ada tempat penjemputan. Anda memerlukannya hanya jika barang ingin kami jemput.',
   none_ekspor_recipient: 'Belum ada penerima. Tambahkan siapa yang menerima barang Anda di luar negeri.',
   leadAll:
-    'Tempat barang Anda dijemput dan diantar. Untuk tiap jenis, alamat utama diusulkan lebih dulu, dan alamat lain bisa dipilih. Kiriman yang sudah berjalan tetap memakai alamatnya.',
+    'Alamat penjemputan dan pengantaran barang Anda. Alamat utama terpilih otomatis. Kiriman yang sudah berjalan tetap memakai alamatnya.',
   ...phoneText,
 } as const satisfies Same<typeof en>

@@ -11,7 +11,7 @@ export const text = {
   update: 'Perbarui KTP',
   later: 'Nanti saja',
   understood: 'Mengerti',
-  note: 'Catatan dari petugas kami',
+  note: 'Catatan pemeriksa',
   /** Above a form that can be filled in, but not sent yet. */
   formNotice: 'Anda boleh mengisi sekarang, tetapi kiriman baru bisa ditambahkan setelah KTP Anda terverifikasi.',
   formOpen: 'Lihat status KTP',

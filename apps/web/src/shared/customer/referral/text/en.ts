@@ -1,10 +1,10 @@
 export const text = {
-  title: 'Bring a friend',
-  lead: 'You both get a voucher when a friend enters your code.',
-  each: 'for each of you',
+  title: 'Invite a friend',
+  lead: 'You each get a voucher when a friend enters your code.',
+  each: 'each',
   share: 'Share the link',
-  shareText: 'Ship with Layar: enter my code {code}, and both of us get a voucher.',
+  shareText: 'Ship with Layar: enter my code {code} and we each get a voucher.',
   invited: { one: '{count} friend so far.', other: '{count} friends so far.' },
   left: { one: '{count} more counts this month.', other: '{count} more count this month.' },
-  enter: 'Enter the code of a friend',
+  enter: 'Enter a friend’s code',
 } as const

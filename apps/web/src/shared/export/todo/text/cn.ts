@@ -2,9 +2,9 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
-  papers: '货件 {code} 需要补交资料',
-  papersLead: '收到资料后，我们才能继续审核。',
-  papersGo: '补交',
+  papers: '货件 {code} 需要补交文件',
+  papersLead: '收到文件后，我们才能继续审核。',
+  papersGo: '上传',
   send: '货件 {code} 已付款',
   sendLead: '请寄往或送到我们的仓库，并填写运单号。',
   sendGo: '寄出',

@@ -3,12 +3,12 @@ import type { text as en } from './en'
 
 export const text = {
   papers: 'Kiriman {code} memerlukan dokumen',
-  papersLead: 'Tim kami memerlukan dokumen sebelum peninjauan dilanjutkan.',
-  papersGo: 'Serahkan',
+  papersLead: 'Tim kami memerlukannya untuk melanjutkan peninjauan.',
+  papersGo: 'Unggah',
   send: 'Kiriman {code} sudah dibayar',
-  sendLead: 'Kirim atau antar ke gudang kami, lalu beri tahu nomor resinya.',
+  sendLead: 'Kirim atau antar ke gudang kami, lalu masukkan nomor resinya.',
   sendGo: 'Kirim',
   cart: '{count} kiriman di keranjang Anda',
-  cartLead: 'Ajukan peninjauannya; Anda baru membayar setelah kami setujui.',
+  cartLead: 'Ajukan untuk ditinjau. Anda baru membayar setelah disetujui.',
   checkout: 'Checkout',
 } as const satisfies Same<typeof en>

@@ -4,7 +4,7 @@ import type { text as en } from './en'
 export const text = {
   map: 'Peta',
   mapHint: 'Peta. Geser dengan tombol panah, perbesar atau perkecil dengan tombol plus dan minus.',
-  loading: 'Peta sedang dimuat',
+  loading: 'Memuat peta',
   failed: 'Peta tidak dapat dimuat. Alamat tetap bisa disimpan tanpa peta.',
   retry: 'Coba lagi',
   zoomIn: 'Perbesar',
