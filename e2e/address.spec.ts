@@ -33,7 +33,7 @@ test('an address in Indonesia by keyboard alone: area by typing, pin by arrow ke
   await expect(dialog.getByText(/^The pin is in Gondangdia/)).toBeVisible()
   for (let step = 0; step < 6; step += 1) await pin.press('Shift+ArrowDown')
   await expect(pin).toBeFocused()
-  await expect(dialog.getByText(/That is not the area above/)).toBeVisible()
+  await expect(dialog.getByText(/This differs from the area above/)).toBeVisible()
   await expect(dialog.getByLabel(/^Village/)).toHaveValue('Gondangdia')
   await settled(page)
   expect(await axeErrors(page)).toEqual([])

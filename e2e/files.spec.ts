@@ -103,7 +103,7 @@ test('a pdf of 2 MB goes up byte for byte; each file that is refused says why, a
   await expect(row('claim.docx')).toContainText('This type of file is not accepted. Use JPG, JPEG, PNG, PDF.')
   await expect(row('empty.pdf')).toContainText('This file is empty (0 bytes).')
   await expect(row('film.pdf')).toContainText(/This file is 11 MB\. The limit is 10 MB\./)
-  await expect(row('half.pdf')).toContainText('This PDF cannot be opened.')
+  await expect(row('half.pdf')).toContainText('This PDF can’t be opened.')
   await expect(row('copy.pdf')).toContainText('You already added invoice.pdf.')
   await walk.look('a ticket with files that were refused')
   expect(await sentFiles(page)).toHaveLength(1)

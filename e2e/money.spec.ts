@@ -124,7 +124,7 @@ test('a voucher’s page says code, scope, period, minimum, ceiling and terms; o
     new Set(['all', 'international_shipping', 'domestic_shipping']),
   )
   const late = page.getByRole('listitem').filter({ hasText: '15% off, from 2030' })
-  await expect(late).toContainText('Cannot be used now')
+  await expect(late).toContainText('Not available now')
   // Usable ones first.
   expect(vouchers.map(({ is_usable }) => is_usable).join()).toMatch(/^(true,?)+(false,?)*$/)
 

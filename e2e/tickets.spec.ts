@@ -84,7 +84,7 @@ test('a business is handed in, verified, and shown as one; a visitor’s order r
   await page.locator('input[type=file]').setInputFiles(picture(13))
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByRole('heading', { name: 'Under review your data' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re checking your details' })).toBeVisible()
 
   const desk = await atDesk(browser, portal, 'support')
   await desk.goto(`${portal.address}/ops/companies`)

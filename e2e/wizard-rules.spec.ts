@@ -22,7 +22,7 @@ const together: Readonly<Record<'free' | 'same' | 'solo', readonly Kind[]>> = {
   solo: ['solo'],
 }
 
-const clash = /Cannot travel together with/
+const clash = /Can’t be combined with/
 /** Opens the list of categories of the second item, and names those of the examples that can be chosen. */
 const choosable = async (page: Page): Promise<Kind[]> => {
   const field = page.locator('[data-path="products.1.category"]')

@@ -68,6 +68,7 @@ export type Building = { readonly agentId: number } | { readonly country: Countr
 export const worksIn = (sites: readonly Site[], building: Building): boolean =>
   sites.some((site) => {
     if (site.kind === 'all') return true
-    if ('agentId' in building) return site.kind === 'country' || ('agentId' in site && site.agentId === building.agentId)
+    if ('agentId' in building)
+      return site.kind === 'country' || ('agentId' in site && site.agentId === building.agentId)
     return 'country' in site && site.country === building.country
   })

@@ -17,12 +17,15 @@ test('every screen of the menu is among those that are looked at', () => {
 /** Screens that read nothing until something is scanned. */
 const readsNothing = ['/move']
 
-test.each(paths.filter((path) => !readsNothing.includes(path)))('%s says that its reads failed, offers to try again, and shows nothing as empty', async (path) => {
-  renderConsole(path, ['admin'], [], 'en', () => {
-    throw refusal(500, 'The server has an error.', 'internal')
-  })
-  const main = within(await screen.findByRole('main', undefined, loading))
-  expect((await main.findAllByRole('button', { name: 'Try again' }, loading)).length).toBeGreaterThan(0)
-  const drawings = [...document.querySelectorAll('main svg[viewBox="0 0 200 112"]')]
-  expect(drawings.filter((drawing) => !drawing.closest('[role=alert]'))).toEqual([])
-})
+test.each(paths.filter((path) => !readsNothing.includes(path)))(
+  '%s says that its reads failed, offers to try again, and shows nothing as empty',
+  async (path) => {
+    renderConsole(path, ['admin'], [], 'en', () => {
+      throw refusal(500, 'The server has an error.', 'internal')
+    })
+    const main = within(await screen.findByRole('main', undefined, loading))
+    expect((await main.findAllByRole('button', { name: 'Try again' }, loading)).length).toBeGreaterThan(0)
+    const drawings = [...document.querySelectorAll('main svg[viewBox="0 0 200 112"]')]
+    expect(drawings.filter((drawing) => !drawing.closest('[role=alert]'))).toEqual([])
+  },
+)

@@ -30,7 +30,11 @@ export const seenShipment = (seer: Seer, agentId: SQL, country: SQL): SQL =>
   seer.sight.isEverywhere ? sql`true` : sql`(${seenAgent(seer, agentId)} or ${seenCountry(seer, country)})`
 
 /** A place in a building where somebody works: `worksIn` of the domain. */
-export const seenLocation = ({ sites, sight }: Pick<StaffMember, 'sites' | 'sight'>, agentId: SQL, country: SQL): SQL =>
+export const seenLocation = (
+  { sites, sight }: Pick<StaffMember, 'sites' | 'sight'>,
+  agentId: SQL,
+  country: SQL,
+): SQL =>
   sight.isEverywhere
     ? sql`true`
     : sql`(${sites.some(({ kind }) => kind === 'country') ? sql`${agentId} is not null` : anyOf(agentId, sight.agentIds)}

@@ -47,10 +47,7 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
   await db.update(shipments).set({ status: 'quarantine' }).where(eq(shipments.id, shipment.id))
   const box = { weightGrams: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }
   const intake = first(
-    await db
-      .insert(shipmentIntakes)
-      .values({ shipmentId: shipment.id, receivedBy: clerk.staff.id })
-      .returning(),
+    await db.insert(shipmentIntakes).values({ shipmentId: shipment.id, receivedBy: clerk.staff.id }).returning(),
   )
   const [carton] = await makeCartons(db, {
     owner: { shipmentId: shipment.id },
@@ -59,7 +56,10 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
     shelf: 'Z-99',
     intakeId: intake.id,
   })
-  const [shelf] = await db.select().from(locations).where(eq(locations.id, carton?.locationId ?? ''))
+  const [shelf] = await db
+    .select()
+    .from(locations)
+    .where(eq(locations.id, carton?.locationId ?? ''))
   const parcel = first(
     await db
       .insert(unclaimedParcels)

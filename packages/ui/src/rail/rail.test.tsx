@@ -14,8 +14,8 @@ describe('transit line', () => {
       'Declared, done',
       'Warehouse, done',
       'On the way, now',
-      'Arrived, to come',
-      'Delivery, to come',
+      'Arrived, upcoming',
+      'Delivery, upcoming',
     ])
     expect(items.filter((item) => item.getAttribute('aria-current') === 'step')).toEqual([items[2]])
   })

@@ -163,6 +163,7 @@ export const staffCartonCalls = calls({
     path: '/api/ops/locations/labels',
     ...eyes,
     summary: 'Labels of locations: of one, or of every location of a building.',
+    labels: { format: { en: 'Format', id: 'Format', cn: '格式' } },
     input: {
       query: z.object({
         barcode: z.optional(barcode),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { currency, id, money, pageQuery, text, timestamp } from '../../wire'
+import { currency, id, money, pageQuery, text } from '../../wire'
 import { address } from '../customer/address'
 import { wrappedDone, wrappedMany, wrappedOne, wrappedPage } from '../export-envelope'
 import {
@@ -33,9 +33,9 @@ import {
   uploadedUrl,
   voucherCode,
 } from '../parts'
-import { paymentChoice } from '../billing/payment'
 import { exportStatus } from '../statuses'
-import { chosenVouchers, refusedVoucher, usedVoucher, voucherCheck } from '../billing/voucher'
+import { chosenVouchers, voucherCheck } from '../billing/voucher'
+import { exportBreakdown, exportCheckoutInput, exportShipmentIds } from './checkout'
 
 export const exportShipmentInput = z.object({
   /** Omitted for a new shipment; one in the cart, or with requested documents, is replaced under its own id. */
@@ -177,47 +177,6 @@ export const exportSearch = z.object({
   search: z.optional(text(64)),
 })
 
-const shipmentIds = z.array(id).check(z.minLength(1, 'no_cart_selected'), z.maxLength(maxCheckoutCarts))
-
-export const exportCheckoutInput = z.object({
-  shipment_ids: shipmentIds,
-  voucher_codes: chosenVouchers,
-  /** Payment method for the invoice after approval by staff; may be chosen later. */
-  payment: z.nullish(paymentChoice),
-  /** The total shown to the customer, in minor units; if it has changed, returns 409 and writes nothing. */
-  expected_total_minor: z.nullish(z.int()),
-})
-export type ExportCheckoutInput = z.input<typeof exportCheckoutInput>
-
-/** The price of the selection as it would be billed if staff approved it now. */
-export const exportBreakdown = z.object({
-  currency,
-  shipments: z.array(
-    z.object({
-      shipment_id: id,
-      shipment_code: z.string(),
-      first_item: z.nullable(z.string()),
-      destination_name: z.string(),
-      total: z.nullable(money),
-    }),
-  ),
-  lines: z.array(priceLine),
-  shipping_total: money,
-  tax_total: z.nullable(money),
-  discount_total: money,
-  /** The sum of the lines. */
-  subtotal: money,
-  /** Null if any of them has no price. */
-  total: z.nullable(money),
-  vouchers: z.array(usedVoucher),
-  refused_vouchers: z.array(refusedVoucher),
-  /** Shipments that block the checkout, each with its reason in the reader's language. */
-  blocked: z.array(z.object({ shipment_code: z.string(), error_code: z.string(), message: z.string() })),
-  tariff_is_sample: z.boolean(),
-  priced_at: timestamp,
-})
-export type ExportBreakdown = z.output<typeof exportBreakdown>
-
 export const exportShipmentCalls = calls({
   exportCalculateRate: {
     method: 'POST',
@@ -331,7 +290,7 @@ export const exportShipmentCalls = calls({
     auth: 'customer',
     source: 'ours',
     summary: 'Cancels the named shipments, all or none; one already cancelled counts as done.',
-    input: { body: z.object({ shipment_ids: shipmentIds }) },
+    input: { body: z.object({ shipment_ids: exportShipmentIds }) },
     output: wrappedDone,
   },
   exportCheckVoucher: {

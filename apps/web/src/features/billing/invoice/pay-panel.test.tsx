@@ -150,7 +150,7 @@ test('shows that the payment number is being prepared until it arrives [CART-03]
 
 test('offers another payment method when the current one has expired [CART-03]', async () => {
   open({ payment: paymentOf({ status: 'expired', expires_at: null }), actions: ['change_payment', 'print'] })
-  expect(await screen.findByText(/The time to pay with Mandiri Virtual Account is over/)).toBeTruthy()
+  expect(await screen.findByText(/The time to pay with Mandiri Virtual Account has expired/)).toBeTruthy()
   expect(screen.queryByText('123456789012')).toBeNull()
   expect(screen.getByRole('button', { name: 'Choose a payment method' })).toBeTruthy()
 })
@@ -191,7 +191,7 @@ test('says calmly what money came, why it paid nothing and what happens next [CA
   const notice = await screen.findByRole('region', { name: 'Payment on hold' })
   expect(notice.textContent).toMatch(/Rp\.249\.000 .* 2 November 2026, but it is not the exact amount due/)
   expect(notice.textContent).toContain('within one working day')
-  expect(notice.textContent).toContain('Until then this invoice is unpaid')
+  expect(notice.textContent).toContain('stays unpaid until then')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -200,5 +200,5 @@ test('does not ask for a payment where money came after the invoice was closed [
   open({ status: 'cancelled', is_expired: true, due_at: null, held_payments: [held] })
   const notice = await screen.findByRole('region', { name: 'Payment on hold' })
   expect(notice.textContent).toContain('the invoice had already expired')
-  expect(notice.textContent).not.toContain('Until then')
+  expect(notice.textContent).not.toContain('until then')
 })

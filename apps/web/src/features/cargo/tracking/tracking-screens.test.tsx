@@ -92,9 +92,9 @@ describe('tracking of the customer’s shipments [ROUTE-28] [SHIP-10]', () => {
   })
 
   test.each([
-    [{ status: 'inbound', track: 'udara' }, 'Ask us, and we will look into it.'],
-    [{ status: 'sent', track: 'laut' }, 'That is usual while goods are at sea'],
-    [{ status: 'from_seller', track: 'udara' }, 'Please ask the seller where it is.'],
+    [{ status: 'inbound', track: 'udara' }, 'Contact us and we’ll look into it.'],
+    [{ status: 'sent', track: 'laut' }, 'This is normal at sea.'],
+    [{ status: 'from_seller', track: 'udara' }, 'Ask the seller where it is.'],
   ] as const)('shows a notice when a shipment has not moved for long: %o', async (state, words) => {
     renderPortal('/tracking', { answers: [profile, found(shipment({ ...state, quiet_days: 9 }))] })
     const note = await screen.findByRole('note')

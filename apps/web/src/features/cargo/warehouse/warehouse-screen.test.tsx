@@ -39,7 +39,7 @@ test('shows each agent’s address with the code of the chosen route and copies 
   expect(within(card).getByText('+86 20 5555 0100')).toBeTruthy()
   expect(within(card).getByText('16:00')).toBeTruthy()
   expect(screen.getByText('Write the code on every box')).toBeTruthy()
-  expect(screen.getByText(/These addresses are samples/)).toBeTruthy()
+  expect(screen.getByText(/Sample addresses\. Don’t send real goods/)).toBeTruthy()
   await user.click(within(card).getByRole('button', { name: 'Sea' }))
   expect(within(card).queryByText(/LYSGK7M2Q-A/)).toBeNull()
   await user.click(within(card).getByRole('button', { name: 'Copy address' }))

@@ -53,7 +53,7 @@ test('submits an Indonesian customer’s data and documents [SUPP-05] [ROUTE-27]
   fireEvent.change(screen.getByLabelText(/^Phone number/), { target: { value: '081200000001' } })
   fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'kantor@contoh.example' } })
   await screen.findByRole('option', { name: 'Office and stationery' })
-  fireEvent.change(screen.getByLabelText(/^What do you trade in/), { target: { value: 'office' } })
+  fireEvent.change(screen.getByLabelText(/^What do you sell/), { target: { value: 'office' } })
   fireEvent.change(screen.getByLabelText(/^Documents/), {
     target: { files: [new File(['%PDF-1.4 %%EOF'], 'nib.pdf', { type: 'application/pdf' })] },
   })
@@ -93,7 +93,7 @@ test('reports missing fields before sending [SUPP-05] [VAL-01]', async () => {
 
 test('shows submitted data while pending and allows corrections [SUPP-05]', async () => {
   show(companyOf())
-  expect(await screen.findByRole('heading', { name: 'Under review your data' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'We’re checking your details' })).toBeTruthy()
   expect(screen.getByText('09.999.999.7-001.000')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open nib.pdf' }).getAttribute('href')).toBe('/files/a?sig=1')
   fireEvent.click(screen.getByRole('button', { name: 'Correct details' }))

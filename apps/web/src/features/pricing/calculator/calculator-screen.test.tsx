@@ -454,7 +454,7 @@ describe('use of an estimate', () => {
 
   test('takes a guest’s input along through sign-up into a declaration, once [CALC-03] [ROUTE-13]', async () => {
     const guest = open(priced, { session: { token: null } })
-    expect(await screen.findByText(/You need no account/)).toBeTruthy()
+    expect(await screen.findByText(/No account needed/)).toBeTruthy()
     await fill()
     fireEvent.click(within(await way('By sea')).getByRole('button', { name: 'Ship by sea' }))
     await waitFor(() => expect(guest.place()).toBe('/register'))
