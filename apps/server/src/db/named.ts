@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient, QueryConfig } from 'pg'
 
+/** The names of the statements of one pool, by text. */
+export type StatementNames = Map<string, string>
+
 /** A server keeps each of them per connection. */
 const mostNames = 400
-const names = new Map<string, string>()
 const hasOneCommand = (text: string): boolean => !/;\s*\S/.test(text)
 
 /** `update_invoices_…`: one name for each text, undefined for the few that must not or cannot have one. */
-const nameOf = (text: string): string | undefined => {
+const nameOf = (names: StatementNames, text: string): string | undefined => {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= mostNames || !hasOneCommand(text)) return undefined
@@ -24,10 +26,10 @@ const nameOf = (text: string): string | undefined => {
  * them once per connection. Reads are left unnamed: their texts differ with every filter, and their plans with the
  * values.
  */
-export const namingStatements = (client: PoolClient): PoolClient =>
+export const namingStatements = (client: PoolClient, names: StatementNames): PoolClient =>
   Object.create(client, {
     query: {
       value: (config: QueryConfig, ...rest: [values?: unknown[]]): Promise<unknown> =>
-        client.query({ ...config, name: nameOf(config.text) }, ...rest),
+        client.query({ ...config, name: nameOf(names, config.text) }, ...rest),
     },
   }) as PoolClient

@@ -10,7 +10,7 @@ import type { EngineOptions } from './embedded/engine'
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open-embedded'
 import type { DbPool } from './pool'
 import { assertDurable, openPostgresPool } from './postgres'
-import { namingStatements } from './named'
+import { namingStatements, type StatementNames } from './named'
 import * as schema from './schema'
 import type { Querier } from './statement'
 
@@ -101,10 +101,11 @@ async function untilReady(client: PoolClient): Promise<void> {
 function transactions(pool: DbPool): Database['transaction'] {
   // Building the query layer traverses the whole schema, so it is built once per connection.
   const layers = new WeakMap<PoolClient, Tx>()
+  const names: StatementNames = new Map()
   const layerOf = (client: PoolClient): Tx => {
     const known = layers.get(client)
     if (known !== undefined) return known
-    const made: Tx = Object.assign(drizzle({ client: namingStatements(client), schema }), { $client: client })
+    const made: Tx = Object.assign(drizzle({ client: namingStatements(client, names), schema }), { $client: client })
     layers.set(client, made)
     return made
   }

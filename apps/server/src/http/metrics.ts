@@ -40,8 +40,9 @@ export const serveMetrics = async (app: FastifyInstance, deps: Deps): Promise<vo
     meters.count(routeName(request), reply.statusCode, reply.elapsedTime / 1000)
   })
   if (metrics.port === undefined) {
-    app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
-      if (!mayRead(request.headers.authorization)) return reply.callNotFound()
+    // No route of its own: whoever may not read it gets what any other address gives.
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.method !== 'GET' || request.url !== '/metrics' || !mayRead(request.headers.authorization)) return
       return reply
         .header('Cache-Control', 'no-store')
         .type(meters.contentType)

@@ -81,7 +81,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'choose how to pay: '],
+  ['en', 'choose a payment method: '],
   ['id', 'pilih cara bayar: '],
   ['cn', '选择付款方式'],
 ] as const)(

@@ -27,7 +27,7 @@ export const uploadErrors = {
   },
   file_broken: {
     status: 422,
-    en: 'This file cannot be opened. It may be damaged: save it again, then upload it.',
+    en: 'This file can’t be opened. It may be damaged. Save it again, then upload it.',
     id: 'Berkas ini tidak dapat dibuka, mungkin rusak. Simpan ulang berkas, lalu unggah lagi.',
     cn: '无法打开该文件，可能已损坏，请重新保存后再上传',
   },
@@ -45,7 +45,7 @@ export const uploadErrors = {
   },
   image_broken: {
     status: 422,
-    en: 'This picture cannot be opened. It may be damaged: choose another one.',
+    en: 'This picture can’t be opened. It may be damaged. Choose another one.',
     id: 'Gambar ini tidak dapat dibuka, mungkin rusak. Pilih gambar lain.',
     cn: '无法打开该图片，可能已损坏，请选择其他图片',
   },

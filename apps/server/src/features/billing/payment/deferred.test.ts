@@ -322,7 +322,9 @@ test('methods state their minimum and maximum amount [CALL-33, CART-03]', async 
     unavailable_reason: 'The minimum for this payment method is Rp.10.000.',
   })
   await price(60_000_000)
-  expect((await methodFor(owner, 'va', body.invoice_code))?.unavailable_reason).toMatch(/at most Rp\.50\.000\.000/)
+  expect((await methodFor(owner, 'va', body.invoice_code))?.unavailable_reason).toMatch(
+    /The maximum .* Rp\.50\.000\.000/,
+  )
   const reply = await change(owner, body.invoice_code, { vendor: 'va', method: 'bri' })
   expect(reply.body.error_code).toBe('payment_above_maximum')
   await restorePrice(body.invoice_code)

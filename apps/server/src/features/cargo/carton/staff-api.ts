@@ -37,10 +37,12 @@ const buildingOf = async (
   return { agentId: agent.id }
 }
 
-const shown = async ({ db, language }: StaffContext, ids: readonly string[]): Promise<StaffLocation[]> =>
-  ids.length === 0
-    ? []
-    : (await locationRows(db, [inArray(locations.id, [...ids])], ids.length)).map((row) => locationView(row, language))
+/** In the order of the ids. */
+const shown = async ({ db, language }: StaffContext, ids: readonly string[]): Promise<StaffLocation[]> => {
+  if (ids.length === 0) return []
+  const rows = await locationRows(db, [inArray(locations.id, [...ids])], ids.length)
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => locationView(row, language))
+}
 
 const shownOne = async (context: StaffContext, { id }: LocationRow): Promise<StaffLocation> => {
   const [location] = await shown(context, [id])

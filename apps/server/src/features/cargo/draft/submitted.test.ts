@@ -35,7 +35,7 @@ describe('a draft that was submitted', () => {
   test.each([
     ['en', 'You have already submitted this draft, as shipment'],
     ['id', 'Draf ini sudah Anda ajukan sebagai kiriman'],
-    ['cn', '您已提交过此草稿，运单号为'],
+    ['cn', '您已提交过此草稿，货件编号为'],
   ] as const)('is refused from another device, with the shipment that it became: %s', async (language, words) => {
     const owner = await makeCustomer(app)
     const draftId = randomUUID()

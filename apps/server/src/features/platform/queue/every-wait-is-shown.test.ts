@@ -63,6 +63,18 @@ const resting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   messages: { queued: 'a job sends', sent: 'is sent', dropped: 'came too late' },
   suspense_entries: { settled: 'is booked' },
+  cartons: {
+    received: 'waits with its shipment',
+    stored: 'waits with its shipment',
+    quarantined: 'is held with its shipment',
+    missing: 'stops its shipment, which cannot leave without it unless staff give the reason',
+    gone: 'is on its way with its shipment',
+    delivered: 'is with the customer',
+    returned: 'is back with its shipment',
+    lost: 'is lost with its shipment',
+    disposed: 'is gone',
+    voided: 'never was',
+  },
   unclaimed_parcels: { claimed: 'has an owner', destroyed: 'is gone' },
   parcel_claims: { approved: 'was decided', rejected: 'was decided' },
 }

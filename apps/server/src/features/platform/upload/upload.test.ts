@@ -148,7 +148,7 @@ test.each([
   [
     'half.pdf',
     makePdf().subarray(0, 30),
-    'This file cannot be opened. It may be damaged: save it again, then upload it.',
+    'This file can’t be opened. It may be damaged. Save it again, then upload it.',
   ],
   ['statement.pdf', lockedPdf(), 'This PDF asks for a password. Save a copy without one, then upload it.'],
   [
@@ -159,7 +159,7 @@ test.each([
   [
     'half.xlsx',
     makeXlsx().subarray(0, -30),
-    'This file cannot be opened. It may be damaged: save it again, then upload it.',
+    'This file can’t be opened. It may be damaged. Save it again, then upload it.',
   ],
   ['page.jpg', html, 'Upload a PDF, Word, Excel, JPEG or PNG file'],
   ['drawing.pdf', svg, 'Upload a PDF, Word, Excel, JPEG or PNG file'],
