@@ -1,6 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { afterPostgres, onEmbeddedAlone, onPostgresAlone } from './scripts/testing/one-database.mjs'
-import { SlowFirst } from './scripts/testing/slow-first.mjs'
 
 const failOnConsoleError = './scripts/testing/fail-on-console-error.ts'
 const stopWhatRuns = './apps/server/src/testing/setup.ts'
@@ -53,7 +52,6 @@ export default defineConfig({
   test: {
     // One more than there are cores: some tests wait for a clock or for another process.
     maxWorkers: 3,
-    sequence: { sequencer: SlowFirst },
     // Both databases run the same files, and three packages read the same screens: each is translated once.
     experimental: { fsModuleCache: true },
     projects: [

@@ -26,7 +26,7 @@ test('an address in Indonesia by keyboard alone: area by typing, pin by arrow ke
   await dialog.getByLabel(/^Village/).fill('Gondangdia')
   await expect(dialog.getByLabel(/^Postal code/)).toHaveValue('10350')
   await dialog.getByLabel(/^Street/).fill('Jalan Contoh 7')
-  await expect(dialog.getByText(/^About here: Gondangdia, Menteng/)).toBeVisible()
+  await expect(dialog.getByText(/^Approximate location: Gondangdia, Menteng/)).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Place pin in the centre' }).press('Enter')
   const pin = dialog.locator('[data-pin]')
@@ -82,7 +82,7 @@ test('in Singapore the pin comes from the own location, is dragged, and another 
   await expect.poll(async () => ((await pin.boundingBox())?.x ?? 0) - before.x).toBeGreaterThan(40)
   await dialog.getByRole('button', { name: 'Remove pin' }).click()
   await expect(pin).toHaveCount(0)
-  await expect(dialog.getByText(/^About here: Tampines/)).toBeVisible()
+  await expect(dialog.getByText(/^Approximate location: Tampines/)).toBeVisible()
   await context.close()
 })
 

@@ -14,7 +14,7 @@ test('Singapore: with the keyboard alone from an empty calculator to both prices
   await walk.atDesk()
   await signInAs(walk, 'mei@example.sg')
   await walk.goto('/import')
-  await page.getByRole('link', { name: 'Calculator' }).click()
+  await page.getByRole('link', { name: 'Calculator', exact: true }).click()
   const section = page.getByRole('region', { name: 'Freight calculator' })
   const isAtTop = async (): Promise<boolean> => {
     const box = await section.boundingBox()
@@ -23,7 +23,7 @@ test('Singapore: with the keyboard alone from an empty calculator to both prices
   await expect(section.getByLabel('Length')).toBeVisible()
   await expect.poll(isAtTop).toBe(true)
   await page.evaluate(() => window.scrollTo({ top: 0 }))
-  await page.getByRole('link', { name: 'Calculator' }).click()
+  await page.getByRole('link', { name: 'Calculator', exact: true }).click()
   await expect.poll(isAtTop).toBe(true)
   await section.getByRole('link', { name: 'Open calculator' }).click()
   await page.waitForURL(/\/import\/calculator$/)

@@ -31,7 +31,7 @@ test('Indonesia: from registering to finished, with the ID card, by sea and QRIS
   await support.goto(`${portal.address}/ops/id-cards`)
   await support.getByRole('link', { name: /RATNA SARI/ }).click()
   const verify = support.getByRole('button', { name: 'Verify', exact: true })
-  await expect(verify).toHaveAccessibleDescription('Open picture first')
+  await expect(verify).toHaveAccessibleDescription('Open the picture first')
   await expect(verify).toBeDisabled()
   await support.getByRole('button', { name: 'Open picture' }).press('Enter')
   await expect(support.getByRole('img', { name: 'ID card of RATNA SARI' })).toBeVisible()

@@ -127,7 +127,7 @@ test('a newcomer is shown around, on a phone and at a desk, by keyboard alone [S
     await expect(tour).toBeVisible()
     await settled(page)
     expect(await axeErrors(page)).toEqual([])
-    const stops = Number(/of (\d+)/.exec((await tour.getByText(/^Stop 1 of/).textContent()) ?? '')?.[1])
+    const stops = Number(/of (\d+)/.exec((await tour.getByText(/^Step 1 of/).textContent()) ?? '')?.[1])
     expect(stops).toBeGreaterThan(3)
     for (let stop = 1; stop <= stops; stop += 1) {
       await expect(tour.getByText(`Step ${stop} of ${stops}`)).toBeVisible()

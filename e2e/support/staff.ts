@@ -66,7 +66,7 @@ type Fields = Readonly<Record<string, string>>
 const moveOpen = async (desk: Page, to: RegExp, fields: Fields = {}): Promise<void> => {
   await desk.getByRole('button', { name: to }).click()
   const dialog = desk.getByRole('dialog')
-  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
+  for (const [label, value] of Object.entries(fields)) await dialog.getByRole('textbox', { name: label }).fill(value)
   await dialog.getByRole('button', { name: to }).click()
   await expect(dialog).toBeHidden()
 }

@@ -97,6 +97,7 @@ export const fieldLabels = {
   first_name: { en: 'First name', id: 'Nama depan', cn: '名字' },
   first_price: { en: 'First price', id: 'Harga pertama', cn: '首重价格' },
   first_qty: { en: 'First weight', id: 'Berat pertama', cn: '首重' },
+  format: { en: 'Format', id: 'Format', cn: '格式' },
   from: { en: 'Current status', id: 'Status sekarang', cn: '当前状态' },
   from_qty: { en: 'From', id: 'Dari', cn: '下限' },
   height: { en: 'Height', id: 'Tinggi', cn: '高' },

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profileCalls, type CustomerProfile, shipmentCalls } from '@layar/contract'
 import { cartOf, indonesianProfile } from '../../testing/fixtures'
 import { nothingYet } from '../../testing/nothing-yet'
@@ -65,16 +65,15 @@ test('says what to do next when there is no shipment', async () => {
   expect(await screen.findByText('Belum ada kiriman')).toBeTruthy()
 })
 
-/** User activity loads the calculator below, whose fields load lazily: this waits for them as well. */
+/** The calculator below stays out of sight, so that nothing but what is pressed loads. */
+const outOfSight = class {
+  observe = (): void => undefined
+  disconnect = (): void => undefined
+}
+afterEach(() => vi.unstubAllGlobals())
+
 const add = async (): Promise<void> => {
   const [, ...others] = await screen.findAllByRole('button', { name: 'Add shipment' })
-  await act(async () => {
-    window.dispatchEvent(new Event('scroll'))
-    await Promise.all([
-      import('../pricing/calculator/calculator'),
-      import('../../shared/customer/identity/id-card-alert'),
-    ])
-  })
   await userEvent.click(others.at(-1) as HTMLElement)
 }
 
@@ -98,6 +97,7 @@ test('does not say that nothing is pending before the ID card status is known [S
 })
 
 test('Indonesia: opens the alert when adding a shipment without a verified card; Singapore does not [GUARD-08]', async () => {
+  vi.stubGlobal('IntersectionObserver', outOfSight)
   const portal = renderPortal('/import', {
     country: 'id',
     answers: [

@@ -66,7 +66,6 @@ export const draftCalls = calls({
     source: 'ours',
     summary: `Saves a draft under an id chosen by the client. It is deleted ${draftDays} days after its last change.`,
     labels: {
-      format: { en: 'Format', id: 'Format', cn: '格式' },
       base_version: { en: 'Version', id: 'Versi', cn: '版本' },
     },
     input: {

@@ -93,7 +93,6 @@ export const staffCartonCalls = calls({
     path: '/api/ops/cartons/labels',
     ...eyes,
     summary: 'Labels of 100 × 150 mm: of one carton, or of every carton of a shipment.',
-    labels: { format: { en: 'Format', id: 'Format', cn: '格式' } },
     input: {
       query: z.object({
         barcode: z.optional(barcode),
@@ -163,7 +162,6 @@ export const staffCartonCalls = calls({
     path: '/api/ops/locations/labels',
     ...eyes,
     summary: 'Labels of locations: of one, or of every location of a building.',
-    labels: { format: { en: 'Format', id: 'Format', cn: '格式' } },
     input: {
       query: z.object({
         barcode: z.optional(barcode),
