@@ -1,5 +1,5 @@
 import { staffInvoiceCalls, staffRefundCalls, type StaffInvoice } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   answer,
@@ -132,7 +132,10 @@ test('attaches a document for the customer, and demands a reason to remove it', 
   if (input === null) throw new Error('no place for a paper')
   const file = new File(['%PDF-1.7 %%EOF'], 'permit.pdf', { type: 'application/pdf' })
   await user.upload(input, file)
-  expect(sentTo(staffInvoiceCalls.staffAddPaper)).toEqual([{ params: { invoice_code: 'INV-EXP-1' }, file }])
+  // The checks of a file load with the first one.
+  await waitFor(() =>
+    expect(sentTo(staffInvoiceCalls.staffAddPaper)).toEqual([{ params: { invoice_code: 'INV-EXP-1' }, file }]),
+  )
 
   await user.click(screen.getByRole('button', { name: 'Remove faktur.pdf' }))
   await user.click(dialogButton('Remove'))
