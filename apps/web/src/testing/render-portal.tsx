@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
-import { type Answer, type Call, CallFailure, type Sent, sessionCalls, type Settings } from '@layar/contract'
+import { type Answer, type Call, CallFailure, draftCalls, type Sent, sessionCalls, type Settings } from '@layar/contract'
 import type { Country, Language } from '@layar/domain'
 import type { Send } from '@layar/ui/call/create-client.ts'
 import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
@@ -61,7 +61,7 @@ export interface RenderOptions {
 
 /**
  * Renders the portal at a path over a fake server, signed in unless `session.token` is null. Calls without an answer
- * stay pending.
+ * stay pending, except that there is an access token and no draft.
  */
 export function renderPortal(path: string, options: RenderOptions = {}) {
   const { country = 'sg', language = 'en', answers = [] } = options
@@ -77,7 +77,10 @@ export function renderPortal(path: string, options: RenderOptions = {}) {
     const found = answers.find((one) => one.call === call)
     if (found) return found.give(input as never)
     if (call === sessionCalls.createAccessToken) return { action: true, message: '', access_token: 'a', expires_at: '' }
-    return options.otherwise?.(call) ?? new Promise(() => undefined)
+    const other = options.otherwise?.(call)
+    // A screen waits eight seconds for its drafts before it is drawn without them.
+    if (other === undefined && call === draftCalls.drafts) return { action: true, message: '', results: [] }
+    return other ?? new Promise(() => undefined)
   })
   const portal = { settings, session, send: send as unknown as Send, queries: createQueryClient() }
   const history = createMemoryHistory({ initialEntries: [path] })

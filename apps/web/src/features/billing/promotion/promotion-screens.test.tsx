@@ -14,11 +14,15 @@ const welcome = (change: Partial<Voucher> = {}): Voucher =>
     ...change,
   })
 const profile = answer(profileCalls.profile, { action: true, message: '', result: profileOf() })
+const noReferral = answer(referralCalls.referral, () => {
+  throw refusal(404, 'Not found', 'not_found')
+})
 
 test('lists the service’s vouchers with value, minimum, period and a link to their terms [VOUCH-01] [CARD-03]', async () => {
   const portal = renderPortal('/import/promotion', {
     answers: [
       profile,
+      noReferral,
       answer(voucherCalls.myVouchers, {
         action: true,
         message: '',
