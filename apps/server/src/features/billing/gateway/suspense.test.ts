@@ -81,7 +81,7 @@ describe('messages to the customer about booked suspense money', () => {
   )
 
   test.each([
-    ['en', 'sent back to you'],
+    ['en', 'returned to you'],
     ['id', 'kami kembalikan'],
     ['cn', '已退回'],
   ] as const)('returned, with the reference of the transfer: %s [CART-03, CART-09]', async (language, words) => {

@@ -71,7 +71,7 @@ export const accountTemplates = {
   contact_changed: {
     en: {
       subject: 'Your contact was changed',
-      body: 'Your Layar account now uses {contact}. If it was not you, write to us at once.',
+      body: 'Your Layar account now uses {contact}. If this wasn’t you, contact us right away.',
     },
     id: {
       subject: 'Kontak Anda diubah',
@@ -81,8 +81,8 @@ export const accountTemplates = {
   },
   sign_in_linked: {
     en: {
-      subject: '{provider} now opens your account',
-      body: 'You can log in to Layar with {provider} from now on. If it was not you, disconnect it in your settings, change your password and write to us at once.',
+      subject: '{provider} can now log in to your account',
+      body: 'You can now log in to Layar with {provider}. If this wasn’t you, disconnect it in your settings, change your password and contact us right away.',
     },
     id: {
       subject: '{provider} kini membuka akun Anda',
@@ -137,7 +137,7 @@ export const accountTemplates = {
   account_deleted: {
     en: {
       subject: 'Your account is deleted',
-      body: 'Your Layar account and your personal data are deleted. We keep invoices without your name, as required by law. If it was not you, write to us at once.',
+      body: 'Your Layar account and your personal data are deleted. We keep invoices without your name, as required by law. If this wasn’t you, contact us right away.',
     },
     id: {
       subject: 'Akun Anda sudah dihapus',

@@ -7,12 +7,15 @@ export const saldoTemplates = {
     cn: { subject: '{total} 已存入您的余额', body: '当前余额为 {balance}。' },
   },
   balance_taken: {
-    en: { subject: '{total} taken from your balance', body: '{note} Your balance is now {balance}.' },
+    en: { subject: '{total} deducted from your balance', body: '{note} Your balance is now {balance}.' },
     id: { subject: '{total} dikurangkan dari saldo Anda', body: '{note} Saldo Anda sekarang {balance}.' },
     cn: { subject: '已从您的余额扣除 {total}', body: '{note} 当前余额为 {balance}。' },
   },
   top_up_expired: {
-    en: { subject: 'Top up {invoice_code} has expired', body: 'It was not paid in time. Your balance is unchanged.' },
+    en: {
+      subject: 'Top up {invoice_code} has expired',
+      body: 'We did not receive your payment in time. Your balance has not changed.',
+    },
     id: {
       subject: 'Isi saldo {invoice_code} kedaluwarsa',
       body: 'Pembayaran tidak dilakukan tepat waktu. Saldo Anda tidak berubah.',

@@ -8,8 +8,8 @@ export const companyTemplates = {
   },
   company_rejected: {
     en: {
-      subject: 'Your business account needs another look',
-      body: 'We could not verify {name}. {note} Please correct the data and hand them in again.',
+      subject: 'Your business account could not be verified',
+      body: 'We could not verify {name}. {note} Correct the details and submit them again.',
     },
     id: {
       subject: 'Data akun bisnis perlu diperbaiki',

@@ -4,7 +4,7 @@ export const deliveryTemplates = {
   shipment_delivered: {
     en: {
       subject: '{cart_code}: delivered',
-      body: '{cart_code} was delivered. You can see who received it and the photo on its page. Is anything damaged or missing? Open a claim within 72 hours.',
+      body: '{cart_code} was delivered. See who received it and the photo on its page. If anything is damaged or missing, open a claim within 72 hours.',
     },
     id: {
       subject: '{cart_code}: sudah terkirim',
@@ -18,7 +18,7 @@ export const deliveryTemplates = {
   shipment_delivered_collection: {
     en: {
       subject: '{cart_code}: collected',
-      body: '{cart_code} was collected. Is anything damaged or missing? Open a claim within 72 hours.',
+      body: '{cart_code} was collected. If anything is damaged or missing, open a claim within 72 hours.',
     },
     id: {
       subject: '{cart_code}: sudah diambil',
@@ -29,7 +29,7 @@ export const deliveryTemplates = {
   shipment_delivery_failed: {
     en: {
       subject: '{cart_code}: not delivered yet',
-      body: 'We could not deliver {cart_code}: {delivery_reason}. We will try again on the next working day. If the address or the phone number is wrong, write to us in a ticket.',
+      body: 'We could not deliver {cart_code}: {delivery_reason}. We will try again on the next working day. If the address or phone number is wrong, tell us in a ticket.',
     },
     id: {
       subject: '{cart_code}: belum terkirim',
@@ -43,7 +43,7 @@ export const deliveryTemplates = {
   shipment_delivery_ended: {
     en: {
       subject: '{cart_code}: could not be delivered',
-      body: 'We could not deliver {cart_code}: {delivery_reason}. We will not try again for now, and {cart_code} comes back to our hub. Tell us in a ticket how to go on.',
+      body: 'We could not deliver {cart_code}: {delivery_reason}. We are taking it back to our hub. Tell us in a ticket what to do next.',
     },
     id: {
       subject: '{cart_code}: tidak dapat diantar',
@@ -57,7 +57,7 @@ export const deliveryTemplates = {
   shipment_returning: {
     en: {
       subject: '{cart_code}: on its way back to us',
-      body: '{cart_code} could not be delivered and is on its way back to our hub. {note} Tell us in a ticket how to go on.',
+      body: '{cart_code} could not be delivered and is on its way back to our hub. {note} Tell us in a ticket what to do next.',
     },
     id: {
       subject: '{cart_code}: dalam pengembalian ke kami',
@@ -71,7 +71,7 @@ export const deliveryTemplates = {
   shipment_returned: {
     en: {
       subject: '{cart_code}: back at our hub',
-      body: '{cart_code} is back at our hub. {note} Tell us in a ticket whether we should deliver it again.',
+      body: '{cart_code} is back at our hub. {note} Tell us in a ticket whether to deliver it again.',
     },
     id: {
       subject: '{cart_code}: kembali di hub kami',
@@ -84,8 +84,8 @@ export const deliveryTemplates = {
   },
   shipment_lost: {
     en: {
-      subject: '{cart_code}: we cannot find it',
-      body: 'We cannot find {cart_code} and are looking for it. {note} You can open a claim on its page. Photos are not needed.',
+      subject: '{cart_code}: missing',
+      body: 'We cannot find {cart_code} and are searching for it. {note} You can open a claim on its page, without photos.',
     },
     id: {
       subject: '{cart_code}: belum kami temukan',
@@ -107,7 +107,7 @@ export const exportDeliveryTemplates = {
   export_delivered: {
     en: {
       subject: '{shipment_code}: delivered',
-      body: '{shipment_code} was delivered. You can see who received it and the photo on its page. If anything is damaged or missing, write to us in a ticket.',
+      body: '{shipment_code} was delivered. See who received it and the photo on its page. If anything is damaged or missing, open a ticket.',
     },
     id: {
       subject: '{shipment_code}: sudah terkirim',
@@ -121,7 +121,7 @@ export const exportDeliveryTemplates = {
   export_delivery_failed: {
     en: {
       subject: '{shipment_code}: not delivered yet',
-      body: 'We could not deliver {shipment_code}: {delivery_reason}. We will try again on the next working day. If the address or the phone number is wrong, write to us in a ticket.',
+      body: 'We could not deliver {shipment_code}: {delivery_reason}. We will try again on the next working day. If the address or phone number is wrong, tell us in a ticket.',
     },
     id: {
       subject: '{shipment_code}: belum terkirim',
@@ -135,7 +135,7 @@ export const exportDeliveryTemplates = {
   export_delivery_ended: {
     en: {
       subject: '{shipment_code}: could not be delivered',
-      body: 'We could not deliver {shipment_code}: {delivery_reason}. We will not try again for now, and {shipment_code} comes back to our hub. Tell us in a ticket how to go on.',
+      body: 'We could not deliver {shipment_code}: {delivery_reason}. We are taking it back to our hub. Tell us in a ticket what to do next.',
     },
     id: {
       subject: '{shipment_code}: tidak dapat diantar',
@@ -149,7 +149,7 @@ export const exportDeliveryTemplates = {
   export_returning: {
     en: {
       subject: '{shipment_code}: on its way back to us',
-      body: '{shipment_code} could not be delivered and is on its way back to our hub. {note} Tell us in a ticket how to go on.',
+      body: '{shipment_code} could not be delivered and is on its way back to our hub. {note} Tell us in a ticket what to do next.',
     },
     id: {
       subject: '{shipment_code}: dalam pengembalian ke kami',
@@ -163,7 +163,7 @@ export const exportDeliveryTemplates = {
   export_returned: {
     en: {
       subject: '{shipment_code}: back at our hub',
-      body: '{shipment_code} is back at our hub. {note} Tell us in a ticket whether we should deliver it again.',
+      body: '{shipment_code} is back at our hub. {note} Tell us in a ticket whether to deliver it again.',
     },
     id: {
       subject: '{shipment_code}: kembali di hub kami',
@@ -176,8 +176,8 @@ export const exportDeliveryTemplates = {
   },
   export_lost: {
     en: {
-      subject: '{shipment_code}: we cannot find it',
-      body: 'We cannot find {shipment_code} and are looking for it. {note} Write to us in a ticket.',
+      subject: '{shipment_code}: missing',
+      body: 'We cannot find {shipment_code} and are searching for it. {note} Contact us in a ticket.',
     },
     id: {
       subject: '{shipment_code}: belum kami temukan',

@@ -4,7 +4,7 @@ export const exportTemplates = {
   export_under_review: {
     en: {
       subject: '{shipment_code}: under review',
-      body: 'We are checking {shipment_code} to {destination}. You will hear from us within one working day.',
+      body: 'We are checking {shipment_code} to {destination}. We will let you know within one working day.',
     },
     id: {
       subject: '{shipment_code}: sedang ditinjau',
@@ -16,7 +16,7 @@ export const exportTemplates = {
     },
   },
   export_document_incomplete: {
-    en: { subject: '{shipment_code}: documents required', body: '{note} Please upload them, then the review goes on.' },
+    en: { subject: '{shipment_code}: documents required', body: '{note} Upload them so we can continue the review.' },
     id: {
       subject: '{shipment_code}: dokumen perlu dilengkapi',
       body: '{note} Mohon unggah dokumennya agar peninjauan dapat dilanjutkan.',
@@ -34,7 +34,7 @@ export const exportTemplates = {
   export_waiting_payment: {
     en: {
       subject: '{shipment_code}: please pay',
-      body: '{shipment_code} to {destination} ships once invoice {invoice_code} is paid. {note}',
+      body: '{shipment_code} to {destination} ships once you have paid invoice {invoice_code}. {note}',
     },
     id: {
       subject: '{shipment_code}: silakan bayar',
@@ -48,7 +48,7 @@ export const exportTemplates = {
   export_waiting_verification: {
     en: {
       subject: '{shipment_code}: we are checking your payment',
-      body: 'Your proof for {shipment_code} has arrived. We check it within one working day.',
+      body: 'We received your proof of payment for {shipment_code} and will check it within one working day.',
     },
     id: {
       subject: '{shipment_code}: pembayaran diperiksa',
@@ -76,7 +76,7 @@ export const exportTemplates = {
   export_sent_to_warehouse: {
     en: {
       subject: '{shipment_code}: on its way to our warehouse',
-      body: 'We are waiting for {shipment_code} and will tell you when it is there.',
+      body: 'We will let you know when {shipment_code} arrives at our warehouse.',
     },
     id: {
       subject: '{shipment_code}: menuju gudang kami',
@@ -110,7 +110,7 @@ export const exportTemplates = {
     },
   },
   export_on_clearance: {
-    en: { subject: '{shipment_code}: at customs', body: '{shipment_code} is being cleared by customs. {note}' },
+    en: { subject: '{shipment_code}: at customs', body: '{shipment_code} is going through customs. {note}' },
     id: { subject: '{shipment_code}: di bea cukai', body: '{shipment_code} sedang diproses bea cukai. {note}' },
     cn: { subject: '{shipment_code}：清关中', body: '{shipment_code} 正在清关。{note}' },
   },
@@ -126,7 +126,7 @@ export const exportTemplates = {
     cn: { subject: '{shipment_code}：正在{destination}派送', body: '{shipment_code} 正送往收件人。{note}' },
   },
   export_finished: {
-    en: { subject: '{shipment_code}: done', body: '{shipment_code} is complete. Thank you for shipping with us.' },
+    en: { subject: '{shipment_code}: complete', body: '{shipment_code} is complete. Thank you for shipping with us.' },
     id: {
       subject: '{shipment_code}: selesai',
       body: '{shipment_code} sudah selesai. Terima kasih telah mengirim bersama kami.',
@@ -150,7 +150,7 @@ export const exportTemplates = {
   export_damaged: {
     en: {
       subject: '{shipment_code}: arrived damaged, please decide',
-      body: '{shipment_code} arrived damaged at our warehouse, and we are holding it there. {note} Look at the photos of the shipment, then tell us in a ticket: ship it as it is, or cancel it.',
+      body: '{shipment_code} arrived damaged at our warehouse, and we are holding it there. {note} See the photos on its page, then tell us in a ticket whether to ship it as is or cancel it.',
     },
     id: {
       subject: '{shipment_code}: tiba rusak, mohon keputusan Anda',
@@ -164,7 +164,7 @@ export const exportTemplates = {
   export_released: {
     en: {
       subject: '{shipment_code}: released from hold',
-      body: '{shipment_code} is no longer held, and it goes on. {note} There is nothing for you to do.',
+      body: '{shipment_code} has been released and is on its way again. {note} No action needed.',
     },
     id: {
       subject: '{shipment_code}: tidak lagi ditahan',

@@ -2,7 +2,7 @@ import type { Templates } from './template'
 
 export const invoiceTemplates = {
   invoice_issued: {
-    en: { subject: 'Invoice {invoice_code}: {total}', body: 'Please pay {total} by {due}.' },
+    en: { subject: 'Invoice {invoice_code}: {total}', body: 'Pay {total} by {due}.' },
     id: { subject: 'Tagihan {invoice_code}: {total}', body: 'Mohon bayar {total} sebelum {due}.' },
     cn: { subject: '账单 {invoice_code}：{total}', body: '请在 {due} 前支付 {total}。' },
   },
@@ -14,7 +14,7 @@ export const invoiceTemplates = {
   invoice_expired: {
     en: {
       subject: 'Invoice {invoice_code} has expired',
-      body: 'It was not paid in time and is cancelled. Your shipments are back in the cart.',
+      body: 'We did not receive your payment in time, so the invoice was cancelled. Your shipments are back in your cart.',
     },
     id: {
       subject: 'Tagihan {invoice_code} kedaluwarsa',
@@ -25,7 +25,7 @@ export const invoiceTemplates = {
   export_invoice_expired: {
     en: {
       subject: 'Invoice {invoice_code} has expired',
-      body: 'It was not paid in time and is cancelled, and its shipments with it. Open the invoice to bill them again at today’s price.',
+      body: 'We did not receive your payment in time, so the invoice and its shipments were cancelled. Open the invoice to bill them again at today’s price.',
     },
     id: {
       subject: 'Tagihan {invoice_code} kedaluwarsa',
@@ -37,14 +37,14 @@ export const invoiceTemplates = {
     },
   },
   invoice_cancelled: {
-    en: { subject: 'Invoice {invoice_code} is cancelled', body: 'Nothing is due any more.' },
+    en: { subject: 'Invoice {invoice_code} is cancelled', body: 'You no longer need to pay it.' },
     id: { subject: 'Tagihan {invoice_code} dibatalkan', body: 'Tidak ada lagi yang perlu dibayar.' },
     cn: { subject: '账单 {invoice_code} 已取消', body: '无需再付款。' },
   },
   payment_rejected: {
     en: {
-      subject: 'Invoice {invoice_code}: your proof was not accepted',
-      body: '{note} Please check it and send it again by {due}.',
+      subject: 'Invoice {invoice_code}: please resubmit your proof of payment',
+      body: 'We could not accept your proof of payment. {note} Check it and submit it again by {due}.',
     },
     id: {
       subject: 'Tagihan {invoice_code}: bukti belum diterima',
@@ -54,8 +54,8 @@ export const invoiceTemplates = {
   },
   payment_expired: {
     en: {
-      subject: 'Invoice {invoice_code}: choose how to pay again',
-      body: 'The time of this way to pay is over. The invoice is open until {due}.',
+      subject: 'Invoice {invoice_code}: choose a payment method again',
+      body: 'The payment method you chose has expired. You can still pay this invoice until {due}.',
     },
     id: {
       subject: 'Tagihan {invoice_code}: pilih cara bayar lagi',
@@ -65,8 +65,8 @@ export const invoiceTemplates = {
   },
   payment_not_prepared: {
     en: {
-      subject: 'Invoice {invoice_code}: choose how to pay again',
-      body: 'The bank could not open an account for this payment. Please choose another way by {due}.',
+      subject: 'Invoice {invoice_code}: choose a payment method again',
+      body: 'The bank could not set up this payment. Choose another payment method by {due}.',
     },
     id: {
       subject: 'Tagihan {invoice_code}: pilih cara bayar lagi',
@@ -79,8 +79,8 @@ export const invoiceTemplates = {
   },
   invoice_deferred: {
     en: {
-      subject: 'Invoice {invoice_code}: you pay later',
-      body: '{total} is due by {due}. Your shipments go on now.',
+      subject: 'Invoice {invoice_code}: pay later',
+      body: '{total} is due by {due}. We are processing your shipments now.',
     },
     id: {
       subject: 'Tagihan {invoice_code}: dibayar nanti',
@@ -90,8 +90,8 @@ export const invoiceTemplates = {
   },
   invoice_deferred_to_arrival: {
     en: {
-      subject: 'Invoice {invoice_code}: you pay on arrival',
-      body: 'Nothing is due yet. We tell you when your goods have arrived, and by when to pay {total}. Your shipments go on now.',
+      subject: 'Invoice {invoice_code}: pay on arrival',
+      body: 'Nothing is due yet. When your goods arrive, we will tell you when to pay {total}. We are processing your shipments now.',
     },
     id: {
       subject: 'Tagihan {invoice_code}: dibayar saat tiba',
@@ -105,7 +105,7 @@ export const invoiceTemplates = {
   invoice_due_on_arrival: {
     en: {
       subject: 'Your goods have arrived: pay invoice {invoice_code}',
-      body: 'Please pay {total} by {due}. Then we bring the goods to you.',
+      body: 'Pay {total} by {due}, and we will deliver your goods.',
     },
     id: {
       subject: 'Barang Anda sudah tiba: bayar tagihan {invoice_code}',
@@ -119,7 +119,7 @@ export const invoiceTemplates = {
   additional_invoice: {
     en: {
       subject: 'Additional invoice {invoice_code}: {total}',
-      body: 'Shipment {cart_code} costs {total} more than was billed. Please pay by {due}; we deliver it once it is paid.',
+      body: 'Shipment {cart_code} costs {total} more than we billed. Pay by {due}, and we will deliver it.',
     },
     id: {
       subject: 'Tagihan tambahan {invoice_code}: {total}',
@@ -133,7 +133,7 @@ export const invoiceTemplates = {
   suspense_received: {
     en: {
       subject: 'We are holding your payment of {total}',
-      body: 'We received {total} for invoice {invoice_code}, but {held_reason}, so the invoice was not paid with it. Your money is safe: within one working day we use it for an invoice of yours or return it, and message you.',
+      body: 'We received {total} for invoice {invoice_code}, but {held_reason}, so we could not use it for this invoice. Your money is safe: within one working day we will apply it to one of your invoices or return it, and let you know.',
     },
     id: {
       subject: 'Pembayaran {total} kami simpan dulu',
@@ -147,7 +147,7 @@ export const invoiceTemplates = {
   suspense_received_open: {
     en: {
       subject: 'We are holding your payment of {total}',
-      body: 'We received {total} for invoice {invoice_code}, but {held_reason}, so the invoice was not paid with it. Your money is safe: within one working day we use it for an invoice of yours or return it, and message you. Until then the invoice is unpaid: if its time runs short, pay it as its page says, and we return this money.',
+      body: 'We received {total} for invoice {invoice_code}, but {held_reason}, so we could not use it for this invoice. Your money is safe: within one working day we will apply it to one of your invoices or return it, and let you know. The invoice is still unpaid: if it is due soon, pay it on its page, and we will return this payment.',
     },
     id: {
       subject: 'Pembayaran {total} kami simpan dulu',
@@ -161,7 +161,7 @@ export const invoiceTemplates = {
   suspense_credited: {
     en: {
       subject: '{total} added to your balance',
-      body: 'Your payment of {total} for invoice {invoice_code} is now in your balance, which is {balance}.',
+      body: 'We added your payment of {total} for invoice {invoice_code} to your balance. Your balance is now {balance}.',
     },
     id: {
       subject: '{total} masuk ke saldo Anda',
@@ -174,8 +174,8 @@ export const invoiceTemplates = {
   },
   suspense_returned: {
     en: {
-      subject: '{total} sent back to you',
-      body: 'Your payment of {total} for invoice {invoice_code} could not be used, so we sent it back. Bank reference: {bank_reference}.',
+      subject: '{total} returned to you',
+      body: 'Your payment of {total} for invoice {invoice_code} could not be used, so we returned it to you. Bank reference: {bank_reference}.',
     },
     id: {
       subject: '{total} kami kembalikan',
@@ -189,7 +189,7 @@ export const invoiceTemplates = {
   credit_note_issued: {
     en: {
       subject: 'Credit note {credit_note_code}: {total}',
-      body: 'For invoice {invoice_code} we give you {total} back. It is taken off your next invoice.',
+      body: 'We credited {total} for invoice {invoice_code}. We will deduct it from your next invoice.',
     },
     id: {
       subject: 'Nota kredit {credit_note_code}: {total}',
@@ -202,8 +202,8 @@ export const invoiceTemplates = {
   },
   refund_credited: {
     en: {
-      subject: 'Refund of {total} in your balance',
-      body: 'For invoice {invoice_code} we added {total} to your balance, which is now {balance}. Credit note {credit_note_code}.',
+      subject: '{total} refunded to your balance',
+      body: 'We refunded {total} for invoice {invoice_code} to your balance, which is now {balance}. Credit note {credit_note_code}.',
     },
     id: {
       subject: 'Pengembalian dana {total} masuk ke saldo Anda',
@@ -217,7 +217,7 @@ export const invoiceTemplates = {
   refund_sent: {
     en: {
       subject: 'Refund of {total} sent',
-      body: 'For invoice {invoice_code} we sent {total} to your bank. Reference: {bank_reference}. Credit note {credit_note_code}.',
+      body: 'We sent {total} for invoice {invoice_code} to your bank account. Reference: {bank_reference}. Credit note {credit_note_code}.',
     },
     id: {
       subject: 'Pengembalian dana {total} sudah dikirim',
@@ -230,8 +230,8 @@ export const invoiceTemplates = {
   },
   invoice_paper_added: {
     en: {
-      subject: 'Invoice {invoice_code}: a new paper',
-      body: 'We attached {file_name} to this invoice. You can download it from the invoice page.',
+      subject: 'Invoice {invoice_code}: new document',
+      body: 'We added {file_name} to this invoice. Download it from the invoice page.',
     },
     id: {
       subject: 'Tagihan {invoice_code}: dokumen baru',
@@ -245,7 +245,7 @@ export const invoiceTemplates = {
   payment_proof_received: {
     en: {
       subject: 'Invoice {invoice_code}: we are checking your payment',
-      body: 'Your proof has arrived. We check it within one working day.',
+      body: 'We received your proof of payment and will check it within one working day.',
     },
     id: {
       subject: 'Tagihan {invoice_code}: pembayaran diperiksa',

@@ -18,7 +18,7 @@ export const shipmentTemplates = {
   shipment_from_seller: {
     en: {
       subject: '{cart_code}: on its way to our warehouse',
-      body: 'We are waiting for {cart_code} at the warehouse and will tell you when it is there.',
+      body: 'We will let you know when {cart_code} arrives at our warehouse.',
     },
     id: {
       subject: '{cart_code}: menuju gudang kami',
@@ -29,7 +29,7 @@ export const shipmentTemplates = {
   shipment_pending_locker: {
     en: {
       subject: '{cart_code}: arrived, please check out',
-      body: '{cart_code} is at our warehouse, weighed and measured. Check it out so that we can ship it.',
+      body: '{cart_code} is at our warehouse, weighed and measured. Check out so we can ship it.',
     },
     id: {
       subject: '{cart_code}: sudah tiba, silakan checkout',
@@ -39,8 +39,8 @@ export const shipmentTemplates = {
   },
   shipment_quarantine: {
     en: {
-      subject: '{cart_code}: please complete the data',
-      body: '{cart_code} arrived, but something is missing: {reason}. {note} Complete it and the shipment goes on.',
+      subject: '{cart_code}: we need more information',
+      body: '{cart_code} has arrived, but we cannot ship it yet: {reason}. {note} Add what is missing on its page so we can continue.',
     },
     id: {
       subject: '{cart_code}: mohon lengkapi data',
@@ -54,7 +54,7 @@ export const shipmentTemplates = {
   shipment_damaged: {
     en: {
       subject: '{cart_code}: arrived damaged, please decide',
-      body: '{cart_code} arrived damaged at our warehouse, and we are holding it there. {note} Look at the photos of the shipment, then tell us in a ticket: ship it as it is, or cancel it.',
+      body: '{cart_code} arrived damaged at our warehouse, and we are holding it there. {note} See the photos on its page, then tell us in a ticket whether to ship it as is or cancel it.',
     },
     id: {
       subject: '{cart_code}: tiba rusak, mohon keputusan Anda',
@@ -68,7 +68,7 @@ export const shipmentTemplates = {
   shipment_warehouse: {
     en: {
       subject: '{cart_code}: received at the warehouse',
-      body: '{cart_code} is at our warehouse. It leaves with the next departure once its invoice is paid.',
+      body: '{cart_code} is at our warehouse. It ships with the next departure once you have paid the invoice.',
     },
     id: {
       subject: '{cart_code}: diterima di gudang',
@@ -84,7 +84,7 @@ export const shipmentTemplates = {
   shipment_on_clearance: {
     en: {
       subject: '{cart_code}: at customs',
-      body: '{cart_code} is being cleared by customs in {country}. There is nothing for you to do.',
+      body: '{cart_code} is going through customs in {country}. No action needed.',
     },
     id: {
       subject: '{cart_code}: di bea cukai',
@@ -109,7 +109,7 @@ export const shipmentTemplates = {
   shipment_released: {
     en: {
       subject: '{cart_code}: released from hold',
-      body: 'Customs no longer holds {cart_code}, and it goes on. {note} There is nothing for you to do.',
+      body: 'Customs has released {cart_code}, and it is on its way again. {note} No action needed.',
     },
     id: {
       subject: '{cart_code}: tidak lagi ditahan',
@@ -145,7 +145,7 @@ export const shipmentTemplates = {
   shipment_inbound_collection: {
     en: {
       subject: '{cart_code}: arrived in {country}',
-      body: '{cart_code} has arrived in {country}. We tell you when you can collect it.',
+      body: '{cart_code} has arrived in {country}. We will let you know when you can collect it.',
     },
     id: {
       subject: '{cart_code}: tiba di {country}',
@@ -156,7 +156,7 @@ export const shipmentTemplates = {
   shipment_outbound_collection: {
     en: {
       subject: '{cart_code}: ready for collection',
-      body: '{cart_code} is ready for collection at our counter. {note} Please bring the shipment number.',
+      body: 'Collect {cart_code} at our counter. {note} Bring the shipment number with you.',
     },
     id: {
       subject: '{cart_code}: siap diambil',
@@ -165,7 +165,7 @@ export const shipmentTemplates = {
     cn: { subject: '{cart_code}：待自提', body: '{cart_code} 可以到我们的自提点领取。{note} 请携带货件号。' },
   },
   shipment_finished_collection: {
-    en: { subject: '{cart_code}: done', body: '{cart_code} is complete. Thank you for shipping with us.' },
+    en: { subject: '{cart_code}: complete', body: '{cart_code} is complete. Thank you for shipping with us.' },
     id: {
       subject: '{cart_code}: selesai',
       body: '{cart_code} sudah selesai. Terima kasih telah mengirim bersama kami.',
@@ -173,7 +173,7 @@ export const shipmentTemplates = {
     cn: { subject: '{cart_code}：已完成', body: '{cart_code} 已完成，感谢您的信任。' },
   },
   shipment_finished: {
-    en: { subject: '{cart_code}: done', body: '{cart_code} is complete. Thank you for shipping with us.' },
+    en: { subject: '{cart_code}: complete', body: '{cart_code} is complete. Thank you for shipping with us.' },
     id: {
       subject: '{cart_code}: selesai',
       body: '{cart_code} sudah selesai. Terima kasih telah mengirim bersama kami.',

@@ -4,7 +4,7 @@ export const staffTemplates = {
   staff_password: {
     en: {
       subject: 'Set your password for Layar Operations',
-      body: 'Hello {name}, open the link below within {hours} hours to set your password. It opens once.',
+      body: 'Hello {name}, open the link below within {hours} hours to set your password. The link works once.',
     },
     id: {
       subject: 'Atur kata sandi Layar Operasional Anda',

@@ -2,14 +2,14 @@ import type { Templates } from './template'
 
 export const ticketTemplates = {
   ticket_answered: {
-    en: { subject: 'Ticket {ticket_code}: we answered', body: '{subject}: {answer}' },
+    en: { subject: 'Ticket {ticket_code}: new reply', body: '{subject}: {answer}' },
     id: { subject: 'Tiket {ticket_code}: jawaban dari kami', body: '{subject}: {answer}' },
     cn: { subject: '工单 {ticket_code}：我们已回复', body: '{subject}：{answer}' },
   },
   ticket_waiting: {
     en: {
-      subject: 'Ticket {ticket_code}: we need your answer',
-      body: '{subject}: {answer} Please answer in the ticket, so that we can go on.',
+      subject: 'Ticket {ticket_code}: waiting for your reply',
+      body: '{subject}: {answer} Reply in the ticket so we can continue.',
     },
     id: {
       subject: 'Tiket {ticket_code}: kami menunggu jawaban Anda',
@@ -20,7 +20,7 @@ export const ticketTemplates = {
   ticket_resolved: {
     en: {
       subject: 'Ticket {ticket_code} is resolved',
-      body: '{subject}: {answer} If something is still open, write into the ticket within 7 days.',
+      body: '{subject}: {answer} If you still need help, reply in the ticket within 7 days.',
     },
     id: {
       subject: 'Tiket {ticket_code} selesai',

@@ -3,8 +3,8 @@ import type { Templates } from './template'
 export const unclaimedTemplates = {
   parcel_claim_approved: {
     en: {
-      subject: 'The parcel {receipt_number} is yours',
-      body: 'We checked your claim: the parcel is now your shipment {cart_code}. Tell us what is in it so that it can go on.',
+      subject: 'Parcel {receipt_number} is yours',
+      body: 'We checked your claim. The parcel is now your shipment {cart_code}. Tell us what is in it so we can ship it.',
     },
     id: {
       subject: 'Paket {receipt_number} milik Anda',
@@ -16,7 +16,10 @@ export const unclaimedTemplates = {
     },
   },
   parcel_claim_rejected: {
-    en: { subject: 'Your claim on {receipt_number} was refused', body: 'We could not give you this parcel. {note}' },
+    en: {
+      subject: 'Your claim for parcel {receipt_number} was declined',
+      body: 'We could not confirm that this parcel is yours. {note}',
+    },
     id: {
       subject: 'Klaim Anda atas {receipt_number} ditolak',
       body: 'Paket ini belum dapat kami serahkan kepada Anda. {note}',
@@ -25,8 +28,8 @@ export const unclaimedTemplates = {
   },
   unclaimed_reminder: {
     en: {
-      subject: 'The parcel {receipt_number} still has no owner',
-      body: 'You asked for this parcel and could not show yet that it is yours. It stays until {due}; after that it is destroyed or sent back. A better screenshot of the order is enough.',
+      subject: 'Parcel {receipt_number} is still unclaimed',
+      body: 'You claimed this parcel, but we could not confirm that it is yours. We keep it until {due}; after that it is destroyed or returned. A clearer screenshot of your order is enough.',
     },
     id: {
       subject: 'Paket {receipt_number} masih belum ada pemiliknya',
