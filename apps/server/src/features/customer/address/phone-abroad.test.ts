@@ -34,9 +34,9 @@ describe('phone numbers, compared with libphonenumber', () => {
         expect(normalizePhoneAbroad(text, 'jp')).toEqual(ours)
         if (ours.ok) accepted += 1
       }),
-      { numRuns: 100_000, seed: 33 },
+      { numRuns: 30_000, seed: 33 },
     )
-    expect(accepted).toBeGreaterThan(10_000)
+    expect(accepted).toBeGreaterThan(3_000)
   })
 
   test('one of another country is stored as typed behind its code, or refused [ADDR-04]', () => {
