@@ -1,7 +1,15 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
-import { type Answer, type Call, CallFailure, draftCalls, type Sent, sessionCalls, type Settings } from '@layar/contract'
+import {
+  type Answer,
+  type Call,
+  CallFailure,
+  draftCalls,
+  type Sent,
+  sessionCalls,
+  type Settings,
+} from '@layar/contract'
 import type { Country, Language } from '@layar/domain'
 import type { Send } from '@layar/ui/call/create-client.ts'
 import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
