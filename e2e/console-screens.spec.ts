@@ -150,7 +150,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: /id-cn-2025/ }).click()
     await expect(page.locator('main table')).toBeVisible()
     await walk.look('/ops/taxes, consignments')
-    for (const place of ['rates', 'agents', 'categories', 'export-rules']) {
+    for (const place of ['rates', 'agents', 'counters', 'categories', 'export-rules']) {
       await walk.visit(`/ops/${place}`)
       await page.locator('main header button').click()
       await expect(page.getByRole('dialog')).toBeVisible()

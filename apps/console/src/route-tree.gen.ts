@@ -19,6 +19,7 @@ import { Route as StaffArticlesRouteImport } from './routes/_staff.articles'
 import { Route as StaffAuditRouteImport } from './routes/_staff.audit'
 import { Route as StaffBannersRouteImport } from './routes/_staff.banners'
 import { Route as StaffCategoriesRouteImport } from './routes/_staff.categories'
+import { Route as StaffCountersRouteImport } from './routes/_staff.counters'
 import { Route as StaffDeliveriesRouteImport } from './routes/_staff.deliveries'
 import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rules'
 import { Route as StaffMembersRouteImport } from './routes/_staff.members'
@@ -108,6 +109,11 @@ const StaffBannersRoute = StaffBannersRouteImport.update({
 const StaffCategoriesRoute = StaffCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCountersRoute = StaffCountersRouteImport.update({
+  id: '/counters',
+  path: '/counters',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffDeliveriesRoute = StaffDeliveriesRouteImport.update({
@@ -326,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof StaffAuditRoute
   '/banners': typeof StaffBannersRoute
   '/categories': typeof StaffCategoriesRoute
+  '/counters': typeof StaffCountersRoute
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/members': typeof StaffMembersRoute
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   '/audit': typeof StaffAuditRoute
   '/banners': typeof StaffBannersRoute
   '/categories': typeof StaffCategoriesRoute
+  '/counters': typeof StaffCountersRoute
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/members': typeof StaffMembersRoute
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/_staff/audit': typeof StaffAuditRoute
   '/_staff/banners': typeof StaffBannersRoute
   '/_staff/categories': typeof StaffCategoriesRoute
+  '/_staff/counters': typeof StaffCountersRoute
   '/_staff/deliveries': typeof StaffDeliveriesRoute
   '/_staff/export-rules': typeof StaffExportRulesRoute
   '/_staff/members': typeof StaffMembersRoute
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/banners'
     | '/categories'
+    | '/counters'
     | '/deliveries'
     | '/export-rules'
     | '/members'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/banners'
     | '/categories'
+    | '/counters'
     | '/deliveries'
     | '/export-rules'
     | '/members'
@@ -590,6 +601,7 @@ export interface FileRouteTypes {
     | '/_staff/audit'
     | '/_staff/banners'
     | '/_staff/categories'
+    | '/_staff/counters'
     | '/_staff/deliveries'
     | '/_staff/export-rules'
     | '/_staff/members'
@@ -710,6 +722,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/categories'
       preLoaderRoute: typeof StaffCategoriesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/counters': {
+      id: '/_staff/counters'
+      path: '/counters'
+      fullPath: '/counters'
+      preLoaderRoute: typeof StaffCountersRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/deliveries': {
@@ -1009,6 +1028,7 @@ interface StaffRouteChildren {
   StaffAuditRoute: typeof StaffAuditRoute
   StaffBannersRoute: typeof StaffBannersRoute
   StaffCategoriesRoute: typeof StaffCategoriesRoute
+  StaffCountersRoute: typeof StaffCountersRoute
   StaffDeliveriesRoute: typeof StaffDeliveriesRoute
   StaffExportRulesRoute: typeof StaffExportRulesRoute
   StaffMembersRoute: typeof StaffMembersRoute
@@ -1060,6 +1080,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAuditRoute: StaffAuditRoute,
   StaffBannersRoute: StaffBannersRoute,
   StaffCategoriesRoute: StaffCategoriesRoute,
+  StaffCountersRoute: StaffCountersRoute,
   StaffDeliveriesRoute: StaffDeliveriesRoute,
   StaffExportRulesRoute: StaffExportRulesRoute,
   StaffMembersRoute: StaffMembersRoute,

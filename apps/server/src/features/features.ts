@@ -64,6 +64,8 @@ import { staffTariffFeature } from './pricing/tariff/staff-api'
 import { staffTaxFeature } from './pricing/tax/staff-api'
 import { staffTicketFeature } from './support/ticket/staff-api'
 import { ticketFeature } from './support/ticket/api'
+import { collectionFeature } from './cargo/collection/api'
+import { staffCollectionFeature } from './cargo/collection/staff-api'
 import { trackingFeature } from './cargo/tracking/api'
 import { unclaimedFeature } from './cargo/unclaimed/api'
 import { uploadFeature } from './platform/upload/api'
@@ -90,6 +92,8 @@ export const features: readonly Feature[] = [
   uploadFeature,
   draftFeature,
   shipmentFeature,
+  collectionFeature,
+  staffCollectionFeature,
   trackingFeature,
   exportShipmentFeature,
   checkoutFeature,

@@ -11,6 +11,7 @@ import { eraseKeptData, exportData, sweepExports } from './customer/privacy/jobs
 import { deleteFiles } from './platform/upload/jobs'
 import { sweepFiles } from './platform/upload/sweep'
 import { sweepDrafts } from './cargo/draft/jobs'
+import { remindToCollect } from './cargo/collection/jobs'
 import { finishShipments } from './cargo/shipment/jobs'
 import { finishExports } from './export/shipment/jobs'
 import { sweepUnclaimed } from './cargo/unclaimed/jobs'
@@ -26,6 +27,7 @@ export const allJobs = [
   pollCharges,
   expireInvoices,
   expirePayments,
+  remindToCollect,
   finishShipments,
   finishExports,
   sweepDrafts,

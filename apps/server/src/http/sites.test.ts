@@ -29,6 +29,7 @@ const nobodys: Readonly<Record<string, string>> = {
   receipt_number: 'a number on a parcel',
   tracking_number: 'a courier’s number',
   manifest_number: 'a departure',
+  'staffRecordDelivery.collection_code': 'what the customer of the shipment in the path shows',
   'staffRecordDelivery.number': 'which attempt of the shipment in the path',
   'staffRecordExportDelivery.number': 'which attempt of the shipment in the path',
   marking_code: 'a customer may send to any warehouse',

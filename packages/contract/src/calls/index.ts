@@ -50,6 +50,7 @@ import { staffRefundCalls } from './billing/staff-refund'
 import { staffBalanceCalls } from './billing/staff-balance'
 import { staffCartonCalls } from './cargo/staff-carton'
 import { staffReceivingCalls } from './cargo/staff-receiving'
+import { collectionCalls, staffCollectionCalls } from './cargo/collection'
 import { staffDeliveryCalls } from './cargo/staff-delivery'
 import { staffExportDeliveryCalls } from './export/staff-delivery'
 import { staffShipmentCalls } from './cargo/staff-shipment'
@@ -113,6 +114,8 @@ export const allCalls = {
   staff_receiving: staffReceivingCalls,
   staff_carton: staffCartonCalls,
   staff_shipment: staffShipmentCalls,
+  collection: collectionCalls,
+  staff_collection: staffCollectionCalls,
   staff_delivery: staffDeliveryCalls,
   staff_export: staffExportCalls,
   staff_export_delivery: staffExportDeliveryCalls,

@@ -194,6 +194,30 @@ export const shipmentErrors = {
     cn: '请填写签收人姓名',
   },
   delivery_photo_needed: { status: 422, en: 'Add a photo.', id: 'Tambahkan foto.', cn: '请添加照片' },
+  collection_code_wrong: {
+    status: 422,
+    en: 'This code does not belong to this shipment.',
+    id: 'Kode ini bukan untuk kiriman ini.',
+    cn: '取件码与该货件不符',
+  },
+  collection_photo_needed: {
+    status: 422,
+    en: 'Enter the collection code. Without it, take a photo of the person with the goods.',
+    id: 'Isi kode pengambilan. Tanpa kode, ambil foto orang beserta barangnya.',
+    cn: '请输入取件码；无取件码时请拍摄领取人与货物的照片',
+  },
+  collection_note_needed: {
+    status: 422,
+    en: 'Without a code, write down how you checked who collects the goods.',
+    id: 'Tanpa kode, tulis cara Anda memeriksa identitas pengambil.',
+    cn: '无取件码时，请写明如何核实领取人身份',
+  },
+  collection_counter_missing: {
+    status: 409,
+    en: 'Set the collection counter of this country first.',
+    id: 'Atur loket pengambilan negara ini terlebih dahulu.',
+    cn: '请先设置该国家的自提点',
+  },
   delivery_reason_needed: { status: 422, en: 'Choose a reason.', id: 'Pilih alasannya.', cn: '请选择原因' },
   delivery_reason_unfit: {
     status: 422,

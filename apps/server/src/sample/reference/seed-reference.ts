@@ -2,6 +2,7 @@ import type { Db } from '../../db/open'
 import {
   agents,
   categories,
+  collectionCounters,
   exchangeRates,
   exportRestrictions,
   exportWarehouses,
@@ -18,6 +19,7 @@ import {
 } from '../../db/schema'
 import { packageRows, sampleAgents } from './agents'
 import { categoryRows } from './categories'
+import { sampleCounters } from './counters'
 import { sampleExportRestrictions, sampleExportWarehouses } from './export-rules'
 import { sampleExportRules, sampleExportSurcharges, sampleExportVersions, sampleExportZones } from './export-tariff'
 import { sampleLastMilePrices, sampleZones } from './last-mile'
@@ -27,11 +29,12 @@ import { exchangeRateRows, taxProfileRows } from './taxes-and-rates'
 import { sampleVouchers } from './vouchers'
 
 /**
- * Reference data of every installation: agents, packages, categories, tariffs, taxes, rates and vouchers, marked as
+ * Reference data of every installation: agents, counters, packages, categories, tariffs, taxes, rates and vouchers, marked as
  * samples.
  */
 export const seedReference = async (db: Db): Promise<void> => {
   await db.insert(agents).values([...sampleAgents])
+  await db.insert(collectionCounters).values([...sampleCounters])
   await db.insert(packages).values([...packageRows])
   await db.insert(categories).values([...categoryRows])
   const { rules, brackets } = sampleRules()

@@ -50,6 +50,8 @@ export const staffDeliveryFields = {
   address: z.nullable(staffAddress),
   service_name: z.nullable(z.string()),
   is_self_collected: z.boolean(),
+  /** The last moment for its customer to collect it; null for goods that are delivered. */
+  collect_until: z.nullable(timestamp),
   tracking_number: z.nullable(z.string()),
   tracking_carrier: z.nullable(z.string()),
   box_count: z.int(),
@@ -81,7 +83,7 @@ export const deliveryAttemptInput = z.object({
   /** Needed unless the goods were delivered. */
   reason: z.nullish(deliveryReason),
   note: z.nullish(text(500)),
-  /** Needed, as is the photo, if the goods were delivered. */
+  /** Needed, as is the photo, if the goods were delivered. At the counter the code replaces the photo. */
   receiver_name: z.nullish(text(100)),
   relation: z.nullish(receiverRelation),
   photo: z.nullish(uploadedUrl),

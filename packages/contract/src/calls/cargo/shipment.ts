@@ -5,6 +5,7 @@ import { address } from '../customer/address'
 import { markingCodes } from '../pricing/agent'
 import { leadTime } from '../pricing/freight'
 import { arrivedCartons } from './carton'
+import { collection } from './collection'
 import { deliveryFields } from './delivery'
 import { ageFields, billedPrice, billingInvoice, eventFields, receivedFields, shownCategory, wayFields } from './parcel'
 import {
@@ -166,6 +167,8 @@ export const cartDetail = z.extend(cart, {
   lead_time_days: z.nullable(leadTime),
   /** When storage charges start; null if not applicable. */
   free_storage_until: z.nullable(timestamp),
+  /** Where and how to collect it; null unless it is ready at the counter. */
+  collection: z.nullable(collection),
   ...deliveryFields,
 })
 export type CartDetail = z.output<typeof cartDetail>

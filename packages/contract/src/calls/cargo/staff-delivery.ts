@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { one, page } from '../../wire'
+import { one, page, text } from '../../wire'
 import { cartCode } from '../parts'
 import { shipmentStatus } from '../statuses'
 import { deliveryAttemptInput, staffDeliveryFields, staffDeliveryQuery } from './delivery'
 
 export const staffDelivery = z.object({ cart_code: z.string(), status: shipmentStatus, ...staffDeliveryFields })
 export type StaffDelivery = z.output<typeof staffDelivery>
+
+export const importAttemptInput = z.extend(deliveryAttemptInput, {
+  /** What the customer shows at the counter; without it a photo and a note are needed. */
+  collection_code: z.nullish(text(12)),
+})
+export type ImportAttemptInput = z.input<typeof importAttemptInput>
 
 const hub = { auth: 'staff', roles: ['hub'], source: 'ours' } as const
 const labels = {
@@ -15,6 +21,7 @@ const labels = {
   relation: { en: 'Relation', id: 'Hubungan', cn: '与收件人关系' },
   photo: { en: 'Photo', id: 'Foto', cn: '照片' },
   signature: { en: 'Signature', id: 'Tanda tangan', cn: '签名' },
+  collection_code: { en: 'Collection code', id: 'Kode pengambilan', cn: '取件码' },
 } as const
 
 export const staffDeliveryCalls = calls({
@@ -31,9 +38,10 @@ export const staffDeliveryCalls = calls({
     ...hub,
     method: 'POST',
     path: '/api/ops/deliveries/{cart_code}/attempts',
-    summary: 'Records a delivery attempt; a delivery needs the name of the receiver and a photo.',
+    summary:
+      'Records a delivery attempt; a delivery needs the name of the receiver and a photo, a hand-out at the counter the name and the code.',
     labels,
-    input: { params: z.object({ cart_code: cartCode }), body: deliveryAttemptInput },
+    input: { params: z.object({ cart_code: cartCode }), body: importAttemptInput },
     output: one(staffDelivery),
   },
 })

@@ -40,6 +40,7 @@ const delivery: StaffDelivery = {
   },
   service_name: 'Door delivery',
   is_self_collected: false,
+  collect_until: null,
   tracking_number: 'SC-1',
   tracking_carrier: 'Sample Courier',
   box_count: 1,
@@ -63,7 +64,7 @@ const delivery: StaffDelivery = {
   is_overdue: false,
 }
 
-const open = (onRecord: (body: DeliveryAttemptInput) => void = () => undefined) =>
+const open = (onRecord: (body: DeliveryAttemptInput) => void = () => undefined, stop = delivery) =>
   renderConsole(
     '/deliveries',
     ['hub'],
@@ -71,7 +72,7 @@ const open = (onRecord: (body: DeliveryAttemptInput) => void = () => undefined) 
       answer(staffDeliveryCalls.staffDeliveries, () => ({
         action: true,
         message: '',
-        results: [delivery],
+        results: [stop],
         next: null,
       })),
       answer(staffExportDeliveryCalls.staffExportDeliveries, () => ({
@@ -139,4 +140,22 @@ test('asks for the reason of a failed attempt, from a list that fits the outcome
   await user.click(dialog.getByRole('button', { name: 'Save result' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ number: 2, outcome: 'failed', reason: 'no_access', photo: null, receiver_name: null })
+})
+
+test('hands goods out at the counter by code and name, without a photo', async () => {
+  const sent: unknown[] = []
+  const { user } = open((body) => sent.push(body), {
+    ...delivery,
+    is_self_collected: true,
+    collect_until: '2026-03-16T15:59:59.999Z',
+  })
+  expect(await screen.findByText(/Kept until 16 Mar/, undefined, loading)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Hand out' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText('Outcome').children).toHaveLength(2)
+  await user.type(dialog.getByLabelText(/^Collection code/), '042 713')
+  await user.type(dialog.getByLabelText(/^Receiver’s name/), 'Mei Tan')
+  await user.click(dialog.getByRole('button', { name: 'Save result' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ outcome: 'delivered', collection_code: '042 713', receiver_name: 'Mei Tan' })
 })

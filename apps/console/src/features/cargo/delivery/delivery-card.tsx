@@ -47,6 +47,12 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
         <strong>{address?.recipient_name ?? delivery.customer_name}</strong>
         <br />
         {delivery.is_self_collected ? t('collection') : (address?.full_address ?? t('noAddress'))}
+        {delivery.isOut && delivery.collect_until && (
+          <>
+            <br />
+            {t('keptUntil', { date: format.date(delivery.collect_until) })}
+          </>
+        )}
         {phone && (
           <>
             <br />
@@ -88,7 +94,11 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
           </li>
         ))}
       </ul>
-      {delivery.isOut && <Button onClick={onRecord}>{t('record', { number: delivery.next_number })}</Button>}
+      {delivery.isOut && (
+        <Button onClick={onRecord}>
+          {delivery.is_self_collected ? t('handOut') : t('record', { number: delivery.next_number })}
+        </Button>
+      )}
     </article>
   )
 }

@@ -37,6 +37,9 @@ const reloads = [
   staffExportCalls.staffExports,
 ]
 
+/** Nobody fails to be at home at our counter. */
+const atTheCounter = ['delivered', 'returned'] as const satisfies readonly (typeof deliveryOutcomes)[number][]
+
 type Outcome = DeliveryAttemptInput['outcome']
 type Reason = NonNullable<DeliveryAttemptInput['reason']>
 type Relation = NonNullable<DeliveryAttemptInput['relation']>
@@ -49,6 +52,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
   const pick = usePick()
   const [outcome, setOutcome] = useState<Outcome>('delivered')
   const [reason, setReason] = useState<Reason | ''>('')
+  const [code, setCode] = useState('')
   const [name, setName] = useState('')
   const [relation, setRelation] = useState<Relation>('self')
   const [note, setNote] = useState('')
@@ -60,6 +64,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
   const recordImport = useWrite(staffDeliveryCalls.staffRecordDelivery, options)
   const recordExport = useWrite(staffExportDeliveryCalls.staffRecordExportDelivery, options)
   const isDelivered = outcome === 'delivered'
+  const isHandOut = isDelivered && delivery.is_self_collected
   const record = delivery.service === 'impor' ? recordImport : recordExport
   const errors = record.failure?.fields ?? {}
 
@@ -83,23 +88,46 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
       photo: photo ?? null,
       signature,
     }
-    if (delivery.service === 'impor') await recordImport.run({ params: { cart_code: delivery.code }, body })
+    if (delivery.service === 'impor')
+      await recordImport.run({
+        params: { cart_code: delivery.code },
+        body: { ...body, collection_code: isHandOut ? given(code) : null },
+      })
     else await recordExport.run({ params: { shipment_code: delivery.code }, body })
   }
   return (
     <ActDialog
-      title={t('dialogTitle', { code: delivery.code, number: delivery.next_number })}
+      title={
+        delivery.is_self_collected
+          ? t('handOutTitle', { code: delivery.code })
+          : t('dialogTitle', { code: delivery.code, number: delivery.next_number })
+      }
       act={t('save')}
       pending={record.pending || upload.pending}
       onAct={() => void save()}
       onClose={onClose}
     >
       <div className={styles.form}>
+        {isHandOut && (
+          <TextInput
+            label={t('code')}
+            description={t('codeHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            data-autofocus
+            value={code}
+            error={errors['collection_code']}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
         <NativeSelect
           label={t('outcome')}
           value={outcome}
           error={errors['outcome']}
-          data={deliveryOutcomes.map((value) => ({ value, label: pick(deliveryOutcomeLabels[value]) }))}
+          data={(delivery.is_self_collected ? atTheCounter : deliveryOutcomes).map((value) => ({
+            value,
+            label: pick(deliveryOutcomeLabels[value]),
+          }))}
           onChange={(event) => {
             setOutcome(deliveryOutcomes.find((value) => value === event.currentTarget.value) ?? outcome)
             setReason('')
@@ -142,22 +170,30 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
             />
           </>
         )}
-        <FileDrop
-          kind="image"
-          label={t('photo')}
-          required={isDelivered}
-          isCamera
-          error={errors['photo']}
-          files={photo ? [{ name: t('photo'), previewUrl: photo }] : []}
-          onFile={async (file, how) => {
-            const answer = await upload.run({ file }, how)
-            if (answer) setPhoto(answer.image_url)
-            return answer
-          }}
-          onRemove={() => setPhoto(undefined)}
-        />
+        {/* The code is the proof. */}
+        {!(isHandOut && code.trim() !== '') && (
+          <FileDrop
+            kind="image"
+            label={t(isHandOut ? 'personPhoto' : 'photo')}
+            required={isDelivered}
+            isCamera
+            error={errors['photo']}
+            files={photo ? [{ name: t('photo'), previewUrl: photo }] : []}
+            onFile={async (file, how) => {
+              const answer = await upload.run({ file }, how)
+              if (answer) setPhoto(answer.image_url)
+              return answer
+            }}
+            onRemove={() => setPhoto(undefined)}
+          />
+        )}
         {isDelivered && <SignaturePad canvas={canvas} isDrawn={isSigned} onDrawn={setIsSigned} />}
-        <Textarea label={t('innerNote')} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <Textarea
+          label={t('innerNote')}
+          value={note}
+          error={errors['note']}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
       </div>
     </ActDialog>
   )

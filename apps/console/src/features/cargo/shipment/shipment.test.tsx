@@ -89,6 +89,7 @@ const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
       billed: null,
       lead_time_days: null,
       free_storage_until: null,
+      collection: null,
       attempts: [],
       delivered_at: null,
       claim_until: null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DeliverySnapshot, staffDeliveryCalls, Received } from '@layar/contract'
-import { deliveryError, deliveryOutcomeLabels, countrySettings, type Country } from '@layar/domain'
+import { countrySettings, deliveryError, deliveryOutcomeLabels, handOutError, type Country } from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import { deliveryAttempts } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -20,6 +20,8 @@ export interface AtTheDoor {
   /** The label of its status in the reader's language. */
   readonly statusText: string
   readonly snapshot: DeliverySnapshot
+  /** For goods at the counter: the code of its customer, if there is one. */
+  readonly collection?: { readonly code: string | null }
 }
 
 const fieldOf = {
@@ -27,6 +29,9 @@ const fieldOf = {
   delivery_photo_needed: 'photo',
   delivery_reason_needed: 'reason',
   delivery_reason_unfit: 'reason',
+  collection_code_wrong: 'collection_code',
+  collection_photo_needed: 'collection_code',
+  collection_note_needed: 'note',
 } as const
 
 const standing = ({ language }: StaffContext, country: Country, last: AttemptRow): Failure =>
@@ -53,6 +58,25 @@ const oneFile = async (context: StaffContext, url: string | null | undefined, fi
   return id ?? null
 }
 
+const proofError = ({ collection }: AtTheDoor, input: AttemptInput) => {
+  const hasPhoto = given(input.photo) !== null
+  const { outcome, reason = null, receiver_name: name } = input
+  // At the counter the code of the customer is the proof.
+  const error = deliveryError({
+    outcome,
+    reason,
+    receiverName: name ?? '',
+    hasPhoto: hasPhoto || collection !== undefined,
+  })
+  if (error !== null || collection === undefined || outcome !== 'delivered') return error
+  return handOutError({
+    expectedCode: collection.code ?? '',
+    givenCode: input.collection_code ?? '',
+    hasPhoto,
+    note: input.note ?? '',
+  })
+}
+
 /** The same attempt sent again within ten minutes is the same attempt. */
 export const attemptKey = (code: string, input: AttemptInput): string =>
   createHash('sha256')
@@ -73,12 +97,7 @@ export const recordAttempt = async (
   if (last !== undefined && input.number <= last.number) throw standing(context, door.country, last)
   if (!door.isOut) throw fail('delivery_not_out', { values: { status: door.statusText } })
   if (input.number !== attempts.length + 1) throw failFields({ number: 'field_invalid' })
-  const error = deliveryError({
-    outcome: input.outcome,
-    reason: input.reason ?? null,
-    receiverName: input.receiver_name ?? '',
-    hasPhoto: given(input.photo) !== null,
-  })
+  const error = proofError(door, input)
   if (error !== null) throw failFields({ [fieldOf[error]]: error })
   const isDelivered = input.outcome === 'delivered'
   const photo = await oneFile(context, input.photo, 'photo')

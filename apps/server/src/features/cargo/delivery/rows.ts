@@ -25,6 +25,8 @@ export interface DeliveryRow {
   tracking_carrier: string | null
   box_count: number
   weight_grams: number | null
+  /** The last moment for the customer to collect it at the counter; imports only. */
+  collect_until?: Date | string | null
 }
 
 /** What the rows of a service are read from; `s` is its shipments table and `c` the customer. */
@@ -76,7 +78,7 @@ const dayMs = 86_400_000
 
 /** What the operator's limits say of the attempts since the goods went out. */
 export const standingOf = (
-  { status_at: statusAt }: Pick<DeliveryRow, 'status_at'>,
+  { status_at: statusAt, collect_until: collectUntil }: Pick<DeliveryRow, 'status_at' | 'collect_until'>,
   attempts: readonly AttemptRow[],
   { attempts: most, resultDays }: DeliveryLimits,
   now: Date,
@@ -88,6 +90,8 @@ export const standingOf = (
     isToReturn:
       these.some(({ outcome }) => outcome === 'refused') ||
       these.filter(({ outcome }) => outcome === 'failed').length >= most,
-    isOverdue: now.getTime() - newsAt.getTime() > resultDays * dayMs,
+    // Goods at the counter wait for their customer until the last day.
+    isOverdue:
+      now.getTime() - newsAt.getTime() > resultDays * dayMs && !(collectUntil && new Date(collectUntil) >= now),
   }
 }

@@ -1,5 +1,5 @@
 import { staffDeliveryCalls } from '@layar/contract'
-import { shipmentLabel } from '@layar/domain'
+import { selfCollection, shipmentLabel } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -77,6 +77,7 @@ export const staffDeliveryFeature = feature(staffDeliveryCalls, {
           isOut: shipment.status === 'outbound',
           statusText: shipmentLabel(shipment.status, shipment.country, context.language),
           snapshot: snapshotOf(before, context.staff.name),
+          ...(before.service_code === selfCollection && { collection: { code: before.collection_code } }),
         },
         body,
       )

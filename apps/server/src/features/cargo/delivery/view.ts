@@ -21,6 +21,7 @@ export const staffDeliveryView = (
     address: row.address && addressForStaff(context, row.address),
     service_name: row.service_name,
     is_self_collected: row.service_code === selfCollection,
+    collect_until: row.collect_until ? new Date(row.collect_until).toISOString() : null,
     tracking_number: row.tracking_number,
     tracking_carrier: row.tracking_carrier,
     box_count: row.box_count,

@@ -4,6 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices, invoiceShipments, shipmentEvents, shipmentIntakes } from '../../../db/schema'
 import { arrivedCartons } from '../carton/rows'
+import { collectionView } from '../collection/view'
 import { deliveryView } from '../delivery/delivered'
 import { declaredCount, type BoxRow } from '../parcel/rows'
 import { billingInvoiceView, eventFieldsOf, receivedOf } from '../parcel/view'
@@ -103,6 +104,7 @@ export const cartDetailView = async (
     invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),
     billed: await ask(context, shipmentPrice, { shipmentId: row.id }),
     lead_time_days: { min: row.lead_days_min, max: row.lead_days_max },
+    collection: await collectionView(db, row, reader),
     ...(await deliveryView(db, { service: 'impor', shipmentId: row.id }, row.status, reader.urlOf)),
     free_storage_until: days === undefined ? null : new Date(row.status_at.getTime() + days * dayMs).toISOString(),
   }

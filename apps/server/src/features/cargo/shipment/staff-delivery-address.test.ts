@@ -70,7 +70,14 @@ test('a self-collected shipment needs no courier number and gets collection mess
   }
   const photo = (await makePhotos(app, hub))[0]?.image_url
   const params = { cart_code: row.cartCode }
-  const body = { number: 1, outcome: 'delivered', receiver_name: 'Mei Tan', relation: 'self', photo } as const
+  const body = {
+    number: 1,
+    outcome: 'delivered',
+    receiver_name: 'Mei Tan',
+    relation: 'self',
+    photo,
+    note: 'ID card',
+  } as const
   const collected = await app.send(staffDeliveryCalls.staffRecordDelivery, { params, body }, hub.sender)
   expect(collected.status, collected.text).toBe(200)
   const told = await app.deps.database.db
@@ -78,7 +85,7 @@ test('a self-collected shipment needs no courier number and gets collection mess
     .from(messages)
     .where(and(eq(messages.customerId, owner.customer.id), eq(messages.channel, 'email')))
   const bodyOf = (template: string) => told.filter((one) => one.template === template).map(({ body }) => body)
-  expect(bodyOf('shipment_outbound_collection').join()).toMatch(/ready for collection/i)
+  expect(bodyOf('shipment_outbound_collection').join()).toMatch(/Collect .* at Layar Kallang counter/)
   expect(bodyOf('shipment_inbound_collection')).toHaveLength(1)
   expect(bodyOf('shipment_delivered_collection')).toHaveLength(1)
   const ofIt = told.filter(({ subject }) => subject?.includes(row.cartCode))

@@ -28,6 +28,7 @@ import type { StaffRow } from './staff-rows'
 export const staffReader = (context: StaffContext): Reader => ({
   language: context.language,
   urlOf: (id) => fileUrl(context, { id }, { staffId: context.staff.id }),
+  isOwner: false,
 })
 
 const arrivingStatuses: readonly StaffRow['status'][] = ['pending', 'from_seller', 'quarantine', 'pending_locker']

@@ -8,6 +8,7 @@ import { actorsOf, resolveTransition, transitionsInTable, type ShipmentMove } fr
 import { eventValues, lockShipment, updateInStatus } from '../transition/store'
 import { notify, type TemplateName } from '../../platform/public'
 import { cartonsFollowImport } from '../carton/follow'
+import { collectionWords, makeReady } from '../collection/ready'
 import { isSelfCollected } from './collection'
 import { guardRefusal } from './guards'
 
@@ -53,6 +54,7 @@ export const transitionShipment = async (context: WriteContext, move: ShipmentTr
     actor: move.actor,
     reason: move.reason,
   })
+  if (after.status === 'outbound' && (await isSelfCollected(db, after.id))) await makeReady(context, after)
   if (entry.notice !== undefined && move.isSilent !== true) await notifyCustomer(context, after, move)
   return after
 }
@@ -145,10 +147,12 @@ export const notifyCustomer = async (
 ): Promise<void> => {
   // The refund sends its own message, with the amount and the method.
   if (to === 'refunded') return
+  const chosen = template ?? (await templateOf(context, shipment, to))
   await notify(context, {
     customerId: shipment.customerId,
-    template: template ?? (await templateOf(context, shipment, to)),
+    template: chosen,
     data: {
+      ...(chosen === collectionTemplates.outbound && (await collectionWords(context.db, shipment))),
       cart_code: shipment.cartCode,
       marking_code: shipment.markingCode,
       country: shipment.country,

@@ -81,11 +81,14 @@ const agentOf = (row: CartRow, language: Language): Cart['agent'] => {
 export interface Reader {
   readonly language: Language
   readonly urlOf: (fileId: string) => string
+  /** Whether the shipment is the reader's own: staff never see the code that collects it. */
+  readonly isOwner: boolean
 }
 
 export const customerReader = (context: Pick<CustomerContext, 'config' | 'now' | 'language' | 'customer'>): Reader => ({
   language: context.language,
   urlOf: (id) => fileUrl(context, { id }, { customerId: context.customer.id }),
+  isOwner: true,
 })
 
 /** A shipment as the customer's screens read it. Specification section 3, Cart / shipment. */

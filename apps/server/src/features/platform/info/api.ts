@@ -1,6 +1,5 @@
 import { infoCalls } from '@layar/contract'
-import { type Country, formatPhone, isWorkingTime, nextWorkingTime, workingHours } from '@layar/domain'
-import { hoursText } from '../../../request/opening-hours'
+import { type Country, formatPhone, isWorkingTime, nextWorkingTime, workingHours, hoursText } from '@layar/domain'
 import { feature } from '../../../request/implement'
 
 const hour = (of: number): string => `${String(of).padStart(2, '0')}:00`

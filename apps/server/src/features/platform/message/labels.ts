@@ -8,6 +8,7 @@ import {
   isCountry,
   quarantineReasons,
   type HeldReason,
+  hoursText,
 } from '@layar/domain'
 
 const countryNames = {
@@ -71,6 +72,10 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
   if (known !== undefined) words['reason'] = reasonNames[known][language]
   const held = heldReasons.find((name) => name === data['held_reason'])
   if (held !== undefined) words['held_reason'] = heldReasonNames[held][language]
+  const counter = data[`counter_${language}`]
+  if (typeof counter === 'string') words['counter'] = counter
+  const { counter_hours: hours } = data
+  if (typeof hours === 'string') words['counter_hours'] = hoursText(hours, language)
   const undelivered = deliveryReasons.find((name) => name === data['delivery_reason'])
   if (undelivered !== undefined) words['delivery_reason'] = deliveryReasonLabels[undelivered][language]
   return words

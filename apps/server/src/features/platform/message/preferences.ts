@@ -16,6 +16,8 @@ const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' 
   'shipment_released',
   'shipment_damaged',
   'shipment_quarantine',
+  'shipment_outbound_collection',
+  'shipment_collection_reminder',
   'export_damaged',
   'export_hold',
   'export_released',

@@ -15,8 +15,13 @@ type MessageRow = typeof messages.$inferSelect
 const stateOf = { queued: 'waiting', sent: 'sent', failed: 'failed', dropped: 'dropped' } as const
 const statusOf = { waiting: 'queued', sent: 'sent', failed: 'failed', dropped: 'dropped' } as const
 
-/** Reading one of these allows an account takeover. */
-const secretKinds: readonly string[] = ['verification_code', 'password_recovery']
+/** Reading one of these opens an account, or collects somebody's goods. */
+const secretKinds: readonly string[] = [
+  'verification_code',
+  'password_recovery',
+  'shipment_outbound_collection',
+  'shipment_collection_reminder',
+]
 /** Never readable here: support staff could become an admin with it. */
 const staffSecret = 'staff_password'
 const dots = '••••••'

@@ -48,7 +48,9 @@ export const queueCondition = {
   customs_hold: sql`s.sub_status = 'hold'`,
   at_hub: sql`s.status = 'inbound'`,
   out_for_delivery: sql`s.status = 'outbound'`,
-  no_delivery_result: (limits) => sql`s.status = 'outbound' and ${hasNoResult(ofImport, limits)}`,
+  // Goods at the counter wait for their customer until the last day.
+  no_delivery_result: (limits) => sql`s.status = 'outbound' and ${hasNoResult(ofImport, limits)}
+    and not exists (select 1 from collections k where k.shipment_id = s.id and k.keep_until >= now())`,
   delivery_failed: (limits) => sql`s.status = 'outbound' and ${isToReturn(ofImport, limits)}`,
   returns: sql`s.status in ('returning', 'returned')`,
 } as const satisfies Readonly<Record<string, Condition>>

@@ -1,5 +1,5 @@
 import { agentCalls } from '@layar/contract'
-import { isCountry, parseMarkingCode } from '@layar/domain'
+import { isCountry, parseMarkingCode, hoursText } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers } from '../../../db/schema'
@@ -11,7 +11,6 @@ import { validateMarkingCode } from './check-code'
 import { countRead } from '../../../request/read-limit'
 import { allAgents, allCategories, allPackages, findMarkingCodes, type AgentRow } from './store'
 import { agentView, categoryViews, countryName, packageView, rateView, routesOf, trackOfRoute } from './view'
-import { hoursText } from '../../../request/opening-hours'
 
 const activeAgents = async (db: Db, agentId?: string): Promise<readonly AgentRow[]> =>
   (await allAgents(db)).filter((agent) => agent.isActive && (agentId === undefined || String(agent.id) === agentId))

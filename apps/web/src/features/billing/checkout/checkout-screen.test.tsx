@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { checkoutCalls } from '@layar/contract'
+import { checkoutCalls, collectionCalls } from '@layar/contract'
 import {
   at,
   carts,
@@ -152,4 +152,24 @@ describe('import checkout [ROUTE-12]', () => {
     fireEvent.click(radio(/^Delivery to the door/))
     expect(await screen.findByText('$42.70')).toBeTruthy()
   })
+})
+
+test('says where and until when goods would be collected', async () => {
+  openCheckout(
+    answer(collectionCalls.collectionCounter, {
+      ...ok,
+      result: {
+        name: 'Kallang counter',
+        address: '1 Sample Road, Singapore 330001',
+        hours: 'Mon–Sat 10:00–19:00',
+        phone: '',
+        keep_days: 14,
+      },
+    }),
+  )
+  expect(
+    await screen.findByText(
+      'Kallang counter, 1 Sample Road, Singapore 330001. Open Mon–Sat 10:00–19:00. We keep your goods for 14 days.',
+    ),
+  ).toBeTruthy()
 })

@@ -1,5 +1,6 @@
-import type { PriceBreakdown } from '@layar/contract'
+import { collectionCalls, type CollectionCounter, type PriceBreakdown } from '@layar/contract'
 import { selfCollection } from '@layar/domain'
+import { useRead } from '@layar/ui/call/use-read.ts'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -14,9 +15,27 @@ interface ServiceStepProps {
   readonly onChange: (serviceCode: string) => void
 }
 
+/** Where the customer would collect the goods, and until when. */
+function CounterNote({ counter }: { counter: CollectionCounter | null | undefined }) {
+  const t = useText(checkoutText)
+  if (!counter) return <span>{t('collect')}</span>
+  return (
+    <span>
+      {t('collectAt', {
+        counter: counter.name,
+        address: counter.address,
+        hours: counter.hours,
+        days: counter.keep_days,
+      })}
+    </span>
+  )
+}
+
 /** Delivery services from hub to address, with price and lead time. */
 export function ServiceStep({ hasAddress, services, value, onChange }: ServiceStepProps) {
   const t = useText(checkoutText)
+  // eslint-disable-next-line layar/said-failures -- without it the option says that we notify the customer
+  const counter = useRead(collectionCalls.collectionCounter, {}).data?.result
   return (
     <SectionCard title={t('service')}>
       {!hasAddress && <p className={styles.quiet}>{t('serviceAfter')}</p>}
@@ -30,7 +49,7 @@ export function ServiceStep({ hasAddress, services, value, onChange }: ServiceSt
             note={
               <>
                 {service.carrier !== service.service_name && <span>{service.carrier}</span>}
-                {service.service_code === selfCollection && <span>{t('collect')}</span>}
+                {service.service_code === selfCollection && <CounterNote counter={counter} />}
                 {service.lead_time_days && (
                   <span>
                     {t('days', { from: String(service.lead_time_days.min), to: String(service.lead_time_days.max) })}

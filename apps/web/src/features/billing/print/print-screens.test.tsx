@@ -304,6 +304,7 @@ describe('carton labels [SUPP-06]', () => {
     billed: null,
     lead_time_days: null,
     free_storage_until: null,
+    collection: null,
     attempts: [],
     delivered_at: null,
     claim_until: null,

@@ -20,6 +20,7 @@ import { DeliveryCard } from '../../../shared/cargo/parcel/delivery-card'
 import { HistoryCard } from '../../../shared/cargo/parcel/history-card'
 import { ProductsCard } from '../../../shared/cargo/parcel/products-card'
 import { Boxes } from './boxes'
+import { CollectionCard } from './collection-card'
 import { DetailsCard } from './details-card'
 import { NextCard } from './next-card'
 import { PriceCard } from './price-card'
@@ -82,6 +83,7 @@ export function TransactionScreen({ code }: { code: string }) {
           </SectionCard>
         )}
         {cart.status === 'quarantine' && <QuarantineCard cart={cart} />}
+        {cart.collection && <CollectionCard collection={cart.collection} />}
         <NextCard cart={cart} />
         <DeliveryCard attempts={cart.attempts} claimUntil={cart.claim_until} code={cart.cart_code} />
         <div className={detail.columns}>

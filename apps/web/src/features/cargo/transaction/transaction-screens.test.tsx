@@ -26,6 +26,7 @@ const detailOf = (change: Partial<CartDetail> = {}): CartDetail => ({
   billed: null,
   lead_time_days: { min: 5, max: 10 },
   free_storage_until: null,
+  collection: null,
   attempts: [],
   delivered_at: null,
   claim_until: null,
@@ -202,6 +203,29 @@ describe('self-collected shipment', () => {
       expect((await screen.findByRole('main')).textContent).not.toMatch(delivery)
     },
   )
+})
+
+describe('shipment ready at the counter', () => {
+  const ready = detailOf({
+    status: 'outbound',
+    collection: {
+      name: 'Kallang counter',
+      address: '1 Sample Road, Singapore 330001',
+      hours: 'Mon–Sat 10:00–19:00',
+      phone: '+65 6000 0000',
+      code: '042713',
+      ready_at: '2026-03-02T02:00:00.000Z',
+      keep_until: '2026-03-16T15:59:59.999Z',
+    },
+  })
+
+  test('shows code, counter, hours and the last day', async () => {
+    show(ready)
+    const card = within(await screen.findByRole('region', { name: 'Collect your goods' }))
+    for (const said of ['042 713', 'Mon–Sat 10:00–19:00', /We keep your goods until 16 Mar/, /Kallang counter/])
+      expect(card.getByText(said)).toBeTruthy()
+    expect(card.getByRole('link', { name: '+65 6000 0000' }).getAttribute('href')).toBe('tel:+6560000000')
+  })
 })
 
 describe('shipment detail [SHIP-07]', () => {

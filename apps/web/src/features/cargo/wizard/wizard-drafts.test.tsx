@@ -45,6 +45,7 @@ const sent: CartDetail = {
   billed: null,
   lead_time_days: null,
   free_storage_until: null,
+  collection: null,
   attempts: [],
   delivered_at: null,
   claim_until: null,

@@ -138,6 +138,7 @@ const quarantined = (change: Partial<CartDetail> = {}): CartDetail => ({
   billed: null,
   lead_time_days: null,
   free_storage_until: null,
+  collection: null,
   attempts: [],
   delivered_at: null,
   claim_until: null,

@@ -156,13 +156,30 @@ export const shipmentTemplates = {
   shipment_outbound_collection: {
     en: {
       subject: '{cart_code}: ready for collection',
-      body: 'Collect {cart_code} at our counter. {note} Bring the shipment number with you.',
+      body: 'Collect {cart_code} by {due} at {counter}, {counter_address} ({counter_hours}). Your collection code is {code}. Show it at the counter. Anyone who has it can collect the goods. {note}',
     },
     id: {
       subject: '{cart_code}: siap diambil',
-      body: '{cart_code} siap diambil di loket kami. {note} Mohon bawa nomor kirimannya.',
+      body: 'Ambil {cart_code} sebelum {due} di {counter}, {counter_address} ({counter_hours}). Kode pengambilan Anda {code}. Tunjukkan di loket. Siapa pun yang memegangnya dapat mengambil barang. {note}',
     },
-    cn: { subject: '{cart_code}：待自提', body: '{cart_code} 可以到我们的自提点领取。{note} 请携带货件号。' },
+    cn: {
+      subject: '{cart_code}：待自提',
+      body: '请在 {due} 前到{counter}（{counter_address}，{counter_hours}）领取 {cart_code}。您的取件码是 {code}，请在自提点出示；持码者均可取货。{note}',
+    },
+  },
+  shipment_collection_reminder: {
+    en: {
+      subject: '{cart_code}: please collect by {due}',
+      body: '{cart_code} is still at {counter}, {counter_address} ({counter_hours}). We keep it until {due}. Your collection code is {code}.',
+    },
+    id: {
+      subject: '{cart_code}: mohon ambil sebelum {due}',
+      body: '{cart_code} masih ada di {counter}, {counter_address} ({counter_hours}). Kami simpan sampai {due}. Kode pengambilan Anda {code}.',
+    },
+    cn: {
+      subject: '{cart_code}：请在 {due} 前领取',
+      body: '{cart_code} 仍在{counter}（{counter_address}，{counter_hours}），保管至 {due}。您的取件码是 {code}。',
+    },
   },
   shipment_finished_collection: {
     en: { subject: '{cart_code}: complete', body: '{cart_code} is complete. Thank you for shipping with us.' },

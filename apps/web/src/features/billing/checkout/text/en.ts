@@ -8,6 +8,7 @@ export const text = {
   serviceAfter: 'Choose an address first.',
   serviceNone: 'We don’t deliver to this address yet.',
   collect: 'Collect at our counter when we notify you.',
+  collectAt: '{counter}, {address}. Open {hours}. We keep your goods for {days} days.',
   days: '{from} to {to} days',
   payment: 'Payment',
   summary: 'Order summary',

@@ -11,6 +11,7 @@ export const text = {
   serviceAfter: 'Pilih alamat dahulu.',
   serviceNone: 'Kami belum dapat mengantar ke alamat ini.',
   collect: 'Ambil di loket kami setelah kami beri tahu.',
+  collectAt: '{counter}, {address}. Buka {hours}. Barang disimpan {days} hari.',
   days: '{from} sampai {to} hari',
   payment: 'Pembayaran',
   summary: 'Ringkasan pesanan',

@@ -28,8 +28,14 @@ export const text = {
   next_inbound: 'Your goods have arrived and are being sorted for delivery.',
   next_outbound: 'Your goods are out for delivery. Confirm here once you receive them.',
   next_inbound_collection: 'Your goods have arrived. We’ll notify you when you can collect them.',
-  next_outbound_collection:
-    'Your goods are ready for collection at our counter. Bring the shipment number and confirm here once you have them.',
+  next_outbound_collection: 'Your goods are ready for collection at our counter. Confirm here once you have them.',
+  collect: 'Collect your goods',
+  collectCode: 'Collection code',
+  collectHint: 'Show this code at the counter. Anyone who has it can collect your goods.',
+  collectUntil: 'We keep your goods until {date}.',
+  counter: 'Counter',
+  counterHours: 'Opening hours',
+  counterPhone: 'Phone',
   next_finished_collection: 'All goods collected. Thank you for shipping with us.',
   next_finished: 'All goods delivered. Thank you for shipping with us.',
   next_delivered:

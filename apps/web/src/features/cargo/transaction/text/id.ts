@@ -31,8 +31,14 @@ export const text = {
   next_inbound: 'Barang Anda sudah tiba dan sedang disortir untuk diantar.',
   next_outbound: 'Barang Anda sedang diantar. Konfirmasikan di sini setelah diterima.',
   next_inbound_collection: 'Barang Anda sudah tiba. Kami beri tahu begitu bisa diambil.',
-  next_outbound_collection:
-    'Barang Anda siap diambil di loket kami. Bawa nomor kirimannya, lalu konfirmasikan di sini setelah diambil.',
+  next_outbound_collection: 'Barang Anda siap diambil di loket kami. Konfirmasikan di sini setelah diambil.',
+  collect: 'Ambil barang Anda',
+  collectCode: 'Kode pengambilan',
+  collectHint: 'Tunjukkan kode ini di loket. Siapa pun yang memegangnya dapat mengambil barang Anda.',
+  collectUntil: 'Barang kami simpan sampai {date}.',
+  counter: 'Loket',
+  counterHours: 'Jam buka',
+  counterPhone: 'Telepon',
   next_finished_collection: 'Semua barang sudah diambil. Terima kasih telah mengirim bersama kami.',
   next_finished: 'Semua barang sudah diterima. Terima kasih telah mengirim bersama kami.',
   next_delivered:

@@ -1,4 +1,4 @@
-import type { Language } from '@layar/contract'
+import type { Language } from './language'
 
 const weekdayNames: Readonly<Record<Language, readonly string[]>> = {
   en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
@@ -7,7 +7,7 @@ const weekdayNames: Readonly<Record<Language, readonly string[]>> = {
 }
 
 /** `1-6 09:00-18:00` → `Mon–Sat 09:00–18:00`; anything else is returned unchanged. */
-export const hoursText = (hours: string, language: Language): string => {
+export function hoursText(hours: string, language: Language): string {
   const [, first = '', last = '', opens = '', closes = ''] =
     /^([1-7])-([1-7]) (\d\d:\d\d)-(\d\d:\d\d)$/.exec(hours) ?? []
   if (first === '') return hours

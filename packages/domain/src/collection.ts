@@ -1,0 +1,50 @@
+import { countrySettings, type Country } from './country'
+
+/** For how many days after the notice a counter keeps goods, at least and at most. */
+export const collectionDays = { min: 1, max: 90 } as const
+
+/** How long before the last day the customer is reminded. */
+export const collectionReminderDays = 3
+
+const dayMs = 86_400_000
+
+/** The moment at which a calendar day begins in a time zone; `day` is the date as UTC midnight. */
+const startOfDay = (day: number, timeZone: string): Date => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(day)
+  const [, sign, hours, minutes] =
+    /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
+  const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
+  return new Date(sign === '-' ? day + offsetMs : day - offsetMs)
+}
+
+/**
+ * The last moment at which goods can be collected: the end of the `keepDays`-th day after they were ready, in the
+ * country's own time.
+ */
+export function keepUntil(readyAt: Date, keepDays: number, country: Country): Date {
+  const { businessTimeZone: timeZone } = countrySettings[country]
+  const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(readyAt))
+  return new Date(startOfDay(today + (keepDays + 1) * dayMs, timeZone).getTime() - 1)
+}
+
+export type CollectionError = 'collection_code_wrong' | 'collection_photo_needed' | 'collection_note_needed'
+
+/** What the counter shows of a hand-out. */
+export interface HandOut {
+  readonly expectedCode: string
+  /** As typed, spaces allowed; empty where the person has no code. */
+  readonly givenCode: string
+  readonly hasPhoto: boolean
+  readonly note: string
+}
+
+/**
+ * Why goods may not be handed out at the counter: whoever has the code gets them; without it staff photograph the person
+ * with the goods and write down how they know that these are theirs.
+ */
+export function handOutError({ expectedCode, givenCode, hasPhoto, note }: HandOut): CollectionError | null {
+  const code = givenCode.replaceAll(/\s/g, '')
+  if (code !== '') return code === expectedCode ? null : 'collection_code_wrong'
+  if (!hasPhoto) return 'collection_photo_needed'
+  return note.trim() === '' ? 'collection_note_needed' : null
+}
