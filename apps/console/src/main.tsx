@@ -7,8 +7,10 @@ import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { queries, send } from './frame/client'
 import { createConsoleRouter } from './frame/router'
 import { signInGate, useSession } from './shared/session'
+import { joinTabs } from './shared/session-tabs'
 import { settings } from './frame/settings'
 
+await joinTabs()
 const { language, setLanguage } = useSession.getState()
 setActiveLanguage(language)
 
@@ -16,6 +18,8 @@ const router = createConsoleRouter({ basepath: '/ops' })
 
 // Without a session any page redirects to the login page, unless it waits for the sign-in over it.
 useSession.subscribe((now, before) => {
+  // Another tab signed somebody else in, or everybody out.
+  if (before.staff !== null && now.staff?.staff_id !== before.staff.staff_id) queries.clear()
   if (before.token === null || now.token !== null || signInGate.isShut()) return
   void (now.staff === null ? router.navigate({ to: '/login' }) : router.invalidate())
 })

@@ -4,6 +4,7 @@ import type { Text } from './define'
 export const cargoFieldLabels = {
   another_carton: { en: 'Another carton', id: 'Koli lain', cn: '再入库一箱' },
   carrier: { en: 'Courier', id: 'Kurir', cn: '快递公司' },
+  event_id: { en: 'Event', id: 'Kejadian', cn: '事件' },
   intake_id: { en: 'Booked parcel', id: 'Paket yang dicatat', cn: '已入库包裹' },
   is_one_consignment: { en: 'One consignment', id: 'Satu kiriman multi-koli', cn: '同一票多件' },
   manifest_number: { en: 'Manifest number', id: 'Nomor manifes', cn: '舱单号' },

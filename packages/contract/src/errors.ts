@@ -23,6 +23,7 @@ import { unclaimedErrors } from './errors/unclaimed'
 import { voucherErrors } from './errors/voucher'
 import { uploadErrors } from './errors/upload'
 import { staffErrors } from './errors/staff'
+import { undoErrors } from './errors/undo'
 import { staffMemberErrors } from './errors/staff-member'
 import { contentErrors } from './errors/content'
 import { ticketErrors } from './errors/ticket'
@@ -59,6 +60,7 @@ export const errors = {
   ...voucherErrors,
   ...uploadErrors,
   ...staffErrors,
+  ...undoErrors,
   ...staffMemberErrors,
   ...contentErrors,
   ...ticketErrors,

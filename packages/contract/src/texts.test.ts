@@ -20,6 +20,7 @@ import { invoiceErrors } from './errors/invoice'
 import { paymentErrors } from './errors/payment'
 import { saldoErrors } from './errors/balance'
 import { staffMemberErrors } from './errors/staff-member'
+import { undoErrors } from './errors/undo'
 import { unclaimedErrors } from './errors/unclaimed'
 import { voucherErrors } from './errors/voucher'
 import { uploadErrors } from './errors/upload'
@@ -111,6 +112,7 @@ const errorTables = [
   saldoErrors,
   unclaimedErrors,
   staffMemberErrors,
+  undoErrors,
   voucherErrors,
   uploadErrors,
   staffErrors,

@@ -10,6 +10,7 @@ import { queries } from './client'
 import { menuOf } from './menu'
 import { signInGate, useSession } from '../shared/session'
 import { LanguageChoice } from '../shared/language-choice'
+import { UndoDialog } from '../shared/undo/undo-dialog'
 import { settings } from './settings'
 import styles from './shell.module.css'
 import { frameText } from './text'
@@ -103,6 +104,7 @@ export function Shell() {
       <main id="content" className={styles.content}>
         <Outlet />
       </main>
+      <UndoDialog />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Dialog, type DialogProps } from '@layar/ui/dialog/dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { editorText } from './editor/editor-text'
@@ -12,6 +12,8 @@ interface ActDialogProps {
   readonly act: string | null
   readonly isDanger?: boolean
   readonly isDisabled?: boolean
+  /** Ctrl and Enter confirm it, and Enter does in a field of one line. Not where a scanner ends each code with Enter. */
+  readonly isKeyed?: boolean
   readonly pending: boolean
   readonly onAct: () => void
   readonly onClose: () => void
@@ -22,6 +24,13 @@ interface ActDialogProps {
 export function ActDialog(props: ActDialogProps) {
   const { isOpen = true, title, width = 550, act, isDanger = false, isDisabled = false, pending, children } = props
   const t = useText(editorText)
+  const confirm = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+    if (!isLine && !event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    if (act !== null && !isDisabled && !pending) props.onAct()
+  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -41,7 +50,7 @@ export function ActDialog(props: ActDialogProps) {
         </>
       }
     >
-      {children}
+      {props.isKeyed ? <div onKeyDown={confirm}>{children}</div> : children}
     </Dialog>
   )
 }

@@ -51,6 +51,7 @@ export function ReasonDialog({
       title={props.title}
       act={props.act}
       isDanger={isDanger}
+      isKeyed
       pending={props.write.pending}
       onAct={() => props.onAct(reason)}
       onClose={props.onClose}

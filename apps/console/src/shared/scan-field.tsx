@@ -2,6 +2,7 @@ import { scannedText } from '@layar/domain'
 import { TextInput } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { dialogStack } from '@layar/ui/dialog/stack.ts'
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
@@ -26,9 +27,17 @@ export function ScanField({ label, onScan }: { label: string; onScan: (text: str
           if (!isWriting(document.activeElement)) field.current?.focus()
         })
     }
+    // A dialog that was confirmed by keys gives the focus to what was pressed before it, which may be gone.
+    const leave = dialogStack.subscribe(() => {
+      if (dialogStack.top() === undefined)
+        requestAnimationFrame(() => {
+          if (!isWriting(document.activeElement)) field.current?.focus()
+        })
+    })
     document.addEventListener('keydown', take)
     document.addEventListener('click', giveBack)
     return () => {
+      leave()
       document.removeEventListener('keydown', take)
       document.removeEventListener('click', giveBack)
     }

@@ -21,7 +21,10 @@ interface StaffSession {
   setLanguage: (language: Language) => void
 }
 
-/** Lives in session storage: counter computers are shared, so closing the tab must sign the staff member out. */
+/**
+ * Lives in session storage: counter computers are shared, so closing the last tab must sign the staff member out. Open tabs
+ * share it through `joinTabs`.
+ */
 export const useSession = create<StaffSession>()(
   persist(
     (set) => ({

@@ -5,7 +5,8 @@ import { exportPacking } from './billing/document/questions'
 import { billDifferences, returnToCart } from './billing/invoice/after-payment'
 import { endUnpaidInvoices } from './billing/invoice/before-cancellation'
 import { billDifference, billedChargeOf } from './billing/invoice/difference'
-import { billDueAfterMeasuring, billDueOnArrival } from './billing/invoice/due'
+import { billDueAfterMeasuring, billDueOnArrival, billDueBeforeStation } from './billing/invoice/due'
+import { hasMoneyMoved } from './billing/invoice/moved-since'
 import { invoiceCancelled, invoicePaid, proofRefused, proofSubmitted } from './billing/invoice/events'
 import { refundShipments } from './billing/refund/after-refund'
 import { requestCancellationRefund } from './billing/refund/cancelled'
@@ -16,7 +17,8 @@ import { billingOfShipment } from './billing/refund/staff-shipment'
 import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
 import { billedCharge } from './cargo/receiving/questions'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './cargo/shipment/events'
-import { moneyGivenBack, shipmentBilling, shipmentPrice } from './cargo/shipment/questions'
+import { departureUndone, stationUndone } from './cargo/undo/events'
+import { moneyGivenBack, moneyMoved, shipmentBilling, shipmentPrice } from './cargo/shipment/questions'
 import { customerBalance } from './customer/profile/questions'
 import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'
@@ -38,7 +40,10 @@ export const reactions = wire([
     billDueOnArrival,
   ),
   on(shipmentArrived, billDueOnArrival),
+  on(stationUndone, billDueBeforeStation),
+  on(departureUndone),
   answer(moneyGivenBack, ({ db }, { shipmentId }) => isGivenBack(db, { service: 'impor', shipmentId })),
+  answer(moneyMoved, ({ db }, { shipmentId, since }) => hasMoneyMoved(db, { service: 'impor', shipmentId, since })),
   answer(shipmentBilling, billingOfShipment),
   answer(shipmentPrice, (context, { shipmentId }) => billedPriceOf(context, { service: 'impor', shipmentId })),
   on(proofSubmitted, awaitVerification),

@@ -55,6 +55,8 @@ import { staffRefundFeature } from './billing/refund/staff-api'
 import { staffCartonFeature } from './cargo/carton/staff-api'
 import { staffReceivingFeature } from './cargo/receiving/staff-api'
 import { staffShipmentFeature } from './cargo/shipment/staff-api'
+import { staffUndoFeature } from './cargo/undo/staff-api'
+import { staffExportUndoFeature } from './export/undo/staff-api'
 import { staffExportFeature } from './export/shipment/staff-api'
 import { staffAgentFeature } from './pricing/agent/staff-api'
 import { staffCategoryFeature } from './pricing/category/staff-api'
@@ -125,6 +127,8 @@ export const features: readonly Feature[] = [
   staffShipmentFeature,
   staffDeliveryFeature,
   staffExportFeature,
+  staffUndoFeature,
+  staffExportUndoFeature,
   staffExportDeliveryFeature,
   staffPaymentFeature,
   staffGatewayFeature,

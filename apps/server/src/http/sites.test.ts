@@ -30,6 +30,7 @@ const nobodys: Readonly<Record<string, string>> = {
   tracking_number: 'a courier’s number',
   manifest_number: 'a departure',
   'staffRecordDelivery.collection_code': 'what the customer of the shipment in the path shows',
+  event_id: 'which event of the goods that are named beside it',
   'staffRecordDelivery.number': 'which attempt of the shipment in the path',
   'staffRecordExportDelivery.number': 'which attempt of the shipment in the path',
   marking_code: 'a customer may send to any warehouse',
@@ -95,6 +96,13 @@ const probes: Readonly<Record<string, Probe>> = {
   'staffCartonLabels.cart_code': ({ cart }) => ({ query: { cart_code: cart } }),
   'staffCartonLabels.shipment_code': ({ shipment }) => ({ query: { shipment_code: shipment } }),
   'staffMoveCartons.cartons': ({ carton, ownLocation }) => ({ body: { cartons: [carton], location: ownLocation } }),
+  'staffUndoShipments.cart_codes': ({ cart }) => ({ body: { status: 'sent', cart_codes: [cart], reason: 'x' } }),
+  'staffUndoExports.shipment_codes': ({ shipment }) => ({
+    body: { status: 'sent', shipment_codes: [shipment], reason: 'x' },
+  }),
+  'staffUndoCartons.barcode': ({ carton }) => ({
+    body: { cartons: [{ barcode: carton, event_id: '1' }], reason: 'x' },
+  }),
   'staffLocation.barcode': ({ location }) => ({ query: { barcode: location } }),
   'staffLocationLabels.barcode': ({ location }) => ({ query: { barcode: location } }),
   'staffCountLocation.location': ({ location }) => ({ body: { location, expected: [], scanned: [] } }),
@@ -107,6 +115,9 @@ const probes: Readonly<Record<string, Probe>> = {
   }),
   'staffMoveShipments.cart_code': ({ cart }) => ({
     body: { to: 'cancelled', reason: 'x', shipments: [{ cart_code: cart }] },
+  }),
+  'staffMoveExports.shipment_code': ({ shipment }) => ({
+    body: { to: 'cancelled', reason: 'x', shipments: [{ shipment_code: shipment }] },
   }),
   'staffSettleSuspense.invoice_code': ({ ownSuspense, invoice }) => ({
     params: { suspense_id: ownSuspense },

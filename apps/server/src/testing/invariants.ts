@@ -1,4 +1,4 @@
-import { shipmentTable } from '@layar/domain'
+import { shipmentTable, shipmentUndos } from '@layar/domain'
 import type { Querier } from '../db/statement'
 
 /** What must hold after any race, failure or repetition. Each query returns the rows that violate it. */
@@ -95,13 +95,17 @@ export const invariants = {
  */
 const illegalMoves = async (db: Querier): Promise<string[]> => {
   const { rows } = await db.query({
-    text: `select distinct from_status, to_status from shipment_events where from_status is not null and from_status <> to_status`,
+    text: `select distinct from_status, to_status, undoes_id is not null as is_undo from shipment_events where from_status is not null and from_status <> to_status`,
   })
   const known = new Set(
-    Object.entries(shipmentTable).flatMap(([from, { to }]) => to.map(({ status }) => `${from} ${status}`)),
+    Object.entries(shipmentTable)
+      .flatMap(([from, { to }]) => to.map(({ status }) => `${from} ${status}`))
+      .concat(
+        Object.entries(shipmentUndos).flatMap(([from, to]) => to.map(({ status }) => `${from} ${status} undone`)),
+      ),
   )
-  const moves = (rows as { from_status: string; to_status: string }[]).map(
-    (row) => `${row.from_status} ${row.to_status}`,
+  const moves = (rows as { from_status: string; to_status: string; is_undo: boolean }[]).map(
+    (row) => `${row.from_status} ${row.to_status}${row.is_undo ? ' undone' : ''}`,
   )
   const astray = await db.query({
     text: `select s.id from shipments s join lateral (

@@ -55,6 +55,8 @@ import { staffDeliveryCalls } from './cargo/staff-delivery'
 import { staffExportDeliveryCalls } from './export/staff-delivery'
 import { staffShipmentCalls } from './cargo/staff-shipment'
 import { staffExportCalls } from './export/staff-shipment'
+import { staffUndoCalls } from './cargo/staff-undo'
+import { staffExportUndoCalls } from './export/staff-undo'
 import { uploadCalls } from './platform/upload'
 import { voucherCalls } from './billing/voucher'
 import { ticketCalls } from './support/ticket'
@@ -118,6 +120,8 @@ export const allCalls = {
   staff_collection: staffCollectionCalls,
   staff_delivery: staffDeliveryCalls,
   staff_export: staffExportCalls,
+  staff_undo: staffUndoCalls,
+  staff_export_undo: staffExportUndoCalls,
   staff_export_delivery: staffExportDeliveryCalls,
   staff_payment: staffPaymentCalls,
   staff_gateway: staffGatewayCalls,

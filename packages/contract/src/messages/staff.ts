@@ -51,6 +51,12 @@ export const staffMessages = {
     id: 'Percobaan pengantaran sudah dicatat',
     cn: '派送结果已登记',
   },
+  act_undone: { en: 'Undone', id: 'Sudah dibatalkan', cn: '已撤销' },
+  acts_undone: {
+    en: 'Undone for {moved} of {count} shipments',
+    id: 'Dibatalkan untuk {moved} dari {count} kiriman',
+    cn: '已撤销 {moved}/{count} 票货件',
+  },
   shipments_moved: {
     en: '{moved} of {count} shipments were moved',
     id: '{moved} dari {count} kiriman sudah dipindahkan',

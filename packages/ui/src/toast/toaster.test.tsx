@@ -29,6 +29,19 @@ describe('toasts', () => {
     expect(screen.queryByText('Voucher not found')).toBeNull()
   })
 
+  test('keeps what can be taken back for 12 s, and closes with its act', () => {
+    const undo = vi.fn()
+    render(<Toaster />)
+    act(() => toast.undoable('Shipped', { label: 'Undo', run: undo }))
+    act(() => void vi.advanceTimersByTime(11_000))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Shipped')).toBeNull()
+    act(() => toast.undoable('Shipped', { label: 'Undo', run: undo }))
+    act(() => void vi.advanceTimersByTime(12_100))
+    expect(screen.queryByText('Shipped')).toBeNull()
+  })
+
   test('keeps a toast open while the pointer is on it', () => {
     render(<Toaster />)
     act(() => toast.success('Saved'))

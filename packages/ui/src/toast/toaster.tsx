@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { dialogStack } from '../dialog/stack'
 import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
-import { closesAfterMs, type Toast, toast, toastStore } from './store'
+import { actClosesAfterMs, closesAfterMs, type Toast, toast, toastStore } from './store'
 import styles from './toaster.module.css'
 
 const icons = { success: IconCircleCheck, fail: IconAlertTriangle, info: IconInfoCircle } as const
@@ -15,7 +15,7 @@ function ToastCard({ item, held }: { item: Toast; held: boolean }) {
   const Icon = icons[item.tone]
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => toast.close(item.id), closesAfterMs[item.tone])
+    const timer = setTimeout(() => toast.close(item.id), item.action ? actClosesAfterMs : closesAfterMs[item.tone])
     return () => clearTimeout(timer)
   }, [item, held])
   return (
@@ -24,6 +24,18 @@ function ToastCard({ item, held }: { item: Toast; held: boolean }) {
       <div className={styles.text}>
         <strong className={styles.title}>{item.title ?? t(titles[item.tone])}</strong>
         <span>{item.message}</span>
+        {item.action && (
+          <button
+            type="button"
+            className={styles.act}
+            onClick={() => {
+              toast.close(item.id)
+              item.action?.run()
+            }}
+          >
+            {item.action.label}
+          </button>
+        )}
       </div>
       <button type="button" className={styles.close} aria-label={t('close')} onClick={() => toast.close(item.id)}>
         <IconX size={18} stroke={1.75} aria-hidden />

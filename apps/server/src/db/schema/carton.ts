@@ -1,11 +1,21 @@
 import { cartonActs, cartonStatuses, countries, historyActors } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { agents } from './agent'
 import { at, createdAt, key, searchIndex, texts } from './columns'
 import { exportShipments } from './export'
 import { atMostOneOf, notBlank, oneOf } from './guards'
-import { condition, sizeColumns } from './parcel-columns'
+import { condition, sizeColumns, undoneOnce } from './parcel-columns'
 import { disclosed, internal, keptByLaw, none } from './privacy'
 import { shipmentIntakes, shipments, unclaimedParcels } from './shipment'
 import { staff } from './staff'
@@ -120,6 +130,7 @@ export const cartonEvents = personTable(
     actorId: none(uuid('actor_id')),
     reason: internal(text('reason')),
     createdAt: createdAt(),
+    undoesId: none(bigint('undoes_id', { mode: 'number' }).references((): AnyPgColumn => cartonEvents.id)),
   },
-  (t) => [index('carton_events_carton').on(t.cartonId, t.id)],
+  (t) => [index('carton_events_carton').on(t.cartonId, t.id), undoneOnce('carton_events_undoes', t.undoesId)],
 )

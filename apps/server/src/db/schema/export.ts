@@ -8,7 +8,18 @@ import {
   tracks,
 } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { addresses } from './address'
 import { categories } from './agent'
 import { amountMinor, at, createdAt, inLanguages, key, searchIndex, texts, updatedAt } from './columns'
@@ -21,6 +32,7 @@ import {
   lifeColumns,
   priceColumns,
   sharedNumberColumn,
+  undoneOnce,
   warehouseColumns,
 } from './parcel-columns'
 import { disclosed, internal, keptByLaw, none, personal } from './privacy'
@@ -220,8 +232,9 @@ export const exportEvents = personTable(
         .notNull()
         .references(() => exportShipments.id),
     ),
+    undoesId: none(bigint('undoes_id', { mode: 'number' }).references((): AnyPgColumn => exportEvents.id)),
   },
-  (t) => [index('export_events_shipment').on(t.shipmentId, t.id)],
+  (t) => [index('export_events_shipment').on(t.shipmentId, t.id), undoneOnce('export_events_undoes', t.undoesId)],
 )
 
 /** Goods that a destination prohibits, or admits only with documents. */

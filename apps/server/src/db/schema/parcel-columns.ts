@@ -1,5 +1,6 @@
 import { boxKinds, historyActors, parcelConditions } from '@layar/domain'
-import { bigserial, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigserial, boolean, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { categories } from './agent'
 import { amountMinor, at, createdAt, texts, updatedAt } from './columns'
 import { currencyCode, notNegative, oneOf, positive } from './guards'
@@ -74,6 +75,12 @@ export const eventColumns = () => ({
   details: internal(jsonb('details').$type<Record<string, unknown>>().notNull().default({})),
   createdAt: createdAt(),
 })
+
+/** The event that an event takes back, `undoes_id`; nothing is taken back twice. */
+export const undoneOnce = (name: string, undoesId: AnyPgColumn) =>
+  uniqueIndex(name)
+    .on(undoesId)
+    .where(sql`${undoesId} is not null`)
 
 /** A courier number belongs to one shipment, unless this column is set. */
 export const sharedNumberColumn = () => ({

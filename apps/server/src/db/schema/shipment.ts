@@ -12,6 +12,7 @@ import {
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -34,6 +35,7 @@ import {
   priceColumns,
   sharedNumberColumn,
   sizeColumns,
+  undoneOnce,
   warehouseColumns,
 } from './parcel-columns'
 import { disclosed, internal, keptByLaw, none, personal } from './privacy'
@@ -199,6 +201,8 @@ export const shipmentIntakes = personTable(
     receivedBy: none(uuid('received_by').references(() => staff.id)),
     replacesId: none(uuid('replaces_id').references((): AnyPgColumn => shipmentIntakes.id)),
     createdAt: createdAt(),
+    /** Booked in by mistake and taken back: it counts nowhere from then on. */
+    undoneAt: none(at('undone_at')),
   },
   (t) => [
     index('shipment_intakes_shipment').on(t.shipmentId, t.createdAt, t.id),
@@ -248,8 +252,9 @@ export const shipmentEvents = personTable(
         .references(() => shipments.id),
     ),
     subStatus: none(oneOf('sub_status', shipmentSubStatuses)),
+    undoesId: none(bigint('undoes_id', { mode: 'number' }).references((): AnyPgColumn => shipmentEvents.id)),
   },
-  (t) => [index('shipment_events_shipment').on(t.shipmentId, t.id)],
+  (t) => [index('shipment_events_shipment').on(t.shipmentId, t.id), undoneOnce('shipment_events_undoes', t.undoesId)],
 )
 
 /** Parcels that arrived with neither a known receipt number nor a known marking code. */

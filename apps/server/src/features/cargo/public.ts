@@ -2,7 +2,8 @@
 export { bookCartons, type CartonBooking, ofOwner } from './carton/book'
 export { changeCartons, lockCartons } from './carton/change'
 export { arrivedCartons, staffCartonsOf } from './carton/rows'
-export { cartonsFollowExport, cartonsFollowImport } from './carton/follow'
+export { cartonsComeBack, cartonsFollowExport, cartonsFollowImport } from './carton/follow'
+export { takeBackCartons } from './carton/take-back'
 export { recordSubmission, requireUnsubmitted } from './draft/submitted'
 export { type Building, shelfOf } from './location/store'
 export { cardFields } from './parcel/card'
@@ -43,12 +44,20 @@ export { transitionShipment, type ShipmentRow } from './shipment/transition'
 export { priceShipment, type ShipmentPrice } from './shipment/price'
 export { type CartRow, cartRows, type ChosenDomestic } from './shipment/rows'
 export { closeReceipts } from './shipment/save'
+export { bulkAnswer, oneOfMany } from './shipment/staff-bulk'
 export { staffAttempts, staffReader } from './shipment/staff-view'
 export { givenText, wayOf } from './shipment/staff-way'
 export { customerReader, type Reader } from './shipment/view'
-export { claimCourierNumber, givenCourierNumber } from './transition/courier-number'
+export { departureUndone } from './undo/events'
+export {
+  claimCourierNumber,
+  givenCourierNumber,
+  lockCourierNumbers,
+  sharedNumberErrors,
+} from './transition/courier-number'
 export { askGuard, type Guards, hasReason, invoiceQuestions, type Refusal } from './transition/guard'
 export {
+  bookingDetails,
   resolveTransition,
   type ShipmentMove,
   type StaffActor,
@@ -56,4 +65,14 @@ export {
   type TransitionActor,
   transitionsInTable,
 } from './transition/resolve-transition'
+export {
+  actToUndo,
+  isBookingIn,
+  keptBefore,
+  lastAct,
+  restoredOf,
+  toldEvents,
+  undoneView,
+  undoOffered,
+} from './transition/undo'
 export { eventsOf, eventValues, lockShipment, lockShipments, updateInStatus } from './transition/store'

@@ -2,7 +2,7 @@ import { cartonActs, cartonStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { id, timestamp } from '../../wire'
 import { exportShipmentCode } from '../parts'
-import { parcelCondition } from './parcel'
+import { parcelCondition, undoneFields, undoOffer } from './parcel'
 
 export const cartonStatus = z.enum(cartonStatuses)
 
@@ -76,6 +76,7 @@ export const cartonEvent = z.object({
   to_location: z.nullable(locationName),
   actor_name: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  ...undoneFields,
 })
 
 export const staffCartonDetail = z.object({
@@ -86,5 +87,6 @@ export const staffCartonDetail = z.object({
   measures: z.array(cartonMeasure),
   /** Newest first. */
   events: z.array(cartonEvent),
+  undo: undoOffer,
 })
 export type StaffCartonDetail = z.output<typeof staffCartonDetail>

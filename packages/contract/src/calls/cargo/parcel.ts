@@ -20,11 +20,28 @@ export const eventFields = {
   tracking_number: z.nullable(z.string()),
 }
 
+/** Whether an event was taken back, and which one it takes back. */
+export const undoneFields = {
+  undoes: z.nullable(z.string()),
+  is_undone: z.boolean(),
+}
+
+/** The newest act, if the reader may take it back: until a time, or at any time as a lead. */
+export const undoOffer = z.nullable(z.object({ event_id: z.string(), until: z.nullable(timestamp) }))
+export type UndoOffer = z.output<typeof undoOffer>
+
+export const undoInput = z.object({
+  /** The event that the screen showed as the newest. */
+  event_id: z.string().check(z.regex(/^\d{1,15}$/)),
+  reason: text(500, 1),
+})
+
 /** Event fields visible only to staff. */
 export const staffEventFields = {
   actor_name: z.nullable(z.string()),
   /** Never shown to the customer. */
   reason: z.nullable(z.string()),
+  ...undoneFields,
 }
 
 /** The shipment's invoice and its last-mile carrier. */

@@ -132,6 +132,8 @@ export const cartEvent = z.object({
   photos: z.array(z.string()),
   /** Set if the warehouse acted without a status transition; null for a transition. */
   act: z.nullable(warehouseAction),
+  /** The station that was recorded by mistake, and which this event takes back; the mistaken event is not shown. */
+  corrects: z.nullable(shipmentStatus),
 })
 export type CartEvent = z.output<typeof cartEvent>
 

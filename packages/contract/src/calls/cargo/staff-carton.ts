@@ -3,6 +3,7 @@ import { calls } from '../../define'
 import { country, one, page, pageQuery, text, timestamp } from '../../wire'
 import { agentId, cartCode, exportShipmentCode } from '../parts'
 import { staffCarton, staffCartonDetail } from './carton'
+import { undoneCarton } from './staff-undo'
 
 /** A scanned or typed barcode of ours, with or without what a scanner adds. */
 const barcode = text(60, 1)
@@ -86,7 +87,13 @@ export const staffCartonCalls = calls({
         reason: z.nullish(text(500)),
       }),
     },
-    output: one(z.object({ cartons: z.array(staffCarton) })),
+    output: one(
+      z.object({
+        cartons: z.array(staffCarton),
+        /** What an undo names: the new event of each carton that moved. */
+        moved: z.array(undoneCarton),
+      }),
+    ),
   },
   staffCartonLabels: {
     method: 'GET',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, one, page, pageQuery, text, timestamp } from '../../wire'
 import { staffCarton } from './carton'
-import { parcelCondition } from './parcel'
+import { parcelCondition, undoOffer } from './parcel'
 import { agentId, cartCode, uploadedUrl } from '../parts'
 import { staffShipment } from './staff-shipment'
 import { quarantineReason, shipmentStatus } from '../statuses'
@@ -134,6 +134,7 @@ export const receiveResult = z.object({
   cartons: z.array(staffCarton),
   /** Measured minus declared, grams; null without a declaration, and while a parcel is missing. */
   weight_difference_gram: z.nullable(z.int()),
+  undo: undoOffer,
 })
 export type ReceiveResult = z.output<typeof receiveResult>
 

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, one, page, pageQuery, text } from '../../wire'
 import { invoiceSummary } from '../billing/invoice'
-import { bulkMoveFields, customerPhone, moveFields, staffAddress, staffEventFields, staffRowFields } from './parcel'
+import {
+  bulkMoveFields,
+  customerPhone,
+  moveFields,
+  staffAddress,
+  staffEventFields,
+  staffRowFields,
+  undoOffer,
+} from './parcel'
 import { agentId, cartCode, containerType, track } from '../parts'
 import { staffCarton } from './carton'
 import { staffAttempt } from './delivery'
@@ -57,6 +65,7 @@ export const staffShipmentDetail = z.object({
   /** Every carton of it with its place, in the order of the labels. */
   cartons: z.array(staffCarton),
   events: z.array(staffEvent),
+  undo: undoOffer,
   /** Missing receipt numbers of a partially received shipment. */
   missing_receipts: z.array(z.string()),
   invoices: z.array(invoiceSummary),
@@ -89,7 +98,18 @@ export const moveResult = z.object({
 })
 export type MoveResult = z.output<typeof moveResult>
 
-export const maxBulkMoves = 200
+export const bulkResult = z.object({
+  action: z.boolean(),
+  message: z.string(),
+  moved_count: z.int(),
+  results: z.array(moveResult),
+})
+
+/**
+ * As many as a list selects at once. Each shipment moves or is refused by itself, in one transaction: 500 departures take
+ * seconds, not minutes.
+ */
+export const maxBulkMoves = 500
 
 export const staffShipmentCalls = calls({
   staffShipments: {
@@ -147,11 +167,6 @@ export const staffShipmentCalls = calls({
           .check(z.minLength(1), z.maxLength(maxBulkMoves)),
       }),
     },
-    output: z.object({
-      action: z.boolean(),
-      message: z.string(),
-      moved_count: z.int(),
-      results: z.array(moveResult),
-    }),
+    output: bulkResult,
   },
 })

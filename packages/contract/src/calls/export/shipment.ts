@@ -132,6 +132,8 @@ export const exportEvent = z.object({
   ...eventFields,
   from_status: z.nullable(exportStatus),
   to_status: exportStatus,
+  /** The station that was recorded by mistake, and which this event takes back; the mistaken event is not shown. */
+  corrects: z.nullable(exportStatus),
 })
 export type ExportEvent = z.output<typeof exportEvent>
 

@@ -3,12 +3,21 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, money, one, page, pageQuery, text } from '../../wire'
 import { exportEvent, exportShipmentDetail } from './shipment'
-import { customerPhone, moveFields, staffAddress, staffEventFields, staffRowFields } from '../cargo/parcel'
+import {
+  bulkMoveFields,
+  customerPhone,
+  moveFields,
+  staffAddress,
+  staffEventFields,
+  staffRowFields,
+  undoOffer,
+} from '../cargo/parcel'
 import { staffCarton } from '../cargo/carton'
 import { staffAttempt } from '../cargo/delivery'
 import { exportShipmentCode, track, uploadedUrl } from '../parts'
 import { exportQueues } from '../platform/staff-queue'
 import { bookedInFields } from '../cargo/staff-receiving'
+import { maxBulkMoves } from '../cargo/staff-shipment'
 import { shipmentRefund } from '../billing/staff-refund'
 import { exportStatus } from '../statuses'
 
@@ -50,6 +59,7 @@ export const staffExportDetail = z.object({
   /** Every carton of it with its place, in the order of the labels. */
   cartons: z.array(staffCarton),
   events: z.array(staffExportEvent),
+  undo: undoOffer,
   /** Newest first. */
   refunds: z.array(shipmentRefund),
   /** Other shipments of the same checkout, which are billed together. */
@@ -91,6 +101,23 @@ export const exportMoveInput = z.object({
   ...moveFields,
 })
 export type ExportMoveInput = z.input<typeof exportMoveInput>
+
+export const exportMoveResult = z.object({
+  shipment_code: z.string(),
+  moved: z.boolean(),
+  status: z.nullable(exportStatus),
+  error_code: z.nullable(z.string()),
+  /** Why the transition failed, in the reader's language. */
+  message: z.nullable(z.string()),
+})
+export type ExportMoveResult = z.output<typeof exportMoveResult>
+
+export const exportBulkResult = z.object({
+  action: z.boolean(),
+  message: z.string(),
+  moved_count: z.int(),
+  results: z.array(exportMoveResult),
+})
 
 export const staffExportCalls = calls({
   staffExports: {
@@ -167,5 +194,22 @@ export const staffExportCalls = calls({
     summary: 'Moves a shipment one step; the status machine says who may and under which condition.',
     input: { params, body: exportMoveInput },
     output: one(staffExportDetail),
+  },
+  staffMoveExports: {
+    method: 'POST',
+    path: '/api/ops/exports/move',
+    auth: 'staff',
+    roles: ['hub', 'finance', 'support'],
+    source: 'ours',
+    summary: 'Moves many shipments the same step; each succeeds or fails by itself.',
+    input: {
+      body: z.extend(z.omit(exportMoveInput, { from: true, tracking_number: true }), {
+        /** Each with the status that the screen showed and its own tracking number. */
+        shipments: z
+          .array(z.object({ shipment_code: exportShipmentCode, from: z.nullish(exportStatus), ...bulkMoveFields }))
+          .check(z.minLength(1), z.maxLength(maxBulkMoves)),
+      }),
+    },
+    output: exportBulkResult,
   },
 })

@@ -15,6 +15,8 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { CartonBadge, useSides } from '../../../shared/carton-list'
 import { PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
+import { undoText } from '../../../shared/undo/text'
+import { UndoButton } from '../../../shared/undo/undo-button'
 import { cartonText } from './text'
 
 const route = getRouteApi('/_staff/cartons/$barcode')
@@ -88,8 +90,14 @@ function Measures({ measures }: Pick<StaffCartonDetail, 'measures'>) {
   )
 }
 
-function History({ events }: Pick<StaffCartonDetail, 'events'>) {
+function History({ events, undo, carton }: StaffCartonDetail) {
   const t = useText(cartonText)
+  const words = useText(undoText)
+  const nameOf = ({ act, undoes, is_undone: isUndone }: StaffCartonDetail['events'][number]): string => {
+    const mistaken = events.find(({ event_id: id }) => id === undoes)
+    if (mistaken) return words('undone', { act: t(mistaken.act) })
+    return isUndone ? words('wasUndone', { act: t(act) }) : t(act)
+  }
   const format = useFormat()
   return (
     <SectionCard title={t('history')}>
@@ -98,11 +106,21 @@ function History({ events }: Pick<StaffCartonDetail, 'events'>) {
         tone="brand"
         events={events.map((event, index) => ({
           key: event.event_id,
-          title: t(event.act),
+          title: nameOf(event),
           time: `${format.dateTime(event.at)} · ${t('by', { name: event.actor_name ?? t('system') })}`,
-          note: [[event.from_location?.name, event.to_location?.name].filter(Boolean).join(' → '), event.reason]
-            .filter(Boolean)
-            .join(' · '),
+          note: (
+            <>
+              {[[event.from_location?.name, event.to_location?.name].filter(Boolean).join(' → '), event.reason]
+                .filter(Boolean)
+                .join(' · ')}
+              {undo?.event_id === event.event_id && (
+                <UndoButton
+                  offer={undo}
+                  target={{ kind: 'cartons', cartons: [{ barcode: carton.barcode, event_id: undo.event_id }] }}
+                />
+              )}
+            </>
+          ),
           state: index === 0 ? 'current' : 'passed',
         }))}
       />
@@ -149,7 +167,7 @@ export function CartonScreen() {
           ))}
         </ul>
       </SectionCard>
-      <History events={result.events} />
+      <History {...result} />
     </>
   )
 }

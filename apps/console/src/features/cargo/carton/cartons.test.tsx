@@ -42,7 +42,8 @@ describe('the station to move cartons', () => {
           staffCartonCalls.staffMoveCartons,
           () =>
             new Promise<Answer<typeof staffCartonCalls.staffMoveCartons>>((resolve) => {
-              const result = { cartons: [cartonOf(one, { location: on })] }
+              const moved = [{ barcode: one, event_id: '7' }]
+              const result = { cartons: [cartonOf(one, { location: on })], moved }
               answers.push(() => resolve({ action: true, message: '', result }))
             }),
         ),
@@ -155,8 +156,11 @@ const detail: StaffCartonDetail = {
       to_location: on,
       actor_name: 'Rina',
       reason: 'Makes room',
+      undoes: null,
+      is_undone: false,
     },
   ],
+  undo: null,
 }
 
 test('a label scanned in the list of locations opens the carton, with every measure and event', async () => {

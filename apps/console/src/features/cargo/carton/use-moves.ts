@@ -1,6 +1,9 @@
 import { staffCartonCalls } from '@layar/contract'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { toastWithUndo } from '../../../shared/undo/ask'
+import { undoText } from '../../../shared/undo/text'
 
 /** One trip: cartons put on a location. */
 export interface Trip {
@@ -17,6 +20,7 @@ export function useMoves() {
   const [trips, setTrips] = useState<readonly Trip[]>([])
   const last = useRef<Promise<void>>(Promise.resolve())
   const count = useRef(0)
+  const words = useText(undoText)
   const move = useWrite(staffCartonCalls.staffMoveCartons, {
     successToast: false,
     isShownInPlace: () => true,
@@ -34,6 +38,8 @@ export function useMoves() {
         { body: { cartons: [...cartons], location } },
         { onFailure: ({ messages }) => change(number, { state: 'failed', told: messages.join(' ') }) },
       )
+      if (answer && answer.result.moved.length > 0)
+        toastWithUndo(answer.message, words('undo'), { kind: 'cartons', cartons: answer.result.moved })
       if (answer) change(number, { state: 'done', told: answer.result.cartons[0]?.location?.name ?? location })
     })
   }

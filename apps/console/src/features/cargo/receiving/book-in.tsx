@@ -13,11 +13,12 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { toast } from '@layar/ui/toast/store.ts'
 import { MeasureFields, ShelfFields } from '../../../shared/measuring/measure-fields'
 import styles from '../../../shared/measuring/measuring.module.css'
 import { measuringText } from '../../../shared/measuring/text'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
+import { toastWithUndo } from '../../../shared/undo/ask'
+import { undoText } from '../../../shared/undo/text'
 import { receivingText } from './text'
 import { useWarehouse } from './use-warehouse'
 
@@ -41,6 +42,7 @@ export function BookIn(props: BookInProps) {
   const { fit, form, isAnother = false, markingCode, receiptNumber, receipts = [], onBooked, onStale } = props
   const t = useText(receivingText)
   const words = useText(measuringText)
+  const undoWords = useText(undoText)
   const { language } = useLanguage()
   const [marking, setMarking] = useState(markingCode)
   const [receipt, setReceipt] = useState(receiptNumber)
@@ -67,9 +69,11 @@ export function BookIn(props: BookInProps) {
     onDone: ({ result }) => {
       const code = result.shipment?.cart_code ?? ''
       const numbers = result.missing_receipts.join(', ')
-      if (result.outcome === 'unclaimed') toast.success(t('unclaimedDone'))
-      else if (result.outcome === 'received' && numbers !== '') toast.success(t('receivedPartly', { code, numbers }))
-      else toast.success(t(result.outcome, { code }))
+      const undo = result.undo && { kind: 'shipment' as const, code, eventId: result.undo.event_id }
+      const said = (text: string): void => toastWithUndo(text, undoWords('undo'), undo)
+      if (result.outcome === 'unclaimed') said(t('unclaimedDone'))
+      else if (result.outcome === 'received' && numbers !== '') said(t('receivedPartly', { code, numbers }))
+      else said(t(result.outcome, { code }))
       onBooked(result.cartons)
     },
     onFailure: ({ status }) => {

@@ -39,6 +39,7 @@ const received: ReceiveResult = {
   unclaimed: null,
   cartons: [cartonOf('029700000000000426')],
   weight_difference_gram: 0,
+  undo: null,
 }
 
 const shelfError = refusal(422, { shelf: 'There is no such shelf.' })

@@ -9,7 +9,7 @@ import {
   type StaffMove,
   type StaffShipment,
 } from '@layar/contract'
-import { quarantineReasons, shipmentLabel } from '@layar/domain'
+import { findUndo, quarantineReasons, shipmentLabel, shipmentUndos } from '@layar/domain'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -21,6 +21,8 @@ import { TransitionFields, useTransitionLabels } from '../../../shared/transitio
 import { refundLabels } from '../../../shared/refund-labels'
 import styles from '../../../shared/shipment.module.css'
 import { shipmentLabels } from '../../../shared/shipment-labels'
+import { toastWithUndo } from '../../../shared/undo/ask'
+import { undoText } from '../../../shared/undo/text'
 import { CourierNumbers, type Numbers } from './courier-numbers'
 import { shipmentText } from './text'
 
@@ -29,6 +31,15 @@ export interface MoveTarget {
   readonly to: StaffShipment['status']
   readonly customs?: CustomsMove
 }
+
+/** Moves aside from the way of the goods. */
+export const quietMoves: readonly StaffShipment['status'][] = [
+  'cancelled',
+  'quarantine',
+  'returning',
+  'lost',
+  'disposed',
+]
 
 interface MoveDialogProps {
   readonly shipments: readonly StaffShipment[]
@@ -78,6 +89,7 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
   const words = useText(shipmentLabels)
   const { language } = useLanguage()
   const refund = useText(refundLabels)
+  const undo = useText(undoText)
   const nameOf = useMoveName()
   const moveWords = useTransitionLabels()
   const [quarantine, setQuarantine] = useState<(typeof quarantineReasons)[number]>('incomplete_items')
@@ -88,8 +100,13 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
   const asks = asksOf(target, shipments)
   const move = useWrite(staffShipmentCalls.staffMoveShipments, {
     invalidates: reloads,
-    onDone: ({ results }) => {
+    successToast: false,
+    onDone: ({ results, message }) => {
       const errors = refusedOf(results)
+      const codes = results.flatMap(({ cart_code: code, moved }) => (moved ? [code] : []))
+      const isStation = shipments.some(({ status }) => findUndo(shipmentUndos, to, status)?.act === 'station')
+      const isUndoable = isStation && codes.length > 0
+      if (message) toastWithUndo(message, undo('undo'), isUndoable ? { kind: 'shipments', codes, status: to } : null)
       if (asks === 'carrier' && Object.keys(errors).length > 0) return setRefused(errors)
       for (const [code, message] of Object.entries(errors)) toast.fail(t('notMoved', { code, message }))
       onDone()
@@ -125,6 +142,7 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
     <ActDialog
       title={title}
       act={nameOf(target, rows)}
+      isKeyed
       pending={move.pending}
       onAct={send}
       onClose={refused && rows.length < shipments.length ? onDone : onClose}

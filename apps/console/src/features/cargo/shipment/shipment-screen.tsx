@@ -22,21 +22,13 @@ import { RefundList } from '../../../shared/refund-list'
 import { ShipmentBadge } from '../../../shared/status-text'
 import { isAllowed, useSession } from '../../../shared/session'
 import { CompleteDialog } from './complete-dialog'
-import { MoveDialog, useMoveName, type MoveTarget } from './move-dialog'
+import { MoveDialog, quietMoves, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../../shared/shipment.module.css'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { StaffAddressLines } from '../../../shared/staff-address'
 import { StationRail } from '../../../shared/station-rail'
 import { StaffHistory } from '../../../shared/staff-history'
 import { shipmentText } from './text'
-
-const quietMoves: readonly StaffShipmentDetail['shipment']['status'][] = [
-  'cancelled',
-  'quarantine',
-  'returning',
-  'lost',
-  'disposed',
-]
 
 const route = getRouteApi('/_staff/shipments/$code')
 
@@ -187,6 +179,8 @@ export function ShipmentScreen() {
         <StaffHistory
           events={result.events}
           track={shipment.track}
+          undo={result.undo}
+          undoTarget={(eventId) => ({ kind: 'shipment', code: shipment.cart_code, eventId })}
           titleOf={({ act, to_status: to, customs_status: subStatus }) =>
             act ? t(act) : shipmentLabel(to, shipment.country, language, { subStatus, isSelfCollected })
           }

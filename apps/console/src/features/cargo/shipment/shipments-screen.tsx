@@ -1,4 +1,4 @@
-import { staffShipmentCalls, type StaffShipment } from '@layar/contract'
+import { staffShipmentCalls, type Answer, type StaffShipment } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,25 +11,38 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { SearchField } from '../../../shared/search-field'
 import { useOpenCarton } from '../../../shared/use-open-carton'
 import { ShipmentBadge } from '../../../shared/status-text'
 import { staffQueues } from '../../../shared/queue-names'
 import { queueText } from '../../../shared/queue-text'
-import { MoveDialog, useMoveName, type MoveTarget } from './move-dialog'
+import { SavedFilters } from '../../../shared/worklist/saved-filters'
+import { useSelection } from '../../../shared/worklist/use-selection'
+import { Worklist } from '../../../shared/worklist/worklist'
+import { MoveDialog, quietMoves, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../../shared/shipment.module.css'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { shipmentText } from './text'
 
 const readers = { queue: oneOf(staffQueues), search: anyText }
 
-/** Transitions common to all. */
+const shipmentRows = {
+  codeOf: ({ cart_code: code }: StaffShipment) => code,
+  pageOf: (page: Answer<typeof staffShipmentCalls.staffShipments>) => page,
+}
+
+/** Transitions common to all; the way forward first. */
 const commonTargets = ([first, ...others]: readonly StaffShipment[]): MoveTarget[] => {
   if (first === undefined) return []
   const customs = first.customs_moves.filter((move) => others.every((row) => row.customs_moves.includes(move)))
   const moves = first.moves.filter((move) => others.every((row) => row.moves.includes(move)))
-  return [...customs.map((word) => ({ to: 'sent' as const, customs: word })), ...moves.map((to) => ({ to }))]
+  const forward = moves.filter((to) => !quietMoves.includes(to))
+  const quiet = moves.filter((to) => quietMoves.includes(to))
+  return [
+    ...forward.map((to) => ({ to })),
+    ...customs.map((word) => ({ to: 'sent' as const, customs: word })),
+    ...quiet.map((to) => ({ to })),
+  ]
 }
 
 interface RowProps {
@@ -43,7 +56,7 @@ function Row({ row, isChosen, onChoose }: RowProps) {
   const words = useText(shipmentLabels)
   const format = useFormat()
   return (
-    <article className={styles.row}>
+    <article className={styles.row} data-row={row.cart_code} tabIndex={-1} aria-label={row.cart_code}>
       <input
         type="checkbox"
         className={styles.check}
@@ -91,24 +104,20 @@ export function ShipmentsScreen() {
   const address = useAddress(readers)
   const { queue, search } = address.values
   const openScanned = useOpenCarton()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, StaffShipment>>(new Map())
   const [target, setTarget] = useState<MoveTarget>()
-  const pages = useListPages(staffShipmentCalls.staffShipments, {
-    query: { count: 30, ...(queue && { queue }), ...(search && { search }) },
-  })
-  const rows = [...chosen.values()]
-  const [first] = rows
-  const targets = commonTargets(rows)
-  const choose = (row: StaffShipment, isChosen: boolean): void => {
-    const next = new Map(chosen)
-    if (isChosen) next.set(row.cart_code, row)
-    else next.delete(row.cart_code)
-    setChosen(next)
-  }
+  const query = { ...(queue && { queue }), ...(search && { search }) }
+  const pages = useListPages(staffShipmentCalls.staffShipments, { query: { count: 30, ...query } })
+  const selection = useSelection(staffShipmentCalls.staffShipments, query, shipmentRows)
+  const { rows, clear } = selection
   const show = (next: () => void): void => {
-    setChosen(new Map())
+    clear()
     next()
   }
+  const acts = commonTargets(rows).map((one) => ({
+    key: one.customs ?? one.to,
+    name: nameOf(one, rows),
+    run: () => setTarget(one),
+  }))
   return (
     <>
       <PageHead title={queue ? names(queue) : t('title')} />
@@ -140,21 +149,22 @@ export function ShipmentsScreen() {
           </Button>
         ))}
       </div>
-      {first && (
-        <div className={styles.bulk} role="region" aria-label={t('move')}>
-          <strong>{t('selected', { count: rows.length })}</strong>
-          {targets.map((one) => (
-            <Button key={one.customs ?? one.to} size="sm" onClick={() => setTarget(one)}>
-              {nameOf(one, rows)}
-            </Button>
-          ))}
-        </div>
-      )}
-      <PagedList
+      <SavedFilters
+        list="shipments"
+        values={{ queue, search }}
+        onChoose={(values) =>
+          show(() =>
+            address.choose({ queue: readers.queue(values['queue']), search: readers.search(values['search']) }),
+          )
+        }
+      />
+      <Worklist
         pages={pages}
-        keyOf={(row) => row.cart_code}
+        keyOf={shipmentRows.codeOf}
+        selection={selection}
+        acts={acts}
         render={(row) => (
-          <Row row={row} isChosen={chosen.has(row.cart_code)} onChoose={(isChosen) => choose(row, isChosen)} />
+          <Row row={row} isChosen={selection.has(row)} onChoose={(isChosen) => selection.choose(row, isChosen)} />
         )}
         empty={
           <EmptyState drawing="platform" title={t('none')}>
@@ -162,14 +172,14 @@ export function ShipmentsScreen() {
           </EmptyState>
         }
       />
-      {target && first && (
+      {target && rows.length > 0 && (
         <MoveDialog
           shipments={rows}
           target={target}
           onClose={() => setTarget(undefined)}
           onDone={() => {
             setTarget(undefined)
-            setChosen(new Map())
+            clear()
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { staffExportCalls, type ExportMoveInput, type StaffExport } from '@layar/contract'
+import { staffExportCalls, type StaffExport } from '@layar/contract'
 import { exportTable } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -8,9 +8,10 @@ import { TransitionFields, useTransitionLabels } from '../../../shared/transitio
 import { refundLabels } from '../../../shared/refund-labels'
 import styles from '../../../shared/shipment.module.css'
 import { shipmentLabels } from '../../../shared/shipment-labels'
+import { undoText } from '../../../shared/undo/text'
+import { asksOf, reasoned, type MoveTarget } from './moves'
 import { reloads } from './reloads'
-
-export type MoveTarget = ExportMoveInput['to']
+import { toastExportUndo } from './undo-toast'
 
 interface ExportMoveDialogProps {
   readonly shipment: StaffExport
@@ -18,16 +19,21 @@ interface ExportMoveDialogProps {
   readonly onClose: () => void
 }
 
-const reasoned: readonly MoveTarget[] = ['hold', 'cancelled', 'returning', 'lost', 'disposed']
-const asksOf = (to: MoveTarget) => (to === 'sent' ? 'manifest' : to === 'delivering' ? 'carrier' : undefined)
-
 /** Asks for a transition's input (manifest, carrier, reason) and applies it. */
 export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProps) {
   const t = useText(shipmentLabels)
   const refund = useText(refundLabels)
+  const undo = useText(undoText)
   const pick = usePick()
   const words = useTransitionLabels()
-  const move = useWrite(staffExportCalls.staffMoveExport, { invalidates: reloads, onDone: onClose })
+  const move = useWrite(staffExportCalls.staffMoveExport, {
+    successToast: false,
+    invalidates: reloads,
+    onDone: ({ message, result }) => {
+      toastExportUndo(message, undo('undo'), result)
+      onClose()
+    },
+  })
   const { shipment_code: code, status: from } = shipment
   const send = () => move.run({ params: { shipment_code: code }, body: { to, from, ...words.given } })
   return (
@@ -35,6 +41,7 @@ export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProp
       title={t('moveTitle', { code })}
       act={t('moveTo', { status: pick(exportTable[to].labels) })}
       isDanger={to === 'cancelled'}
+      isKeyed
       pending={move.pending}
       onAct={() => void send()}
       onClose={onClose}

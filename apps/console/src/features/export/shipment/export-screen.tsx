@@ -100,6 +100,8 @@ export function ExportScreen() {
           <StaffHistory
             events={result.events}
             track={shipment.track}
+            undo={result.undo}
+            undoTarget={(eventId) => ({ kind: 'export', code: shipment.shipment_code, eventId })}
             titleOf={({ from_status: from, to_status: to }) =>
               pick(from === to && to === 'under_review' ? exportApprovedLabels : exportTable[to].labels)
             }

@@ -144,8 +144,12 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
         note: 'Told to the customer',
         reason: 'Told among us',
         tracking_number: null,
+        corrects: null,
+        undoes: null,
+        is_undone: false,
       },
     ],
+    undo: null,
     refunds: [],
     companions: [{ shipment_code: 'EXP-TEST0002', status: 'under_review', is_approved: true }],
     customer_email: 'sari@example.id',
@@ -185,6 +189,50 @@ test('lists a queue with search, paging and a link on each line', async () => {
       search: 'SARI1',
     }),
   )
+})
+
+test('many exports are sent in one act, each from the status that was seen', async () => {
+  const rows = ['EXP-TEST0001', 'EXP-TEST0002'].map((shipment_code, index) =>
+    shipment({
+      shipment_code,
+      shipment_id: `${at}${String(index)}`,
+      status: 'received',
+      moves: ['cancelled', 'sent', 'hold'],
+    }),
+  )
+  const { user, sentTo } = renderConsole(
+    '/exports',
+    ['hub'],
+    [
+      answer(staffExportCalls.staffExports, () => ({ action: true, message: '', results: rows, next: null })),
+      answer(staffExportCalls.staffMoveExports, ({ body }) => ({
+        action: true,
+        message: '1 of 2 shipments were moved',
+        moved_count: 1,
+        results: body.shipments.map(({ shipment_code }, index) => ({
+          shipment_code,
+          moved: index === 0,
+          status: index === 0 ? ('sent' as const) : null,
+          error_code: index === 0 ? null : 'invoice_unpaid',
+          message: index === 0 ? null : 'It is not paid.',
+        })),
+      })),
+    ],
+  )
+  await screen.findByRole('article', { name: 'EXP-TEST0001' }, loading)
+  await user.keyboard('am')
+  await user.keyboard('GA-7{Enter}')
+  expect(await screen.findByText('EXP-TEST0002 was not moved: It is not paid.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  expect(sentTo(staffExportCalls.staffMoveExports)).toMatchObject([
+    {
+      body: {
+        to: 'sent',
+        manifest_number: 'GA-7',
+        shipments: rows.map(({ shipment_code }) => ({ shipment_code, from: 'received' })),
+      },
+    },
+  ])
 })
 
 test('shows the review beside the goods: values, restrictions, documents, price, companions, internal reasons [EXP-02]', async () => {

@@ -11,18 +11,28 @@ import styles from '../../../shared/measuring/measuring.module.css'
 import { measuringText } from '../../../shared/measuring/text'
 import { useMeasuring } from '../../../shared/measuring/use-measuring'
 import { shipmentLabels } from '../../../shared/shipment-labels'
+import { undoText } from '../../../shared/undo/text'
 import { reloads } from './reloads'
 import { exportText } from './text'
+import { toastExportUndo } from './undo-toast'
 
 /** Books a shipment in: its weight, measures, photos and shelf. */
 export function ReceiveDialog({ shipment, onClose }: { shipment: StaffExport; onClose: () => void }) {
   const t = useText(exportText)
   const words = useText(shipmentLabels)
   const desk = useText(measuringText)
+  const undo = useText(undoText)
   const { language } = useLanguage()
   const form = useMeasuring()
   const [note, setNote] = useState('')
-  const receive = useWrite(staffExportCalls.staffReceiveExport, { invalidates: reloads, onDone: onClose })
+  const receive = useWrite(staffExportCalls.staffReceiveExport, {
+    successToast: false,
+    invalidates: reloads,
+    onDone: ({ message, result }) => {
+      toastExportUndo(message, undo('undo'), result)
+      onClose()
+    },
+  })
   const code = shipment.shipment_code
   const book = async (): Promise<void> => {
     if (!form.measured) return

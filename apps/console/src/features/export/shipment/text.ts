@@ -2,6 +2,9 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 
 export const exportText = areaOf({
   en: {
+    select: 'Select {code}',
+    notMoved: '{code} was not moved: {message}',
+    moveManyTitle: { one: 'Move {count} shipment', other: 'Move {count} shipments' },
     title: 'Export',
     lead: 'Goods customers send abroad.',
     search: 'Any number, customer, item or shelf',
@@ -69,6 +72,9 @@ export const exportText = areaOf({
     companionsText: 'Billed together once all are decided.',
   },
   id: {
+    select: 'Pilih {code}',
+    notMoved: '{code} tidak dipindahkan: {message}',
+    moveManyTitle: 'Pindahkan {count} kiriman',
     title: 'Ekspor',
     lead: 'Barang yang dikirim pelanggan ke luar negeri.',
     search: 'Nomor apa pun, pelanggan, barang, atau rak',
@@ -137,6 +143,9 @@ export const exportText = areaOf({
     companionsText: 'Ditagihkan bersama setelah semuanya diputuskan.',
   },
   cn: {
+    select: '选择 {code}',
+    notMoved: '{code} 未变更：{message}',
+    moveManyTitle: '变更 {count} 票货件',
     title: '出口',
     lead: '客户寄往海外的货物。',
     search: '任何编号、客户、物品或货架',

@@ -80,3 +80,21 @@ export const billDueOnArrival = async (context: WriteContext, { shipmentId }: Of
     .returning()
   for (const invoice of due) await notifyInvoice(context, invoice, 'invoice_due_on_arrival')
 }
+
+/**
+ * The station after which an invoice fell due was a mistake: an unpaid invoice is due as before it. Nobody has paid since,
+ * or the station could not be taken back.
+ */
+export const billDueBeforeStation = async ({ db }: WriteContext, { shipmentId }: OfShipment): Promise<void> => {
+  await db.execute(sql`
+    update invoices v set updated_at = now(), due_at = case v.type
+             when 'shipment' then v.created_at + make_interval(days => ${daysBeforeMeasuring})
+             else v.created_at + make_interval(days => ${daysOfVoyage}) end
+     where v.status = 'pending' and v.type in ('shipment', 'pay_on_arrival')
+       and v.id in (select x.invoice_id from invoice_shipments x
+                     where x.shipment_id = ${shipmentId}::uuid and x.is_live and x.role = 'main')
+       and exists (select 1 from invoice_shipments x join shipments s on s.id = x.shipment_id
+                    where x.invoice_id = v.id and x.is_live
+                      and case v.type when 'shipment' then s.measured_at is null
+                          else s.status not in ${sql.raw(arrivedOrClosed)} end)`)
+}

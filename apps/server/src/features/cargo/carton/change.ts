@@ -1,6 +1,7 @@
 import {
   cartonBarcode,
   cartonTable,
+  cartonUndos,
   findTransition,
   type Actor,
   type CartonAct,
@@ -30,6 +31,8 @@ export interface CartonChange {
   readonly reason?: string | undefined
   /** When it happened; now unless the sample data tells a story. */
   readonly at?: Date | undefined
+  /** The event of each carton that is taken back, by the carton's id. */
+  readonly undoes?: ReadonlyMap<string, number> | undefined
 }
 
 /** The act follows from what happened to the shipment: the table asks for the system, the event names who caused it. */
@@ -48,10 +51,15 @@ const follows: readonly CartonAct[] = [
 
 const mayBy = ({ act, actor }: CartonChange): readonly Actor[] => (follows.includes(act) ? ['system'] : actorsOf(actor))
 
+const isUndo = ({ id, status }: CartonRow, to: CartonStatus, change: CartonChange): boolean => {
+  const move = cartonUndos[status]?.find((back) => back.status === to)
+  return change.undoes?.has(id) === true && mayBy(change).some((actor) => move?.by.includes(actor))
+}
+
 const assertAllowed = (carton: CartonRow, to: CartonStatus, change: CartonChange): void => {
   if (carton.status === to) return
-  const isAllowed = mayBy(change).some((actor) => findTransition(cartonTable, carton.status, to, actor) !== undefined)
-  if (!isAllowed) throw fail('move_not_allowed')
+  const isForward = mayBy(change).some((actor) => findTransition(cartonTable, carton.status, to, actor) !== undefined)
+  if (!isForward && !isUndo(carton, to, change)) throw fail('move_not_allowed')
 }
 
 /** Rows of one statement; far below the limit of parameters. */
@@ -69,7 +77,7 @@ const idsOf = (rows: readonly Pick<CartonRow, 'id'>[]): SQL =>
 export const recordCartons = async (
   db: Db,
   rows: readonly { readonly before: CartonRow | null; readonly after: CartonRow }[],
-  { act, actor, reason, at }: CartonChange,
+  { act, actor, reason, at, undoes }: CartonChange,
 ): Promise<void> => {
   for (const part of inParts(rows))
     await db.insert(cartonEvents).values(
@@ -83,6 +91,7 @@ export const recordCartons = async (
         actorKind: actor.kind,
         actorId: actorId(actor),
         reason: reason ?? null,
+        undoesId: undoes?.get(after.id) ?? null,
         ...(at !== undefined && { createdAt: at }),
       })),
     )

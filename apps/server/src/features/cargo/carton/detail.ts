@@ -1,10 +1,11 @@
 import type { StaffCartonDetail } from '@layar/contract'
-import { locationBarcode } from '@layar/domain'
+import { isInHouse, isUndoableCartonAct, locationBarcode } from '@layar/domain'
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { cartonEvents, cartonMeasures, customers, locations, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { staffReader } from '../shipment/staff-view'
+import { offerOf, standingEvents, undoneView } from '../transition/undo'
 import { staffCartonRow, staffCartonView } from './rows'
 
 const source = alias(locations, 'source')
@@ -33,6 +34,10 @@ export const cartonDetail = async (context: StaffContext, barcode: string): Prom
     .orderBy(desc(cartonEvents.id))
   const [customer] =
     row.customer_id === null ? [] : await db.select().from(customers).where(eq(customers.id, row.customer_id))
+  const history = events.map(({ event }) => event).toReversed()
+  const undone = undoneView(history)
+  const newest = standingEvents(history).at(-1)
+  const isHere = isInHouse(row.status) || row.status === 'missing'
   return {
     carton: staffCartonView(row),
     photos: row.photos.map(staffReader(context).urlOf),
@@ -55,6 +60,8 @@ export const cartonDetail = async (context: StaffContext, barcode: string): Prom
       to_location: nameOf(to),
       actor_name: by,
       reason: event.reason,
+      ...undone(event),
     })),
+    undo: newest !== undefined && isUndoableCartonAct(newest.act) && isHere ? offerOf(context, newest) : null,
   }
 }

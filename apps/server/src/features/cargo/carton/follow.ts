@@ -62,7 +62,11 @@ const comeBack = async (db: Db, rows: readonly CartonRow[], change: Change): Pro
     )
     .orderBy(cartonEvents.cartonId, sql`${cartonEvents.id} desc`)
   const shelf = new Map(departures.map(({ cartonId, fromLocationId }) => [cartonId, fromLocationId]))
-  await changeCartons(db, gone, ({ id }) => onShelf(shelf.get(id) ?? null), { act: 'came_back', ...change })
+  await changeCartons(db, gone, ({ id }) => onShelf(shelf.get(id) ?? null), {
+    act: 'came_back',
+    ...change,
+    undoes: new Map(departures.map(({ id, cartonId }) => [cartonId, id])),
+  })
 }
 
 const quarantine = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
@@ -117,37 +121,45 @@ const goAgain = async (db: Db, rows: readonly CartonRow[], change: Change): Prom
 
 const isSentAgain = (from: string): boolean => from === 'returned' || from === 'lost'
 
-const inWarehouse: readonly ShipmentStatus[] = ['warehouse', 'pending_locker', 'quarantine']
-
 /** What becomes of an import shipment's cartons when its status changes. The caller holds the lock on the shipment. */
 export const cartonsFollowImport = async (db: Db, followed: Followed<ShipmentStatus>): Promise<void> => {
   const { owner, from, to, actor, reason, at } = followed
   const isReleased = from === 'quarantine' && (to === 'warehouse' || to === 'pending_locker')
-  const isBack = from === 'sent' && inWarehouse.includes(to)
   const isAgain = isSentAgain(from) && !isReport(to)
-  if (to !== 'sent' && to !== 'quarantine' && !isReleased && !isBack && !isReport(to) && !isAgain) return
+  if (to !== 'sent' && to !== 'quarantine' && !isReleased && !isReport(to) && !isAgain) return
   const rows = await lockCartons(db, ofOwner(owner))
   const change = { actor, reason, at }
-  if (isBack) await comeBack(db, rows, change)
   if (isReleased) await release(db, rows, change)
   if (to === 'sent') await leave(db, rows, change)
   if (isReport(to)) await report(db, rows, to, change)
   if (isAgain) await goAgain(db, rows, change)
-  if (to === 'quarantine') await quarantine(db, isBack ? await lockCartons(db, ofOwner(owner)) : rows, change)
+  if (to === 'quarantine') await quarantine(db, rows, change)
 }
 
 /** The same for an export shipment. */
 export const cartonsFollowExport = async (db: Db, followed: Followed<ExportStatus>): Promise<void> => {
   const { owner, from, to, actor, reason, at } = followed
-  const isBack = from === 'sent' && to === 'received'
   const isAgain = isSentAgain(from) && !isReport(to)
-  if (to !== 'sent' && !isBack && !isReport(to) && !isAgain) return
+  if (to !== 'sent' && !isReport(to) && !isAgain) return
   const rows = await lockCartons(db, ofOwner(owner))
   const change = { actor, reason, at }
   if (to === 'sent') await leave(db, rows, change)
-  if (isBack) await comeBack(db, rows, change)
   if (isReport(to)) await report(db, rows, to, change)
   if (isAgain) await goAgain(db, rows, change)
+}
+
+/**
+ * What becomes of a shipment's cartons when a station of it is taken back, of either service: off the flight and back on
+ * their shelf, or back among what was returned. Those of a booking-in are settled with it.
+ */
+export const cartonsComeBack = async (
+  db: Db,
+  { owner, from, to, actor, reason }: Followed<ShipmentStatus | ExportStatus>,
+): Promise<void> => {
+  if (from !== 'sent' && to !== 'returned') return
+  const rows = await lockCartons(db, ofOwner(owner))
+  if (from === 'sent') await comeBack(db, rows, { actor, reason })
+  if (to === 'returned') await report(db, rows, to, { actor, reason })
 }
 
 /** Nobody claimed them in time. */

@@ -24,7 +24,7 @@ export const serialsOf = (barcodes: readonly string[]): number[] => [
 export type Desk = Pick<StaffContext, 'db' | 'staff'>
 
 /** Locks the cartons with these barcodes. @throws `carton_unknown` if one does not exist, or is of another site */
-const lockScanned = async ({ db, staff }: Desk, barcodes: readonly string[]): Promise<CartonRow[]> => {
+export const lockScanned = async ({ db, staff }: Desk, barcodes: readonly string[]): Promise<CartonRow[]> => {
   const serials = serialsOf(barcodes)
   if (serials.length === 0) return []
   const rows = await lockCartons(db, and(inArray(cartons.serial, serials), seenCarton(staff, sql`cartons`)))
@@ -35,7 +35,7 @@ const lockScanned = async ({ db, staff }: Desk, barcodes: readonly string[]): Pr
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
 
 /** The building of each carton: the warehouse of its shipment; none for a carton that belongs to nobody. */
-const buildingsOf = async (db: Db, rows: readonly CartonRow[]): Promise<Map<string, Building>> => {
+export const buildingsOf = async (db: Db, rows: readonly CartonRow[]): Promise<Map<string, Building>> => {
   const imports = idsOf(rows.map(({ shipmentId }) => shipmentId))
   const exports = idsOf(rows.map(({ exportShipmentId }) => exportShipmentId))
   const parcels = idsOf(rows.map(({ unclaimedId }) => unclaimedId))
@@ -52,7 +52,7 @@ const buildingsOf = async (db: Db, rows: readonly CartonRow[]): Promise<Map<stri
   return buildings
 }
 
-const ownerOf = ({ shipmentId, exportShipmentId, unclaimedId }: CartonRow): string =>
+export const ownerOf = ({ shipmentId, exportShipmentId, unclaimedId }: CartonRow): string =>
   shipmentId ?? exportShipmentId ?? unclaimedId ?? ''
 
 const assertMovable = (
@@ -78,13 +78,13 @@ const heldOwners = async (db: Db, rows: readonly CartonRow[]): Promise<ReadonlyS
   return new Set(found.filter(({ status }) => status === 'quarantine').map(({ id }) => id))
 }
 
-/** Puts locked cartons on a location: what is in quarantine stays so, what was missing is found. */
+/** Puts locked cartons on a location: what is in quarantine stays so, what was missing is found. Returns those that changed. */
 export const putOn = async (
   { db, staff }: Desk,
   rows: readonly CartonRow[],
   location: LocationRow,
   act: { readonly language: Language; readonly reason?: string | undefined },
-): Promise<void> => {
+): Promise<CartonRow[]> => {
   assertMovable(rows, location, await buildingsOf(db, rows), act.language)
   const held = await heldOwners(db, rows)
   const placeOf = (row: CartonRow): CartonPlace =>
@@ -93,13 +93,14 @@ export const putOn = async (
       : onShelf(location.id)
   const change = { actor: staffActor(staff), reason: act.reason }
   const wasMissing = ({ status }: CartonRow): boolean => status === 'missing'
-  await changeCartons(db, rows.filter(wasMissing), placeOf, { act: 'found', ...change })
-  await changeCartons(
+  const found = await changeCartons(db, rows.filter(wasMissing), placeOf, { act: 'found', ...change })
+  const moved = await changeCartons(
     db,
     rows.filter((row) => !wasMissing(row)),
     placeOf,
     { act: 'moved', ...change },
   )
+  return [...found, ...moved]
 }
 
 export interface Moving {
@@ -119,11 +120,15 @@ export interface Moving {
 export const moveCartons = async (
   desk: Desk,
   moving: Moving,
-): Promise<{ readonly ids: readonly string[]; readonly location: LocationRow }> => {
+): Promise<{
+  readonly ids: readonly string[]
+  readonly moved: readonly CartonRow[]
+  readonly location: LocationRow
+}> => {
   const rows = await lockScanned(desk, moving.cartons)
   const location = await targetOf(desk, rows, moving.location)
-  await putOn(desk, rows, location, moving)
-  return { ids: rows.map(({ id }) => id), location }
+  const moved = await putOn(desk, rows, location, moving)
+  return { ids: rows.map(({ id }) => id), moved, location }
 }
 
 const targetOf = async (desk: Desk, rows: readonly CartonRow[], text: string): Promise<LocationRow> => {

@@ -1,7 +1,8 @@
-import { staffCartonCalls, type LocationInput, type StaffLocation } from '@layar/contract'
+import { staffCartonCalls, type LocationInput, type StaffLocation, type UndoneCarton } from '@layar/contract'
 import { parseLocationName, worksIn } from '@layar/domain'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { locations } from '../../../db/schema'
+import type { Db } from '../../../db/open'
 import { newerThan } from '../../../request/cursor'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
@@ -13,11 +14,22 @@ import { audit } from '../../platform/public'
 import { findAgent } from '../../pricing/public'
 import { findAsStaff, makeLocation, type Building, type LocationRow } from '../location/store'
 import { locationRows, locationView, ofAgent, seenPlace } from '../location/view'
+import { barcodeOf, type CartonRow } from './change'
 import { countLocation } from './count'
 import { cartonDetail } from './detail'
 import { cartonLabels, locationLabels } from './labels'
 import { moveCartons } from './move'
+import { newestStanding } from './take-back'
 import { staffCartonRows, staffCartons, staffCartonView } from './rows'
+
+/** Of cartons that were just moved: the event that an undo names. */
+const undoable = async (db: Db, moved: readonly CartonRow[]): Promise<UndoneCarton[]> => {
+  const events = await newestStanding(
+    db,
+    moved.map(({ id }) => id),
+  )
+  return moved.map((row) => ({ barcode: barcodeOf(row), event_id: String(events.get(row.id)?.id ?? '') }))
+}
 
 /** Cartons shown on one location. */
 const mostShown = 500
@@ -58,7 +70,7 @@ export const staffCartonFeature = feature(staffCartonCalls, {
   }),
   // Moving a carton to where it is changes nothing, so a repeated request without a key is one as well.
   staffMoveCartons: async (context, { body }) => {
-    const { ids, location } = await moveCartons(context, {
+    const { ids, moved, location } = await moveCartons(context, {
       language: context.language,
       cartons: body.cartons,
       location: body.location,
@@ -67,7 +79,7 @@ export const staffCartonFeature = feature(staffCartonCalls, {
     return {
       action: true,
       message: context.message('cartons_moved', { location: location.name }),
-      result: { cartons: await staffCartons(context.db, ids) },
+      result: { cartons: await staffCartons(context.db, ids), moved: await undoable(context.db, moved) },
     }
   },
   staffCartonLabels: async (context, { query }) => ({

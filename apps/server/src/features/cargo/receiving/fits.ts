@@ -1,5 +1,5 @@
 import type { Intake, ReceivingFit, StaffCarton } from '@layar/contract'
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { shipmentIntakes, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { staffCartonRows, staffCartonView } from '../carton/rows'
@@ -44,7 +44,7 @@ export const receivingFits = async (context: StaffContext, ids: readonly string[
   const intakes = await context.db
     .select()
     .from(shipmentIntakes)
-    .where(inArray(shipmentIntakes.shipmentId, [...ids]))
+    .where(and(inArray(shipmentIntakes.shipmentId, [...ids]), isNull(shipmentIntakes.undoneAt)))
     .orderBy(shipmentIntakes.createdAt, shipmentIntakes.id)
   const receivers = [...new Set(intakes.flatMap(({ receivedBy }) => receivedBy ?? []))]
   const named = receivers.length === 0 ? [] : await context.db.select().from(staff).where(inArray(staff.id, receivers))

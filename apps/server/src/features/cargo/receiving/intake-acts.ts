@@ -38,7 +38,7 @@ export const measureAgain = async (
   const { staff, language, intakeId, input, photoIds } = again
   const { db } = context
   const [known] = await db.select().from(shipmentIntakes).where(eq(shipmentIntakes.id, intakeId))
-  if (known === undefined) throw fail('not_found')
+  if (known === undefined || known.undoneAt !== null) throw fail('not_found')
   const shipment = await lockAtWarehouse(context, known.shipmentId, language)
   const all = await intakesOf(db, shipment.id)
   if (!currentOf(all).some(({ id }) => id === intakeId)) throw fail('parcel_measured_meanwhile')

@@ -1,6 +1,6 @@
 import type { ReceiveInput } from '@layar/contract'
 import type { CartonGroup } from '@layar/domain'
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, shipmentIntakes } from '../../../db/schema'
 import { statement } from '../../../db/statement'
@@ -18,11 +18,12 @@ export const boxesOf = ({ boxes }: Pick<ReceiveInput, 'boxes'>): CartonGroup[] =
     quantity: box.quantity,
   }))
 
+/** Without those that were taken back. */
 export const intakesOf = (db: Db, shipmentId: string): Promise<IntakeRow[]> =>
   db
     .select()
     .from(shipmentIntakes)
-    .where(eq(shipmentIntakes.shipmentId, shipmentId))
+    .where(and(eq(shipmentIntakes.shipmentId, shipmentId), isNull(shipmentIntakes.undoneAt)))
     .orderBy(shipmentIntakes.createdAt, shipmentIntakes.id)
 
 /** Without those that were measured again. */
@@ -35,7 +36,8 @@ const missing = statement<{ receipt_number: string }>(
   'missing_receipts',
   `select r.receipt_number from shipment_receipts r
     where r.shipment_id = $1 and not exists (
-      select 1 from shipment_intakes i where i.shipment_id = r.shipment_id and i.receipt_number = r.receipt_number)
+      select 1 from shipment_intakes i where i.shipment_id = r.shipment_id and i.receipt_number = r.receipt_number
+         and i.undone_at is null)
     order by r.receipt_number`,
 )
 

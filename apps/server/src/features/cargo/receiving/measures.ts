@@ -24,7 +24,11 @@ export interface Measures {
   readonly weightDifferenceGrams: number | null
 }
 
-const writeBoxes = async ({ db }: WriteContext, shipmentId: string, boxes: readonly CartonGroup[]): Promise<void> => {
+export const writeBoxes = async (
+  { db }: WriteContext,
+  shipmentId: string,
+  boxes: readonly CartonGroup[],
+): Promise<void> => {
   await db
     .delete(shipmentPackagings)
     .where(and(eq(shipmentPackagings.shipmentId, shipmentId), eq(shipmentPackagings.kind, 'measured')))

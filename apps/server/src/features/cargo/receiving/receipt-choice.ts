@@ -31,6 +31,8 @@ const addReceipt = async (db: Db, { id: shipmentId, agentId }: ShipmentRow, rece
     throw failFields({ receipt_number: { code: 'receipt_number_taken', values: { number: receiptNumber } } })
 }
 
+const declaredAs = (receiptNumber: string) => ({ receiptNumber, isAdded: false })
+
 /**
  * The receipt number to book a carton in under; null for a carton without one. The caller holds the lock on the
  * shipment. Nothing is guessed: with several numbers the request names one, and a further carton is marked
@@ -42,7 +44,7 @@ export const receiptToBook = async (
   shipment: ShipmentRow,
   input: ReceiveInput,
   photoIds: readonly string[],
-): Promise<string | null> => {
+): Promise<{ readonly receiptNumber: string | null; readonly isAdded: boolean }> => {
   const all = await intakesOf(db, shipment.id)
   const current = currentOf(all)
   const latest = current.at(-1)
@@ -53,17 +55,18 @@ export const receiptToBook = async (
   const declared = await receiptsOf(db, shipment.id)
   const missing = await missingReceipts(db, shipment.id)
   const isAnother = input.another_carton === true && latest !== undefined
-  if (given !== null && missing.includes(given)) return given
+  if (given !== null && missing.includes(given)) return declaredAs(given)
   if (given !== null && declared.includes(given)) {
-    if (isAnother) return given
+    if (isAnother) return declaredAs(given)
     const there = current.findLast(({ receiptNumber }) => receiptNumber === given) ?? latest
     if (there !== undefined) throw await intakeReceivedAlready(db, all, there)
   }
   const [only, ...others] = declared
-  if (given === null && !isAnother && only !== undefined && others.length === 0 && missing.length === 1) return only
+  if (given === null && !isAnother && only !== undefined && others.length === 0 && missing.length === 1)
+    return declaredAs(only)
   if (isAnother || (latest === undefined && declared.length === 0)) {
     if (given !== null) await addReceipt(db, shipment, given)
-    return given
+    return { receiptNumber: given, isAdded: given !== null }
   }
   if (latest === undefined || missing.length > 0)
     throw failFields({ receipt_number: given === null ? 'receipt_number_unsaid' : 'receipt_number_other' })

@@ -156,7 +156,7 @@ const receiveDeclared = async (
   const rule = await ruleFor(context, shipment, input)
   const heldFor = rule ?? (input.outcome === 'quarantine' ? quarantineReasonOf(input) : undefined)
 
-  const receiptNumber = await receiptToBook(context, shipment, input, photoIds)
+  const { receiptNumber, isAdded } = await receiptToBook(context, shipment, input, photoIds)
   const [intake] = await context.db
     .insert(shipmentIntakes)
     .values({
@@ -192,8 +192,11 @@ const receiveDeclared = async (
       condition: input.condition,
       shelf: shelf.name,
       receipt_number: receiptNumber,
+      intake_id: intake.id,
+      ...(isAdded && { receipt_added: true }),
       ...measures.details,
     },
+    booking: 'begins' as const,
   }
   const to = statusAfter(shipment, heldFor, measures)
   const set = { ...measures.set, ...reasonColumns(shipment, heldFor) }
@@ -220,7 +223,7 @@ export const holdShipment = async (
   context: WriteContext,
   shipment: ShipmentRow,
   set: Partial<ShipmentRow>,
-  told: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details'>,
+  told: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details' | 'booking'>,
 ): Promise<void> => {
   if (shipment.status !== 'pending') {
     await transitionShipment(context, {
@@ -238,6 +241,7 @@ export const holdShipment = async (
     from: 'pending',
     to: 'pending_locker',
     details: told.details,
+    booking: told.booking,
     set: { ...set, measuredAt: context.now },
     isSilent: true,
   })
@@ -245,6 +249,7 @@ export const holdShipment = async (
     ...move,
     from: 'pending_locker',
     to: 'quarantine',
+    booking: told.booking && 'continues',
     set: { measuredAt: set.measuredAt ?? null },
   })
 }

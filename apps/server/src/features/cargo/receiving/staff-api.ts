@@ -15,7 +15,7 @@ import { measureAgain, waiveRest } from './intake-acts'
 import { atWarehouse, receiveParcel } from './receive'
 import { audit, imageStored, addFile } from '../../platform/public'
 import { staffShipmentByCode, staffShipmentsById } from '../shipment/staff-rows'
-import { staffShipmentView } from '../shipment/staff-view'
+import { historyOf, staffShipmentView } from '../shipment/staff-view'
 import { staffActor } from '../transition/resolve-transition'
 import { receivingFit, receivingFits } from './fits'
 import { staffCartons } from '../carton/rows'
@@ -136,6 +136,7 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
           unclaimed: parcel ? parcelView(context, parcel) : null,
           cartons: await staffCartons(context.db, received.cartonIds),
           weight_difference_gram: received.weightDifferenceGrams,
+          undo: row && !received.created ? (await historyOf(context, row)).undo : null,
         },
       }
     },

@@ -38,7 +38,7 @@ export const checkOutShipments = async (
     const ids = rows.filter(({ status }) => status === from).map(({ id }) => id)
     if (ids.length === 0) continue
     const to = afterCheckout[from]
-    await resolveTransition(shipmentTable, from, { to, actor }, (guard) =>
+    await resolveTransition(shipmentTable[from].to, { to, actor }, (guard) =>
       Promise.resolve(guard === 'checkout_done' ? null : 'move_not_allowed'),
     )
     const moved = await move(db, [ids, to, from, customer.id, JSON.stringify({ invoice_code: invoiceCode })])

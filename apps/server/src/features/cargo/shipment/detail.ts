@@ -1,6 +1,6 @@
 import { warehouseAction, type Address, type CartDetail, type CartEvent } from '@layar/contract'
 import type { ShipmentStatus } from '@layar/domain'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices, invoiceShipments, shipmentEvents, shipmentIntakes } from '../../../db/schema'
 import { arrivedCartons } from '../carton/rows'
@@ -8,6 +8,7 @@ import { collectionView } from '../collection/view'
 import { deliveryView } from '../delivery/delivered'
 import { declaredCount, type BoxRow } from '../parcel/rows'
 import { billingInvoiceView, eventFieldsOf, receivedOf } from '../parcel/view'
+import { toldEvents } from '../transition/undo'
 import { ask } from '../../../jobs/event'
 import type { WriteContext } from '../../../jobs/write'
 import { shipmentPrice } from './questions'
@@ -27,6 +28,7 @@ export const eventView = (event: EventRow, { urlOf }: Reader): CartEvent => {
     ...eventFieldsOf(event),
     customs_status: event.subStatus,
     act: warehouseAction.options.find((act) => act === event.details['act']) ?? null,
+    corrects: null,
     photos: (Array.isArray(photos) ? photos.filter((id) => typeof id === 'string') : []).map(urlOf),
   }
 }
@@ -55,7 +57,7 @@ const receivedReceipts = async (db: Db, shipmentId: string): Promise<string[]> =
   const rows = await db
     .selectDistinct({ number: shipmentIntakes.receiptNumber })
     .from(shipmentIntakes)
-    .where(eq(shipmentIntakes.shipmentId, shipmentId))
+    .where(and(eq(shipmentIntakes.shipmentId, shipmentId), isNull(shipmentIntakes.undoneAt)))
     .orderBy(shipmentIntakes.receiptNumber)
   return rows.flatMap(({ number }) => number ?? [])
 }
@@ -87,7 +89,7 @@ export const cartDetailView = async (
   const days = freeDays[row.status]
   return {
     ...cartView(row, reader),
-    events: events.map((event) => eventView(event, reader)),
+    events: toldEvents(events).map(({ event, corrects }) => ({ ...eventView(event, reader), corrects })),
     received_receipts: await receivedReceipts(db, row.id),
     cartons: await arrivedCartons(
       db,

@@ -14,7 +14,7 @@ import {
 } from '../transition/guard'
 import { isProved } from '../delivery/proved'
 import { missingReceipts } from '../receiving/intake'
-import { moneyGivenBack } from './questions'
+import { moneyGivenBack, moneyMoved } from './questions'
 import { sendingRefusal } from './sending-refusal'
 
 type ShipmentRow = typeof shipments.$inferSelect
@@ -27,6 +27,8 @@ export interface GuardInput {
   readonly shipment: ShipmentRow
   readonly reason: string | undefined
   readonly details: Readonly<Record<string, unknown>>
+  /** For an undo: since when money may have moved because of what it takes back. */
+  readonly since?: Date | undefined
 }
 type Guard = MoveGuard<GuardInput>
 
@@ -40,7 +42,7 @@ const hasNoInvoice: Guard = ({ db, shipment }) => invoicesOf.hasNoInvoice(db, sh
 const needsStaff = ({ shipment: { quarantineReason } }: GuardInput): boolean =>
   quarantineReason === 'restricted_item' || quarantineReason === 'damaged'
 
-/** Every condition that `shipmentTable` of the domain names. */
+/** Every condition that `shipmentTable` and `shipmentUndos` of the domain name. */
 const guards: Guards<GuardInput> = {
   checkout_done: hasInvoice,
   measured_and_repriced: isMeasured,
@@ -79,6 +81,8 @@ const guards: Guards<GuardInput> = {
   later_invoices_paid: ({ db, now, shipment }) => invoicesOf.allPaid(db, shipment.id, now),
   seven_days_after_delivery: ({ now, shipment }) =>
     now.getTime() - shipment.statusAt.getTime() >= daysToFinish * storageDay ? null : 'move_not_allowed',
+  no_money_moved: async ({ db, reactions, now, shipment, since = now }) =>
+    (await ask({ db, reactions }, moneyMoved, { shipmentId: shipment.id, since })) ? 'undo_money_moved' : null,
   refund_sent: async ({ db, reactions, shipment }) =>
     (await ask({ db, reactions }, moneyGivenBack, { shipmentId: shipment.id })) ? null : 'refund_not_sent',
 }

@@ -11,6 +11,13 @@ export const moneyGivenBack = question<OfShipment, boolean, Pick<WriteContext, '
   'cargo.money_given_back',
 )
 
+/** Whether an invoice of a shipment was issued, paid or credited since then. */
+export const moneyMoved = question<
+  OfShipment & { readonly since: Date },
+  boolean,
+  Pick<WriteContext, 'db' | 'reactions'>
+>('cargo.money_moved')
+
 /** What a shipment was billed in all; null before it is billed. */
 export const shipmentPrice = question<OfShipment, BilledPrice | null, Pick<WriteContext, 'db' | 'reactions'>>(
   'cargo.shipment_price',

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { errorText, staffShipmentCalls, type ErrorCode, type MoveResult, type Received } from '@layar/contract'
-import { inArray, sql } from 'drizzle-orm'
+import { staffShipmentCalls, type MoveResult, type Received } from '@layar/contract'
+import { inArray } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { fail, Failure, failFields } from '../../../request/fail'
+import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { givenCourierNumber, lockCourierNumbers, sharedNumberErrors } from '../transition/courier-number'
 import { lockShipments } from '../transition/store'
 import { answerPage } from '../../../request/page'
 import { conditionUnder, queueCondition, type ShipmentQueue } from '../../platform/public'
+import { bulkAnswer, oneOfMany } from './staff-bulk'
 import { assertComplete, moveAsStaff, type MoveInput } from './staff-transitions'
 import { staffShipmentByCode, staffShipmentPage, type StaffRow } from './staff-rows'
 import { staffShipmentDetail, staffShipmentView } from './staff-view'
@@ -19,12 +20,6 @@ const find = async (context: StaffContext, cartCode: string): Promise<StaffRow> 
   const row = await staffShipmentByCode(context, cartCode)
   if (row === undefined) throw fail('not_found')
   return row
-}
-
-/** The text of a failure in the reader's language, with its field texts joined. */
-const textOf = (failure: Failure, context: StaffContext): string => {
-  const { message } = failure.body(context.language)
-  return typeof message === 'string' ? message : Object.values(message).join(' ')
 }
 
 /** Long enough for a repeated request, too short for a shipment that comes back and leaves again. */
@@ -54,27 +49,6 @@ const numberErrors = async (
   )
   const errors = await sharedNumberErrors(db, given, isOneConsignment === true)
   return new Map(given.map(({ cartCode, shipmentId }) => [cartCode, errors.get(shipmentId)]))
-}
-
-/** Uses a savepoint: a refused shipment does not affect the others. */
-const moveOne = async (
-  context: StaffContext,
-  cartCode: string,
-  move: MoveInput,
-  error: ErrorCode | undefined,
-): Promise<MoveResult> => {
-  await context.db.execute(sql`savepoint one_move`)
-  try {
-    if (error !== undefined) throw failFields({ tracking_number: error })
-    await moveAsStaff(context, await find(context, cartCode), move)
-    await context.db.execute(sql`release savepoint one_move`)
-    return { cart_code: cartCode, moved: true, status: move.to, error_code: null, message: null }
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    await context.db.execute(sql`rollback to savepoint one_move`)
-    const code = Object.values(error.fields)[0]?.code ?? error.code
-    return { cart_code: cartCode, moved: false, status: null, error_code: code, message: textOf(error, context) }
-  }
 }
 
 export const staffShipmentFeature = feature(staffShipmentCalls, {
@@ -124,14 +98,17 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
       const locked = await lockByCodes(context, [...seen.keys()])
       const errors = await numberErrors(context, body, locked)
       const results: MoveResult[] = []
-      for (const [code, one] of seen) results.push(await moveOne(context, code, { ...move, ...one }, errors.get(code)))
-      const count = results.filter(({ moved }) => moved).length
-      const refused = results.find(({ moved }) => !moved)
-      const message =
-        count === 0
-          ? (refused?.message ?? errorText('move_not_allowed', context.language))
-          : context.message('shipments_moved', { moved: count, count: results.length })
-      return { action: count > 0, message, moved_count: count, results }
+      for (const [code, one] of seen)
+        results.push({
+          cart_code: code,
+          ...(await oneOfMany(context, async () => {
+            const error = errors.get(code)
+            if (error !== undefined) throw failFields({ tracking_number: error })
+            await moveAsStaff(context, await find(context, code), { ...move, ...one })
+            return move.to
+          })),
+        })
+      return bulkAnswer(context, results, 'shipments_moved')
     },
   },
 })

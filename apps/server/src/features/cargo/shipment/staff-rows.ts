@@ -47,7 +47,7 @@ const select = (table: SQL): SQL => sql`
            where r.shipment_id = s.id) as receipts,
          m.missing_receipts, (s.rest_waived_at is not null) as is_rest_waived,
          (s.rest_waived_at is null and cardinality(m.missing_receipts) > 0
-           and exists (select 1 from shipment_intakes k where k.shipment_id = s.id)) as is_partly_in,
+           and exists (select 1 from shipment_intakes k where k.shipment_id = s.id and k.undone_at is null)) as is_partly_in,
          (select i.title from shipment_products i where i.shipment_id = s.id order by i.position limit 1) as first_item,
          (select count(*)::int from shipment_products i where i.shipment_id = s.id) as item_count,
          coalesce(b.box_count, 0)::int as box_count, b.weight_grams, b.volume_cm3,
@@ -60,7 +60,7 @@ const select = (table: SQL): SQL => sql`
       select array(select r.receipt_number from shipment_receipts r
                     where r.shipment_id = s.id and not exists (
                       select 1 from shipment_intakes k
-                       where k.shipment_id = s.id and k.receipt_number = r.receipt_number)
+                       where k.shipment_id = s.id and k.receipt_number = r.receipt_number and k.undone_at is null)
                     order by r.receipt_number) as missing_receipts
     ) m
     left join lateral (

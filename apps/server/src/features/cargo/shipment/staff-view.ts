@@ -4,8 +4,9 @@ import {
   type StaffEvent,
   type StaffShipment,
   type StaffShipmentDetail,
+  type UndoOffer,
 } from '@layar/contract'
-import { actsOnGoods } from '@layar/domain'
+import { actsOnGoods, shipmentUndos, type ShipmentStatus } from '@layar/domain'
 import { shipmentEvents } from '../../../db/schema'
 import { ask } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
@@ -21,6 +22,7 @@ import { cartRows } from './rows'
 import { sendingRefusal } from './sending-refusal'
 import type { Refusal } from '../transition/guard'
 import { eventsOf } from '../transition/store'
+import { undoneView, undoOffered } from '../transition/undo'
 import type { Reader } from './view'
 import { fileUrl } from '../../platform/public'
 import type { StaffRow } from './staff-rows'
@@ -108,14 +110,25 @@ export const staffAttempts = async (context: StaffContext, of: DeliveryOf): Prom
   return (await attemptsOf(context.db, of)).map((row) => staffAttemptView(row, urlOf))
 }
 
-const staffEventsOf = async (context: StaffContext, shipmentId: string): Promise<StaffEvent[]> => {
+/** The history, with what of it the reader may take back now. */
+export const historyOf = async (
+  context: StaffContext,
+  { id, country, agent_id: agentId }: StaffRow,
+): Promise<{ readonly events: StaffEvent[]; readonly undo: UndoOffer }> => {
   const reader = staffReader(context)
-  const rows = await eventsOf(context.db, shipmentEvents, shipmentId)
-  return rows.map(({ event, staffName }) => ({
-    ...eventView(event, reader),
-    actor_name: staffName,
-    reason: event.reason,
-  }))
+  const rows = await eventsOf(context.db, shipmentEvents, id)
+  const events = rows.map(({ event }) => event)
+  const undone = undoneView(events)
+  const isAtMySite = (status: ShipmentStatus): boolean => actsOnGoods(context.staff.sites, { country, agentId, status })
+  return {
+    events: rows.map(({ event, staffName }) => ({
+      ...eventView(event, reader),
+      actor_name: staffName,
+      reason: event.reason,
+      ...undone(event),
+    })),
+    undo: undoOffered(context, shipmentUndos, events, isAtMySite),
+  }
 }
 
 export const staffShipmentDetail = async (context: StaffContext, row: StaffRow): Promise<StaffShipmentDetail> => {
@@ -131,7 +144,7 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
       attempts: await staffAttempts(context, { service: 'impor', shipmentId: row.id }),
     },
     cartons: await staffCartonsOf(context.db, { shipmentId: row.id }),
-    events: await staffEventsOf(context, row.id),
+    ...(await historyOf(context, row)),
     missing_receipts: row.is_partly_in ? row.missing_receipts : [],
     ...(await ask(context, shipmentBilling, { shipmentId: row.id })),
     customer_email: row.customer_email,

@@ -1,15 +1,31 @@
 import type { CustomsMove, StaffRole, WarehouseAct } from '@layar/contract'
-import { shipmentTable, type DeliveryReason, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
+import {
+  findUndo,
+  shipmentTable,
+  shipmentUndos,
+  type DeliveryReason,
+  type ShipmentStatus,
+  type ShipmentSubStatus,
+  type Transition,
+} from '@layar/domain'
 import { shipmentEvents, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
 import { fail, failFields } from '../../../request/fail'
 import { hasReason } from '../transition/guard'
-import { actorsOf, resolveTransition, transitionsInTable, type ShipmentMove } from '../transition/resolve-transition'
+import {
+  actorsOf,
+  bookingDetails,
+  resolveTransition,
+  transitionsInTable,
+  type ShipmentMove,
+} from '../transition/resolve-transition'
 import { eventValues, lockShipment, updateInStatus } from '../transition/store'
+import { keptBefore } from '../transition/undo'
 import { notify, type TemplateName } from '../../platform/public'
-import { cartonsFollowImport } from '../carton/follow'
+import { cartonsComeBack, cartonsFollowImport } from '../carton/follow'
 import { collectionWords, makeReady } from '../collection/ready'
 import { isSelfCollected } from './collection'
+import { notifyCorrection } from './correction'
 import { guardRefusal } from './guards'
 
 export type ShipmentRow = typeof shipments.$inferSelect
@@ -33,30 +49,52 @@ export const transitionsOfRoles = (status: ShipmentStatus, roles: readonly Staff
 export const transitionShipment = async (context: WriteContext, move: ShipmentTransition): Promise<ShipmentRow> => {
   const { db, now, reactions } = context
   const before = await lockShipment(db, shipments, move)
-  if (move.to === before.status) return setCustomsStatus(context, before, move)
+  const { undoes } = move
+  if (move.to === before.status && undoes === undefined) return setCustomsStatus(context, before, move)
   if (move.subStatus) throw fail('move_not_allowed')
 
-  const shipment = { ...before, ...move.set }
-  const entry = await resolveTransition(shipmentTable, before.status, move, (guard) =>
-    guardRefusal(guard, { db, now, reactions, shipment, reason: move.reason, details: move.details ?? {} }),
-  )
+  const shipment = { ...before, ...move.set, ...undoes?.restored }
+  const guard = (name: string | undefined) =>
+    guardRefusal(name, { db, now, reactions, shipment, ...told(move), since: undoes?.since })
+  const entry = await resolveTransition(undoes ? undosFrom(before) : shipmentTable[before.status].to, move, guard)
   const after = await updateInStatus(db, shipments, before, {
     ...move.set,
-    status: move.to,
     subStatus: null,
     isQuarantine: move.to === 'quarantine',
+    ...undoes?.restored,
+    ...(move.to !== before.status && { status: move.to }),
   })
-  await recordEvent(context, before.status, after, move)
-  await cartonsFollowImport(db, {
+  await recordEvent(context, before.status, after, { ...move, details: detailsOf(before, move) })
+  const follow = undoes === undefined ? cartonsFollowImport : cartonsComeBack
+  await follow(db, {
     owner: { shipmentId: after.id },
     from: before.status,
     to: after.status,
     actor: move.actor,
     reason: move.reason,
   })
-  if (after.status === 'outbound' && (await isSelfCollected(db, after.id))) await makeReady(context, after)
-  if (entry.notice !== undefined && move.isSilent !== true) await notifyCustomer(context, after, move)
+  if (undoes === undefined && after.status === 'outbound' && (await isSelfCollected(db, after.id)))
+    await makeReady(context, after)
+  if (entry.notice === undefined || move.isSilent === true) return after
+  if (undoes === undefined) await notifyCustomer(context, after, move)
+  else await notifyCorrection(context, before, after)
   return after
+}
+
+const told = ({ reason, details = {} }: ShipmentTransition) => ({ reason, details })
+
+/** The undos of the domain, and that of a parcel that was booked in without a new status. */
+const undosFrom = ({ status }: ShipmentRow): readonly Transition<ShipmentStatus>[] => [
+  { status, by: ['origin'], guard: 'no_money_moved' },
+  ...(shipmentUndos[status] ?? []),
+]
+
+/** With what an undo restores, where staff may take the transition back. */
+const detailsOf = (before: ShipmentRow, { to, actor, booking, set, details, undoes }: ShipmentTransition) => {
+  const undo = findUndo(shipmentUndos, to, before.status)
+  const isUndoable = undo !== undefined && (undo.act === 'station' || booking !== undefined)
+  const isKept = undoes === undefined && actor.kind === 'staff' && isUndoable
+  return { ...details, ...bookingDetails(booking), ...(isKept && keptBefore(before, set)) }
 }
 
 /** The customs statuses that these roles may set now. */
@@ -102,14 +140,16 @@ export const recordInPlace = async (
   }: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details'> & { readonly act: WarehouseAct },
 ): Promise<void> => {
   const after = await updateInStatus(context.db, shipments, shipment, set)
-  await recordEvent(context, shipment.status, after, { ...told, details: { ...told.details, act } })
+  const isBooked = act === 'booked_in'
+  const details = { ...told.details, act, ...(isBooked && { booked_in: true, ...keptBefore(shipment, set) }) }
+  await recordEvent(context, shipment.status, after, { ...told, details })
 }
 
 export const recordEvent = async (
   { db }: Pick<WriteContext, 'db'>,
   from: ShipmentStatus | null,
   shipment: ShipmentRow,
-  move: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details'>,
+  move: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details' | 'undoes'>,
 ): Promise<void> => {
   await db.insert(shipmentEvents).values({ ...eventValues(from, shipment, move), subStatus: shipment.subStatus })
 }

@@ -24,7 +24,25 @@ export interface ShipmentMove<Status extends string> {
   readonly details?: Readonly<Record<string, unknown>> | undefined
   /** The customer gets another message, or one for another transition of the same action. */
   readonly isSilent?: boolean | undefined
+  /** Part of a booking-in: its first event, or one that continues it. Only a booking-in is taken back with its cartons. */
+  readonly booking?: 'begins' | 'continues' | undefined
+  readonly undoes?: Undoing | undefined
 }
+
+/** The event that a transition takes back. */
+export interface Undoing {
+  readonly eventId: number
+  /** Since when money may have moved because of it. */
+  readonly since: Date
+  /** Columns as they were. */
+  readonly restored: Readonly<Record<string, unknown>>
+}
+
+/** For the details of an event. */
+export const bookingDetails = (booking: ShipmentMove<string>['booking']) => ({
+  ...(booking === 'begins' && { booked_in: true }),
+  ...(booking === 'continues' && { continues: true }),
+})
 
 const actorsOfRole: Readonly<Record<StaffRole, readonly Actor[]>> = {
   warehouse: ['origin'],
@@ -63,13 +81,12 @@ const refused = (refusal: Refusal): Failure =>
  * passes.
  */
 export const resolveTransition = async <S extends string>(
-  table: StatusTable<S>,
-  from: S,
+  moves: readonly Transition<S>[],
   { to, actor }: { readonly to: S; readonly actor: TransitionActor },
   errorOf: (guard: string | undefined) => Promise<Refusal | null>,
 ): Promise<Transition<S>> => {
   const actors = actorsOf(actor)
-  const open = table[from].to.filter((entry) => entry.status === to && entry.by.some((one) => actors.includes(one)))
+  const open = moves.filter((entry) => entry.status === to && entry.by.some((one) => actors.includes(one)))
   let error: Refusal = 'move_not_allowed'
   for (const entry of open) {
     const found = await errorOf(entry.guard)

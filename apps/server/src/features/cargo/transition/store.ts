@@ -49,7 +49,7 @@ export const updateInStatus = async <Table extends ShipmentTable>(
     .update(updated)
     .set({
       ...set,
-      ...(set.status !== undefined && { statusAt: justNow }),
+      ...(set.status !== undefined && { statusAt: set.statusAt ?? justNow }),
       updatedAt: justNow,
     })
     .where(and(eq(updated.id, before.id), eq(updated.status, before.status)))
@@ -58,11 +58,16 @@ export const updateInStatus = async <Table extends ShipmentTable>(
   return row
 }
 
+type EventOf<Status extends string> = Pick<
+  ShipmentMove<Status>,
+  'actor' | 'reason' | 'publicNote' | 'details' | 'undoes'
+>
+
 /** The columns of the event of a transition; the first event of a shipment has no `from`. */
 export const eventValues = <Status extends string>(
   from: Status | null,
   shipment: { readonly id: string; readonly status: Status },
-  { actor, reason, publicNote, details }: Pick<ShipmentMove<Status>, 'actor' | 'reason' | 'publicNote' | 'details'>,
+  { actor, reason, publicNote, details, undoes }: EventOf<Status>,
 ) => ({
   shipmentId: shipment.id,
   fromStatus: from,
@@ -72,6 +77,7 @@ export const eventValues = <Status extends string>(
   reason: reason ?? null,
   publicNote: publicNote ?? null,
   details: { ...details },
+  undoesId: undoes?.eventId ?? null,
 })
 
 /** The events of a shipment, oldest first, each with the name of the staff member who caused it. */

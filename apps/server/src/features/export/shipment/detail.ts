@@ -12,6 +12,7 @@ import {
   deliveryView,
   eventFieldsOf,
   receivedOf,
+  toldEvents,
   type Reader,
 } from '../../cargo/public'
 import { goodsOf, keptLines, priceRows } from './price'
@@ -22,7 +23,7 @@ import { boxView, exportView } from './view'
 type EventRow = typeof exportEvents.$inferSelect
 
 /** An event without the fields that only staff see. */
-export const exportEventView = (event: EventRow): ExportEvent => eventFieldsOf(event)
+export const exportEventView = (event: EventRow): ExportEvent => ({ ...eventFieldsOf(event), corrects: null })
 
 const receivedView = (row: ExportCardRow, reader: Reader): ExportShipmentDetail['received'] => {
   const received = receivedOf(row, reader, boxView)
@@ -62,7 +63,7 @@ export const exportDetailView = async (
     .orderBy(desc(invoices.createdAt))
   return {
     ...exportView(row, reader),
-    events: events.map(exportEventView),
+    events: toldEvents(events).map(({ event, corrects }) => ({ ...exportEventView(event), corrects })),
     lines: lines.map((line) => quoteLineView(line, row.currency, language)),
     chargeable: chargeableView(full, language),
     restrictions: (await restrictionsFor(db, row.destination_country, slugs)).map((one) =>

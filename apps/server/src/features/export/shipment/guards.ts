@@ -1,7 +1,7 @@
 import { daysToFinish } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import { askGuard, hasReason, invoiceQuestions, isProved, type Guards, type Refusal } from '../../cargo/public'
-import { isGivenBack } from '../../billing/public'
+import { hasMoneyMoved, isGivenBack } from '../../billing/public'
 import type { ExportRow } from './lock'
 
 /** The input of a guard: the shipment after the transition, and the actor's reason and details. */
@@ -11,12 +11,14 @@ interface GuardInput {
   readonly shipment: ExportRow
   readonly reason: string | undefined
   readonly publicNote: string | undefined
+  /** For an undo: since when money may have moved because of what it takes back. */
+  readonly since?: Date | undefined
 }
 
 const dayMs = 86_400_000
 const invoicesOf = invoiceQuestions('invoice_export_shipments')
 
-/** The condition of each guard in the domain's `exportTable`. */
+/** The condition of each guard in the domain's `exportTable` and `exportUndos`. */
 const guards: Guards<GuardInput> = {
   reason_given: hasReason,
   note_given: ({ publicNote }) => (publicNote === undefined || publicNote.trim() === '' ? 'note_needed' : null),
@@ -44,6 +46,8 @@ const guards: Guards<GuardInput> = {
   later_invoices_paid: ({ db, now, shipment }) => invoicesOf.allPaid(db, shipment.id, now),
   held_from_received: ({ shipment }) => (shipment.heldFrom === 'received' ? null : 'move_not_allowed'),
   held_from_on_clearance: ({ shipment }) => (shipment.heldFrom === 'on_clearance' ? null : 'move_not_allowed'),
+  no_money_moved: async ({ db, now, shipment, since = now }) =>
+    (await hasMoneyMoved(db, { service: 'ekspor', shipmentId: shipment.id, since })) ? 'undo_money_moved' : null,
   refund_sent: async ({ db, shipment }) =>
     (await isGivenBack(db, { service: 'ekspor', shipmentId: shipment.id })) ? null : 'refund_not_sent',
 }

@@ -76,6 +76,7 @@ export const receiveExport = async (
     details: { photos: [...photoIds], condition: input.condition, shelf: shelf.name },
     // The hold that follows tells the customer.
     isSilent: isDamaged,
+    booking: 'begins',
     set: { measuredAt: now, condition: input.condition, photos: [...photoIds] },
   })
   const booked = await bookCartons(context, {
@@ -103,6 +104,7 @@ export const receiveExport = async (
       publicNote: input.public_note ?? undefined,
       details: { condition: input.condition },
       isDamaged,
+      booking: 'continues',
     })
   return booked.map(({ id }) => id)
 }

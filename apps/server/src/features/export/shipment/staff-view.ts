@@ -1,5 +1,5 @@
-import type { StaffExport, StaffExportDetail, StaffExportEvent } from '@layar/contract'
-import { countryName } from '@layar/domain'
+import type { StaffExport, StaffExportDetail, StaffExportEvent, UndoOffer } from '@layar/contract'
+import { actsOnGoods, countryName, exportUndos, type ExportStatus } from '@layar/domain'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { exportEvents, exportShipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -16,6 +16,8 @@ import {
   staffCartonsOf,
   staffParcelFields,
   staffReader,
+  undoneView,
+  undoOffered,
 } from '../../cargo/public'
 import { majorOf, moneyOf } from '../../../request/money'
 import { shipmentRefunds } from '../../billing/public'
@@ -50,13 +52,25 @@ export const staffExportView = (context: StaffContext, row: StaffExportRow): Sta
   moves: movesToOffer(context, row),
 })
 
-const staffEventsOf = async ({ db }: StaffContext, shipmentId: string): Promise<StaffExportEvent[]> => {
-  const rows = await eventsOf(db, exportEvents, shipmentId)
-  return rows.map(({ event, staffName }) => ({
-    ...exportEventView(event),
-    actor_name: staffName,
-    reason: event.reason,
-  }))
+/** The history, with what of it the reader may take back now. */
+const historyOf = async (
+  context: StaffContext,
+  { id, country }: StaffExportRow,
+): Promise<{ readonly events: StaffExportEvent[]; readonly undo: UndoOffer }> => {
+  const rows = await eventsOf(context.db, exportEvents, id)
+  const events = rows.map(({ event }) => event)
+  const undone = undoneView(events)
+  const isAtMySite = (status: ExportStatus): boolean =>
+    actsOnGoods(context.staff.sites, { country, agentId: null, status })
+  return {
+    events: rows.map(({ event, staffName }) => ({
+      ...exportEventView(event),
+      actor_name: staffName,
+      reason: event.reason,
+      ...undone(event),
+    })),
+    undo: undoOffered(context, exportUndos, events, isAtMySite),
+  }
 }
 
 const companionsOf = async (
@@ -103,7 +117,7 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
       total_bill: total === null ? null : majorOf(total.currency, total.amount_minor),
     },
     cartons: await staffCartonsOf(db, { exportShipmentId: row.id }),
-    events: await staffEventsOf(context, row.id),
+    ...(await historyOf(context, row)),
     refunds: await shipmentRefunds(db, { service: 'ekspor', shipmentId: row.id }),
     companions: await companionsOf(context, row),
     customer_email: row.customer_email,

@@ -1,9 +1,12 @@
 import type { StaffRole } from '@layar/contract'
-import { exportTable, type DeliveryReason, type ExportStatus } from '@layar/domain'
+import { exportTable, exportUndos, findUndo, type DeliveryReason, type ExportStatus } from '@layar/domain'
 import { exportEvents, exportShipments } from '../../../db/schema'
 import {
+  bookingDetails,
+  cartonsComeBack,
   cartonsFollowExport,
   eventValues,
+  keptBefore,
   lockShipment,
   resolveTransition,
   transitionsInTable,
@@ -40,32 +43,60 @@ export const transitionExport = async (context: WriteContext, move: ExportTransi
   const { db, now } = context
   const { reason, publicNote } = move
   const before = await lockShipment(db, exportShipments, move)
-  const shipment = { ...before, ...move.set }
-  const entry = await resolveTransition(exportTable, before.status, move, (guard) =>
-    guardRefusal(guard, { db, now, shipment, reason, publicNote }),
+  const { undoes } = move
+  const shipment = { ...before, ...move.set, ...undoes?.restored }
+  const moves = undoes === undefined ? exportTable[before.status].to : (exportUndos[before.status] ?? [])
+  const entry = await resolveTransition(moves, move, (guard) =>
+    guardRefusal(guard, { db, now, shipment, reason, publicNote, since: undoes?.since }),
   )
   const after = await updateInStatus(db, exportShipments, before, {
     ...move.set,
-    status: move.to,
     heldFrom: move.to === 'hold' ? heldFrom(before) : null,
+    ...undoes?.restored,
+    status: move.to,
   })
-  await recordExportEvent(context, before.status, after, move)
-  await cartonsFollowExport(db, {
+  await recordExportEvent(context, before.status, after, { ...move, details: detailsOf(before, move) })
+  const follow = undoes === undefined ? cartonsFollowExport : cartonsComeBack
+  await follow(db, {
     owner: { exportShipmentId: after.id },
     from: before.status,
     to: after.status,
     actor: move.actor,
     reason,
   })
-  if (entry.notice !== undefined && move.isSilent !== true) await tellOfMove(context, before.status, after, move)
+  if (entry.notice === undefined || move.isSilent === true) return after
+  if (undoes === undefined) await tellOfMove(context, before.status, after, move)
+  else await tellOfCorrection(context, before, after)
   return after
 }
+
+/** With what an undo restores, where staff may take the transition back. */
+const detailsOf = (before: ExportRow, { to, actor, booking, set, details, undoes }: ExportTransition) => {
+  const undo = findUndo(exportUndos, to, before.status)
+  const isUndoable = undo !== undefined && (undo.act === 'station' || booking !== undefined)
+  const isKept = undoes === undefined && actor.kind === 'staff' && isUndoable
+  return { ...details, ...bookingDetails(booking), ...(isKept && keptBefore(before, set)) }
+}
+
+/** Follows the message of a mistaken station; a hold reached everybody, and so does its correction. */
+const tellOfCorrection = (
+  context: WriteContext,
+  { status: mistaken }: ExportRow,
+  { customerId, shipmentCode, status }: ExportRow,
+): Promise<void> =>
+  notify(context, {
+    customerId,
+    service: 'ekspor',
+    template: mistaken === 'hold' ? 'export_hold_corrected' : 'export_corrected',
+    data: { shipment_code: shipmentCode, export_mistaken: mistaken, export_standing: status },
+    link: `/export/Shipment?shipment_code=${shipmentCode}`,
+  })
 
 export const recordExportEvent = async (
   { db }: Pick<WriteContext, 'db'>,
   from: ExportStatus | null,
   shipment: ExportRow,
-  move: Pick<ExportTransition, 'actor' | 'reason' | 'publicNote' | 'details'>,
+  move: Pick<ExportTransition, 'actor' | 'reason' | 'publicNote' | 'details' | 'undoes'>,
 ): Promise<void> => {
   await db.insert(exportEvents).values(eventValues(from, shipment, move))
 }

@@ -3,9 +3,13 @@ import {
   countryName,
   deliveryReasonLabels,
   deliveryReasons,
+  exportTable,
   formatMoney,
   heldReasons,
   isCountry,
+  isStatusOf,
+  shipmentLabel,
+  shipmentTable,
   quarantineReasons,
   type HeldReason,
   hoursText,
@@ -76,6 +80,12 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
   if (typeof counter === 'string') words['counter'] = counter
   const { counter_hours: hours } = data
   if (typeof hours === 'string') words['counter_hours'] = hoursText(hours, language)
+  const { mistaken, standing, export_mistaken: mistakenExport, export_standing: standingExport } = data
+  for (const [name, status] of Object.entries({ mistaken, standing }))
+    if (isStatusOf(shipmentTable, status) && isCountry(country))
+      words[name] = shipmentLabel(status, country, language, { isSelfCollected: data['is_collected'] === 1 })
+  for (const [name, status] of Object.entries({ mistaken: mistakenExport, standing: standingExport }))
+    if (isStatusOf(exportTable, status)) words[name] = exportTable[status].labels[language]
   const undelivered = deliveryReasons.find((name) => name === data['delivery_reason'])
   if (undelivered !== undefined) words['delivery_reason'] = deliveryReasonLabels[undelivered][language]
   return words

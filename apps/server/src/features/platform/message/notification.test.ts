@@ -155,6 +155,10 @@ describe('message texts', () => {
     file_name: 'faktur.pdf',
     shipment_code: 'EXP-SAMPLE01',
     destination: 'Japan',
+    mistaken: 'sent',
+    standing: 'warehouse',
+    export_mistaken: 'sent',
+    export_standing: 'received',
   }
   test.each(Object.keys(templates) as TemplateName[])('renders %s in three languages without gaps', (template) => {
     const said = languages.map((language) => render(template, language, words))

@@ -5,6 +5,7 @@ import { deliveryTemplates, exportDeliveryTemplates } from './templates/delivery
 import { exportTemplates } from './templates/export'
 import { invoiceTemplates } from './templates/invoice'
 import { saldoTemplates } from './templates/balance'
+import { correctionTemplates } from './templates/correction'
 import { shipmentTemplates } from './templates/shipment'
 import { ticketTemplates } from './templates/ticket'
 import { unclaimedTemplates } from './templates/unclaimed'
@@ -14,6 +15,7 @@ import { labelsOf, type MessageData } from './labels'
 export const templates = {
   ...accountTemplates,
   ...shipmentTemplates,
+  ...correctionTemplates,
   ...exportTemplates,
   ...deliveryTemplates,
   ...exportDeliveryTemplates,

@@ -59,6 +59,12 @@ export function TransactionScreen({ code }: { code: string }) {
   const cart = read.data.result
   const isCollected = isSelfCollected(cart)
   const notes = Object.fromEntries(Object.entries(stationTimes(cart.events)).map(([key, at]) => [key, format.day(at)]))
+  const labelOf = (status: CartDetail['status'], subStatus: CartDetail['events'][number]['customs_status'] = null) =>
+    shipmentLabel(status, country, language, { subStatus, isSelfCollected: isCollected })
+  const titleOf = ({ act, corrects, to_status, customs_status }: CartDetail['events'][number]): string => {
+    if (corrects) return t('corrected', { status: labelOf(corrects) })
+    return act ? t(`act_${act}`) : labelOf(to_status, customs_status)
+  }
   return (
     <>
       <PageHead
@@ -92,12 +98,7 @@ export function TransactionScreen({ code }: { code: string }) {
               track={trackOfPackage(cart.package.package_track)}
               events={cart.events.map((event) => ({
                 key: event.event_id,
-                title: event.act
-                  ? t(`act_${event.act}`)
-                  : shipmentLabel(event.to_status, country, language, {
-                      subStatus: event.customs_status,
-                      isSelfCollected: isCollected,
-                    }),
+                title: titleOf(event),
                 at: event.at,
                 note: event.note,
                 trackingNumber: event.tracking_number,

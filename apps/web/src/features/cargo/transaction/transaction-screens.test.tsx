@@ -57,6 +57,7 @@ const event = (to_status: CartDetail['status'], at: string): CartDetail['events'
   tracking_number: null,
   photos: [],
   act: null,
+  corrects: null,
 })
 
 describe('shipment list [SHIP-07]', () => {
@@ -274,6 +275,14 @@ describe('shipment detail [SHIP-07]', () => {
     const details = within(screen.getByRole('region', { name: 'Details' }))
     expect(details.getAllByText('received')).toHaveLength(1)
     expect(within(screen.getByRole('region', { name: 'History' })).getByText('Parcel received')).toBeTruthy()
+  })
+
+  test('says in plain words what was recorded by mistake [SHIP-07]', async () => {
+    const corrected = { ...event('warehouse', '2026-03-08T06:05:00.000Z'), corrects: 'sent' as const }
+    show(detailOf({ status: 'warehouse', events: [event('warehouse', '2026-03-05T06:05:00.000Z'), corrected] }))
+    const history = within(await screen.findByRole('region', { name: 'History' }))
+    expect(history.getByText('Correction: “Forwarded to Singapore” was recorded by mistake')).toBeTruthy()
+    expect(history.getAllByText('Received at warehouse')).toHaveLength(1)
   })
 
   test('shows no count for a single parcel', async () => {

@@ -95,7 +95,9 @@ export function ShipmentScreen({ code }: { code: string }) {
               track={shipment.track}
               events={shipment.events.map((event) => ({
                 key: event.event_id,
-                title: pick(exportTable[event.to_status].labels),
+                title: event.corrects
+                  ? t('corrected', { status: pick(exportTable[event.corrects].labels) })
+                  : pick(exportTable[event.to_status].labels),
                 at: event.at,
                 note: event.note,
                 trackingNumber: event.tracking_number,

@@ -99,6 +99,7 @@ describe('export shipment detail', () => {
           actor: 'customer',
           note: null,
           tracking_number: null,
+          corrects: null,
         },
       ],
       received: {

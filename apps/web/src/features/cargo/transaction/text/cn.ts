@@ -88,6 +88,7 @@ export const text = {
   receipt: '卖家快递单号',
   parcelsReceived: '已收到 {count}/{all} 个包裹。',
   parcelReceived: '已收到',
+  corrected: '更正：“{status}”系误录',
   act_booked_in: '已收到包裹',
   act_measured_again: '已重新测量',
   act_rest_waived: '未到包裹不再等待，继续处理',

@@ -89,6 +89,7 @@ export const text = {
   receipt: 'Seller’s tracking number',
   parcelsReceived: '{count} of {all} parcels received.',
   parcelReceived: 'received',
+  corrected: 'Correction: “{status}” was recorded by mistake',
   act_booked_in: 'Parcel received',
   act_measured_again: 'Measured again',
   act_rest_waived: 'Continued without the missing parcels',

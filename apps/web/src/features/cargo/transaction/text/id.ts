@@ -94,6 +94,7 @@ export const text = {
   receipt: 'Nomor resi penjual',
   parcelsReceived: '{count} dari {all} paket sudah diterima.',
   parcelReceived: 'sudah diterima',
+  corrected: 'Koreksi: status “{status}” keliru tercatat',
   act_booked_in: 'Paket diterima',
   act_measured_again: 'Diukur ulang',
   act_rest_waived: 'Dilanjutkan tanpa paket yang belum datang',

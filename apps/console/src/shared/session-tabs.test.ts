@@ -1,0 +1,68 @@
+import type { StaffMember } from '@layar/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from './session'
+import { joinTabs, type TabChannel } from './session-tabs'
+
+const rina: StaffMember = {
+  staff_id: '00000000-0000-4000-8000-000000000001',
+  name: 'Rina',
+  email: 'rina@staff.example',
+  roles: ['warehouse'],
+  sites: [{ kind: 'all' }],
+  warehouses: [],
+  language: 'en',
+}
+
+/** This tab beside another one that `answers` what it asks. */
+const besideAnother = (answers: (told: { kind: string }, channel: TabChannel) => void = () => undefined) => {
+  const told: { kind: string }[] = []
+  const channel: TabChannel = {
+    onmessage: null,
+    postMessage: (one) => {
+      told.push(one)
+      answers(one, channel)
+    },
+  }
+  return { told, channel, hear: (data: Parameters<TabChannel['postMessage']>[0]) => channel.onmessage?.({ data }) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  useSession.setState({ token: null, staff: null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  useSession.setState({ token: null, staff: null })
+})
+
+test('a new tab has the session of an open one', async () => {
+  const { channel } = besideAnother(({ kind }, own) => {
+    if (kind === 'asked') own.onmessage?.({ data: { kind: 'signed_in', token: 'shared', staff: rina } })
+  })
+  await joinTabs(channel)
+  expect(useSession.getState()).toMatchObject({ token: 'shared', staff: rina })
+})
+
+test('a tab alone asks in vain and goes on to the login; nothing is stored beyond the tab', async () => {
+  const { channel } = besideAnother()
+  const joined = joinTabs(channel)
+  await vi.advanceTimersByTimeAsync(200)
+  await joined
+  expect(useSession.getState().token).toBeNull()
+  useSession.getState().signIn('own', rina)
+  expect(JSON.stringify(localStorage)).not.toContain('own')
+})
+
+test('a sign-out in one tab signs out all, and a sign-in signs in all', async () => {
+  useSession.setState({ token: 'own', staff: rina })
+  const { channel, told, hear } = besideAnother()
+  await joinTabs(channel)
+  hear({ kind: 'asked' })
+  expect(told).toEqual([{ kind: 'signed_in', token: 'own', staff: rina }])
+  hear({ kind: 'signed_out' })
+  expect(useSession.getState()).toMatchObject({ token: null, staff: null })
+  hear({ kind: 'signed_in', token: 'next', staff: rina })
+  expect(useSession.getState().token).toBe('next')
+  useSession.getState().signOut()
+  expect(told.at(-1)).toEqual({ kind: 'signed_out' })
+})

@@ -1,0 +1,57 @@
+import type { StaffMember } from '@layar/contract'
+import { useSession } from './session'
+
+/** What the tabs of one browser tell each other. */
+type Told =
+  | { readonly kind: 'asked' | 'signed_out' }
+  | { readonly kind: 'signed_in'; readonly token: string; readonly staff: StaffMember }
+
+/** The part of a BroadcastChannel that is used; a test brings its own. */
+export interface TabChannel {
+  postMessage: (told: Told) => void
+  onmessage: ((event: { readonly data: Told }) => void) | null
+}
+
+/** Another tab answers at once; longer would only delay the sign-in. */
+const answerMs = 200
+
+const openChannel = (): TabChannel | undefined => {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  const tabs = new BroadcastChannel('tk_ops')
+  const channel: TabChannel = { onmessage: null, postMessage: (told) => tabs.postMessage(told) }
+  tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => channel.onmessage?.({ data }))
+  return channel
+}
+
+/**
+ * The tabs of a browser share one session without storing it anywhere: a new tab asks the open ones, and a sign-out in one
+ * signs out all. Once the last tab is closed nothing is left on a shared computer, as `useSession` wants it. Resolves when
+ * the session of this tab is known.
+ */
+export const joinTabs = async (channel = openChannel()): Promise<void> => {
+  if (channel === undefined) return
+  const { signIn, signOut } = useSession.getState()
+  const tell = (): void => {
+    const { token, staff } = useSession.getState()
+    if (token !== null && staff !== null) channel.postMessage({ kind: 'signed_in', token, staff })
+  }
+  let heard: () => void = () => undefined
+  const isAnswered = new Promise<void>((resolve) => {
+    heard = resolve
+  })
+  channel.onmessage = ({ data }) => {
+    if (data.kind === 'asked') tell()
+    if (data.kind === 'signed_out' && useSession.getState().staff !== null) signOut()
+    if (data.kind === 'signed_in') {
+      if (useSession.getState().token !== data.token) signIn(data.token, data.staff)
+      heard()
+    }
+  }
+  useSession.subscribe((now, before) => {
+    if (now.token !== null && now.token !== before.token) tell()
+    if (before.staff !== null && now.staff === null) channel.postMessage({ kind: 'signed_out' })
+  })
+  if (useSession.getState().token !== null) return
+  channel.postMessage({ kind: 'asked' })
+  await Promise.race([isAnswered, new Promise((resolve) => setTimeout(resolve, answerMs))])
+}

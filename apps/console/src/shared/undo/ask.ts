@@ -1,0 +1,27 @@
+import type { StaffExport, StaffShipment, UndoneCarton } from '@layar/contract'
+import { create } from 'zustand'
+import { toast } from '@layar/ui/toast/store.ts'
+
+/** What somebody wants to take back. */
+export type UndoTarget =
+  | { readonly kind: 'shipment' | 'export'; readonly code: string; readonly eventId: string }
+  | { readonly kind: 'shipments'; readonly codes: readonly string[]; readonly status: StaffShipment['status'] }
+  | { readonly kind: 'exports'; readonly codes: readonly string[]; readonly status: StaffExport['status'] }
+  | { readonly kind: 'cartons'; readonly cartons: readonly UndoneCarton[] }
+
+interface Asked {
+  readonly target: UndoTarget | null
+  readonly ask: (target: UndoTarget | null) => void
+}
+
+/** The dialog of the undo belongs to the frame: the screen of the act may be gone by then. */
+export const useAskedUndo = create<Asked>()((set) => ({
+  target: null,
+  ask: (target) => set({ target }),
+}))
+
+/** Says that an act succeeded, and offers for a while to take it back. */
+export const toastWithUndo = (message: string, label: string, target: UndoTarget | null): void => {
+  if (target === null) toast.success(message)
+  else toast.undoable(message, { label, run: () => useAskedUndo.getState().ask(target) })
+}

@@ -1,0 +1,43 @@
+import { areaOf } from '@layar/ui/i18n/define.ts'
+
+export const undoText = areaOf({
+  en: {
+    undo: 'Undo',
+    left: 'Undo ({time} left)',
+    title: 'Undo this?',
+    lead: 'Everything goes back to how it was before. The customer sees a correction.',
+    many: 'Undo for {count} shipments?',
+    cartons: 'The cartons go back to where they were.',
+    reason: 'What went wrong? (staff only)',
+    notUndone: '{code}: {message}',
+    undone: 'Taken back: {act}',
+    wasUndone: '{act} (taken back)',
+    booking: 'To undo the booking-in, open the shipment.',
+  },
+  id: {
+    undo: 'Batalkan',
+    left: 'Batalkan (sisa {time})',
+    title: 'Batalkan tindakan ini?',
+    lead: 'Semua kembali seperti semula. Pelanggan melihat koreksinya.',
+    many: 'Batalkan untuk {count} kiriman?',
+    cartons: 'Koli kembali ke tempat semula.',
+    reason: 'Apa yang keliru? (hanya staf)',
+    notUndone: '{code}: {message}',
+    undone: 'Dibatalkan: {act}',
+    wasUndone: '{act} (sudah dibatalkan)',
+    booking: 'Untuk membatalkan pencatatan masuk, buka kirimannya.',
+  },
+  cn: {
+    undo: '撤销',
+    left: '撤销（剩余 {time}）',
+    title: '要撤销此操作吗？',
+    lead: '一切恢复原状，客户会看到更正说明。',
+    many: '要撤销 {count} 票货件的操作吗？',
+    cartons: '箱件回到原来的库位。',
+    reason: '哪里弄错了？（仅内部可见）',
+    notUndone: '{code}：{message}',
+    undone: '已撤销：{act}',
+    wasUndone: '{act}（已撤销）',
+    booking: '如需撤销入库，请打开对应货件。',
+  },
+})

@@ -1,0 +1,31 @@
+import type { UndoOffer } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { clockText, useCountdown } from '@layar/ui/code/countdown.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useAskedUndo, type UndoTarget } from './ask'
+import { undoText } from './text'
+
+interface UndoButtonProps {
+  readonly offer: NonNullable<UndoOffer>
+  readonly target: UndoTarget
+}
+
+/** Takes the newest act of a history back, with the time that is left for it. */
+export function UndoButton({ offer, target }: UndoButtonProps) {
+  const t = useText(undoText)
+  const ask = useAskedUndo((state) => state.ask)
+  const left = useCountdown(offer.until === null ? undefined : Date.parse(offer.until))
+  if (offer.until !== null && left === 0) return null
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      aria-label={t('undo')}
+      onClick={() => ask(target)}
+    >
+      {offer.until === null ? t('undo') : t('left', { time: clockText(left) })}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  staffCartonCalls,
+  staffExportCalls,
+  staffExportUndoCalls,
+  staffQueueCalls,
+  staffReceivingCalls,
+  staffShipmentCalls,
+  staffUndoCalls,
+  type Call,
+} from '@layar/contract'
+import { useEffect } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { toast } from '@layar/ui/toast/store.ts'
+import { ReasonDialog, type ReasonWrite } from '../reason-dialog'
+import { useAskedUndo, type UndoTarget } from './ask'
+import { undoText } from './text'
+
+const reloads: readonly Call[] = [
+  staffQueueCalls.staffQueues,
+  staffShipmentCalls.staffShipments,
+  staffShipmentCalls.staffShipment,
+  staffExportCalls.staffExports,
+  staffExportCalls.staffExport,
+  staffReceivingCalls.staffFindParcel,
+  staffCartonCalls.staffCarton,
+  staffCartonCalls.staffLocation,
+  staffCartonCalls.staffLocations,
+]
+
+interface Undo {
+  readonly write: ReasonWrite
+  readonly run: (reason: string) => void
+}
+
+const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
+  const t = useText(undoText)
+  const options = { invalidates: reloads, onDone }
+  const shipment = useWrite(staffUndoCalls.staffUndoShipment, options)
+  const shipments = useWrite(staffUndoCalls.staffUndoShipments, {
+    ...options,
+    onDone: ({ results }) => {
+      for (const { cart_code: code, moved, message } of results)
+        if (!moved) toast.fail(t('notUndone', { code, message: message ?? '' }))
+      onDone()
+    },
+  })
+  const exports = useWrite(staffExportUndoCalls.staffUndoExports, {
+    ...options,
+    onDone: ({ results }) => {
+      for (const { shipment_code: code, moved, message } of results)
+        if (!moved) toast.fail(t('notUndone', { code, message: message ?? '' }))
+      onDone()
+    },
+  })
+  const exported = useWrite(staffExportUndoCalls.staffUndoExport, options)
+  const cartons = useWrite(staffUndoCalls.staffUndoCartons, options)
+  switch (target.kind) {
+    case 'shipment':
+      return {
+        write: shipment,
+        run: (reason) =>
+          void shipment.run({ params: { cart_code: target.code }, body: { event_id: target.eventId, reason } }),
+      }
+    case 'shipments':
+      return {
+        write: shipments,
+        run: (reason) => void shipments.run({ body: { status: target.status, cart_codes: [...target.codes], reason } }),
+      }
+    case 'exports':
+      return {
+        write: exports,
+        run: (reason) =>
+          void exports.run({ body: { status: target.status, shipment_codes: [...target.codes], reason } }),
+      }
+    case 'export':
+      return {
+        write: exported,
+        run: (reason) =>
+          void exported.run({ params: { shipment_code: target.code }, body: { event_id: target.eventId, reason } }),
+      }
+    case 'cartons':
+      return {
+        write: cartons,
+        run: (reason) => void cartons.run({ body: { cartons: [...target.cartons], reason } }),
+      }
+  }
+}
+
+function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => void }) {
+  const t = useText(undoText)
+  const { write, run } = useUndo(target, onClose)
+  return (
+    <ReasonDialog
+      title={'codes' in target ? t('many', { count: target.codes.length }) : t('title')}
+      act={t('undo')}
+      name="reason"
+      label={t('reason')}
+      isFocused
+      isDanger={false}
+      write={write}
+      onAct={run}
+      onClose={onClose}
+    >
+      <p>{t(target.kind === 'cartons' ? 'cartons' : 'lead')}</p>
+    </ReasonDialog>
+  )
+}
+
+/** Asks why something is taken back, wherever it was asked for. */
+export function UndoDialog() {
+  const { target, ask } = useAskedUndo()
+  // Who signs in next is not asked what somebody else wanted to undo.
+  useEffect(() => () => ask(null), [ask])
+  return target && <AskedUndo key={JSON.stringify(target)} target={target} onClose={() => ask(null)} />
+}

@@ -1,0 +1,144 @@
+import { staffCartonCalls, staffShipmentCalls, staffUndoCalls, type StaffShipmentDetail } from '@layar/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { toast } from '@layar/ui/toast/store.ts'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../testing/render-console'
+import { shipmentDetailOf } from '../../testing/shipment-detail-fixture'
+import { cartonOf, staffShipmentOf } from '../../testing/shipment-fixture'
+
+afterEach(() => toast.closeAll())
+
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
+const sentDetail = (changes: Partial<StaffShipmentDetail> = {}): StaffShipmentDetail => ({
+  ...shipmentDetailOf({ status: 'sent', moves: [] }),
+  ...changes,
+})
+const openShipment = (result: StaffShipmentDetail, undo?: () => never) =>
+  renderConsole(
+    '/shipments/SHP-1',
+    ['warehouse'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result })),
+      answer(staffUndoCalls.staffUndoShipment, () => undo?.() ?? { action: true, message: 'Undone', result }),
+    ],
+  )
+const history = async () => within(await screen.findByRole('region', { name: 'History' }, loading))
+
+test('the newest act is taken back with a reason, while its time is left', async () => {
+  const { user, sentTo } = openShipment(sentDetail({ undo: { event_id: '1', until: inMinutes(14.5) } }))
+  const button = await (await history()).findByRole('button', { name: 'Undo' })
+  expect(button.textContent).toMatch(/^Undo \(14:\d\d left\)$/)
+  await user.click(button)
+  expect(dialog().getByText(/The customer sees a correction/)).toBeTruthy()
+  fireEvent.change(dialog().getByLabelText(/^What went wrong/), { target: { value: 'Wrong parcel' } })
+  await user.click(dialogButton('Undo'))
+  expect(await screen.findByText('Undone')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  expect(sentTo(staffUndoCalls.staffUndoShipment)).toEqual([
+    { params: { cart_code: 'SHP-1' }, body: { event_id: '1', reason: 'Wrong parcel' } },
+  ])
+})
+
+test('a lead sees no time limit, and nothing is offered once the time is over', async () => {
+  openShipment(sentDetail({ undo: { event_id: '1', until: null } }))
+  expect((await (await history()).findByRole('button', { name: 'Undo' })).textContent).toBe('Undo')
+})
+
+test('nothing is offered once the time is over', async () => {
+  openShipment(sentDetail({ undo: { event_id: '1', until: inMinutes(-1) } }))
+  expect((await history()).queryByRole('button')).toBeNull()
+})
+
+test('a refusal is told, and the reason stays', async () => {
+  const { user } = openShipment(sentDetail({ undo: { event_id: '1', until: null } }), () => {
+    throw refusal(409, 'Something has happened since. Undo that first.', 'undo_followed')
+  })
+  await user.click(await (await history()).findByRole('button', { name: 'Undo' }))
+  const reason = dialog().getByLabelText<HTMLTextAreaElement>(/^What went wrong/)
+  fireEvent.change(reason, { target: { value: 'Wrong parcel' } })
+  await user.click(dialogButton('Undo'))
+  expect(await screen.findByText('Something has happened since. Undo that first.')).toBeTruthy()
+  expect(reason.value).toBe('Wrong parcel')
+})
+
+test('the history says what was taken back, and by which event', async () => {
+  const [first] = sentDetail().events
+  if (first === undefined) throw new Error('The fixture has no event.')
+  openShipment(
+    sentDetail({
+      events: [
+        { ...first, event_id: '1', to_status: 'sent', is_undone: true },
+        { ...first, event_id: '2', to_status: 'warehouse', undoes: '1', reason: 'Wrong parcel', note: null },
+      ],
+    }),
+  )
+  const shown = await history()
+  expect(shown.getByText('Forwarded to Indonesia (taken back)')).toBeTruthy()
+  expect(shown.getByText('Taken back: Forwarded to Indonesia')).toBeTruthy()
+  expect(shown.getByText('Wrong parcel')).toBeTruthy()
+})
+
+test('after shipping many, all of them are taken back from the message', async () => {
+  const rows = ['SHP-1', 'SHP-2'].map((code) =>
+    staffShipmentOf(code, { status: 'inbound', moves: ['outbound'], is_self_collected: true }),
+  )
+  const results = rows.map(({ cart_code }) => ({
+    cart_code,
+    moved: true,
+    status: 'outbound' as const,
+    error_code: null,
+    message: null,
+  }))
+  const bulk = { action: true, message: '2 of 2 shipments were moved', moved_count: 2, results }
+  const { user, sentTo } = renderConsole(
+    '/shipments',
+    ['hub'],
+    [
+      answer(staffShipmentCalls.staffShipments, () => ({ action: true, message: '', results: rows, next: null })),
+      answer(staffShipmentCalls.staffMoveShipments, () => bulk),
+      answer(staffUndoCalls.staffUndoShipments, () => ({ ...bulk, message: 'Undone for 2 of 2 shipments' })),
+    ],
+  )
+  for (const { cart_code: code } of rows)
+    fireEvent.click(await screen.findByLabelText(`Select ${code}`, undefined, loading))
+  const move = screen.getByRole('button', { name: /^Move to:/ })
+  const name = move.textContent ?? ''
+  await user.click(move)
+  await user.click(dialogButton(name))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(dialog().getByText('Undo for 2 shipments?')).toBeTruthy()
+  fireEvent.change(dialog().getByLabelText(/^What went wrong/), { target: { value: 'Wrong flight' } })
+  await user.click(dialogButton('Undo'))
+  expect(await screen.findByText('Undone for 2 of 2 shipments')).toBeTruthy()
+  expect(sentTo(staffUndoCalls.staffUndoShipments)).toEqual([
+    { body: { status: 'outbound', cart_codes: ['SHP-1', 'SHP-2'], reason: 'Wrong flight' } },
+  ])
+})
+
+test('moved cartons are taken back from the message, and the scan field has the focus again', async () => {
+  const barcode = '029700000000000011'
+  const moved = [{ barcode, event_id: '7' }]
+  const cartons = [cartonOf(barcode)]
+  const { user, sentTo } = renderConsole(
+    '/move',
+    ['warehouse'],
+    [
+      answer(staffCartonCalls.staffMoveCartons, () => ({
+        action: true,
+        message: 'On A-01',
+        result: { cartons, moved },
+      })),
+      answer(staffUndoCalls.staffUndoCartons, () => ({ action: true, message: 'Undone', result: { cartons } })),
+    ],
+  )
+  const field = await screen.findByRole('searchbox', undefined, loading)
+  for (const text of [barcode, 'A-01']) {
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.submit(field)
+  }
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.keyboard('Wrong shelf{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Undone')).toBeTruthy()
+  expect(sentTo(staffUndoCalls.staffUndoCartons)).toEqual([{ body: { cartons: moved, reason: 'Wrong shelf' } }])
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})

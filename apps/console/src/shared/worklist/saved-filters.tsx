@@ -1,0 +1,95 @@
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ActDialog } from '../act-dialog'
+import { useSession } from '../session'
+import { readFilters, writeFilters, type SavedFilter } from './filter-store'
+import { worklistText } from './text'
+import styles from './worklist.module.css'
+
+type Values = Readonly<Record<string, string | undefined>>
+
+interface SavedFiltersProps {
+  /** Which list they belong to. */
+  readonly list: string
+  readonly values: Values
+  readonly onChoose: (values: Values) => void
+}
+
+const given = (values: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+const isSame = (one: Values, other: Values): boolean =>
+  JSON.stringify(Object.entries(given(one)).sort()) === JSON.stringify(Object.entries(given(other)).sort())
+
+/** The filters that a staff member has named: choose, save, remove. They stay in this browser. */
+export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
+  const t = useText(worklistText)
+  const staffId = useSession(({ staff }) => staff?.staff_id ?? '')
+  const [saved, setSaved] = useState(() => readFilters(staffId, list))
+  const [name, setName] = useState<string>()
+  const change = (next: readonly SavedFilter[]): void => {
+    writeFilters(staffId, list, next)
+    setSaved(next)
+  }
+  const trimmed = name?.trim() ?? ''
+  const isTaken = saved.some((one) => one.name === trimmed)
+  const isKnown = saved.some((one) => isSame(one.values, values))
+  const names = [...new Set([...Object.keys(values), ...saved.flatMap((one) => Object.keys(one.values))])]
+  return (
+    <div className={styles.bar} role="group" aria-label={t('saved')}>
+      {saved.map((one) => (
+        <span key={one.name} className={styles.saved}>
+          <Button
+            size="xs"
+            variant={isSame(one.values, values) ? 'filled' : 'default'}
+            aria-pressed={isSame(one.values, values)}
+            onClick={() => onChoose(Object.fromEntries(names.map((field) => [field, one.values[field]])))}
+          >
+            {one.name}
+          </Button>
+          <CloseButton
+            size="sm"
+            aria-label={t('remove', { name: one.name })}
+            onClick={() => change(saved.filter((other) => other !== one))}
+          />
+        </span>
+      ))}
+      {!isKnown && Object.keys(given(values)).length > 0 && (
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconBookmark size={16} aria-hidden />}
+          onClick={() => setName('')}
+        >
+          {t('save')}
+        </Button>
+      )}
+      {name !== undefined && (
+        <ActDialog
+          title={t('saveTitle')}
+          width={400}
+          act={t('save')}
+          isKeyed
+          isDisabled={trimmed === '' || isTaken}
+          pending={false}
+          onAct={() => {
+            change([...saved, { name: trimmed, values: given(values) }])
+            setName(undefined)
+          }}
+          onClose={() => setName(undefined)}
+        >
+          <TextInput
+            label={t('name')}
+            value={name}
+            maxLength={40}
+            required
+            data-autofocus
+            error={isTaken && t('nameTaken')}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </ActDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { shipments } from '../../../db/schema'
+import type { WriteContext } from '../../../jobs/write'
+import { notify } from '../../platform/public'
+import { isSelfCollected } from './collection'
+
+type ShipmentRow = typeof shipments.$inferSelect
+
+/** Follows the message of a mistaken station; a hold reached everybody, and so does its correction. */
+export const notifyCorrection = async (
+  context: WriteContext,
+  { status: mistaken }: Pick<ShipmentRow, 'status'>,
+  { id, customerId, cartCode, country, status }: ShipmentRow,
+): Promise<void> =>
+  notify(context, {
+    customerId,
+    template: mistaken === 'quarantine' ? 'shipment_hold_corrected' : 'shipment_corrected',
+    data: {
+      cart_code: cartCode,
+      country,
+      mistaken,
+      standing: status,
+      is_collected: (await isSelfCollected(context.db, id)) ? 1 : 0,
+    },
+    link: `/import/transaction/detail?code=${cartCode}`,
+  })

@@ -1,0 +1,74 @@
+import { cartonActUndos, isUndoableCartonAct, isInHouse } from '@layar/domain'
+import type { UndoneCarton } from '@layar/contract'
+import { asc, eq } from 'drizzle-orm'
+import { cartonEvents } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { assertInBuilding } from '../../../request/sites'
+import { audit } from '../../platform/public'
+import { barcodeOf, changeCartons, type CartonRow } from '../carton/change'
+import { buildingsOf, lockScanned, ownerOf } from '../carton/move'
+import { newestStanding, placeBefore, undoesOf, type CartonEventRow } from '../carton/take-back'
+import { staffActor } from '../transition/resolve-transition'
+import { assertMayUndo } from '../transition/undo'
+
+const assertNewest = async (
+  { db }: StaffContext,
+  carton: CartonRow,
+  eventId: string,
+  newest: CartonEventRow | undefined,
+): Promise<CartonEventRow> => {
+  if (newest !== undefined && String(newest.id) === eventId) return newest
+  const own = await db
+    .select()
+    .from(cartonEvents)
+    .where(eq(cartonEvents.cartonId, carton.id))
+    .orderBy(asc(cartonEvents.id))
+  const asked = own.find(({ id }) => String(id) === eventId)
+  if (asked === undefined) throw fail('carton_unknown')
+  if (own.some(({ undoesId }) => undoesId === asked.id)) throw fail('undone_already')
+  throw fail(isInHouse(carton.status) || carton.status === 'missing' ? 'undo_followed' : 'undo_goods_left')
+}
+
+/**
+ * Takes the newest act on each carton back: it is where it was before a move, a count that missed it or a scan that found
+ * it. All of them, or none.
+ * @throws `carton_unknown`, `undone_already`, `undo_followed`, `undo_goods_left`, `undo_impossible`, `undo_not_yours`,
+ * `undo_too_late`, `at_other_site`
+ */
+export const undoCartons = async (
+  context: StaffContext,
+  { cartons: asked, reason }: { readonly cartons: readonly UndoneCarton[]; readonly reason: string },
+): Promise<string[]> => {
+  const { db, staff } = context
+  const rows = await lockScanned(
+    context,
+    asked.map(({ barcode }) => barcode),
+  )
+  const eventOf = new Map(asked.map(({ barcode, event_id: id }) => [barcode, id]))
+  const events = await newestStanding(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const buildings = await buildingsOf(db, rows)
+  const acts = new Map<keyof typeof cartonActUndos, CartonRow[]>()
+  for (const row of rows) {
+    const newest = await assertNewest(context, row, eventOf.get(barcodeOf(row)) ?? '', events.get(row.id))
+    if (newest.actorKind !== 'staff' || newest.fromStatus === null || !isUndoableCartonAct(newest.act))
+      throw fail('undo_impossible')
+    const building = buildings.get(ownerOf(row))
+    if (building !== undefined) assertInBuilding(context, building)
+    assertMayUndo(context, newest)
+    acts.set(newest.act, [...(acts.get(newest.act) ?? []), row])
+  }
+  const change = { actor: staffActor(staff), reason, undoes: undoesOf(events) }
+  for (const [act, alike] of acts)
+    await changeCartons(db, alike, (row) => placeBefore(row, events), { act: cartonActUndos[act], ...change })
+  await audit(db, {
+    staffId: staff.id,
+    action: 'carton.undone',
+    subject: rows.length === 1 && rows[0] ? `carton:${barcodeOf(rows[0])}` : 'cartons',
+    details: { cartons: rows.map(barcodeOf), acts: [...acts.keys()], reason },
+  })
+  return rows.map(({ id }) => id)
+}

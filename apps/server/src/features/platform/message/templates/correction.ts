@@ -1,0 +1,23 @@
+import type { Template, Templates } from './template'
+
+const corrected = (code: string): Template => ({
+  en: {
+    subject: `${code}: correction`,
+    body: `Please ignore our message that ${code} is “{mistaken}”. We recorded it by mistake. The current status is “{standing}”. No action needed.`,
+  },
+  id: {
+    subject: `${code}: koreksi`,
+    body: `Mohon abaikan pesan kami bahwa ${code} berstatus “{mistaken}”. Status itu keliru kami catat. Status saat ini “{standing}”. Anda tidak perlu melakukan apa pun.`,
+  },
+  cn: {
+    subject: `${code}：更正`,
+    body: `请忽略此前关于 ${code}“{mistaken}”的通知，该状态系误录。当前状态为“{standing}”，您无需操作。`,
+  },
+})
+
+export const correctionTemplates = {
+  shipment_corrected: corrected('{cart_code}'),
+  shipment_hold_corrected: corrected('{cart_code}'),
+  export_corrected: corrected('{shipment_code}'),
+  export_hold_corrected: corrected('{shipment_code}'),
+} as const satisfies Templates
