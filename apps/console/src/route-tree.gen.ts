@@ -38,6 +38,8 @@ import { Route as StaffCompaniesIndexRouteImport } from './routes/_staff.compani
 import { Route as StaffCompaniesIdRouteImport } from './routes/_staff.companies.$id'
 import { Route as StaffCustomersIndexRouteImport } from './routes/_staff.customers.index'
 import { Route as StaffCustomersIdRouteImport } from './routes/_staff.customers.$id'
+import { Route as StaffDeparturesIndexRouteImport } from './routes/_staff.departures.index'
+import { Route as StaffDeparturesCodeRouteImport } from './routes/_staff.departures.$code'
 import { Route as StaffExportsIndexRouteImport } from './routes/_staff.exports.index'
 import { Route as StaffExportsCodeRouteImport } from './routes/_staff.exports.$code'
 import { Route as StaffIdCardsIndexRouteImport } from './routes/_staff.id-cards.index'
@@ -206,6 +208,16 @@ const StaffCustomersIdRoute = StaffCustomersIdRouteImport.update({
   path: '/customers/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffDeparturesIndexRoute = StaffDeparturesIndexRouteImport.update({
+  id: '/departures/',
+  path: '/departures/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffDeparturesCodeRoute = StaffDeparturesCodeRouteImport.update({
+  id: '/departures/$code',
+  path: '/departures/$code',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffExportsIndexRoute = StaffExportsIndexRouteImport.update({
   id: '/exports/',
   path: '/exports/',
@@ -347,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/claims/$id': typeof StaffClaimsIdRoute
   '/companies/$id': typeof StaffCompaniesIdRoute
   '/customers/$id': typeof StaffCustomersIdRoute
+  '/departures/$code': typeof StaffDeparturesCodeRoute
   '/exports/$code': typeof StaffExportsCodeRoute
   '/id-cards/$id': typeof StaffIdCardsIdRoute
   '/invoices/$code': typeof StaffInvoicesCodeRoute
@@ -363,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/claims/': typeof StaffClaimsIndexRoute
   '/companies/': typeof StaffCompaniesIndexRoute
   '/customers/': typeof StaffCustomersIndexRoute
+  '/departures/': typeof StaffDeparturesIndexRoute
   '/exports/': typeof StaffExportsIndexRoute
   '/id-cards/': typeof StaffIdCardsIndexRoute
   '/leads/': typeof StaffLeadsIndexRoute
@@ -400,6 +414,7 @@ export interface FileRoutesByTo {
   '/claims/$id': typeof StaffClaimsIdRoute
   '/companies/$id': typeof StaffCompaniesIdRoute
   '/customers/$id': typeof StaffCustomersIdRoute
+  '/departures/$code': typeof StaffDeparturesCodeRoute
   '/exports/$code': typeof StaffExportsCodeRoute
   '/id-cards/$id': typeof StaffIdCardsIdRoute
   '/invoices/$code': typeof StaffInvoicesCodeRoute
@@ -416,6 +431,7 @@ export interface FileRoutesByTo {
   '/claims': typeof StaffClaimsIndexRoute
   '/companies': typeof StaffCompaniesIndexRoute
   '/customers': typeof StaffCustomersIndexRoute
+  '/departures': typeof StaffDeparturesIndexRoute
   '/exports': typeof StaffExportsIndexRoute
   '/id-cards': typeof StaffIdCardsIndexRoute
   '/leads': typeof StaffLeadsIndexRoute
@@ -455,6 +471,7 @@ export interface FileRoutesById {
   '/_staff/claims/$id': typeof StaffClaimsIdRoute
   '/_staff/companies/$id': typeof StaffCompaniesIdRoute
   '/_staff/customers/$id': typeof StaffCustomersIdRoute
+  '/_staff/departures/$code': typeof StaffDeparturesCodeRoute
   '/_staff/exports/$code': typeof StaffExportsCodeRoute
   '/_staff/id-cards/$id': typeof StaffIdCardsIdRoute
   '/_staff/invoices/$code': typeof StaffInvoicesCodeRoute
@@ -471,6 +488,7 @@ export interface FileRoutesById {
   '/_staff/claims/': typeof StaffClaimsIndexRoute
   '/_staff/companies/': typeof StaffCompaniesIndexRoute
   '/_staff/customers/': typeof StaffCustomersIndexRoute
+  '/_staff/departures/': typeof StaffDeparturesIndexRoute
   '/_staff/exports/': typeof StaffExportsIndexRoute
   '/_staff/id-cards/': typeof StaffIdCardsIndexRoute
   '/_staff/leads/': typeof StaffLeadsIndexRoute
@@ -510,6 +528,7 @@ export interface FileRouteTypes {
     | '/claims/$id'
     | '/companies/$id'
     | '/customers/$id'
+    | '/departures/$code'
     | '/exports/$code'
     | '/id-cards/$id'
     | '/invoices/$code'
@@ -526,6 +545,7 @@ export interface FileRouteTypes {
     | '/claims/'
     | '/companies/'
     | '/customers/'
+    | '/departures/'
     | '/exports/'
     | '/id-cards/'
     | '/leads/'
@@ -563,6 +583,7 @@ export interface FileRouteTypes {
     | '/claims/$id'
     | '/companies/$id'
     | '/customers/$id'
+    | '/departures/$code'
     | '/exports/$code'
     | '/id-cards/$id'
     | '/invoices/$code'
@@ -579,6 +600,7 @@ export interface FileRouteTypes {
     | '/claims'
     | '/companies'
     | '/customers'
+    | '/departures'
     | '/exports'
     | '/id-cards'
     | '/leads'
@@ -617,6 +639,7 @@ export interface FileRouteTypes {
     | '/_staff/claims/$id'
     | '/_staff/companies/$id'
     | '/_staff/customers/$id'
+    | '/_staff/departures/$code'
     | '/_staff/exports/$code'
     | '/_staff/id-cards/$id'
     | '/_staff/invoices/$code'
@@ -633,6 +656,7 @@ export interface FileRouteTypes {
     | '/_staff/claims/'
     | '/_staff/companies/'
     | '/_staff/customers/'
+    | '/_staff/departures/'
     | '/_staff/exports/'
     | '/_staff/id-cards/'
     | '/_staff/leads/'
@@ -857,6 +881,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffCustomersIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/departures/': {
+      id: '/_staff/departures/'
+      path: '/departures'
+      fullPath: '/departures/'
+      preLoaderRoute: typeof StaffDeparturesIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/departures/$code': {
+      id: '/_staff/departures/$code'
+      path: '/departures/$code'
+      fullPath: '/departures/$code'
+      preLoaderRoute: typeof StaffDeparturesCodeRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/exports/': {
       id: '/_staff/exports/'
       path: '/exports'
@@ -1044,6 +1082,7 @@ interface StaffRouteChildren {
   StaffClaimsIdRoute: typeof StaffClaimsIdRoute
   StaffCompaniesIdRoute: typeof StaffCompaniesIdRoute
   StaffCustomersIdRoute: typeof StaffCustomersIdRoute
+  StaffDeparturesCodeRoute: typeof StaffDeparturesCodeRoute
   StaffExportsCodeRoute: typeof StaffExportsCodeRoute
   StaffIdCardsIdRoute: typeof StaffIdCardsIdRoute
   StaffInvoicesCodeRoute: typeof StaffInvoicesCodeRoute
@@ -1060,6 +1099,7 @@ interface StaffRouteChildren {
   StaffClaimsIndexRoute: typeof StaffClaimsIndexRoute
   StaffCompaniesIndexRoute: typeof StaffCompaniesIndexRoute
   StaffCustomersIndexRoute: typeof StaffCustomersIndexRoute
+  StaffDeparturesIndexRoute: typeof StaffDeparturesIndexRoute
   StaffExportsIndexRoute: typeof StaffExportsIndexRoute
   StaffIdCardsIndexRoute: typeof StaffIdCardsIndexRoute
   StaffLeadsIndexRoute: typeof StaffLeadsIndexRoute
@@ -1096,6 +1136,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffClaimsIdRoute: StaffClaimsIdRoute,
   StaffCompaniesIdRoute: StaffCompaniesIdRoute,
   StaffCustomersIdRoute: StaffCustomersIdRoute,
+  StaffDeparturesCodeRoute: StaffDeparturesCodeRoute,
   StaffExportsCodeRoute: StaffExportsCodeRoute,
   StaffIdCardsIdRoute: StaffIdCardsIdRoute,
   StaffInvoicesCodeRoute: StaffInvoicesCodeRoute,
@@ -1112,6 +1153,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffClaimsIndexRoute: StaffClaimsIndexRoute,
   StaffCompaniesIndexRoute: StaffCompaniesIndexRoute,
   StaffCustomersIndexRoute: StaffCustomersIndexRoute,
+  StaffDeparturesIndexRoute: StaffDeparturesIndexRoute,
   StaffExportsIndexRoute: StaffExportsIndexRoute,
   StaffIdCardsIndexRoute: StaffIdCardsIndexRoute,
   StaffLeadsIndexRoute: StaffLeadsIndexRoute,

@@ -24,6 +24,7 @@ import { voucherErrors } from './errors/voucher'
 import { uploadErrors } from './errors/upload'
 import { staffErrors } from './errors/staff'
 import { undoErrors } from './errors/undo'
+import { departureErrors } from './errors/departure'
 import { staffMemberErrors } from './errors/staff-member'
 import { contentErrors } from './errors/content'
 import { ticketErrors } from './errors/ticket'
@@ -61,6 +62,7 @@ export const errors = {
   ...uploadErrors,
   ...staffErrors,
   ...undoErrors,
+  ...departureErrors,
   ...staffMemberErrors,
   ...contentErrors,
   ...ticketErrors,

@@ -21,6 +21,7 @@ import { unclaimedMessages } from './messages/unclaimed'
 import { voucherMessages } from './messages/voucher'
 import { uploadMessages } from './messages/upload'
 import { staffMessages } from './messages/staff'
+import { departureMessages } from './messages/departure'
 import { ticketMessages } from './messages/ticket'
 import { companyMessages } from './messages/company'
 import { leadMessages } from './messages/lead'
@@ -53,6 +54,7 @@ export const messages = {
   ...voucherMessages,
   ...uploadMessages,
   ...staffMessages,
+  ...departureMessages,
   ...ticketMessages,
   ...companyMessages,
   ...leadMessages,

@@ -19,6 +19,8 @@ import { checkoutErrors } from './errors/checkout'
 import { invoiceErrors } from './errors/invoice'
 import { paymentErrors } from './errors/payment'
 import { saldoErrors } from './errors/balance'
+import { departureErrors } from './errors/departure'
+import { departureMessages } from './messages/departure'
 import { staffMemberErrors } from './errors/staff-member'
 import { undoErrors } from './errors/undo'
 import { unclaimedErrors } from './errors/unclaimed'
@@ -111,6 +113,7 @@ const errorTables = [
   paymentErrors,
   saldoErrors,
   unclaimedErrors,
+  departureErrors,
   staffMemberErrors,
   undoErrors,
   voucherErrors,
@@ -145,6 +148,7 @@ const messageTables = [
   voucherMessages,
   uploadMessages,
   staffMessages,
+  departureMessages,
   ticketMessages,
   companyMessages,
   leadMessages,

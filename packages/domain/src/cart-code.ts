@@ -11,6 +11,7 @@ const prefixes = {
   ticket: 'TKT',
   payment: 'PAY',
   credit_note: 'CRN',
+  consolidation: 'DEP',
 } as const
 export type CodeKind = keyof typeof prefixes
 

@@ -6,6 +6,7 @@ export const shipmentDetailOf = (changes: Partial<StaffShipment>): StaffShipment
   return {
     shipment,
     cartons: [],
+    departures: [],
     cart: {
       cart_code: 'SHP-1',
       marking_code: shipment.marking_code,

@@ -73,6 +73,7 @@ beforeAll(async () => {
 test('migrates what the last release wrote without losing a row or an amount', async () => {
   const after = await snapshot(database)
   const newTables = {
+    consolidation_eta_changes: 0,
     drafts: 0,
     submitted_drafts: 0,
     collection_counters: 0,
@@ -80,8 +81,16 @@ test('migrates what the last release wrote without losing a row or an amount', a
     delivery_attempts: 0,
     staff_sites: Object.keys(staffIds).length,
   }
-  // `carton-migration.test.ts` looks into the rows of cartons and locations.
-  const filled = ['cartons', 'carton_measures', 'carton_events', 'locations']
+  // `carton-migration.test.ts` and `consolidation-migration.test.ts` look into these rows.
+  const filled = [
+    'cartons',
+    'carton_measures',
+    'carton_events',
+    'locations',
+    'consolidations',
+    'consolidation_events',
+    'consolidation_cartons',
+  ]
   const added = Object.fromEntries(filled.map((name) => [name, after.rows[name]]))
   expect(after).toEqual({ ...before, rows: { ...before.rows, ...newTables, ...added } })
   expect(Object.values(added)).not.toContain(0)

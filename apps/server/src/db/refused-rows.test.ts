@@ -6,6 +6,7 @@ import { seedAccounts } from '../sample/account'
 import { seedAddresses } from '../sample/addresses'
 import { seedContent } from '../sample/content'
 import { seedCustomers } from '../sample/customers'
+import { seedDepartures } from '../sample/departures'
 import { seedDifferences } from '../sample/differences'
 import { seedExports } from '../sample/export'
 import { seedGateway } from '../sample/gateway'
@@ -244,6 +245,43 @@ const cargo: Refused[] = [
       'decided',
     ],
     absent('a claim of no parcel', 'parcel_id', 'unclaimed_parcels_id'),
+  ]),
+  ...about('consolidations', `service = 'impor'`, [
+    [
+      'a consolidation of an unknown service',
+      `service = 'klingon', agent_id = null`,
+      'service = service',
+      'service_known',
+    ],
+    unknown('a consolidation of an unknown country', 'country'),
+    unknown('a consolidation by an unknown track', 'track'),
+    unknown('a consolidation of an unknown status', 'status'),
+    ...positive('a consolidation: a number of planned cartons', 'planned_cartons'),
+    ...positive('a consolidation: a planned weight', 'planned_weight_grams'),
+    ...positive('a consolidation: a planned volume', 'planned_volume_cm3'),
+    ['an import from no warehouse', 'agent_id = null', 'agent_id = agent_id', 'origin'],
+    ['an import to another country', `destination_country = 'au'`, 'destination_country = country', 'origin'],
+    absent('a consolidation from no agent', 'agent_id', 'agents_id', '-1'),
+  ]),
+  ...about('consolidation_cartons', `outcome = 'fine'`, [
+    unknown('a carton unloaded with an unknown outcome', 'outcome'),
+    ['a carton that is short and unloaded', `outcome = 'short'`, `outcome = 'short', unloaded_at = null`, 'outcome'],
+    ['a carton that is over and was loaded', `outcome = 'over'`, `outcome = 'over', loaded_at = null`, 'outcome'],
+    [
+      'a difference settled before it is known',
+      'settled_at = now(), outcome = null, unloaded_at = null',
+      'settled_at = now()',
+      'settled',
+    ],
+    absent('a carton on no consolidation', 'consolidation_id', 'consolidations_id'),
+  ]),
+  ...about('consolidation_events', anyRow, [
+    unknown('a consolidation that came from an unknown status', 'from_status'),
+    unknown('a consolidation that went to an unknown status', 'to_status'),
+    unknown('a consolidation moved by an unknown actor', 'actor_kind'),
+  ]),
+  ...about('consolidation_eta_changes', anyRow, [
+    ['an ETA that changed for no reason', `reason = ' '`, `reason = 'Storm'`, 'reason_well_formed'],
   ]),
   ...about('agents', anyRow, [
     unknown('an agent by an unknown track', 'shipment_track'),
@@ -609,6 +647,7 @@ beforeAll(async () => {
     await seedBalance(tx, context)
     await seedDifferences(tx, context)
     await seedExports(tx, context)
+    await seedDepartures(tx, context)
     await seedGateway(tx, context)
     await seedSupport(tx, context)
     await seedUnclaimed(tx, context)

@@ -14,14 +14,16 @@ import { refundClosed } from './billing/refund/events'
 import { billedPriceOf } from './billing/refund/billed-price'
 import { isGivenBack } from './billing/refund/goods'
 import { billingOfShipment } from './billing/refund/staff-shipment'
+import { exportsMoved } from './cargo/consolidation/events'
 import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
 import { billedCharge } from './cargo/receiving/questions'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './cargo/shipment/events'
-import { departureUndone, stationUndone } from './cargo/undo/events'
+import { stationUndone } from './cargo/undo/events'
 import { moneyGivenBack, moneyMoved, shipmentBilling, shipmentPrice } from './cargo/shipment/questions'
 import { customerBalance } from './customer/profile/questions'
 import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'
+import { moveWithConsolidation } from './export/shipment/with-consolidation'
 import { refundExports } from './export/shipment/after-refund'
 import { packExports } from './export/shipment/packing'
 
@@ -41,7 +43,7 @@ export const reactions = wire([
   ),
   on(shipmentArrived, billDueOnArrival),
   on(stationUndone, billDueBeforeStation),
-  on(departureUndone),
+  on(exportsMoved, moveWithConsolidation),
   answer(moneyGivenBack, ({ db }, { shipmentId }) => isGivenBack(db, { service: 'impor', shipmentId })),
   answer(moneyMoved, ({ db }, { shipmentId, since }) => hasMoneyMoved(db, { service: 'impor', shipmentId, since })),
   answer(shipmentBilling, billingOfShipment),

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
 import { openTestDatabase } from '../db/testing'
 import { queryRows } from '../db/statement'
+import { insertConsolidation } from '../features/cargo/consolidation/store'
 import { makeLocation } from '../features/cargo/location/store'
 import { everybodys, namedRows, seenShipment } from '../request/sites'
 import { newTestCartCode } from '../testing/make-shipment'
@@ -28,9 +29,13 @@ const nobodys: Readonly<Record<string, string>> = {
   search: 'a search of a list, which shows no other row than the list does',
   receipt_number: 'a number on a parcel',
   tracking_number: 'a courier’s number',
-  manifest_number: 'a departure',
   'staffRecordDelivery.collection_code': 'what the customer of the shipment in the path shows',
   event_id: 'which event of the goods that are named beside it',
+  manifest_number: 'a departure of the shipment’s own route: consolidation/typed-number.test.ts',
+  master_number: 'a number of a carrier',
+  container_number: 'a number of a carrier',
+  seal_number: 'a number on a container',
+  'staffCreateDeparture.agent_id': 'refused at its field: consolidation/sites.test.ts',
   'staffRecordDelivery.number': 'which attempt of the shipment in the path',
   'staffRecordExportDelivery.number': 'which attempt of the shipment in the path',
   marking_code: 'a customer may send to any warehouse',
@@ -67,6 +72,7 @@ interface Named {
   readonly carton: string
   readonly location: string
   readonly ownLocation: string
+  readonly ownDeparture: string
   readonly ownSuspense: string
 }
 type Probe = (named: Named, photos: { image_url: string; kind: string }[]) => object
@@ -108,6 +114,22 @@ const probes: Readonly<Record<string, Probe>> = {
   'staffCountLocation.location': ({ location }) => ({ body: { location, expected: [], scanned: [] } }),
   'staffCountLocation.scanned': ({ carton, ownLocation }) => ({
     body: { location: ownLocation, expected: [], scanned: [carton] },
+  }),
+  'staffLoadCarton.barcode': ({ carton, ownDeparture }) => ({
+    params: { departure_code: ownDeparture },
+    body: { barcode: carton },
+  }),
+  'staffOffloadCarton.barcode': ({ carton, ownDeparture }) => ({
+    params: { departure_code: ownDeparture },
+    body: { barcode: carton },
+  }),
+  'staffUnloadCarton.barcode': ({ carton, ownDeparture }) => ({
+    params: { departure_code: ownDeparture },
+    body: { barcode: carton },
+  }),
+  'staffSettleCarton.barcode': ({ carton, ownDeparture }) => ({
+    params: { departure_code: ownDeparture },
+    body: { barcode: carton, note: 'note' },
   }),
   'staffBalanceByCode.code': ({ customer }) => ({ query: { code: customer } }),
   'staffReceive.cart_code': ({ cart }, photos) => ({
@@ -166,6 +188,7 @@ describe('rows of other sites [GUARD-10]', () => {
   let there: SiteRows
   let ownSuspense: string
   let ownLocation: string
+  let ownDeparture: string
   beforeAll(async () => {
     app = await startAppOn(await openTestDatabase())
     const boss = await makeStaff(app, ['admin'])
@@ -183,6 +206,9 @@ describe('rows of other sites [GUARD-10]', () => {
     ownSuspense = there.rows['suspense_id'] ?? ''
     const own = await makeLocation(app.deps.database.db, { agentId: 2 }, 'S-1')
     ownLocation = locationBarcode(own.serial)
+    const route = { service: 'impor', country: 'sg', track: 'udara', agentId: 2 } as const
+    const departure = { ...route, destinationCountry: 'sg', status: 'open' } as const
+    ownDeparture = (await insertConsolidation(app.deps.database.db, departure, { kind: 'system' })).code
   })
 
   const ask = async (call: Call, input: object, by: TestStaff) => {
@@ -241,7 +267,7 @@ describe('rows of other sites [GUARD-10]', () => {
     const photos = await makePhotos(app, outsider)
     const { cart_code: cart = '', shipment_code: shipment = '', invoice_code: invoice = '' } = there.rows
     const { customer_code: customer, carton, location } = there
-    const own = { ownSuspense, ownLocation }
+    const own = { ownSuspense, ownLocation, ownDeparture }
     const foreign = { cart, shipment, invoice, customer, carton, location, ...own }
     const missing = {
       cart: missingOf('cart_code'),
@@ -252,6 +278,7 @@ describe('rows of other sites [GUARD-10]', () => {
       location: locationBarcode(999_999),
       ownSuspense: randomUUID(),
       ownLocation,
+      ownDeparture,
     }
     const answers = [
       await ask(call, probe(foreign, photos), outsider),
@@ -307,7 +334,7 @@ describe('rows of other sites [GUARD-10]', () => {
     const [text = '', atWarehouse = ''] = [await shown(insiders[0] ?? outsider), await shown(insiders[1] ?? outsider)]
     const { intake_id: _inDetails, ...rows } = there.rows
     expect(Object.entries(rows).filter(([, name]) => !text.includes(name))).toEqual([])
-    for (const name of ['cart_code', 'invoice_code', 'payment_id', 'claim_id'] as const)
+    for (const name of ['cart_code', 'departure_code', 'invoice_code', 'payment_id', 'claim_id'] as const)
       expect(atWarehouse, name).toContain(there.rows[name])
     expect(atWarehouse).toContain(there.parcel_id)
     expect(atWarehouse).toContain(there.location)

@@ -40,6 +40,9 @@ export const seenLocation = (
     : sql`(${sites.some(({ kind }) => kind === 'country') ? sql`${agentId} is not null` : anyOf(agentId, sight.agentIds)}
         or ${anyOf(country, sight.countries)})`
 
+/** A consolidation: of the warehouse where it is loaded, and of the country it goes to or starts in. */
+export const seenConsolidation = seenShipment
+
 /** A carton of the table called `carton`: with what it belongs to; one that belongs to nobody, where it stands. */
 export const seenCarton = (seer: Pick<StaffMember, 'sites' | 'sight'>, carton: SQL): SQL =>
   seer.sight.isEverywhere
@@ -101,6 +104,8 @@ export const namedRows: Readonly<Record<string, (seer: Seer, value: string) => S
     sql`shipments s where s.cart_code = ${code} and ${seenShipment(seer, sql`s.agent_id`, sql`s.country`)}`,
   shipment_code: (seer, code) =>
     sql`export_shipments s where s.shipment_code = ${code} and ${seenCountry(seer, sql`s.country`)}`,
+  departure_code: (seer, code) =>
+    sql`consolidations d where d.code = ${code} and ${seenConsolidation(seer, sql`d.agent_id`, sql`d.country`)}`,
   intake_id: (seer, id) =>
     sql`shipment_intakes k join shipments s on s.id = k.shipment_id
         where k.id = ${id}::uuid and ${seenShipment(seer, sql`s.agent_id`, sql`s.country`)}`,

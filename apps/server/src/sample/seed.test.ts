@@ -8,7 +8,16 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config/read-config'
 import { migrate } from '../db/migrate'
 import { openDb } from '../db/open'
-import { customers, idCards, invoices, payments, shipments, staff } from '../db/schema'
+import {
+  consolidationCartons,
+  consolidations,
+  customers,
+  idCards,
+  invoices,
+  payments,
+  shipments,
+  staff,
+} from '../db/schema'
 import { sampleLogins, samplePassword } from './logins'
 import { seedIfEmpty } from './seed'
 
@@ -40,6 +49,10 @@ test('seeds an empty database once, and leaves one with any customer unchanged',
     expect(states).toEqual(
       expect.arrayContaining(['pending', 'quarantine', 'warehouse', 'sent', 'inbound', 'outbound']),
     )
+    const departures = (await db.select().from(consolidations)).map(({ status }) => status)
+    expect(departures).toEqual(expect.arrayContaining(['open', 'departed', 'at_customs', 'unloaded', 'settled']))
+    const outcomes = (await db.select().from(consolidationCartons)).map(({ outcome }) => outcome)
+    expect(outcomes).toEqual(expect.arrayContaining([null, 'fine', 'short']))
     const attempts = (await db.select().from(payments)).map(({ status }) => status)
     expect(attempts).toEqual(expect.arrayContaining(['waiting_payment', 'waiting_verification', 'paid']))
     const [sums] = await db

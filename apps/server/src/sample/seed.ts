@@ -9,6 +9,7 @@ import { seedAccounts } from './account'
 import { seedAddresses } from './addresses'
 import { seedContent } from './content'
 import { seedCustomers } from './customers'
+import { seedDepartures } from './departures'
 import { seedDifferences } from './differences'
 import { seedExports } from './export'
 import { seedGateway } from './gateway'
@@ -43,6 +44,7 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
     await seedBalance(tx, context)
     await seedDifferences(tx, context)
     await seedExports(tx, context)
+    await seedDepartures(tx, context)
     await seedGateway(tx, context)
     await seedSupport(tx, context)
     await seedUnclaimed(tx, context)

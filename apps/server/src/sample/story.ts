@@ -314,7 +314,7 @@ export const stories: readonly Story[] = [
     ...sari,
     id: shipmentIds.sariInbound,
     receipt: 'SAMPLE0000209',
-    box: smallBox,
+    box: { ...smallBox, quantity: 2 },
     items: [teapot],
     steps: [declared(19), checkedOut(18), received(13), sent(8), arrived(1)],
     invoice: { id: invoiceIds.sariInbound, status: 'paid', daysAgo: 18 },

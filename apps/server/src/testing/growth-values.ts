@@ -28,6 +28,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
            ${one('tickets', 'ticket_code', mine)} as ticket, ${one('customers', 'code', `id = '${exporter}'`)} as customer,
            ${one('staff', 'id', `email = 'hub@layar.example'`)} as hub,
            ${one('cartons', 'serial', `status = 'delivered' and receipt_number like 'RC%'`)} as carton,
+           ${one('consolidations', 'code', `flight_or_vessel = 'SQ808'`)} as departure,
            ${one('locations', 'serial', `name = 'G-1'`)} as location`)
   const thing = (name: string): string => {
     const value = rows[0]?.[name]
@@ -54,6 +55,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
     'staffFindParcel.code': [carton, thing('cart'), thing('receipt'), thing('mark'), 'NOSUCHCODE'],
     'staffBalance.customer_id': [exporter],
     'staffBalanceEntries.customer_id': [exporter],
+    'staffDepartures.search': [thing('departure'), 'SQ1600', 'SQ808', 'Carrier 1', none],
     'staffShipments.queue': Object.keys(queueCondition),
     'ticket.code': [thing('ticket')],
     'voucher.code': [thing('code')],
@@ -94,6 +96,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
     credit_note_code: [thing('credit')],
     currency: ['CNY'],
     customer_id: [importer],
+    departure_code: [thing('departure')],
     district_name: ['a'],
     draft_id: [thing('draft')],
     from: ['2020-01-01T00:00:00Z'],

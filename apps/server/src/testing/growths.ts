@@ -102,6 +102,51 @@ const imports: readonly Growth[] = [
     where: hasCarton,
   },
   {
+    table: 'consolidations',
+    set: {
+      id: own('departure'),
+      code: code('DEP'),
+      service: `'impor'`,
+      country: `case when c.n % 1000 = 16 then 'id' else 'sg' end`,
+      track: `case when c.n % 16 = 0 then 'laut' else 'udara' end`,
+      agent_id: 'case when c.n % 1000 = 24 then 2 else 1 end',
+      destination_country: `case when c.n % 1000 = 16 then 'id' else 'sg' end`,
+      carrier: `'Carrier ' || c.n / 8 % 3`,
+      flight_or_vessel: `'SQ' || c.n`,
+      voyage: `'V' || c.n`,
+      master_number: `'618-' || c.code`,
+      container_number: `'CN' || c.code`,
+      eta_at: 'c.at',
+      status: `case when c.n < 400 then (array['open', 'closed', 'departed', 'at_customs', 'released', 'arrived', 'unloaded'])[c.n / 8 % 7 + 1]
+        else 'settled' end`,
+      status_at: 'c.at',
+      created_at: 'c.at',
+      updated_at: 'c.at',
+    },
+    where: 'c.n % 8 = 0',
+  },
+  {
+    table: 'consolidation_cartons',
+    set: {
+      consolidation_id: `md5('departure' || c.n - c.n % 8)::uuid`,
+      carton_id: own('carton'),
+      loaded_at: 'c.at',
+      unloaded_at: 'c.at',
+      outcome: `'fine'`,
+    },
+    where: `c.n >= 8 and (${hasCarton})`,
+  },
+  {
+    table: 'consolidation_events',
+    set: { consolidation_id: own('departure'), to_status: `'settled'`, actor_kind: `'system'`, created_at: 'c.at' },
+    where: 'c.n % 8 = 0',
+  },
+  {
+    table: 'consolidation_eta_changes',
+    set: { consolidation_id: own('departure'), to_eta_at: 'c.at', reason: `'Storm'`, created_at: 'c.at' },
+    where: 'c.n % 8 = 0',
+  },
+  {
     table: 'drafts',
     set: {
       customer_id: 'c.customer',

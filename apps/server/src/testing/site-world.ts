@@ -15,6 +15,7 @@ import {
   suspenseEntries,
   unclaimedParcels,
 } from '../db/schema'
+import { insertConsolidation } from '../features/cargo/consolidation/store'
 import { nextBytes, nextReceipt } from './counted'
 import { makeCartons } from './make-cartons'
 import { makeExport } from './make-export'
@@ -149,6 +150,12 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       })
       .returning(),
   )
+  const route = { service: 'impor', country: 'id', track: 'udara', agentId: sampleAgentId } as const
+  const departure = await insertConsolidation(
+    db,
+    { ...route, destinationCountry: 'id', flightOrVessel: 'SQ831', status: 'open' },
+    { kind: 'system' },
+  )
   return {
     customer_code: owner.customer.code,
     parcel_id: parcel.id,
@@ -157,6 +164,7 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
     rows: {
       cart_code: shipment.cartCode,
       shipment_code: (await makeExport(app, owner, 'sent_to_warehouse')).shipmentCode,
+      departure_code: departure.code,
       intake_id: intake.id,
       claim_id: claim.id,
       customer_id: customerId,

@@ -53,6 +53,7 @@ import { staffReceivingCalls } from './cargo/staff-receiving'
 import { collectionCalls, staffCollectionCalls } from './cargo/collection'
 import { staffDeliveryCalls } from './cargo/staff-delivery'
 import { staffExportDeliveryCalls } from './export/staff-delivery'
+import { staffDepartureCalls } from './cargo/staff-consolidation'
 import { staffShipmentCalls } from './cargo/staff-shipment'
 import { staffExportCalls } from './export/staff-shipment'
 import { staffUndoCalls } from './cargo/staff-undo'
@@ -115,6 +116,7 @@ export const allCalls = {
   staff_identity: staffIdentityCalls,
   staff_receiving: staffReceivingCalls,
   staff_carton: staffCartonCalls,
+  staff_departure: staffDepartureCalls,
   staff_shipment: staffShipmentCalls,
   collection: collectionCalls,
   staff_collection: staffCollectionCalls,

@@ -51,6 +51,8 @@ const decimalInput = (least: number, max: number, orEqual: boolean) =>
 
 /** Grams per box; at most 30 t, the payload of a 40-foot container. */
 export const gramsInput = decimalInput(0, wizardLimits.boxGrams, false)
+/** Grams of a whole consolidation; at most 1,000 t. */
+export const gramsTotal = z.int().check(z.gte(1), z.lte(1_000_000_000))
 /** Centimetres per side; at most 1,300 cm, just over the length of a 40-foot container. */
 export const centimetresInput = decimalInput(0, wizardLimits.sideCm, false)
 /** Cubic metres; a hint, the server calculates from the sides. */
@@ -74,6 +76,7 @@ export const invoiceCode = code(40)
 export const creditNoteCode = code(40)
 export const exportShipmentCode = code(40)
 export const voucherCode = code(40)
+export const departureCode = code(40)
 export const markingCode = code(20)
 /** Sellers' tracking numbers, one per line or separated by commas; the domain package validates each. */
 export const receiptNumbers = text(1000)

@@ -6,6 +6,7 @@ export const cartonStatuses = [
   'stored',
   'quarantined',
   'missing',
+  'loaded',
   'gone',
   'delivered',
   'returned',
@@ -31,8 +32,11 @@ export const cartonActs = [
   'quarantined',
   'released',
   'assigned',
+  'loaded',
+  'offloaded',
   'left',
   'came_back',
+  'unloaded',
   'delivered',
   'returned',
   'lost',
@@ -47,7 +51,8 @@ type Moves = readonly Transition<CartonStatus>[]
 const stored: Transition<CartonStatus> = { status: 'stored', by: ['origin', 'hub'] }
 const quarantined: Transition<CartonStatus> = { status: 'quarantined', by: ['origin', 'hub', 'system'] }
 const missing: Transition<CartonStatus> = { status: 'missing', by: ['origin', 'hub'] }
-// With its shipment: loaded onto the flight or the ship.
+const loaded: Transition<CartonStatus> = { status: 'loaded', by: ['origin', 'hub'] }
+// With its shipment: on the flight or the ship.
 const gone: Transition<CartonStatus> = { status: 'gone', by: ['system'] }
 // With its shipment, by what the last carrier reports.
 const delivered: Transition<CartonStatus> = { status: 'delivered', by: ['system'] }
@@ -69,6 +74,7 @@ export const cartonTable: StatusTable<CartonStatus> = {
     stored,
     quarantined,
     missing,
+    loaded,
     gone,
     disposed,
     voided,
@@ -76,6 +82,7 @@ export const cartonTable: StatusTable<CartonStatus> = {
   stored: entry({ en: 'On the shelf', id: 'Di rak', cn: '已上架' }, 'success', [
     quarantined,
     missing,
+    loaded,
     gone,
     disposed,
     voided,
@@ -88,6 +95,13 @@ export const cartonTable: StatusTable<CartonStatus> = {
     voided,
   ]),
   missing: entry({ en: 'Missing', id: 'Hilang dari rak', cn: '盘点缺失' }, 'danger', [stored, quarantined, voided]),
+  // Still in the building, on the pallet or in the container of an open consolidation; taken off, it is back on its shelf.
+  loaded: entry({ en: 'Loaded', id: 'Dimuat', cn: '已装载' }, 'success', [
+    { status: 'received', by: ['origin', 'hub'] },
+    stored,
+    { status: 'quarantined', by: ['origin', 'hub'] },
+    gone,
+  ]),
   // A mistaken departure is undone: the carton is back where it stood.
   gone: entry({ en: 'In transit', id: 'Dalam perjalanan', cn: '运输中' }, 'success', [
     { status: 'received', by: ['system'] },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../language'
 import { cartonStarts, cartonStatuses, cartonTable } from './carton'
+import { consolidationStarts, consolidationStatuses, consolidationTable } from './consolidation'
 import { exportStarts, exportStatuses, exportTable } from './export-shipment'
 import { idCardStarts, idCardStatuses, idCardTable } from './id-card'
 import { invoiceStarts, invoiceStatuses, invoiceTable } from './invoice'
@@ -42,6 +43,13 @@ const machines: Machine[] = [
     table: cartonTable,
     starts: cartonStarts,
     finals: ['delivered', 'disposed', 'voided'],
+  },
+  {
+    name: 'consolidation',
+    statuses: consolidationStatuses,
+    table: consolidationTable,
+    starts: consolidationStarts,
+    finals: ['settled'],
   },
   {
     name: 'invoice',

@@ -33,11 +33,14 @@ export interface PagedListProps<Item> {
   readonly render: (item: Item) => ReactNode
   readonly empty: ReactNode
   readonly skeleton?: ReactNode
+  /** What stands around the items, such as a table; otherwise they stand below each other. */
+  readonly frame?: (items: ReactNode) => ReactNode
 }
 
 /** A list of `useReadPages` with all its states. */
-export function PagedList<Item>({ pages, keyOf, render, empty, skeleton }: PagedListProps<Item>) {
+export function PagedList<Item>({ pages, keyOf, render, empty, skeleton, frame }: PagedListProps<Item>) {
   const t = useText(uiText)
+  const items = pages.items.map((item) => <Fragment key={keyOf(item)}>{render(item)}</Fragment>)
   return (
     <ListState
       isPending={pages.pending}
@@ -47,11 +50,7 @@ export function PagedList<Item>({ pages, keyOf, render, empty, skeleton }: Paged
       empty={empty}
       skeleton={skeleton}
     >
-      <div className={styles.list}>
-        {pages.items.map((item) => (
-          <Fragment key={keyOf(item)}>{render(item)}</Fragment>
-        ))}
-      </div>
+      {frame ? frame(items) : <div className={styles.list}>{items}</div>}
       {pages.error && (
         <FailedPart
           reads={[{ data: undefined, error: pages.error, refetch: pages.hasMore ? pages.more : pages.retry }]}

@@ -4,6 +4,17 @@ export { changeCartons, lockCartons } from './carton/change'
 export { arrivedCartons, staffCartonsOf } from './carton/rows'
 export { cartonsComeBack, cartonsFollowExport, cartonsFollowImport } from './carton/follow'
 export { takeBackCartons } from './carton/take-back'
+export { boardShipment, departureNamed, type Leaving } from './consolidation/join'
+export type { ExportsMoved } from './consolidation/events'
+export { loadCarton } from './consolidation/load'
+export { markShort } from './consolidation/move'
+export { departuresOf } from './consolidation/rows'
+export {
+  insertConsolidation,
+  recordEvent as recordConsolidationEvent,
+  takeOffConsolidation,
+} from './consolidation/store'
+export { unloadCarton } from './consolidation/unload'
 export { recordSubmission, requireUnsubmitted } from './draft/submitted'
 export { type Building, shelfOf } from './location/store'
 export { cardFields } from './parcel/card'
@@ -48,7 +59,6 @@ export { bulkAnswer, oneOfMany } from './shipment/staff-bulk'
 export { staffAttempts, staffReader } from './shipment/staff-view'
 export { givenText, wayOf } from './shipment/staff-way'
 export { customerReader, type Reader } from './shipment/view'
-export { departureUndone } from './undo/events'
 export {
   claimCourierNumber,
   givenCourierNumber,

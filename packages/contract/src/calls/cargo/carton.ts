@@ -2,6 +2,7 @@ import { cartonActs, cartonStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { id, timestamp } from '../../wire'
 import { exportShipmentCode } from '../parts'
+import { departureLink } from './departure-link'
 import { parcelCondition, undoneFields, undoOffer } from './parcel'
 
 export const cartonStatus = z.enum(cartonStatuses)
@@ -83,6 +84,8 @@ export const staffCartonDetail = z.object({
   carton: staffCarton,
   photos: z.array(z.string()),
   customer_name: z.nullable(z.string()),
+  /** The consolidations it is or was on, newest first. */
+  departures: z.array(departureLink),
   /** Newest first: the first one counts. */
   measures: z.array(cartonMeasure),
   /** Newest first. */

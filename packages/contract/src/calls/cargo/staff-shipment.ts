@@ -13,6 +13,7 @@ import {
 } from './parcel'
 import { agentId, cartCode, containerType, track } from '../parts'
 import { staffCarton } from './carton'
+import { departureLink } from './departure-link'
 import { staffAttempt } from './delivery'
 import { cartDetail, cartEvent } from './shipment'
 import { queueName } from '../platform/staff-queue'
@@ -64,6 +65,8 @@ export const staffShipmentDetail = z.object({
   cart: z.extend(cartDetail, { address: z.nullable(staffAddress), attempts: z.array(staffAttempt) }),
   /** Every carton of it with its place, in the order of the labels. */
   cartons: z.array(staffCarton),
+  /** The consolidations it is or was on, newest first. */
+  departures: z.array(departureLink),
   events: z.array(staffEvent),
   undo: undoOffer,
   /** Missing receipt numbers of a partially received shipment. */

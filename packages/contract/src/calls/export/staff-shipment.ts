@@ -13,6 +13,7 @@ import {
   undoOffer,
 } from '../cargo/parcel'
 import { staffCarton } from '../cargo/carton'
+import { departureLink } from '../cargo/departure-link'
 import { staffAttempt } from '../cargo/delivery'
 import { exportShipmentCode, track, uploadedUrl } from '../parts'
 import { exportQueues } from '../platform/staff-queue'
@@ -58,6 +59,8 @@ export const staffExportDetail = z.object({
   }),
   /** Every carton of it with its place, in the order of the labels. */
   cartons: z.array(staffCarton),
+  /** The consolidations it is or was on, newest first. */
+  departures: z.array(departureLink),
   events: z.array(staffExportEvent),
   undo: undoOffer,
   /** Newest first. */

@@ -13,6 +13,7 @@ import { Timeline } from '@layar/ui/rail/timeline.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { CartonBadge, useSides } from '../../../shared/carton-list'
+import { useDepartureRow } from '../../../shared/departure-links'
 import { PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
 import { undoText } from '../../../shared/undo/text'
@@ -21,8 +22,9 @@ import { cartonText } from './text'
 
 const route = getRouteApi('/_staff/cartons/$barcode')
 
-function Facts({ carton, customer_name: customer }: StaffCartonDetail) {
+function Facts({ carton, customer_name: customer, departures }: StaffCartonDetail) {
   const t = useText(cartonText)
+  const departureRow = useDepartureRow(departures)
   const format = useFormat()
   const { cart_code: cartCode, shipment_code: exportCode, location } = carton
   return (
@@ -55,6 +57,7 @@ function Facts({ carton, customer_name: customer }: StaffCartonDetail) {
             t('unclaimed')
           ),
         },
+        ...departureRow,
         { key: 'number', label: t('carton'), value: t('number', { number: carton.number, count: carton.count }) },
         ...(carton.marking_code
           ? [{ key: 'marking', label: t('marking'), value: <Mark code={carton.marking_code} size="sm" /> }]

@@ -126,6 +126,7 @@ const detail: StaffCartonDetail = {
   carton: cartonOf(one, { location: on }),
   photos: ['/files/label'],
   customer_name: 'Sari Wulandari',
+  departures: [],
   measures: [
     {
       weight_gram: 2750,

@@ -15,6 +15,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { BoxList, Photos } from '../../../shared/boxes-and-photos'
 import { CartonList } from '../../../shared/carton-list'
+import { useDepartureRow } from '../../../shared/departure-links'
 import { DeliveryProof } from '../../../shared/delivery-proof'
 import { PrintLabels } from '../../../shared/print-labels'
 import { InvoiceList } from '../../../shared/invoice-list'
@@ -35,6 +36,7 @@ const route = getRouteApi('/_staff/shipments/$code')
 function Facts({
   shipment,
   cart,
+  departures,
   customer_email,
   customer_phone_number,
   id_card_validation_status,
@@ -42,6 +44,7 @@ function Facts({
   const t = useText(shipmentText)
   const words = useText(shipmentLabels)
   const { address, domestic_selected: service } = cart
+  const departureRow = useDepartureRow(departures)
   return (
     <KeyValue
       layout="grid"
@@ -68,6 +71,7 @@ function Facts({
         },
         ...(address?.note ? [{ key: 'note', label: words('recipientNote'), value: address.note }] : []),
         ...(service ? [{ key: 'service', label: t('service'), value: service.service_name }] : []),
+        ...departureRow,
         {
           key: 'tracking',
           label: words('tracking'),

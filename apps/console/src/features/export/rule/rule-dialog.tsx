@@ -11,7 +11,7 @@ import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
 import { useEditorErrors } from '../../../shared/editor/use-editor'
-import { countriesIn } from './countries'
+import { countriesIn } from '../../../shared/countries'
 import { exportRuleText } from './text'
 
 const draftOf = (rule: StaffExportRule | undefined, country: string) => ({

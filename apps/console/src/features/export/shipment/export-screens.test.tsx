@@ -77,6 +77,7 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
   return {
     shipment: row,
     cartons: [],
+    departures: [],
     view: {
       shipment_id: id,
       shipment_code: code,

@@ -4,6 +4,7 @@ import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { useDepartureRow } from '../../../shared/departure-links'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { StaffAddressLines } from '../../../shared/staff-address'
 import { exportText } from './text'
@@ -11,9 +12,10 @@ import { exportText } from './text'
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ') || '–'
 
 /** Customer, destination and transport mode. */
-export function Facts({ shipment, view, customer_email, customer_phone_number }: StaffExportDetail) {
+export function Facts({ shipment, view, customer_email, customer_phone_number, departures }: StaffExportDetail) {
   const t = useText(exportText)
   const words = useText(shipmentLabels)
+  const departureRow = useDepartureRow(departures)
   return (
     <SectionCard>
       <KeyValue
@@ -45,6 +47,7 @@ export function Facts({ shipment, view, customer_email, customer_phone_number }:
             label: t('outbound'),
             value: joined(shipment.tracking_carrier, shipment.tracking_number),
           },
+          ...departureRow,
           { key: 'manifest', label: words('manifest'), value: shipment.manifest_number ?? '–' },
           { key: 'shelf', label: t('shelfLabel'), value: shipment.shelf ?? '–' },
           ...(view.note ? [{ key: 'note', label: t('customerNote'), value: view.note }] : []),

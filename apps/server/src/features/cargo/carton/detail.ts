@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { cartonEvents, cartonMeasures, customers, locations, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
+import { departuresOf } from '../consolidation/rows'
 import { staffReader } from '../shipment/staff-view'
 import { offerOf, standingEvents, undoneView } from '../transition/undo'
 import { staffCartonRow, staffCartonView } from './rows'
@@ -42,6 +43,7 @@ export const cartonDetail = async (context: StaffContext, barcode: string): Prom
     carton: staffCartonView(row),
     photos: row.photos.map(staffReader(context).urlOf),
     customer_name: customer ? `${customer.firstName} ${customer.lastName}`.trim() : null,
+    departures: await departuresOf(db, { cartonId: row.id }),
     measures: measures.map(({ measure, by }) => ({
       weight_gram: measure.weightGrams,
       length_mm: measure.lengthMm,

@@ -1,8 +1,9 @@
 import { isInHouse, type ExportStatus, type ShipmentStatus } from '@layar/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartonEvents, cartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
+import { takeOffConsolidation } from '../consolidation/store'
 import { ofOwner, type CartonOwner } from './book'
 import { fail } from '../../../request/fail'
 import {
@@ -38,34 +39,40 @@ const leave = async (db: Db, rows: readonly CartonRow[], change: Change): Promis
     throw fail('cartons_missing', { values: { barcodes: missing.map(barcodeOf).join(', ') } })
   await changeCartons(
     db,
-    rows.filter(({ status }) => status === 'received' || status === 'stored'),
+    rows.filter(({ status }) => status === 'received' || status === 'stored' || status === 'loaded'),
     () => ({ status: 'gone', locationId: null }),
     { act: 'left', ...change },
   )
 }
 
-/** A mistaken departure is undone: each carton is where it stood before. */
-const comeBack = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
+/** The shelf from which each carton was last loaded, or left where it was not loaded by scan. */
+export const shelvesBefore = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {
+  const { act, cartonId, fromStatus, id } = cartonEvents
+  const departures = await db
+    .selectDistinctOn([cartonId])
+    .from(cartonEvents)
+    .where(and(or(eq(act, 'loaded'), and(eq(act, 'left'), ne(fromStatus, 'loaded'))), inArray(cartonId, [...ids])))
+    .orderBy(cartonId, sql`${id} desc`)
+  return new Map(departures.map((event) => [event.cartonId, event.fromLocationId]))
+}
+
+/** A mistaken departure is undone: each carton is where it stood before, and on no consolidation. */
+const comeBack = async (db: Db, owner: CartonOwner, rows: readonly CartonRow[], change: Change): Promise<void> => {
+  await takeOffConsolidation(db, owner, change.actor)
   const gone = rows.filter(({ status }) => status === 'gone')
   if (gone.length === 0) return
-  const departures = await db
-    .selectDistinctOn([cartonEvents.cartonId])
+  const ids = gone.map(({ id }) => id)
+  const shelf = await shelvesBefore(db, ids)
+  const { act, cartonId, id: eventId } = cartonEvents
+  const left = await db
+    .selectDistinctOn([cartonId])
     .from(cartonEvents)
-    .where(
-      and(
-        eq(cartonEvents.act, 'left'),
-        inArray(
-          cartonEvents.cartonId,
-          gone.map(({ id }) => id),
-        ),
-      ),
-    )
-    .orderBy(cartonEvents.cartonId, sql`${cartonEvents.id} desc`)
-  const shelf = new Map(departures.map(({ cartonId, fromLocationId }) => [cartonId, fromLocationId]))
+    .where(and(eq(act, 'left'), inArray(cartonId, ids)))
+    .orderBy(cartonId, sql`${eventId} desc`)
   await changeCartons(db, gone, ({ id }) => onShelf(shelf.get(id) ?? null), {
     act: 'came_back',
     ...change,
-    undoes: new Map(departures.map(({ id, cartonId }) => [cartonId, id])),
+    undoes: new Map(left.map((event) => [event.cartonId, event.id])),
   })
 }
 
@@ -158,7 +165,7 @@ export const cartonsComeBack = async (
 ): Promise<void> => {
   if (from !== 'sent' && to !== 'returned') return
   const rows = await lockCartons(db, ofOwner(owner))
-  if (from === 'sent') await comeBack(db, rows, { actor, reason })
+  if (from === 'sent') await comeBack(db, owner, rows, { actor, reason })
   if (to === 'returned') await report(db, rows, to, { actor, reason })
 }
 

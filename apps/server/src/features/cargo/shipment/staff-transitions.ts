@@ -7,6 +7,7 @@ import { fail, failFields } from '../../../request/fail'
 import { assertAtSite } from '../../../request/sites'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './events'
 import { transitionShipment } from './transition'
+import { boardShipment, departureNamed } from '../consolidation/join'
 import { claimCourierNumber } from '../transition/courier-number'
 import { staffActor } from '../transition/resolve-transition'
 import { closeReceipts } from './save'
@@ -43,6 +44,15 @@ const claimNumber = async ({ db }: StaffContext, row: StaffRow, input: MoveInput
   return { domesticTrackingNumber: number, ...(carrier !== undefined && { domesticCarrier: carrier }), ...claimed }
 }
 
+/** The consolidation that a shipment leaves with: that of the typed number. */
+const departureOf = (context: StaffContext, row: StaffRow, { to, manifest_number: typed }: MoveInput) => {
+  const number = givenText(typed)
+  if (to !== 'sent' || row.status === 'sent' || number === undefined) return undefined
+  const { country, track, agent_id: agentId } = row
+  const route = { service: 'impor', country, track, agentId, destinationCountry: country } as const
+  return departureNamed(context, { ...route, owner: { shipmentId: row.id } }, number)
+}
+
 /** The audit action of a transition by staff. */
 const actionOf = (row: StaffRow, { to, customs_status: customs }: MoveInput): string =>
   row.sub_status === 'hold' && to === 'sent' && customs !== 'hold' ? 'release' : (customs ?? to)
@@ -61,6 +71,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
   if (input.to === 'cancelled') await emit(context, cancellationStarted, { shipmentIds: [row.id] })
   const way = wayOf(input)
   const number = await claimNumber(context, row, input)
+  const departure = await departureOf(context, row, input)
   const after = await transitionShipment(context, {
     shipmentId: row.id,
     from: row.status,
@@ -77,6 +88,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
     },
   })
   if (after.status === row.status && after.subStatus === row.sub_status) return
+  if (departure !== undefined) await boardShipment(context, departure, { shipmentId: row.id })
   if (input.to === 'cancelled')
     await emit(context, shipmentCancelled, { shipmentId: row.id, staffId: context.staff.id })
   if (input.to === 'inbound' && row.status !== 'inbound') await emit(context, shipmentArrived, { shipmentId: row.id })

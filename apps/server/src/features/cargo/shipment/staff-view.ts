@@ -12,6 +12,7 @@ import { ask } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { staffCartonsOf } from '../carton/rows'
+import { departuresOf } from '../consolidation/rows'
 import { attemptsOf, staffAttemptView, type DeliveryOf } from '../delivery/attempts'
 import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
 import { staffParcelFields } from '../parcel/staff-view'
@@ -145,6 +146,7 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
     },
     cartons: await staffCartonsOf(context.db, { shipmentId: row.id }),
     ...(await historyOf(context, row)),
+    departures: await departuresOf(context.db, { shipmentId: row.id }),
     missing_receipts: row.is_partly_in ? row.missing_receipts : [],
     ...(await ask(context, shipmentBilling, { shipmentId: row.id })),
     customer_email: row.customer_email,

@@ -14,7 +14,7 @@ import { staffActor } from '../transition/resolve-transition'
 import { eventsOf, lockShipments } from '../transition/store'
 import { actToUndo, isBookingIn, lastAct, restoredOf } from '../transition/undo'
 import { takeBackBooking } from './booking'
-import { departureUndone, stationUndone } from './events'
+import { stationUndone } from './events'
 
 export interface UndoAsked {
   /** The event that the screen showed, or the status that the act led to. */
@@ -72,7 +72,6 @@ export const undoShipment = async (
   assertAtSite(context, { country, agentId, status: act.at(-1)?.fromStatus ?? shipment.status })
   const attempts = await attemptsOf(db, { service: 'impor', shipmentId })
   if (attempts.some(({ attemptedAt }) => attemptedAt > newest.createdAt)) throw fail('undo_followed')
-  if (newest.toStatus === 'sent') await emit(context, departureUndone, { shipmentId, reason })
 
   let before = shipment
   for (const known of act) {

@@ -6,7 +6,15 @@ import { fail, failFields } from '../../../request/fail'
 import { assertAtSite } from '../../../request/sites'
 import { cancelExports } from './cancel'
 import { transitionExport } from './transition'
-import { claimCourierNumber, givenCourierNumber, givenText, staffActor, wayOf } from '../../cargo/public'
+import {
+  boardShipment,
+  claimCourierNumber,
+  departureNamed,
+  givenCourierNumber,
+  givenText,
+  staffActor,
+  wayOf,
+} from '../../cargo/public'
 import { audit } from '../../platform/public'
 import type { StaffExportRow } from './staff-rows'
 
@@ -52,6 +60,15 @@ const claimNumber = async ({ db }: StaffContext, row: StaffExportRow, input: Mov
   return { outboundTrackingNumber: number, ...(carrier !== undefined && { outboundCarrier: carrier }), ...claimed }
 }
 
+/** The consolidation that a shipment leaves with: that of the typed number. */
+const departureOf = (context: StaffContext, row: StaffExportRow, { to, manifest_number: typed }: MoveInput) => {
+  const number = givenText(typed)
+  if (to !== 'sent' || row.status === 'sent' || number === undefined) return undefined
+  const { country, track, destination_country: destinationCountry } = row
+  const route = { service: 'ekspor', country, track, agentId: null, destinationCountry } as const
+  return departureNamed(context, { ...route, owner: { exportShipmentId: row.id } }, number)
+}
+
 /**
  * Transitions one shipment for staff, with its audit entry. Booking in has a separate call.
  * @throws `status_changed`, errors at fields, or as `transitionExport`
@@ -75,6 +92,7 @@ export const moveExportAsStaff = async (
     if (input.to === 'received' && row.status !== 'hold') throw fail('move_not_allowed')
     const way = wayOf(input)
     const number = await claimNumber(context, row, input)
+    const departure = await departureOf(context, row, input)
     await transitionExport(context, {
       shipmentId: row.id,
       from: row.status,
@@ -86,6 +104,7 @@ export const moveExportAsStaff = async (
         ...number,
       },
     })
+    if (departure !== undefined) await boardShipment(context, departure, { exportShipmentId: row.id })
   }
   await auditExport(context, row.shipment_code, input.to, { from: row.status, reason: input.reason ?? null })
 }

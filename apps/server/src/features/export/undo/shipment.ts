@@ -8,7 +8,6 @@ import { assertAtSite } from '../../../request/sites'
 import {
   actToUndo,
   claimCourierNumber,
-  departureUndone,
   eventsOf,
   isBookingIn,
   lastAct,
@@ -90,7 +89,6 @@ export const undoExport = async (
   assertAtSite(context, { country, agentId: null, status: act.at(-1)?.fromStatus ?? shipment.status })
   const attempts = (await attemptsOfEach(db, 'ekspor', [shipmentId]))(shipmentId)
   if (attempts.some(({ attemptedAt }) => attemptedAt > newest.createdAt)) throw fail('undo_followed')
-  if (newest.toStatus === 'sent') await emit(context, departureUndone, { exportShipmentId: shipmentId, reason })
 
   let before = shipment
   for (const event of act) {

@@ -1,0 +1,198 @@
+import { staffDepartureCalls, type StaffDepartureDetail } from '@layar/contract'
+import { consolidationTable } from '@layar/domain'
+import { Button } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
+import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { Timeline } from '@layar/ui/rail/timeline.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import rows from '../../../shared/rows.module.css'
+import { EtaDialog, moveWord, StepDialog, type Status } from './acts'
+import { DepartureDialog } from './departure-dialog'
+import { Differences, OnBoard } from './on-board'
+import { Figures, Station } from './station'
+import { departureText } from './text'
+import { DepartureBadge, nameOf, useWay } from './words'
+
+const route = getRouteApi('/_staff/departures/$code')
+
+function Obstacles({ obstacles }: Pick<StaffDepartureDetail, 'obstacles'>) {
+  const t = useText(departureText)
+  if (obstacles.length === 0) return null
+  const codes = new Set(obstacles.map((one) => one.cart_code ?? one.shipment_code))
+  return (
+    <SectionCard title={t('against')} lead={t('againstLead', { count: codes.size })}>
+      <ul className={rows.plain}>
+        {obstacles.map(({ cart_code: cart, shipment_code: shipment, error_code: error, message }) => (
+          <li key={`${cart ?? shipment ?? ''} ${error}`} className={rows.warning}>
+            {cart && (
+              <Link to="/shipments/$code" params={{ code: cart }}>
+                {cart}
+              </Link>
+            )}
+            {shipment && (
+              <Link to="/exports/$code" params={{ code: shipment }}>
+                {shipment}
+              </Link>
+            )}{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+function Facts({ departure }: Pick<StaffDepartureDetail, 'departure'>) {
+  const t = useText(departureText)
+  const format = useFormat()
+  const wayOf = useWay()
+  const moment = (at: string | null) => (at === null ? '–' : format.dateTime(at))
+  const given = (key: string, label: string, value: string | null) => (value === null ? [] : [{ key, label, value }])
+  return (
+    <KeyValue
+      layout="grid"
+      rows={[
+        {
+          key: 'route',
+          label: t('route'),
+          value: (
+            <>
+              <TrackIcon track={departure.track} /> {wayOf(departure)}
+            </>
+          ),
+        },
+        ...given('carrier', t('carrier'), departure.carrier),
+        ...given('vehicle', t('vehicle'), departure.flight_or_vessel),
+        ...given('voyage', t('voyage'), departure.voyage),
+        { key: 'master', label: t('master'), value: departure.master_number ?? '–' },
+        ...given('container', t('container'), departure.container_number),
+        ...given('seal', t('seal'), departure.seal_number),
+        { key: 'cutoff', label: t('cutoff'), value: moment(departure.cutoff_at) },
+        { key: 'etd', label: t('etd'), value: moment(departure.etd_at) },
+        { key: 'eta', label: t('eta'), value: moment(departure.eta_at) },
+        { key: 'code', label: t('code'), value: departure.departure_code },
+      ]}
+    />
+  )
+}
+
+function EtaChanges({ eta_changes: changes }: Pick<StaffDepartureDetail, 'eta_changes'>) {
+  const t = useText(departureText)
+  const format = useFormat()
+  if (changes.length === 0) return null
+  return (
+    <SectionCard title={t('etaHistory')}>
+      <Timeline
+        label={t('etaHistory')}
+        events={changes.map(({ at, from_eta_at: from, to_eta_at: to, reason, changed_by: by }) => ({
+          key: at,
+          title: from
+            ? t('etaFrom', { from: format.dateTime(from), to: format.dateTime(to) })
+            : t('etaFirst', { to: format.dateTime(to) }),
+          time: `${format.dateTime(at)} · ${t('by', { name: by ?? t('system') })}`,
+          note: reason,
+        }))}
+      />
+    </SectionCard>
+  )
+}
+
+function History({ events }: Pick<StaffDepartureDetail, 'events'>) {
+  const t = useText(departureText)
+  const format = useFormat()
+  const { language } = useLanguage()
+  return (
+    <SectionCard title={t('history')}>
+      <Timeline
+        label={t('history')}
+        events={events.map((event, index) => ({
+          key: event.event_id,
+          title: consolidationTable[event.to_status].labels[language],
+          time: `${format.dateTime(event.at)} · ${t('by', { name: event.actor_name ?? t('system') })}`,
+          note: event.reason,
+          state: index === 0 ? 'current' : 'passed',
+        }))}
+      />
+    </SectionCard>
+  )
+}
+
+type Opened = { readonly kind: 'edit' | 'eta' } | { readonly kind: 'move'; readonly to: Status }
+
+/** One departure: load and unload by scan, what stands against it, and how far it is. */
+export function DepartureScreen() {
+  const { code } = route.useParams()
+  const t = useText(departureText)
+  const read = useRead(staffDepartureCalls.staffDeparture, { params: { departure_code: code } })
+  const [opened, setOpened] = useState<Opened>()
+  // A scan answers with the whole departure: shown at once, without another request, until the next one is read.
+  const [scanned, setScanned] = useState<{ readonly detail: StaffDepartureDetail; readonly since: number }>()
+  if (read.isPending) return <Skeleton />
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  const isNewer = scanned?.since === read.dataUpdatedAt && scanned.detail.departure.departure_code === code
+  const detail = isNewer ? scanned.detail : read.data.result
+  const show = (next: StaffDepartureDetail) => setScanned({ detail: next, since: read.dataUpdatedAt })
+  const close = () => {
+    setOpened(undefined)
+    void read.refetch()
+  }
+  const { departure } = detail
+  return (
+    <>
+      <PageHead
+        title={nameOf(departure)}
+        back={<Link to="/departures">{t('back')}</Link>}
+        lead={<DepartureBadge status={departure.status} />}
+        actions={
+          <>
+            {detail.may_edit && (
+              <Button variant="default" onClick={() => setOpened({ kind: 'edit' })}>
+                {t('edit')}
+              </Button>
+            )}
+            {detail.may_change_eta && (
+              <Button variant="default" onClick={() => setOpened({ kind: 'eta' })}>
+                {t('changeEta')}
+              </Button>
+            )}
+            {detail.moves.map((to) => (
+              <Button
+                key={to}
+                variant={to === 'open' ? 'default' : 'filled'}
+                onClick={() => setOpened({ kind: 'move', to })}
+              >
+                {t(moveWord(to))}
+              </Button>
+            ))}
+          </>
+        }
+      />
+      {(detail.may_load || detail.may_unload) && <Station key={code} detail={detail} onShow={show} />}
+      <SectionCard>
+        <Figures detail={detail} />
+      </SectionCard>
+      <Obstacles obstacles={detail.obstacles} />
+      <Differences detail={detail} onShow={show} />
+      <OnBoard cartons={detail.cartons} />
+      <div className={rows.columns}>
+        <SectionCard>
+          <Facts departure={departure} />
+        </SectionCard>
+        <EtaChanges eta_changes={detail.eta_changes} />
+        <History events={detail.events} />
+      </div>
+      {opened?.kind === 'edit' && <DepartureDialog departure={departure} onClose={close} />}
+      {opened?.kind === 'eta' && <EtaDialog detail={detail} onShow={show} onClose={close} />}
+      {opened?.kind === 'move' && <StepDialog detail={detail} to={opened.to} onShow={show} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,260 @@
+import { staffAgentCalls, staffDepartureCalls, type StaffDeparture, type StaffDepartureDetail } from '@layar/contract'
+import { cartonBarcode } from '@layar/domain'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { cartonOf, someMoment } from '../../../testing/shipment-fixture'
+
+const code = 'DEP-7K2QM-4XD9P'
+const [one, two, three] = [cartonBarcode(1), cartonBarcode(2), cartonBarcode(3)]
+
+const departureOf = (changes: Partial<StaffDeparture> = {}): StaffDeparture => ({
+  departure_code: code,
+  service: 'impor',
+  country: 'sg',
+  track: 'udara',
+  agent_id: '1',
+  agent_name: 'Guangzhou',
+  destination_country: 'sg',
+  carrier: 'Sample Air',
+  flight_or_vessel: 'SQ831',
+  voyage: null,
+  master_number: '618-12345678',
+  container_number: null,
+  seal_number: null,
+  planned_count: 10,
+  planned_weight_gram: 5000,
+  planned_volume: null,
+  cutoff_at: null,
+  etd_at: someMoment,
+  eta_at: someMoment,
+  status: 'open',
+  status_at: someMoment,
+  carton_count: 1,
+  created_at: someMoment,
+  ...changes,
+})
+
+type Board = StaffDepartureDetail['cartons'][number]
+const boardOf = (barcode: string, changes: Partial<Board> = {}): Board => ({
+  carton: cartonOf(barcode, { status: 'loaded' }),
+  customer_name: 'Mei Tan',
+  loaded_at: someMoment,
+  loaded_by: 'Rina',
+  unloaded_at: null,
+  unloaded_by: null,
+  outcome: null,
+  settled_at: null,
+  settled_by: null,
+  settled_note: null,
+  ...changes,
+})
+
+const detailOf = (
+  cartons: readonly Board[],
+  changes: Partial<StaffDepartureDetail> = {},
+  row: Partial<StaffDeparture> = {},
+): StaffDepartureDetail => ({
+  departure: departureOf({ carton_count: cartons.length, ...row }),
+  totals: {
+    cartons: cartons.length,
+    shipments: 1,
+    weight_gram: 2000 * cartons.length,
+    volume: 0.006 * cartons.length,
+    unloaded: 0,
+    unsettled: 0,
+  },
+  cartons: [...cartons],
+  obstacles: [],
+  eta_changes: [],
+  events: [{ event_id: '1', at: someMoment, to_status: 'open', actor_name: 'Rina', reason: null }],
+  moves: ['closed'],
+  may_edit: true,
+  may_change_eta: true,
+  may_load: true,
+  may_unload: false,
+  may_settle: false,
+  ...changes,
+})
+const given = (detail: StaffDepartureDetail) =>
+  answer(staffDepartureCalls.staffDeparture, () => ({ action: true, message: '', result: detail }))
+
+/** As a scanner types: the data, then Enter, wherever the focus is. */
+const scan = async (text: string): Promise<void> => {
+  const field = await screen.findByRole('searchbox', undefined, loading)
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.submit(field)
+}
+const open = (detail: StaffDepartureDetail, ...answers: Parameters<typeof renderConsole>[2][number][]) =>
+  renderConsole(`/departures/${code}`, ['warehouse', 'hub'], [given(detail), ...answers])
+
+describe('the list of departures', () => {
+  test('shows flight, master number, moments, cartons and status, and asks for what is searched', async () => {
+    const { sentTo } = renderConsole(
+      '/departures',
+      ['warehouse'],
+      [
+        answer(staffDepartureCalls.staffDepartures, () => ({
+          action: true,
+          message: '',
+          results: [departureOf({ carton_count: 42, status: 'departed' })],
+          next: null,
+        })),
+      ],
+    )
+    const row = (await screen.findByRole('link', { name: code }, loading)).closest('tr')
+    for (const text of ['Guangzhou to Singapore', 'Sample Air SQ831', '618-12345678', '42', 'Departed'])
+      expect(row?.textContent).toContain(text)
+    await scan('SQ831')
+    await waitFor(() =>
+      expect(sentTo(staffDepartureCalls.staffDepartures).at(-1)?.query).toMatchObject({ search: 'SQ831' }),
+    )
+  })
+
+  test('opens a departure with the route that is chosen', async () => {
+    const { sentTo } = renderConsole(
+      '/departures',
+      ['warehouse'],
+      [
+        answer(staffDepartureCalls.staffDepartures, () => ({ action: true, message: '', results: [], next: null })),
+        answer(staffAgentCalls.staffAgents, () => ({ action: true, message: '', results: [] })),
+        answer(staffDepartureCalls.staffCreateDeparture, () => {
+          throw refusal(422, { agent_id: 'Choose the warehouse where it is loaded.' })
+        }),
+      ],
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'New departure' }, loading))
+    const field = (name: RegExp) => dialog().getByRole('textbox', { name, hidden: true })
+    fireEvent.change(field(/Flight or vessel/), { target: { value: 'SQ831' } })
+    fireEvent.change(field(/Planned weight/), { target: { value: '250' } })
+    fireEvent.click(dialogButton('Save'))
+    expect((await dialog().findAllByText(/Choose the warehouse/)).length).toBeGreaterThan(0)
+    expect(sentTo(staffDepartureCalls.staffCreateDeparture)[0]?.body).toMatchObject({
+      service: 'impor',
+      country: 'sg',
+      track: 'udara',
+      flight_or_vessel: 'SQ831',
+      planned_weight_gram: 250_000,
+    })
+  })
+})
+
+describe('loading by scanner', () => {
+  test('loads each carton in turn and counts it against the plan', async () => {
+    let loaded = [boardOf(one)]
+    const { sentTo } = open(
+      detailOf(loaded),
+      answer(staffDepartureCalls.staffLoadCarton, ({ body }) => {
+        loaded = [...loaded, boardOf(body.barcode)]
+        return { action: true, message: `Loaded: ${body.barcode}`, result: detailOf(loaded) }
+      }),
+    )
+    await scan(two)
+    await scan(three)
+    expect(await screen.findByText(`Loaded: ${three}`)).toBeTruthy()
+    expect(await screen.findByText('3 of 10')).toBeTruthy()
+    expect(screen.getByText('6 kg of 5 kg').getAttribute('data-over')).toBe('true')
+    expect(sentTo(staffDepartureCalls.staffLoadCarton).map(({ body }) => body.barcode)).toEqual([two, three])
+  })
+
+  test('tells of a wrong carton as an alert, and of what is no carton', async () => {
+    open(
+      detailOf([]),
+      answer(staffDepartureCalls.staffLoadCarton, () => {
+        throw refusal(409, 'Wrong departure: this carton goes to another country.')
+      }),
+    )
+    await scan(one)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Stop. Wrong departure: this carton goes to another country.',
+    )
+    await scan('HELLO')
+    expect((await screen.findByRole('alert')).textContent).toBe('Not a carton: HELLO')
+  })
+
+  test('takes a carton off after the choice of it', async () => {
+    const { sentTo } = open(
+      detailOf([boardOf(one)]),
+      answer(staffDepartureCalls.staffOffloadCarton, () => ({
+        action: true,
+        message: 'Taken off',
+        result: detailOf([]),
+      })),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Take off' }, loading))
+    await scan(one)
+    expect(await screen.findByText('Nothing is loaded yet')).toBeTruthy()
+    expect(sentTo(staffDepartureCalls.staffOffloadCarton)).toHaveLength(1)
+  })
+})
+
+test('what stands against closing is named shipment by shipment', async () => {
+  const obstacle = { cart_code: 'SHP-2', shipment_code: null, error_code: 'invoice_unpaid', message: 'Not paid yet.' }
+  const { sentTo } = open(
+    detailOf([boardOf(one)], { obstacles: [obstacle] }),
+    answer(staffDepartureCalls.staffMoveDeparture, () => ({
+      action: false,
+      message: '1 shipment stands against it.',
+      obstacles: [obstacle],
+      result: detailOf([boardOf(one)], { obstacles: [obstacle] }),
+    })),
+  )
+  const against = (await screen.findByText('Not ready to leave', undefined, loading)).closest('section')
+  expect(within(against ?? document.body).getByRole('link', { name: 'SHP-2' })).toBeTruthy()
+  expect(against?.textContent).toContain('Not paid yet.')
+  fireEvent.click(screen.getByRole('button', { name: 'Close departure' }))
+  fireEvent.click(dialogButton('Close departure'))
+  await waitFor(() =>
+    expect(sentTo(staffDepartureCalls.staffMoveDeparture)[0]?.body).toEqual({
+      to: 'closed',
+      from: 'open',
+      reason: null,
+    }),
+  )
+})
+
+test('a new ETA is sent with its reason, and not without one', async () => {
+  const { sentTo } = open(
+    detailOf([]),
+    answer(staffDepartureCalls.staffChangeEta, () => ({ action: true, message: '', result: detailOf([]) })),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Change ETA' }, loading))
+  expect(dialogButton('Save').disabled).toBe(true)
+  fireEvent.change(dialog().getByLabelText(/New ETA/), { target: { value: '2030-03-04T10:00' } })
+  fireEvent.change(dialog().getByLabelText(/Why it changes/), { target: { value: 'Storm' } })
+  fireEvent.click(dialogButton('Save'))
+  await waitFor(() =>
+    expect(sentTo(staffDepartureCalls.staffChangeEta)[0]?.body).toEqual({
+      eta_at: '2030-03-04T10:00:00+08:00',
+      reason: 'Storm',
+    }),
+  )
+})
+
+test('cartons are unloaded by scan, and each difference is settled with a note', async () => {
+  const short = boardOf(two, { outcome: 'short' })
+  const arrived = { may_load: false, may_unload: true, may_settle: true, may_edit: false }
+  const { sentTo } = open(
+    detailOf([boardOf(one), short], { ...arrived, moves: ['settled'] }, { status: 'unloaded' }),
+    answer(staffDepartureCalls.staffUnloadCarton, () => ({
+      action: true,
+      message: `Unloaded, damaged: ${one}`,
+      result: detailOf([boardOf(one, { outcome: 'damaged' }), short], arrived, { status: 'unloaded' }),
+    })),
+    answer(staffDepartureCalls.staffSettleCarton, ({ body }) => ({
+      action: true,
+      message: '',
+      result: detailOf([
+        boardOf(two, { outcome: 'short', settled_at: someMoment, settled_by: 'Rina', settled_note: body.note }),
+      ]),
+    })),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Next carton is damaged' }, loading))
+  await scan(one)
+  expect(await screen.findByText(`Unloaded, damaged: ${one}`)).toBeTruthy()
+  expect(sentTo(staffDepartureCalls.staffUnloadCarton)[0]?.body).toEqual({ barcode: one, is_damaged: true })
+  fireEvent.change(screen.getByLabelText(`Note for ${two}`), { target: { value: 'Told the carrier' } })
+  const row = screen.getByLabelText(`Note for ${two}`).closest('li')
+  fireEvent.click(within(row ?? document.body).getByRole('button', { name: 'Settle' }))
+  expect(await screen.findByText('Settled by Rina: Told the carrier')).toBeTruthy()
+})

@@ -1,0 +1,145 @@
+import { staffDepartureCalls, type StaffDepartureDetail } from '@layar/contract'
+import { formatCbm, formatKg, parseOurBarcode } from '@layar/domain'
+import { Button, Group } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import rows from '../../../shared/rows.module.css'
+import { ScanField } from '../../../shared/scan-field'
+import type { ShowDetail } from './acts'
+import styles from './departure.module.css'
+import { departureText } from './text'
+
+interface Said {
+  readonly tone: 'done' | 'wrong' | 'waiting'
+  readonly text: string
+}
+
+const cm3PerCbm = 1e6
+
+/** What is on board against the plan. */
+export function Figures({ detail: { departure, totals } }: { detail: StaffDepartureDetail }) {
+  const t = useText(departureText)
+  const format = useFormat()
+  const { language } = useLanguage()
+  const figure = (key: string, label: string, now: number, plan: number | null, show: (value: number) => string) => (
+    <div key={key}>
+      <dt>{label}</dt>
+      <dd data-over={(plan !== null && now > plan) || undefined}>
+        {plan === null ? show(now) : t('ofPlan', { now: show(now), plan: show(plan) })}
+      </dd>
+    </div>
+  )
+  const cbm = (value: number) => formatCbm(value * cm3PerCbm, language)
+  return (
+    <dl className={styles.figures}>
+      {figure('cartons', t('cartons'), totals.cartons, departure.planned_count, format.number)}
+      {figure('shipments', t('shipments'), totals.shipments, null, format.number)}
+      {figure('weight', t('weight'), totals.weight_gram, departure.planned_weight_gram, (grams) =>
+        formatKg(grams, language),
+      )}
+      {figure('volume', t('volume'), totals.volume, departure.planned_volume, cbm)}
+      {totals.unloaded > 0 && figure('unloaded', t('unloaded'), totals.unloaded, totals.cartons, format.number)}
+    </dl>
+  )
+}
+
+/** Sends scans one after the other, in their order; what the last one said stands large below the field. */
+const useScans = (code: string, onShow: ShowDetail) => {
+  const [said, setSaid] = useState<Said>()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const options = {
+    successToast: false,
+    isShownInPlace: () => true,
+    invalidates: [staffDepartureCalls.staffDepartures],
+  }
+  const load = useWrite(staffDepartureCalls.staffLoadCarton, options)
+  const offload = useWrite(staffDepartureCalls.staffOffloadCarton, options)
+  const unload = useWrite(staffDepartureCalls.staffUnloadCarton, options)
+  const params = { departure_code: code }
+  const send = (kind: 'load' | 'offload' | 'unload', barcode: string, isDamaged: boolean, words: ScanWords): void => {
+    setSaid({ tone: 'waiting', text: words.waiting(barcode) })
+    const how = {
+      onFailure: ({ messages }: { readonly messages: readonly string[] }) =>
+        setSaid({ tone: 'wrong', text: words.wrong(messages.join(' ')) }),
+    }
+    last.current = last.current.then(async () => {
+      const answer =
+        kind === 'unload'
+          ? await unload.run({ params, body: { barcode, is_damaged: isDamaged } }, how)
+          : await (kind === 'load' ? load : offload).run({ params, body: { barcode } }, how)
+      if (answer === undefined) return
+      const found = answer.result.cartons.find(({ carton }) => carton.barcode === barcode)
+      setSaid({ tone: found?.outcome === 'over' ? 'wrong' : 'done', text: answer.message })
+      onShow(answer.result)
+    })
+  }
+  return { said, setSaid, send }
+}
+
+interface ScanWords {
+  readonly waiting: (code: string) => string
+  readonly wrong: (reason: string) => string
+}
+
+/** Loading and unloading by scanner alone: a wrong carton is told in words and colour. */
+export function Station({ detail, onShow }: { detail: StaffDepartureDetail; onShow: ShowDetail }) {
+  const t = useText(departureText)
+  const { departure, may_load: mayLoad } = detail
+  const { said, setSaid, send } = useScans(departure.departure_code, onShow)
+  const [isOffloading, setIsOffloading] = useState(false)
+  const [isDamaged, setIsDamaged] = useState(false)
+  const act = mayLoad ? (isOffloading ? 'offload' : 'load') : 'unload'
+  const scan = (text: string): void => {
+    const scanned = parseOurBarcode(text)
+    if (scanned?.kind !== 'carton') {
+      setSaid({ tone: 'wrong', text: t('notACarton', { code: text }) })
+      return
+    }
+    send(act, scanned.barcode, isDamaged, {
+      waiting: (code) => t('waitingScan', { code }),
+      wrong: (reason) => t('wrong', { reason }),
+    })
+    setIsDamaged(false)
+  }
+  return (
+    <SectionCard title={t(act)} lead={t(`${act}Lead`)}>
+      <div className={rows.stack}>
+        <ScanField label={t('scan')} onScan={scan} />
+        {said && (
+          <p className={styles.said} data-tone={said.tone} role={said.tone === 'wrong' ? 'alert' : 'status'}>
+            {said.text}
+          </p>
+        )}
+        <Group>
+          {mayLoad ? (
+            (['load', 'offload'] as const).map((one) => (
+              <Button
+                key={one}
+                size="sm"
+                variant={act === one ? 'filled' : 'default'}
+                aria-pressed={act === one}
+                onClick={() => setIsOffloading(one === 'offload')}
+              >
+                {t(one)}
+              </Button>
+            ))
+          ) : (
+            <Button
+              size="sm"
+              variant={isDamaged ? 'filled' : 'default'}
+              {...(isDamaged && { color: 'red' })}
+              aria-pressed={isDamaged}
+              onClick={() => setIsDamaged(!isDamaged)}
+            >
+              {t('damaged')}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </SectionCard>
+  )
+}

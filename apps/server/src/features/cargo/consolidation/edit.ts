@@ -1,0 +1,136 @@
+import type { DepartureChanges, NewDeparture } from '@layar/contract'
+import { agentOffersTrack } from '@layar/domain'
+import { eq, sql } from 'drizzle-orm'
+import { consolidationEtaChanges, consolidations } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { findAgent } from '../../pricing/public'
+import { staffActor } from '../transition/resolve-transition'
+import { givenText } from '../shipment/staff-way'
+import {
+  assertInMyHands,
+  holdConsolidation,
+  insertConsolidation,
+  isInMyHands,
+  statusText,
+  type ConsolidationRow,
+} from './store'
+import { hasArrived, isEditable } from './view'
+
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
+const upper = (text: string | null | undefined): string | null => givenText(text)?.toUpperCase() ?? null
+const cm3PerCbm = 1e6
+
+type Transport = Omit<DepartureChanges, 'planned_volume'> & { planned_volume?: string | number | null | undefined }
+
+const valuesOf = (input: Transport) => {
+  const cm3 = Math.round(Number(input.planned_volume ?? 0) * cm3PerCbm)
+  return {
+    carrier: givenText(input.carrier) ?? null,
+    flightOrVessel: upper(input.flight_or_vessel),
+    voyage: upper(input.voyage),
+    masterNumber: upper(input.master_number),
+    containerNumber: upper(input.container_number),
+    sealNumber: upper(input.seal_number),
+    plannedCartons: input.planned_count ?? null,
+    plannedWeightGrams: input.planned_weight_gram ?? null,
+    plannedVolumeCm3: cm3 > 0 ? cm3 : null,
+    cutoffAt: momentOf(input.cutoff_at),
+    etdAt: momentOf(input.etd_at),
+  }
+}
+
+/** @throws at the field whose moment is out of order */
+const assertInOrder = ({ cutoffAt, etdAt, etaAt }: Pick<ConsolidationRow, 'cutoffAt' | 'etdAt' | 'etaAt'>): void => {
+  if (cutoffAt && etdAt && cutoffAt > etdAt) throw failFields({ cutoff_at: 'cutoff_after_etd' })
+  if (etdAt && etaAt && etaAt < etdAt) throw failFields({ eta_at: 'eta_before_etd' })
+}
+
+type RouteInput = Pick<NewDeparture, 'service' | 'country' | 'track' | 'agent_id' | 'destination_country'>
+
+/** The warehouse of an import, the destination of an export. @throws at the field that is missing or wrong */
+const routeOf = async (context: StaffContext, input: RouteInput) => {
+  const { service, country, track } = input
+  if (service === 'ekspor') {
+    const destination = givenText(input.destination_country)
+    if (destination === undefined) throw failFields({ destination_country: 'departure_destination_needed' })
+    if (!isInMyHands(context, { service, country, agentId: null, status: 'open' }))
+      throw failFields({ country: 'agent_not_yours' })
+    return { service, country, track, agentId: null, destinationCountry: destination }
+  }
+  if (!input.agent_id) throw failFields({ agent_id: 'departure_agent_needed' })
+  const agent = await findAgent(context.db, input.agent_id)
+  if (agent === undefined) throw failFields({ agent_id: 'agent_unknown' })
+  if (!isInMyHands(context, { service, country, agentId: agent.id, status: 'open' }))
+    throw failFields({ agent_id: 'agent_not_yours' })
+  if (!agentOffersTrack(agent.shipmentTrack, track)) throw failFields({ track: 'departure_track_not_offered' })
+  return { service, country, track, agentId: agent.id, destinationCountry: country }
+}
+
+/** Opens a consolidation. @throws at its fields */
+export const createConsolidation = async (
+  context: StaffContext,
+  input: RouteInput & Transport & Pick<NewDeparture, 'eta_at'>,
+): Promise<ConsolidationRow> => {
+  const route = await routeOf(context, input)
+  const values = { ...valuesOf(input), etaAt: momentOf(input.eta_at) }
+  assertInOrder(values)
+  return insertConsolidation(
+    context.db,
+    { ...route, ...values, status: 'open', createdBy: context.staff.id },
+    staffActor(context.staff),
+  )
+}
+
+/** @throws `departure_not_open`, or at its fields */
+export const editConsolidation = async (
+  context: StaffContext,
+  code: string,
+  input: Transport,
+): Promise<ConsolidationRow> => {
+  const row = await holdConsolidation(context, code, 'no key update')
+  assertInMyHands(context, row)
+  if (!isEditable(row)) throw fail('departure_not_open', { values: { status: statusText(row.status, context) } })
+  const values = valuesOf(input)
+  assertInOrder({ ...row, ...values })
+  await context.db
+    .update(consolidations)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(consolidations.id, row.id))
+  return { ...row, ...values }
+}
+
+export interface EtaChange {
+  readonly row: ConsolidationRow
+  readonly from: Date | null
+  readonly to: Date
+  /** False where the ETA was that already. */
+  readonly isNew: boolean
+}
+
+/** Changes the ETA, and keeps the former one with the reason. @throws `departure_arrived`, or at `eta_at` */
+export const changeEta = async (
+  context: StaffContext,
+  code: string,
+  { eta_at: eta, reason }: { readonly eta_at: string; readonly reason: string },
+): Promise<EtaChange> => {
+  const row = await holdConsolidation(context, code, 'no key update')
+  assertInMyHands(context, row)
+  const to = new Date(eta)
+  if (row.etaAt?.getTime() === to.getTime()) return { row, from: row.etaAt, to, isNew: false }
+  if (hasArrived(row.status)) throw fail('departure_arrived')
+  assertInOrder({ ...row, etaAt: to })
+  const { db, staff } = context
+  await db.insert(consolidationEtaChanges).values({
+    consolidationId: row.id,
+    fromEtaAt: row.etaAt,
+    toEtaAt: to,
+    reason,
+    changedBy: staff.id,
+  })
+  await db
+    .update(consolidations)
+    .set({ etaAt: to, updatedAt: sql`now()` })
+    .where(eq(consolidations.id, row.id))
+  return { row, from: row.etaAt, to, isNew: true }
+}

@@ -1,0 +1,120 @@
+import { isFlightNumber, joinableStatuses, type Country, type Service, type Track } from '@layar/domain'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { cartons, consolidationCartons, consolidations } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { ofOwner, type CartonOwner } from '../carton/book'
+import { barcodeOf } from '../carton/change'
+import { staffActor } from '../transition/resolve-transition'
+import { insertConsolidation, underWay, type ConsolidationRow } from './store'
+
+/** A shipment that leaves under a typed number. */
+export interface Leaving {
+  readonly service: Service
+  readonly country: Country
+  readonly track: Track
+  /** The warehouse of an import. */
+  readonly agentId: number | null
+  readonly destinationCountry: string
+  readonly owner: CartonOwner
+}
+
+/** A flight number flies again tomorrow; the number of a master bill is used once. */
+const flightCountsHours = 24
+
+const named = (text: string) => {
+  const number = sql`upper(${text})`
+  const { code, flightOrVessel, masterNumber, containerNumber, status, statusAt } = consolidations
+  return or(
+    sql`upper(${code}) = ${number}`,
+    sql`upper(${masterNumber}) = ${number}`,
+    sql`upper(${containerNumber}) = ${number}`,
+    and(
+      sql`upper(${flightOrVessel}) = ${number}`,
+      sql`(${status} <> 'departed' or ${statusAt} > now() - make_interval(hours => ${flightCountsHours}))`,
+    ),
+  )
+}
+
+const findNamed = async (db: Db, leaving: Leaving, text: string): Promise<ConsolidationRow | undefined> => {
+  const { service, country, track, agentId, destinationCountry, status, etdAt, createdAt } = consolidations
+  const [row] = await db
+    .select()
+    .from(consolidations)
+    .where(
+      and(
+        inArray(status, [...joinableStatuses]),
+        eq(service, leaving.service),
+        eq(country, leaving.country),
+        eq(track, leaving.track),
+        leaving.agentId === null ? isNull(agentId) : eq(agentId, leaving.agentId),
+        eq(destinationCountry, leaving.destinationCountry),
+        named(text),
+      ),
+    )
+    .orderBy(sql`array_position(array['open', 'closed', 'departed'], ${status})`, sql`${etdAt} nulls last`, createdAt)
+    .limit(1)
+  return row
+}
+
+/** @throws `carton_on_other_departure` if a carton of the shipment was loaded onto another one */
+const assertNotElsewhere = async (db: Db, owner: CartonOwner, id: string | null): Promise<void> => {
+  const [elsewhere] = await db
+    .select({ serial: cartons.serial, code: consolidations.code })
+    .from(consolidationCartons)
+    .innerJoin(cartons, eq(cartons.id, consolidationCartons.cartonId))
+    .innerJoin(consolidations, eq(consolidations.id, consolidationCartons.consolidationId))
+    .where(and(ofOwner(owner), underWay, id === null ? undefined : sql`${consolidations.id} <> ${id}`))
+    .limit(1)
+  if (elsewhere !== undefined)
+    throw fail('carton_on_other_departure', { values: { barcode: barcodeOf(elsewhere), departure: elsewhere.code } })
+}
+
+/**
+ * The consolidation of a typed number: its code, its flight, its master or container number, of the shipment's own
+ * route, which is open or closed or has departed. A number that names none opens one, so that each flight is in the list.
+ * @throws `carton_on_other_departure`
+ */
+export const departureNamed = async (
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  leaving: Leaving,
+  text: string,
+): Promise<ConsolidationRow> => {
+  const found = await findNamed(db, leaving, text)
+  await assertNotElsewhere(db, leaving.owner, found?.id ?? null)
+  if (found !== undefined) return found
+  // Two people type a new number at once: it is one flight.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`departure:${text.toUpperCase()}`}, 0))`)
+  const { owner: _owner, ...route } = leaving
+  return (
+    (await findNamed(db, leaving, text)) ??
+    insertConsolidation(
+      db,
+      {
+        ...route,
+        ...(isFlightNumber(text) ? { flightOrVessel: text } : { masterNumber: text }),
+        status: 'departed',
+      },
+      staffActor(staff),
+    )
+  )
+}
+
+/**
+ * Puts what left with a shipment on its consolidation; what is on it already stays as it is.
+ * @param at when it was loaded; now unless the sample data tells a story
+ */
+export const boardShipment = async (
+  { db, staff }: { readonly db: Db; readonly staff: Pick<StaffContext['staff'], 'id'> },
+  { id }: Pick<ConsolidationRow, 'id'>,
+  owner: CartonOwner,
+  at?: Date,
+): Promise<void> => {
+  await db.execute(sql`
+    insert into ${consolidationCartons} (consolidation_id, carton_id, loaded_at, loaded_by)
+    select ${id}::uuid, ${cartons.id}, coalesce(${at ?? null}::timestamptz, now()), ${staff.id}::uuid
+      from ${cartons} where ${ofOwner(owner)} and ${cartons.status} in ('gone', 'delivered', 'returned', 'lost')
+     order by ${cartons.serial}
+        on conflict do nothing`)
+}

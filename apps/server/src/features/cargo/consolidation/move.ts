@@ -1,0 +1,166 @@
+import { consolidationTable, type ConsolidationStatus } from '@layar/domain'
+import type { DepartureObstacle } from '@layar/contract'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
+import { emit } from '../../../jobs/event'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { transitionShipment } from '../shipment/transition'
+import { resolveTransition, staffActor } from '../transition/resolve-transition'
+import { exportsMoved } from './events'
+import { exportsOnBoard, importsOnBoard, obstaclesOf } from './obstacles'
+import { assertInMyHands, holdConsolidation, onBoard, recordEvent, statusText, type ConsolidationRow } from './store'
+
+interface Move {
+  readonly to: ConsolidationStatus
+  readonly from?: ConsolidationStatus | null | undefined
+  readonly reason?: string | undefined
+}
+
+const ofRow = ({ id }: Pick<ConsolidationRow, 'id'>) => and(eq(consolidationCartons.consolidationId, id), onBoard)
+
+/** What the papers of its shipments call it. */
+const printedNumber = ({ masterNumber, flightOrVessel, code }: ConsolidationRow): string =>
+  masterNumber ?? flightOrVessel ?? code
+
+/** The reason for which cartons stay behind, if it was given when the consolidation was closed. */
+const reasonOfClosing = async ({ db }: StaffContext, { id }: ConsolidationRow): Promise<string | undefined> => {
+  const [event] = await db
+    .select()
+    .from(consolidationEvents)
+    .where(and(eq(consolidationEvents.consolidationId, id), eq(consolidationEvents.toStatus, 'closed')))
+    .orderBy(sql`${consolidationEvents.id} desc`)
+    .limit(1)
+  return event?.reason ?? undefined
+}
+
+/** Every shipment on board that still stands in the warehouse leaves with it, by its own transition and guards. */
+const sendShipments = async (context: StaffContext, row: ConsolidationRow, reason: string | undefined) => {
+  const actor = staffActor(context.staff)
+  const manifestNumber = printedNumber(row)
+  const told = { manifest_number: manifestNumber, departure_code: row.code }
+  for (const { id, status } of await importsOnBoard(context.db, row.id))
+    if (status === 'warehouse')
+      await transitionShipment(context, {
+        shipmentId: id,
+        from: 'warehouse',
+        to: 'sent',
+        actor,
+        reason,
+        details: told,
+        set: { manifestNumber },
+      })
+  await moveExports(context, row, { from: 'received', to: 'sent', reason })
+}
+
+const moveExports = async (
+  context: StaffContext,
+  row: ConsolidationRow,
+  { from, to, reason }: { from: 'received' | 'sent'; to: 'sent' | 'on_clearance'; reason: string | undefined },
+): Promise<void> => {
+  if (row.service !== 'ekspor') return
+  const shipmentIds = (await exportsOnBoard(context.db, row.id))
+    .filter(({ status }) => status === from)
+    .map(({ id }) => id)
+  const printed = { manifestNumber: printedNumber(row), departureCode: row.code }
+  await emit(context, exportsMoved, { shipmentIds, to, actor: staffActor(context.staff), reason, ...printed })
+}
+
+/** Customs has the shipments that nobody reported yet; a hold of one of them stays its own. */
+const bringToCustoms = async (context: StaffContext, row: ConsolidationRow, reason: string | undefined) => {
+  for (const { id, status, sub_status: subStatus } of await importsOnBoard(context.db, row.id))
+    if (status === 'sent' && subStatus === null)
+      await transitionShipment(context, {
+        shipmentId: id,
+        from: 'sent',
+        to: 'sent',
+        subStatus: 'on_clearance',
+        actor: staffActor(context.staff),
+        reason,
+        details: { departure_code: row.code },
+      })
+  await moveExports(context, row, { from: 'sent', to: 'on_clearance', reason })
+}
+
+/** @throws `departure_on_hold`, naming the shipments */
+const assertNoneHeld = async ({ db }: StaffContext, { id }: ConsolidationRow): Promise<void> => {
+  const held = [
+    ...(await importsOnBoard(db, id)).filter(({ sub_status: subStatus }) => subStatus === 'hold'),
+    ...(await exportsOnBoard(db, id)).filter(({ status }) => status === 'hold'),
+  ]
+  if (held.length > 0) throw fail('departure_on_hold', { values: { codes: held.map(({ code }) => code).join(', ') } })
+}
+
+/** What was loaded and not scanned off is short: somebody must settle it. */
+export const markShort = async ({ db }: Pick<StaffContext, 'db'>, row: Pick<ConsolidationRow, 'id'>): Promise<void> => {
+  await db
+    .update(consolidationCartons)
+    .set({ outcome: 'short' })
+    .where(and(ofRow(row), isNull(consolidationCartons.outcome)))
+}
+
+/** @throws `departure_unsettled` with the number of differences that nobody settled */
+const assertSettled = async ({ db }: StaffContext, row: ConsolidationRow): Promise<void> => {
+  const open = await db
+    .select({ id: consolidationCartons.id })
+    .from(consolidationCartons)
+    .where(
+      and(
+        ofRow(row),
+        inArray(consolidationCartons.outcome, ['short', 'over', 'damaged']),
+        isNull(consolidationCartons.settledAt),
+      ),
+    )
+  if (open.length > 0) throw fail('departure_unsettled', { values: { count: open.length } })
+}
+
+const assertLoaded = async ({ db }: StaffContext, row: ConsolidationRow): Promise<void> => {
+  const [one] = await db.select({ id: consolidationCartons.id }).from(consolidationCartons).where(ofRow(row)).limit(1)
+  if (one === undefined) throw fail('departure_empty')
+}
+
+/** What happens with what is on board. */
+const effects: Readonly<
+  Partial<Record<ConsolidationStatus, (context: StaffContext, row: ConsolidationRow, reason?: string) => Promise<void>>>
+> = {
+  closed: assertLoaded,
+  departed: sendShipments,
+  at_customs: bringToCustoms,
+  released: assertNoneHeld,
+  unloaded: markShort,
+  settled: assertSettled,
+}
+
+/**
+ * Moves a consolidation one step, and what is on board with it. Where shipments stand against it, nothing is written and
+ * they are named. A move to where it is already changes nothing.
+ * @throws `departure_status_changed`, `departure_at_other_site`, `move_not_allowed`, or what a step demands
+ */
+export const moveConsolidation = async (
+  context: StaffContext,
+  code: string,
+  { to, from, reason: given }: Move,
+): Promise<{ readonly isNew: boolean; readonly obstacles: readonly DepartureObstacle[] }> => {
+  const { db, staff } = context
+  const row = await holdConsolidation(context, code, 'no key update')
+  if (row.status === to) return { isNew: false, obstacles: [] }
+  if (from && from !== row.status)
+    throw fail('departure_status_changed', { values: { status: statusText(row.status, context) } })
+  assertInMyHands(context, row)
+  const actor = staffActor(staff)
+  const { guard } = await resolveTransition(consolidationTable[row.status].to, { to, actor }, () =>
+    Promise.resolve(null),
+  )
+  const reason = given ?? (to === 'departed' ? await reasonOfClosing(context, row) : undefined)
+  if (guard === 'nothing_against') {
+    const obstacles = await obstaclesOf(context, row, reason)
+    if (obstacles.length > 0) return { isNew: false, obstacles }
+  }
+  await effects[to]?.(context, row, reason)
+  await db
+    .update(consolidations)
+    .set({ status: to, statusAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(consolidations.id, row.id))
+  await recordEvent(db, { id: row.id, status: to }, { from: row.status, actor, reason: given })
+  return { isNew: true, obstacles: [] }
+}

@@ -1,0 +1,164 @@
+import { errorText, type DepartureObstacle } from '@layar/contract'
+import {
+  cartonBarcode,
+  exportTable,
+  shipmentLabel,
+  type ExportStatus,
+  type ShipmentStatus,
+  type ShipmentSubStatus,
+} from '@layar/domain'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
+import type { StaffContext } from '../../../request/context'
+import { sendingRefusal } from '../shipment/sending-refusal'
+import { invoiceQuestions, type Refusal } from '../transition/guard'
+import { routeRefusal, type Route } from './fits'
+import type { ConsolidationRow } from './store'
+
+interface OnBoard extends Omit<Route, 'service' | 'agentId' | 'destinationCountry'> {
+  id: string
+  code: string
+  agent_id: number | null
+  destination_country: string
+  /** Serial numbers of its cartons that are not on board, and of those that nobody finds. */
+  left_behind: string[]
+  missing: string[]
+}
+interface ImportOnBoard extends OnBoard {
+  status: ShipmentStatus
+  sub_status: ShipmentSubStatus | null
+  missing_receipts: string[]
+  is_rest_waived: boolean
+  invoice_status: string | null
+  invoice_type: string | null
+}
+interface ExportOnBoard extends OnBoard {
+  status: ExportStatus
+}
+
+const cartonColumns = (owner: 'shipment_id' | 'export_shipment_id', id: string) => {
+  const column = sql.identifier(owner)
+  return sql`
+    array(select c.serial::text from cartons c where c.${column} = s.id and c.status in ('received', 'stored', 'quarantined', 'loaded')
+             and not exists (select 1 from consolidation_cartons l where l.carton_id = c.id
+               and l.consolidation_id = ${id}::uuid and l.offloaded_at is null) order by c.serial) as left_behind,
+    array(select c.serial::text from cartons c where c.${column} = s.id and c.status = 'missing' order by c.serial) as missing`
+}
+
+const onBoardIds = (owner: 'shipment_id' | 'export_shipment_id', id: string) => sql`
+  select c.${sql.identifier(owner)} from consolidation_cartons l join cartons c on c.id = l.carton_id
+   where l.consolidation_id = ${id}::uuid and l.offloaded_at is null`
+
+/** The import shipments with a carton on board, in the order of their codes. */
+export const importsOnBoard = (db: Db, id: string): Promise<ImportOnBoard[]> =>
+  queryRows<ImportOnBoard>(
+    db,
+    sql`select s.id, s.cart_code as code, s.status, s.sub_status, s.country, s.track, s.agent_id,
+               s.country as destination_country, (s.rest_waived_at is not null) as is_rest_waived,
+               array(select r.receipt_number from shipment_receipts r where r.shipment_id = s.id and not exists (
+                 select 1 from shipment_intakes k where k.shipment_id = s.id and k.receipt_number = r.receipt_number)
+                 order by r.receipt_number) as missing_receipts,
+               v.status as invoice_status, v.type as invoice_type, ${cartonColumns('shipment_id', id)}
+          from shipments s
+          left join lateral (select i.status, i.type from invoice_shipments x join invoices i on i.id = x.invoice_id
+            where x.shipment_id = s.id and x.is_live and x.role = 'main' limit 1) v on true
+         where s.id in (${onBoardIds('shipment_id', id)}) order by s.cart_code`,
+  )
+
+/** The export shipments with a carton on board. */
+export const exportsOnBoard = (db: Db, id: string): Promise<ExportOnBoard[]> =>
+  queryRows<ExportOnBoard>(
+    db,
+    sql`select s.id, s.shipment_code as code, s.status, s.country, s.track, null as agent_id,
+               s.destination_country, ${cartonColumns('export_shipment_id', id)}
+          from export_shipments s where s.id in (${onBoardIds('export_shipment_id', id)}) order by s.shipment_code`,
+  )
+
+const barcodes = (serials: readonly string[]): string =>
+  serials.map((serial) => cartonBarcode(Number(serial))).join(', ')
+
+/** What keeps any shipment: its route, and cartons of it that are not on board. */
+const common = (row: OnBoard, departure: ConsolidationRow, reason: string | undefined): Refusal[] => {
+  const goods = { ...row, agentId: row.agent_id, destinationCountry: row.destination_country }
+  const isOther = routeRefusal({ ...goods, service: departure.service }, departure) !== null
+  return [
+    ...(isOther ? (['shipment_other_route'] as const) : []),
+    ...(row.left_behind.length > 0
+      ? [{ code: 'cartons_left_behind' as const, values: { barcodes: barcodes(row.left_behind) } }]
+      : []),
+    // A missing carton stays behind only because somebody says why.
+    ...(row.missing.length > 0 && reason === undefined
+      ? [{ code: 'cartons_missing' as const, values: { barcodes: barcodes(row.missing) } }]
+      : []),
+  ]
+}
+
+const importRefusals = (row: ImportOnBoard): Refusal[] => {
+  const refusal = sendingRefusal({
+    subStatus: row.sub_status,
+    missingReceipts: row.missing_receipts,
+    isRestWaived: row.is_rest_waived,
+    invoice:
+      row.invoice_status === null || row.invoice_type === null
+        ? null
+        : { status: row.invoice_status, type: row.invoice_type },
+  })
+  return refusal === null ? [] : [refusal]
+}
+
+type Reader = Pick<StaffContext, 'db' | 'now' | 'language'>
+
+const shown = (
+  { language }: Reader,
+  of: Pick<DepartureObstacle, 'cart_code' | 'shipment_code'>,
+  refusals: readonly Refusal[],
+): DepartureObstacle[] =>
+  refusals.map((refusal) => {
+    const { code, values } = typeof refusal === 'string' ? { code: refusal, values: {} } : refusal
+    return { ...of, error_code: code, message: errorText(code, language, values) }
+  })
+
+const exportInvoices = invoiceQuestions('invoice_export_shipments')
+
+/**
+ * Each shipment on board that may not leave yet, and why: unpaid, in quarantine or on hold, a carton left behind, another
+ * route. What has left already stands against nothing. `reason` says why missing cartons stay behind.
+ */
+export const obstaclesOf = async (
+  reader: Reader,
+  departure: ConsolidationRow,
+  reason?: string,
+): Promise<DepartureObstacle[]> => {
+  const { db, now, language } = reader
+  if (departure.service === 'impor')
+    return (await importsOnBoard(db, departure.id))
+      .filter(({ status }) => status !== 'sent')
+      .flatMap((row) =>
+        shown(reader, { cart_code: row.code, shipment_code: null }, [
+          ...(row.status === 'warehouse'
+            ? importRefusals(row)
+            : [
+                {
+                  code: 'shipment_not_ready' as const,
+                  values: { status: shipmentLabel(row.status, row.country, language) },
+                },
+              ]),
+          ...common(row, departure, reason),
+        ]),
+      )
+  const found: DepartureObstacle[] = []
+  for (const row of (await exportsOnBoard(db, departure.id)).filter(({ status }) => status !== 'sent')) {
+    const unpaid = row.status === 'received' ? await exportInvoices.allPaid(db, row.id, now) : null
+    found.push(
+      ...shown(reader, { cart_code: null, shipment_code: row.code }, [
+        ...(row.status === 'received'
+          ? []
+          : [{ code: 'shipment_not_ready' as const, values: { status: exportTable[row.status].labels[language] } }]),
+        ...(unpaid === null ? [] : [unpaid]),
+        ...common(row, departure, reason),
+      ]),
+    )
+  }
+  return found
+}

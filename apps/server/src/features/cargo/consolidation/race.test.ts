@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../../db/open'
+import { openTestDatabase } from '../../../db/testing'
+import { openDock } from '../../../testing/departure-dock'
+import { startAppOn, type TestApp } from '../../../testing/start'
+import { withoutGuard, withoutLocks } from '../../../testing/without-guard'
+
+let house: TestApp
+beforeAll(async () => {
+  house = await startAppOn(await openTestDatabase())
+})
+
+/** Two people load one carton at once, each onto another departure. */
+const twoAtOneCarton = async (app: TestApp) => {
+  const dock = await openDock(app)
+  const { cartons } = await dock.paid()
+  const [carton = { id: '', barcode: '' }] = cartons
+  const codes = [await dock.opened(), await dock.opened()]
+  const replies = await Promise.all(codes.map((code) => dock.by().load(code, carton)))
+  return { statuses: replies.map(({ status }) => status).sort(), rows: await dock.rowsOf(carton) }
+}
+
+test('of two people who load one carton onto two departures, one wins, and the other is told of it', async () => {
+  const seen = await twoAtOneCarton(house)
+  expect(seen.statuses).toEqual([200, 409])
+  expect(seen.rows).toHaveLength(1)
+})
+
+test('of four scans of one carton at once, one loads it and all are told that it is on', async () => {
+  const dock = await openDock(house)
+  const { cartons } = await dock.paid()
+  const [carton = { id: '', barcode: '' }] = cartons
+  const code = await dock.opened()
+  const replies = await Promise.all([1, 2, 3, 4].map(() => dock.by().load(code, carton)))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await dock.rowsOf(carton)).toHaveLength(1)
+})
+
+/** Control: without its guard the same race must fail, otherwise the test above proves nothing. */
+describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
+  let bare: Database
+  beforeAll(async () => {
+    bare = await openTestDatabase()
+  })
+  afterAll(() => bare.close())
+
+  test('nobody is told of the other, without the lock', async () => {
+    const app = await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: 'update "cartons"' }))
+    expect((await twoAtOneCarton(app)).statuses).not.toEqual([200, 409])
+  })
+})

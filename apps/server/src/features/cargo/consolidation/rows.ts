@@ -1,0 +1,143 @@
+import type { DepartureLink, StaffDeparture } from '@layar/contract'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
+import type { StaffContext } from '../../../request/context'
+import type { Cursor } from '../../../request/cursor'
+import { contains } from '../../../request/search-pattern'
+import { seenConsolidation } from '../../../request/sites'
+import type { CartonOwner } from '../carton/book'
+
+type At = Date | string
+
+/** A consolidation as a row of the staff list. */
+export interface DepartureRow {
+  id: string
+  sort_at: string
+  code: string
+  service: StaffDeparture['service']
+  country: StaffDeparture['country']
+  track: StaffDeparture['track']
+  agent_id: number | null
+  agent_name: string | null
+  destination_country: string
+  carrier: string | null
+  flight_or_vessel: string | null
+  voyage: string | null
+  master_number: string | null
+  container_number: string | null
+  seal_number: string | null
+  planned_cartons: number | null
+  planned_weight_grams: number | string | null
+  planned_volume_cm3: number | string | null
+  cutoff_at: At | null
+  etd_at: At | null
+  eta_at: At | null
+  status: StaffDeparture['status']
+  status_at: At
+  carton_count: number
+  created_at: At
+}
+
+export interface DepartureSearch {
+  readonly status?: string | undefined
+  readonly track?: string | undefined
+  readonly search?: string | undefined
+}
+
+const found = (text: string): SQL =>
+  sql`(${sql.join(
+    ['code', 'carrier', 'flight_or_vessel', 'voyage', 'master_number', 'container_number'].map((column) =>
+      contains(sql`d.${sql.identifier(column)}`, text),
+    ),
+    sql` or `,
+  )})`
+
+const shown = (table: SQL): SQL => sql`
+  select d.*, d.created_at::text as sort_at, a.name as agent_name,
+         (select count(*)::int from consolidation_cartons l where l.consolidation_id = d.id and l.offloaded_at is null) as carton_count
+    from ${table} d left join agents a on a.id = d.agent_id`
+
+/** A page of the list, newest first. */
+export const departurePage = (
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  { status, track, search }: DepartureSearch,
+  after: Cursor | null,
+  limit: number,
+): Promise<DepartureRow[]> => {
+  const asked = [
+    seenConsolidation(staff, sql`d.agent_id`, sql`d.country`),
+    status && sql`d.status = ${status}`,
+    track && sql`d.track = ${track}`,
+    search && found(search),
+    after && sql`(d.created_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+  ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
+  const page = sql`(select * from consolidations d where ${sql.join(asked, sql` and `)}
+    order by d.created_at desc, d.id desc limit ${limit})`
+  return queryRows<DepartureRow>(db, sql`${shown(page)} order by d.created_at desc, d.id desc`)
+}
+
+/** Undefined also for one of another site. */
+export const departureByCode = async (
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  code: string,
+): Promise<DepartureRow | undefined> => {
+  const [row] = await queryRows<DepartureRow>(
+    db,
+    sql`${shown(sql`consolidations`)} where d.code = ${code} and ${seenConsolidation(staff, sql`d.agent_id`, sql`d.country`)}`,
+  )
+  return row
+}
+
+/** A carton on a consolidation, with who did what. */
+export interface OnBoardView {
+  id: number | string
+  carton_id: string
+  loaded_at: At | null
+  loaded_by: string | null
+  unloaded_at: At | null
+  unloaded_by: string | null
+  outcome: 'fine' | 'short' | 'over' | 'damaged' | null
+  settled_at: At | null
+  settled_by: string | null
+  settled_note: string | null
+  customer_name: string | null
+}
+
+export const onBoardViews = (db: Db, consolidationId: string): Promise<OnBoardView[]> =>
+  queryRows<OnBoardView>(
+    db,
+    sql`select l.id, l.carton_id, l.loaded_at, lb.name as loaded_by, l.unloaded_at, ub.name as unloaded_by, l.outcome,
+               l.settled_at, sb.name as settled_by, l.settled_note,
+               trim(c.first_name || ' ' || c.last_name) as customer_name
+          from consolidation_cartons l
+          join cartons k on k.id = l.carton_id
+          left join shipments s on s.id = k.shipment_id
+          left join export_shipments x on x.id = k.export_shipment_id
+          left join customers c on c.id = coalesce(s.customer_id, x.customer_id)
+          left join staff lb on lb.id = l.loaded_by
+          left join staff ub on ub.id = l.unloaded_by
+          left join staff sb on sb.id = l.settled_by
+         where l.consolidation_id = ${consolidationId}::uuid and l.offloaded_at is null
+         order by l.id`,
+  )
+
+const cartonsOf = (owner: CartonOwner | { readonly cartonId: string }): SQL =>
+  'cartonId' in owner
+    ? sql`k.id = ${owner.cartonId}::uuid`
+    : 'shipmentId' in owner
+      ? sql`k.shipment_id = ${owner.shipmentId}::uuid`
+      : 'exportShipmentId' in owner
+        ? sql`k.export_shipment_id = ${owner.exportShipmentId}::uuid`
+        : sql`k.unclaimed_id = ${owner.unclaimedId}::uuid`
+
+/** The consolidations that goods are or were on, newest first. */
+export const departuresOf = (db: Db, owner: CartonOwner | { readonly cartonId: string }): Promise<DepartureLink[]> =>
+  queryRows<DepartureLink>(
+    db,
+    sql`select d.code as departure_code, d.carrier, d.flight_or_vessel, d.status
+          from consolidations d where d.id in (
+            select l.consolidation_id from consolidation_cartons l join cartons k on k.id = l.carton_id
+             where ${cartonsOf(owner)} and l.offloaded_at is null)
+         order by d.created_at desc, d.id desc`,
+  )

@@ -1,0 +1,108 @@
+import { errorText, staffDepartureCalls, type MessageCode } from '@layar/contract'
+import type { StaffContext } from '../../../request/context'
+import { feature } from '../../../request/implement'
+import { answerPage } from '../../../request/page'
+import { audit } from '../../platform/public'
+import { givenText } from '../shipment/staff-way'
+import { changeEta, createConsolidation, editConsolidation } from './edit'
+import { loadCarton, offloadCarton } from './load'
+import { moveConsolidation } from './move'
+import { departurePage } from './rows'
+import { settleCarton, unloadCarton } from './unload'
+import { departureDetail, departureView } from './view'
+
+const note = (
+  { db, staff }: StaffContext,
+  code: string,
+  action: string,
+  details: Record<string, unknown> = {},
+): Promise<void> =>
+  audit(db, { staffId: staff.id, action: `departure.${action}`, subject: `departure:${code}`, details })
+
+const shown = async (
+  context: StaffContext,
+  code: string,
+  message: MessageCode,
+  values: Record<string, string | number> = {},
+) => ({
+  action: true,
+  message: context.message(message, values),
+  result: await departureDetail(context, code),
+})
+
+const unloadedMessage = { fine: 'carton_unloaded', damaged: 'carton_unloaded_damaged', over: 'carton_over' } as const
+
+// No call has a natural key: each of them changes nothing where it is repeated, and says so.
+export const staffDepartureFeature = feature(staffDepartureCalls, {
+  staffDepartures: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit }) => departurePage(context, query, cursor, limit),
+      (rows) => rows.map(departureView),
+    ),
+  staffDeparture: (context, { params }) => shown(context, params.departure_code, 'ok'),
+  staffCreateDeparture: {
+    // A second press of the button is the same departure; the same flight tomorrow is another.
+    naturalKey: (_, { body }) => JSON.stringify(body),
+    keepSeconds: 10,
+    run: async (context, { body }) => {
+      const { code } = await createConsolidation(context, body)
+      await note(context, code, 'opened', { flight: body.flight_or_vessel ?? null, master: body.master_number ?? null })
+      return shown(context, code, 'departure_opened', { code })
+    },
+  },
+  staffEditDeparture: async (context, { params: { departure_code: code }, body }) => {
+    await editConsolidation(context, code, body)
+    await note(context, code, 'edited', { flight: body.flight_or_vessel ?? null, master: body.master_number ?? null })
+    return shown(context, code, 'departure_saved')
+  },
+  staffChangeEta: async (context, { params: { departure_code: code }, body }) => {
+    const { from, to, isNew } = await changeEta(context, code, body)
+    if (isNew)
+      await note(context, code, 'eta', {
+        from: from?.toISOString() ?? null,
+        to: to.toISOString(),
+        reason: body.reason,
+      })
+    return shown(context, code, 'eta_changed')
+  },
+  staffLoadCarton: async (context, { params: { departure_code: code }, body }) => {
+    const { barcode, isNew } = await loadCarton(context, code, body.barcode)
+    if (isNew) await note(context, code, 'loaded', { barcode })
+    return shown(context, code, isNew ? 'carton_loaded' : 'carton_loaded_already', { barcode })
+  },
+  staffOffloadCarton: async (context, { params: { departure_code: code }, body }) => {
+    const reason = givenText(body.reason)
+    const { barcode, isNew } = await offloadCarton(context, code, { barcode: body.barcode, reason })
+    if (isNew) await note(context, code, 'offloaded', { barcode, reason: reason ?? null })
+    return shown(context, code, 'carton_offloaded', { barcode })
+  },
+  staffMoveDeparture: async (context, { params: { departure_code: code }, body }) => {
+    const reason = givenText(body.reason)
+    const { isNew, obstacles } = await moveConsolidation(context, code, { ...body, reason })
+    if (isNew) await note(context, code, body.to, { reason: reason ?? null })
+    const against = new Set(obstacles.map((one) => one.cart_code ?? one.shipment_code))
+    return {
+      action: obstacles.length === 0,
+      message:
+        obstacles.length === 0
+          ? context.message('departure_moved')
+          : errorText('departure_obstructed', context.language, { count: against.size }),
+      obstacles: [...obstacles],
+      result: await departureDetail(context, code),
+    }
+  },
+  staffUnloadCarton: async (context, { params: { departure_code: code }, body }) => {
+    const isDamaged = body.is_damaged === true
+    const { barcode, outcome, isNew } = await unloadCarton(context, code, { barcode: body.barcode, isDamaged })
+    if (isNew) await note(context, code, 'unloaded', { barcode, outcome })
+    const message = outcome === null || outcome === 'short' ? 'carton_unloaded' : unloadedMessage[outcome]
+    return shown(context, code, message, { barcode })
+  },
+  staffSettleCarton: async (context, { params: { departure_code: code }, body }) => {
+    const { barcode, outcome, isNew } = await settleCarton(context, code, body)
+    if (isNew) await note(context, code, 'settled_carton', { barcode, outcome, note: body.note })
+    return shown(context, code, 'difference_settled', { barcode })
+  },
+})

@@ -1,0 +1,94 @@
+import { staffDepartureCalls, staffShipmentCalls } from '@layar/contract'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { shipments } from '../../../db/schema'
+import { nextNumber } from '../../../testing/counted'
+import { openDock, type Dock, type DockShipment } from '../../../testing/departure-dock'
+import { startApp, type TestApp } from '../../../testing/start'
+import { cartonsFollowImport } from '../carton/follow'
+
+let app: TestApp
+let dock: Dock
+beforeAll(async () => {
+  app = await startApp()
+  dock = await openDock(app)
+})
+
+const newFlight = (): string => `GA${String(nextNumber()).slice(-4)}`
+const send = (rows: readonly DockShipment[], number: string) =>
+  app.send(
+    staffShipmentCalls.staffMoveShipments,
+    { body: { to: 'sent', manifest_number: number, shipments: rows.map(({ code }) => ({ cart_code: code })) } },
+    dock.loader.sender,
+  )
+const found = async (search: string) =>
+  (await app.send(staffDepartureCalls.staffDepartures, { query: { search } }, dock.loader.sender)).body.results
+const onBoard = async (code: string) => {
+  const { result } = (await dock.by().detail(code)).body
+  return result.cartons.map(({ carton }) => carton.cart_code)
+}
+
+test('shipments sent under the number of a flight are on it, whoever opened it, and are found there', async () => {
+  const [one, two] = [await dock.paid(2), await dock.paid()]
+  const flight = newFlight()
+  const code = await dock.opened([], { flight_or_vessel: flight, master_number: `126-${flight}` })
+  for (const number of [flight.toLowerCase(), `126-${flight}`, code]) {
+    const shipment = number === code ? two : number === `126-${flight}` ? one : await dock.paid()
+    const reply = await send([shipment], number)
+    expect([reply.status, reply.body.moved_count], reply.text).toEqual([200, 1])
+    expect(await onBoard(code)).toContain(shipment.code)
+  }
+  expect(await found(flight)).toMatchObject([{ departure_code: code, status: 'open', carton_count: 4 }])
+  await dock.go(code, 'closed', 'departed')
+})
+
+test('a number that names no flight opens one, so that it is in the list; sent again later the same day, it joins', async () => {
+  const [one, two] = [await dock.paid(), await dock.paid()]
+  const flight = newFlight()
+  await send([one], flight)
+  const [departure, ...others] = await found(flight)
+  expect(others).toEqual([])
+  expect(departure).toMatchObject({ status: 'departed', flight_or_vessel: flight, master_number: null })
+  await send([two], ` ${flight.toLowerCase()} `)
+  expect(await onBoard(departure?.departure_code ?? '')).toEqual([one.code, two.code])
+  const [row] = await app.deps.database.db.select().from(shipments).where(eq(shipments.id, one.id))
+  expect(row?.manifestNumber).toBe(flight)
+})
+
+test('a flight flies again: what is sent two days later under its number is another departure', async () => {
+  const flight = newFlight()
+  await send([await dock.paid()], flight)
+  const [departure] = await found(flight)
+  await app.deps.database.pool.query(
+    `update consolidations set status_at = now() - interval '2 days' where code = $1`,
+    [departure?.departure_code],
+  )
+  await send([await dock.paid()], flight)
+  expect(await found(flight)).toHaveLength(2)
+})
+
+test('what was loaded onto one departure is not sent under the number of another', async () => {
+  const shipment = await dock.paid()
+  const code = await dock.opened(shipment.cartons)
+  const reply = await send([shipment], newFlight())
+  expect(reply.body.results).toMatchObject([{ moved: false, error_code: 'carton_on_other_departure' }])
+  expect(reply.text).toContain(code)
+  expect((await send([shipment], code)).body.moved_count).toBe(1)
+})
+
+test('a shipment whose departure is undone is on no consolidation, and its cartons are on their shelf', async () => {
+  const shipment = await dock.paid(2)
+  const shelves = await Promise.all(shipment.cartons.map(async (carton) => (await dock.stateOf(carton))?.locationId))
+  const code = await dock.opened(shipment.cartons)
+  await dock.go(code, 'closed', 'departed')
+  for (let count = 0; count < 2; count += 1)
+    await cartonsFollowImport(app.deps.database.db, {
+      owner: { shipmentId: shipment.id },
+      from: 'sent',
+      to: 'warehouse',
+      actor: { kind: 'system' },
+    })
+  expect(await onBoard(code)).toEqual([])
+  for (const [index, carton] of shipment.cartons.entries())
+    expect(await dock.stateOf(carton)).toMatchObject({ status: 'stored', locationId: shelves[index] })
+})

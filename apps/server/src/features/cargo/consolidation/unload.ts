@@ -1,0 +1,115 @@
+import { isDifference } from '@layar/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import { cartons, consolidationCartons } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { barcodeOf, recordCartons, type CartonRow } from '../carton/change'
+import { staffActor } from '../transition/resolve-transition'
+import { lockScannedCarton } from './load'
+import {
+  assertInMyHands,
+  holdConsolidation,
+  onBoard,
+  statusText,
+  type ConsolidationRow,
+  type OnBoardRow,
+} from './store'
+
+type Desk = Pick<StaffContext, 'db' | 'staff' | 'language'>
+
+export interface Unloaded {
+  readonly departure: ConsolidationRow
+  readonly barcode: string
+  readonly outcome: OnBoardRow['outcome']
+  readonly isNew: boolean
+}
+
+const rowOf = async (
+  { db }: Pick<StaffContext, 'db'>,
+  departure: ConsolidationRow,
+  carton: CartonRow,
+): Promise<OnBoardRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(consolidationCartons)
+    .where(
+      and(
+        eq(consolidationCartons.consolidationId, departure.id),
+        eq(consolidationCartons.cartonId, carton.id),
+        onBoard,
+      ),
+    )
+  return row
+}
+
+/**
+ * Records a carton that was scanned off: as loaded, damaged, or over where it was not loaded here. One that was short and
+ * turns up is unloaded after all; what was scanned before stays as it is, unless it is now said to be damaged.
+ * @throws `departure_not_arrived`, `carton_unknown`
+ */
+export const unloadCarton = async (
+  context: Desk,
+  code: string,
+  { barcode, isDamaged }: { readonly barcode: string; readonly isDamaged: boolean },
+): Promise<Unloaded> => {
+  const { db, staff } = context
+  const departure = await holdConsolidation(context, code, 'share')
+  assertInMyHands(context, departure)
+  const carton = await lockScannedCarton(context, barcode)
+  if (departure.status !== 'arrived' && departure.status !== 'unloaded')
+    throw fail('departure_not_arrived', { values: { status: statusText(departure.status, context) } })
+  const before = await rowOf(context, departure, carton)
+  const told = { departure, barcode: barcodeOf(carton) }
+  const isSettled = before?.settledAt !== undefined && before.settledAt !== null
+  const isRepeated = before !== undefined && before.unloadedAt !== null && !(isDamaged && before.outcome === 'fine')
+  if (before !== undefined && (isRepeated || isSettled)) return { ...told, outcome: before.outcome, isNew: false }
+  const outcome = before === undefined ? 'over' : isDamaged ? 'damaged' : 'fine'
+  if (before === undefined)
+    await db.insert(consolidationCartons).values({
+      consolidationId: departure.id,
+      cartonId: carton.id,
+      unloadedAt: sql`now()`,
+      unloadedBy: staff.id,
+      outcome,
+    })
+  else
+    await db
+      .update(consolidationCartons)
+      .set({ unloadedAt: sql`coalesce(${consolidationCartons.unloadedAt}, now())`, unloadedBy: staff.id, outcome })
+      .where(eq(consolidationCartons.id, before.id))
+  if (isDamaged) await db.update(cartons).set({ condition: 'damaged' }).where(eq(cartons.id, carton.id))
+  await recordCartons(db, [{ before: carton, after: carton }], {
+    act: 'unloaded',
+    actor: staffActor(staff),
+    reason: departure.code,
+  })
+  return { ...told, outcome, isNew: true }
+}
+
+/**
+ * Settles one difference: what became of it is in the note.
+ * @throws `carton_no_difference`, `decided_already` if somebody settled it in other words
+ */
+export const settleCarton = async (
+  context: Desk,
+  code: string,
+  { barcode, note }: { readonly barcode: string; readonly note: string },
+): Promise<Unloaded> => {
+  const { db, staff } = context
+  const departure = await holdConsolidation(context, code, 'share')
+  assertInMyHands(context, departure)
+  const carton = await lockScannedCarton(context, barcode)
+  const row = await rowOf(context, departure, carton)
+  const told = { departure, barcode: barcodeOf(carton), outcome: row?.outcome ?? null }
+  if (row === undefined || !isDifference(row.outcome))
+    throw fail('carton_no_difference', { values: { barcode: told.barcode } })
+  if (row.settledAt !== null) {
+    if (row.settledNote !== note) throw fail('decided_already')
+    return { ...told, isNew: false }
+  }
+  await db
+    .update(consolidationCartons)
+    .set({ settledAt: sql`now()`, settledBy: staff.id, settledNote: note })
+    .where(eq(consolidationCartons.id, row.id))
+  return { ...told, isNew: true }
+}

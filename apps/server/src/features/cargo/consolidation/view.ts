@@ -1,0 +1,138 @@
+import type { DepartureCarton, StaffDeparture, StaffDepartureDetail } from '@layar/contract'
+import { hasLeft, isDifference, consolidationTable } from '@layar/domain'
+import { desc, eq } from 'drizzle-orm'
+import { consolidationEtaChanges, consolidationEvents, consolidations, staff } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { idsIn, staffCartonRows, staffCartonView, type StaffCartonRow } from '../carton/rows'
+import { transitionsInTable } from '../transition/resolve-transition'
+import { obstaclesOf } from './obstacles'
+import { departureByCode, onBoardViews, type DepartureRow, type OnBoardView } from './rows'
+import { isInMyHands, type ConsolidationRow } from './store'
+
+const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
+const cm3PerCbm = 1e6
+const mm3PerCbm = 1e9
+
+export const departureView = (row: DepartureRow): StaffDeparture => ({
+  departure_code: row.code,
+  service: row.service,
+  country: row.country,
+  track: row.track,
+  agent_id: row.agent_id === null ? null : String(row.agent_id),
+  agent_name: row.agent_name,
+  destination_country: row.destination_country,
+  carrier: row.carrier,
+  flight_or_vessel: row.flight_or_vessel,
+  voyage: row.voyage,
+  master_number: row.master_number,
+  container_number: row.container_number,
+  seal_number: row.seal_number,
+  planned_count: row.planned_cartons,
+  planned_weight_gram: row.planned_weight_grams === null ? null : Number(row.planned_weight_grams),
+  planned_volume: row.planned_volume_cm3 === null ? null : Number(row.planned_volume_cm3) / cm3PerCbm,
+  cutoff_at: iso(row.cutoff_at),
+  etd_at: iso(row.etd_at),
+  eta_at: iso(row.eta_at),
+  status: row.status,
+  status_at: new Date(row.status_at).toISOString(),
+  carton_count: row.carton_count,
+  created_at: new Date(row.created_at).toISOString(),
+})
+
+const cartonView = (board: OnBoardView, row: StaffCartonRow): DepartureCarton => ({
+  carton: staffCartonView(row),
+  customer_name: board.customer_name,
+  loaded_at: iso(board.loaded_at),
+  loaded_by: board.loaded_by,
+  unloaded_at: iso(board.unloaded_at),
+  unloaded_by: board.unloaded_by,
+  outcome: board.outcome,
+  settled_at: iso(board.settled_at),
+  settled_by: board.settled_by,
+  settled_note: board.settled_note,
+})
+
+/** What was loaded: an over carton was not, and weighs nothing of the departure. */
+const totalsOf = (rows: readonly { board: OnBoardView; row: StaffCartonRow }[]): StaffDepartureDetail['totals'] => {
+  const loaded = rows.filter(({ board }) => board.outcome !== 'over').map(({ row }) => row)
+  const cubicMm = loaded.reduce((sum, row) => sum + row.length_mm * row.width_mm * row.height_mm, 0)
+  return {
+    cartons: loaded.length,
+    shipments: new Set(loaded.map((row) => row.shipment_id ?? row.export_shipment_id)).size,
+    weight_gram: loaded.reduce((sum, row) => sum + row.weight_grams, 0),
+    volume: Math.round(cubicMm / (mm3PerCbm / 1e6)) / 1e6,
+    unloaded: rows.filter(({ board }) => board.unloaded_at !== null).length,
+    unsettled: rows.filter(({ board }) => isDifference(board.outcome) && board.settled_at === null).length,
+  }
+}
+
+const etaChanges = async ({ db }: StaffContext, id: string): Promise<StaffDepartureDetail['eta_changes']> =>
+  (
+    await db
+      .select({ change: consolidationEtaChanges, by: staff.name })
+      .from(consolidationEtaChanges)
+      .leftJoin(staff, eq(staff.id, consolidationEtaChanges.changedBy))
+      .where(eq(consolidationEtaChanges.consolidationId, id))
+      .orderBy(desc(consolidationEtaChanges.id))
+  ).map(({ change, by }) => ({
+    at: change.createdAt.toISOString(),
+    from_eta_at: iso(change.fromEtaAt),
+    to_eta_at: change.toEtaAt.toISOString(),
+    reason: change.reason,
+    changed_by: by,
+  }))
+
+const eventsOf = async ({ db }: StaffContext, id: string): Promise<StaffDepartureDetail['events']> =>
+  (
+    await db
+      .select({ event: consolidationEvents, by: staff.name })
+      .from(consolidationEvents)
+      .leftJoin(staff, eq(staff.id, consolidationEvents.actorId))
+      .where(eq(consolidationEvents.consolidationId, id))
+      .orderBy(desc(consolidationEvents.id))
+  ).map(({ event, by }) => ({
+    event_id: String(event.id),
+    at: event.createdAt.toISOString(),
+    to_status: event.toStatus,
+    actor_name: by,
+    reason: event.reason,
+  }))
+
+/** While it may still be completed: open, or opened by nothing but a typed number. */
+export const isEditable = ({ status, createdBy }: Pick<ConsolidationRow, 'status' | 'createdBy'>): boolean =>
+  status === 'open' || (status === 'departed' && createdBy === null)
+
+const arrived: readonly ConsolidationRow['status'][] = ['arrived', 'unloaded', 'settled']
+export const hasArrived = (status: ConsolidationRow['status']): boolean => arrived.includes(status)
+
+/** One departure with everything its page shows. @throws `not_found` */
+export const departureDetail = async (context: StaffContext, code: string): Promise<StaffDepartureDetail> => {
+  const { db } = context
+  const listed = await departureByCode(context, code)
+  if (listed === undefined) throw fail('not_found')
+  const [row] = await db.select().from(consolidations).where(eq(consolidations.id, listed.id))
+  if (row === undefined) throw fail('not_found')
+  const boards = await onBoardViews(db, row.id)
+  const cartons = boards.length === 0 ? [] : await staffCartonRows(db, idsIn(boards.map(({ carton_id: id }) => id)))
+  const byId = new Map(cartons.map((carton) => [carton.id, carton]))
+  const rows = boards.flatMap((board) => {
+    const carton = byId.get(board.carton_id)
+    return carton === undefined ? [] : [{ board, row: carton }]
+  })
+  const mayAct = isInMyHands(context, row)
+  return {
+    departure: departureView(listed),
+    totals: totalsOf(rows),
+    cartons: rows.map(({ board, row: carton }) => cartonView(board, carton)),
+    obstacles: hasLeft(row.status) ? [] : await obstaclesOf(context, row),
+    eta_changes: await etaChanges(context, row.id),
+    events: await eventsOf(context, row.id),
+    moves: mayAct ? [...transitionsInTable(consolidationTable, row.status, context.staff.roles)] : [],
+    may_edit: mayAct && isEditable(row),
+    may_change_eta: mayAct && !hasArrived(row.status),
+    may_load: mayAct && row.status === 'open',
+    may_unload: mayAct && (row.status === 'arrived' || row.status === 'unloaded'),
+    may_settle: mayAct && hasArrived(row.status) && row.status !== 'settled',
+  }
+}

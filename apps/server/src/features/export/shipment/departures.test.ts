@@ -1,0 +1,80 @@
+import { staffDepartureCalls, staffExportCalls } from '@layar/contract'
+import { eq, inArray } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { exportShipments } from '../../../db/schema'
+import { nextNumber } from '../../../testing/counted'
+import { openDock, type Dock, type DockShipment } from '../../../testing/departure-dock'
+import { makePaid } from '../../../testing/make-paid'
+import { startApp, type TestApp } from '../../../testing/start'
+
+let app: TestApp
+let dock: Dock
+beforeAll(async () => {
+  app = await startApp()
+  dock = await openDock(app)
+})
+
+/** Paid and on a shelf of the hub in Indonesia. */
+const received = async (): Promise<DockShipment> => {
+  const { goods } = await makePaid(app, dock.finance, { service: 'ekspor', country: 'id' })
+  const [one = { id: '', code: '' }] = goods
+  await app.deps.database.db
+    .update(exportShipments)
+    .set({ status: 'received', measuredAt: new Date() })
+    .where(inArray(exportShipments.id, [one.id]))
+  return dock.shelved(one, 2, 'ekspor')
+}
+const rowOf = async ({ id }: DockShipment) => {
+  const [row] = await app.deps.database.db.select().from(exportShipments).where(eq(exportShipments.id, id))
+  if (row === undefined) throw new Error('The shipment is gone.')
+  return row
+}
+const route = { service: 'ekspor', country: 'id', agent_id: null } as const
+
+test('exports are loaded, leave and come to customs with their departure', async () => {
+  const shipment = await received()
+  const { destinationCountry: destination_country } = await rowOf(shipment)
+  const code = await dock.opened(shipment.cartons, { ...route, destination_country, master_number: '126-11112222' })
+  await dock.go(code, 'closed', 'departed')
+  expect(await rowOf(shipment)).toMatchObject({ status: 'sent', manifestNumber: '126-11112222' })
+  await dock.go(code, 'at_customs')
+  expect((await rowOf(shipment)).status).toBe('on_clearance')
+  const { body } = await app.send(
+    staffExportCalls.staffExport,
+    { params: { shipment_code: shipment.code } },
+    dock.hub.sender,
+  )
+  expect(body.result.departures).toMatchObject([{ departure_code: code, status: 'at_customs' }])
+})
+
+test('an export for another country is refused, and one on hold keeps its departure', async () => {
+  const shipment = await received()
+  const [carton = { id: '', barcode: '' }] = shipment.cartons
+  const other = await dock.opened([], { ...route, destination_country: 'jp' })
+  expect((await dock.by(dock.hub).load(other, carton)).body.error_code).toBe('carton_other_destination')
+  const { destinationCountry: destination_country } = await rowOf(shipment)
+  const code = await dock.opened(shipment.cartons, { ...route, destination_country })
+  const { db } = app.deps.database
+  await db
+    .update(exportShipments)
+    .set({ status: 'hold', heldFrom: 'received' })
+    .where(eq(exportShipments.id, shipment.id))
+  const refused = await dock.by(dock.hub).move(code, 'closed')
+  expect(refused.body.obstacles).toMatchObject([{ shipment_code: shipment.code, error_code: 'shipment_not_ready' }])
+})
+
+test('an export sent under a number is on a departure of its destination', async () => {
+  const shipment = await received()
+  const number = `126-${String(nextNumber())}`
+  const sent = await app.send(
+    staffExportCalls.staffMoveExport,
+    { params: { shipment_code: shipment.code }, body: { to: 'sent', manifest_number: number } },
+    dock.hub.sender,
+  )
+  expect(sent.status, sent.text).toBe(200)
+  const { body } = await app.send(staffDepartureCalls.staffDepartures, { query: { search: number } }, dock.hub.sender)
+  const { destinationCountry } = await rowOf(shipment)
+  expect(body.results).toMatchObject([
+    { master_number: number, destination_country: destinationCountry, carton_count: 2, status: 'departed' },
+  ])
+})

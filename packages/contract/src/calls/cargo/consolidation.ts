@@ -1,0 +1,116 @@
+import { services, unloadingOutcomes } from '@layar/domain'
+import * as z from 'zod/mini'
+import { country, timestamp } from '../../wire'
+import { exportShipmentCode, track } from '../parts'
+import { staffCarton } from './carton'
+import { consolidationStatus } from './departure-link'
+
+export const unloadingOutcome = z.enum(unloadingOutcomes)
+
+/** What a consolidation is meant to carry; null if nobody said. */
+const plan = {
+  planned_count: z.nullable(z.int()),
+  planned_weight_gram: z.nullable(z.int()),
+  /** CBM. */
+  planned_volume: z.nullable(z.number()),
+}
+
+/** One flight, sailing or container as a row of a staff list. */
+export const staffDeparture = z.object({
+  departure_code: z.string(),
+  service: z.enum(services),
+  /** Where imports go to, or exports start. */
+  country,
+  track,
+  /** The warehouse where an import is loaded; null for an export. */
+  agent_id: z.nullable(z.string()),
+  agent_name: z.nullable(z.string()),
+  destination_country: z.string(),
+  carrier: z.nullable(z.string()),
+  flight_or_vessel: z.nullable(z.string()),
+  voyage: z.nullable(z.string()),
+  /** AWB or B/L. */
+  master_number: z.nullable(z.string()),
+  container_number: z.nullable(z.string()),
+  seal_number: z.nullable(z.string()),
+  ...plan,
+  cutoff_at: z.nullable(timestamp),
+  etd_at: z.nullable(timestamp),
+  eta_at: z.nullable(timestamp),
+  status: consolidationStatus,
+  status_at: timestamp,
+  carton_count: z.int(),
+  created_at: timestamp,
+})
+export type StaffDeparture = z.output<typeof staffDeparture>
+
+export const departureCarton = z.object({
+  carton: staffCarton,
+  customer_name: z.nullable(z.string()),
+  /** Null for a carton that was unloaded without having been loaded. */
+  loaded_at: z.nullable(timestamp),
+  loaded_by: z.nullable(z.string()),
+  unloaded_at: z.nullable(timestamp),
+  unloaded_by: z.nullable(z.string()),
+  outcome: z.nullable(unloadingOutcome),
+  settled_at: z.nullable(timestamp),
+  settled_by: z.nullable(z.string()),
+  settled_note: z.nullable(z.string()),
+})
+export type DepartureCarton = z.output<typeof departureCarton>
+
+/** A shipment on it, and why it may not leave yet. */
+export const departureObstacle = z.object({
+  cart_code: z.nullable(z.string()),
+  shipment_code: z.nullable(exportShipmentCode),
+  error_code: z.string(),
+  /** In the reader's language. */
+  message: z.string(),
+})
+export type DepartureObstacle = z.output<typeof departureObstacle>
+
+export const staffDepartureDetail = z.object({
+  departure: staffDeparture,
+  totals: z.object({
+    cartons: z.int(),
+    shipments: z.int(),
+    weight_gram: z.int(),
+    /** CBM. */
+    volume: z.number(),
+    unloaded: z.int(),
+    /** Short, over or damaged, and not settled yet. */
+    unsettled: z.int(),
+  }),
+  /** In the order in which they were loaded. */
+  cartons: z.array(departureCarton),
+  /** What stands against closing it, while it is open or closed. */
+  obstacles: z.array(departureObstacle),
+  /** Newest first. */
+  eta_changes: z.array(
+    z.object({
+      at: timestamp,
+      from_eta_at: z.nullable(timestamp),
+      to_eta_at: timestamp,
+      reason: z.string(),
+      changed_by: z.nullable(z.string()),
+    }),
+  ),
+  /** Newest first. */
+  events: z.array(
+    z.object({
+      event_id: z.string(),
+      at: timestamp,
+      to_status: consolidationStatus,
+      actor_name: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** The next statuses that the table and the site allow the reader. */
+  moves: z.array(consolidationStatus),
+  may_edit: z.boolean(),
+  may_change_eta: z.boolean(),
+  may_load: z.boolean(),
+  may_unload: z.boolean(),
+  may_settle: z.boolean(),
+})
+export type StaffDepartureDetail = z.output<typeof staffDepartureDetail>

@@ -1,0 +1,168 @@
+import { services } from '@layar/domain'
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { country, one, page, pageQuery, text } from '../../wire'
+import { agentId, countryCode, cubicMetresInput, departureCode, gramsTotal, quantityInput, track } from '../parts'
+import { departureObstacle, staffDeparture, staffDepartureDetail } from './consolidation'
+import { consolidationStatus } from './departure-link'
+
+const moment = z.iso.datetime({ offset: true })
+const barcode = text(60, 1)
+const params = z.object({ departure_code: departureCode })
+
+/** What may change while it is open. */
+const transport = {
+  carrier: z.nullish(text(60)),
+  flight_or_vessel: z.nullish(text(60)),
+  voyage: z.nullish(text(40)),
+  master_number: z.nullish(text(40)),
+  container_number: z.nullish(text(40)),
+  seal_number: z.nullish(text(40)),
+  planned_count: z.nullish(quantityInput),
+  planned_weight_gram: z.nullish(gramsTotal),
+  /** CBM. */
+  planned_volume: z.nullish(cubicMetresInput),
+  cutoff_at: z.nullish(moment),
+  etd_at: z.nullish(moment),
+}
+const newDeparture = z.object({
+  service: z.enum(services),
+  country,
+  track,
+  /** Of an import: the warehouse where it is loaded. */
+  agent_id: z.nullish(agentId),
+  /** Of an export; an import goes to `country`. */
+  destination_country: z.nullish(countryCode),
+  ...transport,
+  eta_at: z.nullish(moment),
+})
+export type NewDeparture = z.input<typeof newDeparture>
+const departureChanges = z.object(transport)
+export type DepartureChanges = z.input<typeof departureChanges>
+
+const hands = { auth: 'staff', roles: ['warehouse', 'hub'], source: 'ours' } as const
+const eyes = { auth: 'staff', roles: ['warehouse', 'hub', 'support'], source: 'ours' } as const
+const detail = one(staffDepartureDetail)
+
+export const staffDepartureCalls = calls({
+  staffDepartures: {
+    method: 'GET',
+    path: '/api/ops/departures',
+    ...eyes,
+    summary: 'Flights, sailings and containers, newest first.',
+    input: {
+      query: z.object({
+        ...pageQuery,
+        status: z.optional(consolidationStatus),
+        track: z.optional(track),
+        /** Code, carrier, flight, ship, voyage, master or container number. */
+        search: z.optional(text(60)),
+      }),
+    },
+    output: page(staffDeparture),
+  },
+  staffDeparture: {
+    method: 'GET',
+    path: '/api/ops/departures/{departure_code}',
+    ...eyes,
+    summary: 'One departure with its cartons, what stands against closing it, its ETAs and its history.',
+    labels: { departure_code: { en: 'Departure', id: 'Keberangkatan', cn: '发运批次' } },
+    input: { params },
+    output: detail,
+  },
+  staffCreateDeparture: {
+    method: 'POST',
+    path: '/api/ops/departures',
+    ...hands,
+    summary: 'Opens a departure of one route.',
+    labels: {
+      flight_or_vessel: { en: 'Flight or vessel', id: 'Penerbangan atau kapal', cn: '航班或船名' },
+      voyage: { en: 'Voyage', id: 'Nomor voyage', cn: '航次' },
+      master_number: {
+        en: 'Master number (AWB or B/L)',
+        id: 'Nomor master (AWB atau B/L)',
+        cn: '主单号（AWB 或 B/L）',
+      },
+      container_number: { en: 'Container number', id: 'Nomor kontainer', cn: '柜号' },
+      seal_number: { en: 'Seal', id: 'Segel', cn: '封条号' },
+      planned_count: { en: 'Planned cartons', id: 'Rencana koli', cn: '计划箱数' },
+      planned_weight_gram: { en: 'Planned weight', id: 'Rencana berat', cn: '计划重量' },
+      planned_volume: { en: 'Planned volume', id: 'Rencana volume', cn: '计划体积' },
+      cutoff_at: { en: 'Cut-off', id: 'Batas muat', cn: '截载时间' },
+      etd_at: { en: 'ETD', id: 'ETD', cn: 'ETD' },
+      eta_at: { en: 'ETA', id: 'ETA', cn: 'ETA' },
+    },
+    input: { body: newDeparture },
+    output: detail,
+  },
+  staffEditDeparture: {
+    method: 'PUT',
+    path: '/api/ops/departures/{departure_code}',
+    ...hands,
+    summary: 'Changes what is not its route, while it is open.',
+    input: { params, body: departureChanges },
+    output: detail,
+  },
+  staffChangeEta: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/eta',
+    ...hands,
+    summary: 'Changes the ETA with its reason; earlier ones are kept.',
+    input: { params, body: z.object({ eta_at: moment, reason: text(500, 1) }) },
+    output: detail,
+  },
+  staffLoadCarton: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/load',
+    ...hands,
+    summary: 'Loads a scanned carton; one that is on it already stays as it is.',
+    input: { params, body: z.object({ barcode }) },
+    output: detail,
+  },
+  staffOffloadCarton: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/offload',
+    ...hands,
+    summary: 'Takes a carton off: it is back on its shelf.',
+    input: { params, body: z.object({ barcode, reason: z.nullish(text(500)) }) },
+    output: detail,
+  },
+  staffMoveDeparture: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/move',
+    ...hands,
+    summary: 'Moves a departure one step; what stands against it is named shipment by shipment.',
+    input: {
+      params,
+      body: z.object({
+        to: consolidationStatus,
+        /** The status the screen showed; returns 409 if it has changed. */
+        from: z.nullish(consolidationStatus),
+        reason: z.nullish(text(500)),
+      }),
+    },
+    output: z.object({
+      action: z.boolean(),
+      message: z.string(),
+      obstacles: z.array(departureObstacle),
+      result: staffDepartureDetail,
+    }),
+  },
+  staffUnloadCarton: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/unload',
+    ...hands,
+    summary: 'Unloads a scanned carton: as loaded, damaged, or over where it was never loaded.',
+    labels: { is_damaged: { en: 'Damaged', id: 'Rusak', cn: '破损' } },
+    input: { params, body: z.object({ barcode, is_damaged: z.nullish(z.boolean()) }) },
+    output: detail,
+  },
+  staffSettleCarton: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/settle',
+    ...hands,
+    summary: 'Settles one difference with a note.',
+    input: { params, body: z.object({ barcode, note: text(500, 1) }) },
+    output: detail,
+  },
+})

@@ -1,0 +1,167 @@
+import type { ErrorTable } from './table'
+
+/** Consolidations, which screens call departures. */
+export const departureErrors = {
+  departure_not_open: {
+    status: 409,
+    en: 'This departure is no longer open: {status}.',
+    id: 'Keberangkatan ini sudah tidak terbuka: {status}.',
+    cn: '该发运批次已不可装货：{status}',
+  },
+  departure_status_changed: {
+    status: 409,
+    en: 'The departure’s status has changed: {status}.',
+    id: 'Status keberangkatan sudah berubah: {status}.',
+    cn: '发运批次状态已变为：{status}',
+  },
+  departure_at_other_site: {
+    status: 409,
+    en: 'This departure is at another site now. Only staff there can change it.',
+    id: 'Keberangkatan ini sedang ditangani lokasi lain. Hanya petugas di sana yang dapat mengubahnya.',
+    cn: '该发运批次目前由其他站点处理，只能由该站点的员工操作',
+  },
+  departure_not_arrived: {
+    status: 409,
+    en: 'Cartons are unloaded after the arrival. This departure is: {status}.',
+    id: 'Koli dibongkar setelah tiba. Status keberangkatan ini: {status}.',
+    cn: '到达后才能卸货，当前状态：{status}',
+  },
+  departure_arrived: {
+    status: 409,
+    en: 'This departure has arrived: its ETA no longer changes.',
+    id: 'Keberangkatan ini sudah tiba: ETA tidak berubah lagi.',
+    cn: '该发运批次已到达，ETA 不能再更改',
+  },
+  departure_empty: {
+    status: 409,
+    en: 'Nothing is loaded. Load a carton first.',
+    id: 'Belum ada koli yang dimuat. Muat koli lebih dulu.',
+    cn: '尚未装入任何箱子，请先装货',
+  },
+  departure_obstructed: {
+    status: 409,
+    en: '{count} shipments stand against it.',
+    id: '{count} kiriman masih menghalangi.',
+    cn: '还有 {count} 票货件不符合条件',
+  },
+  departure_on_hold: {
+    status: 409,
+    en: 'Customs still holds {codes}.',
+    id: 'Bea cukai masih menahan {codes}.',
+    cn: '海关仍扣留 {codes}',
+  },
+  departure_unsettled: {
+    status: 409,
+    en: 'Settle every difference first. Open: {count}.',
+    id: 'Selesaikan semua selisih lebih dulu. Belum selesai: {count}.',
+    cn: '请先处理所有差异，未处理 {count} 项',
+  },
+  departure_agent_needed: {
+    status: 422,
+    en: 'Choose the warehouse where it is loaded.',
+    id: 'Pilih gudang tempat muat.',
+    cn: '请选择装货仓库',
+  },
+  departure_destination_needed: {
+    status: 422,
+    en: 'Choose the country it goes to.',
+    id: 'Pilih negara tujuan.',
+    cn: '请选择目的国家',
+  },
+  departure_track_not_offered: {
+    status: 422,
+    en: 'This warehouse does not ship this way.',
+    id: 'Gudang ini tidak melayani jalur ini.',
+    cn: '该仓库不提供此运输方式',
+  },
+  eta_before_etd: {
+    status: 422,
+    en: 'The ETA is before the ETD.',
+    id: 'ETA lebih awal dari ETD.',
+    cn: 'ETA 早于 ETD',
+  },
+  cutoff_after_etd: {
+    status: 422,
+    en: 'The cut-off is after the ETD.',
+    id: 'Batas muat sesudah ETD.',
+    cn: '截载时间晚于 ETD',
+  },
+  carton_without_shipment: {
+    status: 409,
+    en: 'Carton {barcode} belongs to no shipment.',
+    id: 'Koli {barcode} bukan milik kiriman mana pun.',
+    cn: '箱子 {barcode} 不属于任何货件',
+  },
+  carton_other_service: {
+    status: 409,
+    en: 'Wrong departure: carton {barcode} travels the other way.',
+    id: 'Keberangkatan salah: koli {barcode} menuju arah lain.',
+    cn: '批次错误：箱子 {barcode} 是另一方向的货',
+  },
+  carton_other_origin: {
+    status: 409,
+    en: 'Wrong departure: carton {barcode} belongs to another warehouse.',
+    id: 'Keberangkatan salah: koli {barcode} milik gudang lain.',
+    cn: '批次错误：箱子 {barcode} 属于其他仓库',
+  },
+  carton_other_track: {
+    status: 409,
+    en: 'Wrong departure: carton {barcode} does not travel this way (air or sea).',
+    id: 'Keberangkatan salah: koli {barcode} tidak lewat jalur ini (udara atau laut).',
+    cn: '批次错误：箱子 {barcode} 的运输方式不同（空运或海运）',
+  },
+  carton_other_destination: {
+    status: 409,
+    en: 'Wrong departure: carton {barcode} goes to another country.',
+    id: 'Keberangkatan salah: koli {barcode} menuju negara lain.',
+    cn: '批次错误：箱子 {barcode} 发往其他国家',
+  },
+  carton_shipment_not_ready: {
+    status: 409,
+    en: 'Carton {barcode} must not leave yet. Shipment {code}: {status}.',
+    id: 'Koli {barcode} belum boleh berangkat. Kiriman {code}: {status}.',
+    cn: '箱子 {barcode} 暂不能发运。货件 {code}：{status}',
+  },
+  carton_on_other_departure: {
+    status: 409,
+    en: 'Carton {barcode} is on departure {departure}.',
+    id: 'Koli {barcode} ada di keberangkatan {departure}.',
+    cn: '箱子 {barcode} 在发运批次 {departure} 上',
+  },
+  carton_not_on_departure: {
+    status: 409,
+    en: 'Carton {barcode} is not on this departure.',
+    id: 'Koli {barcode} tidak ada di keberangkatan ini.',
+    cn: '箱子 {barcode} 不在此发运批次上',
+  },
+  carton_no_difference: {
+    status: 409,
+    en: 'Carton {barcode} has no difference to settle.',
+    id: 'Koli {barcode} tidak punya selisih yang perlu diselesaikan.',
+    cn: '箱子 {barcode} 没有需要处理的差异',
+  },
+  cartons_left_behind: {
+    status: 409,
+    en: 'Not loaded here: carton {barcodes}. Load it, or take the shipment off.',
+    id: 'Belum dimuat di sini: koli {barcodes}. Muat koli itu, atau turunkan kirimannya.',
+    cn: '未装入此批次：箱子 {barcodes}。请装入，或将该货件卸下',
+  },
+  carton_not_loadable: {
+    status: 409,
+    en: 'Carton {barcode} cannot be loaded: {status}.',
+    id: 'Koli {barcode} tidak bisa dimuat: {status}.',
+    cn: '箱子 {barcode} 无法装载：{status}',
+  },
+  shipment_other_route: {
+    status: 409,
+    en: 'It travels another way: other origin, destination, air or sea.',
+    id: 'Rutenya lain: asal, tujuan, udara atau laut berbeda.',
+    cn: '路线不同：始发地、目的地或运输方式不符',
+  },
+  shipment_not_ready: {
+    status: 409,
+    en: 'It must not leave yet: {status}.',
+    id: 'Belum boleh berangkat: {status}.',
+    cn: '暂不能发运：{status}',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,27 @@
+import type { Text } from '../define'
+
+export const departureMessages = {
+  departure_opened: { en: 'Opened: {code}', id: 'Dibuka: {code}', cn: '已开批次：{code}' },
+  departure_saved: { en: 'The departure is saved', id: 'Keberangkatan tersimpan', cn: '发运批次已保存' },
+  eta_changed: { en: 'The new ETA is saved', id: 'ETA baru tersimpan', cn: '新的 ETA 已保存' },
+  carton_loaded: { en: 'Loaded: {barcode}', id: 'Dimuat: {barcode}', cn: '已装载：{barcode}' },
+  carton_loaded_already: {
+    en: 'On it already: {barcode}',
+    id: 'Sudah dimuat: {barcode}',
+    cn: '已在批次上：{barcode}',
+  },
+  carton_offloaded: { en: 'Taken off: {barcode}', id: 'Diturunkan: {barcode}', cn: '已卸下：{barcode}' },
+  carton_unloaded: { en: 'Unloaded: {barcode}', id: 'Dibongkar: {barcode}', cn: '已卸货：{barcode}' },
+  carton_unloaded_damaged: {
+    en: 'Unloaded, damaged: {barcode}',
+    id: 'Dibongkar, rusak: {barcode}',
+    cn: '已卸货，破损：{barcode}',
+  },
+  carton_over: {
+    en: 'Over: {barcode} was not loaded here',
+    id: 'Lebih: {barcode} tidak dimuat di sini',
+    cn: '多出：{barcode} 未装入此批次',
+  },
+  difference_settled: { en: 'Settled: {barcode}', id: 'Diselesaikan: {barcode}', cn: '已处理：{barcode}' },
+  departure_moved: { en: 'The departure was moved', id: 'Status keberangkatan diperbarui', cn: '发运批次状态已更新' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,70 @@
+import type { Labels, StatusTable, Transition } from './machine'
+
+/** How far one flight, sailing or container is, from the first carton loaded to the last difference settled. */
+export const consolidationStatuses = [
+  'open',
+  'closed',
+  'departed',
+  'at_customs',
+  'released',
+  'arrived',
+  'unloaded',
+  'settled',
+] as const
+export type ConsolidationStatus = (typeof consolidationStatuses)[number]
+
+/** What unloading found of one carton, against what was loaded. */
+export const unloadingOutcomes = ['fine', 'short', 'over', 'damaged'] as const
+export type UnloadingOutcome = (typeof unloadingOutcomes)[number]
+
+export const unloadingOutcomeLabels: Readonly<Record<UnloadingOutcome, Labels>> = {
+  fine: { en: 'Unloaded', id: 'Dibongkar', cn: '已卸货' },
+  short: { en: 'Short', id: 'Kurang', cn: '短少' },
+  over: { en: 'Over', id: 'Lebih', cn: '多出' },
+  damaged: { en: 'Damaged', id: 'Rusak', cn: '破损' },
+}
+
+/** A difference between what was loaded and what was unloaded: somebody must settle it. */
+export const isDifference = (outcome: UnloadingOutcome | null): boolean => outcome !== null && outcome !== 'fine'
+
+/** Cartons are on board, or were: what is typed as the flight of a shipment may still join one of these. */
+export const joinableStatuses = ['open', 'closed', 'departed'] as const satisfies readonly ConsolidationStatus[]
+
+/** It has left its origin: from here on it is the destination's. */
+export const hasLeft = (status: ConsolidationStatus): boolean => status !== 'open' && status !== 'closed'
+
+type Moves = readonly Transition<ConsolidationStatus>[]
+
+const arrived: Transition<ConsolidationStatus> = { status: 'arrived', by: ['hub', 'broker'] }
+
+export const consolidationStarts: Moves = [
+  { status: 'open', by: ['origin', 'hub'] },
+  // Shipments were sent under a number that nobody had planned.
+  { status: 'departed', by: ['system'] },
+]
+
+const entry = (labels: Labels, badge: StatusTable[string]['badge'], to: Moves) => ({ labels, badge, to })
+
+export const consolidationTable: StatusTable<ConsolidationStatus> = {
+  open: entry({ en: 'Open', id: 'Terbuka', cn: '装货中' }, 'warning', [
+    { status: 'closed', by: ['origin', 'hub'], guard: 'nothing_against' },
+  ]),
+  closed: entry({ en: 'Closed', id: 'Ditutup', cn: '已关闭' }, 'warning', [
+    { status: 'open', by: ['origin', 'hub'] },
+    { status: 'departed', by: ['origin', 'hub'], guard: 'nothing_against' },
+  ]),
+  departed: entry({ en: 'Departed', id: 'Berangkat', cn: '已启运' }, 'success', [
+    { status: 'at_customs', by: ['hub', 'broker'] },
+    // Cleared one shipment at a time, or before it left.
+    arrived,
+  ]),
+  at_customs: entry({ en: 'At customs', id: 'Di bea cukai', cn: '清关中' }, 'warning', [
+    { status: 'released', by: ['hub', 'broker'], guard: 'none_on_hold' },
+  ]),
+  released: entry({ en: 'Released', id: 'Rilis bea cukai', cn: '已放行' }, 'success', [arrived]),
+  arrived: entry({ en: 'Arrived', id: 'Tiba', cn: '已到达' }, 'success', [{ status: 'unloaded', by: ['hub'] }]),
+  unloaded: entry({ en: 'Unloaded', id: 'Dibongkar', cn: '已卸货' }, 'success', [
+    { status: 'settled', by: ['hub'], guard: 'differences_settled' },
+  ]),
+  settled: entry({ en: 'Settled', id: 'Selesai', cn: '已结清' }, 'success', []),
+}
