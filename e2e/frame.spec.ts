@@ -68,7 +68,7 @@ test('a banner leads to the old version only where a deployment names one; close
   await expect(banner).toHaveCount(0)
 })
 
-test('the way to the chat floats over the screen, with the promotion beside it until it is closed [SHELL-17]', async ({
+test('the way to the chat floats over the screen, and one line below the bar tells the news, then the promotion, until it is closed [SHELL-17]', async ({
   visitors,
   portal,
 }) => {
@@ -83,6 +83,9 @@ test('the way to the chat floats over the screen, with the promotion beside it u
   await expect.poll(async () => (await chat.boundingBox())?.y).toBe(before?.y)
   expect((before?.x ?? 0) > desk.width - 120 && (before?.y ?? 0) > desk.height - 120).toBe(true)
   const promo = page.getByRole('complementary', { name: 'Promotion' })
+  const news = page.getByRole('region', { name: 'Announcement' })
+  await expect(news.or(promo)).toBeVisible()
+  if ((await news.count()) > 0) await news.getByRole('button', { name: 'Got it, don’t show again' }).click()
   await expect(promo.getByRole('link')).toHaveAttribute('href', '/import/promotion')
   await promo.getByRole('button', { name: 'Close promotion' }).click()
   await expect(promo).toHaveCount(0)

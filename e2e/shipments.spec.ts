@@ -81,7 +81,7 @@ const labels: Readonly<Record<Language, readonly string[]>> = {
 }
 const all: Readonly<Record<Language, string>> = { en: 'All', id: 'Semua', cn: '全部' }
 
-const tabsOf = (page: Page): Locator => page.locator('main').getByRole('group').getByRole('button')
+const tabsOf = (page: Page): Locator => page.locator('main').getByRole('group').last().getByRole('button')
 
 for (const [language, customer] of [
   ['en', 'mei@example.sg'],

@@ -12,7 +12,7 @@ test('the sidebar: avatar, name cut to 14 characters, e-mail or else phone, and 
   await changeAnswer(page, '/customer/profile', (answer) =>
     Object.assign(answer['result'] as object, { first_name: 'Maximiliana', last_name: 'Wijayakusuma', ...contact }),
   )
-  await page.goto(`${portal.address}/setting`)
+  await page.goto(`${portal.address}/import/warehouse`)
   const sidebar = sidebarOf(page)
   await expect(sidebar.getByText('Maximiliana Wi...', { exact: true })).toBeVisible()
   await expect(sidebar.getByText('mei@example.sg', { exact: true })).toBeVisible()
@@ -32,7 +32,7 @@ test('the sidebar: avatar, name cut to 14 characters, e-mail or else phone, and 
     await page.locator('[data-tour=sidebar]').getByRole('combobox').selectOption(language)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
   }
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Warehouse addresses', level: 1 })).toBeVisible()
 })
 
 /** Regions of the sidebar by their names, from above, without what they count. */

@@ -50,13 +50,16 @@ const again = ['daniel', 'sari', 'rizky'].flatMap((as) => [
   { path: '/import', as, gate: 'first' },
 ])
 
-/** The paths of all screens in the build, from the router's generated file; lists before details. */
+/** A list is shallower than its details, and a document is reached from one of them. */
+const depthOf = (path) => path.split('/').length + (path.includes('/print/') ? 1 : 0)
+
+/** The paths of all screens in the build, from the router's generated file; lists before details before documents. */
 function everyPath() {
   const tree = readFileSync(join(root, 'apps/web/src/route-tree.gen.ts'), 'utf8')
   const [, list = ''] = /\n {2}to:\n((?: {4}\| '[^']+'\n)+)/.exec(tree) ?? []
   const paths = [...list.matchAll(/'([^']+)'/g)].map(([, path]) => path)
   if (paths.length === 0) throw new Error('The generated route tree names no paths.')
-  return paths.sort((a, b) => a.split('/').length - b.split('/').length)
+  return paths.sort((a, b) => depthOf(a) - depthOf(b))
 }
 
 /**

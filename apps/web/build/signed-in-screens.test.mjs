@@ -17,7 +17,7 @@ test('lists every screen behind the login by its path, with its layout and the t
       'shared/todo',
     ],
   })
-  expect(screens.get('/import/invoice/detail')?.routes).toEqual(['_main', '_main/import/invoice/detail'])
+  expect(screens.get('/import/invoice/detail')?.routes).toEqual(['_secondary', '_secondary/import/invoice/detail'])
   expect(screens.get('/import/add_shipment')?.texts).toContain('features/cargo/wizard')
   expect(screens.get('/add-id-card')?.routes).toEqual(['_blue', '_blue/add-id-card'])
   expect(screens.has('/import/print/invoice-pdf')).toBe(false)

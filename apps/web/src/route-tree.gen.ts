@@ -34,26 +34,25 @@ import { Route as BlankBlogIndexRouteImport } from './routes/_blank/blog/index'
 import { Route as BlankBlogSlugRouteImport } from './routes/_blank/blog/$slug'
 import { Route as BlankSocialSignInProviderRouteImport } from './routes/_blank/social-sign-in.$provider'
 import { Route as MainExportIndexRouteImport } from './routes/_main/export/index'
-import { Route as MainExportCartRouteImport } from './routes/_main/export/Cart'
-import { Route as MainExportInvoiceRouteImport } from './routes/_main/export/Invoice'
 import { Route as MainExportInvoicesRouteImport } from './routes/_main/export/Invoices'
 import { Route as MainExportPromoRouteImport } from './routes/_main/export/Promo'
 import { Route as MainExportShipmentRouteImport } from './routes/_main/export/Shipment'
 import { Route as MainImportIndexRouteImport } from './routes/_main/import/index'
-import { Route as MainImportCartRouteImport } from './routes/_main/import/cart'
-import { Route as MainImportCheckoutRouteImport } from './routes/_main/import/checkout'
 import { Route as MainImportTicketRouteImport } from './routes/_main/import/ticket'
 import { Route as MainImportUnclaimedRouteImport } from './routes/_main/import/unclaimed'
 import { Route as MainImportWarehouseRouteImport } from './routes/_main/import/warehouse'
-import { Route as MainSettingIndexRouteImport } from './routes/_main/setting/index'
-import { Route as MainSettingAddressRouteImport } from './routes/_main/setting/address'
-import { Route as MainSettingBusinessRouteImport } from './routes/_main/setting/business'
-import { Route as MainSettingPasswordRouteImport } from './routes/_main/setting/password'
 import { Route as OpenImportCalculatorRouteImport } from './routes/_open/import/calculator'
+import { Route as SecondaryExportCartRouteImport } from './routes/_secondary/export/Cart'
+import { Route as SecondaryExportInvoiceRouteImport } from './routes/_secondary/export/Invoice'
 import { Route as SecondaryExportCreate_shipmentRouteImport } from './routes/_secondary/export/create_shipment'
 import { Route as SecondaryImportAdd_shipmentRouteImport } from './routes/_secondary/import/add_shipment'
+import { Route as SecondaryImportCartRouteImport } from './routes/_secondary/import/cart'
+import { Route as SecondaryImportCheckoutRouteImport } from './routes/_secondary/import/checkout'
+import { Route as SecondarySettingIndexRouteImport } from './routes/_secondary/setting/index'
+import { Route as SecondarySettingAddressRouteImport } from './routes/_secondary/setting/address'
+import { Route as SecondarySettingBusinessRouteImport } from './routes/_secondary/setting/business'
+import { Route as SecondarySettingPasswordRouteImport } from './routes/_secondary/setting/password'
 import { Route as MainImportInvoiceIndexRouteImport } from './routes/_main/import/invoice/index'
-import { Route as MainImportInvoiceDetailRouteImport } from './routes/_main/import/invoice/detail'
 import { Route as MainImportPromotionIndexRouteImport } from './routes/_main/import/promotion/index'
 import { Route as MainImportPromotionDetailRouteImport } from './routes/_main/import/promotion/detail'
 import { Route as MainImportTransactionIndexRouteImport } from './routes/_main/import/transaction/index'
@@ -68,6 +67,7 @@ import { Route as PrintImportPrintInvoiceInternalRouteImport } from './routes/_p
 import { Route as PrintImportPrintInvoicePdfRouteImport } from './routes/_print/import/print/invoice-pdf'
 import { Route as PrintImportPrintLabelRouteImport } from './routes/_print/import/print/label'
 import { Route as PrintImportPrintTestStaRouteImport } from './routes/_print/import/print/test-sta'
+import { Route as SecondaryImportInvoiceDetailRouteImport } from './routes/_secondary/import/invoice/detail'
 
 const BlankRoute = BlankRouteImport.update({
   id: '/_blank',
@@ -190,16 +190,6 @@ const MainExportIndexRoute = MainExportIndexRouteImport.update({
   path: '/export/',
   getParentRoute: () => MainRoute,
 } as any)
-const MainExportCartRoute = MainExportCartRouteImport.update({
-  id: '/export/Cart',
-  path: '/export/Cart',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainExportInvoiceRoute = MainExportInvoiceRouteImport.update({
-  id: '/export/Invoice',
-  path: '/export/Invoice',
-  getParentRoute: () => MainRoute,
-} as any)
 const MainExportInvoicesRoute = MainExportInvoicesRouteImport.update({
   id: '/export/Invoices',
   path: '/export/Invoices',
@@ -220,16 +210,6 @@ const MainImportIndexRoute = MainImportIndexRouteImport.update({
   path: '/import/',
   getParentRoute: () => MainRoute,
 } as any)
-const MainImportCartRoute = MainImportCartRouteImport.update({
-  id: '/import/cart',
-  path: '/import/cart',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainImportCheckoutRoute = MainImportCheckoutRouteImport.update({
-  id: '/import/checkout',
-  path: '/import/checkout',
-  getParentRoute: () => MainRoute,
-} as any)
 const MainImportTicketRoute = MainImportTicketRouteImport.update({
   id: '/import/ticket',
   path: '/import/ticket',
@@ -245,30 +225,20 @@ const MainImportWarehouseRoute = MainImportWarehouseRouteImport.update({
   path: '/import/warehouse',
   getParentRoute: () => MainRoute,
 } as any)
-const MainSettingIndexRoute = MainSettingIndexRouteImport.update({
-  id: '/setting/',
-  path: '/setting/',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainSettingAddressRoute = MainSettingAddressRouteImport.update({
-  id: '/setting/address',
-  path: '/setting/address',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainSettingBusinessRoute = MainSettingBusinessRouteImport.update({
-  id: '/setting/business',
-  path: '/setting/business',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainSettingPasswordRoute = MainSettingPasswordRouteImport.update({
-  id: '/setting/password',
-  path: '/setting/password',
-  getParentRoute: () => MainRoute,
-} as any)
 const OpenImportCalculatorRoute = OpenImportCalculatorRouteImport.update({
   id: '/import/calculator',
   path: '/import/calculator',
   getParentRoute: () => OpenRoute,
+} as any)
+const SecondaryExportCartRoute = SecondaryExportCartRouteImport.update({
+  id: '/export/Cart',
+  path: '/export/Cart',
+  getParentRoute: () => SecondaryRoute,
+} as any)
+const SecondaryExportInvoiceRoute = SecondaryExportInvoiceRouteImport.update({
+  id: '/export/Invoice',
+  path: '/export/Invoice',
+  getParentRoute: () => SecondaryRoute,
 } as any)
 const SecondaryExportCreate_shipmentRoute =
   SecondaryExportCreate_shipmentRouteImport.update({
@@ -282,14 +252,41 @@ const SecondaryImportAdd_shipmentRoute =
     path: '/import/add_shipment',
     getParentRoute: () => SecondaryRoute,
   } as any)
+const SecondaryImportCartRoute = SecondaryImportCartRouteImport.update({
+  id: '/import/cart',
+  path: '/import/cart',
+  getParentRoute: () => SecondaryRoute,
+} as any)
+const SecondaryImportCheckoutRoute = SecondaryImportCheckoutRouteImport.update({
+  id: '/import/checkout',
+  path: '/import/checkout',
+  getParentRoute: () => SecondaryRoute,
+} as any)
+const SecondarySettingIndexRoute = SecondarySettingIndexRouteImport.update({
+  id: '/setting/',
+  path: '/setting/',
+  getParentRoute: () => SecondaryRoute,
+} as any)
+const SecondarySettingAddressRoute = SecondarySettingAddressRouteImport.update({
+  id: '/setting/address',
+  path: '/setting/address',
+  getParentRoute: () => SecondaryRoute,
+} as any)
+const SecondarySettingBusinessRoute =
+  SecondarySettingBusinessRouteImport.update({
+    id: '/setting/business',
+    path: '/setting/business',
+    getParentRoute: () => SecondaryRoute,
+  } as any)
+const SecondarySettingPasswordRoute =
+  SecondarySettingPasswordRouteImport.update({
+    id: '/setting/password',
+    path: '/setting/password',
+    getParentRoute: () => SecondaryRoute,
+  } as any)
 const MainImportInvoiceIndexRoute = MainImportInvoiceIndexRouteImport.update({
   id: '/import/invoice/',
   path: '/import/invoice/',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainImportInvoiceDetailRoute = MainImportInvoiceDetailRouteImport.update({
-  id: '/import/invoice/detail',
-  path: '/import/invoice/detail',
   getParentRoute: () => MainRoute,
 } as any)
 const MainImportPromotionIndexRoute =
@@ -372,6 +369,12 @@ const PrintImportPrintTestStaRoute = PrintImportPrintTestStaRouteImport.update({
   path: '/import/print/test-sta',
   getParentRoute: () => PrintRoute,
 } as any)
+const SecondaryImportInvoiceDetailRoute =
+  SecondaryImportInvoiceDetailRouteImport.update({
+    id: '/import/invoice/detail',
+    path: '/import/invoice/detail',
+    getParentRoute: () => SecondaryRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
@@ -390,27 +393,26 @@ export interface FileRoutesByFullPath {
   '/tracking': typeof OpenTrackingRoute
   '/blog/$slug': typeof BlankBlogSlugRoute
   '/social-sign-in/$provider': typeof BlankSocialSignInProviderRoute
-  '/export/Cart': typeof MainExportCartRoute
-  '/export/Invoice': typeof MainExportInvoiceRoute
   '/export/Invoices': typeof MainExportInvoicesRoute
   '/export/Promo': typeof MainExportPromoRoute
   '/export/Shipment': typeof MainExportShipmentRoute
-  '/import/cart': typeof MainImportCartRoute
-  '/import/checkout': typeof MainImportCheckoutRoute
   '/import/ticket': typeof MainImportTicketRoute
   '/import/unclaimed': typeof MainImportUnclaimedRoute
   '/import/warehouse': typeof MainImportWarehouseRoute
-  '/setting/address': typeof MainSettingAddressRoute
-  '/setting/business': typeof MainSettingBusinessRoute
-  '/setting/password': typeof MainSettingPasswordRoute
   '/import/calculator': typeof OpenImportCalculatorRoute
+  '/export/Cart': typeof SecondaryExportCartRoute
+  '/export/Invoice': typeof SecondaryExportInvoiceRoute
   '/export/create_shipment': typeof SecondaryExportCreate_shipmentRoute
   '/import/add_shipment': typeof SecondaryImportAdd_shipmentRoute
+  '/import/cart': typeof SecondaryImportCartRoute
+  '/import/checkout': typeof SecondaryImportCheckoutRoute
+  '/setting/address': typeof SecondarySettingAddressRoute
+  '/setting/business': typeof SecondarySettingBusinessRoute
+  '/setting/password': typeof SecondarySettingPasswordRoute
   '/blog/': typeof BlankBlogIndexRoute
   '/export/': typeof MainExportIndexRoute
   '/import/': typeof MainImportIndexRoute
-  '/setting/': typeof MainSettingIndexRoute
-  '/import/invoice/detail': typeof MainImportInvoiceDetailRoute
+  '/setting/': typeof SecondarySettingIndexRoute
   '/import/promotion/detail': typeof MainImportPromotionDetailRoute
   '/import/transaction/detail': typeof MainImportTransactionDetailRoute
   '/export/print/invoice': typeof PrintExportPrintInvoiceRoute
@@ -423,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/import/print/invoice-pdf': typeof PrintImportPrintInvoicePdfRoute
   '/import/print/label': typeof PrintImportPrintLabelRoute
   '/import/print/test-sta': typeof PrintImportPrintTestStaRoute
+  '/import/invoice/detail': typeof SecondaryImportInvoiceDetailRoute
   '/import/invoice/': typeof MainImportInvoiceIndexRoute
   '/import/promotion/': typeof MainImportPromotionIndexRoute
   '/import/transaction/': typeof MainImportTransactionIndexRoute
@@ -444,27 +447,26 @@ export interface FileRoutesByTo {
   '/tracking': typeof OpenTrackingRoute
   '/blog/$slug': typeof BlankBlogSlugRoute
   '/social-sign-in/$provider': typeof BlankSocialSignInProviderRoute
-  '/export/Cart': typeof MainExportCartRoute
-  '/export/Invoice': typeof MainExportInvoiceRoute
   '/export/Invoices': typeof MainExportInvoicesRoute
   '/export/Promo': typeof MainExportPromoRoute
   '/export/Shipment': typeof MainExportShipmentRoute
-  '/import/cart': typeof MainImportCartRoute
-  '/import/checkout': typeof MainImportCheckoutRoute
   '/import/ticket': typeof MainImportTicketRoute
   '/import/unclaimed': typeof MainImportUnclaimedRoute
   '/import/warehouse': typeof MainImportWarehouseRoute
-  '/setting/address': typeof MainSettingAddressRoute
-  '/setting/business': typeof MainSettingBusinessRoute
-  '/setting/password': typeof MainSettingPasswordRoute
   '/import/calculator': typeof OpenImportCalculatorRoute
+  '/export/Cart': typeof SecondaryExportCartRoute
+  '/export/Invoice': typeof SecondaryExportInvoiceRoute
   '/export/create_shipment': typeof SecondaryExportCreate_shipmentRoute
   '/import/add_shipment': typeof SecondaryImportAdd_shipmentRoute
+  '/import/cart': typeof SecondaryImportCartRoute
+  '/import/checkout': typeof SecondaryImportCheckoutRoute
+  '/setting/address': typeof SecondarySettingAddressRoute
+  '/setting/business': typeof SecondarySettingBusinessRoute
+  '/setting/password': typeof SecondarySettingPasswordRoute
   '/blog': typeof BlankBlogIndexRoute
   '/export': typeof MainExportIndexRoute
   '/import': typeof MainImportIndexRoute
-  '/setting': typeof MainSettingIndexRoute
-  '/import/invoice/detail': typeof MainImportInvoiceDetailRoute
+  '/setting': typeof SecondarySettingIndexRoute
   '/import/promotion/detail': typeof MainImportPromotionDetailRoute
   '/import/transaction/detail': typeof MainImportTransactionDetailRoute
   '/export/print/invoice': typeof PrintExportPrintInvoiceRoute
@@ -477,6 +479,7 @@ export interface FileRoutesByTo {
   '/import/print/invoice-pdf': typeof PrintImportPrintInvoicePdfRoute
   '/import/print/label': typeof PrintImportPrintLabelRoute
   '/import/print/test-sta': typeof PrintImportPrintTestStaRoute
+  '/import/invoice/detail': typeof SecondaryImportInvoiceDetailRoute
   '/import/invoice': typeof MainImportInvoiceIndexRoute
   '/import/promotion': typeof MainImportPromotionIndexRoute
   '/import/transaction': typeof MainImportTransactionIndexRoute
@@ -506,27 +509,26 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/_blank/blog/$slug': typeof BlankBlogSlugRoute
   '/_blank/social-sign-in/$provider': typeof BlankSocialSignInProviderRoute
-  '/_main/export/Cart': typeof MainExportCartRoute
-  '/_main/export/Invoice': typeof MainExportInvoiceRoute
   '/_main/export/Invoices': typeof MainExportInvoicesRoute
   '/_main/export/Promo': typeof MainExportPromoRoute
   '/_main/export/Shipment': typeof MainExportShipmentRoute
-  '/_main/import/cart': typeof MainImportCartRoute
-  '/_main/import/checkout': typeof MainImportCheckoutRoute
   '/_main/import/ticket': typeof MainImportTicketRoute
   '/_main/import/unclaimed': typeof MainImportUnclaimedRoute
   '/_main/import/warehouse': typeof MainImportWarehouseRoute
-  '/_main/setting/address': typeof MainSettingAddressRoute
-  '/_main/setting/business': typeof MainSettingBusinessRoute
-  '/_main/setting/password': typeof MainSettingPasswordRoute
   '/_open/import/calculator': typeof OpenImportCalculatorRoute
+  '/_secondary/export/Cart': typeof SecondaryExportCartRoute
+  '/_secondary/export/Invoice': typeof SecondaryExportInvoiceRoute
   '/_secondary/export/create_shipment': typeof SecondaryExportCreate_shipmentRoute
   '/_secondary/import/add_shipment': typeof SecondaryImportAdd_shipmentRoute
+  '/_secondary/import/cart': typeof SecondaryImportCartRoute
+  '/_secondary/import/checkout': typeof SecondaryImportCheckoutRoute
+  '/_secondary/setting/address': typeof SecondarySettingAddressRoute
+  '/_secondary/setting/business': typeof SecondarySettingBusinessRoute
+  '/_secondary/setting/password': typeof SecondarySettingPasswordRoute
   '/_blank/blog/': typeof BlankBlogIndexRoute
   '/_main/export/': typeof MainExportIndexRoute
   '/_main/import/': typeof MainImportIndexRoute
-  '/_main/setting/': typeof MainSettingIndexRoute
-  '/_main/import/invoice/detail': typeof MainImportInvoiceDetailRoute
+  '/_secondary/setting/': typeof SecondarySettingIndexRoute
   '/_main/import/promotion/detail': typeof MainImportPromotionDetailRoute
   '/_main/import/transaction/detail': typeof MainImportTransactionDetailRoute
   '/_print/export/print/invoice': typeof PrintExportPrintInvoiceRoute
@@ -539,6 +541,7 @@ export interface FileRoutesById {
   '/_print/import/print/invoice-pdf': typeof PrintImportPrintInvoicePdfRoute
   '/_print/import/print/label': typeof PrintImportPrintLabelRoute
   '/_print/import/print/test-sta': typeof PrintImportPrintTestStaRoute
+  '/_secondary/import/invoice/detail': typeof SecondaryImportInvoiceDetailRoute
   '/_main/import/invoice/': typeof MainImportInvoiceIndexRoute
   '/_main/import/promotion/': typeof MainImportPromotionIndexRoute
   '/_main/import/transaction/': typeof MainImportTransactionIndexRoute
@@ -562,27 +565,26 @@ export interface FileRouteTypes {
     | '/tracking'
     | '/blog/$slug'
     | '/social-sign-in/$provider'
-    | '/export/Cart'
-    | '/export/Invoice'
     | '/export/Invoices'
     | '/export/Promo'
     | '/export/Shipment'
-    | '/import/cart'
-    | '/import/checkout'
     | '/import/ticket'
     | '/import/unclaimed'
     | '/import/warehouse'
+    | '/import/calculator'
+    | '/export/Cart'
+    | '/export/Invoice'
+    | '/export/create_shipment'
+    | '/import/add_shipment'
+    | '/import/cart'
+    | '/import/checkout'
     | '/setting/address'
     | '/setting/business'
     | '/setting/password'
-    | '/import/calculator'
-    | '/export/create_shipment'
-    | '/import/add_shipment'
     | '/blog/'
     | '/export/'
     | '/import/'
     | '/setting/'
-    | '/import/invoice/detail'
     | '/import/promotion/detail'
     | '/import/transaction/detail'
     | '/export/print/invoice'
@@ -595,6 +597,7 @@ export interface FileRouteTypes {
     | '/import/print/invoice-pdf'
     | '/import/print/label'
     | '/import/print/test-sta'
+    | '/import/invoice/detail'
     | '/import/invoice/'
     | '/import/promotion/'
     | '/import/transaction/'
@@ -616,27 +619,26 @@ export interface FileRouteTypes {
     | '/tracking'
     | '/blog/$slug'
     | '/social-sign-in/$provider'
-    | '/export/Cart'
-    | '/export/Invoice'
     | '/export/Invoices'
     | '/export/Promo'
     | '/export/Shipment'
-    | '/import/cart'
-    | '/import/checkout'
     | '/import/ticket'
     | '/import/unclaimed'
     | '/import/warehouse'
+    | '/import/calculator'
+    | '/export/Cart'
+    | '/export/Invoice'
+    | '/export/create_shipment'
+    | '/import/add_shipment'
+    | '/import/cart'
+    | '/import/checkout'
     | '/setting/address'
     | '/setting/business'
     | '/setting/password'
-    | '/import/calculator'
-    | '/export/create_shipment'
-    | '/import/add_shipment'
     | '/blog'
     | '/export'
     | '/import'
     | '/setting'
-    | '/import/invoice/detail'
     | '/import/promotion/detail'
     | '/import/transaction/detail'
     | '/export/print/invoice'
@@ -649,6 +651,7 @@ export interface FileRouteTypes {
     | '/import/print/invoice-pdf'
     | '/import/print/label'
     | '/import/print/test-sta'
+    | '/import/invoice/detail'
     | '/import/invoice'
     | '/import/promotion'
     | '/import/transaction'
@@ -677,27 +680,26 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/_blank/blog/$slug'
     | '/_blank/social-sign-in/$provider'
-    | '/_main/export/Cart'
-    | '/_main/export/Invoice'
     | '/_main/export/Invoices'
     | '/_main/export/Promo'
     | '/_main/export/Shipment'
-    | '/_main/import/cart'
-    | '/_main/import/checkout'
     | '/_main/import/ticket'
     | '/_main/import/unclaimed'
     | '/_main/import/warehouse'
-    | '/_main/setting/address'
-    | '/_main/setting/business'
-    | '/_main/setting/password'
     | '/_open/import/calculator'
+    | '/_secondary/export/Cart'
+    | '/_secondary/export/Invoice'
     | '/_secondary/export/create_shipment'
     | '/_secondary/import/add_shipment'
+    | '/_secondary/import/cart'
+    | '/_secondary/import/checkout'
+    | '/_secondary/setting/address'
+    | '/_secondary/setting/business'
+    | '/_secondary/setting/password'
     | '/_blank/blog/'
     | '/_main/export/'
     | '/_main/import/'
-    | '/_main/setting/'
-    | '/_main/import/invoice/detail'
+    | '/_secondary/setting/'
     | '/_main/import/promotion/detail'
     | '/_main/import/transaction/detail'
     | '/_print/export/print/invoice'
@@ -710,6 +712,7 @@ export interface FileRouteTypes {
     | '/_print/import/print/invoice-pdf'
     | '/_print/import/print/label'
     | '/_print/import/print/test-sta'
+    | '/_secondary/import/invoice/detail'
     | '/_main/import/invoice/'
     | '/_main/import/promotion/'
     | '/_main/import/transaction/'
@@ -902,20 +905,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainExportIndexRouteImport
       parentRoute: typeof MainRoute
     }
-    '/_main/export/Cart': {
-      id: '/_main/export/Cart'
-      path: '/export/Cart'
-      fullPath: '/export/Cart'
-      preLoaderRoute: typeof MainExportCartRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/export/Invoice': {
-      id: '/_main/export/Invoice'
-      path: '/export/Invoice'
-      fullPath: '/export/Invoice'
-      preLoaderRoute: typeof MainExportInvoiceRouteImport
-      parentRoute: typeof MainRoute
-    }
     '/_main/export/Invoices': {
       id: '/_main/export/Invoices'
       path: '/export/Invoices'
@@ -944,20 +933,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainImportIndexRouteImport
       parentRoute: typeof MainRoute
     }
-    '/_main/import/cart': {
-      id: '/_main/import/cart'
-      path: '/import/cart'
-      fullPath: '/import/cart'
-      preLoaderRoute: typeof MainImportCartRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/import/checkout': {
-      id: '/_main/import/checkout'
-      path: '/import/checkout'
-      fullPath: '/import/checkout'
-      preLoaderRoute: typeof MainImportCheckoutRouteImport
-      parentRoute: typeof MainRoute
-    }
     '/_main/import/ticket': {
       id: '/_main/import/ticket'
       path: '/import/ticket'
@@ -979,40 +954,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainImportWarehouseRouteImport
       parentRoute: typeof MainRoute
     }
-    '/_main/setting/': {
-      id: '/_main/setting/'
-      path: '/setting'
-      fullPath: '/setting/'
-      preLoaderRoute: typeof MainSettingIndexRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/setting/address': {
-      id: '/_main/setting/address'
-      path: '/setting/address'
-      fullPath: '/setting/address'
-      preLoaderRoute: typeof MainSettingAddressRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/setting/business': {
-      id: '/_main/setting/business'
-      path: '/setting/business'
-      fullPath: '/setting/business'
-      preLoaderRoute: typeof MainSettingBusinessRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/setting/password': {
-      id: '/_main/setting/password'
-      path: '/setting/password'
-      fullPath: '/setting/password'
-      preLoaderRoute: typeof MainSettingPasswordRouteImport
-      parentRoute: typeof MainRoute
-    }
     '/_open/import/calculator': {
       id: '/_open/import/calculator'
       path: '/import/calculator'
       fullPath: '/import/calculator'
       preLoaderRoute: typeof OpenImportCalculatorRouteImport
       parentRoute: typeof OpenRoute
+    }
+    '/_secondary/export/Cart': {
+      id: '/_secondary/export/Cart'
+      path: '/export/Cart'
+      fullPath: '/export/Cart'
+      preLoaderRoute: typeof SecondaryExportCartRouteImport
+      parentRoute: typeof SecondaryRoute
+    }
+    '/_secondary/export/Invoice': {
+      id: '/_secondary/export/Invoice'
+      path: '/export/Invoice'
+      fullPath: '/export/Invoice'
+      preLoaderRoute: typeof SecondaryExportInvoiceRouteImport
+      parentRoute: typeof SecondaryRoute
     }
     '/_secondary/export/create_shipment': {
       id: '/_secondary/export/create_shipment'
@@ -1028,18 +989,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecondaryImportAdd_shipmentRouteImport
       parentRoute: typeof SecondaryRoute
     }
+    '/_secondary/import/cart': {
+      id: '/_secondary/import/cart'
+      path: '/import/cart'
+      fullPath: '/import/cart'
+      preLoaderRoute: typeof SecondaryImportCartRouteImport
+      parentRoute: typeof SecondaryRoute
+    }
+    '/_secondary/import/checkout': {
+      id: '/_secondary/import/checkout'
+      path: '/import/checkout'
+      fullPath: '/import/checkout'
+      preLoaderRoute: typeof SecondaryImportCheckoutRouteImport
+      parentRoute: typeof SecondaryRoute
+    }
+    '/_secondary/setting/': {
+      id: '/_secondary/setting/'
+      path: '/setting'
+      fullPath: '/setting/'
+      preLoaderRoute: typeof SecondarySettingIndexRouteImport
+      parentRoute: typeof SecondaryRoute
+    }
+    '/_secondary/setting/address': {
+      id: '/_secondary/setting/address'
+      path: '/setting/address'
+      fullPath: '/setting/address'
+      preLoaderRoute: typeof SecondarySettingAddressRouteImport
+      parentRoute: typeof SecondaryRoute
+    }
+    '/_secondary/setting/business': {
+      id: '/_secondary/setting/business'
+      path: '/setting/business'
+      fullPath: '/setting/business'
+      preLoaderRoute: typeof SecondarySettingBusinessRouteImport
+      parentRoute: typeof SecondaryRoute
+    }
+    '/_secondary/setting/password': {
+      id: '/_secondary/setting/password'
+      path: '/setting/password'
+      fullPath: '/setting/password'
+      preLoaderRoute: typeof SecondarySettingPasswordRouteImport
+      parentRoute: typeof SecondaryRoute
+    }
     '/_main/import/invoice/': {
       id: '/_main/import/invoice/'
       path: '/import/invoice'
       fullPath: '/import/invoice/'
       preLoaderRoute: typeof MainImportInvoiceIndexRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/import/invoice/detail': {
-      id: '/_main/import/invoice/detail'
-      path: '/import/invoice/detail'
-      fullPath: '/import/invoice/detail'
-      preLoaderRoute: typeof MainImportInvoiceDetailRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/import/promotion/': {
@@ -1140,6 +1136,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrintImportPrintTestStaRouteImport
       parentRoute: typeof PrintRoute
     }
+    '/_secondary/import/invoice/detail': {
+      id: '/_secondary/import/invoice/detail'
+      path: '/import/invoice/detail'
+      fullPath: '/import/invoice/detail'
+      preLoaderRoute: typeof SecondaryImportInvoiceDetailRouteImport
+      parentRoute: typeof SecondaryRoute
+    }
   }
 }
 
@@ -1196,23 +1199,14 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface MainRouteChildren {
   MainSaldoRoute: typeof MainSaldoRoute
   MainIndexRoute: typeof MainIndexRoute
-  MainExportCartRoute: typeof MainExportCartRoute
-  MainExportInvoiceRoute: typeof MainExportInvoiceRoute
   MainExportInvoicesRoute: typeof MainExportInvoicesRoute
   MainExportPromoRoute: typeof MainExportPromoRoute
   MainExportShipmentRoute: typeof MainExportShipmentRoute
-  MainImportCartRoute: typeof MainImportCartRoute
-  MainImportCheckoutRoute: typeof MainImportCheckoutRoute
   MainImportTicketRoute: typeof MainImportTicketRoute
   MainImportUnclaimedRoute: typeof MainImportUnclaimedRoute
   MainImportWarehouseRoute: typeof MainImportWarehouseRoute
-  MainSettingAddressRoute: typeof MainSettingAddressRoute
-  MainSettingBusinessRoute: typeof MainSettingBusinessRoute
-  MainSettingPasswordRoute: typeof MainSettingPasswordRoute
   MainExportIndexRoute: typeof MainExportIndexRoute
   MainImportIndexRoute: typeof MainImportIndexRoute
-  MainSettingIndexRoute: typeof MainSettingIndexRoute
-  MainImportInvoiceDetailRoute: typeof MainImportInvoiceDetailRoute
   MainImportPromotionDetailRoute: typeof MainImportPromotionDetailRoute
   MainImportTransactionDetailRoute: typeof MainImportTransactionDetailRoute
   MainImportInvoiceIndexRoute: typeof MainImportInvoiceIndexRoute
@@ -1223,23 +1217,14 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainSaldoRoute: MainSaldoRoute,
   MainIndexRoute: MainIndexRoute,
-  MainExportCartRoute: MainExportCartRoute,
-  MainExportInvoiceRoute: MainExportInvoiceRoute,
   MainExportInvoicesRoute: MainExportInvoicesRoute,
   MainExportPromoRoute: MainExportPromoRoute,
   MainExportShipmentRoute: MainExportShipmentRoute,
-  MainImportCartRoute: MainImportCartRoute,
-  MainImportCheckoutRoute: MainImportCheckoutRoute,
   MainImportTicketRoute: MainImportTicketRoute,
   MainImportUnclaimedRoute: MainImportUnclaimedRoute,
   MainImportWarehouseRoute: MainImportWarehouseRoute,
-  MainSettingAddressRoute: MainSettingAddressRoute,
-  MainSettingBusinessRoute: MainSettingBusinessRoute,
-  MainSettingPasswordRoute: MainSettingPasswordRoute,
   MainExportIndexRoute: MainExportIndexRoute,
   MainImportIndexRoute: MainImportIndexRoute,
-  MainSettingIndexRoute: MainSettingIndexRoute,
-  MainImportInvoiceDetailRoute: MainImportInvoiceDetailRoute,
   MainImportPromotionDetailRoute: MainImportPromotionDetailRoute,
   MainImportTransactionDetailRoute: MainImportTransactionDetailRoute,
   MainImportInvoiceIndexRoute: MainImportInvoiceIndexRoute,
@@ -1292,13 +1277,31 @@ const PrintRouteChildren: PrintRouteChildren = {
 const PrintRouteWithChildren = PrintRoute._addFileChildren(PrintRouteChildren)
 
 interface SecondaryRouteChildren {
+  SecondaryExportCartRoute: typeof SecondaryExportCartRoute
+  SecondaryExportInvoiceRoute: typeof SecondaryExportInvoiceRoute
   SecondaryExportCreate_shipmentRoute: typeof SecondaryExportCreate_shipmentRoute
   SecondaryImportAdd_shipmentRoute: typeof SecondaryImportAdd_shipmentRoute
+  SecondaryImportCartRoute: typeof SecondaryImportCartRoute
+  SecondaryImportCheckoutRoute: typeof SecondaryImportCheckoutRoute
+  SecondarySettingAddressRoute: typeof SecondarySettingAddressRoute
+  SecondarySettingBusinessRoute: typeof SecondarySettingBusinessRoute
+  SecondarySettingPasswordRoute: typeof SecondarySettingPasswordRoute
+  SecondarySettingIndexRoute: typeof SecondarySettingIndexRoute
+  SecondaryImportInvoiceDetailRoute: typeof SecondaryImportInvoiceDetailRoute
 }
 
 const SecondaryRouteChildren: SecondaryRouteChildren = {
+  SecondaryExportCartRoute: SecondaryExportCartRoute,
+  SecondaryExportInvoiceRoute: SecondaryExportInvoiceRoute,
   SecondaryExportCreate_shipmentRoute: SecondaryExportCreate_shipmentRoute,
   SecondaryImportAdd_shipmentRoute: SecondaryImportAdd_shipmentRoute,
+  SecondaryImportCartRoute: SecondaryImportCartRoute,
+  SecondaryImportCheckoutRoute: SecondaryImportCheckoutRoute,
+  SecondarySettingAddressRoute: SecondarySettingAddressRoute,
+  SecondarySettingBusinessRoute: SecondarySettingBusinessRoute,
+  SecondarySettingPasswordRoute: SecondarySettingPasswordRoute,
+  SecondarySettingIndexRoute: SecondarySettingIndexRoute,
+  SecondaryImportInvoiceDetailRoute: SecondaryImportInvoiceDetailRoute,
 }
 
 const SecondaryRouteWithChildren = SecondaryRoute._addFileChildren(

@@ -111,11 +111,11 @@ describe('five layouts [SHELL-01]', () => {
 describe('sidebar', () => {
   test('shows the summary and two shipments with a link to all in import mode [SHELL-09]', async () => {
     inWindow(1440)
-    const { sentTo } = open('/setting')
+    const { sentTo } = open('/import/warehouse')
     const sidebar = await screen.findByRole('complementary', { name: 'Account' })
     const summary = await within(sidebar).findByRole('region', { name: 'Import summary' })
     expect(within(summary).getByText('3')).toBeTruthy()
-    expect(within(summary).getByText('+50% vs last month')).toBeTruthy()
+    expect(within(summary).getByText('2 last month')).toBeTruthy()
     const history = within(sidebar).getByRole('region', { name: 'Import history' })
     await waitFor(() => expect(within(history).getAllByRole('link', { name: /Shipment SG/ })).toHaveLength(2))
     expect(within(history).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/import/transaction')
@@ -125,7 +125,7 @@ describe('sidebar', () => {
   test('is hidden under 1024 px until opened with the menu [SHELL-13]', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     inWindow(1023)
-    const narrow = open('/setting')
+    const narrow = open('/import/warehouse')
     await screen.findByRole('navigation', { name: 'Main' })
     expect(screen.queryByRole('region', { name: 'Import summary' })).toBeNull()
     await userEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0] as HTMLElement)
@@ -136,14 +136,14 @@ describe('sidebar', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     narrow.unmount()
     inWindow(1024)
-    open('/setting')
+    open('/import/warehouse')
     expect(await screen.findByRole('complementary', { name: 'Account' })).toBeTruthy()
   })
 
   test('shows plan Basic on the member card; Upgrade Pro explains Pro and links to the chat with the customer’s code [SHELL-12]', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     inWindow(1440)
-    open('/setting')
+    open('/import/warehouse')
     const card = await screen.findByRole('region', { name: 'Basic' })
     await userEvent.click(within(card).getByRole('button', { name: 'Upgrade Pro' }))
     const dialog = await screen.findByRole('dialog', { name: 'Upgrade from Basic to Pro' })
@@ -159,7 +159,7 @@ describe('sidebar', () => {
 test('shows the support chat, its hours, and outside them when support is back [SUPP-02] [SHELL-02]', async () => {
   const { default: userEvent } = await import('@testing-library/user-event')
   inWindow(1440)
-  open('/setting')
+  open('/import/warehouse')
   await userEvent.click(await screen.findByRole('button', { name: 'Contact support' }))
   expect(screen.getByText('Mon–Fri 09:00–17:00 SGT')).toBeTruthy()
   expect(screen.getByText('Closed now. We reply from 23 November 2026, 09:00 SGT.')).toBeTruthy()
@@ -169,7 +169,7 @@ test('shows the support chat, its hours, and outside them when support is back [
 test('shows in both zones when support opens in Indonesia [SUPP-02]', async () => {
   const { default: userEvent } = await import('@testing-library/user-event')
   inWindow(1440)
-  open('/setting', { country: 'id', language: 'id' })
+  open('/import/warehouse', { country: 'id', language: 'id' })
   await userEvent.click(await screen.findByRole('button', { name: 'Hubungi kami' }))
   expect(
     await screen.findByText('Sedang tutup. Kami menjawab mulai 23 November 2026, 09:00 SGT (08:00 WIB).'),
@@ -180,7 +180,7 @@ describe('account menu [SHELL-06] [CTRY-08]', () => {
   const entriesIn = async (country: 'sg' | 'id') => {
     const { default: userEvent } = await import('@testing-library/user-event')
     inWindow(1440)
-    const portal = open('/setting', { country })
+    const portal = open('/import/warehouse', { country })
     await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }))
     const menu = screen.getByRole('button', { name: 'Log out' }).closest('ul') as HTMLElement
     const entries = within(menu)
@@ -207,7 +207,7 @@ describe('account menu [SHELL-06] [CTRY-08]', () => {
 
 describe('link to the old version [SHELL-16]', () => {
   test('is off by default', async () => {
-    open('/setting')
+    open('/import/warehouse')
     await screen.findByRole('navigation', { name: 'Main' })
     expect(screen.queryByRole('complementary', { name: 'Old version' })).toBeNull()
   })
@@ -215,14 +215,14 @@ describe('link to the old version [SHELL-16]', () => {
   test('shows a banner when configured, which stays closed once closed', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     const settings = { old_version_url: 'https://old.example/' }
-    const portal = open('/setting', { settings })
+    const portal = open('/import/warehouse', { settings })
     const banner = await screen.findByRole('complementary', { name: 'Old version' })
     expect(within(banner).getByRole('link').getAttribute('href')).toBe('https://old.example/')
     await userEvent.click(within(banner).getByRole('button', { name: 'Close notice' }))
     expect(screen.queryByRole('complementary', { name: 'Old version' })).toBeNull()
     const { told } = portal.session.read()
     portal.unmount()
-    open('/setting', { settings, session: { told } })
+    open('/import/warehouse', { settings, session: { told } })
     await screen.findByRole('navigation', { name: 'Main' })
     expect(screen.queryByRole('complementary', { name: 'Old version' })).toBeNull()
   })
@@ -236,6 +236,6 @@ test('links guests in the footer to what they can open, customers to their shipm
   const guest = open('/login', { session: { token: null } })
   expect(await waysOf()).toEqual(['/form-pemesanan', '/blog', '/data-sources'])
   guest.unmount()
-  open('/setting')
+  open('/import/warehouse')
   expect(await waysOf()).toEqual(['/tracking', '/blog', '/data-sources'])
 })

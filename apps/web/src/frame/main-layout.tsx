@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ContentCorner } from '../shared/support/content/lazy'
+import { ContentChat, ContentStrip } from '../shared/support/content/lazy'
 import { Footer } from './footer'
 import styles from './main-layout.module.css'
 import { Navbar } from './navbar'
@@ -20,6 +20,9 @@ export function MainLayout() {
       </a>
       <OldVersion />
       <Navbar />
+      <div className={styles.strip}>
+        <ContentStrip />
+      </div>
       <div className={styles.columns}>
         <main id="content" tabIndex={-1} className={styles.content}>
           <Outlet />
@@ -31,7 +34,7 @@ export function MainLayout() {
         )}
       </div>
       <Footer />
-      <ContentCorner />
+      <ContentChat />
     </div>
   )
 }

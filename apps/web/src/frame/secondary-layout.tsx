@@ -7,7 +7,7 @@ import { OldVersion } from './old-version'
 import { frameText } from './text/area'
 import wide from './secondary-layout.module.css'
 
-/** Signed-in layout without the sidebar: the full width for the wizard, the cart and the checkout [SHELL-01]. */
+/** Signed-in layout without the sidebar: the full width for one task: declaring, cart, checkout, paying, settings [SHELL-01]. */
 export function SecondaryLayout() {
   const t = useText(frameText)
   return (

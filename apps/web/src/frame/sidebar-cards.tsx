@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatPercentChange, monthChange } from '@layar/domain'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { ContentKnowledge } from '../shared/support/content/lazy'
@@ -28,9 +27,7 @@ export function MonthCard({ title, current, last }: { title: string; current: nu
         <div>
           <p className={styles.figure}>{current}</p>
           <p>{t('thisMonth')}</p>
-          <p className={styles.quiet}>
-            {t('againstLast', { percent: formatPercentChange(monthChange(current, last).percent) })}
-          </p>
+          <p className={styles.quiet}>{t('lastMonth', { count: last })}</p>
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { exportOverviewCalls, type InvoiceSummary, invoiceCalls, shipmentCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { soonestFirst } from '../shared/billing/invoice/soonest-first'
 import { useMode } from '../shared/mode/use-mode'
 
 /** Page size of the export notices, whose response also counts the unpaid invoices. */
@@ -13,7 +14,7 @@ export interface WaitingCounts {
   readonly unpaid: Count
   /** The read of the unpaid invoices of import mode, for a retry. */
   readonly unpaidRead: { readonly data: unknown; readonly error: unknown; readonly refetch: () => unknown }
-  /** The newest unpaid invoices of import mode. */
+  /** The unpaid invoices of import mode, due soonest first. */
   readonly invoices: readonly InvoiceSummary[]
 }
 
@@ -41,7 +42,7 @@ export function useCounts(): WaitingCounts {
           cart: counted(cart, ({ results }) => results.length),
           unpaid: counted(unpaid, ({ count }) => count),
         }),
-    invoices: isExport ? [] : (unpaid.data?.result ?? []),
+    invoices: isExport ? [] : soonestFirst(unpaid.data?.result ?? []),
     unpaidRead: unpaid,
   }
 }

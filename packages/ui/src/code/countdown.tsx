@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { uiText } from '../i18n/ui-text'
-import { useText } from '../i18n/use-text'
 
 const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
@@ -26,15 +24,4 @@ export const clockText = (seconds: number): string => {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
-}
-
-/** The time left as text. Not a live region: announcing every second would drown out everything else. */
-export function Countdown({ until }: { until: number }) {
-  const t = useText(uiText)
-  const left = useCountdown(until)
-  return (
-    <span role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {left > 0 ? t('timeLeft', { time: clockText(left) }) : t('timeUp')}
-    </span>
-  )
 }

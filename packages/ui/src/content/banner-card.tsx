@@ -7,12 +7,10 @@ export interface BannerCardProps {
   readonly body: string
   /** Null: shows a piece of the transit line. */
   readonly imageUrl: string | null
-  /** Marks the banner as sample data. */
-  readonly sample?: string | undefined
 }
 
 /** A banner as customers see it; also the preview for editors. */
-export function BannerCard({ title, body, imageUrl, sample }: BannerCardProps) {
+export function BannerCard({ title, body, imageUrl }: BannerCardProps) {
   return (
     <div className={styles.banner}>
       {imageUrl ? (
@@ -22,7 +20,6 @@ export function BannerCard({ title, body, imageUrl, sample }: BannerCardProps) {
       )}
       <h3 className={styles.title}>{title}</h3>
       {body && <p className={styles.body}>{body}</p>}
-      {sample && <span className={styles.sample}>{sample}</span>}
     </div>
   )
 }

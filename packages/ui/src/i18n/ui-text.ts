@@ -18,8 +18,6 @@ export const uiText = areaOf({
     discard: 'Discard',
     loadMore: 'Show more',
     digit: 'Digit {place} of {count}',
-    timeLeft: '{time} left',
-    timeUp: 'Time is up',
     showErrors: { one: 'Please correct {count} field', other: 'Please correct {count} fields' },
   },
   id: {
@@ -38,8 +36,6 @@ export const uiText = areaOf({
     discard: 'Buang',
     loadMore: 'Tampilkan lagi',
     digit: 'Angka ke-{place} dari {count}',
-    timeLeft: 'Sisa {time}',
-    timeUp: 'Waktu habis',
     showErrors: 'Perbaiki {count} isian berikut',
   },
   cn: {
@@ -58,8 +54,6 @@ export const uiText = areaOf({
     discard: '放弃',
     loadMore: '显示更多',
     digit: '第 {place} 位，共 {count} 位',
-    timeLeft: '剩余 {time}',
-    timeUp: '时间已到',
     showErrors: '请更正以下 {count} 项',
   },
 })

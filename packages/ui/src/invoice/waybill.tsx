@@ -4,6 +4,7 @@ import { displayText } from '../display/display-text'
 import { useFormat } from '../i18n/use-format'
 import { useText } from '../i18n/use-text'
 import { Mark } from '../mark/mark'
+import { isDueSoon } from './due'
 import styles from './waybill.module.css'
 
 export interface WaybillProps {
@@ -47,7 +48,11 @@ export function Waybill({
       </header>
       <div className={styles.main}>
         <div>
-          {dueAt && <p className={styles.due}>{t('dueBy', { date: format.date(dueAt) })}</p>}
+          {dueAt && (
+            <p className={styles.due} data-urgent={isDueSoon(dueAt) || undefined}>
+              {t('dueBy', { date: format.date(dueAt) })}
+            </p>
+          )}
           <p className={styles.label}>{totalLabel}</p>
           <Money value={total} size="xl" />
           <p className={styles.label}>{t('issued', { date: format.date(issuedAt) })}</p>

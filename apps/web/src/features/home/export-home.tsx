@@ -24,7 +24,7 @@ const shown = 3
 /** Home of export mode: the boxes on their way abroad by station. */
 export function ExportHome() {
   const t = useText(homeText)
-  const { pending } = useProfile()
+  const { pending, needsIdCard } = useProfile()
   const todos = useExportTodos()
   const drafts = useDraftBanner('export')
   const { add, alert } = useAddShipment('/export/create_shipment')
@@ -36,11 +36,13 @@ export function ExportHome() {
   const isReady = useTogether(pending, list.isPending, summary.isPending, todos.pending, drafts.isPending)
   const recent = summary.data?.data.results ?? []
   const isNewcomer = recent.length === 0 && summary.data?.data.cart_count === 0
+  const todoList = <ExportTodoList todos={todos} />
   const failed = [list, summary].find(({ error }) => error)
   return (
     <>
       <HomeFrame isReady={isReady} lead={list.data && lead}>
         {drafts.banner}
+        {needsIdCard && todoList}
         {failed?.error ? (
           <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
         ) : isNewcomer ? (
@@ -50,7 +52,7 @@ export function ExportHome() {
             <StationBoard stations={exportStations} counts={counts} />
           </SectionCard>
         )}
-        <ExportTodoList todos={todos} />
+        {!needsIdCard && todoList}
         {recent.length > 0 && (
           <div className={styles.cards}>
             {recent.slice(0, shown).map((shipment) => (

@@ -24,14 +24,17 @@ const shown = 3
 /** Home of import mode: the incoming boxes by station. */
 export function ImportHome() {
   const t = useText(homeText)
-  const { pending } = useProfile()
+  const { pending, needsIdCard } = useProfile()
   const todos = useTodos()
   const drafts = useDraftBanner('import')
   const history = useRead(shipmentCalls.cartHistory, { query: { count: counted } })
   const carts = history.data?.results ?? []
   const counts = countByStation(carts, importStations, importStation)
   const onTheWay = counts.reduce((sum, count) => sum + count, 0)
-  const lead = onTheWay > 0 ? t('lead', { count: onTheWay }) : t('leadNone')
+  const out = carts.filter(({ status }) => status === 'outbound').length
+  const leadSome = out > 0 ? t('leadOut', { count: onTheWay, out }) : t('lead', { count: onTheWay })
+  const lead = onTheWay > 0 ? leadSome : t('leadNone')
+  const todoList = <TodoList todos={todos} />
   return (
     <HomeFrame
       isReady={useTogether(pending, history.isPending, todos.pending, drafts.isPending)}
@@ -39,6 +42,7 @@ export function ImportHome() {
       below={<ContentFeatured />}
     >
       {drafts.banner}
+      {needsIdCard && todoList}
       {history.error ? (
         <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       ) : carts.length === 0 ? (
@@ -48,7 +52,7 @@ export function ImportHome() {
           <StationBoard stations={importStations} counts={counts} />
         </SectionCard>
       )}
-      <TodoList todos={todos} />
+      {!needsIdCard && todoList}
       {carts.length > 0 && (
         <div className={styles.cards}>
           {carts.slice(0, shown).map((cart) => (

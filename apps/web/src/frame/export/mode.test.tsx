@@ -208,7 +208,7 @@ test('omits recipient addresses and help tickets from the account menu of export
 })
 
 test('shows notices, summary, two shipments with photo and address, and discounts in the sidebar of export mode [SHELL-08] [EXP-04]', async () => {
-  const { sentTo } = open('/setting', { session: { mode: 'export' } })
+  const { sentTo } = open('/saldo', { session: { mode: 'export' } })
   const sidebar = await screen.findByRole('complementary', { name: 'Account' })
   const summary = await within(sidebar).findByRole('region', { name: 'Export summary' })
   expect(within(summary).getByRole('img', { name: '+100%' }).dataset['ring']).toBe('blue')

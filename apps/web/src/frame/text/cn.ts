@@ -48,7 +48,7 @@ export const text = {
   logout: '退出登录',
   summary: '进口概况',
   thisMonth: '本月货件',
-  againstLast: '较上月 {percent}',
+  lastMonth: '上月 {count} 票',
   history: '进口记录',
   seeAll: '查看全部',
   noHistory: '您的货件将显示在这里。',

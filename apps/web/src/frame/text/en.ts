@@ -45,7 +45,7 @@ export const text = {
   logout: 'Log out',
   summary: 'Import summary',
   thisMonth: 'Shipments this month',
-  againstLast: '{percent} vs last month',
+  lastMonth: '{count} last month',
   history: 'Import history',
   seeAll: 'See all',
   noHistory: 'Your shipments will appear here.',

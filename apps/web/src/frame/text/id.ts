@@ -48,7 +48,7 @@ export const text = {
   logout: 'Keluar',
   summary: 'Ringkasan impor',
   thisMonth: 'Kiriman bulan ini',
-  againstLast: '{percent} dibanding bulan lalu',
+  lastMonth: '{count} bulan lalu',
   history: 'Riwayat impor',
   seeAll: 'Lihat semua',
   noHistory: 'Kiriman Anda akan tampil di sini.',

@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 const open = (daysOld: number, options: RenderOptions & { path?: string } = {}) =>
-  renderPortal(options.path ?? '/setting', {
+  renderPortal(options.path ?? '/import/warehouse', {
     answers: [
       answer(profileCalls.profile, {
         action: true,

@@ -42,22 +42,27 @@ export function SelectRow({ code, isChosen, isDisabled = false, onChoose, head, 
 }
 
 interface SelectAllProps {
+  /** What can be done with the selected ones, apart from going on. */
+  readonly children?: ReactNode
   readonly selection: Selection
   readonly isDisabled: boolean
 }
 
-export function SelectAll({ selection, isDisabled }: SelectAllProps) {
+export function SelectAll({ selection, isDisabled, children }: SelectAllProps) {
   const t = useText(selectionText)
   return (
-    <label className={styles.all}>
-      <input
-        type="checkbox"
-        className={styles.check}
-        checked={selection.areAll}
-        disabled={isDisabled}
-        onChange={(event) => selection.setAll(event.currentTarget.checked)}
-      />
-      {t('all')}
-    </label>
+    <div className={styles.top}>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          className={styles.check}
+          checked={selection.areAll}
+          disabled={isDisabled}
+          onChange={(event) => selection.setAll(event.currentTarget.checked)}
+        />
+        {t('all')}
+      </label>
+      {children}
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '@layar/contract'
 import { Money } from '@layar/ui/display/money.tsx'
+import { isDueSoon } from '@layar/ui/invoice/due.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { PlaceLink } from '../link/place-link'
 import { useProfile } from '../customer/profile/use-profile'
@@ -18,17 +20,23 @@ interface TodoProps {
   readonly to?: string
   readonly search?: Readonly<Record<string, string>>
   readonly action?: string
+  /** In red: due within three days. */
+  readonly isUrgent?: boolean
   /** Informational, without an action. */
   readonly isQuiet?: boolean
 }
 
-export function Todo({ title, lead, amount, to, search, action, isQuiet = false }: TodoProps) {
+export function Todo({ title, lead, amount, to, search, action, isUrgent = false, isQuiet = false }: TodoProps) {
   return (
     <li className={styles.todo} data-quiet={isQuiet || undefined}>
       <span className={styles.dot} aria-hidden />
       <div>
         <p className={styles.what}>{title}</p>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead} data-urgent={isUrgent || undefined}>
+            {lead}
+          </p>
+        )}
       </div>
       {amount && <span className={styles.amount}>{amount}</span>}
       {to && action && (
@@ -54,6 +62,7 @@ export function InvoiceTodo({ invoice, to, search }: InvoiceTodoProps) {
     <Todo
       title={t('invoice', { code: invoice.invoice_code })}
       lead={invoice.due_at && t(invoice.is_overdue ? 'overdue' : 'due', { date: format.date(invoice.due_at) })}
+      isUrgent={invoice.due_at !== null && isDueSoon(invoice.due_at)}
       amount={<Money value={invoice.total} />}
       to={to}
       search={search}
@@ -112,6 +121,7 @@ export function TodoCard({ count: rows, pending, error, onRetry, children }: Tod
           {children}
         </ul>
       )}
+      {!pending && !isEmpty && <FailedPart reads={[{ data: undefined, error, refetch: onRetry }]} />}
     </SectionCard>
   )
 }

@@ -1,14 +1,27 @@
+import type { InvoiceSummary } from '@layar/contract'
+import { isDueSoon } from '@layar/ui/invoice/due.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { todoText } from './text/area'
 import { InvoiceTodo, Todo, TodoCard } from './todo-card'
 import type { Todos } from './use-todos'
 
-/** The customer's open import tasks, most urgent first. */
+/** The customer's open import tasks: what is due within three days, what is held, other invoices, the cart. */
 export function TodoList({ todos }: { todos: Todos }) {
   const t = useText(todoText)
-  const { quarantined, invoices, inCart, count } = todos
+  const { quarantined, invoices, inCart, allInCart, count } = todos
+  const urgent = invoices.filter(({ due_at }) => due_at !== null && isDueSoon(due_at))
+  const rest = invoices.filter((invoice) => !urgent.includes(invoice))
+  const billOf = (invoice: InvoiceSummary) => (
+    <InvoiceTodo
+      key={invoice.invoice_code}
+      invoice={invoice}
+      to="/import/invoice/detail"
+      search={{ code: invoice.invoice_code }}
+    />
+  )
   return (
     <TodoCard count={count} pending={todos.pending} error={todos.error} onRetry={todos.retry}>
+      {urgent.map(billOf)}
       {quarantined.map((cart) => (
         <Todo
           key={cart.cart_code}
@@ -19,17 +32,10 @@ export function TodoList({ todos }: { todos: Todos }) {
           action={t(cart.details.length === 0 ? 'complete' : 'check')}
         />
       ))}
-      {invoices.map((invoice) => (
-        <InvoiceTodo
-          key={invoice.invoice_code}
-          invoice={invoice}
-          to="/import/invoice/detail"
-          search={{ code: invoice.invoice_code }}
-        />
-      ))}
+      {rest.map(billOf)}
       {inCart > 0 && (
         <Todo
-          title={t('cart', { count: inCart })}
+          title={inCart < allInCart ? t('cartSome', { count: inCart, all: allInCart }) : t('cart', { count: inCart })}
           lead={t(inCart === 1 ? 'cartLeadOne' : 'cartLead')}
           to="/import/cart"
           action={t('checkout')}

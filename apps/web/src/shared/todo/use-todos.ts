@@ -1,10 +1,13 @@
 import { type Cart, invoiceCalls, type InvoiceSummary, shipmentCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { soonestFirst } from '../billing/invoice/soonest-first'
 
 export interface Todos {
   readonly quarantined: readonly Cart[]
   readonly invoices: readonly InvoiceSummary[]
+  /** Shipments in the cart that can be checked out, and all of them. */
   readonly inCart: number
+  readonly allInCart: number
   readonly count: number
   readonly pending: boolean
   readonly error: Error | null
@@ -16,13 +19,14 @@ export function useTodos(): Todos {
   const unpaid = useRead(invoiceCalls.unpaidInvoices, { query: {} })
   const held = useRead(shipmentCalls.cartHistory, { query: { status: 'quarantine', count: 10 } })
   const cart = useRead(shipmentCalls.cartList, {})
-  const invoices = unpaid.data?.result ?? []
+  const invoices = soonestFirst(unpaid.data?.result ?? [])
   const quarantined = (held.data?.results ?? []).filter(({ status }) => status === 'quarantine')
   const inCart = (cart.data?.results ?? []).filter(({ actions }) => actions.includes('checkout')).length
   return {
     quarantined,
     invoices,
     inCart,
+    allInCart: cart.data?.results.length ?? 0,
     count: quarantined.length + (unpaid.data?.count ?? 0) + (inCart > 0 ? 1 : 0),
     pending: unpaid.isPending || held.isPending || cart.isPending,
     error: unpaid.error ?? held.error ?? cart.error,

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { accountCalls, type LoginAnswer } from '@layar/contract'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
@@ -14,11 +16,14 @@ import styles from './session.module.css'
 import { SocialButtons } from './social-buttons'
 import { sessionText } from './text/area'
 
+const isRefused = ({ status }: Failure): boolean => status === 422
+
 /** Sign-in with contact and password, or by a provider; used by the login page and by the sign-in over a page. */
 export function LoginForm({ onDone }: { readonly onDone: (answer: LoginAnswer) => void }) {
   const t = useText(sessionText)
   const { country } = useSettings()
   const session = useSession()
+  const form = useRef<HTMLFormElement>(null)
   const [contact, setContact] = useState('')
   const [password, setPassword] = useState('')
   const fieldErrors = useFieldErrors((error: ContactError) => t(error))
@@ -26,9 +31,13 @@ export function LoginForm({ onDone }: { readonly onDone: (answer: LoginAnswer) =
   const login = useWrite(accountCalls.login, {
     successToast: false,
     onDone,
-    onFailure: ({ status, fields, messages }) => {
+    // Told once, at the field, which the focus reads aloud.
+    isShownInPlace: isRefused,
+    onFailure: (failure) => {
+      const { fields, messages } = failure
       const said = Object.keys(fields).length > 0 ? fields : { password: messages[0] ?? '' }
-      fieldErrors.takeServer(status === 422 ? said : {})
+      flushSync(() => fieldErrors.takeServer(isRefused(failure) ? said : {}))
+      if (isRefused(failure)) form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
     },
   })
 
@@ -44,7 +53,7 @@ export function LoginForm({ onDone }: { readonly onDone: (answer: LoginAnswer) =
 
   return (
     <>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary
           errors={errors}
           labels={{ user_id: t('contact'), password: t('password') }}

@@ -10,6 +10,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { BilledRefusal, InvoiceLink } from '../../../shared/billing/checkout/billed-refusal'
 import checkout from '../../../shared/billing/checkout/checkout.module.css'
 import { BlockedShipments, RefusedVouchers } from '../../../shared/billing/checkout/price-parts'
+import { PaySide } from '../../../shared/billing/checkout/pay-side'
 import { PaymentChoiceList } from '../../../shared/billing/payment/payment-choice'
 import { AddressStep } from './address-step'
 import styles from './checkout.module.css'
@@ -112,14 +113,20 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
             </SectionCard>
           </StepField>
         </div>
-        <SectionCard title={t('summary')} lead={t('shipments', { count: price.carts.length })}>
-          <PriceSummary price={price} />
-          <RefusedVouchers vouchers={price.refused_vouchers} />
-          <BilledRefusal service="impor" failure={order.failure} />
+        <PaySide
+          total={{ label: t(price.total ? 'total' : 'soFar'), amount: price.total ?? price.subtotal }}
+          card={
+            <SectionCard title={t('summary')} lead={t('shipments', { count: price.carts.length })}>
+              <PriceSummary price={price} />
+              <RefusedVouchers vouchers={price.refused_vouchers} />
+              <BilledRefusal service="impor" failure={order.failure} />
+            </SectionCard>
+          }
+        >
           <Button fullWidth loading={order.isBusy} onClick={order.place}>
             {t('pay')}
           </Button>
-        </SectionCard>
+        </PaySide>
       </div>
     </>
   )

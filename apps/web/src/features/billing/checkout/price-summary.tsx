@@ -15,7 +15,7 @@ export function PriceSummary({ price }: { price: PriceBreakdown }) {
         isOfMany={price.carts.length > 1}
         total={price.total ?? price.subtotal}
         totalLabel={t(price.total ? 'total' : 'soFar')}
-        notes={[!price.total && t('notYet'), price.is_estimate && t('estimate'), price.tariff_is_sample && t('sample')]}
+        notes={[!price.total && t('notYet'), price.is_estimate && t('estimate')]}
       />
       <OldRate isOld={price.carts.some(({ tax }) => tax.is_rate_stale)} />
       <details>

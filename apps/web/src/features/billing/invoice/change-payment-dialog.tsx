@@ -1,40 +1,22 @@
-import {
-  balanceCalls,
-  invoiceCalls,
-  paymentCalls,
-  profileCalls,
-  type Invoice,
-  type PaymentChoice,
-} from '@layar/contract'
+import { paymentCalls, type Invoice, type PaymentChoice } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { PaymentChoiceList } from '../../../shared/billing/payment/payment-choice'
-import { exportReads } from './export-reads'
 import { invoiceText } from './text/area'
+import { useChangePayment } from './use-change-payment'
 
 /** Pays an open invoice with another method; ends the previous attempt. */
 export function ChangePaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useText(invoiceText)
   const [choice, setChoice] = useState<PaymentChoice | undefined>(invoice.payment ?? undefined)
   const groups = useRead(paymentCalls.paymentGroups, { body: { invoice_code: invoice.invoice_code } })
-  const change = useWrite(paymentCalls.changePayment, {
-    invalidates: [
-      invoiceCalls.invoice,
-      invoiceCalls.unpaidInvoices,
-      ...exportReads,
-      profileCalls.profile,
-      balanceCalls.balance,
-      balanceCalls.balanceEntries,
-    ],
-    onDone: onClose,
-  })
+  const change = useChangePayment(onClose)
   return (
     <Dialog
       isOpen

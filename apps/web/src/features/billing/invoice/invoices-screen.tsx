@@ -12,6 +12,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { FilterTabs } from '../../../shared/filter/filter-tabs'
 import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
+import { soonestFirst } from '../../../shared/billing/invoice/soonest-first'
 import { invoicePlace } from '../../../shared/billing/invoice/invoice-place'
 import styles from './invoice.module.css'
 import { invoiceText } from './text/area'
@@ -75,7 +76,7 @@ function useInvoices(service: Service, query: { status?: Status; type?: Kind }) 
   return service === 'impor' ? imported : exported
 }
 
-/** Invoices filtered by status, newest first [CART-06]. */
+/** Invoices filtered by status: the unpaid ones by due date, then the newest [CART-06]. */
 export function InvoicesScreen({ service }: { service: Service }) {
   const t = useText(invoiceText)
   const pick = usePick()
@@ -106,7 +107,7 @@ export function InvoicesScreen({ service }: { service: Service }) {
         onChange={(event) => choose({ type: invoiceTypes.find((one) => one === event.currentTarget.value) })}
       />
       <PagedList
-        pages={pages}
+        pages={{ ...pages, items: soonestFirst(pages.items) }}
         keyOf={(invoice) => invoice.invoice_code}
         render={(invoice) => <Row invoice={invoice} />}
         empty={

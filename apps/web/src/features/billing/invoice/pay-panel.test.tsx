@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { invoiceCalls, paymentCalls, profileCalls, uploadCalls, type Invoice, type Payment } from '@layar/contract'
 import { indonesianProfile, openInvoiceOf } from '../../../testing/fixtures'
-import { answer, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
+import { answer, refusal, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
 
 const rupiah = (amount_minor: number) => ({ currency: 'IDR' as const, amount_minor })
 const code = 'INV-AAAAA-BBBBB'
@@ -129,8 +129,10 @@ test('sends the amount of a proof as a plain decimal, however it is typed, and n
   const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Amount/ })
   const file = document.querySelector<HTMLInputElement>('form input[type=file]')
   await user.upload(file as HTMLElement, new File(['%PDF-1.4 %%EOF'], 'receipt.pdf', { type: 'application/pdf' }))
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send proof' })
-  await waitFor(() => expect(send.disabled).toBe(false))
+  await screen.findByText('receipt.pdf')
+  fireEvent.change(screen.getByRole('textbox', { name: /^Your bank/ }), { target: { value: 'BCA' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^Name on the account/ }), { target: { value: 'Sari' } })
+  const send = screen.getByRole('button', { name: 'Send proof' })
   fireEvent.change(amount, { target: { value: '1,5' } })
   fireEvent.submit(send)
   expect((await screen.findAllByText(/Too many digits after the comma/)).length).toBeGreaterThan(0)
@@ -140,6 +142,52 @@ test('sends the amount of a proof as a plain decimal, however it is typed, and n
   fireEvent.submit(send)
   await waitFor(() =>
     expect(portal.sentTo(paymentCalls.createManualPayment)).toMatchObject([{ body: { amount: '250000' } }]),
+  )
+})
+
+test('a proof without receipt, bank and name is not sent: each field says what is missing [CART-04]', async () => {
+  const portal = open({ payment: paymentOf({ settles: 'by_hand', guides: [] }), actions: ['pay', 'upload_proof'] })
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send proof' })
+  expect(send.disabled).toBe(false)
+  fireEvent.submit(send)
+  const summary = await screen.findByRole('group', { name: 'Please correct 3 fields' })
+  expect(
+    within(summary)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Receipt: Upload your receipt',
+    'Your bank: This field is required',
+    'Name on the account: This field is required',
+  ])
+  expect(screen.getByRole('textbox', { name: /^Your bank/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(portal.sentTo(paymentCalls.createManualPayment)).toEqual([])
+})
+
+const qr = { kind: 'paynow', payload: 'SAMPLE', needs_check: true, is_sample: true } as const
+
+test('tells the end of a QR code apart from the due date, and starts an expired one anew [CART-03]', async () => {
+  const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const live = open({
+    due_at: inHours(24 * 60),
+    payment: paymentOf({ qr, virtual_account: null, expires_at: inHours(14.5) }),
+  })
+  expect(await screen.findByText('This QR code expires in 14 hours. You can then get a new code.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Get a new code' })).toBeNull()
+  const due = screen.getByText(/^Pay by/)
+  expect(due.hasAttribute('data-urgent')).toBe(false)
+  live.unmount()
+
+  const ended = open({ payment: paymentOf({ qr, virtual_account: null, expires_at: inHours(-1) }) }, [
+    answer(paymentCalls.changePayment, () => Promise.reject(refusal(500, 'Not now.'))),
+  ])
+  expect(await screen.findByText('This payment has expired. The invoice is still open.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Get a new code' }))
+  await waitFor(() =>
+    expect(ended.sentTo(paymentCalls.changePayment)[0]?.body).toEqual({
+      invoice_code: code,
+      payment: { vendor: 'va', method: 'mandiri' },
+    }),
   )
 })
 

@@ -1,7 +1,6 @@
 import type { BankAccount, Invoice, Payment } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Countdown } from '@layar/ui/code/countdown.tsx'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -10,7 +9,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { Qr } from '@layar/ui/qr/qr.tsx'
 import { ChangePaymentDialog } from './change-payment-dialog'
 import styles from './invoice.module.css'
-import { Deferred, Ended, Guides, Preparing } from './pay-states'
+import { Again, Deferred, Ended, Expiry, Guides, Preparing } from './pay-states'
 import { ProofForm } from './proof-form'
 import { invoiceText } from './text/area'
 
@@ -97,6 +96,7 @@ export function PayPanel({ invoice, payment }: { invoice: Invoice; payment: Paym
   const t = useText(invoiceText)
   const [isChanging, setChanging] = useState(false)
   const isLive = payment?.status === 'waiting_payment'
+  const isExpired = payment?.status === 'expired'
   const isDeferred = invoice.type === 'paylater' || invoice.type === 'pay_on_arrival'
   return (
     <SectionCard
@@ -118,9 +118,7 @@ export function PayPanel({ invoice, payment }: { invoice: Invoice; payment: Paym
           <>
             <Instructions invoice={invoice} payment={payment} />
             {payment.expires_at && (
-              <p className={styles.quiet}>
-                {t('expires')} <Countdown until={Date.parse(payment.expires_at)} />
-              </p>
+              <Expiry invoice={invoice} payment={payment} until={Date.parse(payment.expires_at)} />
             )}
             {invoice.actions.includes('upload_proof') && <ProofForm invoice={invoice} />}
           </>
@@ -128,7 +126,12 @@ export function PayPanel({ invoice, payment }: { invoice: Invoice; payment: Paym
           <>
             {!isDeferred && <Ended payment={payment} />}
             {invoice.actions.includes('change_payment') && (
-              <Button onClick={() => setChanging(true)}>{t(isDeferred ? 'payNow' : 'chooseWay')}</Button>
+              <>
+                {isExpired && <Again invoice={invoice} payment={payment} />}
+                <Button variant={isExpired ? 'default' : 'filled'} onClick={() => setChanging(true)}>
+                  {t(isDeferred ? 'payNow' : 'chooseWay')}
+                </Button>
+              </>
             )}
           </>
         )}

@@ -1,9 +1,12 @@
 import { invoiceCalls, type Invoice, type Payment } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { Button } from '@mantine/core'
+import { useCountdown } from '@layar/ui/code/countdown.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import styles from './invoice.module.css'
+import { useChangePayment } from './use-change-payment'
 import { invoiceText } from './text/area'
 
 const askAgainMs = 2_000
@@ -39,6 +42,48 @@ export function Guides({ guides }: { guides: Payment['guides'] }) {
         </details>
       ))}
     </div>
+  )
+}
+
+/** `14 hours`, and below one hour `12 minutes`, in the reader's language. */
+const useSpan = (seconds: number): string => {
+  const format = useFormat()
+  const isShort = seconds < 3600
+  return format.number(isShort ? Math.ceil(seconds / 60) : Math.floor(seconds / 3600), {
+    style: 'unit',
+    unit: isShort ? 'minute' : 'hour',
+    unitDisplay: 'long',
+  })
+}
+
+/** Starts an expired payment anew, with the same method. */
+export function Again({ invoice, payment }: { invoice: Invoice; payment: Payment }) {
+  const t = useText(invoiceText)
+  const { vendor, method } = payment
+  const change = useChangePayment()
+  return (
+    <Button
+      loading={change.pending}
+      onClick={() => void change.run({ body: { invoice_code: invoice.invoice_code, payment: { vendor, method } } })}
+    >
+      {payment.qr ? t('newCode') : t('again', { method: payment.method_name })}
+    </Button>
+  )
+}
+
+/** Until when a code or number can be paid with: not the due date of the invoice, which outlives it. */
+export function Expiry({ invoice, payment, until }: { invoice: Invoice; payment: Payment; until: number }) {
+  const t = useText(invoiceText)
+  const left = useCountdown(until)
+  const time = useSpan(left)
+  const what = payment.qr ? 'expiresQr' : payment.virtual_account ? 'expiresNumber' : 'expiresOther'
+  return (
+    <>
+      <p className={styles.quiet} role="timer">
+        {left > 0 ? t(what, { time }) : t('expired')}
+      </p>
+      {left === 0 && invoice.actions.includes('change_payment') && <Again invoice={invoice} payment={payment} />}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { InvoicePrint } from '@layar/contract'
-import type { Currency } from '@layar/domain'
+import { type Currency, type TaxCode, taxCodes } from '@layar/domain'
 import type { ReactNode } from 'react'
 import { Money, type WireMoney } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -62,6 +62,20 @@ export function Line({ label, taxCode, amount }: LineProps) {
         <Money value={amount} />
       </td>
     </tr>
+  )
+}
+
+/** What the tax codes of a document's lines mean, each once. */
+export function TaxLegend({ codes }: { readonly codes: readonly (TaxCode | null)[] }) {
+  const t = useText(printText)
+  const shown = taxCodes.filter((code) => codes.includes(code))
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.legend} aria-label={t('taxCodes')}>
+      {shown.map((code) => (
+        <li key={code}>{t(`tax_${code}`)}</li>
+      ))}
+    </ul>
   )
 }
 

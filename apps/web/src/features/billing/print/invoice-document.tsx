@@ -6,7 +6,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { Qr } from '@layar/ui/qr/qr.tsx'
 import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
-import { Line, LineTable, DocumentFoot, DocumentHead, DocumentTotal } from './document'
+import { Line, LineTable, DocumentFoot, DocumentHead, DocumentTotal, TaxLegend } from './document'
 import { CompanyParty, CustomerParty, Party } from './party'
 import { Facts, Sheet } from './print-page'
 import styles from './print.module.css'
@@ -167,6 +167,7 @@ export function InvoicePaper({ print }: { print: InvoicePrint }) {
       <Lines invoice={invoice} />
       <DocumentTotal label={t(totalWord)} total={invoice.total} />
       <HowToPay invoice={invoice} />
+      <TaxLegend codes={invoice.lines.map(({ tax_code }) => tax_code)} />
       <DocumentFoot company={company} printedAt={print.printed_at} isSample={isSample}>
         {invoice.is_estimate && <p>{t('estimate')}</p>}
       </DocumentFoot>

@@ -63,7 +63,13 @@ export function CartScreen() {
       >
         <div className={styles.page}>
           <div className={styles.list}>
-            <SelectAll selection={selection} isDisabled={choosable.length === 0} />
+            <SelectAll selection={selection} isDisabled={choosable.length === 0}>
+              <RemoveChosen
+                count={chosen.length}
+                isPending={remove.pending}
+                onRemove={() => remove.run({ body: { cart_codes: chosen.map(({ cart_code }) => cart_code) } })}
+              />
+            </SelectAll>
             {carts.map((cart) => (
               <CartRow
                 key={cart.cart_code}
@@ -91,11 +97,6 @@ export function CartScreen() {
             >
               {t('checkout')}
             </Button>
-            <RemoveChosen
-              count={chosen.length}
-              isPending={remove.pending}
-              onRemove={() => remove.run({ body: { cart_codes: chosen.map(({ cart_code }) => cart_code) } })}
-            />
           </section>
         </div>
       </ListState>

@@ -8,6 +8,7 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
+import { DangerMenu } from '../../../shared/disclosure/danger-menu'
 import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
 import { receiptsOf } from './receipts'
 import { transactionText } from './text/area'
@@ -54,7 +55,14 @@ export function NextCard({ cart }: { cart: CartDetail }) {
   const isAtOrigin = atOrigin.includes(status)
   const isUnderway = status === 'warehouse' || status === 'sent'
   return (
-    <SectionCard title={t('next')}>
+    <SectionCard
+      title={t('next')}
+      actions={
+        actions.includes('cancel') && (
+          <DangerMenu label={t('more')} action={t('cancel')} onChoose={() => setAsked('cancel')} />
+        )
+      }
+    >
       <div className={styles.next}>
         <p>{t(next)}</p>
         {isAtOrigin && receipts.length > 1 && received > 0 && (
@@ -77,7 +85,7 @@ export function NextCard({ cart }: { cart: CartDetail }) {
         {cart.free_storage_until && (
           <p className={detail.quiet}>{t('storage', { date: format.date(cart.free_storage_until) })}</p>
         )}
-        {actions.some((action) => action !== 'update') && (
+        {actions.some((action) => action !== 'update' && action !== 'cancel') && (
           <div className={detail.acts}>
             {actions.includes('confirm_finish') && <Button onClick={() => setAsked('confirm')}>{t('confirm')}</Button>}
             {actions.includes('pay') && invoiceCode && (
@@ -90,11 +98,6 @@ export function NextCard({ cart }: { cart: CartDetail }) {
             {actions.includes('checkout') && (
               <Button component={Link} to="/import/cart">
                 {t('checkout')}
-              </Button>
-            )}
-            {actions.includes('cancel') && (
-              <Button variant="subtle" color="red" onClick={() => setAsked('cancel')}>
-                {t('cancel')}
               </Button>
             )}
           </div>

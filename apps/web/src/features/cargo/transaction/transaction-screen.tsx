@@ -41,6 +41,20 @@ export function stationTimes(
   return times
 }
 
+const dayMs = 86_400_000
+
+/** The days between which goods that have departed should arrive; undefined before and after that. */
+export function expectedArrival({
+  status,
+  events,
+  lead_time_days: days,
+}: Pick<CartDetail, 'status' | 'events' | 'lead_time_days'>):
+  { readonly from: number; readonly to: number } | undefined {
+  const departed = stationTimes(events).on_the_way
+  if (status !== 'sent' || departed === undefined || days === null) return undefined
+  return { from: Date.parse(departed) + days.min * dayMs, to: Date.parse(departed) + days.max * dayMs }
+}
+
 /** One shipment: its status and next action, then its contents and history [SHIP-07]. */
 export function TransactionScreen({ code }: { code: string }) {
   const t = useText(transactionText)
@@ -58,7 +72,11 @@ export function TransactionScreen({ code }: { code: string }) {
     )
   const cart = read.data.result
   const isCollected = isSelfCollected(cart)
-  const notes = Object.fromEntries(Object.entries(stationTimes(cart.events)).map(([key, at]) => [key, format.day(at)]))
+  const expected = expectedArrival(cart)
+  const notes = {
+    ...Object.fromEntries(Object.entries(stationTimes(cart.events)).map(([key, at]) => [key, format.day(at)])),
+    ...(expected && { arrived: t('expected', { from: format.day(expected.from), to: format.day(expected.to) }) }),
+  }
   const labelOf = (status: CartDetail['status'], subStatus: CartDetail['events'][number]['customs_status'] = null) =>
     shipmentLabel(status, country, language, { subStatus, isSelfCollected: isCollected })
   const titleOf = ({ act, corrects, to_status, customs_status }: CartDetail['events'][number]): string => {

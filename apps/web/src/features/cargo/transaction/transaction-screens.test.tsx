@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { profileCalls, type CartDetail, shipmentCalls } from '@layar/contract'
 import { cartOf, profileOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
-import { stationTimes } from './transaction-screen'
+import { expectedArrival, stationTimes } from './transaction-screen'
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -61,6 +61,32 @@ const event = (to_status: CartDetail['status'], at: string): CartDetail['events'
 })
 
 describe('shipment list [SHIP-07]', () => {
+  test('shows one row for each shipment when the compact list is chosen, and remembers it', async () => {
+    const open = () =>
+      renderPortal('/import/transaction', {
+        answers: [
+          profile,
+          answer(shipmentCalls.cartHistory, {
+            action: true,
+            message: '',
+            results: [cartOf({ status: 'sent' })],
+            next: null,
+          }),
+        ],
+      })
+    const first = open()
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByRole('link', { name: 'Ship again: SG26030500017' })).toBeTruthy()
+    await userEvent.click(main.getByRole('button', { name: 'Compact list' }))
+    expect(main.queryByRole('link', { name: 'Ship again: SG26030500017' })).toBeNull()
+    expect(main.getByRole('link', { name: 'Shipment SG26030500017' })).toBeTruthy()
+    expect(main.getByText('Updated 5 Mar')).toBeTruthy()
+    first.unmount()
+    open()
+    expect(await screen.findByRole('button', { name: 'Compact list', pressed: true })).toBeTruthy()
+    localStorage.clear()
+  })
+
   test('filters by status, searches, and links each card to its detail', async () => {
     const portal = renderPortal('/import/transaction', {
       answers: [
@@ -230,6 +256,17 @@ describe('shipment ready at the counter', () => {
 })
 
 describe('shipment detail [SHIP-07]', () => {
+  test('tells between which days goods that have departed should arrive, and nothing before or after', () => {
+    const events = [event('warehouse', '2026-03-01T00:00:00.000Z'), event('sent', '2026-03-03T00:00:00.000Z')]
+    const days = { min: 5, max: 10 }
+    expect(expectedArrival({ status: 'sent', events, lead_time_days: days })).toEqual({
+      from: Date.parse('2026-03-08T00:00:00.000Z'),
+      to: Date.parse('2026-03-13T00:00:00.000Z'),
+    })
+    expect(expectedArrival({ status: 'warehouse', events, lead_time_days: days })).toBeUndefined()
+    expect(expectedArrival({ status: 'inbound', events, lead_time_days: days })).toBeUndefined()
+  })
+
   test('shows the first time each station was reached', () => {
     expect(
       stationTimes([
@@ -454,14 +491,18 @@ describe('actions', () => {
     show(detailOf({ status: 'sent', actions: [] }))
     await screen.findByRole('region', { name: 'What happens next' })
     expect(screen.queryByRole('button', { name: 'Confirm receipt' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })
 
-  test('asks before cancelling and sends nothing when the shipment is kept', async () => {
+  test('keeps cancelling in a menu, asks before it, and sends nothing when the shipment is kept', async () => {
     const portal = show(detailOf({ status: 'pending', actions: ['checkout', 'cancel'] }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel shipment' }))
+    const more = await screen.findByRole('button', { name: 'More actions' })
+    expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
+    await userEvent.click(more)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel shipment' }))
     await userEvent.click(screen.getByRole('button', { name: 'Keep shipment' }))
     expect(portal.sentTo(shipmentCalls.deleteCarts)).toHaveLength(0)
+    await userEvent.click(more)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel shipment' }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel shipment' }))
     expect(portal.sentTo(shipmentCalls.deleteCarts)).toEqual([{ body: { cart_codes: ['SG26030500017'] } }])

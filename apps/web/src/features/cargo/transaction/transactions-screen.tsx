@@ -13,7 +13,10 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { ShipmentFilter } from '../../../shared/filter/shipment-filter'
 import { ShipmentCard } from '../../../shared/cargo/shipment/shipment-card'
+import { ShipmentRow } from './shipment-row'
 import { transactionText } from './text/area'
+import { useListView } from './use-list-view'
+import { ViewChoice } from './view-choice'
 
 const readers = { status: oneOf(shipmentStatuses), search: anyText }
 
@@ -27,6 +30,7 @@ export function TransactionsScreen() {
     search,
     useCallback((words) => replace({ search: words }), [replace]),
   )
+  const [view, setView] = useListView()
   const isNarrowed = status !== undefined || search !== ''
   const pages = useListPages(shipmentCalls.cartHistory, {
     query: { count: 20, ...(status && { status }), ...(search && { search }) },
@@ -38,7 +42,8 @@ export function TransactionsScreen() {
         lead={t('lead')}
         actions={
           <>
-            <Button variant="subtle" component={Link} to="/import/unclaimed">
+            <ViewChoice view={view} onChoose={setView} />
+            <Button variant="subtle" px={8} component={Link} to="/import/unclaimed">
               {t('unclaimed')}
             </Button>
             <Button variant="default" component={Link} to="/tracking">
@@ -57,21 +62,25 @@ export function TransactionsScreen() {
       <PagedList
         pages={pages}
         keyOf={(cart) => cart.cart_code}
-        render={(cart) => (
-          <ShipmentCard
-            cart={cart}
-            headingLevel={2}
-            action={
-              <Link
-                to="/import/add_shipment"
-                search={{ copy_of: cart.cart_code }}
-                aria-label={t('duplicateOne', { code: cart.cart_code })}
-              >
-                {t('duplicate')}
-              </Link>
-            }
-          />
-        )}
+        render={(cart) =>
+          view === 'rows' ? (
+            <ShipmentRow cart={cart} />
+          ) : (
+            <ShipmentCard
+              cart={cart}
+              headingLevel={2}
+              action={
+                <Link
+                  to="/import/add_shipment"
+                  search={{ copy_of: cart.cart_code }}
+                  aria-label={t('duplicateOne', { code: cart.cart_code })}
+                >
+                  {t('duplicate')}
+                </Link>
+              }
+            />
+          )
+        }
         empty={
           isNarrowed ? (
             <EmptyState drawing="search" title={t('noneFound')}>

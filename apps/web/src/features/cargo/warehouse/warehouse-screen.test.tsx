@@ -1,8 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { agentCalls, profileCalls, type CustomerProfile, type WarehouseAddress } from '@layar/contract'
-import { indonesianProfile, profileOf } from '../../../testing/fixtures'
+import {
+  agentCalls,
+  type Cart,
+  profileCalls,
+  shipmentCalls,
+  type CustomerProfile,
+  type WarehouseAddress,
+} from '@layar/contract'
+import { cartOf, indonesianProfile, profileOf } from '../../../testing/fixtures'
 import { answer, renderPortal } from '../../../testing/render-portal'
 
 const warehouse: WarehouseAddress = {
@@ -26,7 +33,8 @@ const warehouse: WarehouseAddress = {
     { route: 'sea', marking_code: 'LYSGK7M2Q-S', recipient_name: 'Mei', text: 'LYSGK7M2Q-S\n1 Sample Road' },
   ],
 }
-const answers = (profile: CustomerProfile, results: WarehouseAddress[] = [warehouse]) => [
+const answers = (profile: CustomerProfile, results: WarehouseAddress[] = [warehouse], carts: readonly Cart[] = []) => [
+  answer(shipmentCalls.cartHistory, { action: true, message: '', results: [...carts], next: null }),
   answer(profileCalls.profile, { action: true, message: '', result: profile }),
   answer(agentCalls.warehouseAddresses, { action: true, message: '', results }),
 ]
@@ -55,29 +63,29 @@ test('copies recipient and phone one by one for sellers with a form [SUPP-06]', 
   expect(await navigator.clipboard.readText()).toBe('Mei')
 })
 
-test('filters warehouses by country and offers no choice for one country [SUPP-06]', async () => {
+const inCountry = (id: string, name: string, country: string, code: string): WarehouseAddress => ({
+  ...warehouse,
+  agent: { ...warehouse.agent, id, name, city: name, country, country_data: { ...warehouse.agent.country_data, code } },
+})
+const many = [warehouse, inCountry('2', 'Tokyo', 'Japan', 'JP'), inCountry('3', 'Incheon', 'South Korea', 'KR')]
+const isFolded = (name: string): boolean | undefined =>
+  screen.getByRole('region', { name: new RegExp(name) }).closest('details')?.open === false
+
+test('shows the warehouses of earlier shipments first, the others folded by country, and finds one by its city [SUPP-06]', async () => {
   const user = userEvent.setup()
-  const tokyo: WarehouseAddress = {
-    ...warehouse,
-    agent: {
-      ...warehouse.agent,
-      id: '2',
-      name: 'Tokyo',
-      country: 'Japan',
-      country_data: { ...warehouse.agent.country_data, code: 'JP' },
-    },
-  }
-  const portal = renderPortal('/import/warehouse', { answers: answers(profileOf(), [warehouse, tokyo]) })
-  const choice = await screen.findByRole('group', { name: 'Filter by country' })
-  await user.click(within(choice).getByRole('button', { name: 'Japan' }))
-  expect(screen.getByRole('region', { name: /Tokyo/ })).toBeTruthy()
-  expect(screen.queryByRole('region', { name: /Guangzhou/ })).toBeNull()
-  await user.click(within(choice).getByRole('button', { name: 'All countries' }))
-  expect(screen.getByRole('region', { name: /Guangzhou/ })).toBeTruthy()
+  const { agent } = cartOf()
+  const fromTokyo = cartOf({ agent: { ...agent, id: '2' } })
+  const portal = renderPortal('/import/warehouse', { answers: answers(profileOf(), many, [fromTokyo]) })
+  const used = await screen.findByRole('region', { name: 'You ship from' })
+  expect(within(used).getByRole('region', { name: /Tokyo/ })).toBeTruthy()
+  expect(['Guangzhou', 'Incheon'].map(isFolded)).toEqual([true, true])
+  await user.type(screen.getByRole('searchbox', { name: 'Search warehouses' }), 'korea')
+  expect(screen.getByRole('region', { name: /Incheon/ }).closest('details')).toBeNull()
+  expect(screen.queryByRole('region', { name: /Tokyo/ })).toBeNull()
   portal.unmount()
-  renderPortal('/import/warehouse', { answers: answers(profileOf()) })
-  await screen.findByRole('region', { name: /Guangzhou/ })
-  expect(screen.queryByRole('group', { name: 'Filter by country' })).toBeNull()
+  renderPortal('/import/warehouse', { answers: answers(profileOf(), many) })
+  expect(await screen.findByRole('region', { name: 'Warehouses by country' })).toBeTruthy()
+  expect(['Guangzhou', 'Tokyo'].map(isFolded)).toEqual([false, true])
 })
 
 test('shows an alert instead of the addresses for an unverified ID card outside Singapore [GUARD-09]', async () => {

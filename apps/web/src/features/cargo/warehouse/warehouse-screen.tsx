@@ -1,8 +1,8 @@
-import { agentCalls } from '@layar/contract'
+import { agentCalls, shipmentCalls, type WarehouseAddress } from '@layar/contract'
 import { countrySettings } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
+import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -11,8 +11,10 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { type IdCardView, useProfile } from '../../../shared/customer/profile/use-profile'
+import { SearchField } from '../../../shared/filter/search-field'
+import { Flag } from '../../../shared/flag/flag'
 import { AgentCard } from './agent-card'
-import { CountryChoice } from './country-choice'
+import { type CountryGroup, isNamed, orderWarehouses } from './order'
 import { warehouseText } from './text/area'
 import styles from './warehouse.module.css'
 
@@ -41,17 +43,44 @@ function IdCardFirst({ idCard, note }: { idCard: IdCardView; note: string | unde
   )
 }
 
-const readers = { country: anyText }
+const historyCount = 100
+
+const Cards = ({ warehouses }: { warehouses: readonly WarehouseAddress[] }) => (
+  <div className={styles.agents}>
+    {warehouses.map((warehouse) => (
+      <AgentCard key={warehouse.agent.id} warehouse={warehouse} />
+    ))}
+  </div>
+)
+
+/** The warehouses of one country, folded at first. */
+function Country({ group, isOpen }: { group: CountryGroup; isOpen: boolean }) {
+  const t = useText(warehouseText)
+  const { code, country, warehouses } = group
+  return (
+    <details className={styles.country} open={isOpen}>
+      <summary>
+        <Flag code={code} size="sm" />
+        <span className={styles.name}>{country}</span>
+        <span className={styles.quiet}>{t('count', { count: warehouses.length })}</span>
+      </summary>
+      <Cards warehouses={warehouses} />
+    </details>
+  )
+}
 
 function Addresses() {
   const t = useText(warehouseText)
   const read = useRead(agentCalls.warehouseAddresses, { query: {} })
+  // eslint-disable-next-line layar/said-failures -- it only orders what is shown
+  const history = useRead(shipmentCalls.cartHistory, { query: { count: historyCount } })
   const list = read.data?.results ?? []
-  const { values, choose } = useAddress(readers)
-  const country = list.find(({ agent }) => agent.country_data.code === values.country)?.agent.country_data.code
+  const [words, setWords] = useState('')
+  const { used, others } = orderWarehouses(list, history.data?.results ?? [])
+  const found = list.filter((warehouse) => isNamed(warehouse, words))
   return (
     <ListState
-      isPending={read.isPending}
+      isPending={read.isPending || history.isPending}
       error={read.error}
       isEmpty={list.length === 0}
       onRetry={() => void read.refetch()}
@@ -65,14 +94,29 @@ function Addresses() {
           </p>
         </section>
         {list.some(({ agent }) => agent.is_sample) && <p className={styles.sample}>{t('sample')}</p>}
-        <CountryChoice warehouses={list} chosen={country} onChoose={(code) => choose({ country: code ?? '' })} />
-        <div className={styles.agents}>
-          {list
-            .filter(({ agent }) => country === undefined || agent.country_data.code === country)
-            .map((warehouse) => (
-              <AgentCard key={warehouse.agent.id} warehouse={warehouse} />
-            ))}
-        </div>
+        {list.length > 1 && (
+          <SearchField label={t('search')} hint={t('searchHint')} words={words} onChange={setWords} />
+        )}
+        {words.trim() !== '' ? (
+          <div role="status">{found.length > 0 ? <Cards warehouses={found} /> : <p>{t('notFound')}</p>}</div>
+        ) : (
+          <>
+            {used.length > 0 && (
+              <section className={styles.group} aria-labelledby="used-warehouses">
+                <h2 id="used-warehouses">{t('used')}</h2>
+                <Cards warehouses={used} />
+              </section>
+            )}
+            {others.length > 0 && (
+              <section className={styles.group} aria-labelledby="other-warehouses">
+                <h2 id="other-warehouses">{t(used.length > 0 ? 'others' : 'countries')}</h2>
+                {others.map((group, index) => (
+                  <Country key={group.code} group={group} isOpen={used.length === 0 && index === 0} />
+                ))}
+              </section>
+            )}
+          </>
+        )}
       </div>
     </ListState>
   )

@@ -23,7 +23,7 @@ export function SettingScreen() {
   const { business_account } = useSettings()
   const hasPassword = profile?.has_password ?? true
   return (
-    <>
+    <div className={styles.page}>
       <PageHead
         title={t('title')}
         lead={t('lead')}
@@ -67,6 +67,6 @@ export function SettingScreen() {
           <Privacy />
         </div>
       )}
-    </>
+    </div>
   )
 }

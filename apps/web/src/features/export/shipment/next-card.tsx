@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
+import { DangerMenu } from '../../../shared/disclosure/danger-menu'
 import { changed } from './changed'
 import { PapersForm } from './papers-form'
 import { SendForm } from './send-form'
@@ -21,7 +22,7 @@ export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const isUnderway = status === 'received' || status === 'sent'
   const has = (action: (typeof actions)[number]): boolean => actions.includes(action)
   return (
-    <SectionCard title={t('next')}>
+    <SectionCard title={t('next')} actions={has('cancel') && <Cancel shipment={shipment} />}>
       <div className={styles.next}>
         <p>{t(isPickup ? 'next_waiting_pickup' : `next_${status}`)}</p>
         {shipment.hold_note && <p className={styles.note}>{t('fromStaff', { note: shipment.hold_note })}</p>}
@@ -30,7 +31,7 @@ export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {
         {has('give_documents') && <PapersForm shipmentId={shipment.shipment_id} />}
         {has('send_to_warehouse') && <SendForm shipment={shipment} />}
         {has('recheckout') && <p className={detail.quiet}>{t('recheckoutNote')}</p>}
-        {actions.length > 0 && (
+        {actions.some((action) => action !== 'cancel') && (
           <div className={detail.acts}>
             {has('pay') && invoice && (
               <Button
@@ -66,7 +67,6 @@ export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {
               </Button>
             )}
             {has('confirm_finish') && <Confirm shipment={shipment} />}
-            {has('cancel') && <Cancel shipment={shipment} />}
           </div>
         )}
       </div>
@@ -118,9 +118,7 @@ function Cancel({ shipment }: { shipment: ExportShipmentDetail }) {
   const cancel = useWrite(exportShipmentCalls.exportCancel, { invalidates: changed, onDone: close })
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {t('cancel')}
-      </Button>
+      <DangerMenu label={t('moreActions')} action={t('cancel')} onChoose={() => setAsking(true)} />
       <ConfirmDialog
         isOpen={isAsking}
         title={t('cancelTitle')}

@@ -120,7 +120,7 @@ describe('export shipment detail', () => {
     expect(screen.getByText('The actual weight counts.')).toBeTruthy()
     expect(screen.getByText(/Hana Sato/)).toBeTruthy()
     expect(screen.getByText('Rattan basket')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })
 
   test('sends a paid shipment with carrier and number to the address shown [EXP-03]', async () => {
@@ -185,6 +185,7 @@ describe('export shipment detail', () => {
     )
     const pay = await screen.findByRole('link', { name: 'Pay invoice' })
     expect(pay.getAttribute('href')).toBe('/export/Invoice?invoice_code=INV-2')
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }))
     fireEvent.click(screen.getByRole('button', { name: 'Cancel shipment' }))
     expect(sentTo(exportShipmentCalls.exportCancel)).toEqual([])
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel shipment' }))

@@ -2,8 +2,12 @@ export const text = {
   title: 'Hello, {name}',
   titlePlain: 'Hello',
   leadReading: 'Loading your shipments and tasks.',
-  leadNone: 'Nothing is on its way yet.',
-  lead: { one: '{count} shipment is on its way to you.', other: '{count} shipments are on their way to you.' },
+  leadNone: 'No active shipments yet.',
+  lead: { one: '{count} active shipment.', other: '{count} active shipments.' },
+  leadOut: {
+    one: '{count} active shipment, {out} out for delivery.',
+    other: '{count} active shipments, {out} out for delivery.',
+  },
   leadAbroad: {
     one: '{count} export shipment is in progress.',
     other: '{count} export shipments are in progress.',
@@ -20,6 +24,8 @@ export const text = {
   start3: 'Track it to your door',
   start3Lead: 'Get an update at every stage, from our warehouse to you.',
   add: 'Add shipment',
+  cardUpload: 'Upload ID card',
+  cardRejected: 'Update ID card',
   warehouse: 'Warehouse address',
   seeAll: 'See all shipments',
   help: 'Questions? We’re here {hours}.',

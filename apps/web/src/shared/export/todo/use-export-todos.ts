@@ -6,6 +6,7 @@ import {
   type InvoiceSummary,
 } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { soonestFirst } from '../../billing/invoice/soonest-first'
 
 export interface ExportTodos {
   /** Staff requested documents. */
@@ -30,7 +31,7 @@ export function useExportTodos(): ExportTodos {
   const ready = useRead(exportShipmentCalls.exportShipments, { query: { status: 'waiting_shipment', count: shown } })
   const summary = useRead(exportOverviewCalls.exportSummary, {})
   const asked = held.data?.data.results ?? []
-  const unpaid = open.data?.data.results ?? []
+  const unpaid = soonestFirst(open.data?.data.results ?? [])
   const paid = ready.data?.data.results ?? []
   const inCart = summary.data?.data.cart_count ?? 0
   const reads = [held, open, ready, summary]

@@ -146,7 +146,7 @@ test('skipping an announcement notifies the server and hides it [SUPP-04]', asyn
     ],
   })
   const notice = await screen.findByRole('region', { name: 'Announcement' })
-  // The notice floats over the page, so its text is shown only when expanded.
+  // One line at first: it must move nothing when it comes.
   expect(within(notice).queryByText('Closed on Monday.')).toBeNull()
   await userEvent.click(within(notice).getByRole('button', { name: 'Warehouse hours', expanded: false }))
   expect(within(notice).getByText('Closed on Monday.')).toBeTruthy()

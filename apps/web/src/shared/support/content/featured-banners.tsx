@@ -8,7 +8,6 @@ import { ContentLink } from './content-link'
 import { contentText } from './text/area'
 
 function FeaturedBanner({ banner }: { banner: Banner }) {
-  const t = useText(contentText)
   const title = banner.link_url ? (
     <ContentLink
       href={banner.link_url}
@@ -22,12 +21,7 @@ function FeaturedBanner({ banner }: { banner: Banner }) {
   )
   return (
     <li className={styles.bannerItem} data-kind={banner.kind}>
-      <BannerCard
-        title={title}
-        body={banner.body}
-        imageUrl={banner.image_url}
-        sample={banner.is_sample ? t('sample') : undefined}
-      />
+      <BannerCard title={title} body={banner.body} imageUrl={banner.image_url} />
     </li>
   )
 }

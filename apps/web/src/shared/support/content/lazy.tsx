@@ -17,7 +17,8 @@ const later = (load: () => Promise<ComponentType>, heightPx = 0): ComponentType 
   }
 }
 
-export const ContentCorner = later(() => import('./corner').then(({ Corner }) => Corner))
+export const ContentChat = later(() => import('./chat-button').then(({ ChatButton }) => ChatButton))
+export const ContentStrip = later(() => import('./strip').then(({ Strip }) => Strip))
 /** As tall as its row of cards, to avoid layout shift below. */
 export const ContentKnowledge = later(
   () => import('./knowledge-cards').then(({ KnowledgeCards }) => KnowledgeCards),

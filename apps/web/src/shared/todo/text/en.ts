@@ -19,6 +19,10 @@ export const text = {
   overdue: 'Was due {date}',
   pay: 'Pay',
   cart: { one: '{count} shipment in your cart', other: '{count} shipments in your cart' },
+  cartSome: {
+    one: '{count} of {all} shipments in your cart is ready',
+    other: '{count} of {all} shipments in your cart are ready',
+  },
   cartLead: 'Check out to ship them.',
   cartLeadOne: 'Check out to ship it.',
   checkout: 'Check out',

@@ -22,6 +22,7 @@ export const text = {
   overdue: 'Jatuh tempo {date}',
   pay: 'Bayar',
   cart: '{count} kiriman di keranjang Anda',
+  cartSome: '{count} dari {all} kiriman di keranjang Anda siap',
   cartLead: 'Checkout agar segera dikirim.',
   cartLeadOne: 'Checkout agar segera dikirim.',
   checkout: 'Checkout',

@@ -19,7 +19,6 @@ export const text = {
   soFar: '小计',
   notYet: '选择地址和派送方式后显示总额。',
   estimate: '按您申报的尺寸和重量计算。如与仓库实测不符，差额多退少补。',
-  sample: '示例价格。',
   pay: '提交订单并付款',
   blocked: '以下货件暂不能结算',
   nothing: '尚未选择货件',

@@ -16,7 +16,6 @@ export const text = {
   soFar: 'Subtotal',
   notYet: 'Choose an address and delivery to see the total.',
   estimate: 'Based on the size and weight you declared. If our measurements differ, we bill or credit the difference.',
-  sample: 'Sample prices.',
   pay: 'Place order and pay',
   blocked: 'These shipments can’t be checked out',
   nothing: 'No shipments selected',

@@ -20,7 +20,6 @@ export const text = {
   notYet: 'Pilih alamat dan pengantaran untuk melihat total.',
   estimate:
     'Dihitung dari ukuran dan berat yang Anda daftarkan. Jika hasil ukur gudang berbeda, selisihnya ditagih atau dikembalikan.',
-  sample: 'Harga contoh.',
   pay: 'Buat pesanan dan bayar',
   blocked: 'Kiriman berikut belum dapat di-checkout',
   nothing: 'Belum ada kiriman dipilih',

@@ -8,6 +8,11 @@ export const text = {
   unclaimed: 'Paket tak dikenal',
   track: 'Lacak',
   searchHint: 'Nomor kiriman, kode marking, resi, atau nama barang',
+  view: 'Tampilan',
+  cards: 'Kartu',
+  rows: 'Daftar ringkas',
+  changedOn: 'Diperbarui {date}',
+  expected: '{from} s.d. {to}',
   none: 'Belum ada kiriman',
   noneText: 'Tambahkan kiriman pertama Anda untuk melihatnya di sini.',
   noneFound: 'Tidak ada yang cocok',
@@ -61,6 +66,7 @@ export const text = {
   confirmTitle: 'Barang sudah Anda terima?',
   confirmLead:
     'Konfirmasikan hanya jika semua koli sudah Anda terima. Setelah itu kiriman ditutup dan tidak dapat dibuka lagi.',
+  more: 'Tindakan lain',
   cancel: 'Batalkan kiriman',
   cancelTitle: 'Batalkan kiriman ini?',
   cancelLead:

@@ -69,15 +69,16 @@ export function CartScreen() {
       >
         <div className={styles.list}>
           <div className={styles.choose}>
-            <SelectAll selection={selection} isDisabled={false} />
+            <SelectAll selection={selection} isDisabled={false}>
+              <RemoveChosen
+                count={chosen.length}
+                isPending={remove.pending}
+                onRemove={() => remove.run({ body: { shipment_ids: chosen } })}
+              />
+            </SelectAll>
             <Button variant="subtle" disabled={chosen.length === 0} onClick={() => selection.setAll(false)}>
               {s('reset')}
             </Button>
-            <RemoveChosen
-              count={chosen.length}
-              isPending={remove.pending}
-              onRemove={() => remove.run({ body: { shipment_ids: chosen } })}
-            />
           </div>
           {shipments.map((shipment) => (
             <CartRow

@@ -20,6 +20,7 @@ import { classNames } from '@layar/ui/theme/class-names.ts'
 import { BilledRefusal } from '../../../../shared/billing/checkout/billed-refusal'
 import checkout from '../../../../shared/billing/checkout/checkout.module.css'
 import { BlockedShipments, PriceLines, RefusedVouchers } from '../../../../shared/billing/checkout/price-parts'
+import { PaySide } from '../../../../shared/billing/checkout/pay-side'
 import { PaymentChoiceList } from '../../../../shared/billing/payment/payment-choice'
 import { selectionText } from '../../../../shared/selection/text/area'
 import { VoucherChoiceList } from '../../../../shared/billing/voucher-choice/voucher-choice'
@@ -86,29 +87,35 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
           {groups.data && <PaymentChoiceList groups={groups.data.data.results} value={payment} onChange={setPayment} />}
         </SectionCard>
       </div>
-      <SectionCard title={t('summary')} lead={s('selected', { count: shipmentIds.length })}>
-        <div className={styles.total}>
-          {isNone && <p className={styles.quiet}>{t('chooseFirst')}</p>}
-          {!isNone && preview.isPending && <Skeleton count={3} shape="lines" />}
-          {!isNone && preview.error && !price && (
-            <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
-          )}
-          {price && <Breakdown price={price} />}
-          <BilledRefusal service="ekspor" failure={ask.failure} />
-          <Button
-            fullWidth
-            disabled={!price || price.blocked.length > 0}
-            loading={ask.pending || preview.isPlaceholderData}
-            onClick={() =>
-              void ask.run({
-                body: { ...choice, payment: payment ?? null, expected_total_minor: price?.total?.amount_minor ?? null },
-              })
-            }
-          >
-            {t('ask')}
-          </Button>
-        </div>
-      </SectionCard>
+      <PaySide
+        total={price && { label: t(price.total ? 'total' : 'subtotal'), amount: price.total ?? price.subtotal }}
+        card={
+          <SectionCard title={t('summary')} lead={s('selected', { count: shipmentIds.length })}>
+            <div className={styles.total}>
+              {isNone && <p className={styles.quiet}>{t('chooseFirst')}</p>}
+              {!isNone && preview.isPending && <Skeleton count={3} shape="lines" />}
+              {!isNone && preview.error && !price && (
+                <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+              )}
+              {price && <Breakdown price={price} />}
+              <BilledRefusal service="ekspor" failure={ask.failure} />
+            </div>
+          </SectionCard>
+        }
+      >
+        <Button
+          fullWidth
+          disabled={!price || price.blocked.length > 0}
+          loading={ask.pending || preview.isPlaceholderData}
+          onClick={() =>
+            void ask.run({
+              body: { ...choice, payment: payment ?? null, expected_total_minor: price?.total?.amount_minor ?? null },
+            })
+          }
+        >
+          {t('ask')}
+        </Button>
+      </PaySide>
     </div>
   )
 }
@@ -120,7 +127,6 @@ function Breakdown({ price }: { price: ExportBreakdown }) {
     price.tax_total && price.tax_total.amount_minor > 0 && t('taxInside', { amount: moneyText(price.tax_total) }),
     price.total === null && t('openTotal'),
     t('estimate'),
-    price.tariff_is_sample && t('sample'),
   ]
   return (
     <>

@@ -52,6 +52,7 @@ export const text = {
   confirm: '确认收货',
   confirmTitle: '货物已全部送达？',
   confirmLead: '请在收件人收齐所有箱子后再确认。确认后货件将关闭，无法撤销。',
+  moreActions: '更多操作',
   cancel: '取消货件',
   cancelTitle: '取消该货件？',
   cancelLead: '货件 {code} 将被取消，无法恢复。已付款项会退还给您。',

@@ -51,6 +51,7 @@ export const text = {
   confirm: 'Confirm receipt',
   confirmTitle: 'Has everything arrived?',
   confirmLead: 'Confirm only once the recipient has every box. This closes the shipment and can’t be undone.',
+  moreActions: 'More actions',
   cancel: 'Cancel shipment',
   cancelTitle: 'Cancel this shipment?',
   cancelLead: 'Shipment {code} will be cancelled for good. Any payment will be refunded.',

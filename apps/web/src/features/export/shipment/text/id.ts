@@ -55,6 +55,7 @@ export const text = {
   confirmTitle: 'Semua sudah diterima?',
   confirmLead:
     'Konfirmasikan hanya bila semua koli sudah di tangan penerima. Kiriman lalu ditutup dan tidak dapat dibatalkan.',
+  moreActions: 'Tindakan lain',
   cancel: 'Batalkan kiriman',
   cancelTitle: 'Batalkan kiriman ini?',
   cancelLead: 'Kiriman {code} dibatalkan dan tidak dapat dilanjutkan lagi. Yang sudah dibayar akan dikembalikan.',

@@ -15,5 +15,4 @@ export const text = {
   chat: '联系客服',
   promo: '优惠活动',
   closePromo: '关闭此活动提示',
-  sample: '示例',
 } as const satisfies Same<typeof en>

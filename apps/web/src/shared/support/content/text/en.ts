@@ -12,5 +12,4 @@ export const text = {
   chat: 'Chat with support',
   promo: 'Promotion',
   closePromo: 'Close promotion',
-  sample: 'Sample',
 } as const

@@ -15,5 +15,4 @@ export const text = {
   chat: 'Chat dengan tim bantuan',
   promo: 'Promo',
   closePromo: 'Tutup promo ini',
-  sample: 'Contoh',
 } as const satisfies Same<typeof en>

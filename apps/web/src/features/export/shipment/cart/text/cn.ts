@@ -23,7 +23,6 @@ export const text = {
   taxInside: '已含我们服务的税款：{amount}',
   openTotal: '审核后我们会告知总额。',
   chooseFirst: '请至少选择一票货件。',
-  sample: '示例价格。',
   estimate: '按您填写的数据计算，审核前不会收费。',
   ask: '提交审核',
   doneTitle: '我们正在审核您的货件',

@@ -20,7 +20,6 @@ export const text = {
   taxInside: 'Tax on our service included: {amount}',
   openTotal: 'We’ll confirm the total after the review.',
   chooseFirst: 'Select at least one shipment.',
-  sample: 'Sample prices.',
   estimate: 'Based on the details you entered. Nothing is charged before our review.',
   ask: 'Submit for review',
   doneTitle: 'We’re reviewing your shipments',

@@ -23,7 +23,6 @@ export const text = {
   taxInside: 'Sudah termasuk pajak atas jasa kami: {amount}',
   openTotal: 'Totalnya kami beri tahu setelah peninjauan.',
   chooseFirst: 'Pilih minimal satu kiriman.',
-  sample: 'Harga contoh.',
   estimate: 'Dihitung dari data Anda; belum ada yang ditagih sebelum peninjauan kami.',
   ask: 'Ajukan peninjauan',
   doneTitle: 'Kiriman Anda sedang kami tinjau',

@@ -4,7 +4,7 @@ import { CartScreen } from '../../../features/cargo/cart/cart-screen'
 import { cartText } from '../../../features/cargo/cart/text/area'
 import { selectionText } from '../../../shared/selection/text/area'
 
-export const Route = createFileRoute('/_main/import/cart')({
+export const Route = createFileRoute('/_secondary/import/cart')({
   loader: () => loadText(cartText, selectionText),
   component: CartScreen,
 })

@@ -6,7 +6,7 @@ import { paymentText } from '../../../shared/billing/payment/text/area'
 import { selectionText } from '../../../shared/selection/text/area'
 import { voucherChoiceText } from '../../../shared/billing/voucher-choice/text/area'
 
-export const Route = createFileRoute('/_main/export/Cart')({
+export const Route = createFileRoute('/_secondary/export/Cart')({
   loader: () => loadText(exportCartText, selectionText, paymentText, voucherChoiceText),
   component: CartScreen,
 })

@@ -4,7 +4,7 @@ import { AddressesScreen } from '../../../features/customer/address/addresses-sc
 import { addressText } from '../../../shared/customer/address/text/area'
 import { mapText } from '../../../shared/platform/map/text/area'
 
-export const Route = createFileRoute('/_main/setting/address')({
+export const Route = createFileRoute('/_secondary/setting/address')({
   loader: () => loadText(addressText, mapText),
   component: AddressesScreen,
 })

@@ -5,7 +5,7 @@ import { invoiceText } from '../../../../features/billing/invoice/text/area'
 import { paymentText } from '../../../../shared/billing/payment/text/area'
 import { codeOrList } from '../../../../shared/link/code-or-list'
 
-export const Route = createFileRoute('/_main/import/invoice/detail')({
+export const Route = createFileRoute('/_secondary/import/invoice/detail')({
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),
   beforeLoad: codeOrList('/import/invoice'),
   loader: () => loadText(invoiceText, paymentText),

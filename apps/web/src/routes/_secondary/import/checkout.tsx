@@ -6,7 +6,7 @@ import { addressText } from '../../../shared/customer/address/text/area'
 import { paymentText } from '../../../shared/billing/payment/text/area'
 import { voucherChoiceText } from '../../../shared/billing/voucher-choice/text/area'
 
-export const Route = createFileRoute('/_main/import/checkout')({
+export const Route = createFileRoute('/_secondary/import/checkout')({
   validateSearch: ({ carts }: Record<string, unknown>) => (typeof carts === 'string' ? { carts } : {}),
   loader: () => loadText(checkoutText, addressText, paymentText, voucherChoiceText),
   component: Checkout,

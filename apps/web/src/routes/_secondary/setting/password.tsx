@@ -3,7 +3,7 @@ import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { PasswordScreen } from '../../../features/customer/setting/password-screen'
 import { settingText } from '../../../features/customer/setting/text/area'
 
-export const Route = createFileRoute('/_main/setting/password')({
+export const Route = createFileRoute('/_secondary/setting/password')({
   loader: () => loadText(settingText),
   component: PasswordRoute,
 })

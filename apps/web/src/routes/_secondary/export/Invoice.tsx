@@ -5,7 +5,7 @@ import { invoiceText } from '../../../features/billing/invoice/text/area'
 import { paymentText } from '../../../shared/billing/payment/text/area'
 import { codeOrList } from '../../../shared/link/code-or-list'
 
-export const Route = createFileRoute('/_main/export/Invoice')({
+export const Route = createFileRoute('/_secondary/export/Invoice')({
   validateSearch: ({ invoice_code: code }: Record<string, unknown>) => ({
     invoice_code: typeof code === 'string' ? code : '',
   }),

@@ -1,0 +1,45 @@
+import type { Cart } from '@layar/contract'
+import { trackOfPackage } from '@layar/domain'
+import { Money } from '@layar/ui/display/money.tsx'
+import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Link } from '@tanstack/react-router'
+import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
+import { ShipmentBadge } from '../../../shared/cargo/shipment/shipment-badge'
+import { FirstItem } from '../../../shared/cargo/shipment/shipment-card'
+import { shipmentText } from '../../../shared/cargo/shipment/text/area'
+import styles from './shipment-row.module.css'
+import { transactionText } from './text/area'
+
+/** One shipment in one line, for those who look through many. */
+export function ShipmentRow({ cart }: { cart: Cart }) {
+  const t = useText(transactionText)
+  const s = useText(shipmentText)
+  const format = useFormat()
+  return (
+    <article className={styles.row}>
+      <TrackIcon track={trackOfPackage(cart.package.package_track)} />
+      <div className={styles.names}>
+        <h2 className={styles.code}>
+          <Link
+            to="/import/transaction/detail"
+            search={{ code: cart.cart_code }}
+            className={styles.open}
+            aria-label={s('open', { code: cart.cart_code })}
+          >
+            {cart.cart_code}
+          </Link>
+        </h2>
+        <p className={styles.item}>
+          <FirstItem cart={cart} />
+        </p>
+      </div>
+      <div className={styles.state}>
+        <ShipmentBadge cart={cart} isSelfCollected={isSelfCollected(cart)} />
+        <span className={styles.date}>{t('changedOn', { date: format.day(cart.updated_at) })}</span>
+      </div>
+      <p className={styles.total}>{cart.total ? <Money value={cart.total} /> : s('noPrice')}</p>
+    </article>
+  )
+}
