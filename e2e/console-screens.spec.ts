@@ -90,7 +90,7 @@ for (const language of languages) {
     await page.keyboard.press('Enter')
     await expect(page.locator('input[type=file]').first()).toBeAttached()
     await walk.look('/ops/receiving, scanned')
-    for (const place of ['id-cards', 'outbox', 'claims']) await lookAtOne(walk, place)
+    for (const place of ['departures', 'id-cards', 'outbox', 'claims']) await lookAtOne(walk, place)
     await walk.visit('/ops/tickets')
     await page.locator('main button[aria-pressed]').nth(2).click()
     await openFirst(walk, '/ops/tickets/')
@@ -152,7 +152,9 @@ for (const language of languages) {
     await walk.look('/ops/taxes, consignments')
     for (const place of ['rates', 'agents', 'counters', 'categories', 'export-rules']) {
       await walk.visit(`/ops/${place}`)
-      await page.locator('main header button').click()
+      // A counter is edited where it stands.
+      const editor = page.locator(place === 'counters' ? 'main section button' : 'main header button')
+      await editor.first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await walk.look(`/ops/${place}, editor`)
     }

@@ -79,16 +79,16 @@ test('a paid shipment that the warehouse cancels asks for its money, and is refu
   await warehouse.goto(`${ownPortal.address}/ops/shipments?queue=ready_to_ship`)
   const link = warehouse.getByRole('main').getByRole('link', { name: /^SHP-/ }).first()
   const code = (await link.textContent()) ?? ''
-  // The whole queue is shipped by keys, onto the wrong flight, and taken back from the message.
+  // The whole queue is shipped by keys, onto the flight it is loaded on, and taken back from the message.
   const rows = warehouse.getByRole('article')
   const waiting = await rows.count()
   await warehouse.keyboard.press('a')
   await warehouse.keyboard.press('m')
-  await warehouse.keyboard.type('SQ831')
+  await warehouse.keyboard.type('SQ835')
   await warehouse.keyboard.press('Enter')
   await expectAccessible(warehouse, 'shipments that were shipped by keys')
   await warehouse.getByRole('button', { name: 'Undo' }).click()
-  await warehouse.getByRole('dialog').getByLabel('What went wrong?').fill('Another flight')
+  await warehouse.getByRole('dialog').getByLabel('What went wrong?').fill('The flight did not leave')
   await warehouse.keyboard.press('Control+Enter')
   await expect(warehouse.getByText(/^Undone for/)).toBeVisible()
   await expect(rows).toHaveCount(waiting)

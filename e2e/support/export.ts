@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { goOn, next } from './declare'
-import { exportLabels } from './export-labels'
+import { exportLabelsIn } from './export-labels'
 import { freshDigits } from './fresh'
 import { picture } from './picture'
 import type { Walk } from './walk'
@@ -26,7 +26,7 @@ export const openExport = (walk: Walk, code: string): Promise<void> =>
 /** Completes the five steps with existing addresses; returns the new shipment's code. */
 export const sendAbroad = async (walk: Walk, item: string, look: LookAt = unseen): Promise<string> => {
   const { page, language } = walk
-  const { category } = exportLabels[language]
+  const { category } = exportLabelsIn(language)
   await walk.goto('/export/create_shipment')
   await addressesAreChosen(page)
   await look('addresses of a shipment abroad')
@@ -83,7 +83,7 @@ export const askForReview = async (
   { voucher, look = unseen }: { voucher?: string; look?: LookAt } = {},
 ): Promise<void> => {
   const { page, language } = walk
-  const words = exportLabels[language]
+  const words = exportLabelsIn(language)
   await walk.goto('/export/Cart')
   await page.getByRole('button', { name: words.resetChoice }).click()
   for (const [index, code] of codes.entries()) {
@@ -112,15 +112,15 @@ export const submitDocument = async (walk: Walk): Promise<void> => {
   const { page, language } = walk
   await page.locator('main form input[type=file]').setInputFiles(picture(57))
   await expect(page.locator('main form ul li')).toHaveCount(1)
-  await page.getByRole('button', { name: exportLabels[language].uploadDocuments, exact: true }).click()
+  await page.getByRole('button', { name: exportLabelsIn(language).uploadDocuments, exact: true }).click()
   await expect(page.locator('main form input[type=file]')).toHaveCount(0)
-  await expect(page.getByText(exportLabels[language].underReview).first()).toBeVisible()
+  await expect(page.getByText(exportLabelsIn(language).underReview).first()).toBeVisible()
 }
 
 /** Selects manually verified QRIS on the page of an invoice without a payment method. */
 export const payByQris = async (walk: Walk, invoiceCode: string): Promise<void> => {
   const { page, language } = walk
-  const words = exportLabels[language]
+  const words = exportLabelsIn(language)
   await page.getByRole('button', { name: words.howToPay }).click()
   await page.getByRole('radio', { name: words.qrisByHand }).check()
   await page.getByRole('dialog').getByRole('button', { name: words.useThisWay }).click()
@@ -130,7 +130,7 @@ export const payByQris = async (walk: Walk, invoiceCode: string): Promise<void> 
 /** Submits the inbound tracking details of the paid cartons. */
 export const tellTracking = async (walk: Walk): Promise<void> => {
   const { page, language } = walk
-  const words = exportLabels[language]
+  const words = exportLabelsIn(language)
   await page.getByLabel(words.carrier).fill('JNE')
   await page.getByLabel(words.trackingNumber).fill(`JNE${freshDigits(13)}`)
   await page.getByRole('button', { name: words.haveSent }).click()

@@ -36,6 +36,7 @@ export const fieldLabels = {
   building_type: { en: 'Kind of building', id: 'Jenis bangunan', cn: '建筑类型' },
   cart_code: { en: 'Shipment number', id: 'Nomor kiriman', cn: '货件编号' },
   cart_codes: { en: 'Shipments', id: 'Kiriman', cn: '货件' },
+  shipment_codes: { en: 'Export shipments', id: 'Kiriman ekspor', cn: '出口货件' },
   category: { en: 'Category', id: 'Kategori', cn: '类别' },
   category_group: { en: 'Group of goods', id: 'Kelompok barang', cn: '货物类别组' },
   category_groups: { en: 'Groups of goods', id: 'Kelompok barang', cn: '货物类别组' },

@@ -41,7 +41,7 @@ export const seenLocation = (
         or ${anyOf(country, sight.countries)})`
 
 /** A consolidation: of the warehouse where it is loaded, and of the country it goes to or starts in. */
-export const seenConsolidation = seenShipment
+export const seenConsolidation = (seer: Seer, agentId: SQL, country: SQL): SQL => seenShipment(seer, agentId, country)
 
 /** A carton of the table called `carton`: with what it belongs to; one that belongs to nobody, where it stands. */
 export const seenCarton = (seer: Pick<StaffMember, 'sites' | 'sight'>, carton: SQL): SQL =>

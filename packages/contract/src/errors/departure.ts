@@ -40,8 +40,8 @@ export const departureErrors = {
   },
   departure_obstructed: {
     status: 409,
-    en: '{count} shipments stand against it.',
-    id: '{count} kiriman masih menghalangi.',
+    en: 'Not ready to leave: {count} shipments.',
+    id: 'Belum siap berangkat: {count} kiriman.',
     cn: '还有 {count} 票货件不符合条件',
   },
   departure_on_hold: {

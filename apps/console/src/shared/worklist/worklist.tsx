@@ -73,8 +73,8 @@ export function Worklist<Item>({ pages, keyOf, render, empty, selection, acts }:
         <div className={styles.bulk} role="region" aria-label={t('acts')}>
           <strong>{t('selected', { count: rows.length })}</strong>
           {isCut && <span>{t('allCut', { max: maxBulkMoves })}</span>}
-          {acts.map(({ key, name, run }) => (
-            <Button key={key} size="sm" onClick={run}>
+          {acts.map(({ key, name, run }, index) => (
+            <Button key={key} size="sm" variant={index === 0 ? 'filled' : 'default'} onClick={run}>
               {name}
             </Button>
           ))}

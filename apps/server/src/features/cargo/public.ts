@@ -4,16 +4,12 @@ export { changeCartons, lockCartons } from './carton/change'
 export { arrivedCartons, staffCartonsOf } from './carton/rows'
 export { cartonsComeBack, cartonsFollowExport, cartonsFollowImport } from './carton/follow'
 export { takeBackCartons } from './carton/take-back'
-export { boardShipment, departureNamed, type Leaving } from './consolidation/join'
+export { boardShipment, departureNamed } from './consolidation/join'
 export type { ExportsMoved } from './consolidation/events'
 export { loadCarton } from './consolidation/load'
 export { markShort } from './consolidation/move'
 export { departuresOf } from './consolidation/rows'
-export {
-  insertConsolidation,
-  recordEvent as recordConsolidationEvent,
-  takeOffConsolidation,
-} from './consolidation/store'
+export { insertConsolidation, recordEvent as recordConsolidationEvent } from './consolidation/store'
 export { unloadCarton } from './consolidation/unload'
 export { recordSubmission, requireUnsubmitted } from './draft/submitted'
 export { type Building, shelfOf } from './location/store'

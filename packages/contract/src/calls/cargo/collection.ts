@@ -73,7 +73,6 @@ export const staffCollectionCalls = calls({
     source: 'ours',
     summary: 'Sets the collection counter of a country. Notices that went out keep what they said.',
     labels: {
-      hours: { en: 'Opening hours', id: 'Jam buka', cn: '营业时间' },
       keep_days: { en: 'Days kept', id: 'Hari penyimpanan', cn: '保管天数' },
     },
     input: { body: z.extend(counterInput, { country }) },

@@ -29,7 +29,7 @@ export function CountersScreen() {
       <ListState
         isPending={read.isPending}
         error={read.error}
-        isEmpty={false}
+        isEmpty={read.data === undefined}
         onRetry={() => void read.refetch()}
         empty={null}
       >

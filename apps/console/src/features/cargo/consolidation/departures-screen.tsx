@@ -28,7 +28,15 @@ const readers = { status: oneOf(consolidationStatuses), search: anyText }
 function Row({ departure }: { departure: StaffDeparture }) {
   const format = useFormat()
   const wayOf = useWay()
-  const moment = (at: string | null) => (at === null ? '–' : format.dateTime(at))
+  const moment = (at: string | null) =>
+    at === null ? (
+      '–'
+    ) : (
+      <>
+        {format.day(at)}
+        <div className={styles.small}>{format.time(at)}</div>
+      </>
+    )
   return (
     <tr>
       <td className={styles.once}>
@@ -37,18 +45,20 @@ function Row({ departure }: { departure: StaffDeparture }) {
         </Link>
       </td>
       <td>
-        <TrackIcon track={departure.track} /> {wayOf(departure)}
+        <span className={styles.way}>
+          <TrackIcon track={departure.track} /> {wayOf(departure)}
+        </span>
       </td>
       <td>
         <strong>{flightOf(departure) || '–'}</strong>
         {departure.container_number && <div className={styles.small}>{departure.container_number}</div>}
       </td>
       <td>{departure.master_number ?? '–'}</td>
-      <td>{moment(departure.cutoff_at)}</td>
-      <td>{moment(departure.etd_at)}</td>
-      <td>{moment(departure.eta_at)}</td>
+      <td className={styles.once}>{moment(departure.cutoff_at)}</td>
+      <td className={styles.once}>{moment(departure.etd_at)}</td>
+      <td className={styles.once}>{moment(departure.eta_at)}</td>
       <td data-number>{format.number(departure.carton_count)}</td>
-      <td>
+      <td className={styles.once}>
         <DepartureBadge status={departure.status} />
       </td>
     </tr>

@@ -51,7 +51,7 @@ export function OnBoard({ cartons }: Pick<StaffDepartureDetail, 'cartons'>) {
       {cartons.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (
-        <div className={styles.frame} role="region" aria-label={t('onBoard')} tabIndex={0}>
+        <div className={styles.frame} role="region" aria-label={t('cartons')} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>

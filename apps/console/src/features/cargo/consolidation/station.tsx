@@ -1,6 +1,6 @@
 import { staffDepartureCalls, type StaffDepartureDetail } from '@layar/contract'
 import { formatCbm, formatKg, parseOurBarcode } from '@layar/domain'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -114,7 +114,7 @@ export function Station({ detail, onShow }: { detail: StaffDepartureDetail; onSh
             {said.text}
           </p>
         )}
-        <Group>
+        <div className={rows.buttons}>
           {mayLoad ? (
             (['load', 'offload'] as const).map((one) => (
               <Button
@@ -138,7 +138,7 @@ export function Station({ detail, onShow }: { detail: StaffDepartureDetail; onSh
               {t('damaged')}
             </Button>
           )}
-        </Group>
+        </div>
       </div>
     </SectionCard>
   )

@@ -132,7 +132,7 @@ describe('a customer whose money paid nothing', () => {
   )
 
   test.each([
-    ['en', 'the invoice was not paid with it', 'already paid'],
+    ['en', 'we could not use it for this invoice', 'already paid'],
     ['id', 'belum dapat dipakai', 'sudah lunas'],
     ['cn', '未能用于支付该账单', '已付清'],
   ] as const)('reads that the invoice was paid before: %s [CART-03]', async (language, ...words) => {

@@ -5,7 +5,7 @@ import { shipments } from '../../../db/schema'
 import { nextNumber } from '../../../testing/counted'
 import { openDock, type Dock, type DockShipment } from '../../../testing/departure-dock'
 import { startApp, type TestApp } from '../../../testing/start'
-import { cartonsFollowImport } from '../carton/follow'
+import { cartonsComeBack } from '../carton/follow'
 
 let app: TestApp
 let dock: Dock
@@ -82,7 +82,7 @@ test('a shipment whose departure is undone is on no consolidation, and its carto
   const code = await dock.opened(shipment.cartons)
   await dock.go(code, 'closed', 'departed')
   for (let count = 0; count < 2; count += 1)
-    await cartonsFollowImport(app.deps.database.db, {
+    await cartonsComeBack(app.deps.database.db, {
       owner: { shipmentId: shipment.id },
       from: 'sent',
       to: 'warehouse',

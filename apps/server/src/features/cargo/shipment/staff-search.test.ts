@@ -72,7 +72,8 @@ describe('the search of shipments finds a shipment', () => {
 test('a phone number is not found by a part of it: who may not see it cannot ask for it digit by digit', async () => {
   const { phone } = made.owner.customer
   expect(await find(`+${(phone ?? '').slice(0, -1)}`)).toEqual([])
-  expect(await find((phone ?? '').slice(-4))).toEqual([])
+  // Seven of them: four may stand in the address of the customer by chance.
+  expect(await find((phone ?? '').slice(-7))).toEqual([])
 })
 
 test('signs of a pattern stand for themselves', async () => {
