@@ -1,4 +1,12 @@
-import { contentCalls, infoCalls, invoiceCalls, profileCalls, shipmentCalls, voucherCalls } from '@layar/contract'
+import {
+  collectionCalls,
+  contentCalls,
+  infoCalls,
+  invoiceCalls,
+  profileCalls,
+  shipmentCalls,
+  voucherCalls,
+} from '@layar/contract'
 import { profileOf } from './fixtures'
 import { answer, type FakeAnswer } from './render-portal'
 
@@ -25,6 +33,7 @@ export const nothingYet: readonly FakeAnswer[] = [
   answer(voucherCalls.myVouchers, { ...said, results: [] }),
   answer(contentCalls.announcements, { ...said, results: [] }),
   answer(contentCalls.featuredImages, { ...said, results: [] }),
+  answer(collectionCalls.collectionCounter, { ...said, result: null }),
   answer(infoCalls.whatsapp, {
     ...said,
     result: { url: 'https://chat.example', phone_number: '', hours: '', is_open: true, opens_at: null },

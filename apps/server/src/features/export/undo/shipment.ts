@@ -1,7 +1,6 @@
 import { exportUndos } from '@layar/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import { cartons, exportEvents, exportPackages, exportShipments, files } from '../../../db/schema'
-import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { assertAtSite } from '../../../request/sites'

@@ -86,6 +86,7 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
           <StepField name="domestic_service" label={labels.domestic_service} error={errors.texts['domestic_service']}>
             <ServiceStep
               hasAddress={order.addressId !== ''}
+              counter={order.counter}
               services={price.domestic_services}
               value={order.service}
               onChange={order.chooseService}

@@ -1,6 +1,5 @@
-import { collectionCalls, type CollectionCounter, type PriceBreakdown } from '@layar/contract'
+import type { CollectionCounter, PriceBreakdown } from '@layar/contract'
 import { selfCollection } from '@layar/domain'
-import { useRead } from '@layar/ui/call/use-read.ts'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -11,12 +10,14 @@ import { checkoutText } from './text/area'
 interface ServiceStepProps {
   readonly hasAddress: boolean
   readonly services: PriceBreakdown['domestic_services']
+  /** Where goods are collected; null where it is unknown. */
+  readonly counter: CollectionCounter | null
   readonly value: string | undefined
   readonly onChange: (serviceCode: string) => void
 }
 
 /** Where the customer would collect the goods, and until when. */
-function CounterNote({ counter }: { counter: CollectionCounter | null | undefined }) {
+function CounterNote({ counter }: { counter: CollectionCounter | null }) {
   const t = useText(checkoutText)
   if (!counter) return <span>{t('collect')}</span>
   return (
@@ -32,10 +33,8 @@ function CounterNote({ counter }: { counter: CollectionCounter | null | undefine
 }
 
 /** Delivery services from hub to address, with price and lead time. */
-export function ServiceStep({ hasAddress, services, value, onChange }: ServiceStepProps) {
+export function ServiceStep({ hasAddress, services, counter, value, onChange }: ServiceStepProps) {
   const t = useText(checkoutText)
-  // eslint-disable-next-line layar/said-failures -- without it the option says that we notify the customer
-  const counter = useRead(collectionCalls.collectionCounter, {}).data?.result
   return (
     <SectionCard title={t('service')}>
       {!hasAddress && <p className={styles.quiet}>{t('serviceAfter')}</p>}

@@ -1,5 +1,6 @@
 import {
   checkoutCalls,
+  collectionCalls,
   invoiceCalls,
   paymentCalls,
   shipmentCalls,
@@ -110,15 +111,19 @@ export function useOrder(cartCodes: readonly string[]) {
   const billed = preview.data?.result.blocked_carts.flatMap(({ invoice_code }) => invoice_code ?? []) ?? []
   const billedBy = isFirst && billed.length === cartCodes.length ? billed[0] : undefined
   if (isFirst && billedBy === undefined) setFresh(true)
+  // eslint-disable-next-line layar/said-failures -- without it the option says that we notify the customer
+  const counter = useRead(collectionCalls.collectionCounter, {})
   const areTogether = useTogether(
     own.list.isPending,
     preview.isPending || !(isFresh || isFirst),
     groups.isPending,
     offered.isPending,
+    counter.isPending,
   )
   return {
     preview,
     groups,
+    counter: counter.data?.result ?? null,
     errors,
     addressId: addressId ?? '',
     service: chosenService ?? (preview.isPlaceholderData ? service : undefined),
