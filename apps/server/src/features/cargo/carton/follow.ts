@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartonEvents, cartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
-import { takeOffConsolidation } from '../consolidation/store'
+import { shortCartons, takeOffConsolidation } from '../consolidation/store'
 import { ofOwner, type CartonOwner } from './book'
 import { fail } from '../../../request/fail'
 import {
@@ -105,14 +105,25 @@ const reported = {
 const isReport = (to: string): to is keyof typeof reported => Object.hasOwn(reported, to)
 const onTheirWay: readonly CartonRow['status'][] = ['gone', 'returned', 'lost']
 
-/** Delivered, returned, lost or disposed of, together with the shipment. */
+/**
+ * Delivered, returned, lost or disposed of, together with the shipment. A carton that never came off its flight goes
+ * nowhere with the others: it is lost.
+ */
 const report = async (db: Db, rows: readonly CartonRow[], to: keyof typeof reported, change: Change): Promise<void> => {
-  const status = reported[to]
-  await changeCartons(
+  const moving = rows.filter((row) => onTheirWay.includes(row.status))
+  const short = await shortCartons(
     db,
-    rows.filter((row) => onTheirWay.includes(row.status)),
-    () => ({ status, locationId: null }),
-    { act: status, ...change },
+    moving.map(({ id }) => id),
+  )
+  const become = (those: readonly CartonRow[], status: (typeof reported)[keyof typeof reported]) =>
+    changeCartons(db, those, () => ({ status, locationId: null }), { act: status, ...change })
+  await become(
+    moving.filter(({ id }) => !short.has(id)),
+    reported[to],
+  )
+  await become(
+    moving.filter(({ id }) => short.has(id)),
+    'lost',
   )
 }
 

@@ -1,8 +1,10 @@
 import { staffDepartureCalls, staffShipmentCalls } from '@layar/contract'
+import type { ShipmentStatus } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, cartonEvents, shipmentEvents, shipments } from '../../../db/schema'
 import { nextNumber } from '../../../testing/counted'
+import { cartonsFollowImport } from '../carton/follow'
 import { openDock, type Dock, type DockCarton, type DockShipment } from '../../../testing/departure-dock'
 import { startApp, type TestApp } from '../../../testing/start'
 
@@ -269,6 +271,27 @@ test('what was loaded is unloaded by scan; short, over and damaged are settled o
   expect((await by.settle(code, first(damaged), 'Something else')).body.error_code).toBe('decided_already')
   await dock.go(code, 'settled')
   expect((await by.detail(code)).body.result).toMatchObject({ totals: { unsettled: 0 }, moves: [], may_unload: false })
+})
+
+test('a carton that never came off its flight is lost when the others of its shipment are delivered', async () => {
+  const shipment = await dock.paid(2)
+  const code = await dock.opened(shipment.cartons)
+  await dock.go(code, 'closed', 'departed', 'arrived')
+  await dock.by(dock.hub).unload(code, first(shipment))
+  await dock.go(code, 'unloaded')
+  const follow = (from: ShipmentStatus, to: ShipmentStatus) =>
+    cartonsFollowImport(app.deps.database.db, {
+      owner: { shipmentId: shipment.id },
+      from,
+      to,
+      actor: { kind: 'system' },
+    })
+  const states = () => Promise.all(shipment.cartons.map(async (carton) => (await dock.stateOf(carton))?.status))
+  await follow('outbound', 'returned')
+  expect(await states()).toEqual(['returned', 'lost'])
+  await follow('returned', 'outbound')
+  await follow('outbound', 'delivered')
+  expect(await states()).toEqual(['delivered', 'lost'])
 })
 
 test('a change of the ETA needs a reason, and every former one is kept with it', async () => {

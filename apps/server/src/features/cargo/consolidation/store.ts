@@ -7,7 +7,7 @@ import {
   hasLeft,
   type ConsolidationStatus,
 } from '@layar/domain'
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -29,6 +29,16 @@ export const onBoard = isNull(consolidationCartons.offloadedAt)
 
 /** A carton on its way: the rows of which a unique index allows one a carton. */
 export const underWay = and(onBoard, isNull(consolidationCartons.unloadedAt), isNull(consolidationCartons.settledAt))
+
+/** Those of these cartons that were loaded and never came off. */
+export const shortCartons = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { cartonId, outcome } = consolidationCartons
+  const rows = await db
+    .select({ cartonId })
+    .from(consolidationCartons)
+    .where(and(inArray(cartonId, [...ids]), onBoard, eq(outcome, 'short')))
+  return new Set(rows.map((row) => row.cartonId))
+}
 
 /**
  * Locks a consolidation until the transaction ends: `share` while cartons are scanned, by several people at once, and

@@ -1,0 +1,72 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openTestDatabase } from '../db/testing'
+import { serverProcess, type ServerProcess } from '../testing/server-process'
+import { startAppOn, type TestApp } from '../testing/start'
+import { planWeek, type Week } from '../testing/week/goods'
+import { deliverAll, receiveAtHub } from '../testing/week/last-mile'
+import { payAll } from '../testing/week/money'
+import { faultsOf, sumsOf } from '../testing/week/sums'
+import { landAll, sendAll } from '../testing/week/transport'
+import { receiveAll, tidyShelves } from '../testing/week/warehouse'
+
+/** `npm run measure:week -- 5000` asks for more. */
+const cartons = Number(process.env['LAYAR_WEEK_CARTONS'] ?? 300)
+/** In calls: while parcels are booked in, while cartons are loaded, and while they are delivered. */
+const killAt = [0.5, 2.2, 4.5].map((callsOfEach) => Math.round(cartons * callsOfEach))
+
+const prepared = inject('preparedDatabase')
+// The embedded database serves one process, and is killed with it in `kill.test.ts`.
+describe.runIf(prepared.engine === 'postgres')('a week of the warehouse, the flights and the couriers', () => {
+  let app: TestApp
+  let there: ServerProcess
+  let week: Week
+  beforeAll(async () => {
+    const database = await openTestDatabase()
+    app = await startAppOn(database)
+    there = await serverProcess(await mkdtemp(join(inject('testFolder'), 'week-')))
+    const settings = { SEED_SAMPLE: 'false', DATABASE_URL: String(database.pool.options.connectionString) }
+    await there.start(settings)
+    week = await planWeek(app, cartons, { there, settings, killAt, seed: 20_261 })
+  })
+  afterAll(async () => {
+    await there.kill()
+    await app.deps.database.close()
+  })
+
+  test('loses no carton, bills nothing twice and tells nothing twice, through mistakes, races, undos and kills', async () => {
+    await receiveAll(week)
+    await tidyShelves(week)
+    await payAll(week)
+    await landAll(week, await sendAll(week))
+    await receiveAtHub(week)
+    await deliverAll(week)
+    const sums = await sumsOf(week)
+    expect(await faultsOf(week)).toEqual([])
+    expect(week.hands.counts.kills).toBe(killAt.length)
+    expect(Object.values(sums).reduce((sum, count) => sum + count, 0)).toBe(week.places.size)
+    expect(Object.keys(sums)).toEqual(['delivered', 'lost', 'quarantined', 'returned', 'stored', 'voided'])
+    const report = process.env['LAYAR_WEEK_REPORT']
+    if (report !== undefined)
+      await writeFile(report, JSON.stringify({ cartons, sums, ...week.hands.counts, refused: [...week.refused] }))
+  }, 3_600_000)
+
+  test('would be noticed if one carton were somewhere else, or one message were sent twice', async () => {
+    const { db } = app.deps.database
+    await db.execute(
+      sql`update cartons set status = 'gone' where id = (select id from cartons where status = 'delivered' limit 1)`,
+    )
+    await db.execute(
+      sql`insert into messages (customer_id, service, channel, recipient, language, template, subject, body, data)
+          select customer_id, service, channel, recipient, language, template, subject, body, data
+            from messages where template = 'shipment_delivered' and channel = 'email' limit 1`,
+    )
+    expect(await faultsOf(week)).toEqual([
+      'C-1 a carton is where its last event left it',
+      expect.stringMatching(/^\d+ is gone, not delivered$/),
+      expect.stringMatching(/ shipment_delivered email told 2 times$/),
+    ])
+  })
+})

@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { CartonStatus } from '@layar/domain'
+import { files, shipmentReceipts } from '../../db/schema'
+import { fileUrl } from '../../features/platform/upload/store'
+import { nextReceipt } from '../counted'
+import { makeCustomer, type TestCustomer } from '../make-customer'
+import { makeAddress, makeFile, makeShipment, sampleAgentId } from '../make-shipment'
+import { makeStaff } from '../make-staff'
+import type { TestApp } from '../start'
+import { openChance, type Chance } from './chance'
+import { openHands, type Hands } from './hands'
+
+/** How far a shipment got by the plan of the week. */
+export type WeekStage = 'declared' | 'held' | 'arrived' | 'unpaid' | 'paid' | 'sent' | 'inbound' | 'outbound' | 'ended'
+
+export interface WeekShipment {
+  readonly code: string
+  readonly country: 'sg' | 'id'
+  readonly owner: TestCustomer
+  readonly receipts: readonly { readonly number: string; readonly boxes: number }[]
+  /** Barcodes of its cartons that count; those of a booking-in that was taken back are not among them. */
+  readonly barcodes: string[]
+  /** What happens to it does not depend on who was faster. */
+  readonly chance: Chance
+  stage: WeekStage
+}
+
+export interface WeekCustomer {
+  readonly owner: TestCustomer
+  readonly addressId: string
+  readonly proofUrl: string
+  readonly shipments: readonly WeekShipment[]
+  readonly chance: Chance
+}
+
+/** Everything that a week needs and remembers: what people did is compared with what the database says in the end. */
+export interface Week {
+  readonly app: TestApp
+  readonly hands: Hands
+  readonly chance: Chance
+  readonly customers: readonly WeekCustomer[]
+  readonly shipments: readonly WeekShipment[]
+  readonly staff: Awaited<ReturnType<typeof makePeople>>
+  /** Where each carton must be at the end, by its barcode. */
+  readonly places: Map<string, CartonStatus>
+  /** Refusals that people met, by their code. */
+  readonly refused: Map<string, number>
+  photos(damage?: boolean): Promise<{ image_url: string; kind: 'label' | 'outside' | 'damage' }[]>
+}
+
+const makePeople = async (app: TestApp) => ({
+  clerks: [await makeStaff(app, ['warehouse']), await makeStaff(app, ['warehouse'])] as const,
+  hub: await makeStaff(app, ['hub']),
+  hubs: {
+    sg: await makeStaff(app, ['hub'], { sites: [{ kind: 'hub', country: 'sg' }] }),
+    id: await makeStaff(app, ['hub'], { sites: [{ kind: 'hub', country: 'id' }] }),
+  },
+  elsewhere: await makeStaff(app, ['warehouse', 'hub'], { sites: [{ kind: 'warehouse', agentId: 2 }] }),
+  finance: [await makeStaff(app, ['finance']), await makeStaff(app, ['finance'])] as const,
+})
+
+const shipmentsOfEach = 5
+const box = { weightGrams: 2000, lengthMm: 300, widthMm: 200, heightMm: 100 }
+
+const declare = async (app: TestApp, owner: TestCustomer, boxesOfReceipts: readonly number[]) => {
+  const receipts = boxesOfReceipts.map((boxes) => ({ number: nextReceipt(), boxes }))
+  const quantity = boxesOfReceipts.reduce((sum, boxes) => sum + boxes, 0)
+  const { id, cartCode: code } = await makeShipment(app, owner, { boxes: [{ ...box, quantity }] })
+  await app.deps.database.db
+    .insert(shipmentReceipts)
+    .values(receipts.map(({ number }) => ({ shipmentId: id, agentId: sampleAgentId, receiptNumber: number })))
+  return { code, country: owner.customer.country, owner, receipts, stage: 'declared' } as const
+}
+
+/** Customers of both countries with declared shipments, each of one to four cartons in one or two parcels. */
+export const planWeek = async (
+  app: TestApp,
+  cartons: number,
+  options: {
+    readonly there: Parameters<typeof openHands>[0]
+    readonly settings: Readonly<Record<string, string>>
+    readonly killAt: readonly number[]
+    readonly seed: number
+  },
+): Promise<Week> => {
+  const { db } = app.deps.database
+  const chance = openChance(options.seed)
+  const staff = await makePeople(app)
+  const customers: WeekCustomer[] = []
+  let planned = 0
+  while (planned < cartons) {
+    const owner = await makeCustomer(app, { country: customers.length % 3 === 2 ? 'id' : 'sg', verified: true })
+    const shipments: WeekShipment[] = []
+    while (shipments.length < shipmentsOfEach && planned < cartons) {
+      const receipts = chance.often(0.3) ? [1 + chance.below(2), 1 + chance.below(2)] : [1 + chance.below(2)]
+      planned += receipts.reduce((sum, boxes) => sum + boxes, 0)
+      shipments.push({
+        ...(await declare(app, owner, receipts)),
+        barcodes: [],
+        chance: openChance(options.seed + planned),
+      })
+    }
+    const { url: proofUrl } = await makeFile(app, owner)
+    customers.push({
+      chance: openChance(options.seed - planned),
+      owner,
+      addressId: await makeAddress(app, owner),
+      proofUrl,
+      shipments,
+    })
+  }
+  return {
+    app,
+    hands: openHands(options.there, chance, options),
+    chance,
+    customers,
+    shipments: customers.flatMap(({ shipments }) => shipments),
+    staff,
+    places: new Map(),
+    refused: new Map(),
+    photos: async (damage = false) => {
+      const kinds = damage ? (['label', 'outside', 'damage'] as const) : (['label', 'outside'] as const)
+      const rows = kinds.map(() => ({
+        id: randomUUID(),
+        staffId: staff.clerks[0].staff.id,
+        purpose: 'inspection' as const,
+        mime: 'image/jpeg',
+        sizeBytes: 1,
+        sha256: randomBytes(32),
+        storageKey: randomBytes(16).toString('hex'),
+      }))
+      await db.insert(files).values(rows)
+      const viewer = { staffId: staff.clerks[0].staff.id }
+      const context = { config: app.deps.config, now: new Date() }
+      return kinds.map((kind, at) => ({ kind, image_url: fileUrl(context, rows[at] ?? { id: '' }, viewer) }))
+    },
+  }
+}
+
+/** Of several answers at once exactly so many may be a success; the others must be one of these refusals. */
+export const expectOutcomes = (
+  week: Pick<Week, 'refused'>,
+  what: string,
+  outcomes: readonly { readonly isDone: boolean; readonly error: string | null }[],
+  { done, refusals }: { readonly done: number; readonly refusals: readonly string[] },
+): void => {
+  const errors = outcomes.flatMap(({ error }) => (error === null ? [] : [error]))
+  for (const error of errors) week.refused.set(error, (week.refused.get(error) ?? 0) + 1)
+  const strange = errors.filter((error) => !refusals.includes(error))
+  if (outcomes.length - errors.length !== done || strange.length > 0)
+    throw new Error(`${what}: ${outcomes.length - errors.length} of ${outcomes.length} done, ${errors.join(', ')}`)
+}
