@@ -5,7 +5,7 @@ const browser = process.env['LAYAR_CHROMIUM']
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/seeded-folder.ts',
+  globalSetup: './support/sample-world.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // A journey that passes on a second or third try is told as flaky at the end of the run.

@@ -5,6 +5,7 @@ import { signIn } from './support/customer'
 import { goOn } from './support/declare'
 import { picture } from './support/picture'
 import { startPortal, test as base } from './support/portal'
+import { emptyWorld } from './support/sample-world'
 import { secondBuild, type SecondBuild } from './support/second-build'
 
 type Deployed = Awaited<ReturnType<typeof startPortal>>
@@ -13,7 +14,7 @@ type Deployed = Awaited<ReturnType<typeof startPortal>>
 const test = base.extend<object, { deployed: Deployed; builds: SecondBuild }>({
   deployed: [
     async ({}, use) => {
-      const portal = await startPortal()
+      const portal = await startPortal(emptyWorld())
       await use(portal)
       await portal.stop()
     },

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { freePort } from '../../scripts/parts/free-port.mjs'
-import { newSeededFolder } from './seeded-folder'
+import { newSampleWorld, type SampleWorld } from './sample-world'
 
 const root = join(import.meta.dirname, '..', '..')
 const patienceMs = 300_000
@@ -101,12 +101,11 @@ const runServer = async (address: string, environment: Environment): Promise<() 
 }
 
 /** Starts the built server with the sample data, as `npm start` does, on its own port. */
-export const startPortal = async (): Promise<Started> => {
+export const startPortal = async (world: SampleWorld = newSampleWorld()): Promise<Started> => {
   const port = await freePort()
-  const data = newSeededFolder()
+  const { environment: ofWorld, folder: data, forget } = world
   const address = `http://localhost:${port}`
-  const common = { PORT: String(port), DATA_DIR: data, BASE_URL: address }
-  const forget = (): void => rmSync(data, { recursive: true, force: true })
+  const common = { PORT: String(port), BASE_URL: address, ...ofWorld }
   let end = await runServer(address, common).catch((error: unknown) => {
     forget()
     throw error

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstallPostgres } from './postgres.mjs'
+import { findOrInstallPostgres, findPostgres } from './postgres.mjs'
 import { freePort } from './free-port.mjs'
 
 /** PostgreSQL refuses to run as root: the account to use instead. */
@@ -15,12 +15,22 @@ function account() {
   throw new Error('Running as root and no account (postgres, nobody) found to run PostgreSQL as.')
 }
 
+/** Settings of a server whose data is forgotten with it: nothing of it must survive a power cut. */
+export const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  max_connections: 120,
+}
+
 /**
  * A separate PostgreSQL server on this machine, as durable as a real one, in a folder that is removed with it.
+ * @param {Record<string, string | number>} [changes] settings other than the durable ones
  * @returns {Promise<{ pid: number, version: string, url: (database: string) => string, sql: (database: string, text:
  * string) => string, stop: () => void }>}
  */
-export async function startPostgres() {
+export async function startPostgres(changes = {}) {
   const folder = await findOrInstallPostgres()
   if (!folder) throw new Error('No PostgreSQL server was found and none could be installed.')
   const home = mkdtempSync(join(tmpdir(), 'layar-measure-'))
@@ -46,6 +56,7 @@ export async function startPostgres() {
     shared_buffers: '1GB',
     max_wal_size: '4GB',
     maintenance_work_mem: '512MB',
+    ...changes,
   }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   run('pg_ctl', ['-D', data, '-l', join(home, 'log'), '-w', '-t', '120', '-o', options.join(' '), 'start'])
@@ -64,4 +75,14 @@ export async function startPostgres() {
       rmSync(home, { recursive: true, force: true })
     },
   }
+}
+
+/** Sends statements to a server that another process of this machine started. */
+export function tellPostgres(url, text) {
+  const folder = findPostgres()
+  if (!folder) throw new Error('The PostgreSQL server of this machine is gone.')
+  execFileSync(join(folder, 'psql'), [url, '-Xq', '-v', 'ON_ERROR_STOP=1', '-c', text], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { LC_ALL: 'C.UTF-8', PATH: process.env.PATH },
+  })
 }
