@@ -147,7 +147,7 @@ test('Indonesia: a parcel that nobody declared waits in quarantine until its own
   await goOn(page)
   await expectAccessible(page, 'review of a quarantined shipment')
   await next(page).click()
-  await expect(page.getByText(cartCode).first()).toBeVisible()
+  await expect(page.getByText('Terima kasih, data sudah lengkap')).toBeVisible()
   await page.goto(`${portal.address}/import/cart`)
   const card = page.locator('main').getByRole('article').filter({ hasText: cartCode })
   await expect(card.getByText(/Rp\.[1-9][\d.]+/).first()).toBeVisible()
