@@ -10,6 +10,8 @@ const by = ['hub', 'broker', 'admin'] as const
 const lodged: Transition<CustomsFileState> = { status: 'lodged', by, guard: 'number_given' }
 const held: Transition<CustomsFileState> = { status: 'held', by, guard: 'hold_explained' }
 
+export const customsFileStarts: Moves = [{ status: 'not_lodged', by: ['origin', 'hub'] }]
+
 const entry = (labels: Labels, badge: StatusTable[string]['badge'], to: Moves) => ({ labels, badge, to })
 
 export const customsFileTable: StatusTable<CustomsFileState> = {

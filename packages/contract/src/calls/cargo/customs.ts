@@ -1,6 +1,7 @@
 import { customsActors, customsFileStates, customsRegimes } from '@layar/domain'
 import * as z from 'zod/mini'
 import { currency, id, timestamp } from '../../wire'
+import { staffDeparture } from './consolidation'
 
 export const customsFileState = z.enum(customsFileStates)
 export const customsActor = z.enum(customsActors)
@@ -80,6 +81,7 @@ export const customsPaper = z.object({
 export type CustomsPaper = z.output<typeof customsPaper>
 
 export const customsFileDetail = z.object({
+  departure: staffDeparture,
   file: customsFile,
   /** Null for the master. */
   house: z.nullable(houseConsignment),
@@ -105,6 +107,7 @@ export const customsFileDetail = z.object({
 export type CustomsFileDetail = z.output<typeof customsFileDetail>
 
 export const departureCustoms = z.object({
+  departure: staffDeparture,
   /** Null until the departure is closed. */
   master: z.nullable(customsFile),
   counts: z.record(customsFileState, z.int()),

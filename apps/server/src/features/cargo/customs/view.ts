@@ -6,6 +6,8 @@ import { consolidations, customsEvents, customsFiles, customsPapers, houseGoods,
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { hasRole } from '../../../request/roles'
+import { departureByCode } from '../consolidation/rows'
+import { departureView } from '../consolidation/view'
 import { isInMyHands, type ConsolidationRow } from '../consolidation/store'
 import { transitionsInTable } from '../transition/resolve-transition'
 import { actsAtCustoms } from './act'
@@ -144,8 +146,11 @@ export const fileDetail = async (context: StaffContext, fileId: string): Promise
   if (row === undefined) throw fail('not_found')
   const [departure] = await db.select().from(consolidations).where(eq(consolidations.id, row.consolidation_id))
   if (departure === undefined) throw fail('not_found')
+  const listed = await departureByCode(context, departure.code)
+  if (listed === undefined) throw fail('not_found')
   const mayAct = actsAtCustoms(context, departure)
   return {
+    departure: departureView(listed),
     file: fileView(context, row, mayAct),
     house: row.house_id === null ? null : houseView(context, row, mayAct),
     goods: await goodsOf(context, row.house_id),
@@ -160,10 +165,14 @@ export const fileDetail = async (context: StaffContext, fileId: string): Promise
   }
 }
 
+/** The master of a consolidation with how far its shipments are. @throws `not_found` */
 export const customsOf = async (context: StaffContext, departure: ConsolidationRow): Promise<DepartureCustoms> => {
+  const listed = await departureByCode(context, departure.code)
+  if (listed === undefined) throw fail('not_found')
   const mayAct = actsAtCustoms(context, departure)
   const master = await masterRow(context.db, departure.id)
   return {
+    departure: departureView(listed),
     master: master === undefined ? null : fileView(context, master, mayAct),
     counts: await stateCounts(context.db, departure.id),
     may_act: mayAct,
