@@ -63,12 +63,7 @@ function Row({ departure }: { departure: StaffDeparture }) {
         <DepartureBadge status={departure.status} />
         {departure.held_count > 0 && (
           <div>
-            <Link
-              className={styles.held}
-              to="/departures/$code/customs"
-              params={{ code: departure.departure_code }}
-              search={{ state: 'held' }}
-            >
+            <Link className={styles.held} to="/departures/$code/customs" params={{ code: departure.departure_code }}>
               {t('heldCount', { count: departure.held_count })}
             </Link>
           </div>
