@@ -1,11 +1,12 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Signs that XML 1.0 has no place for. */
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
 const escaped = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- XML 1.0 has no sign for these.
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+  text.replace(unprintable, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
