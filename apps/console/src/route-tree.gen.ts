@@ -38,6 +38,7 @@ import { Route as StaffCompaniesIndexRouteImport } from './routes/_staff.compani
 import { Route as StaffCompaniesIdRouteImport } from './routes/_staff.companies.$id'
 import { Route as StaffCustomersIndexRouteImport } from './routes/_staff.customers.index'
 import { Route as StaffCustomersIdRouteImport } from './routes/_staff.customers.$id'
+import { Route as StaffCustomsIdRouteImport } from './routes/_staff.customs.$id'
 import { Route as StaffDeparturesIndexRouteImport } from './routes/_staff.departures.index'
 import { Route as StaffDeparturesCodeRouteImport } from './routes/_staff.departures.$code'
 import { Route as StaffExportsIndexRouteImport } from './routes/_staff.exports.index'
@@ -63,6 +64,7 @@ import { Route as StaffTicketsIndexRouteImport } from './routes/_staff.tickets.i
 import { Route as StaffTicketsCodeRouteImport } from './routes/_staff.tickets.$code'
 import { Route as StaffVouchersIndexRouteImport } from './routes/_staff.vouchers.index'
 import { Route as StaffVouchersIdRouteImport } from './routes/_staff.vouchers.$id'
+import { Route as StaffDeparturesCodeCustomsRouteImport } from './routes/_staff.departures.$code_.customs'
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -208,6 +210,11 @@ const StaffCustomersIdRoute = StaffCustomersIdRouteImport.update({
   path: '/customers/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffCustomsIdRoute = StaffCustomsIdRouteImport.update({
+  id: '/customs/$id',
+  path: '/customs/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffDeparturesIndexRoute = StaffDeparturesIndexRouteImport.update({
   id: '/departures/',
   path: '/departures/',
@@ -333,6 +340,12 @@ const StaffVouchersIdRoute = StaffVouchersIdRouteImport.update({
   path: '/vouchers/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffDeparturesCodeCustomsRoute =
+  StaffDeparturesCodeCustomsRouteImport.update({
+    id: '/departures/$code_/customs',
+    path: '/departures/$code/customs',
+    getParentRoute: () => StaffRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
@@ -359,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/claims/$id': typeof StaffClaimsIdRoute
   '/companies/$id': typeof StaffCompaniesIdRoute
   '/customers/$id': typeof StaffCustomersIdRoute
+  '/customs/$id': typeof StaffCustomsIdRoute
   '/departures/$code': typeof StaffDeparturesCodeRoute
   '/exports/$code': typeof StaffExportsCodeRoute
   '/id-cards/$id': typeof StaffIdCardsIdRoute
@@ -388,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/taxes/': typeof StaffTaxesIndexRoute
   '/tickets/': typeof StaffTicketsIndexRoute
   '/vouchers/': typeof StaffVouchersIndexRoute
+  '/departures/$code/customs': typeof StaffDeparturesCodeCustomsRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -414,6 +429,7 @@ export interface FileRoutesByTo {
   '/claims/$id': typeof StaffClaimsIdRoute
   '/companies/$id': typeof StaffCompaniesIdRoute
   '/customers/$id': typeof StaffCustomersIdRoute
+  '/customs/$id': typeof StaffCustomsIdRoute
   '/departures/$code': typeof StaffDeparturesCodeRoute
   '/exports/$code': typeof StaffExportsCodeRoute
   '/id-cards/$id': typeof StaffIdCardsIdRoute
@@ -443,6 +459,7 @@ export interface FileRoutesByTo {
   '/taxes': typeof StaffTaxesIndexRoute
   '/tickets': typeof StaffTicketsIndexRoute
   '/vouchers': typeof StaffVouchersIndexRoute
+  '/departures/$code/customs': typeof StaffDeparturesCodeCustomsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -471,6 +488,7 @@ export interface FileRoutesById {
   '/_staff/claims/$id': typeof StaffClaimsIdRoute
   '/_staff/companies/$id': typeof StaffCompaniesIdRoute
   '/_staff/customers/$id': typeof StaffCustomersIdRoute
+  '/_staff/customs/$id': typeof StaffCustomsIdRoute
   '/_staff/departures/$code': typeof StaffDeparturesCodeRoute
   '/_staff/exports/$code': typeof StaffExportsCodeRoute
   '/_staff/id-cards/$id': typeof StaffIdCardsIdRoute
@@ -500,6 +518,7 @@ export interface FileRoutesById {
   '/_staff/taxes/': typeof StaffTaxesIndexRoute
   '/_staff/tickets/': typeof StaffTicketsIndexRoute
   '/_staff/vouchers/': typeof StaffVouchersIndexRoute
+  '/_staff/departures/$code_/customs': typeof StaffDeparturesCodeCustomsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -528,6 +547,7 @@ export interface FileRouteTypes {
     | '/claims/$id'
     | '/companies/$id'
     | '/customers/$id'
+    | '/customs/$id'
     | '/departures/$code'
     | '/exports/$code'
     | '/id-cards/$id'
@@ -557,6 +577,7 @@ export interface FileRouteTypes {
     | '/taxes/'
     | '/tickets/'
     | '/vouchers/'
+    | '/departures/$code/customs'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -583,6 +604,7 @@ export interface FileRouteTypes {
     | '/claims/$id'
     | '/companies/$id'
     | '/customers/$id'
+    | '/customs/$id'
     | '/departures/$code'
     | '/exports/$code'
     | '/id-cards/$id'
@@ -612,6 +634,7 @@ export interface FileRouteTypes {
     | '/taxes'
     | '/tickets'
     | '/vouchers'
+    | '/departures/$code/customs'
   id:
     | '__root__'
     | '/_staff'
@@ -639,6 +662,7 @@ export interface FileRouteTypes {
     | '/_staff/claims/$id'
     | '/_staff/companies/$id'
     | '/_staff/customers/$id'
+    | '/_staff/customs/$id'
     | '/_staff/departures/$code'
     | '/_staff/exports/$code'
     | '/_staff/id-cards/$id'
@@ -668,6 +692,7 @@ export interface FileRouteTypes {
     | '/_staff/taxes/'
     | '/_staff/tickets/'
     | '/_staff/vouchers/'
+    | '/_staff/departures/$code_/customs'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -881,6 +906,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffCustomersIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/customs/$id': {
+      id: '/_staff/customs/$id'
+      path: '/customs/$id'
+      fullPath: '/customs/$id'
+      preLoaderRoute: typeof StaffCustomsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/departures/': {
       id: '/_staff/departures/'
       path: '/departures'
@@ -1056,6 +1088,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffVouchersIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/departures/$code_/customs': {
+      id: '/_staff/departures/$code_/customs'
+      path: '/departures/$code/customs'
+      fullPath: '/departures/$code/customs'
+      preLoaderRoute: typeof StaffDeparturesCodeCustomsRouteImport
+      parentRoute: typeof StaffRoute
+    }
   }
 }
 
@@ -1082,6 +1121,7 @@ interface StaffRouteChildren {
   StaffClaimsIdRoute: typeof StaffClaimsIdRoute
   StaffCompaniesIdRoute: typeof StaffCompaniesIdRoute
   StaffCustomersIdRoute: typeof StaffCustomersIdRoute
+  StaffCustomsIdRoute: typeof StaffCustomsIdRoute
   StaffDeparturesCodeRoute: typeof StaffDeparturesCodeRoute
   StaffExportsCodeRoute: typeof StaffExportsCodeRoute
   StaffIdCardsIdRoute: typeof StaffIdCardsIdRoute
@@ -1111,6 +1151,7 @@ interface StaffRouteChildren {
   StaffTaxesIndexRoute: typeof StaffTaxesIndexRoute
   StaffTicketsIndexRoute: typeof StaffTicketsIndexRoute
   StaffVouchersIndexRoute: typeof StaffVouchersIndexRoute
+  StaffDeparturesCodeCustomsRoute: typeof StaffDeparturesCodeCustomsRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1136,6 +1177,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffClaimsIdRoute: StaffClaimsIdRoute,
   StaffCompaniesIdRoute: StaffCompaniesIdRoute,
   StaffCustomersIdRoute: StaffCustomersIdRoute,
+  StaffCustomsIdRoute: StaffCustomsIdRoute,
   StaffDeparturesCodeRoute: StaffDeparturesCodeRoute,
   StaffExportsCodeRoute: StaffExportsCodeRoute,
   StaffIdCardsIdRoute: StaffIdCardsIdRoute,
@@ -1165,6 +1207,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffTaxesIndexRoute: StaffTaxesIndexRoute,
   StaffTicketsIndexRoute: StaffTicketsIndexRoute,
   StaffVouchersIndexRoute: StaffVouchersIndexRoute,
+  StaffDeparturesCodeCustomsRoute: StaffDeparturesCodeCustomsRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

@@ -24,6 +24,7 @@ import { voucherErrors } from './errors/voucher'
 import { uploadErrors } from './errors/upload'
 import { staffErrors } from './errors/staff'
 import { undoErrors } from './errors/undo'
+import { customsErrors } from './errors/customs'
 import { departureErrors } from './errors/departure'
 import { staffMemberErrors } from './errors/staff-member'
 import { contentErrors } from './errors/content'
@@ -62,6 +63,7 @@ export const errors = {
   ...uploadErrors,
   ...staffErrors,
   ...undoErrors,
+  ...customsErrors,
   ...departureErrors,
   ...staffMemberErrors,
   ...contentErrors,

@@ -21,6 +21,7 @@ import { unclaimedMessages } from './messages/unclaimed'
 import { voucherMessages } from './messages/voucher'
 import { uploadMessages } from './messages/upload'
 import { staffMessages } from './messages/staff'
+import { customsMessages } from './messages/customs'
 import { departureMessages } from './messages/departure'
 import { ticketMessages } from './messages/ticket'
 import { companyMessages } from './messages/company'
@@ -54,6 +55,7 @@ export const messages = {
   ...voucherMessages,
   ...uploadMessages,
   ...staffMessages,
+  ...customsMessages,
   ...departureMessages,
   ...ticketMessages,
   ...companyMessages,

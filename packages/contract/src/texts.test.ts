@@ -19,6 +19,8 @@ import { checkoutErrors } from './errors/checkout'
 import { invoiceErrors } from './errors/invoice'
 import { paymentErrors } from './errors/payment'
 import { saldoErrors } from './errors/balance'
+import { customsErrors } from './errors/customs'
+import { customsMessages } from './messages/customs'
 import { departureErrors } from './errors/departure'
 import { departureMessages } from './messages/departure'
 import { staffMemberErrors } from './errors/staff-member'
@@ -113,6 +115,7 @@ const errorTables = [
   paymentErrors,
   saldoErrors,
   unclaimedErrors,
+  customsErrors,
   departureErrors,
   staffMemberErrors,
   undoErrors,
@@ -148,6 +151,7 @@ const messageTables = [
   voucherMessages,
   uploadMessages,
   staffMessages,
+  customsMessages,
   departureMessages,
   ticketMessages,
   companyMessages,

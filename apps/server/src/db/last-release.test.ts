@@ -74,6 +74,7 @@ test('migrates what the last release wrote without losing a row or an amount', a
   const after = await snapshot(database)
   const newTables = {
     consolidation_eta_changes: 0,
+    customs_papers: 0,
     drafts: 0,
     submitted_drafts: 0,
     collection_counters: 0,
@@ -81,7 +82,7 @@ test('migrates what the last release wrote without losing a row or an amount', a
     delivery_attempts: 0,
     staff_sites: Object.keys(staffIds).length,
   }
-  // `carton-migration.test.ts` and `consolidation-migration.test.ts` look into these rows.
+  // `carton-migration.test.ts`, `consolidation-migration.test.ts` and `customs-migration.test.ts` look into these rows.
   const filled = [
     'cartons',
     'carton_measures',
@@ -90,6 +91,10 @@ test('migrates what the last release wrote without losing a row or an amount', a
     'consolidations',
     'consolidation_events',
     'consolidation_cartons',
+    'house_consignments',
+    'house_goods',
+    'customs_files',
+    'customs_events',
   ]
   const added = Object.fromEntries(filled.map((name) => [name, after.rows[name]]))
   expect(after).toEqual({ ...before, rows: { ...before.rows, ...newTables, ...added } })

@@ -53,6 +53,7 @@ import { staffBalanceFeature } from './billing/balance/staff-api'
 import { staffInvoiceFeature } from './billing/invoice/staff-api'
 import { staffRefundFeature } from './billing/refund/staff-api'
 import { staffCartonFeature } from './cargo/carton/staff-api'
+import { staffCustomsFeature } from './cargo/customs/staff-api'
 import { staffDepartureFeature } from './cargo/consolidation/staff-api'
 import { staffReceivingFeature } from './cargo/receiving/staff-api'
 import { staffShipmentFeature } from './cargo/shipment/staff-api'
@@ -125,6 +126,7 @@ export const features: readonly Feature[] = [
   staffIdentityFeature,
   staffReceivingFeature,
   staffCartonFeature,
+  staffCustomsFeature,
   staffDepartureFeature,
   staffShipmentFeature,
   staffDeliveryFeature,

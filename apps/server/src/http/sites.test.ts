@@ -33,6 +33,8 @@ const nobodys: Readonly<Record<string, string>> = {
   event_id: 'which event of the goods that are named beside it',
   manifest_number: 'a departure of the shipment’s own route: consolidation/typed-number.test.ts',
   master_number: 'a number of a carrier',
+  declaration_number: 'a number of customs',
+  'staffEditHouseGoods.hs_code': 'a kind of goods',
   container_number: 'a number of a carrier',
   seal_number: 'a number on a container',
   'staffCreateDeparture.agent_id': 'refused at its field: consolidation/sites.test.ts',
@@ -70,6 +72,7 @@ interface Named {
   readonly customer: string
   readonly shipment: string
   readonly carton: string
+  readonly customsFile: string
   readonly location: string
   readonly ownLocation: string
   readonly ownDeparture: string
@@ -130,6 +133,10 @@ const probes: Readonly<Record<string, Probe>> = {
   'staffSettleCarton.barcode': ({ carton, ownDeparture }) => ({
     params: { departure_code: ownDeparture },
     body: { barcode: carton, note: 'note' },
+  }),
+  'staffMoveCustoms.customs_file_id': ({ customsFile, ownDeparture }) => ({
+    params: { departure_code: ownDeparture },
+    body: { to: 'released', customs_files: [{ customs_file_id: customsFile }] },
   }),
   'staffBalanceByCode.code': ({ customer }) => ({ query: { code: customer } }),
   'staffReceive.cart_code': ({ cart }, photos) => ({
@@ -268,13 +275,15 @@ describe('rows of other sites [GUARD-10]', () => {
     const { cart_code: cart = '', shipment_code: shipment = '', invoice_code: invoice = '' } = there.rows
     const { customer_code: customer, carton, location } = there
     const own = { ownSuspense, ownLocation, ownDeparture }
-    const foreign = { cart, shipment, invoice, customer, carton, location, ...own }
+    const { customs_file_id: customsFile = '' } = there.rows
+    const foreign = { cart, shipment, invoice, customer, carton, customsFile, location, ...own }
     const missing = {
       cart: missingOf('cart_code'),
       invoice: missingOf('invoice_code'),
       shipment: missingOf('shipment_code'),
       customer: 'ZZZZZ',
       carton: cartonBarcode(999_999),
+      customsFile: randomUUID(),
       location: locationBarcode(999_999),
       ownSuspense: randomUUID(),
       ownLocation,

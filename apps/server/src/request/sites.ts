@@ -106,6 +106,12 @@ export const namedRows: Readonly<Record<string, (seer: Seer, value: string) => S
     sql`export_shipments s where s.shipment_code = ${code} and ${seenCountry(seer, sql`s.country`)}`,
   departure_code: (seer, code) =>
     sql`consolidations d where d.code = ${code} and ${seenConsolidation(seer, sql`d.agent_id`, sql`d.country`)}`,
+  customs_file_id: (seer, id) =>
+    sql`customs_files f join consolidations d on d.id = f.consolidation_id
+        where f.id = ${id}::uuid and ${seenConsolidation(seer, sql`d.agent_id`, sql`d.country`)}`,
+  customs_paper_id: (seer, id) =>
+    sql`customs_papers p join customs_files f on f.id = p.customs_file_id join consolidations d on d.id = f.consolidation_id
+        where p.id = ${id}::uuid and ${seenConsolidation(seer, sql`d.agent_id`, sql`d.country`)}`,
   intake_id: (seer, id) =>
     sql`shipment_intakes k join shipments s on s.id = k.shipment_id
         where k.id = ${id}::uuid and ${seenShipment(seer, sql`s.agent_id`, sql`s.country`)}`,

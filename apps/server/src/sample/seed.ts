@@ -9,6 +9,7 @@ import { seedAccounts } from './account'
 import { seedAddresses } from './addresses'
 import { seedContent } from './content'
 import { seedCustomers } from './customers'
+import { seedCustoms } from './customs'
 import { seedDepartures } from './departures'
 import { seedDifferences } from './differences'
 import { seedExports } from './export'
@@ -45,6 +46,7 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
     await seedDifferences(tx, context)
     await seedExports(tx, context)
     await seedDepartures(tx, context)
+    await seedCustoms(tx)
     await seedGateway(tx, context)
     await seedSupport(tx, context)
     await seedUnclaimed(tx, context)

@@ -29,6 +29,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
            ${one('staff', 'id', `email = 'hub@layar.example'`)} as hub,
            ${one('cartons', 'serial', `status = 'delivered' and receipt_number like 'RC%'`)} as carton,
            ${one('consolidations', 'code', `flight_or_vessel = 'SQ808'`)} as departure,
+           ${one('customs_files', 'id', `must_act = 'customer'`)} as file,
            ${one('locations', 'serial', `name = 'G-1'`)} as location`)
   const thing = (name: string): string => {
     const value = rows[0]?.[name]
@@ -56,6 +57,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
     'staffBalance.customer_id': [exporter],
     'staffBalanceEntries.customer_id': [exporter],
     'staffDepartures.search': [thing('departure'), 'SQ1600', 'SQ808', 'Carrier 1', none],
+    'staffHouseConsignments.search': ['LYH-00000042-0', 'lamp', none],
     'staffShipments.queue': Object.keys(queueCondition),
     'ticket.code': [thing('ticket')],
     'voucher.code': [thing('code')],
@@ -96,6 +98,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
     credit_note_code: [thing('credit')],
     currency: ['CNY'],
     customer_id: [importer],
+    customs_file_id: [thing('file')],
     departure_code: [thing('departure')],
     district_name: ['a'],
     draft_id: [thing('draft')],

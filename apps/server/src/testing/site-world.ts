@@ -4,6 +4,9 @@ import { eq } from 'drizzle-orm'
 import {
   balanceCorrections,
   companies,
+  customsFiles,
+  customsPapers,
+  houseConsignments,
   idCards,
   leads,
   locations,
@@ -156,6 +159,24 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
     { ...route, destinationCountry: 'id', flightOrVessel: 'SQ831', status: 'open' },
     { kind: 'system' },
   )
+  const house = first(
+    await db
+      .insert(houseConsignments)
+      .values({
+        consolidationId: departure.id,
+        shipmentId: shipment.id,
+        regime: 'cn',
+        shipper: { name: 'A', phone: '', address: '', postal_code: '', country: 'cn' },
+        consignee: { name: 'B', phone: '', address: '', postal_code: '', country: 'id' },
+        cartonCount: 1,
+        grossWeightGrams: 1,
+      })
+      .returning(),
+  )
+  const file = first(
+    await db.insert(customsFiles).values({ consolidationId: departure.id, houseConsignmentId: house.id }).returning(),
+  )
+  const paper = first(await db.insert(customsPapers).values({ customsFileId: file.id, name: 'Invoice' }).returning())
   return {
     customer_code: owner.customer.code,
     parcel_id: parcel.id,
@@ -165,6 +186,8 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       cart_code: shipment.cartCode,
       shipment_code: (await makeExport(app, owner, 'sent_to_warehouse')).shipmentCode,
       departure_code: departure.code,
+      customs_file_id: file.id,
+      customs_paper_id: paper.id,
       intake_id: intake.id,
       claim_id: claim.id,
       customer_id: customerId,

@@ -54,6 +54,7 @@ import { collectionCalls, staffCollectionCalls } from './cargo/collection'
 import { staffDeliveryCalls } from './cargo/staff-delivery'
 import { staffExportDeliveryCalls } from './export/staff-delivery'
 import { staffDepartureCalls } from './cargo/staff-consolidation'
+import { staffCustomsCalls } from './cargo/staff-customs'
 import { staffShipmentCalls } from './cargo/staff-shipment'
 import { staffExportCalls } from './export/staff-shipment'
 import { staffUndoCalls } from './cargo/staff-undo'
@@ -117,6 +118,7 @@ export const allCalls = {
   staff_receiving: staffReceivingCalls,
   staff_carton: staffCartonCalls,
   staff_departure: staffDepartureCalls,
+  staff_customs: staffCustomsCalls,
   staff_shipment: staffShipmentCalls,
   collection: collectionCalls,
   staff_collection: staffCollectionCalls,

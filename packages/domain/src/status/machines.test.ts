@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../language'
 import { cartonStarts, cartonStatuses, cartonTable } from './carton'
 import { consolidationStarts, consolidationStatuses, consolidationTable } from './consolidation'
+import { customsFileStarts, customsFileStates, customsFileTable } from './customs-file'
 import { exportStarts, exportStatuses, exportTable } from './export-shipment'
 import { idCardStarts, idCardStatuses, idCardTable } from './id-card'
 import { invoiceStarts, invoiceStatuses, invoiceTable } from './invoice'
@@ -50,6 +51,14 @@ const machines: Machine[] = [
     table: consolidationTable,
     starts: consolidationStarts,
     finals: ['settled'],
+  },
+  {
+    name: 'customs file',
+    statuses: customsFileStates,
+    table: customsFileTable,
+    starts: customsFileStarts,
+    // Customs may call back what they let go.
+    finals: [],
   },
   {
     name: 'invoice',

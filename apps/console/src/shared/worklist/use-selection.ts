@@ -31,7 +31,16 @@ const atOnce = 100
 export function useSelection<C extends Call, Item>(
   call: C,
   query: object,
-  { codeOf, pageOf }: { readonly codeOf: (row: Item) => string; readonly pageOf: (answer: Answer<C>) => List<Item> },
+  {
+    codeOf,
+    pageOf,
+    params,
+  }: {
+    readonly codeOf: (row: Item) => string
+    readonly pageOf: (answer: Answer<C>) => List<Item>
+    /** Of a list whose path names something. */
+    readonly params?: object
+  },
 ): Selection<Item> {
   const send = useSend()
   const [chosen, setChosen] = useState<ReadonlyMap<string, Item>>(new Map())
@@ -54,7 +63,10 @@ export function useSelection<C extends Call, Item>(
     try {
       do {
         const page: List<Item> = pageOf(
-          await send(call, { query: { ...query, count: atOnce, ...(after !== null && { after }) } } as Sent<C>),
+          await send(call, {
+            ...(params && { params }),
+            query: { ...query, count: atOnce, ...(after !== null && { after }) },
+          } as Sent<C>),
         )
         for (const row of page.results) if (all.size < maxBulkMoves) all.set(codeOf(row), row)
         after = page.next

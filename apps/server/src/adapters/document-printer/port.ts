@@ -43,6 +43,8 @@ interface DocumentFrame {
   readonly foot: string
   /** Contains `{page}` and `{pages}`. */
   readonly pageLabel: string
+  /** For a paper that is the same file whenever it is printed; the moment of printing where absent. */
+  readonly madeAt?: Date
 }
 
 /** The complete content of an invoice document. Every text is plain text. */
@@ -62,6 +64,15 @@ export interface PrintDocument extends DocumentFrame {
 export interface ProofDocument extends DocumentFrame {
   /** JPEG or PNG as a data URI. */
   readonly pictures: readonly { readonly label: string; readonly source: string }[]
+}
+
+/** A list on sheets across: one row a line, with sums above it among the facts. */
+export interface TableDocument extends DocumentFrame {
+  readonly table: {
+    /** `share` of the width. */
+    readonly columns: readonly { readonly label: string; readonly share: number; readonly isNumber?: boolean }[]
+    readonly rows: readonly (readonly string[])[]
+  }
 }
 
 /** One label, worded and formatted: the renderer handles neither languages nor measures. */
@@ -88,7 +99,7 @@ export interface PrintLabels {
 }
 
 /** A document on A4 sheets. */
-export type SheetDocument = PrintDocument | ProofDocument
+export type SheetDocument = PrintDocument | ProofDocument | TableDocument
 
 export type AnyDocument = SheetDocument | PrintLabels
 

@@ -32,6 +32,12 @@ export const ofExport = through('shipment_id', 'export_shipments')
 export const ofCarton: About = ({ customers }) => sql`carton_id in (select id from cartons
   where shipment_id in (select id from shipments where customer_id in (${customers}))
      or export_shipment_id in (select id from export_shipments where customer_id in (${customers})))`
+const housesOf = (customers: SQL): SQL => sql`select id from house_consignments
+  where shipment_id in (select id from shipments where customer_id in (${customers}))
+     or export_shipment_id in (select id from export_shipments where customer_id in (${customers}))`
+export const ofHouseConsignment: About = ({ customers }) => sql`house_consignment_id in (${housesOf(customers)})`
+export const ofCustomsFile: About = ({ customers }) =>
+  sql`customs_file_id in (select id from customs_files where house_consignment_id in (${housesOf(customers)}))`
 export const ofExportColumn = through('export_shipment_id', 'export_shipments')
 export const ofInvoice = through('invoice_id', 'invoices')
 export const ofPayment = through('payment_id', 'payments')

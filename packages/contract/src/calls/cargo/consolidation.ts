@@ -40,6 +40,8 @@ export const staffDeparture = z.object({
   status: consolidationStatus,
   status_at: timestamp,
   carton_count: z.int(),
+  /** Shipments on it that customs hold. */
+  held_count: z.int(),
   created_at: timestamp,
 })
 export type StaffDeparture = z.output<typeof staffDeparture>

@@ -154,6 +154,12 @@ export function DepartureScreen() {
         lead={<DepartureBadge status={departure.status} />}
         actions={
           <>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/departures/$code/customs" params={{ code }} />}
+            >
+              {t(departure.held_count > 0 ? 'customsHeld' : 'customs', { count: departure.held_count })}
+            </Button>
             {detail.may_edit && (
               <Button variant="default" onClick={() => setOpened({ kind: 'edit' })}>
                 {t('edit')}

@@ -26,6 +26,7 @@ const columns = ['code', 'route', 'flight', 'master', 'cutoff', 'etd', 'eta', 'c
 const readers = { status: oneOf(consolidationStatuses), search: anyText }
 
 function Row({ departure }: { departure: StaffDeparture }) {
+  const t = useText(departureText)
   const format = useFormat()
   const wayOf = useWay()
   const moment = (at: string | null) =>
@@ -60,6 +61,13 @@ function Row({ departure }: { departure: StaffDeparture }) {
       <td data-number>{format.number(departure.carton_count)}</td>
       <td className={styles.once}>
         <DepartureBadge status={departure.status} />
+        {departure.held_count > 0 && (
+          <div>
+            <Link className={styles.held} to="/departures/$code/customs" params={{ code: departure.departure_code }}>
+              {t('heldCount', { count: departure.held_count })}
+            </Link>
+          </div>
+        )}
       </td>
     </tr>
   )

@@ -3,37 +3,11 @@ import { cartonBarcode } from '@layar/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { departureOf } from '../../../testing/departure-fixture'
 import { cartonOf, someMoment } from '../../../testing/shipment-fixture'
 
 const code = 'DEP-7K2QM-4XD9P'
 const [one, two, three] = [cartonBarcode(1), cartonBarcode(2), cartonBarcode(3)]
-
-const departureOf = (changes: Partial<StaffDeparture> = {}): StaffDeparture => ({
-  departure_code: code,
-  service: 'impor',
-  country: 'sg',
-  track: 'udara',
-  agent_id: '1',
-  agent_name: 'Guangzhou',
-  destination_country: 'sg',
-  carrier: 'Sample Air',
-  flight_or_vessel: 'SQ831',
-  voyage: null,
-  master_number: '618-12345678',
-  container_number: null,
-  seal_number: null,
-  planned_count: 10,
-  planned_weight_gram: 5000,
-  planned_volume: null,
-  cutoff_at: null,
-  etd_at: someMoment,
-  eta_at: someMoment,
-  status: 'open',
-  status_at: someMoment,
-  carton_count: 1,
-  created_at: someMoment,
-  ...changes,
-})
 
 type Board = StaffDepartureDetail['cartons'][number]
 const boardOf = (barcode: string, changes: Partial<Board> = {}): Board => ({

@@ -108,6 +108,9 @@ export const departureText = areaOf({
     text_settled: 'All differences are settled. Nothing can be changed afterwards.',
     reason: 'Reason (optional)',
     back: 'Departures',
+    customs: 'Customs',
+    customsHeld: 'Customs ({count} held)',
+    heldCount: '{count} held by customs',
   },
   id: {
     title: 'Keberangkatan',
@@ -210,6 +213,9 @@ export const departureText = areaOf({
     text_settled: 'Semua selisih sudah selesai. Setelah ini tidak ada yang bisa diubah.',
     reason: 'Alasan (opsional)',
     back: 'Keberangkatan',
+    customs: 'Bea cukai',
+    customsHeld: 'Bea cukai ({count} ditahan)',
+    heldCount: '{count} ditahan bea cukai',
   },
   cn: {
     title: '发运批次',
@@ -312,5 +318,8 @@ export const departureText = areaOf({
     text_settled: '所有差异均已处理，之后不能再更改。',
     reason: '原因（选填）',
     back: '发运批次',
+    customs: '清关',
+    customsHeld: '清关（{count} 票被扣）',
+    heldCount: '{count} 票被海关扣留',
   },
 })

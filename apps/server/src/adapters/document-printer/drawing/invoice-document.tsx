@@ -3,6 +3,7 @@ import { Circle, Document, Image, Line, Page, Svg, Text, View } from '@react-pdf
 import type { SheetDocument, PrintDocument, ProofDocument } from '../port'
 import { LineTable } from './line-table'
 import { PaymentBox } from './payment-box'
+import { RowTable } from './row-table'
 import { line, style, tones } from './style'
 
 const railWidth = 507
@@ -136,10 +137,17 @@ function Bill({ paper }: { paper: PrintDocument }) {
   )
 }
 
+function Content({ paper }: { paper: SheetDocument }) {
+  if ('pictures' in paper) return <Pictures pictures={paper.pictures} />
+  return 'table' in paper ? <RowTable {...paper.table} /> : <Bill paper={paper} />
+}
+
 export function InvoicePaper({ paper }: { paper: SheetDocument }) {
+  const isAcross = 'table' in paper
+  const made = paper.madeAt && { creationDate: paper.madeAt, modificationDate: paper.madeAt }
   return (
-    <Document title={`${paper.title} ${paper.code}`} author={paper.brand.name} language={paper.language}>
-      <Page size="A4" style={style.page}>
+    <Document title={`${paper.title} ${paper.code}`} author={paper.brand.name} language={paper.language} {...made}>
+      <Page size="A4" orientation={isAcross ? 'landscape' : 'portrait'} style={style.page}>
         {paper.watermark && (
           <View style={style.watermark} fixed>
             <Text style={style.watermarkText}>{paper.watermark}</Text>
@@ -147,10 +155,10 @@ export function InvoicePaper({ paper }: { paper: SheetDocument }) {
         )}
         <View style={style.body}>
           <Head paper={paper} />
-          <Rail color={paper.brand.color} />
+          {!isAcross && <Rail color={paper.brand.color} />}
           <Parties parties={paper.parties} />
           <Facts facts={paper.facts} />
-          {'pictures' in paper ? <Pictures pictures={paper.pictures} /> : <Bill paper={paper} />}
+          <Content paper={paper} />
           <View style={style.notes} wrap={false}>
             {paper.notes.map((note) => (
               <Text key={note} style={style.note}>

@@ -66,6 +66,8 @@ export const style = StyleSheet.create({
   group: { flexDirection: 'row', alignItems: 'center', paddingTop: 9, paddingBottom: 3 },
   groupTitle: { fontWeight: 600, marginLeft: 8, flex: 1 },
   row: { flexDirection: 'row', paddingVertical: 3.5, borderBottomWidth: 0.5, borderColor: line },
+  across: { marginTop: 10 },
+  cell: { paddingRight: 8, fontSize: 8 },
   description: { flex: 1, paddingRight: 12 },
   taxCode: { width: 56, textAlign: 'center' },
   amount: { width: 104, textAlign: 'right' },

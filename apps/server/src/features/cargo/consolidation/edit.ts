@@ -5,6 +5,7 @@ import { consolidationEtaChanges, consolidations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { findAgent } from '../../pricing/public'
+import { printTransport } from '../customs/make'
 import { staffActor } from '../transition/resolve-transition'
 import { givenText } from '../shipment/staff-way'
 import {
@@ -97,6 +98,7 @@ export const editConsolidation = async (
     .update(consolidations)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(consolidations.id, row.id))
+  await printTransport(context.db, row)
   return { ...row, ...values }
 }
 

@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { ofOwner, type CartonOwner } from '../carton/book'
 import { barcodeOf } from '../carton/change'
+import { makeHouseConsignments } from '../customs/make'
 import { staffActor } from '../transition/resolve-transition'
 import { insertConsolidation, underWay, type ConsolidationRow } from './store'
 
@@ -102,19 +103,20 @@ export const departureNamed = async (
 }
 
 /**
- * Puts what left with a shipment on its consolidation; what is on it already stays as it is.
+ * Puts what left with a shipment on its consolidation, with its house consignment; what is on it already stays as it is.
  * @param at when it was loaded; now unless the sample data tells a story
  */
 export const boardShipment = async (
-  { db, staff }: { readonly db: Db; readonly staff: Pick<StaffContext['staff'], 'id'> },
-  { id }: Pick<ConsolidationRow, 'id'>,
+  { db, staff }: { readonly db: Db; readonly staff: Pick<StaffContext['staff'], 'id' | 'roles'> },
+  departure: ConsolidationRow,
   owner: CartonOwner,
   at?: Date,
 ): Promise<void> => {
   await db.execute(sql`
     insert into ${consolidationCartons} (consolidation_id, carton_id, loaded_at, loaded_by)
-    select ${id}::uuid, ${cartons.id}, coalesce(${at ?? null}::timestamptz, now()), ${staff.id}::uuid
+    select ${departure.id}::uuid, ${cartons.id}, coalesce(${at ?? null}::timestamptz, now()), ${staff.id}::uuid
       from ${cartons} where ${ofOwner(owner)} and ${cartons.status} in ('gone', 'delivered', 'returned', 'lost')
      order by ${cartons.serial}
         on conflict do nothing`)
+  await makeHouseConsignments(db, departure, { kind: 'staff', id: staff.id, roles: staff.roles }, owner)
 }

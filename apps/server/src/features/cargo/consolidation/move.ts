@@ -5,6 +5,8 @@ import { consolidationCartons, consolidationEvents, consolidations } from '../..
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
+import { makeHouseConsignments, masterFile } from '../customs/make'
+import { releaseFiles } from '../customs/release'
 import { transitionShipment } from '../shipment/transition'
 import { resolveTransition, staffActor } from '../transition/resolve-transition'
 import { exportsMoved } from './events'
@@ -82,11 +84,13 @@ const bringToCustoms = async (context: StaffContext, row: ConsolidationRow, reas
   await moveExports(context, row, { from: 'sent', to: 'on_clearance', reason })
 }
 
-/** @throws `departure_on_hold`, naming the shipments */
-const assertNoneHeld = async ({ db }: StaffContext, { id }: ConsolidationRow): Promise<void> => {
+/** @throws `departure_on_hold`, naming the shipments, or the whole of it where its master is held */
+const assertNoneHeld = async ({ db }: StaffContext, { id, code }: ConsolidationRow): Promise<void> => {
+  const master = await masterFile(db, id)
   const held = [
     ...(await importsOnBoard(db, id)).filter(({ sub_status: subStatus }) => subStatus === 'hold'),
     ...(await exportsOnBoard(db, id)).filter(({ status }) => status === 'hold'),
+    ...(master?.state === 'held' ? [{ code }] : []),
   ]
   if (held.length > 0) throw fail('departure_on_hold', { values: { codes: held.map(({ code }) => code).join(', ') } })
 }
@@ -119,14 +123,24 @@ const assertLoaded = async ({ db }: StaffContext, row: ConsolidationRow): Promis
   if (one === undefined) throw fail('departure_empty')
 }
 
+const makePapers = async (context: StaffContext, row: ConsolidationRow): Promise<void> => {
+  await assertLoaded(context, row)
+  await makeHouseConsignments(context.db, row, staffActor(context.staff))
+}
+
+const releaseAll = async (context: StaffContext, row: ConsolidationRow): Promise<void> => {
+  await assertNoneHeld(context, row)
+  await releaseFiles(context.db, row.id, staffActor(context.staff))
+}
+
 /** What happens with what is on board. */
 const effects: Readonly<
   Partial<Record<ConsolidationStatus, (context: StaffContext, row: ConsolidationRow, reason?: string) => Promise<void>>>
 > = {
-  closed: assertLoaded,
+  closed: makePapers,
   departed: sendShipments,
   at_customs: bringToCustoms,
-  released: assertNoneHeld,
+  released: releaseAll,
   unloaded: markShort,
   settled: assertSettled,
 }

@@ -36,6 +36,7 @@ export interface DepartureRow {
   status: StaffDeparture['status']
   status_at: At
   carton_count: number
+  held_count: number
   created_at: At
 }
 
@@ -55,7 +56,9 @@ const found = (text: string): SQL =>
 
 const shown = (table: SQL): SQL => sql`
   select d.*, d.created_at::text as sort_at, a.name as agent_name,
-         (select count(*)::int from consolidation_cartons l where l.consolidation_id = d.id and l.offloaded_at is null) as carton_count
+         (select count(*)::int from consolidation_cartons l where l.consolidation_id = d.id and l.offloaded_at is null) as carton_count,
+         (select count(*)::int from customs_files f left join house_consignments h on h.id = f.house_consignment_id
+           where f.consolidation_id = d.id and f.state = 'held' and h.voided_at is null) as held_count
     from ${table} d left join agents a on a.id = d.agent_id`
 
 /** A page of the list, newest first. */

@@ -15,6 +15,7 @@ import { fail } from '../../../request/fail'
 import { hasRole } from '../../../request/roles'
 import { seenConsolidation } from '../../../request/sites'
 import { ofOwner, type CartonOwner } from '../carton/book'
+import { voidHouseConsignments } from '../customs/make'
 import { actorId, type TransitionActor } from '../transition/resolve-transition'
 
 export type ConsolidationRow = typeof consolidations.$inferSelect
@@ -151,4 +152,5 @@ export const takeOffConsolidation = async (db: Db, owner: CartonOwner, actor: Tr
     .update(consolidationCartons)
     .set({ offloadedAt: sql`now()`, offloadedBy: actor.kind === 'staff' ? actor.id : null })
     .where(and(cartonsOf(owner), underWay))
+  await voidHouseConsignments(db, owner)
 }

@@ -37,6 +37,7 @@ export const departureView = (row: DepartureRow): StaffDeparture => ({
   status: row.status,
   status_at: new Date(row.status_at).toISOString(),
   carton_count: row.carton_count,
+  held_count: row.held_count,
   created_at: new Date(row.created_at).toISOString(),
 })
 

@@ -30,7 +30,7 @@ type FieldError = ErrorCode | { code: ErrorCode; values: Record<string, string |
 export type InputErrors = Record<string, FieldError>
 
 /** The amount in the smallest unit of a plain decimal string; null if it has more decimals than its currency. */
-const minorOf = (text: string, currency: Currency): number | null => {
+export const minorOf = (text: string, currency: Currency): number | null => {
   const parsed = parsePlainDecimal(text)
   if (!parsed.ok) return null
   const scaled = parsed.value.num * 10n ** BigInt(currencyExponents[currency])

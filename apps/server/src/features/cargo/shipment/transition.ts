@@ -23,6 +23,7 @@ import { eventValues, lockShipment, updateInStatus } from '../transition/store'
 import { keptBefore } from '../transition/undo'
 import { notify, type TemplateName } from '../../platform/public'
 import { cartonsComeBack, cartonsFollowImport } from '../carton/follow'
+import { customsFollowImport } from '../customs/follow'
 import { collectionWords, makeReady } from '../collection/ready'
 import { isSelfCollected } from './collection'
 import { notifyCorrection } from './correction'
@@ -73,6 +74,7 @@ export const transitionShipment = async (context: WriteContext, move: ShipmentTr
     actor: move.actor,
     reason: move.reason,
   })
+  await customsFollowImport(db, before, after, move)
   if (undoes === undefined && after.status === 'outbound' && (await isSelfCollected(db, after.id)))
     await makeReady(context, after)
   if (entry.notice === undefined || move.isSilent === true) return after
@@ -121,6 +123,7 @@ const setCustomsStatus = async (
     throw failFields({ reason: 'reason_needed' })
   const after = await updateInStatus(context.db, shipments, before, { ...move.set, subStatus: move.subStatus })
   await recordEvent(context, before.status, after, move)
+  await customsFollowImport(context.db, before, after, move)
   if (isRelease) await notifyCustomer(context, after, move, 'shipment_released')
   else if (move.subStatus !== null) await notifyCustomer(context, after, move)
   return after

@@ -5,6 +5,7 @@ import {
   bookingDetails,
   cartonsComeBack,
   cartonsFollowExport,
+  customsFollowExport,
   eventValues,
   keptBefore,
   lockShipment,
@@ -64,6 +65,7 @@ export const transitionExport = async (context: WriteContext, move: ExportTransi
     actor: move.actor,
     reason,
   })
+  await customsFollowExport(db, before, after, move)
   if (entry.notice === undefined || move.isSilent === true) return after
   if (undoes === undefined) await tellOfMove(context, before.status, after, move)
   else await tellOfCorrection(context, before, after)

@@ -1,0 +1,211 @@
+import { staffCustomsCalls, type Answer, type DepartureCustoms, type HouseConsignment } from '@layar/contract'
+import { customsFileStates, customsFileTable, customsRegimeLabels, type CustomsFileState } from '@layar/domain'
+import { Button } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { Weight } from '@layar/ui/display/measure.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import rows from '../../../shared/rows.module.css'
+import { SearchField } from '../../../shared/search-field'
+import styles from '../../../shared/shipment.module.css'
+import { useSelection } from '../../../shared/worklist/use-selection'
+import { Worklist } from '../../../shared/worklist/worklist'
+import { Downloads } from './downloads'
+import { MasterCard } from './master-card'
+import { MoveDialog, type MovedFile } from './move-dialog'
+import { customsText } from './text'
+import { CustomsBadge, departureName, useHoldWords, useMoveWord } from './words'
+
+const route = getRouteApi('/_staff/departures/$code_/customs')
+const readers = { state: oneOf(customsFileStates), search: anyText }
+const moveOrder: readonly CustomsFileState[] = ['released', 'held', 'lodged', 'not_lodged']
+
+const houseRows = {
+  codeOf: ({ house_number: number }: HouseConsignment) => number,
+  pageOf: (page: Answer<typeof staffCustomsCalls.staffHouseConsignments>) => page,
+}
+
+/** Moves common to all, the release first; a declaration is lodged one by one, under its own number. */
+const commonMoves = (chosen: readonly HouseConsignment[]): CustomsFileState[] =>
+  moveOrder.filter(
+    (to) =>
+      chosen.length > 0 &&
+      chosen.every(({ file }) => file.moves.includes(to)) &&
+      (to !== 'lodged' || chosen.length === 1),
+  )
+
+interface RowProps {
+  readonly row: HouseConsignment
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+}
+
+function Row({ row, isChosen, onChoose }: RowProps) {
+  const t = useText(customsText)
+  const { language } = useLanguage()
+  const holdOf = useHoldWords()
+  const { file, house_number: number } = row
+  const hold = holdOf(file)
+  const missing = [
+    row.missing_hs_codes > 0 && t('noHsCode', { count: row.missing_hs_codes }),
+    row.missing_imeis > 0 && t('noImei', { count: row.missing_imeis }),
+    file.open_papers > 0 && t('openPapers', { count: file.open_papers }),
+  ].filter((text) => text !== false)
+  return (
+    <article className={styles.row} data-row={number} tabIndex={-1} aria-label={number}>
+      <input
+        type="checkbox"
+        className={styles.check}
+        aria-label={t('select', { code: number })}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <div className={styles.first}>
+        <span className={styles.codes}>
+          <Link to="/customs/$id" params={{ id: file.customs_file_id }}>
+            {number}
+          </Link>
+          <span>{row.cart_code ?? row.shipment_code}</span>
+        </span>
+        <span className={styles.quiet}>{[row.consignee_name, row.first_item].filter(Boolean).join(' · ')}</span>
+        {hold && <span className={styles.blocked}>{hold}</span>}
+        {missing.length > 0 && file.state !== 'released' && <span className={styles.quiet}>{missing.join(' · ')}</span>}
+      </div>
+      <div className={styles.figures}>
+        <span>{customsRegimeLabels[row.regime][language]}</span>
+        <span>{t('cartons', { count: row.carton_count })}</span>
+        <Weight grams={row.weight_gram} />
+      </div>
+      <div className={styles.state}>
+        <CustomsBadge state={file.state} />
+        {file.declaration_number && (
+          <span className={styles.quiet}>{t('declarationNo', { number: file.declaration_number })}</span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function States({
+  counts,
+  state,
+  onChoose,
+}: Pick<DepartureCustoms, 'counts'> & {
+  readonly state: CustomsFileState | undefined
+  readonly onChoose: (state: CustomsFileState | undefined) => void
+}) {
+  const t = useText(customsText)
+  const { language } = useLanguage()
+  return (
+    <div className={rows.tabs} role="group" aria-label={t('states')}>
+      {[undefined, ...customsFileStates].map((one) => (
+        <Button
+          key={one ?? 'all'}
+          size="xs"
+          variant={state === one ? 'filled' : 'default'}
+          aria-pressed={state === one}
+          onClick={() => onChoose(one)}
+        >
+          {one ? t('tab', { state: customsFileTable[one].labels[language], count: counts[one] }) : t('all')}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The house consignments of a departure, to lodge, hold and release: one by one, or all of a state at once. */
+function Houses({ code, counts }: { readonly code: string } & Pick<DepartureCustoms, 'counts'>) {
+  const t = useText(customsText)
+  const wordOf = useMoveWord()
+  const address = useAddress(readers)
+  const { state, search } = address.values
+  const [to, setTo] = useState<CustomsFileState>()
+  const params = { departure_code: code }
+  const query = { ...(state && { state }), ...(search && { search }) }
+  const pages = useListPages(staffCustomsCalls.staffHouseConsignments, { params, query: { count: 30, ...query } })
+  const selection = useSelection(staffCustomsCalls.staffHouseConsignments, query, { ...houseRows, params })
+  const { rows: chosen, clear } = selection
+  const show = (next: () => void): void => {
+    clear()
+    next()
+  }
+  const files: MovedFile[] = chosen.map(({ file, house_number: name }) => ({ file, name, isMaster: false }))
+  return (
+    <>
+      <SearchField
+        label={t('search')}
+        asked={search}
+        onSearch={(text) => show(() => address.replace({ search: text }))}
+      />
+      <States counts={counts} state={state} onChoose={(next) => show(() => address.choose({ state: next }))} />
+      <Worklist
+        pages={pages}
+        keyOf={houseRows.codeOf}
+        render={(row) => (
+          <Row row={row} isChosen={selection.has(row)} onChoose={(isChosen) => selection.choose(row, isChosen)} />
+        )}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        selection={selection}
+        acts={commonMoves(chosen).map((one) => ({
+          key: one,
+          name: wordOf(
+            one,
+            chosen.map(({ file }) => file.state),
+          ),
+          run: () => setTo(one),
+        }))}
+      />
+      {to && (
+        <MoveDialog
+          code={code}
+          to={to}
+          files={files}
+          onClose={() => setTo(undefined)}
+          onDone={() => {
+            setTo(undefined)
+            clear()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** How far customs are with a departure: its master, and each house consignment. */
+export function CustomsScreen() {
+  const { code } = route.useParams()
+  const t = useText(customsText)
+  const read = useRead(staffCustomsCalls.staffDepartureCustoms, { params: { departure_code: code } })
+  if (read.isPending) return <Skeleton />
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  const { departure, master, counts } = read.data.result
+  return (
+    <>
+      <PageHead
+        title={t('title', { name: departureName(departure) })}
+        back={
+          <Link to="/departures/$code" params={{ code }}>
+            {t('back')}
+          </Link>
+        }
+        actions={read.data.result.may_act && master && <Downloads code={code} />}
+      />
+      {master === null ? (
+        <EmptyState title={t('notYet')}>{t('notYetText')}</EmptyState>
+      ) : (
+        <>
+          <MasterCard code={code} file={master} />
+          <Houses code={code} counts={counts} />
+        </>
+      )}
+    </>
+  )
+}

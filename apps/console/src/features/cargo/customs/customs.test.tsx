@@ -1,0 +1,191 @@
+import { staffCustomsCalls, type CustomsFile, type DepartureCustoms, type HouseConsignment } from '@layar/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toast } from '@layar/ui/toast/store.ts'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { departureOf } from '../../../testing/departure-fixture'
+import { someMoment } from '../../../testing/shipment-fixture'
+
+afterEach(() => toast.closeAll())
+
+const { departure_code: code } = departureOf()
+const idOf = (serial: number): string => `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`
+const fileOf = (serial: number, changes: Partial<CustomsFile> = {}): CustomsFile => ({
+  customs_file_id: idOf(serial),
+  state: 'not_lodged',
+  state_at: someMoment,
+  declaration_number: null,
+  hold_reason: null,
+  must_act: null,
+  charges: null,
+  open_papers: 0,
+  released_at: null,
+  released_by: null,
+  moves: ['lodged', 'held', 'released'],
+  ...changes,
+})
+const houseOf = (serial: number, file: Partial<CustomsFile> = {}): HouseConsignment => ({
+  house_number: `LYH-0000000${String(serial)}-${String(serial % 7)}`,
+  cart_code: `SHP-${String(serial)}`,
+  shipment_code: null,
+  regime: 'permit',
+  consignee_name: 'Mei Tan',
+  carton_count: 2,
+  weight_gram: 4000,
+  first_item: 'Lamp',
+  missing_hs_codes: 1,
+  missing_imeis: 0,
+  file: fileOf(serial, file),
+})
+const held = {
+  state: 'held',
+  hold_reason: 'Value in doubt',
+  must_act: 'customer',
+  moves: ['released', 'not_lodged'],
+} as const satisfies Partial<CustomsFile>
+const one = <T,>(result: T) => ({ action: true, message: '', result })
+
+const open = (houses: readonly HouseConsignment[], changes: Partial<DepartureCustoms> = {}) =>
+  renderConsole(
+    `/departures/${code}/customs`,
+    ['hub'],
+    [
+      answer(staffCustomsCalls.staffDepartureCustoms, () =>
+        one({
+          departure: departureOf({ status: 'at_customs' }),
+          master: fileOf(100),
+          counts: { not_lodged: 2, lodged: 0, held: 1, released: 0 },
+          may_act: true,
+          ...changes,
+        }),
+      ),
+      answer(staffCustomsCalls.staffHouseConsignments, () => ({
+        action: true,
+        message: '',
+        results: [...houses],
+        next: null,
+      })),
+      answer(staffCustomsCalls.staffMoveCustoms, ({ body }) => ({
+        action: true,
+        message: `${String(body.customs_files.length - 1)} updated`,
+        moved_count: body.customs_files.length - 1,
+        results: body.customs_files.map(({ customs_file_id }, index) => ({
+          customs_file_id,
+          moved: index > 0,
+          state: index > 0 ? body.to : null,
+          error_code: index > 0 ? null : 'customs_state_changed',
+          message: index > 0 ? null : 'The state has changed: Held.',
+        })),
+      })),
+      answer(staffCustomsCalls.staffDeparturePaper, () =>
+        one({ file_name: 'houses.csv', mime: 'text/csv' as const, content: 'House number' }),
+      ),
+    ],
+  )
+
+test('a departure’s house consignments are listed with what holds them, and released together by keys', async () => {
+  const { user, sentTo } = open([houseOf(1), houseOf(2), houseOf(3, held)])
+  const third = within(await screen.findByRole('article', { name: houseOf(3).house_number }, loading))
+  expect(third.getByText('Value in doubt · Customer must act')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Held (1)' })).toBeTruthy()
+  await user.keyboard('am')
+  // One of them is held: its release needs a reason.
+  fireEvent.click(dialogButton('Release'))
+  expect(sentTo(staffCustomsCalls.staffMoveCustoms)).toEqual([])
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Papers accepted' } })
+  fireEvent.click(dialogButton('Release'))
+  await screen.findByText(`${houseOf(1).house_number}: The state has changed: Held.`)
+  expect(sentTo(staffCustomsCalls.staffMoveCustoms)[0]).toMatchObject({
+    params: { departure_code: code },
+    body: {
+      to: 'released',
+      reason: 'Papers accepted',
+      customs_files: [
+        { customs_file_id: idOf(1), from: 'not_lodged' },
+        { customs_file_id: idOf(2), from: 'not_lodged' },
+        { customs_file_id: idOf(3), from: 'held' },
+      ],
+    },
+  })
+})
+
+test('a hold says who must act, a declaration its number, and a paper is saved as a file', async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:paper')
+  URL.revokeObjectURL = vi.fn()
+  const { user, sentTo } = open([houseOf(1)])
+  await screen.findByRole('article', undefined, loading)
+  await user.keyboard('jx')
+  const acts = within(screen.getByRole('region', { name: 'Acts for the selected rows' }))
+  await user.click(acts.getByRole('button', { name: 'Hold' }))
+  fireEvent.change(dialog().getByLabelText(/^Who must act/), { target: { value: 'broker' } })
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'X-ray' } })
+  fireEvent.click(dialogButton('Hold'))
+  await waitFor(() => expect(sentTo(staffCustomsCalls.staffMoveCustoms)).toHaveLength(1))
+  expect(sentTo(staffCustomsCalls.staffMoveCustoms)[0]?.body).toMatchObject({ to: 'held', must_act: 'broker' })
+  await user.click(screen.getByRole('button', { name: 'Lodge declaration' }))
+  fireEvent.change(dialog().getByLabelText(/^Declaration number/), { target: { value: 'MP-1' } })
+  fireEvent.click(dialogButton('Lodge declaration'))
+  await waitFor(() =>
+    expect(sentTo(staffCustomsCalls.staffMoveCustoms)[1]?.body.customs_files).toEqual([
+      { customs_file_id: idOf(100), from: 'not_lodged', declaration_number: 'MP-1' },
+    ]),
+  )
+  await user.click(screen.getByRole('button', { name: 'List (CSV)' }))
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
+})
+
+test('a file takes HS codes, IMEIs, charges and papers, and shows an error at its field', async () => {
+  const house = houseOf(1)
+  const detail = {
+    departure: departureOf({ status: 'at_customs' }),
+    file: house.file,
+    house,
+    goods: [
+      {
+        position: 0,
+        name: 'Phone',
+        category: 'phone-tablet-laptop',
+        hs_code: '',
+        quantity: 1,
+        currency: 'CNY',
+        unit_minor: 250_000,
+        needs_imei: true,
+        imeis: [],
+      },
+    ],
+    papers: [],
+    events: [],
+    may_edit_goods: true,
+    may_act: true,
+  }
+  const { user, sentTo } = renderConsole(
+    `/customs/${idOf(1)}`,
+    ['hub'],
+    [
+      answer(staffCustomsCalls.staffCustomsFile, () => one(detail)),
+      answer(staffCustomsCalls.staffEditHouseGoods, () => {
+        throw refusal(422, { 'goods.0.imeis': 'An IMEI has 15 digits. Check this one: 1.' })
+      }),
+      answer(staffCustomsCalls.staffRecordCustomsCharges, () => one(detail)),
+      answer(staffCustomsCalls.staffAskCustomsPaper, () => one(detail)),
+    ],
+  )
+  await user.type(await screen.findByLabelText('HS code of Phone', undefined, loading), '851713')
+  await user.type(screen.getByLabelText('IMEI of Phone'), '1 2')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? document.body)
+  expect((await screen.findAllByText(/Check this one: 1/)).length).toBeGreaterThan(0)
+  expect(sentTo(staffCustomsCalls.staffEditHouseGoods)[0]?.body).toEqual({
+    goods: [{ position: 0, hs_code: '851713', imeis: ['1', '2'] }],
+  })
+  await user.type(screen.getByLabelText(/^Duty \(SGD\)/), '12.50')
+  await user.type(screen.getByLabelText(/^Tax \(SGD\)/), '9')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[1] ?? document.body)
+  expect(sentTo(staffCustomsCalls.staffRecordCustomsCharges)[0]?.body).toEqual({
+    duty: '12.50',
+    tax: '9',
+    paid: null,
+    payment_reference: null,
+  })
+  await user.type(screen.getByLabelText('Document'), 'Invoice{Enter}')
+  expect(sentTo(staffCustomsCalls.staffAskCustomsPaper)[0]?.body).toEqual({ name: 'Invoice' })
+})

@@ -1,0 +1,31 @@
+import type { CustomsFile, StaffDeparture } from '@layar/contract'
+import { customsActorLabels, customsFileTable, type CustomsFileState } from '@layar/domain'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { customsText } from './text'
+
+/** What people call a departure: its flight, else its master number, else our code. */
+export const departureName = (departure: StaffDeparture): string =>
+  departure.flight_or_vessel ?? departure.master_number ?? departure.departure_code
+
+export function CustomsBadge({ state }: Pick<CustomsFile, 'state'>) {
+  const { language } = useLanguage()
+  const { badge, labels } = customsFileTable[state]
+  return <StatusBadge tone={badge}>{labels[language]}</StatusBadge>
+}
+
+/** Why it is held and who must act; nothing for a file that is not held. */
+export function useHoldWords(): (file: CustomsFile) => string | undefined {
+  const t = useText(customsText)
+  const { language } = useLanguage()
+  return ({ must_act: actor, hold_reason: reason }) =>
+    actor === null ? undefined : t('held', { reason: reason ?? '–', who: customsActorLabels[actor][language] })
+}
+
+/** The verb of a move: a hold ends without a release in the state before it. */
+export function useMoveWord(): (to: CustomsFileState, from: readonly CustomsFileState[]) => string {
+  const t = useText(customsText)
+  return (to, from) =>
+    to === 'lodged' && from.length > 0 && from.every((state) => state === 'held') ? t('endHold') : t(`to_${to}`)
+}

@@ -1,0 +1,80 @@
+import type { Received, staffCustomsCalls } from '@layar/contract'
+import { hasLeft, houseNumber, maxImeisPerPiece, parseImei } from '@layar/domain'
+import { and, eq } from 'drizzle-orm'
+import { customsFiles, houseConsignments, houseGoods } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { audit } from '../../platform/public'
+import { assertInMyHands } from '../consolidation/store'
+import { readHsCode, type InputErrors } from '../shipment/goods'
+import { lockFile } from './lock'
+import { mayEditGoods } from './view'
+
+type Line = Received<typeof staffCustomsCalls.staffEditHouseGoods>['body']['goods'][number]
+type GoodsRow = typeof houseGoods.$inferSelect
+
+const readImeis = ({ imeis }: Line, { quantity }: GoodsRow, field: string, errors: InputErrors): string[] => {
+  const read = imeis.map((text) => ({ text, imei: parseImei(text) }))
+  const wrong = read.find(({ imei }) => imei === undefined)
+  if (wrong !== undefined) errors[field] = { code: 'imei_invalid', values: { imei: wrong.text } }
+  const most = quantity * maxImeisPerPiece
+  if (read.length > most) errors[field] = { code: 'imei_too_many', values: { max: most } }
+  return read.flatMap(({ imei }) => imei ?? [])
+}
+
+/** What has left is only completed: a code or a number that was given stays. */
+const isChanged = (line: GoodsRow, hsCode: string, imeis: readonly string[]): boolean =>
+  (line.hsCode !== '' && line.hsCode !== hsCode) || line.imeis.some((imei) => !imeis.includes(imei))
+
+const readLines = (lines: readonly GoodsRow[], asked: readonly Line[], isClosed: boolean) => {
+  const errors: InputErrors = {}
+  const seen = new Set<string>()
+  const read = asked.map((one, index) => {
+    const field = `goods.${String(index)}`
+    const line = lines.find(({ position }) => position === one.position)
+    if (line === undefined) {
+      errors[`${field}.position`] = 'goods_line_unknown'
+      return undefined
+    }
+    const hsCode = readHsCode(one.hs_code, `${field}.hs_code`, errors)
+    const imeis = readImeis(one, line, `${field}.imeis`, errors)
+    for (const imei of imeis) {
+      if (seen.has(imei)) errors[`${field}.imeis`] = { code: 'imei_twice', values: { imei } }
+      seen.add(imei)
+    }
+    if (isClosed && isChanged(line, hsCode, imeis)) errors[`${field}.hs_code`] = 'customs_goods_left'
+    return { line, hsCode, imeis }
+  })
+  if (Object.keys(errors).length > 0) throw failFields(errors)
+  return read.flatMap((one) => one ?? [])
+}
+
+/**
+ * Writes HS codes and IMEIs; unchanged lines stay as they are.
+ * @throws `not_found` for a master, `customs_declared` once it is lodged, or at its fields
+ */
+export const editGoods = async (context: StaffContext, fileId: string, asked: readonly Line[]): Promise<void> => {
+  const { db, staff } = context
+  const { file, departure } = await lockFile(context, fileId)
+  const houseId = file.houseConsignmentId
+  const [house] =
+    houseId === null ? [] : await db.select().from(houseConsignments).where(eq(houseConsignments.id, houseId))
+  if (house === undefined) throw fail('not_found')
+  assertInMyHands(context, departure)
+  if (!(await mayEditGoods(context, departure, file))) throw fail('customs_declared')
+  const lines = await db.select().from(houseGoods).where(eq(houseGoods.houseConsignmentId, house.id))
+  for (const { line, hsCode, imeis } of readLines(lines, asked, hasLeft(departure.status))) {
+    if (line.hsCode === hsCode && line.imeis.join() === imeis.join()) continue
+    await db
+      .update(houseGoods)
+      .set({ hsCode, imeis })
+      .where(and(eq(houseGoods.houseConsignmentId, house.id), eq(houseGoods.position, line.position)))
+    await audit(db, {
+      staffId: staff.id,
+      action: 'customs.goods',
+      subject: `house:${houseNumber(house.serial)}`,
+      details: { position: line.position, from: line.hsCode, to: hsCode, imeis: imeis.length },
+    })
+  }
+  await db.update(customsFiles).set({ updatedAt: context.now }).where(eq(customsFiles.id, file.id))
+}

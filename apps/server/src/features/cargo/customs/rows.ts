@@ -1,0 +1,118 @@
+import { parseHouseNumber, type CustomsFileState, type CustomsRegime } from '@layar/domain'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
+import { contains } from '../../../request/search-pattern'
+
+type At = Date | string
+
+/** A customs file with its house consignment, if it is not the master. */
+export interface FileRow {
+  id: string
+  sort_at: string
+  file_id: string
+  consolidation_id: string
+  state: CustomsFileState
+  state_at: At
+  declaration_number: string | null
+  hold_reason: string | null
+  must_act: 'customer' | 'us' | 'broker' | 'customs' | null
+  duty_minor: number | string | null
+  tax_minor: number | string | null
+  charges_currency: 'SGD' | 'IDR' | null
+  paid_minor: number | string | null
+  paid_at: At | null
+  payment_reference: string | null
+  released_at: At | null
+  released_by_name: string | null
+  open_papers: number
+  serial: number | string | null
+  house_id: string | null
+  cart_code: string | null
+  shipment_code: string | null
+  regime: CustomsRegime | null
+  consignee_name: string | null
+  carton_count: number | null
+  gross_weight_grams: number | string | null
+  first_item: string | null
+  missing_hs_codes: number
+  missing_imeis: number
+}
+
+const shown = sql`
+  select coalesce(h.id, f.id) as id, coalesce(h.created_at, f.created_at)::text as sort_at, f.id as file_id,
+         f.consolidation_id, f.state, f.state_at, f.declaration_number, f.hold_reason, f.must_act, f.duty_minor, f.tax_minor,
+         f.charges_currency, f.paid_minor, f.paid_at, f.payment_reference, f.released_at, r.name as released_by_name,
+         (select count(*)::int from customs_papers p where p.customs_file_id = f.id and p.given_at is null) as open_papers,
+         h.serial, h.id as house_id, s.cart_code, x.shipment_code, h.regime, h.consignee->>'name' as consignee_name,
+         h.carton_count, h.gross_weight_grams,
+         (select g.name from house_goods g where g.house_consignment_id = h.id order by g.position limit 1) as first_item,
+         (select count(*)::int from house_goods g where g.house_consignment_id = h.id and g.hs_code = '') as missing_hs_codes,
+         (select coalesce(sum(greatest(g.quantity - cardinality(g.imeis), 0)), 0)::int from house_goods g
+           where g.house_consignment_id = h.id and g.category_slug = 'phone-tablet-laptop') as missing_imeis
+    from customs_files f
+    left join house_consignments h on h.id = f.house_consignment_id
+    left join shipments s on s.id = h.shipment_id
+    left join export_shipments x on x.id = h.export_shipment_id
+    left join staff r on r.id = f.released_by`
+
+export interface HouseSearch {
+  readonly state?: CustomsFileState | undefined
+  readonly search?: string | undefined
+}
+
+/** Within one departure, so that no index is needed. */
+const found = (text: string): SQL => {
+  const serial = parseHouseNumber(text)
+  const texts = [sql`s.cart_code`, sql`x.shipment_code`, sql`h.consignee->>'name'`, sql`f.declaration_number`]
+  return sql`(${sql.join(
+    [
+      ...texts.map((column) => contains(column, text)),
+      sql`exists (select 1 from house_goods g where g.house_consignment_id = h.id and ${contains(sql`g.name`, text)})`,
+      ...(serial === undefined ? [] : [sql`h.serial = ${serial}`]),
+    ],
+    sql` or `,
+  )})`
+}
+
+/** The house consignments of a consolidation, by house number. */
+export const housePage = (
+  db: Db,
+  consolidationId: string,
+  { state, search }: HouseSearch,
+  after: { readonly id: string } | null,
+  limit: number,
+): Promise<FileRow[]> => {
+  const asked = [
+    sql`f.consolidation_id = ${consolidationId}::uuid and h.id is not null and h.voided_at is null`,
+    ...(state === undefined ? [] : [sql`f.state = ${state}`]),
+    ...(search === undefined || search === '' ? [] : [found(search)]),
+    ...(after === null
+      ? []
+      : [sql`h.serial > (select one.serial from house_consignments one where one.id = ${after.id}::uuid)`]),
+  ]
+  return queryRows<FileRow>(db, sql`${shown} where ${sql.join(asked, sql` and `)} order by h.serial limit ${limit}`)
+}
+
+export const fileRow = async (db: Db, fileId: string): Promise<FileRow | undefined> =>
+  (await queryRows<FileRow>(db, sql`${shown} where f.id = ${fileId}::uuid`))[0]
+
+export const masterRow = async (db: Db, consolidationId: string): Promise<FileRow | undefined> =>
+  (
+    await queryRows<FileRow>(
+      db,
+      sql`${shown} where f.consolidation_id = ${consolidationId}::uuid and f.house_consignment_id is null`,
+    )
+  )[0]
+
+/** How many house consignments of a consolidation are in each state. */
+export const stateCounts = async (db: Db, consolidationId: string): Promise<Record<CustomsFileState, number>> => {
+  const rows = await queryRows<{ state: CustomsFileState; count: number }>(
+    db,
+    sql`select f.state, count(*)::int as count from customs_files f join house_consignments h on h.id = f.house_consignment_id
+         where f.consolidation_id = ${consolidationId}::uuid and h.voided_at is null group by f.state`,
+  )
+  const counts = { not_lodged: 0, lodged: 0, held: 0, released: 0 }
+  for (const { state, count } of rows) counts[state] = count
+  return counts
+}

@@ -1,0 +1,126 @@
+import { customsActors, customsFileStates, customsRegimes } from '@layar/domain'
+import * as z from 'zod/mini'
+import { currency, id, timestamp } from '../../wire'
+import { staffDeparture } from './consolidation'
+
+export const customsFileState = z.enum(customsFileStates)
+export const customsActor = z.enum(customsActors)
+
+/** Duty and tax as customs billed them, and what we paid. */
+export const customsCharges = z.object({
+  currency,
+  duty_minor: z.int(),
+  tax_minor: z.int(),
+  /** Null until it is paid. */
+  paid_minor: z.nullable(z.int()),
+  paid_at: z.nullable(timestamp),
+  payment_reference: z.nullable(z.string()),
+})
+export type CustomsCharges = z.output<typeof customsCharges>
+
+/** What customs said of one shipment of a departure, or of the whole of it. */
+export const customsFile = z.object({
+  customs_file_id: id,
+  state: customsFileState,
+  state_at: timestamp,
+  declaration_number: z.nullable(z.string()),
+  hold_reason: z.nullable(z.string()),
+  /** While it is held. */
+  must_act: z.nullable(customsActor),
+  charges: z.nullable(customsCharges),
+  /** Papers that customs asked for and do not have. */
+  open_papers: z.int(),
+  released_at: z.nullable(timestamp),
+  released_by: z.nullable(z.string()),
+  /** The next states that the table and the site allow the reader. */
+  moves: z.array(customsFileState),
+})
+export type CustomsFile = z.output<typeof customsFile>
+
+/** One shipment on a departure, as customs read of it. */
+export const houseConsignment = z.object({
+  house_number: z.string(),
+  cart_code: z.nullable(z.string()),
+  shipment_code: z.nullable(z.string()),
+  regime: z.enum(customsRegimes),
+  /** Only for roles that deliver. */
+  consignee_name: z.nullable(z.string()),
+  carton_count: z.int(),
+  weight_gram: z.int(),
+  first_item: z.nullable(z.string()),
+  /** Lines of goods without an HS code, and pieces whose IMEI customs register and nobody gave. */
+  missing_hs_codes: z.int(),
+  missing_imeis: z.int(),
+  file: customsFile,
+})
+export type HouseConsignment = z.output<typeof houseConsignment>
+
+export const houseGoods = z.object({
+  position: z.int(),
+  name: z.string(),
+  category: z.string(),
+  hs_code: z.string(),
+  quantity: z.int(),
+  currency: z.string(),
+  /** Value of one piece. */
+  unit_minor: z.int(),
+  needs_imei: z.boolean(),
+  imeis: z.array(z.string()),
+})
+export type HouseGoods = z.output<typeof houseGoods>
+
+export const customsPaper = z.object({
+  customs_paper_id: id,
+  name: z.string(),
+  asked_at: timestamp,
+  asked_by: z.nullable(z.string()),
+  given_at: z.nullable(timestamp),
+  given_by: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type CustomsPaper = z.output<typeof customsPaper>
+
+export const customsFileDetail = z.object({
+  departure: staffDeparture,
+  file: customsFile,
+  /** Null for the master. */
+  house: z.nullable(houseConsignment),
+  goods: z.array(houseGoods),
+  /** Oldest first. */
+  papers: z.array(customsPaper),
+  /** Newest first. */
+  events: z.array(
+    z.object({
+      event_id: z.string(),
+      at: timestamp,
+      to_state: customsFileState,
+      must_act: z.nullable(customsActor),
+      reason: z.nullable(z.string()),
+      actor_name: z.nullable(z.string()),
+      /** The shipment moved on, and the file with it. */
+      is_following: z.boolean(),
+    }),
+  ),
+  may_edit_goods: z.boolean(),
+  may_act: z.boolean(),
+})
+export type CustomsFileDetail = z.output<typeof customsFileDetail>
+
+export const departureCustoms = z.object({
+  departure: staffDeparture,
+  /** Null until the departure is closed. */
+  master: z.nullable(customsFile),
+  counts: z.record(customsFileState, z.int()),
+  may_act: z.boolean(),
+})
+export type DepartureCustoms = z.output<typeof departureCustoms>
+
+export const customsMoveResult = z.object({
+  customs_file_id: id,
+  moved: z.boolean(),
+  state: z.nullable(customsFileState),
+  error_code: z.nullable(z.string()),
+  /** Why it failed, in the reader's language. */
+  message: z.nullable(z.string()),
+})
+export type CustomsMoveResult = z.output<typeof customsMoveResult>

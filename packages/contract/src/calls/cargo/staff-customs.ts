@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { id, one, page, pageQuery, text } from '../../wire'
+import { amountInput, departureCode } from '../parts'
+import {
+  customsActor,
+  customsFileDetail,
+  customsFileState,
+  customsMoveResult,
+  departureCustoms,
+  houseConsignment,
+} from './customs'
+import { maxBulkMoves } from './staff-shipment'
+
+const ofDeparture = z.object({ departure_code: departureCode })
+const ofFile = z.object({ customs_file_id: id })
+const desk = { auth: 'staff', roles: ['hub'], source: 'ours' } as const
+const hands = { auth: 'staff', roles: ['warehouse', 'hub'], source: 'ours' } as const
+const eyes = { auth: 'staff', roles: ['warehouse', 'hub', 'support'], source: 'ours' } as const
+
+/** A paper of a departure: a PDF or a workbook as base64, or CSV as text. */
+export const departurePaper = z.object({
+  file_name: z.string(),
+  mime: z.enum(['application/pdf', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
+  content: z.string(),
+})
+export type DeparturePaper = z.output<typeof departurePaper>
+export const departurePaperKinds = ['manifest', 'houses_csv', 'houses_xlsx'] as const
+
+export const staffCustomsCalls = calls({
+  staffDepartureCustoms: {
+    method: 'GET',
+    path: '/api/ops/departures/{departure_code}/customs',
+    ...eyes,
+    summary: 'The master file of a departure, and how far customs are with its shipments.',
+    input: { params: ofDeparture },
+    output: one(departureCustoms),
+  },
+  staffHouseConsignments: {
+    method: 'GET',
+    path: '/api/ops/departures/{departure_code}/house-consignments',
+    ...eyes,
+    summary: 'The house consignments of a departure with their customs files, by house number.',
+    labels: { state: { en: 'State', id: 'Status', cn: '状态' } },
+    input: {
+      params: ofDeparture,
+      query: z.object({
+        ...pageQuery,
+        state: z.optional(customsFileState),
+        /** House number, shipment, consignee, goods or declaration number. */
+        search: z.optional(text(60)),
+      }),
+    },
+    output: page(houseConsignment),
+  },
+  staffCustomsFile: {
+    method: 'GET',
+    path: '/api/ops/customs/{customs_file_id}',
+    ...eyes,
+    summary: 'One customs file with its goods, the papers asked for and its history.',
+    labels: { customs_file_id: { en: 'Customs file', id: 'Berkas bea cukai', cn: '报关档案' } },
+    input: { params: ofFile },
+    output: one(customsFileDetail),
+  },
+  staffEditHouseGoods: {
+    method: 'PUT',
+    path: '/api/ops/customs/{customs_file_id}/goods',
+    ...hands,
+    summary: 'HS codes and IMEIs of a house consignment, until its declaration is lodged.',
+    labels: {
+      goods: { en: 'Goods', id: 'Barang', cn: '物品' },
+      imeis: { en: 'IMEI', id: 'IMEI', cn: 'IMEI' },
+    },
+    input: {
+      params: ofFile,
+      body: z.object({
+        goods: z
+          .array(
+            z.object({
+              position: z.int().check(z.gte(0), z.lte(10_000)),
+              hs_code: text(20),
+              imeis: z.array(text(30, 1)).check(z.maxLength(200)),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(200)),
+      }),
+    },
+    output: one(customsFileDetail),
+  },
+  staffMoveCustoms: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/customs/move',
+    ...desk,
+    summary: 'Lodges, holds or releases files of a departure; each succeeds or fails by itself.',
+    labels: {
+      customs_files: { en: 'Customs files', id: 'Berkas bea cukai', cn: '报关档案' },
+      declaration_number: { en: 'Declaration number', id: 'Nomor pemberitahuan', cn: '报关单号' },
+      must_act: { en: 'Who must act', id: 'Yang harus bertindak', cn: '待处理方' },
+    },
+    input: {
+      params: ofDeparture,
+      body: z.object({
+        to: customsFileState,
+        /** Of a hold and its end; never shown to the customer. */
+        reason: z.nullish(text(500)),
+        /** Told to the customer with a hold or its end. */
+        public_note: z.nullish(text(500)),
+        must_act: z.nullish(customsActor),
+        /** Each with the state that the screen showed. */
+        customs_files: z
+          .array(
+            z.object({
+              customs_file_id: id,
+              from: z.nullish(customsFileState),
+              declaration_number: z.nullish(text(60)),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(maxBulkMoves)),
+      }),
+    },
+    output: z.object({
+      action: z.boolean(),
+      message: z.string(),
+      moved_count: z.int(),
+      results: z.array(customsMoveResult),
+    }),
+  },
+  staffRecordCustomsCharges: {
+    method: 'PUT',
+    path: '/api/ops/customs/{customs_file_id}/charges',
+    ...desk,
+    summary: 'Duty and tax as customs billed them, and what we paid.',
+    labels: {
+      duty: { en: 'Duty', id: 'Bea masuk', cn: '关税' },
+      tax: { en: 'Tax', id: 'Pajak', cn: '税款' },
+      paid: { en: 'Paid to customs', id: 'Dibayar ke bea cukai', cn: '已付海关' },
+      payment_reference: { en: 'Payment reference', id: 'Nomor pembayaran', cn: '付款编号' },
+    },
+    input: {
+      params: ofFile,
+      body: z.object({
+        /** In major units of the currency of the country that clears the goods. */
+        duty: amountInput,
+        tax: amountInput,
+        /** Absent until it is paid. */
+        paid: z.nullish(amountInput),
+        payment_reference: z.nullish(text(60)),
+      }),
+    },
+    output: one(customsFileDetail),
+  },
+  staffAskCustomsPaper: {
+    method: 'POST',
+    path: '/api/ops/customs/{customs_file_id}/papers',
+    ...desk,
+    summary: 'Records a paper that customs ask for; one that is open already stays one.',
+    input: { params: ofFile, body: z.object({ name: text(100, 1) }) },
+    output: one(customsFileDetail),
+  },
+  staffGiveCustomsPaper: {
+    method: 'POST',
+    path: '/api/ops/customs/papers/{customs_paper_id}/given',
+    ...desk,
+    summary: 'Records that customs were given a paper.',
+    labels: { customs_paper_id: { en: 'Document', id: 'Dokumen', cn: '文件' } },
+    input: { params: z.object({ customs_paper_id: id }), body: z.object({ note: z.nullish(text(500)) }) },
+    output: one(customsFileDetail),
+  },
+  staffDeparturePaper: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/customs/paper',
+    ...desk,
+    summary: 'The manifest as PDF, or the list of house consignments as CSV or workbook; from snapshots.',
+    input: { params: ofDeparture, body: z.object({ kind: z.enum(departurePaperKinds) }) },
+    output: one(departurePaper),
+  },
+})

@@ -1,0 +1,71 @@
+import type { ErrorTable } from './table'
+
+/** House consignments and customs files. */
+export const customsErrors = {
+  customs_state_changed: {
+    status: 409,
+    en: 'The state has changed: {state}.',
+    id: 'Statusnya sudah berubah: {state}.',
+    cn: '状态已变为：{state}',
+  },
+  customs_move_not_allowed: {
+    status: 409,
+    en: 'Not possible in this state: {state}.',
+    id: 'Tidak bisa dalam status ini: {state}.',
+    cn: '当前状态无法操作：{state}',
+  },
+  customs_number_needed: {
+    status: 422,
+    en: 'Enter the declaration number.',
+    id: 'Isi nomor pemberitahuan.',
+    cn: '请填写报关单号',
+  },
+  customs_actor_needed: {
+    status: 422,
+    en: 'Choose who must act.',
+    id: 'Pilih siapa yang harus bertindak.',
+    cn: '请选择待处理方',
+  },
+  customs_declared: {
+    status: 409,
+    en: 'The declaration is lodged: its goods no longer change.',
+    id: 'Pemberitahuan sudah diajukan: barangnya tidak bisa diubah lagi.',
+    cn: '已申报，物品信息不能再更改',
+  },
+  customs_goods_left: {
+    status: 422,
+    en: 'The departure has left: only what is missing can be filled in.',
+    id: 'Sudah berangkat: hanya yang kosong yang bisa diisi.',
+    cn: '批次已启运，只能补填缺失内容',
+  },
+  customs_no_papers: {
+    status: 409,
+    en: 'Close the departure first: its documents are made then.',
+    id: 'Tutup keberangkatan dulu: dokumennya dibuat saat itu.',
+    cn: '请先关闭批次，届时生成文件',
+  },
+  goods_line_unknown: {
+    status: 422,
+    en: 'There is no such line of goods.',
+    id: 'Baris barang ini tidak ada.',
+    cn: '没有该物品行',
+  },
+  imei_invalid: {
+    status: 422,
+    en: 'An IMEI has 15 digits. Check this one: {imei}.',
+    id: 'IMEI terdiri dari 15 angka. Periksa: {imei}.',
+    cn: 'IMEI 为 15 位数字，请核对：{imei}',
+  },
+  imei_twice: {
+    status: 422,
+    en: 'This IMEI is given twice: {imei}.',
+    id: 'IMEI ini diisi dua kali: {imei}.',
+    cn: 'IMEI 重复：{imei}',
+  },
+  imei_too_many: {
+    status: 422,
+    en: 'At most {max} IMEIs for this line.',
+    id: 'Paling banyak {max} IMEI untuk baris ini.',
+    cn: '该行最多 {max} 个 IMEI',
+  },
+} as const satisfies ErrorTable
