@@ -3,6 +3,7 @@ import { languages } from '../language'
 import { cartonStarts, cartonStatuses, cartonTable } from './carton'
 import { consolidationStarts, consolidationStatuses, consolidationTable } from './consolidation'
 import { exportStarts, exportStatuses, exportTable } from './export-shipment'
+import { handOverStarts, handOverStatuses, handOverTable } from './hand-over'
 import { idCardStarts, idCardStatuses, idCardTable } from './id-card'
 import { invoiceStarts, invoiceStatuses, invoiceTable } from './invoice'
 import {
@@ -49,7 +50,14 @@ const machines: Machine[] = [
     statuses: consolidationStatuses,
     table: consolidationTable,
     starts: consolidationStarts,
-    finals: ['settled'],
+    finals: ['settled', 'cancelled'],
+  },
+  {
+    name: 'hand-over',
+    statuses: handOverStatuses,
+    table: handOverTable,
+    starts: handOverStarts,
+    finals: ['signed', 'cancelled'],
   },
   {
     name: 'invoice',
