@@ -25,6 +25,7 @@ import { uploadErrors } from './errors/upload'
 import { staffErrors } from './errors/staff'
 import { undoErrors } from './errors/undo'
 import { departureErrors } from './errors/departure'
+import { handOverErrors } from './errors/hand-over'
 import { staffMemberErrors } from './errors/staff-member'
 import { contentErrors } from './errors/content'
 import { ticketErrors } from './errors/ticket'
@@ -63,6 +64,7 @@ export const errors = {
   ...staffErrors,
   ...undoErrors,
   ...departureErrors,
+  ...handOverErrors,
   ...staffMemberErrors,
   ...contentErrors,
   ...ticketErrors,

@@ -22,6 +22,7 @@ import { voucherMessages } from './messages/voucher'
 import { uploadMessages } from './messages/upload'
 import { staffMessages } from './messages/staff'
 import { departureMessages } from './messages/departure'
+import { handOverMessages } from './messages/hand-over'
 import { ticketMessages } from './messages/ticket'
 import { companyMessages } from './messages/company'
 import { leadMessages } from './messages/lead'
@@ -55,6 +56,7 @@ export const messages = {
   ...uploadMessages,
   ...staffMessages,
   ...departureMessages,
+  ...handOverMessages,
   ...ticketMessages,
   ...companyMessages,
   ...leadMessages,

@@ -54,6 +54,7 @@ import { collectionCalls, staffCollectionCalls } from './cargo/collection'
 import { staffDeliveryCalls } from './cargo/staff-delivery'
 import { staffExportDeliveryCalls } from './export/staff-delivery'
 import { staffDepartureCalls } from './cargo/staff-consolidation'
+import { staffHandOverCalls } from './cargo/staff-hand-over'
 import { staffShipmentCalls } from './cargo/staff-shipment'
 import { staffExportCalls } from './export/staff-shipment'
 import { staffUndoCalls } from './cargo/staff-undo'
@@ -69,6 +70,7 @@ import { staffLeadCalls } from './support/staff-lead'
 import { exportInvoiceCalls } from './export/invoice'
 import { exportOverviewCalls } from './export/overview'
 import { documentCalls } from './billing/document'
+import { staffDocumentCalls } from './billing/staff-document'
 import { trackingCalls } from './cargo/tracking'
 import { exportShipmentCalls } from './export/shipment'
 
@@ -117,6 +119,7 @@ export const allCalls = {
   staff_receiving: staffReceivingCalls,
   staff_carton: staffCartonCalls,
   staff_departure: staffDepartureCalls,
+  staff_hand_over: staffHandOverCalls,
   staff_shipment: staffShipmentCalls,
   collection: collectionCalls,
   staff_collection: staffCollectionCalls,
@@ -145,6 +148,7 @@ export const allCalls = {
   lead: leadCalls,
   staff_lead: staffLeadCalls,
   paper: documentCalls,
+  staff_paper: staffDocumentCalls,
   tracking: trackingCalls,
   export_shipment: exportShipmentCalls,
   export_invoice: exportInvoiceCalls,

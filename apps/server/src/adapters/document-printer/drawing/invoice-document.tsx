@@ -1,8 +1,9 @@
 /** @jsxRuntime automatic */
-import { Circle, Document, Image, Line, Page, Svg, Text, View } from '@react-pdf/renderer'
-import type { SheetDocument, PrintDocument, ProofDocument } from '../port'
+import { Circle, Document, Line, Page, Svg, Text, View } from '@react-pdf/renderer'
+import type { SheetDocument, PrintDocument } from '../port'
 import { LineTable } from './line-table'
 import { PaymentBox } from './payment-box'
+import { RecordParts } from './record-parts'
 import { line, style, tones } from './style'
 
 const railWidth = 507
@@ -113,19 +114,6 @@ function Foot({ paper }: { paper: SheetDocument }) {
   )
 }
 
-function Pictures({ pictures }: Pick<ProofDocument, 'pictures'>) {
-  return (
-    <View style={style.pictures}>
-      {pictures.map(({ label, source }) => (
-        <View key={label} style={style.picture} wrap={false}>
-          <Text style={style.label}>{label}</Text>
-          <Image src={source} style={style.pictureImage} />
-        </View>
-      ))}
-    </View>
-  )
-}
-
 function Bill({ paper }: { paper: PrintDocument }) {
   return (
     <>
@@ -150,7 +138,7 @@ export function InvoicePaper({ paper }: { paper: SheetDocument }) {
           <Rail color={paper.brand.color} />
           <Parties parties={paper.parties} />
           <Facts facts={paper.facts} />
-          {'pictures' in paper ? <Pictures pictures={paper.pictures} /> : <Bill paper={paper} />}
+          {'pictures' in paper ? <RecordParts paper={paper} /> : <Bill paper={paper} />}
           <View style={style.notes} wrap={false}>
             {paper.notes.map((note) => (
               <Text key={note} style={style.note}>

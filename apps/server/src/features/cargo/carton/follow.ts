@@ -5,6 +5,7 @@ import { cartonEvents, cartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
 import { takeOffConsolidation } from '../consolidation/store'
 import { ofOwner, type CartonOwner } from './book'
+import { cartonsBackFromCarrier, withdrawFromCarrier } from './with-carrier'
 import { fail } from '../../../request/fail'
 import {
   barcodeOf,
@@ -105,12 +106,16 @@ const reported = {
 const isReport = (to: string): to is keyof typeof reported => Object.hasOwn(reported, to)
 const onTheirWay: readonly CartonRow['status'][] = ['gone', 'returned', 'lost']
 
-/** Delivered, returned, lost or disposed of, together with the shipment. */
+/**
+ * Delivered, returned, lost or disposed of, together with the shipment. A carton that stayed with us while others of its
+ * shipment went out with the carrier was not delivered with them.
+ */
 const report = async (db: Db, rows: readonly CartonRow[], to: keyof typeof reported, change: Change): Promise<void> => {
   const status = reported[to]
+  const isPart = status === 'delivered' && rows.some(({ handedOverAt }) => handedOverAt !== null)
   await changeCartons(
     db,
-    rows.filter((row) => onTheirWay.includes(row.status)),
+    rows.filter((row) => onTheirWay.includes(row.status) && !(isPart && row.handedOverAt === null)),
     () => ({ status, locationId: null }),
     { act: status, ...change },
   )
@@ -126,11 +131,16 @@ const goAgain = async (db: Db, rows: readonly CartonRow[], change: Change): Prom
   )
 }
 
+/** With us again: come back, or found at the hub. */
+const isBackFromCarrier = (from: string, to: string): boolean =>
+  to === 'returned' || (to === 'inbound' && from !== 'sent')
+
 const isSentAgain = (from: string): boolean => from === 'returned' || from === 'lost'
 
 /** What becomes of an import shipment's cartons when its status changes. The caller holds the lock on the shipment. */
 export const cartonsFollowImport = async (db: Db, followed: Followed<ShipmentStatus>): Promise<void> => {
   const { owner, from, to, actor, reason, at } = followed
+  if (isBackFromCarrier(from, to)) await cartonsBackFromCarrier(db, owner)
   const isReleased = from === 'quarantine' && (to === 'warehouse' || to === 'pending_locker')
   const isAgain = isSentAgain(from) && !isReport(to)
   if (to !== 'sent' && to !== 'quarantine' && !isReleased && !isReport(to) && !isAgain) return
@@ -146,6 +156,7 @@ export const cartonsFollowImport = async (db: Db, followed: Followed<ShipmentSta
 /** The same for an export shipment. */
 export const cartonsFollowExport = async (db: Db, followed: Followed<ExportStatus>): Promise<void> => {
   const { owner, from, to, actor, reason, at } = followed
+  if (isBackFromCarrier(from, to)) await cartonsBackFromCarrier(db, owner)
   const isAgain = isSentAgain(from) && !isReport(to)
   if (to !== 'sent' && !isReport(to) && !isAgain) return
   const rows = await lockCartons(db, ofOwner(owner))
@@ -163,6 +174,7 @@ export const cartonsComeBack = async (
   db: Db,
   { owner, from, to, actor, reason }: Followed<ShipmentStatus | ExportStatus>,
 ): Promise<void> => {
+  if (from === 'outbound' || from === 'delivering') await withdrawFromCarrier(db, owner, { actor, reason })
   if (from !== 'sent' && to !== 'returned') return
   const rows = await lockCartons(db, ofOwner(owner))
   if (from === 'sent') await comeBack(db, owner, rows, { actor, reason })

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
-import { fail } from '../../../request/fail'
+import { fail, failFields } from '../../../request/fail'
 import { transitionShipment } from '../shipment/transition'
 import { resolveTransition, staffActor } from '../transition/resolve-transition'
 import { exportsMoved } from './events'
@@ -119,6 +119,13 @@ const assertLoaded = async ({ db }: StaffContext, row: ConsolidationRow): Promis
   if (one === undefined) throw fail('departure_empty')
 }
 
+/** @throws `departure_not_empty`, or at `reason` */
+const assertCancellable = async ({ db }: StaffContext, row: ConsolidationRow, reason?: string): Promise<void> => {
+  const loaded = await db.select({ id: consolidationCartons.id }).from(consolidationCartons).where(ofRow(row))
+  if (loaded.length > 0) throw fail('departure_not_empty', { values: { count: loaded.length } })
+  if (reason === undefined) throw failFields({ reason: 'reason_needed' })
+}
+
 /** What happens with what is on board. */
 const effects: Readonly<
   Partial<Record<ConsolidationStatus, (context: StaffContext, row: ConsolidationRow, reason?: string) => Promise<void>>>
@@ -129,6 +136,7 @@ const effects: Readonly<
   released: assertNoneHeld,
   unloaded: markShort,
   settled: assertSettled,
+  cancelled: assertCancellable,
 }
 
 /**
