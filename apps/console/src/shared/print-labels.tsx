@@ -27,7 +27,8 @@ const bytesOf = ({ mime, content }: PrintedLabels): Blob =>
     ? new Blob([content], { type: mime })
     : new Blob([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], { type: mime })
 
-const save = (printed: PrintedLabels): void => {
+/** Downloads what the server printed. */
+export const savePrinted = (printed: PrintedLabels): void => {
   const url = URL.createObjectURL(bytesOf(printed))
   const link = document.createElement('a')
   link.href = url
@@ -49,7 +50,7 @@ export function PrintLabels({ of, withZpl = false }: { of: LabelsOf; withZpl?: b
         kind === 'cartons'
           ? await send(staffCartonCalls.staffCartonLabels, { query: { ...which, format } })
           : await send(staffCartonCalls.staffLocationLabels, { query: { ...which, format } })
-      save(answer.result)
+      savePrinted(answer.result)
     } catch (error) {
       showFailure(error)
     } finally {

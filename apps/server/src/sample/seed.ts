@@ -13,6 +13,7 @@ import { seedDepartures } from './departures'
 import { seedDifferences } from './differences'
 import { seedExports } from './export'
 import { seedGateway } from './gateway'
+import { seedHandOvers } from './hand-overs'
 import { samplePassword } from './logins'
 import { seedPrices } from './prices'
 import { seedReference } from './reference/seed-reference'
@@ -45,6 +46,7 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
     await seedDifferences(tx, context)
     await seedExports(tx, context)
     await seedDepartures(tx, context)
+    await seedHandOvers(tx, context)
     await seedGateway(tx, context)
     await seedSupport(tx, context)
     await seedUnclaimed(tx, context)

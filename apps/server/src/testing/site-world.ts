@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import {
   balanceCorrections,
   companies,
+  handOvers,
   idCards,
   leads,
   locations,
@@ -15,6 +16,7 @@ import {
   suspenseEntries,
   unclaimedParcels,
 } from '../db/schema'
+import { newHandOverCode } from '../features/cargo/handover/store'
 import { insertConsolidation } from '../features/cargo/consolidation/store'
 import { nextBytes, nextReceipt } from './counted'
 import { makeCartons } from './make-cartons'
@@ -156,6 +158,12 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
     { ...route, destinationCountry: 'id', flightOrVessel: 'SQ831', status: 'open' },
     { kind: 'system' },
   )
+  const handOver = first(
+    await db
+      .insert(handOvers)
+      .values({ code: newHandOverCode(), service: 'impor', country: 'id', carrier: 'JNE', createdBy: clerk.staff.id })
+      .returning(),
+  )
   return {
     customer_code: owner.customer.code,
     parcel_id: parcel.id,
@@ -165,6 +173,7 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       cart_code: shipment.cartCode,
       shipment_code: (await makeExport(app, owner, 'sent_to_warehouse')).shipmentCode,
       departure_code: departure.code,
+      hand_over_code: handOver.code,
       intake_id: intake.id,
       claim_id: claim.id,
       customer_id: customerId,

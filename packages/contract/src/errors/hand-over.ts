@@ -116,6 +116,18 @@ export const handOverErrors = {
     id: 'Belum ada nomor resi kurir: koli {barcodes}.',
     cn: '缺少承运商单号：箱子 {barcodes}',
   },
+  packing_list_empty: {
+    status: 409,
+    en: 'No carton is booked in yet.',
+    id: 'Belum ada koli yang dicatat.',
+    cn: '尚无入库的箱子',
+  },
+  delivery_not_proved: {
+    status: 409,
+    en: 'No delivery is recorded yet.',
+    id: 'Belum ada pengantaran yang dicatat.',
+    cn: '尚无签收记录',
+  },
   driver_name_needed: { status: 422, en: 'Enter the driver’s name.', id: 'Isi nama sopir.', cn: '请填写司机姓名' },
   numbers_file_wrong: {
     status: 422,

@@ -1,5 +1,11 @@
 import { fill, type DeliverySnapshot, type InvoicePrint, type Language } from '@layar/contract'
-import { deliveryOutcomeLabels, deliveryReasonLabels, formatKg, receiverRelationLabels, type Country } from '@layar/domain'
+import {
+  deliveryOutcomeLabels,
+  deliveryReasonLabels,
+  formatKg,
+  receiverRelationLabels,
+  type Country,
+} from '@layar/domain'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { RecordDocument } from '../../../adapters/document-printer/port'
 import type { Db } from '../../../db/open'

@@ -6,10 +6,10 @@ import { printedPdf } from '../../platform/public'
 import { companyOf } from '../invoice/view'
 import { buildProof, findProof } from './delivery-proof'
 
-/** @throws `not_found` before the delivery */
+/** @throws `delivery_not_proved` */
 const proofOf = async (context: StaffContext, code: string): Promise<PrintedLabels> => {
   const proof = await findProof(context.db, { code })
-  if (proof === undefined) throw fail('not_found')
+  if (proof === undefined) throw fail('delivery_not_proved')
   const { config, language } = context
   const company = companyOf(config, proof.country)
   const paper = await buildProof(context, proof, company, language, config.brands[proof.country].name)

@@ -11,7 +11,11 @@ export interface CourierOfCarton {
 }
 
 /** A shipment that goes out as a whole under one number: each of its cartons has it. The caller holds the shipment. */
-export const numberCartons = async (db: Db, owner: CartonOwner, { number, carrier }: CourierOfCarton): Promise<void> => {
+export const numberCartons = async (
+  db: Db,
+  owner: CartonOwner,
+  { number, carrier }: CourierOfCarton,
+): Promise<void> => {
   await db
     .update(cartons)
     .set({ courierNumber: number, courier: carrier, handedOverAt: sql`now()` })

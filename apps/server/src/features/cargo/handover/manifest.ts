@@ -11,9 +11,13 @@ import { printOf } from './sign'
 import { linesWithCartons } from './view'
 import { paperWords as words } from './words'
 
+/** What the manifest prints of each line, as it is now. */
+export const signedLines = async (desk: Pick<StaffContext, 'db'>, handOverId: string) =>
+  (await linesWithCartons(desk, handOverId)).map((both) => ({ id: Number(both.line.id), printed: printOf(both) }))
+
 /** As signed, also of a line that was withdrawn since; a preview while it is open. */
 const printedLines = async (context: StaffContext, row: HandOverListRow): Promise<HandOverLinePrint[]> => {
-  if (row.status !== 'signed') return (await linesWithCartons(context, row.id)).map(printOf)
+  if (row.status !== 'signed') return (await signedLines(context, row.id)).map(({ printed }) => printed)
   const lines = await context.db
     .select({ printed: handOverCartons.printed })
     .from(handOverCartons)

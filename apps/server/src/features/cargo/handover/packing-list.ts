@@ -180,7 +180,7 @@ const documentOf = ({ config, language, now }: StaffContext, country: Country, v
 
 /**
  * The packing list of a shipment as PDF. The lock on the shipment lets two people who print at once read one version.
- * @throws `not_found` for one without a carton
+ * @throws `packing_list_empty`, `unavailable` while the printer is busy
  */
 export const printPackingList = async (context: StaffContext, of: Of): Promise<PrintedLabels> => {
   const { db } = context
@@ -191,7 +191,7 @@ export const printPackingList = async (context: StaffContext, of: Of): Promise<P
   const goods = row && (await goodsOf(context, of, row.id))
   if (row === undefined || goods === undefined) throw fail('not_found')
   const print = await printOf(context, of, row.id, goods)
-  if (print.cartons.length === 0) throw fail('not_found')
+  if (print.cartons.length === 0) throw fail('packing_list_empty')
   const version = await versionOf(context, of, row.id, print)
   return printedPdf(context, `packing-list-${of.code}`, documentOf(context, goods.country, version))
 }

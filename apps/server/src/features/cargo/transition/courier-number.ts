@@ -82,7 +82,9 @@ export const checkCourierNumber = async (
 ): Promise<{ readonly refusal: Refusal } | { readonly sharesCourierNumber: boolean }> => {
   const found = await byNumber(db, [number, carrier.toLowerCase(), replacedCartons])
   const joined = withShipments.filter((id) => !found.some((one) => one.id === id))
-  const others = [...found, ...(joined.length === 0 ? [] : await byIds(db, [joined]))].filter(({ id }) => id !== shipmentId)
+  const others = [...found, ...(joined.length === 0 ? [] : await byIds(db, [joined]))].filter(
+    ({ id }) => id !== shipmentId,
+  )
   const [first] = others
   if (first === undefined) return { sharesCourierNumber: false }
   if (!isOneConsignment) return { refusal: { code: 'tracking_number_taken', values: { code: first.code } } }
