@@ -7,8 +7,12 @@ import {
 } from '@layar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { newKey } from '@layar/ui/call/create-client.ts'
+import { showFailure } from '@layar/ui/call/failure.ts'
+import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import { ReasonField } from '../../../shared/reason-field'
@@ -43,10 +47,13 @@ export function SignDialog({ detail, onShow, onClose }: DialogProps) {
   const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
   const sign = useWrite(staffHandOverCalls.staffSignHandOver, {
     invalidates: reloads,
-    // What stands against it is on the page behind the dialog.
     onDone: ({ result }) => {
       onShow(result)
       onClose()
+    },
+    // What stands against it is on the page behind the dialog.
+    onFailure: ({ fields }) => {
+      if (Object.keys(fields).length === 0) onClose()
     },
   })
   const errors = sign.failure?.fields ?? {}
@@ -144,24 +151,40 @@ export function FileDialog({ detail, onShow, onClose }: DialogProps) {
   const [csv, setCsv] = useState('')
   const [wrong, setWrong] = useState<readonly WrongLine[]>([])
   const [said, setSaid] = useState<string>()
-  const give = useWrite(staffHandOverCalls.staffNumberHandOverByFile, {
-    invalidates: [staffHandOverCalls.staffHandOvers],
-    isShownInPlace: () => true,
-    onDone: (answer) => {
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const send = useSend()
+  const { hand_over_code: code } = detail.hand_over
+  // Not a write like others: a refusal has an answer, the wrong lines.
+  const give = async (): Promise<void> => {
+    setPending(true)
+    setError(undefined)
+    try {
+      const answer = await send(
+        staffHandOverCalls.staffNumberHandOverByFile,
+        { params: { hand_over_code: code }, body: { csv } },
+        { idempotencyKey: newKey() },
+      )
       setWrong(answer.lines)
       setSaid(answer.message)
       onShow(answer.result)
-      if (answer.action) onClose()
-    },
-  })
-  const { hand_over_code: code } = detail.hand_over
+      if (answer.action) {
+        toast.success(answer.message)
+        onClose()
+      }
+    } catch (failed) {
+      setError(showFailure(failed).fields['csv'])
+    } finally {
+      setPending(false)
+    }
+  }
   return (
     <ActDialog
       title={t('file')}
       act={t('fileAct')}
       isDisabled={csv.trim() === ''}
-      pending={give.pending}
-      onAct={() => void give.run({ params: { hand_over_code: code }, body: { csv } })}
+      pending={pending}
+      onAct={() => void give()}
       onClose={onClose}
     >
       <div className={rows.stack}>
@@ -180,7 +203,7 @@ export function FileDialog({ detail, onShow, onClose }: DialogProps) {
           className={rows.code}
           rows={6}
           value={csv}
-          error={give.failure?.fields['csv']}
+          error={error}
           onChange={(event) => setCsv(event.currentTarget.value)}
         />
         {wrong.length > 0 && (

@@ -62,7 +62,7 @@ export const staffHandOverFeature = feature(staffHandOverCalls, {
     const result = await handOverDetail(context, code)
     if ('choices' in added)
       return {
-        action: false,
+        action: true,
         message: context.message('carton_to_choose', { code: added.code }),
         barcode: null,
         choices: await choiceViews(context, added.choices),
