@@ -43,6 +43,8 @@ import { Route as StaffDeparturesIndexRouteImport } from './routes/_staff.depart
 import { Route as StaffDeparturesCodeRouteImport } from './routes/_staff.departures.$code'
 import { Route as StaffExportsIndexRouteImport } from './routes/_staff.exports.index'
 import { Route as StaffExportsCodeRouteImport } from './routes/_staff.exports.$code'
+import { Route as StaffHandOversIndexRouteImport } from './routes/_staff.hand-overs.index'
+import { Route as StaffHandOversCodeRouteImport } from './routes/_staff.hand-overs.$code'
 import { Route as StaffIdCardsIndexRouteImport } from './routes/_staff.id-cards.index'
 import { Route as StaffIdCardsIdRouteImport } from './routes/_staff.id-cards.$id'
 import { Route as StaffInvoicesCodeRouteImport } from './routes/_staff.invoices.$code'
@@ -235,6 +237,16 @@ const StaffExportsCodeRoute = StaffExportsCodeRouteImport.update({
   path: '/exports/$code',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffHandOversIndexRoute = StaffHandOversIndexRouteImport.update({
+  id: '/hand-overs/',
+  path: '/hand-overs/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffHandOversCodeRoute = StaffHandOversCodeRouteImport.update({
+  id: '/hand-overs/$code',
+  path: '/hand-overs/$code',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffIdCardsIndexRoute = StaffIdCardsIndexRouteImport.update({
   id: '/id-cards/',
   path: '/id-cards/',
@@ -375,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/customs/$id': typeof StaffCustomsIdRoute
   '/departures/$code': typeof StaffDeparturesCodeRoute
   '/exports/$code': typeof StaffExportsCodeRoute
+  '/hand-overs/$code': typeof StaffHandOversCodeRoute
   '/id-cards/$id': typeof StaffIdCardsIdRoute
   '/invoices/$code': typeof StaffInvoicesCodeRoute
   '/leads/$id': typeof StaffLeadsIdRoute
@@ -392,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof StaffCustomersIndexRoute
   '/departures/': typeof StaffDeparturesIndexRoute
   '/exports/': typeof StaffExportsIndexRoute
+  '/hand-overs/': typeof StaffHandOversIndexRoute
   '/id-cards/': typeof StaffIdCardsIndexRoute
   '/leads/': typeof StaffLeadsIndexRoute
   '/locations/': typeof StaffLocationsIndexRoute
@@ -432,6 +446,7 @@ export interface FileRoutesByTo {
   '/customs/$id': typeof StaffCustomsIdRoute
   '/departures/$code': typeof StaffDeparturesCodeRoute
   '/exports/$code': typeof StaffExportsCodeRoute
+  '/hand-overs/$code': typeof StaffHandOversCodeRoute
   '/id-cards/$id': typeof StaffIdCardsIdRoute
   '/invoices/$code': typeof StaffInvoicesCodeRoute
   '/leads/$id': typeof StaffLeadsIdRoute
@@ -449,6 +464,7 @@ export interface FileRoutesByTo {
   '/customers': typeof StaffCustomersIndexRoute
   '/departures': typeof StaffDeparturesIndexRoute
   '/exports': typeof StaffExportsIndexRoute
+  '/hand-overs': typeof StaffHandOversIndexRoute
   '/id-cards': typeof StaffIdCardsIndexRoute
   '/leads': typeof StaffLeadsIndexRoute
   '/locations': typeof StaffLocationsIndexRoute
@@ -491,6 +507,7 @@ export interface FileRoutesById {
   '/_staff/customs/$id': typeof StaffCustomsIdRoute
   '/_staff/departures/$code': typeof StaffDeparturesCodeRoute
   '/_staff/exports/$code': typeof StaffExportsCodeRoute
+  '/_staff/hand-overs/$code': typeof StaffHandOversCodeRoute
   '/_staff/id-cards/$id': typeof StaffIdCardsIdRoute
   '/_staff/invoices/$code': typeof StaffInvoicesCodeRoute
   '/_staff/leads/$id': typeof StaffLeadsIdRoute
@@ -508,6 +525,7 @@ export interface FileRoutesById {
   '/_staff/customers/': typeof StaffCustomersIndexRoute
   '/_staff/departures/': typeof StaffDeparturesIndexRoute
   '/_staff/exports/': typeof StaffExportsIndexRoute
+  '/_staff/hand-overs/': typeof StaffHandOversIndexRoute
   '/_staff/id-cards/': typeof StaffIdCardsIndexRoute
   '/_staff/leads/': typeof StaffLeadsIndexRoute
   '/_staff/locations/': typeof StaffLocationsIndexRoute
@@ -550,6 +568,7 @@ export interface FileRouteTypes {
     | '/customs/$id'
     | '/departures/$code'
     | '/exports/$code'
+    | '/hand-overs/$code'
     | '/id-cards/$id'
     | '/invoices/$code'
     | '/leads/$id'
@@ -567,6 +586,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/departures/'
     | '/exports/'
+    | '/hand-overs/'
     | '/id-cards/'
     | '/leads/'
     | '/locations/'
@@ -607,6 +627,7 @@ export interface FileRouteTypes {
     | '/customs/$id'
     | '/departures/$code'
     | '/exports/$code'
+    | '/hand-overs/$code'
     | '/id-cards/$id'
     | '/invoices/$code'
     | '/leads/$id'
@@ -624,6 +645,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/departures'
     | '/exports'
+    | '/hand-overs'
     | '/id-cards'
     | '/leads'
     | '/locations'
@@ -665,6 +687,7 @@ export interface FileRouteTypes {
     | '/_staff/customs/$id'
     | '/_staff/departures/$code'
     | '/_staff/exports/$code'
+    | '/_staff/hand-overs/$code'
     | '/_staff/id-cards/$id'
     | '/_staff/invoices/$code'
     | '/_staff/leads/$id'
@@ -682,6 +705,7 @@ export interface FileRouteTypes {
     | '/_staff/customers/'
     | '/_staff/departures/'
     | '/_staff/exports/'
+    | '/_staff/hand-overs/'
     | '/_staff/id-cards/'
     | '/_staff/leads/'
     | '/_staff/locations/'
@@ -941,6 +965,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffExportsCodeRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/hand-overs/': {
+      id: '/_staff/hand-overs/'
+      path: '/hand-overs'
+      fullPath: '/hand-overs/'
+      preLoaderRoute: typeof StaffHandOversIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/hand-overs/$code': {
+      id: '/_staff/hand-overs/$code'
+      path: '/hand-overs/$code'
+      fullPath: '/hand-overs/$code'
+      preLoaderRoute: typeof StaffHandOversCodeRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/id-cards/': {
       id: '/_staff/id-cards/'
       path: '/id-cards'
@@ -1124,6 +1162,7 @@ interface StaffRouteChildren {
   StaffCustomsIdRoute: typeof StaffCustomsIdRoute
   StaffDeparturesCodeRoute: typeof StaffDeparturesCodeRoute
   StaffExportsCodeRoute: typeof StaffExportsCodeRoute
+  StaffHandOversCodeRoute: typeof StaffHandOversCodeRoute
   StaffIdCardsIdRoute: typeof StaffIdCardsIdRoute
   StaffInvoicesCodeRoute: typeof StaffInvoicesCodeRoute
   StaffLeadsIdRoute: typeof StaffLeadsIdRoute
@@ -1141,6 +1180,7 @@ interface StaffRouteChildren {
   StaffCustomersIndexRoute: typeof StaffCustomersIndexRoute
   StaffDeparturesIndexRoute: typeof StaffDeparturesIndexRoute
   StaffExportsIndexRoute: typeof StaffExportsIndexRoute
+  StaffHandOversIndexRoute: typeof StaffHandOversIndexRoute
   StaffIdCardsIndexRoute: typeof StaffIdCardsIndexRoute
   StaffLeadsIndexRoute: typeof StaffLeadsIndexRoute
   StaffLocationsIndexRoute: typeof StaffLocationsIndexRoute
@@ -1180,6 +1220,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCustomsIdRoute: StaffCustomsIdRoute,
   StaffDeparturesCodeRoute: StaffDeparturesCodeRoute,
   StaffExportsCodeRoute: StaffExportsCodeRoute,
+  StaffHandOversCodeRoute: StaffHandOversCodeRoute,
   StaffIdCardsIdRoute: StaffIdCardsIdRoute,
   StaffInvoicesCodeRoute: StaffInvoicesCodeRoute,
   StaffLeadsIdRoute: StaffLeadsIdRoute,
@@ -1197,6 +1238,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCustomersIndexRoute: StaffCustomersIndexRoute,
   StaffDeparturesIndexRoute: StaffDeparturesIndexRoute,
   StaffExportsIndexRoute: StaffExportsIndexRoute,
+  StaffHandOversIndexRoute: StaffHandOversIndexRoute,
   StaffIdCardsIndexRoute: StaffIdCardsIndexRoute,
   StaffLeadsIndexRoute: StaffLeadsIndexRoute,
   StaffLocationsIndexRoute: StaffLocationsIndexRoute,

@@ -26,6 +26,7 @@ import { staffErrors } from './errors/staff'
 import { undoErrors } from './errors/undo'
 import { customsErrors } from './errors/customs'
 import { departureErrors } from './errors/departure'
+import { handOverErrors } from './errors/hand-over'
 import { staffMemberErrors } from './errors/staff-member'
 import { contentErrors } from './errors/content'
 import { ticketErrors } from './errors/ticket'
@@ -65,6 +66,7 @@ export const errors = {
   ...undoErrors,
   ...customsErrors,
   ...departureErrors,
+  ...handOverErrors,
   ...staffMemberErrors,
   ...contentErrors,
   ...ticketErrors,

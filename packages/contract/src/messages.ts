@@ -23,6 +23,7 @@ import { uploadMessages } from './messages/upload'
 import { staffMessages } from './messages/staff'
 import { customsMessages } from './messages/customs'
 import { departureMessages } from './messages/departure'
+import { handOverMessages } from './messages/hand-over'
 import { ticketMessages } from './messages/ticket'
 import { companyMessages } from './messages/company'
 import { leadMessages } from './messages/lead'
@@ -57,6 +58,7 @@ export const messages = {
   ...staffMessages,
   ...customsMessages,
   ...departureMessages,
+  ...handOverMessages,
   ...ticketMessages,
   ...companyMessages,
   ...leadMessages,

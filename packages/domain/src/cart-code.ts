@@ -12,6 +12,7 @@ const prefixes = {
   payment: 'PAY',
   credit_note: 'CRN',
   consolidation: 'DEP',
+  hand_over: 'HND',
 } as const
 export type CodeKind = keyof typeof prefixes
 

@@ -99,3 +99,22 @@ test('the last event of each carton says where it is', async () => {
         and s.status not in ('cancelled', 'refunded')`),
   ).toEqual([])
 })
+
+test('a courier number of a shipment is the number of each of its cartons that left', async () => {
+  const numbered = await rowsOf(`
+    select c.courier_number, c.courier, c.handed_over_at is not null as is_out, n.number, n.carrier, n.is_out as was_out
+      from cartons c join (
+        select id, domestic_tracking_number as number, domestic_carrier as carrier,
+               status in ('outbound', 'delivered', 'finished', 'returning', 'lost') as is_out from shipments
+        union all
+        select id, outbound_tracking_number, outbound_carrier,
+               status in ('delivering', 'delivered', 'finished', 'returning', 'lost') from export_shipments
+      ) n on n.id = coalesce(c.shipment_id, c.export_shipment_id)
+     where c.status in ('gone', 'delivered', 'returned', 'lost') and n.number is not null`)
+  expect(numbered.length).toBeGreaterThan(1)
+  for (const { courier_number: number, courier, is_out: isOut, ...shipment } of numbered)
+    expect({ number, carrier: courier, was_out: isOut }).toEqual(shipment)
+  expect(
+    await rowsOf(`select id from cartons where courier_number is not null and status in ('received', 'stored')`),
+  ).toEqual([])
+})

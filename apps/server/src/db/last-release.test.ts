@@ -80,6 +80,9 @@ test('migrates what the last release wrote without losing a row or an amount', a
     collection_counters: 0,
     collections: 0,
     delivery_attempts: 0,
+    hand_overs: 0,
+    hand_over_cartons: 0,
+    packing_lists: 0,
     staff_sites: Object.keys(staffIds).length,
   }
   // `carton-migration.test.ts`, `consolidation-migration.test.ts` and `customs-migration.test.ts` look into these rows.

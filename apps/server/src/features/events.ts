@@ -16,6 +16,7 @@ import { isGivenBack } from './billing/refund/goods'
 import { billingOfShipment } from './billing/refund/staff-shipment'
 import { exportsMoved } from './cargo/consolidation/events'
 import { exportAtCustoms } from './cargo/customs/events'
+import { exportsHandedOver } from './cargo/handover/events'
 import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
 import { billedCharge } from './cargo/receiving/questions'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './cargo/shipment/events'
@@ -25,6 +26,7 @@ import { customerBalance } from './customer/profile/questions'
 import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'
 import { moveAtCustoms, moveWithConsolidation } from './export/shipment/with-consolidation'
+import { deliverWithHandOver } from './export/shipment/with-hand-over'
 import { refundExports } from './export/shipment/after-refund'
 import { packExports } from './export/shipment/packing'
 
@@ -46,6 +48,7 @@ export const reactions = wire([
   on(stationUndone, billDueBeforeStation),
   on(exportsMoved, moveWithConsolidation),
   on(exportAtCustoms, moveAtCustoms),
+  on(exportsHandedOver, deliverWithHandOver),
   answer(moneyGivenBack, ({ db }, { shipmentId }) => isGivenBack(db, { service: 'impor', shipmentId })),
   answer(moneyMoved, ({ db }, { shipmentId, since }) => hasMoneyMoved(db, { service: 'impor', shipmentId, since })),
   answer(shipmentBilling, billingOfShipment),

@@ -26,6 +26,7 @@ import { infoFeature } from './platform/info/api'
 import { invoiceFeature } from './billing/invoice/api'
 import { leadFeature } from './support/lead/api'
 import { documentFeature } from './billing/document/api'
+import { staffDocumentFeature } from './billing/document/staff-api'
 import { paymentFeature } from './billing/payment/api'
 import { balanceFeature } from './billing/balance/api'
 import { sessionFeature } from './access/session/api'
@@ -55,6 +56,7 @@ import { staffRefundFeature } from './billing/refund/staff-api'
 import { staffCartonFeature } from './cargo/carton/staff-api'
 import { staffCustomsFeature } from './cargo/customs/staff-api'
 import { staffDepartureFeature } from './cargo/consolidation/staff-api'
+import { staffHandOverFeature } from './cargo/handover/staff-api'
 import { staffReceivingFeature } from './cargo/receiving/staff-api'
 import { staffShipmentFeature } from './cargo/shipment/staff-api'
 import { staffUndoFeature } from './cargo/undo/staff-api'
@@ -105,6 +107,7 @@ export const features: readonly Feature[] = [
   exportInvoiceFeature,
   exportOverviewFeature,
   documentFeature,
+  staffDocumentFeature,
   paymentFeature,
   balanceFeature,
   voucherFeature,
@@ -128,6 +131,7 @@ export const features: readonly Feature[] = [
   staffCartonFeature,
   staffCustomsFeature,
   staffDepartureFeature,
+  staffHandOverFeature,
   staffShipmentFeature,
   staffDeliveryFeature,
   staffExportFeature,

@@ -4,9 +4,11 @@ import { actsOnGoods, cartonBarcode, countries, locationBarcode, seesGoods, sigh
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
+import { handOvers } from '../db/schema'
 import { openTestDatabase } from '../db/testing'
 import { queryRows } from '../db/statement'
 import { insertConsolidation } from '../features/cargo/consolidation/store'
+import { newHandOverCode } from '../features/cargo/handover/store'
 import { makeLocation } from '../features/cargo/location/store'
 import { everybodys, namedRows, seenShipment } from '../request/sites'
 import { newTestCartCode } from '../testing/make-shipment'
@@ -76,6 +78,7 @@ interface Named {
   readonly location: string
   readonly ownLocation: string
   readonly ownDeparture: string
+  readonly ownHandOver: string
   readonly ownSuspense: string
 }
 type Probe = (named: Named, photos: { image_url: string; kind: string }[]) => object
@@ -138,6 +141,18 @@ const probes: Readonly<Record<string, Probe>> = {
     params: { departure_code: ownDeparture },
     body: { to: 'released', customs_files: [{ customs_file_id: customsFile }] },
   }),
+  'staffAddToHandOver.barcode': ({ carton, ownHandOver }) => ({
+    params: { hand_over_code: ownHandOver },
+    body: { barcode: carton },
+  }),
+  'staffRemoveFromHandOver.barcode': ({ carton, ownHandOver }) => ({
+    params: { hand_over_code: ownHandOver },
+    body: { barcode: carton, reason: 'x' },
+  }),
+  'staffNumberHandOver.barcode': ({ carton, ownHandOver }) => ({
+    params: { hand_over_code: ownHandOver },
+    body: { barcode: carton, tracking_number: 'T1' },
+  }),
   'staffBalanceByCode.code': ({ customer }) => ({ query: { code: customer } }),
   'staffReceive.cart_code': ({ cart }, photos) => ({
     body: { cart_code: cart, boxes: [box], condition: 'good', shelf: 'A1', photos, outcome: 'match' },
@@ -196,6 +211,7 @@ describe('rows of other sites [GUARD-10]', () => {
   let ownSuspense: string
   let ownLocation: string
   let ownDeparture: string
+  let ownHandOver: string
   beforeAll(async () => {
     app = await startAppOn(await openTestDatabase())
     const boss = await makeStaff(app, ['admin'])
@@ -215,6 +231,17 @@ describe('rows of other sites [GUARD-10]', () => {
     ownLocation = locationBarcode(own.serial)
     const route = { service: 'impor', country: 'sg', track: 'udara', agentId: 2 } as const
     const departure = { ...route, destinationCountry: 'sg', status: 'open' } as const
+    const [handOver] = await app.deps.database.db
+      .insert(handOvers)
+      .values({
+        code: newHandOverCode(),
+        service: 'impor',
+        country: 'sg',
+        carrier: 'JNE',
+        createdBy: outsider.staff.id,
+      })
+      .returning()
+    ownHandOver = handOver?.code ?? ''
     ownDeparture = (await insertConsolidation(app.deps.database.db, departure, { kind: 'system' })).code
   })
 
@@ -274,7 +301,7 @@ describe('rows of other sites [GUARD-10]', () => {
     const photos = await makePhotos(app, outsider)
     const { cart_code: cart = '', shipment_code: shipment = '', invoice_code: invoice = '' } = there.rows
     const { customer_code: customer, carton, location } = there
-    const own = { ownSuspense, ownLocation, ownDeparture }
+    const own = { ownSuspense, ownLocation, ownDeparture, ownHandOver }
     const { customs_file_id: customsFile = '' } = there.rows
     const foreign = { cart, shipment, invoice, customer, carton, customsFile, location, ...own }
     const missing = {
@@ -288,6 +315,7 @@ describe('rows of other sites [GUARD-10]', () => {
       ownSuspense: randomUUID(),
       ownLocation,
       ownDeparture,
+      ownHandOver,
     }
     const answers = [
       await ask(call, probe(foreign, photos), outsider),

@@ -43,6 +43,9 @@ export const seenLocation = (
 /** A consolidation: of the warehouse where it is loaded, and of the country it goes to or starts in. */
 export const seenConsolidation = (seer: Seer, agentId: SQL, country: SQL): SQL => seenShipment(seer, agentId, country)
 
+/** A hand-over, of the hub of a country. */
+export const seenHandOver = (seer: Seer, country: SQL): SQL => seenCountry(seer, country)
+
 /** A carton of the table called `carton`: with what it belongs to; one that belongs to nobody, where it stands. */
 export const seenCarton = (seer: Pick<StaffMember, 'sites' | 'sight'>, carton: SQL): SQL =>
   seer.sight.isEverywhere
@@ -112,6 +115,7 @@ export const namedRows: Readonly<Record<string, (seer: Seer, value: string) => S
   customs_paper_id: (seer, id) =>
     sql`customs_papers p join customs_files f on f.id = p.customs_file_id join consolidations d on d.id = f.consolidation_id
         where p.id = ${id}::uuid and ${seenConsolidation(seer, sql`d.agent_id`, sql`d.country`)}`,
+  hand_over_code: (seer, code) => sql`hand_overs h where h.code = ${code} and ${seenHandOver(seer, sql`h.country`)}`,
   intake_id: (seer, id) =>
     sql`shipment_intakes k join shipments s on s.id = k.shipment_id
         where k.id = ${id}::uuid and ${seenShipment(seer, sql`s.agent_id`, sql`s.country`)}`,

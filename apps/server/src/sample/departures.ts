@@ -29,7 +29,7 @@ const clerk = {
   sites: everywhere,
   sight: sightOf(everywhere),
 }
-const hub = { ...clerk, id: staffIds.hub }
+export const sampleHub = { ...clerk, id: staffIds.hub }
 
 interface Told {
   /** The manifest number that was printed for its shipments. */
@@ -130,7 +130,7 @@ const unloadAll = async (
     one,
   }: { readonly id: string; readonly code: string; readonly arrived: Date; readonly one: Told },
 ): Promise<void> => {
-  const desk = { db, staff: hub, language: 'en' } as const
+  const desk = { db, staff: sampleHub, language: 'en' } as const
   const loaded = await cartonsOn(db, id)
   for (const { serial } of one.isShort ? loaded.slice(1) : loaded)
     await unloadCarton(desk, code, { barcode: cartonBarcode(serial), isDamaged: false })
@@ -143,7 +143,7 @@ const unloadAll = async (
   await recordConsolidationEvent(
     db,
     { id, status: one.status },
-    { from: 'arrived', actor: staffActor(hub), at: arrived },
+    { from: 'arrived', actor: staffActor(sampleHub), at: arrived },
   )
 }
 

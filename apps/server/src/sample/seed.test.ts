@@ -12,6 +12,8 @@ import {
   consolidationCartons,
   consolidations,
   customers,
+  handOverCartons,
+  handOvers,
   idCards,
   invoices,
   payments,
@@ -53,6 +55,9 @@ test('seeds an empty database once, and leaves one with any customer unchanged',
     expect(departures).toEqual(expect.arrayContaining(['open', 'departed', 'at_customs', 'unloaded', 'settled']))
     const outcomes = (await db.select().from(consolidationCartons)).map(({ outcome }) => outcome)
     expect(outcomes).toEqual(expect.arrayContaining([null, 'fine', 'short']))
+    const given = (await db.select().from(handOvers)).map(({ status }) => status)
+    expect(given.sort()).toEqual(['open', 'signed'])
+    expect((await db.select().from(handOverCartons)).filter(({ printed }) => printed !== null)).not.toHaveLength(0)
     const attempts = (await db.select().from(payments)).map(({ status }) => status)
     expect(attempts).toEqual(expect.arrayContaining(['waiting_payment', 'waiting_verification', 'paid']))
     const [sums] = await db

@@ -14,6 +14,7 @@ import { seedDepartures } from './departures'
 import { seedDifferences } from './differences'
 import { seedExports } from './export'
 import { seedGateway } from './gateway'
+import { seedHandOvers } from './hand-overs'
 import { samplePassword } from './logins'
 import { seedPrices } from './prices'
 import { seedReference } from './reference/seed-reference'
@@ -47,6 +48,7 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
     await seedExports(tx, context)
     await seedDepartures(tx, context)
     await seedCustoms(tx)
+    await seedHandOvers(tx, context)
     await seedGateway(tx, context)
     await seedSupport(tx, context)
     await seedUnclaimed(tx, context)

@@ -7,6 +7,7 @@ import {
   customsFiles,
   customsPapers,
   houseConsignments,
+  handOvers,
   idCards,
   leads,
   locations,
@@ -18,6 +19,7 @@ import {
   suspenseEntries,
   unclaimedParcels,
 } from '../db/schema'
+import { newHandOverCode } from '../features/cargo/handover/store'
 import { insertConsolidation } from '../features/cargo/consolidation/store'
 import { nextBytes, nextReceipt } from './counted'
 import { makeCartons } from './make-cartons'
@@ -177,6 +179,12 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
     await db.insert(customsFiles).values({ consolidationId: departure.id, houseConsignmentId: house.id }).returning(),
   )
   const paper = first(await db.insert(customsPapers).values({ customsFileId: file.id, name: 'Invoice' }).returning())
+  const handOver = first(
+    await db
+      .insert(handOvers)
+      .values({ code: newHandOverCode(), service: 'impor', country: 'id', carrier: 'JNE', createdBy: clerk.staff.id })
+      .returning(),
+  )
   return {
     customer_code: owner.customer.code,
     parcel_id: parcel.id,
@@ -188,6 +196,7 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       departure_code: departure.code,
       customs_file_id: file.id,
       customs_paper_id: paper.id,
+      hand_over_code: handOver.code,
       intake_id: intake.id,
       claim_id: claim.id,
       customer_id: customerId,

@@ -55,6 +55,7 @@ import { staffDeliveryCalls } from './cargo/staff-delivery'
 import { staffExportDeliveryCalls } from './export/staff-delivery'
 import { staffDepartureCalls } from './cargo/staff-consolidation'
 import { staffCustomsCalls } from './cargo/staff-customs'
+import { staffHandOverCalls } from './cargo/staff-hand-over'
 import { staffShipmentCalls } from './cargo/staff-shipment'
 import { staffExportCalls } from './export/staff-shipment'
 import { staffUndoCalls } from './cargo/staff-undo'
@@ -70,6 +71,7 @@ import { staffLeadCalls } from './support/staff-lead'
 import { exportInvoiceCalls } from './export/invoice'
 import { exportOverviewCalls } from './export/overview'
 import { documentCalls } from './billing/document'
+import { staffDocumentCalls } from './billing/staff-document'
 import { trackingCalls } from './cargo/tracking'
 import { exportShipmentCalls } from './export/shipment'
 
@@ -119,6 +121,7 @@ export const allCalls = {
   staff_carton: staffCartonCalls,
   staff_departure: staffDepartureCalls,
   staff_customs: staffCustomsCalls,
+  staff_hand_over: staffHandOverCalls,
   staff_shipment: staffShipmentCalls,
   collection: collectionCalls,
   staff_collection: staffCollectionCalls,
@@ -147,6 +150,7 @@ export const allCalls = {
   lead: leadCalls,
   staff_lead: staffLeadCalls,
   paper: documentCalls,
+  staff_paper: staffDocumentCalls,
   tracking: trackingCalls,
   export_shipment: exportShipmentCalls,
   export_invoice: exportInvoiceCalls,

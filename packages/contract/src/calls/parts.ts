@@ -77,6 +77,7 @@ export const creditNoteCode = code(40)
 export const exportShipmentCode = code(40)
 export const voucherCode = code(40)
 export const departureCode = code(40)
+export const handOverCode = code(40)
 export const markingCode = code(20)
 /** Sellers' tracking numbers, one per line or separated by commas; the domain package validates each. */
 export const receiptNumbers = text(1000)

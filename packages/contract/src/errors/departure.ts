@@ -38,6 +38,12 @@ export const departureErrors = {
     id: 'Belum ada koli yang dimuat. Muat koli lebih dulu.',
     cn: '尚未装入任何箱子，请先装货',
   },
+  departure_not_empty: {
+    status: 409,
+    en: 'Cartons are on board: {count}. Take them off first.',
+    id: 'Masih ada {count} koli. Turunkan dulu semuanya.',
+    cn: '仍装有 {count} 箱，请先卸下',
+  },
   departure_obstructed: {
     status: 409,
     en: 'Not ready to leave: {count} shipments.',

@@ -37,6 +37,7 @@ export const cartonActs = [
   'left',
   'came_back',
   'unloaded',
+  'handed_over',
   'delivered',
   'returned',
   'lost',

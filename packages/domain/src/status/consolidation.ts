@@ -10,6 +10,7 @@ export const consolidationStatuses = [
   'arrived',
   'unloaded',
   'settled',
+  'cancelled',
 ] as const
 export type ConsolidationStatus = (typeof consolidationStatuses)[number]
 
@@ -31,10 +32,17 @@ export const isDifference = (outcome: UnloadingOutcome | null): boolean => outco
 export const joinableStatuses = ['open', 'closed', 'departed'] as const satisfies readonly ConsolidationStatus[]
 
 /** It has left its origin: from here on it is the destination's. */
-export const hasLeft = (status: ConsolidationStatus): boolean => status !== 'open' && status !== 'closed'
+export const hasLeft = (status: ConsolidationStatus): boolean =>
+  status !== 'open' && status !== 'closed' && status !== 'cancelled'
 
 type Moves = readonly Transition<ConsolidationStatus>[]
 
+// Opened by mistake, or nothing travels on it after all.
+const cancelled: Transition<ConsolidationStatus> = {
+  status: 'cancelled',
+  by: ['origin', 'hub'],
+  guard: 'empty_and_reason_given',
+}
 const arrived: Transition<ConsolidationStatus> = { status: 'arrived', by: ['hub', 'broker'] }
 
 export const consolidationStarts: Moves = [
@@ -48,10 +56,12 @@ const entry = (labels: Labels, badge: StatusTable[string]['badge'], to: Moves) =
 export const consolidationTable: StatusTable<ConsolidationStatus> = {
   open: entry({ en: 'Open', id: 'Terbuka', cn: '装货中' }, 'warning', [
     { status: 'closed', by: ['origin', 'hub'], guard: 'nothing_against' },
+    cancelled,
   ]),
   closed: entry({ en: 'Closed', id: 'Ditutup', cn: '已关闭' }, 'warning', [
     { status: 'open', by: ['origin', 'hub'] },
     { status: 'departed', by: ['origin', 'hub'], guard: 'nothing_against' },
+    cancelled,
   ]),
   departed: entry({ en: 'Departed', id: 'Berangkat', cn: '已启运' }, 'success', [
     { status: 'at_customs', by: ['hub', 'broker'] },
@@ -67,4 +77,5 @@ export const consolidationTable: StatusTable<ConsolidationStatus> = {
     { status: 'settled', by: ['hub'], guard: 'differences_settled' },
   ]),
   settled: entry({ en: 'Settled', id: 'Selesai', cn: '已结清' }, 'success', []),
+  cancelled: entry({ en: 'Cancelled', id: 'Dibatalkan', cn: '已取消' }, 'danger', []),
 }

@@ -4,6 +4,7 @@ import { cartonStarts, cartonStatuses, cartonTable } from './carton'
 import { consolidationStarts, consolidationStatuses, consolidationTable } from './consolidation'
 import { customsFileStarts, customsFileStates, customsFileTable } from './customs-file'
 import { exportStarts, exportStatuses, exportTable } from './export-shipment'
+import { handOverStarts, handOverStatuses, handOverTable } from './hand-over'
 import { idCardStarts, idCardStatuses, idCardTable } from './id-card'
 import { invoiceStarts, invoiceStatuses, invoiceTable } from './invoice'
 import {
@@ -50,7 +51,14 @@ const machines: Machine[] = [
     statuses: consolidationStatuses,
     table: consolidationTable,
     starts: consolidationStarts,
-    finals: ['settled'],
+    finals: ['settled', 'cancelled'],
+  },
+  {
+    name: 'hand-over',
+    statuses: handOverStatuses,
+    table: handOverTable,
+    starts: handOverStarts,
+    finals: ['signed', 'cancelled'],
   },
   {
     name: 'customs file',

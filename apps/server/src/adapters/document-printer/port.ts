@@ -60,8 +60,30 @@ export interface PrintDocument extends DocumentFrame {
   readonly payment: DocumentPayment | null
 }
 
-/** A proof of delivery: pictures in place of amounts. */
-export interface ProofDocument extends DocumentFrame {
+/** One of several tables of a record: a column is as wide as its share. */
+export interface RecordTable {
+  readonly heading: string | null
+  readonly columns: readonly {
+    readonly label: string
+    readonly share: number
+    readonly isNumber?: boolean
+    readonly isCode?: boolean
+  }[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Where somebody signs, or has signed on a screen. */
+export interface SignatureLine {
+  readonly label: string
+  readonly name: string
+  /** JPEG or PNG as a data URI. */
+  readonly source: string | undefined
+}
+
+/** What was done with goods: tables, pictures and signatures in place of amounts. */
+export interface RecordDocument extends DocumentFrame {
+  readonly tables: readonly RecordTable[]
+  readonly signatures: readonly SignatureLine[]
   /** JPEG or PNG as a data URI. */
   readonly pictures: readonly { readonly label: string; readonly source: string }[]
 }
@@ -99,7 +121,7 @@ export interface PrintLabels {
 }
 
 /** A document on A4 sheets. */
-export type SheetDocument = PrintDocument | ProofDocument | TableDocument
+export type SheetDocument = PrintDocument | RecordDocument | TableDocument
 
 export type AnyDocument = SheetDocument | PrintLabels
 

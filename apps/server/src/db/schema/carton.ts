@@ -69,6 +69,11 @@ export const cartons = personTable(
     locationId: none(uuid('location_id').references(() => locations.id)),
     createdAt: createdAt(),
     statusAt: none(at('status_at').notNull().defaultNow()),
+    /** The last carrier's number of this box, in the form of `normalCourierNumber`, and that carrier. */
+    courierNumber: disclosed(text('courier_number')),
+    courier: disclosed(text('courier')),
+    /** While the last carrier has it; null again once it is back with us. */
+    handedOverAt: disclosed(at('handed_over_at')),
   },
   (t) => [
     atMostOneOf('cartons_one_owner', t.shipmentId, t.exportShipmentId, t.unclaimedId),
@@ -82,6 +87,9 @@ export const cartons = personTable(
     index('cartons_unclaimed').on(t.unclaimedId),
     index('cartons_intake').on(t.intakeId),
     index('cartons_location').on(t.locationId, t.serial),
+    index('cartons_courier_number')
+      .on(t.courierNumber)
+      .where(sql`${t.courierNumber} is not null`),
     index('cartons_missing')
       .on(t.statusAt, t.id)
       .where(sql`${t.status} = 'missing'`),

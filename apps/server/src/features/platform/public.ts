@@ -7,6 +7,9 @@ export type { MessageData } from './message/labels'
 export type { TemplateName } from './message/render'
 export { countUnread, noticePage } from './message/store'
 export { noticeView } from './message/view'
+export { brandColors, fileLanguages } from './paper/look'
+export { documentDate, documentMoment, locales } from './paper/moment'
+export { pictureOf, printedPdf, printPaper } from './paper/print'
 export {
   conditionUnder,
   exportCountries,

@@ -24,6 +24,9 @@ export const arrivedCarton = z.object({
   condition: parcelCondition,
   photos: z.array(z.string()),
   arrived_at: timestamp,
+  /** The last carrier's number of this box; null until it is handed over. */
+  tracking_number: z.nullable(z.string()),
+  tracking_carrier: z.nullable(z.string()),
 })
 export type ArrivedCarton = z.output<typeof arrivedCarton>
 

@@ -31,6 +31,7 @@ export function StepDialog({ detail, to, onShow, onClose }: DialogProps & { read
   const t = useText(departureText)
   const [reason, setReason] = useState('')
   const { departure } = detail
+  const isCancelling = to === 'cancelled'
   const move = useWrite(staffDepartureCalls.staffMoveDeparture, {
     invalidates: [
       staffDepartureCalls.staffDepartures,
@@ -49,6 +50,8 @@ export function StepDialog({ detail, to, onShow, onClose }: DialogProps & { read
     <ActDialog
       title={t('moveTitle', { act: t(moveWord(to)), code: nameOf(departure) })}
       act={t(moveWord(to))}
+      isDanger={isCancelling}
+      isDisabled={isCancelling && reason.trim() === ''}
       pending={move.pending}
       onAct={() =>
         void move.run({
@@ -62,8 +65,8 @@ export function StepDialog({ detail, to, onShow, onClose }: DialogProps & { read
         <p>{t(`text_${to}`, { count: countFor(detail, to) })}</p>
         <ReasonField
           name="reason"
-          label={t('reason')}
-          required={false}
+          label={t(isCancelling ? 'reasonNeeded' : 'reason')}
+          required={isCancelling}
           value={reason}
           error={undefined}
           onChange={setReason}

@@ -173,7 +173,7 @@ export function DepartureScreen() {
             {detail.moves.map((to) => (
               <Button
                 key={to}
-                variant={to === 'open' ? 'default' : 'filled'}
+                variant={to === 'open' || to === 'cancelled' ? 'default' : 'filled'}
                 onClick={() => setOpened({ kind: 'move', to })}
               >
                 {t(moveWord(to))}

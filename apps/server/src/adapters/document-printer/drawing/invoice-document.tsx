@@ -1,9 +1,10 @@
 /** @jsxRuntime automatic */
-import { Circle, Document, Image, Line, Page, Svg, Text, View } from '@react-pdf/renderer'
-import type { SheetDocument, PrintDocument, ProofDocument } from '../port'
+import { Circle, Document, Line, Page, Svg, Text, View } from '@react-pdf/renderer'
+import type { SheetDocument, PrintDocument } from '../port'
 import { LineTable } from './line-table'
 import { PaymentBox } from './payment-box'
 import { RowTable } from './row-table'
+import { RecordParts } from './record-parts'
 import { line, style, tones } from './style'
 
 const railWidth = 507
@@ -114,19 +115,6 @@ function Foot({ paper }: { paper: SheetDocument }) {
   )
 }
 
-function Pictures({ pictures }: Pick<ProofDocument, 'pictures'>) {
-  return (
-    <View style={style.pictures}>
-      {pictures.map(({ label, source }) => (
-        <View key={label} style={style.picture} wrap={false}>
-          <Text style={style.label}>{label}</Text>
-          <Image src={source} style={style.pictureImage} />
-        </View>
-      ))}
-    </View>
-  )
-}
-
 function Bill({ paper }: { paper: PrintDocument }) {
   return (
     <>
@@ -138,7 +126,7 @@ function Bill({ paper }: { paper: PrintDocument }) {
 }
 
 function Content({ paper }: { paper: SheetDocument }) {
-  if ('pictures' in paper) return <Pictures pictures={paper.pictures} />
+  if ('pictures' in paper) return <RecordParts paper={paper} />
   return 'table' in paper ? <RowTable {...paper.table} /> : <Bill paper={paper} />
 }
 

@@ -1,14 +1,19 @@
 import { fill, type DeliverySnapshot, type InvoicePrint, type Language } from '@layar/contract'
-import { deliveryOutcomeLabels, formatKg, receiverRelationLabels, type Country } from '@layar/domain'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import sharp from 'sharp'
-import type { ProofDocument } from '../../../adapters/document-printer/port'
+import {
+  deliveryOutcomeLabels,
+  deliveryReasonLabels,
+  formatKg,
+  receiverRelationLabels,
+  type Country,
+} from '@layar/domain'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import type { RecordDocument } from '../../../adapters/document-printer/port'
 import type { Db } from '../../../db/open'
-import { customers, deliveryAttempts, files } from '../../../db/schema'
+import { customers, deliveryAttempts } from '../../../db/schema'
 import type { RequestContext } from '../../../request/context'
+import { brandColors, documentMoment, fileLanguages, pictureOf } from '../../platform/public'
 import { documentLabels as words, proofLabels as labels } from './labels'
-import { documentMoment } from './moment'
-import { brandColors, companyParty, fileLanguages } from './parties'
+import { companyParty } from './parties'
 
 export interface Proof {
   readonly attempt: typeof deliveryAttempts.$inferSelect
@@ -16,10 +21,10 @@ export interface Proof {
   readonly country: Country
 }
 
-/** The newest proof of delivery of this customer's shipment, of either service. */
+/** The newest proof of delivery of a shipment, of either service; of this customer where one is named. */
 export const findProof = async (
   db: Db,
-  { customerId, code }: { customerId: string; code: string },
+  { customerId, code }: { customerId?: string; code: string },
 ): Promise<Proof | undefined> => {
   const [row] = await db
     .select({ attempt: deliveryAttempts, country: customers.country })
@@ -27,7 +32,7 @@ export const findProof = async (
     .innerJoin(customers, eq(customers.id, deliveryAttempts.customerId))
     .where(
       and(
-        eq(deliveryAttempts.customerId, customerId),
+        customerId === undefined ? undefined : eq(deliveryAttempts.customerId, customerId),
         eq(deliveryAttempts.outcome, 'delivered'),
         sql`${deliveryAttempts.snapshot}->>'code' = ${code}`,
       ),
@@ -38,24 +43,22 @@ export const findProof = async (
   return row && snapshot ? { ...row, snapshot } : undefined
 }
 
-const longestSidePx = 1000
+type Attempt = Proof['attempt']
 
-/** A stored picture as the printer takes it; undefined once it is erased. */
-const pictureOf = async (
-  { db, adapters }: Pick<RequestContext, 'db' | 'adapters'>,
-  fileId: string | null,
-): Promise<string | undefined> => {
-  if (fileId === null) return undefined
-  const [file] = await db.select().from(files).where(eq(files.id, fileId))
-  const bytes = file?.deletedAt === null ? await adapters.files.get(file.storageKey) : undefined
-  if (bytes === undefined) return undefined
-  const small = await sharp(bytes)
-    .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .toBuffer()
-  return `data:image/jpeg;base64,${small.toString('base64')}`
-}
+/** Every attempt up to the one that delivered, oldest first. */
+const attemptsBefore = (db: Db, { shipmentId, exportShipmentId, number }: Attempt): Promise<Attempt[]> =>
+  db
+    .select()
+    .from(deliveryAttempts)
+    .where(
+      and(
+        shipmentId === null
+          ? eq(deliveryAttempts.exportShipmentId, exportShipmentId ?? '')
+          : eq(deliveryAttempts.shipmentId, shipmentId),
+        lte(deliveryAttempts.number, number),
+      ),
+    )
+    .orderBy(asc(deliveryAttempts.number))
 
 /** The paper of a proof of delivery in this language, from what was recorded at the door. */
 export const buildProof = async (
@@ -64,16 +67,16 @@ export const buildProof = async (
   company: InvoicePrint['company'],
   language: Language,
   brandName: string,
-): Promise<ProofDocument> => {
+): Promise<RecordDocument> => {
   const relation = attempt.relation === null ? '' : ` (${receiverRelationLabels[attempt.relation][language]})`
   const pictures = [
     { label: labels.photo[language], source: await pictureOf(context, attempt.photoFileId) },
     { label: labels.signature[language], source: await pictureOf(context, attempt.signatureFileId) },
   ]
+  const attempts = await attemptsBefore(context.db, attempt)
   const facts: readonly (readonly [keyof typeof labels, string | null])[] = [
     ['deliveredAt', documentMoment(attempt.attemptedAt.toISOString(), language, country)],
     ['receivedBy', `${attempt.receiverName ?? ''}${relation}`],
-    ['attempt', String(attempt.number)],
     ['carrier', [snapshot.carrier, snapshot.tracking_number].filter(Boolean).join(' ') || null],
     ['service', snapshot.service_name],
     ['boxes', String(snapshot.box_count)],
@@ -96,6 +99,24 @@ export const buildProof = async (
       },
     ],
     facts: facts.flatMap(([label, value]) => (value === null ? [] : [{ label: labels[label][language], value }])),
+    tables: [
+      {
+        heading: labels.attempts[language],
+        columns: [
+          { label: '#', share: 4, isNumber: true },
+          { label: labels.time[language], share: 36 },
+          { label: labels.outcome[language], share: 24 },
+          { label: labels.reason[language], share: 26 },
+        ],
+        rows: attempts.map((one) => [
+          String(one.number),
+          documentMoment(one.attemptedAt.toISOString(), language, country),
+          deliveryOutcomeLabels[one.outcome][language],
+          one.reason === null ? '' : deliveryReasonLabels[one.reason][language],
+        ]),
+      },
+    ],
+    signatures: [],
     pictures: pictures.flatMap(({ label, source }) => (source === undefined ? [] : [{ label, source }])),
     notes: [],
     foot: fill(words.foot[language], {

@@ -2,9 +2,6 @@ import { fill, type InvoicePrint, type Language } from '@layar/contract'
 import type { PrintDocument } from '../../../adapters/document-printer/port'
 import { documentLabels as words } from './labels'
 
-export const brandColors = { sg: '#123b5d', id: '#0b4f4a' } as const
-export const fileLanguages: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-Hans' }
-
 type Party = PrintDocument['parties'][number]
 
 export const companyParty = (company: InvoicePrint['company'], language: Language): Party => {

@@ -1,8 +1,8 @@
 import { fill, type Invoice, type Language, type Payment } from '@layar/contract'
 import type { Country } from '@layar/domain'
 import type { DocumentFact, DocumentPayment } from '../../../adapters/document-printer/port'
+import { documentMoment, locales } from '../../platform/public'
 import { methodsOf } from '../payment/methods'
-import { documentMoment, locales } from './moment'
 import { amountText } from './sums'
 import { documentLabels } from './labels'
 

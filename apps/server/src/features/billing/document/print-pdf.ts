@@ -1,9 +1,9 @@
 import { creditNotePdfPath, deliveryProofPdfPath, pdfPath, type Language } from '@layar/contract'
-import { PrinterBusy, type AnyDocument } from '../../../adapters/document-printer/port'
 import type { Config } from '../../../config/config'
 import type { RequestContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { countHits } from '../../../request/limits'
+import { printPaper } from '../../platform/public'
 import { findInvoice } from '../invoice/store'
 import { companyOf, printView } from '../invoice/view'
 import { buildCreditNote, creditNoteView, findCreditNote } from './credit-note'
@@ -34,17 +34,6 @@ export const creditNotePdfUrl = (
 export const deliveryProofUrl = (config: Config, { cart_code, token }: { cart_code: string; token: string }): string =>
   `${deliveryProofPdfPath.replace('{svc}', config.serviceSegment)}?cart_code=${cart_code}&token=${token}`
 
-const busySeconds = 2
-
-const print = async ({ adapters }: PrintContext, paper: AnyDocument): Promise<Uint8Array> => {
-  try {
-    return await adapters.papers.print(paper)
-  } catch (error) {
-    if (error instanceof PrinterBusy) throw fail('unavailable', { retryAfterSeconds: busySeconds })
-    throw error
-  }
-}
-
 const draw = async (
   context: PrintContext,
   invoiceCode: string,
@@ -54,7 +43,7 @@ const draw = async (
   const invoice = await findInvoice(context.db, { customerId: customer.id, invoiceCode })
   if (invoice === undefined) throw fail('not_found')
   const view = await printView({ ...context, customer, language }, invoice)
-  return print(context, buildDocument(view, language, context.config.brands[invoice.country].name))
+  return printPaper(context, buildDocument(view, language, context.config.brands[invoice.country].name))
 }
 
 /** The live session of a valid token; counts one use. @throws `not_found` for any other token */
@@ -108,7 +97,7 @@ export const printCreditNote = async (
   if (found === undefined) throw fail('not_found')
   const view = await creditNoteView(context, found, grant.language)
   const { name } = context.config.brands[found.invoice.country]
-  return print(context, buildCreditNote(view, grant.language, name))
+  return printPaper(context, buildCreditNote(view, grant.language, name))
 }
 
 /** The token of a proof is for no other paper of the same shipment. */
@@ -126,5 +115,5 @@ export const printDeliveryProof = async (
   if (proof === undefined) throw fail('not_found')
   const { name } = context.config.brands[proof.country]
   const company = companyOf(context.config, proof.country)
-  return print(context, await buildProof(context, proof, company, grant.language, name))
+  return printPaper(context, await buildProof(context, proof, company, grant.language, name))
 }

@@ -5,6 +5,7 @@ import { cartonEvents, cartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
 import { shortCartons, takeOffConsolidation } from '../consolidation/store'
 import { ofOwner, type CartonOwner } from './book'
+import { cartonsBackFromCarrier, withdrawFromCarrier } from './with-carrier'
 import { fail } from '../../../request/fail'
 import {
   barcodeOf,
@@ -107,9 +108,11 @@ const onTheirWay: readonly CartonRow['status'][] = ['gone', 'returned', 'lost']
 
 /**
  * Delivered, returned, lost or disposed of, together with the shipment. A carton that never came off its flight goes
- * nowhere with the others: it is lost.
+ * nowhere with the others: it is lost. One that stayed with us while others of its shipment went out with the carrier
+ * was not delivered with them.
  */
 const report = async (db: Db, rows: readonly CartonRow[], to: keyof typeof reported, change: Change): Promise<void> => {
+  const isPart = reported[to] === 'delivered' && rows.some(({ handedOverAt }) => handedOverAt !== null)
   const moving = rows.filter((row) => onTheirWay.includes(row.status))
   const short = await shortCartons(
     db,
@@ -118,7 +121,7 @@ const report = async (db: Db, rows: readonly CartonRow[], to: keyof typeof repor
   const become = (those: readonly CartonRow[], status: (typeof reported)[keyof typeof reported]) =>
     changeCartons(db, those, () => ({ status, locationId: null }), { act: status, ...change })
   await become(
-    moving.filter(({ id }) => !short.has(id)),
+    moving.filter(({ id, handedOverAt }) => !short.has(id) && !(isPart && handedOverAt === null)),
     reported[to],
   )
   await become(
@@ -137,11 +140,16 @@ const goAgain = async (db: Db, rows: readonly CartonRow[], change: Change): Prom
   )
 }
 
+/** With us again: come back, or found at the hub. */
+const isBackFromCarrier = (from: string, to: string): boolean =>
+  to === 'returned' || (to === 'inbound' && from !== 'sent')
+
 const isSentAgain = (from: string): boolean => from === 'returned' || from === 'lost'
 
 /** What becomes of an import shipment's cartons when its status changes. The caller holds the lock on the shipment. */
 export const cartonsFollowImport = async (db: Db, followed: Followed<ShipmentStatus>): Promise<void> => {
   const { owner, from, to, actor, reason, at } = followed
+  if (isBackFromCarrier(from, to)) await cartonsBackFromCarrier(db, owner)
   const isReleased = from === 'quarantine' && (to === 'warehouse' || to === 'pending_locker')
   const isAgain = isSentAgain(from) && !isReport(to)
   if (to !== 'sent' && to !== 'quarantine' && !isReleased && !isReport(to) && !isAgain) return
@@ -157,6 +165,7 @@ export const cartonsFollowImport = async (db: Db, followed: Followed<ShipmentSta
 /** The same for an export shipment. */
 export const cartonsFollowExport = async (db: Db, followed: Followed<ExportStatus>): Promise<void> => {
   const { owner, from, to, actor, reason, at } = followed
+  if (isBackFromCarrier(from, to)) await cartonsBackFromCarrier(db, owner)
   const isAgain = isSentAgain(from) && !isReport(to)
   if (to !== 'sent' && !isReport(to) && !isAgain) return
   const rows = await lockCartons(db, ofOwner(owner))
@@ -174,6 +183,7 @@ export const cartonsComeBack = async (
   db: Db,
   { owner, from, to, actor, reason }: Followed<ShipmentStatus | ExportStatus>,
 ): Promise<void> => {
+  if (from === 'outbound' || from === 'delivering') await withdrawFromCarrier(db, owner, { actor, reason })
   if (from !== 'sent' && to !== 'returned') return
   const rows = await lockCartons(db, ofOwner(owner))
   if (from === 'sent') await comeBack(db, owner, rows, { actor, reason })

@@ -13,18 +13,18 @@ import {
   type Language,
 } from '@layar/domain'
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { PrinterBusy, type PrintLabel, type PrintLabels } from '../../../adapters/document-printer/port'
+import type { PrintLabel } from '../../../adapters/document-printer/port'
 import { exportShipments, locations, shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { seenCarton } from '../../../request/sites'
+import { fileLanguages, printedPdf } from '../../platform/public'
 import { locationRows, locationView, ofAgent, seenPlace } from '../location/view'
 import { staffCartonRow, staffCartonRows, type StaffCartonRow } from './rows'
 import { zplOf } from './zpl'
 
 /** More are printed by receipt number or one by one. */
 const mostLabels = 200
-const busySeconds = 2
 
 const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
@@ -131,20 +131,6 @@ const cartonLabel = (
   }
 }
 
-const print = async (
-  { adapters, language }: StaffContext,
-  name: string,
-  labels: readonly PrintLabel[],
-): Promise<string> => {
-  const paper: PrintLabels = { language: language === 'cn' ? 'zh-Hans' : language, title: name, labels }
-  try {
-    return Buffer.from(await adapters.papers.print(paper)).toString('base64')
-  } catch (error) {
-    if (error instanceof PrinterBusy) throw fail('unavailable', { retryAfterSeconds: busySeconds })
-    throw error
-  }
-}
-
 const printed = async (
   context: StaffContext,
   name: string,
@@ -155,7 +141,7 @@ const printed = async (
     throw failFields({ barcode: { code: 'too_many_cartons', values: { max: mostLabels } } })
   return format === 'zpl'
     ? { file_name: `${name}.zpl`, mime: 'application/zpl', content: zplOf(labels) }
-    : { file_name: `${name}.pdf`, mime: 'application/pdf', content: await print(context, name, labels) }
+    : printedPdf(context, name, { language: fileLanguages[context.language], title: name, labels })
 }
 
 type CartonQuery = Received<(typeof staffCartonCalls)['staffCartonLabels']>['query']

@@ -35,6 +35,8 @@ export interface StaffCartonRow {
   number: number
   count: number
   created_at: Date | string
+  courier_number: string | null
+  courier: string | null
 }
 
 /** Cartons `c` that `which` names, in the order of their labels. */
@@ -45,7 +47,8 @@ export const staffCartonRows = (db: Db, which: SQL, limit = 5_000): Promise<Staf
                s.cart_code, x.shipment_code, coalesce(s.marking_code, p.marking_code) as marking_code, c.receipt_number,
                coalesce(s.customer_id, x.customer_id) as customer_id, c.condition, c.photos,
                l.serial as location_serial, l.name as location_name,
-               m.weight_grams, m.length_mm, m.width_mm, m.height_mm, n.number, n.count, c.created_at
+               m.weight_grams, m.length_mm, m.width_mm, m.height_mm, n.number, n.count, c.created_at,
+               c.courier_number, c.courier
           from (select * from cartons c where ${which} order by c.serial limit ${limit}) c
           left join shipments s on s.id = c.shipment_id
           left join export_shipments x on x.id = c.export_shipment_id
@@ -150,6 +153,8 @@ export const arrivedCartons = async (
       condition: row.condition,
       photos: row.photos.map(urlOf),
       arrived_at: new Date(row.created_at).toISOString(),
+      tracking_number: row.courier_number,
+      tracking_carrier: row.courier,
     })),
   }
 }

@@ -328,3 +328,26 @@ test('what is not its route changes while it is open, and no longer', async () =
   await dock.go(code, 'closed')
   expect((await edit({ flight_or_vessel: 'SQ833' })).body.error_code).toBe('departure_not_open')
 })
+
+test('one opened by mistake is cancelled with a reason once nothing is on board, and leaves the list', async () => {
+  const { cartons } = await dock.paid()
+  const code = await dock.opened(cartons)
+  const by = dock.by()
+  expect((await by.move(code, 'cancelled', { reason: 'Wrong flight' })).body.error_code).toBe('departure_not_empty')
+  expect((await by.detail(code)).body.result.moves).toEqual(['closed'])
+  for (const carton of cartons) await by.offload(code, carton)
+  expect((await by.move(code, 'cancelled')).body.message).toHaveProperty('reason')
+  expect((await by.move(code, 'cancelled', { reason: 'Wrong flight' })).body.result).toMatchObject({
+    departure: { status: 'cancelled' },
+    moves: [],
+    may_load: false,
+    may_edit: false,
+    events: [{ to_status: 'cancelled', reason: 'Wrong flight' }, {}],
+  })
+  for (const carton of cartons) expect((await by.load(code, carton)).body.error_code).toBe('departure_not_open')
+  const listed = async (query: { status?: 'cancelled' }) =>
+    (
+      await app.send(staffDepartureCalls.staffDepartures, { query: { search: code, ...query } }, dock.loader.sender)
+    ).body.results.map((row) => row.departure_code)
+  expect([await listed({}), await listed({ status: 'cancelled' })]).toEqual([[], [code]])
+})

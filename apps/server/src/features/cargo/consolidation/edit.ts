@@ -120,6 +120,8 @@ export const changeEta = async (
   assertInMyHands(context, row)
   const to = new Date(eta)
   if (row.etaAt?.getTime() === to.getTime()) return { row, from: row.etaAt, to, isNew: false }
+  if (row.status === 'cancelled')
+    throw fail('departure_not_open', { values: { status: statusText(row.status, context) } })
   if (hasArrived(row.status)) throw fail('departure_arrived')
   assertInOrder({ ...row, etaAt: to })
   const { db, staff } = context

@@ -4,9 +4,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
-import { fail } from '../../../request/fail'
 import { makeHouseConsignments, masterFile } from '../customs/make'
 import { releaseFiles } from '../customs/release'
+import { fail, failFields } from '../../../request/fail'
 import { transitionShipment } from '../shipment/transition'
 import { resolveTransition, staffActor } from '../transition/resolve-transition'
 import { exportsMoved } from './events'
@@ -133,6 +133,13 @@ const releaseAll = async (context: StaffContext, row: ConsolidationRow): Promise
   await releaseFiles(context.db, row.id, staffActor(context.staff))
 }
 
+/** @throws `departure_not_empty`, or at `reason` */
+const assertCancellable = async ({ db }: StaffContext, row: ConsolidationRow, reason?: string): Promise<void> => {
+  const loaded = await db.select({ id: consolidationCartons.id }).from(consolidationCartons).where(ofRow(row))
+  if (loaded.length > 0) throw fail('departure_not_empty', { values: { count: loaded.length } })
+  if (reason === undefined) throw failFields({ reason: 'reason_needed' })
+}
+
 /** What happens with what is on board. */
 const effects: Readonly<
   Partial<Record<ConsolidationStatus, (context: StaffContext, row: ConsolidationRow, reason?: string) => Promise<void>>>
@@ -143,6 +150,7 @@ const effects: Readonly<
   released: releaseAll,
   unloaded: markShort,
   settled: assertSettled,
+  cancelled: assertCancellable,
 }
 
 /**

@@ -41,6 +41,7 @@ export interface DepartureRow {
 }
 
 export interface DepartureSearch {
+  /** All but those cancelled unless given. */
   readonly status?: string | undefined
   readonly track?: string | undefined
   readonly search?: string | undefined
@@ -70,7 +71,7 @@ export const departurePage = (
 ): Promise<DepartureRow[]> => {
   const asked = [
     seenConsolidation(staff, sql`d.agent_id`, sql`d.country`),
-    status && sql`d.status = ${status}`,
+    status ? sql`d.status = ${status}` : sql`d.status <> 'cancelled'`,
     track && sql`d.track = ${track}`,
     search && found(search),
     after && sql`(d.created_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,

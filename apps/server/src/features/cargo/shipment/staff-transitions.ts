@@ -7,6 +7,7 @@ import { fail, failFields } from '../../../request/fail'
 import { assertAtSite } from '../../../request/sites'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './events'
 import { transitionShipment } from './transition'
+import { numberCartons } from '../carton/with-carrier'
 import { boardShipment, departureNamed } from '../consolidation/join'
 import { claimCourierNumber } from '../transition/courier-number'
 import { staffActor } from '../transition/resolve-transition'
@@ -88,6 +89,12 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
     },
   })
   if (after.status === row.status && after.subStatus === row.sub_status) return
+  if (after.status === 'outbound' && after.domesticTrackingNumber !== null)
+    await numberCartons(
+      context.db,
+      { shipmentId: row.id },
+      { number: after.domesticTrackingNumber, carrier: after.domesticCarrier },
+    )
   if (departure !== undefined) await boardShipment(context, departure, { shipmentId: row.id })
   if (input.to === 'cancelled')
     await emit(context, shipmentCancelled, { shipmentId: row.id, staffId: context.staff.id })

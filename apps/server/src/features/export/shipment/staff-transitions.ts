@@ -12,6 +12,7 @@ import {
   departureNamed,
   givenCourierNumber,
   givenText,
+  numberCartons,
   staffActor,
   wayOf,
 } from '../../cargo/public'
@@ -93,7 +94,7 @@ export const moveExportAsStaff = async (
     const way = wayOf(input)
     const number = await claimNumber(context, row, input)
     const departure = await departureOf(context, row, input)
-    await transitionExport(context, {
+    const after = await transitionExport(context, {
       shipmentId: row.id,
       from: row.status,
       to: input.to,
@@ -104,6 +105,12 @@ export const moveExportAsStaff = async (
         ...number,
       },
     })
+    if (after.status === 'delivering' && after.outboundTrackingNumber !== null)
+      await numberCartons(
+        context.db,
+        { exportShipmentId: row.id },
+        { number: after.outboundTrackingNumber, carrier: after.outboundCarrier },
+      )
     if (departure !== undefined) await boardShipment(context, departure, { exportShipmentId: row.id })
   }
   await auditExport(context, row.shipment_code, input.to, { from: row.status, reason: input.reason ?? null })

@@ -12,6 +12,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { classNames } from '@layar/ui/theme/class-names.ts'
 import { Flag } from '../../../shared/flag/flag'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
+import { TrackingNumber } from '../../../shared/cargo/parcel/tracking-number'
 import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
 import { ShareTracking } from '../../../shared/cargo/tracking/share-tracking'
 import { receiptsOf } from './receipts'
@@ -36,7 +37,7 @@ export function DetailsCard({ cart }: { cart: CartDetail }) {
           {
             key: 'tracking',
             label: cart.tracking_carrier ? `${t('tracking')} (${cart.tracking_carrier})` : t('tracking'),
-            value: <Mark code={cart.tracking_number} />,
+            value: <TrackingNumber number={cart.tracking_number} carrier={cart.tracking_carrier} />,
           },
         ]
       : []),

@@ -375,12 +375,36 @@ describe('shipment detail [SHIP-07]', () => {
       condition: 'damaged' as const,
       photos: ['/files/outside'],
       arrived_at: '2026-03-06T06:05:00.000Z',
+      tracking_number: null,
+      tracking_carrier: null,
     }
     show(detailOf({ status: 'from_seller', cartons: { expected: 2, arrived: [carton] } }))
     expect(await screen.findByRole('heading', { name: '1 of 2 cartons arrived' })).toBeTruthy()
     expect(screen.getByText('41.50 × 30.00 × 20.00 cm')).toBeTruthy()
     expect(screen.getByText('Damaged')).toBeTruthy()
     expect(screen.getByRole('img', { name: /Photo 1/ }).getAttribute('src')).toBe('/files/outside')
+  })
+
+  test('shows the number of each of several cartons, with the page of a carrier that has one', async () => {
+    const carton = (number: number, carrier: string) => ({
+      number,
+      receipt_number: null,
+      weight_gram: 2500,
+      length_mm: 415,
+      width_mm: 300,
+      height_mm: 200,
+      condition: 'good' as const,
+      photos: [],
+      arrived_at: '2026-03-06T06:05:00.000Z',
+      tracking_number: `NO-${String(number)}`,
+      tracking_carrier: carrier,
+    })
+    const arrived = [carton(1, 'Ninja Van'), carton(2, 'Somebody’s Post')]
+    show(detailOf({ status: 'outbound', cartons: { expected: 2, arrived } }))
+    const links = await screen.findAllByRole('link', { name: 'Track with Ninja Van' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringContaining('NO-1')])
+    expect(screen.getByText('NO-2')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Somebody/ })).toBeNull()
   })
 
   test('shows no difference for equal display values, a minus for fewer boxes', async () => {

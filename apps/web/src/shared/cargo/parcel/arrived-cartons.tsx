@@ -4,6 +4,7 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { Photos } from './photos'
+import { TrackingNumber } from './tracking-number'
 import { parcelText } from './text/area'
 import styles from './parcel.module.css'
 
@@ -24,6 +25,9 @@ export function ArrivedCartonsCard({ cartons: { arrived, expected } }: { cartons
               <span>{format.date(carton.arrived_at)}</span>
               {carton.condition !== 'good' && <span>{t(`condition_${carton.condition}`)}</span>}
             </p>
+            {arrived.length > 1 && carton.tracking_number !== null && (
+              <TrackingNumber number={carton.tracking_number} carrier={carton.tracking_carrier} size="sm" />
+            )}
             <Photos urls={carton.photos} />
           </li>
         ))}

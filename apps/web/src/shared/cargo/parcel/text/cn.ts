@@ -17,6 +17,7 @@ export const text = {
   condition: '外观',
   cartonsArrived: '共 {count} 箱，已到 {arrived} 箱',
   cartonNumber: '第 {number} 箱',
+  trackWith: '在 {carrier} 查询',
   condition_good: '完好',
   condition_damaged: '破损',
   condition_wet: '受潮',

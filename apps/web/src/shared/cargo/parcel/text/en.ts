@@ -14,6 +14,7 @@ export const text = {
   condition: 'Condition',
   cartonsArrived: { one: '{arrived} of {count} carton arrived', other: '{arrived} of {count} cartons arrived' },
   cartonNumber: 'Carton {number}',
+  trackWith: 'Track with {carrier}',
   condition_good: 'Good',
   condition_damaged: 'Damaged',
   condition_wet: 'Wet',

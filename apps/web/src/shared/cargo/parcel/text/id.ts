@@ -17,6 +17,7 @@ export const text = {
   condition: 'Kondisi',
   cartonsArrived: '{arrived} dari {count} koli sudah tiba',
   cartonNumber: 'Koli {number}',
+  trackWith: 'Lacak di {carrier}',
   condition_good: 'Baik',
   condition_damaged: 'Rusak',
   condition_wet: 'Basah',

@@ -1,0 +1,188 @@
+import { staffHandOverCalls, type StaffHandOver, type StaffHandOverDetail } from '@layar/contract'
+import { cartonBarcode } from '@layar/domain'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { cartonOf, someMoment } from '../../../testing/shipment-fixture'
+
+const code = 'HND-7K2QM-4XD9P'
+const [one, two] = [cartonBarcode(1), cartonBarcode(2)]
+
+const handOverOf = (changes: Partial<StaffHandOver> = {}): StaffHandOver => ({
+  hand_over_code: code,
+  service: 'impor',
+  country: 'sg',
+  carrier: 'Ninja Van',
+  driver_name: 'Ahmad',
+  vehicle: 'SGX 1',
+  status: 'open',
+  carton_count: 1,
+  numbered_count: 0,
+  weight_gram: 2000,
+  created_at: someMoment,
+  created_by: 'Rina',
+  closed_at: null,
+  closed_by: null,
+  close_reason: null,
+  ...changes,
+})
+
+type Line = StaffHandOverDetail['cartons'][number]
+const lineOf = (barcode: string, tracking_number: string | null = null): Line => ({
+  carton: cartonOf(barcode, { status: 'gone' }),
+  tracking_number,
+  is_one_consignment: false,
+  customer_name: 'Mei Tan',
+  address: null,
+  service_name: 'Door delivery',
+  added_at: someMoment,
+  added_by: 'Rina',
+})
+
+const detailOf = (
+  cartons: readonly Line[],
+  changes: Partial<StaffHandOverDetail> = {},
+  row: Partial<StaffHandOver> = {},
+): StaffHandOverDetail => ({
+  hand_over: handOverOf({
+    carton_count: cartons.length,
+    numbered_count: cartons.filter((line) => line.tracking_number !== null).length,
+    ...row,
+  }),
+  shipment_count: cartons.length,
+  cartons: [...cartons],
+  removed: [],
+  obstacles: [],
+  signature: null,
+  may_change: true,
+  ...changes,
+})
+
+const scan = async (text: string): Promise<void> => {
+  const field = await screen.findByRole('searchbox', undefined, loading)
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.submit(field)
+}
+const open = (detail: StaffHandOverDetail, ...answers: Parameters<typeof renderConsole>[2][number][]) =>
+  renderConsole(
+    `/hand-overs/${code}`,
+    ['hub'],
+    [answer(staffHandOverCalls.staffHandOver, () => ({ action: true, message: '', result: detail })), ...answers],
+  )
+const added = (barcode: string, result: StaffHandOverDetail) => ({
+  action: true,
+  message: `Added: ${barcode}`,
+  barcode,
+  choices: [],
+  result,
+})
+
+test('the list shows carrier, driver, cartons and numbers, and asks for what is searched', async () => {
+  const { sentTo } = renderConsole(
+    '/hand-overs',
+    ['hub'],
+    [
+      answer(staffHandOverCalls.staffHandOvers, () => ({
+        action: true,
+        message: '',
+        results: [handOverOf({ carton_count: 12, numbered_count: 7 })],
+        next: null,
+      })),
+    ],
+  )
+  const row = (await screen.findByRole('link', { name: code }, loading)).closest('[data-row]')
+  for (const text of ['Ninja Van', 'Ahmad · SGX 1', '12 cartons', '7 of 12', 'Open'])
+    expect(row?.textContent).toContain(text)
+  await scan('NV1')
+  await waitFor(() => expect(sentTo(staffHandOverCalls.staffHandOvers).at(-1)?.query).toMatchObject({ search: 'NV1' }))
+})
+
+test('a scanner gives a carton and its number without a pause, each in its turn', async () => {
+  const { sentTo } = open(
+    detailOf([]),
+    answer(staffHandOverCalls.staffAddToHandOver, () => added(one, detailOf([lineOf(one)]))),
+    answer(staffHandOverCalls.staffNumberHandOver, ({ body }) => ({
+      action: true,
+      message: `${body.barcode}: ${body.tracking_number}`,
+      result: detailOf([lineOf(one, body.tracking_number)]),
+    })),
+  )
+  await scan(one)
+  await scan('NV123')
+  expect(await screen.findByText('NV123')).toBeTruthy()
+  expect(sentTo(staffHandOverCalls.staffNumberHandOver)[0]?.body).toMatchObject({
+    barcode: one,
+    tracking_number: 'NV123',
+  })
+  await scan('NV124')
+  expect((await screen.findByRole('alert')).textContent).toBe('Stop. Scan a carton first: NV124')
+})
+
+test('a wrong carton is an alert, and a shipment of several cartons asks which one', async () => {
+  let isWrong = true
+  const { sentTo } = open(
+    detailOf([]),
+    answer(staffHandOverCalls.staffAddToHandOver, ({ body }) => {
+      if (isWrong) throw refusal(409, 'Wrong hand-over: carton belongs to another hub.')
+      if (body.barcode === two) return added(two, detailOf([lineOf(two)]))
+      return {
+        action: true,
+        message: 'Choose the carton of shipment SHP-1',
+        barcode: null,
+        choices: [cartonOf(one, { number: 1, count: 2 }), cartonOf(two, { number: 2, count: 2 })],
+        result: detailOf([]),
+      }
+    }),
+  )
+  await scan(one)
+  expect((await screen.findByRole('alert')).textContent).toBe('Stop. Wrong hand-over: carton belongs to another hub.')
+  isWrong = false
+  await scan('SHP-7K2QM-4XD9P')
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`2 of 2 · ${two}`) }))
+  await waitFor(() =>
+    expect(sentTo(staffHandOverCalls.staffAddToHandOver).map(({ body }) => body.barcode)).toEqual([
+      one,
+      'SHP-7K2QM-4XD9P',
+      two,
+    ]),
+  )
+})
+
+test('each wrong line of a file is named', async () => {
+  open(
+    detailOf([lineOf(one)]),
+    answer(staffHandOverCalls.staffNumberHandOverByFile, () => ({
+      action: false,
+      message: 'Nothing was saved. Wrong lines: 1.',
+      lines: [{ line: 2, text: 'abc,1', error_code: 'carton_unknown', message: 'No carton has this barcode.' }],
+      result: detailOf([lineOf(one)]),
+    })),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Numbers by CSV' }, loading))
+  fireEvent.change(dialog().getByLabelText(/^Lines/), { target: { value: 'abc,1' } })
+  fireEvent.click(dialogButton('Save numbers'))
+  expect((await dialog().findByText('Line 2: abc,1')).closest('li')?.textContent).toContain(
+    'No carton has this barcode.',
+  )
+})
+
+test('what stands against signing is named, and the driver signs with a name', async () => {
+  const obstacle = { cart_code: 'SHP-2', shipment_code: null, error_code: 'invoice_unpaid', message: 'Not paid yet.' }
+  const { sentTo } = open(
+    detailOf([lineOf(one)], { obstacles: [obstacle] }),
+    answer(staffHandOverCalls.staffSignHandOver, () => ({
+      action: true,
+      message: '',
+      obstacles: [],
+      result: detailOf([lineOf(one, 'NV1')], { may_change: false }, { status: 'signed' }),
+    })),
+  )
+  expect(
+    (await screen.findByText('Not ready to hand over', undefined, loading)).closest('section')?.textContent,
+  ).toContain('Not paid yet.')
+  fireEvent.click(screen.getByRole('button', { name: 'Sign and hand over' }))
+  fireEvent.click(dialogButton('Sign and hand over'))
+  await waitFor(() =>
+    expect(sentTo(staffHandOverCalls.staffSignHandOver)[0]?.body).toMatchObject({ driver_name: 'Ahmad', reason: null }),
+  )
+})

@@ -1,0 +1,121 @@
+import { staffHandOverCalls, type StaffHandOverDetail } from '@layar/contract'
+import { formatKg } from '@layar/domain'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import rows from '../../../shared/rows.module.css'
+import { ScanField } from '../../../shared/scan-field'
+import styles from './hand-over.module.css'
+import { handOverText } from './text'
+import { useStation } from './use-station'
+
+/** What the driver takes so far. */
+export function Figures({
+  detail: { hand_over: handOver, shipment_count: shipments },
+}: {
+  detail: StaffHandOverDetail
+}) {
+  const t = useText(handOverText)
+  const { language } = useLanguage()
+  const { carton_count: count, numbered_count: numbered, weight_gram: grams } = handOver
+  const figures = [
+    [t('cartonsLabel'), String(count)],
+    [t('shipments'), String(shipments)],
+    [t('weight'), formatKg(grams, language)],
+    [t('numbered'), t('ofAll', { now: numbered, all: count })],
+  ] as const
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface StationProps {
+  readonly detail: StaffHandOverDetail
+  /** The carton whose number comes next, and who wants to know when that changes. */
+  readonly asked: string | undefined
+  readonly onAsk: (barcode: string | undefined) => void
+  readonly onShow: (detail: StaffHandOverDetail) => void
+}
+
+/** A carton, then its number, by scanner alone: what is wrong is told in words and colour. */
+export function Station({ detail, asked, onAsk, onShow }: StationProps) {
+  const t = useText(handOverText)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const [isOneConsignment, setIsOneConsignment] = useState(false)
+  const [reason, setReason] = useState('')
+  const { said, choices, scan, add } = useStation({
+    code: detail.hand_over.hand_over_code,
+    asked,
+    isRemoving,
+    isOneConsignment,
+    reason: reason.trim(),
+    onAsk,
+    onShow,
+  })
+  return (
+    <SectionCard title={t(isRemoving ? 'remove' : 'add')} lead={t(isRemoving ? 'removeLead' : 'addLead')}>
+      <div className={rows.stack}>
+        <ScanField
+          label={asked !== undefined && !isRemoving ? t('scanNumber', { code: asked }) : t('scan')}
+          onScan={scan}
+        />
+        {said && (
+          <p className={styles.said} data-tone={said.tone} role={said.tone === 'wrong' ? 'alert' : 'status'}>
+            {said.text}
+          </p>
+        )}
+        {choices.length > 0 && (
+          <div className={rows.buttons} role="group" aria-label={t('choose')}>
+            {choices.map(({ barcode, number, count }) => (
+              <Button key={barcode} variant="default" onClick={() => add(barcode)}>
+                {t('part', { number, count })} · {barcode}
+              </Button>
+            ))}
+          </div>
+        )}
+        {isRemoving && (
+          <TextInput
+            name="reason"
+            label={t('reason')}
+            required
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        <div className={rows.buttons}>
+          {(['add', 'remove'] as const).map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant={isRemoving === (one === 'remove') ? 'filled' : 'default'}
+              aria-pressed={isRemoving === (one === 'remove')}
+              onClick={() => setIsRemoving(one === 'remove')}
+            >
+              {t(one)}
+            </Button>
+          ))}
+          {!isRemoving && (
+            <Button
+              size="sm"
+              variant={isOneConsignment ? 'filled' : 'default'}
+              aria-pressed={isOneConsignment}
+              onClick={() => setIsOneConsignment(!isOneConsignment)}
+            >
+              {t('oneConsignment')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </SectionCard>
+  )
+}

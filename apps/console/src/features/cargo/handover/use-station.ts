@@ -1,0 +1,97 @@
+import { staffHandOverCalls, type StaffCarton, type StaffHandOverDetail } from '@layar/contract'
+import { parseOurBarcode } from '@layar/domain'
+import { useRef, useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { handOverText } from './text'
+
+interface Said {
+  readonly tone: 'done' | 'wrong' | 'waiting' | 'asked'
+  readonly text: string
+}
+
+interface StationState {
+  readonly code: string
+  readonly asked: string | undefined
+  readonly isRemoving: boolean
+  readonly isOneConsignment: boolean
+  readonly reason: string
+  readonly onAsk: (barcode: string | undefined) => void
+  readonly onShow: (detail: StaffHandOverDetail) => void
+}
+
+/** Our carton, or the code of a shipment; a tracking number is whatever is neither. */
+const isOurs = (text: string): boolean => parseOurBarcode(text)?.kind === 'carton' || /^(shp|exp)-/i.test(text.trim())
+
+/** Works scans one after the other, in their order: what a number belongs to is known only once the carton was answered. */
+export const useStation = (state: StationState) => {
+  const t = useText(handOverText)
+  const [said, setSaid] = useState<Said>()
+  const [choices, setChoices] = useState<readonly StaffCarton[]>([])
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const now = useRef(state)
+  now.current = state
+  const options = {
+    successToast: false,
+    isShownInPlace: () => true,
+    invalidates: [staffHandOverCalls.staffHandOvers],
+  }
+  const adding = useWrite(staffHandOverCalls.staffAddToHandOver, options)
+  const removing = useWrite(staffHandOverCalls.staffRemoveFromHandOver, options)
+  const numbering = useWrite(staffHandOverCalls.staffNumberHandOver, options)
+  const how = {
+    onFailure: ({ messages }: { readonly messages: readonly string[] }) =>
+      setSaid({ tone: 'wrong', text: t('wrong', { reason: messages.join(' ') }) }),
+  }
+  const params = { hand_over_code: state.code }
+  const ask = (barcode: string | undefined): void => {
+    // The next scan may come before the screen is drawn again.
+    now.current = { ...now.current, asked: barcode }
+    state.onAsk(barcode)
+  }
+  const addNow = async (text: string): Promise<void> => {
+    const answer = await adding.run({ params, body: { barcode: text } }, how)
+    if (answer === undefined) return
+    setChoices(answer.choices)
+    state.onShow(answer.result)
+    const added = answer.result.cartons.find(({ carton }) => carton.barcode === answer.barcode)
+    if (answer.barcode === null) setSaid({ tone: 'asked', text: answer.message })
+    else if (added?.tracking_number === null) {
+      setSaid({ tone: 'done', text: `${answer.message}. ${t('askNumber', { code: answer.barcode })}` })
+      ask(answer.barcode)
+    } else setSaid({ tone: 'done', text: answer.message })
+  }
+  const removeNow = async (text: string): Promise<void> => {
+    const { reason } = now.current
+    if (reason === '') return setSaid({ tone: 'wrong', text: t('wrong', { reason: t('reasonFirst') }) })
+    const answer = await removing.run({ params, body: { barcode: text, reason } }, how)
+    if (answer === undefined) return
+    ask(undefined)
+    setSaid({ tone: 'done', text: answer.message })
+    state.onShow(answer.result)
+  }
+  const numberNow = async (text: string): Promise<void> => {
+    const { asked, isOneConsignment } = now.current
+    if (asked === undefined)
+      return setSaid({ tone: 'wrong', text: t('wrong', { reason: t('cartonFirst', { code: text }) }) })
+    const body = { barcode: asked, tracking_number: text, is_one_consignment: isOneConsignment }
+    const answer = await numbering.run({ params, body }, how)
+    if (answer === undefined) return
+    ask(undefined)
+    setSaid({ tone: 'done', text: answer.message })
+    state.onShow(answer.result)
+  }
+  const queue = (text: string, work: (text: string) => Promise<void>): void => {
+    setSaid({ tone: 'waiting', text: t('waiting', { code: text }) })
+    last.current = last.current.then(() => work(text))
+  }
+  return {
+    said,
+    choices,
+    add: (barcode: string) => queue(barcode, addNow),
+    scan: (text: string) =>
+      queue(text, (scanned) =>
+        now.current.isRemoving ? removeNow(scanned) : isOurs(scanned) ? addNow(scanned) : numberNow(scanned),
+      ),
+  }
+}

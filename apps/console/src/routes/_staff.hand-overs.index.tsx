@@ -1,0 +1,16 @@
+import { IconTruckLoading } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { HandOversScreen } from '../features/cargo/handover/hand-overs-screen'
+
+export const Route = createFileRoute('/_staff/hand-overs/')({
+  staticData: {
+    menu: {
+      group: 'work',
+      position: 22,
+      name: { en: 'Hand-overs', id: 'Serah terima', cn: '交接' },
+      icon: IconTruckLoading,
+      roles: ['hub', 'support'],
+    },
+  },
+  component: HandOversScreen,
+})

@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { cartons, handOverCartons } from '../../../db/schema'
+import type { TransitionActor } from '../transition/resolve-transition'
+import { ofOwner, type CartonOwner } from './book'
+
+/** The number of one box with its last carrier. */
+export interface CourierOfCarton {
+  readonly number: string
+  readonly carrier: string | null
+}
+
+/** A shipment that goes out as a whole under one number: each of its cartons has it. The caller holds the shipment. */
+export const numberCartons = async (
+  db: Db,
+  owner: CartonOwner,
+  { number, carrier }: CourierOfCarton,
+): Promise<void> => {
+  await db
+    .update(cartons)
+    .set({ courierNumber: number, courier: carrier, handedOverAt: sql`now()` })
+    .where(and(ofOwner(owner), eq(cartons.status, 'gone')))
+}
+
+/** The cartons of a shipment are with us again; the numbers under which they went out stay on them. */
+export const cartonsBackFromCarrier = async (db: Db, owner: CartonOwner): Promise<void> => {
+  await db
+    .update(cartons)
+    .set({ handedOverAt: null })
+    .where(and(ofOwner(owner), isNotNull(cartons.handedOverAt)))
+}
+
+/**
+ * They never went out: the cartons have no number, and their lines of the hand-over are taken off. The manifest that the
+ * driver signed stays as it was printed.
+ */
+export const withdrawFromCarrier = async (
+  db: Db,
+  owner: CartonOwner,
+  { actor, reason }: { readonly actor: TransitionActor; readonly reason?: string | undefined },
+): Promise<void> => {
+  const out = and(ofOwner(owner), isNotNull(cartons.handedOverAt))
+  await db
+    .update(handOverCartons)
+    .set({
+      removedAt: sql`now()`,
+      removedBy: actor.kind === 'staff' ? actor.id : null,
+      removedReason: reason ?? null,
+    })
+    .where(
+      and(
+        isNull(handOverCartons.removedAt),
+        sql`(${handOverCartons.cartonId}, ${handOverCartons.signedAt}) in (
+          select ${cartons.id}, ${cartons.handedOverAt} from ${cartons} where ${out})`,
+      ),
+    )
+  await db.update(cartons).set({ handedOverAt: null, courierNumber: null, courier: null }).where(out)
+}

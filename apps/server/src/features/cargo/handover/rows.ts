@@ -1,0 +1,162 @@
+import type { Address, StaffHandOver } from '@layar/contract'
+import { normalCourierNumber, type Country, type ShipmentStatus, type ExportStatus } from '@layar/domain'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
+import type { StaffContext } from '../../../request/context'
+import type { Cursor } from '../../../request/cursor'
+import { contains } from '../../../request/search-pattern'
+import { seenHandOver } from '../../../request/sites'
+
+type At = Date | string
+
+/** A hand-over as a row of the staff list. */
+export interface HandOverListRow {
+  id: string
+  sort_at: string
+  code: string
+  service: StaffHandOver['service']
+  country: Country
+  carrier: string
+  driver_name: string | null
+  vehicle: string | null
+  status: StaffHandOver['status']
+  signature_file_id: string | null
+  carton_count: number
+  numbered_count: number
+  weight_grams: number | string
+  created_at: At
+  created_by_name: string
+  closed_at: At | null
+  closed_by_name: string | null
+  close_reason: string | null
+}
+
+export interface HandOverSearch {
+  readonly status?: string | undefined
+  readonly service?: string | undefined
+  readonly search?: string | undefined
+}
+
+/** Its own words, or the whole number of a carrier or of a shipment. */
+const found = (text: string): SQL => {
+  const whole = normalCourierNumber(text)
+  const own = ['code', 'carrier', 'driver_name', 'vehicle'].map((column) =>
+    contains(sql`h.${sql.identifier(column)}`, text),
+  )
+  return sql`(${sql.join(own, sql` or `)} or h.id in (
+    select l.hand_over_id from hand_over_cartons l where l.courier_number = ${whole} and l.removed_at is null
+    union select l.hand_over_id from shipments s join cartons c on c.shipment_id = s.id
+      join hand_over_cartons l on l.carton_id = c.id where s.cart_code = ${whole} and l.removed_at is null
+    union select l.hand_over_id from export_shipments x join cartons c on c.export_shipment_id = x.id
+      join hand_over_cartons l on l.carton_id = c.id where x.shipment_code = ${whole} and l.removed_at is null))`
+}
+
+const shown = (table: SQL): SQL => sql`
+  select h.*, h.created_at::text as sort_at, cb.name as created_by_name, sb.name as closed_by_name,
+         n.carton_count, n.numbered_count, n.weight_grams
+    from ${table} h join staff cb on cb.id = h.created_by left join staff sb on sb.id = h.closed_by
+   cross join lateral (
+     select count(*)::int as carton_count, count(l.courier_number)::int as numbered_count,
+            coalesce(sum(m.weight_grams), 0)::bigint as weight_grams
+       from hand_over_cartons l
+       left join lateral (select weight_grams from carton_measures m where m.carton_id = l.carton_id order by m.id desc limit 1) m on true
+      where l.hand_over_id = h.id and l.removed_at is null) n`
+
+/** A page of the list, newest first. */
+export const handOverPage = (
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  { status, service, search }: HandOverSearch,
+  after: Cursor | null,
+  limit: number,
+): Promise<HandOverListRow[]> => {
+  const asked = [
+    seenHandOver(staff, sql`h.country`),
+    status && sql`h.status = ${status}`,
+    service && sql`h.service = ${service}`,
+    search && found(search),
+    after && sql`(h.created_at, h.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+  ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
+  const page = sql`(select * from hand_overs h where ${sql.join(asked, sql` and `)}
+    order by h.created_at desc, h.id desc limit ${limit})`
+  return queryRows<HandOverListRow>(db, sql`${shown(page)} order by h.created_at desc, h.id desc`)
+}
+
+/** Undefined also for one of another site. */
+export const handOverByCode = async (
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  code: string,
+): Promise<HandOverListRow | undefined> => {
+  const [row] = await queryRows<HandOverListRow>(
+    db,
+    sql`${shown(sql`hand_overs`)} where h.code = ${code} and ${seenHandOver(staff, sql`h.country`)}`,
+  )
+  return row
+}
+
+/** A carton on a hand-over, with what is known of its shipment. */
+export interface LineView {
+  id: number | string
+  carton_id: string
+  serial: number | string
+  shipment_id: string | null
+  export_shipment_id: string | null
+  /** Of the shipment, of either service. */
+  code: string
+  shipment_status: ShipmentStatus | ExportStatus
+  sub_status: string | null
+  courier_number: string | null
+  is_one_consignment: boolean
+  handed_over_at: At | null
+  added_at: At
+  added_by: string
+  customer_name: string
+  address: Address | null
+  service_code: string | null
+  service_name: string | null
+  /** Serial numbers of the shipment's cartons that are with us and not on this hand-over. */
+  left_behind: string[]
+}
+
+export const linesOf = (db: Db, handOverId: string): Promise<LineView[]> =>
+  queryRows<LineView>(
+    db,
+    sql`select l.id, l.carton_id, c.serial, c.shipment_id, c.export_shipment_id,
+               coalesce(s.cart_code, x.shipment_code) as code, coalesce(s.status, x.status) as shipment_status, s.sub_status,
+               l.courier_number, l.is_one_consignment, c.handed_over_at, l.added_at, b.name as added_by,
+               trim(u.first_name || ' ' || u.last_name) as customer_name,
+               coalesce(v.snapshot->'address', x.recipient) as address,
+               v.snapshot->'domestic'->>'service_code' as service_code,
+               v.snapshot->'domestic'->>'service_name' as service_name,
+               array(select k.serial::text from cartons k
+                 where (k.shipment_id = c.shipment_id or k.export_shipment_id = c.export_shipment_id)
+                   and k.status in ('gone', 'returned') and k.handed_over_at is null
+                   and not exists (select 1 from hand_over_cartons o where o.carton_id = k.id
+                     and o.hand_over_id = l.hand_over_id and o.removed_at is null)
+                 order by k.serial) as left_behind
+          from hand_over_cartons l
+          join cartons c on c.id = l.carton_id
+          join staff b on b.id = l.added_by
+          left join shipments s on s.id = c.shipment_id
+          left join export_shipments x on x.id = c.export_shipment_id
+          left join customers u on u.id = coalesce(s.customer_id, x.customer_id)
+          left join invoice_shipments z on z.shipment_id = s.id and z.is_live and z.role = 'main'
+          left join invoices v on v.id = z.invoice_id
+         where l.hand_over_id = ${handOverId}::uuid and l.removed_at is null
+         order by l.id`,
+  )
+
+export interface RemovedView {
+  serial: number | string
+  removed_at: At
+  removed_by: string | null
+  removed_reason: string | null
+}
+
+export const removedFrom = (db: Db, handOverId: string): Promise<RemovedView[]> =>
+  queryRows<RemovedView>(
+    db,
+    sql`select c.serial, l.removed_at, b.name as removed_by, l.removed_reason
+          from hand_over_cartons l join cartons c on c.id = l.carton_id left join staff b on b.id = l.removed_by
+         where l.hand_over_id = ${handOverId}::uuid and l.removed_at is not null order by l.removed_at desc, l.id desc`,
+  )

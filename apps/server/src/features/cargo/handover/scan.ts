@@ -1,0 +1,132 @@
+import { parseCode, parseOurBarcode } from '@layar/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import { cartons, handOverCartons, handOvers } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { seenCarton } from '../../../request/sites'
+import { barcodeOf, lockCartons, type CartonRow } from '../carton/change'
+import { staffCartonRows, staffCartonView } from '../carton/rows'
+import { lockScannedCarton } from '../consolidation/load'
+import { assertGoesOut } from './fits'
+import { assertAtMyHub, assertOpen, holdHandOver, waiting, type HandOverRow, type LineRow } from './store'
+
+type Desk = Pick<StaffContext, 'db' | 'staff' | 'language'>
+
+/** The hand-over that a carton waits on; undefined where it waits on none. */
+export const waitingOn = async (
+  { db }: Pick<Desk, 'db'>,
+  cartonId: string,
+): Promise<{ readonly line: LineRow; readonly code: string } | undefined> => {
+  const [found] = await db
+    .select({ line: handOverCartons, code: handOvers.code })
+    .from(handOverCartons)
+    .innerJoin(handOvers, eq(handOvers.id, handOverCartons.handOverId))
+    .where(and(eq(handOverCartons.cartonId, cartonId), waiting))
+  return found
+}
+
+/** The cartons of a shipment that can still be added; undefined where the text is no code of a shipment. */
+const cartonsOfCode = async ({ db, staff }: Desk, text: string): Promise<CartonRow[] | undefined> => {
+  const cart = parseCode('cart', text)
+  const abroad = parseCode('export_shipment', text)
+  if (!cart.ok && !abroad.ok) return undefined
+  const owner = cart.ok
+    ? sql`cartons.shipment_id = (select s.id from shipments s where s.cart_code = ${cart.value})`
+    : sql`cartons.export_shipment_id = (select x.id from export_shipments x where x.shipment_code = ${abroad.ok ? abroad.value : ''})`
+  return db
+    .select()
+    .from(cartons)
+    .where(
+      and(
+        owner,
+        seenCarton(staff, sql`cartons`),
+        sql`cartons.status in ('gone', 'returned') and cartons.handed_over_at is null
+          and not exists (select 1 from hand_over_cartons l
+            where l.carton_id = cartons.id and l.removed_at is null and l.signed_at is null)`,
+      ),
+    )
+    .orderBy(cartons.serial)
+}
+
+const addCarton = async (desk: Desk, handOver: HandOverRow, carton: CartonRow): Promise<boolean> => {
+  const { db, staff } = desk
+  const before = await waitingOn(desk, carton.id)
+  if (before?.line.handOverId === handOver.id) return false
+  assertOpen(handOver, desk)
+  if (before !== undefined)
+    throw fail('carton_on_other_hand_over', { values: { barcode: barcodeOf(carton), code: before.code } })
+  await assertGoesOut(desk, carton, handOver)
+  await db.insert(handOverCartons).values({ handOverId: handOver.id, cartonId: carton.id, addedBy: staff.id })
+  return true
+}
+
+export type Added =
+  | { readonly barcode: string; readonly isNew: boolean }
+  | { readonly code: string; readonly choices: readonly CartonRow[] }
+
+/**
+ * Adds a carton that was scanned; the code of a shipment adds its only carton, and asks which of several. Two people may
+ * scan one carton into two hand-overs: the lock on the carton lets the second read what the first did.
+ * @throws `hand_over_not_open`, `carton_on_other_hand_over`, `hand_over_code_unknown`, `hand_over_nothing_left`, or as
+ * `assertGoesOut`
+ */
+export const addScanned = async (desk: Desk, handOverCode: string, text: string): Promise<Added> => {
+  const handOver = await holdHandOver(desk, handOverCode, 'share')
+  assertAtMyHub(desk, handOver)
+  if (parseOurBarcode(text)?.kind === 'carton') {
+    const carton = await lockScannedCarton(desk, text)
+    return { barcode: barcodeOf(carton), isNew: await addCarton(desk, handOver, carton) }
+  }
+  assertOpen(handOver, desk)
+  const found = await cartonsOfCode(desk, text)
+  if (found === undefined) throw fail('hand_over_code_unknown')
+  const [only, ...others] = found
+  const code = text.trim().toUpperCase()
+  if (only === undefined) throw fail('hand_over_nothing_left', { values: { code } })
+  if (others.length > 0) return { code, choices: found }
+  const [carton] = await lockCartons(desk.db, eq(cartons.id, only.id))
+  if (carton === undefined) throw fail('hand_over_code_unknown')
+  return { barcode: barcodeOf(carton), isNew: await addCarton(desk, handOver, carton) }
+}
+
+export const choiceViews = async ({ db }: Pick<Desk, 'db'>, choices: readonly CartonRow[]) =>
+  (
+    await staffCartonRows(
+      db,
+      sql`c.id in (${sql.join(
+        choices.map(({ id }) => sql`${id}::uuid`),
+        sql`, `,
+      )})`,
+    )
+  ).map(staffCartonView)
+
+/**
+ * Takes a carton off again; one that was taken off stays off.
+ * @throws `hand_over_not_open`, `carton_not_on_hand_over`
+ */
+export const removeScanned = async (
+  desk: Desk,
+  handOverCode: string,
+  { barcode, reason }: { readonly barcode: string; readonly reason: string },
+): Promise<{ readonly barcode: string; readonly isNew: boolean }> => {
+  const { db, staff } = desk
+  const handOver = await holdHandOver(desk, handOverCode, 'share')
+  assertAtMyHub(desk, handOver)
+  const carton = await lockScannedCarton(desk, barcode)
+  const told = { barcode: barcodeOf(carton) }
+  const lines = await db
+    .select()
+    .from(handOverCartons)
+    .where(and(eq(handOverCartons.handOverId, handOver.id), eq(handOverCartons.cartonId, carton.id)))
+  const line = lines.find(({ removedAt }) => removedAt === null)
+  if (line === undefined) {
+    if (lines.length > 0) return { ...told, isNew: false }
+    throw fail('carton_not_on_hand_over', { values: told })
+  }
+  assertOpen(handOver, desk)
+  await db
+    .update(handOverCartons)
+    .set({ removedAt: sql`now()`, removedBy: staff.id, removedReason: reason })
+    .where(eq(handOverCartons.id, line.id))
+  return { ...told, isNew: true }
+}

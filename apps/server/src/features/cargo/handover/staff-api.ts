@@ -1,0 +1,145 @@
+import { errorText, staffHandOverCalls, type MessageCode } from '@layar/contract'
+import type { StaffContext } from '../../../request/context'
+import { feature } from '../../../request/implement'
+import { answerPage } from '../../../request/page'
+import { audit } from '../../platform/public'
+import { givenText } from '../shipment/staff-way'
+import { cancelHandOver, createHandOver, editHandOver } from './edit'
+import { printManifest } from './manifest'
+import { numberCarton, numberCartonsByFile } from './numbers'
+import { printPackingList } from './packing-list'
+import { handOverPage } from './rows'
+import { addScanned, choiceViews, removeScanned } from './scan'
+import { signHandOver } from './sign'
+import { handOverDetail, handOverView } from './view'
+
+const note = (
+  { db, staff }: StaffContext,
+  code: string,
+  action: string,
+  details: Record<string, unknown> = {},
+): Promise<void> =>
+  audit(db, { staffId: staff.id, action: `hand_over.${action}`, subject: `hand_over:${code}`, details })
+
+const shown = async (
+  context: StaffContext,
+  code: string,
+  message: MessageCode,
+  values: Record<string, string | number> = {},
+) => ({
+  action: true,
+  message: context.message(message, values),
+  result: await handOverDetail(context, code),
+})
+
+// Only opening has a natural key: each of the others changes nothing where it is repeated.
+export const staffHandOverFeature = feature(staffHandOverCalls, {
+  staffHandOvers: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit }) => handOverPage(context, query, cursor, limit),
+      (rows) => rows.map(handOverView),
+    ),
+  staffHandOver: (context, { params }) => shown(context, params.hand_over_code, 'ok'),
+  staffCreateHandOver: {
+    // A second press of the button is the same hand-over; the same driver in the afternoon is another.
+    naturalKey: (_, { body }) => JSON.stringify(body),
+    keepSeconds: 10,
+    run: async (context, { body }) => {
+      const { code } = await createHandOver(context, body)
+      await note(context, code, 'opened', { carrier: body.carrier })
+      return shown(context, code, 'hand_over_opened', { code })
+    },
+  },
+  staffEditHandOver: async (context, { params: { hand_over_code: code }, body }) => {
+    await editHandOver(context, code, body)
+    await note(context, code, 'edited', { driver: body.driver_name ?? null, vehicle: body.vehicle ?? null })
+    return shown(context, code, 'hand_over_saved')
+  },
+  staffAddToHandOver: async (context, { params: { hand_over_code: code }, body }) => {
+    const added = await addScanned(context, code, body.barcode)
+    const result = await handOverDetail(context, code)
+    if ('choices' in added)
+      return {
+        action: true,
+        message: context.message('carton_to_choose', { code: added.code }),
+        barcode: null,
+        choices: await choiceViews(context, added.choices),
+        result,
+      }
+    const { barcode, isNew } = added
+    if (isNew) await note(context, code, 'added', { barcode })
+    return {
+      action: true,
+      message: context.message(isNew ? 'carton_added' : 'carton_added_already', { barcode }),
+      barcode,
+      choices: [],
+      result,
+    }
+  },
+  staffRemoveFromHandOver: async (context, { params: { hand_over_code: code }, body }) => {
+    const { barcode, isNew } = await removeScanned(context, code, body)
+    if (isNew) await note(context, code, 'removed', { barcode, reason: body.reason })
+    return shown(context, code, 'carton_taken_off', { barcode })
+  },
+  staffNumberHandOver: async (context, { params: { hand_over_code: code }, body }) => {
+    const { barcode, number, isNew } = await numberCarton(context, code, {
+      barcode: body.barcode,
+      text: body.tracking_number,
+      isOneConsignment: body.is_one_consignment === true,
+    })
+    if (isNew) await note(context, code, 'numbered', { barcode, number })
+    return shown(context, code, 'number_given', { barcode, number })
+  },
+  staffNumberHandOverByFile: async (context, { params: { hand_over_code: code }, body }) => {
+    const { count, wrong } = await numberCartonsByFile(context, code, {
+      csv: body.csv,
+      isOneConsignment: body.is_one_consignment === true,
+    })
+    if (count > 0) await note(context, code, 'numbered_by_file', { count })
+    return {
+      action: wrong.length === 0,
+      message:
+        wrong.length === 0
+          ? context.message('numbers_given', { count })
+          : errorText('numbers_file_wrong', context.language, { count: wrong.length }),
+      lines: [...wrong],
+      result: await handOverDetail(context, code),
+    }
+  },
+  staffSignHandOver: async (context, { params: { hand_over_code: code }, body }) => {
+    const { count, isNew, obstacles } = await signHandOver(context, code, body)
+    if (isNew) await note(context, code, 'signed', { cartons: count, reason: givenText(body.reason) ?? null })
+    const against = new Set(obstacles.map((one) => one.cart_code ?? one.shipment_code))
+    return {
+      action: obstacles.length === 0,
+      message:
+        obstacles.length === 0
+          ? context.message('hand_over_signed', { count })
+          : errorText('hand_over_obstructed', context.language, { count: against.size }),
+      obstacles: [...obstacles],
+      result: await handOverDetail(context, code),
+    }
+  },
+  staffCancelHandOver: async (context, { params: { hand_over_code: code }, body }) => {
+    const reason = givenText(body.reason)
+    if (await cancelHandOver(context, code, reason)) await note(context, code, 'cancelled', { reason: reason ?? null })
+    return shown(context, code, 'hand_over_cancelled')
+  },
+  staffHandOverManifest: async (context, { params }) => ({
+    action: true,
+    message: context.message('ok'),
+    result: await printManifest(context, params.hand_over_code),
+  }),
+  staffPackingList: async (context, { params }) => ({
+    action: true,
+    message: context.message('ok'),
+    result: await printPackingList(context, { service: 'impor', code: params.cart_code }),
+  }),
+  staffExportPackingList: async (context, { params }) => ({
+    action: true,
+    message: context.message('ok'),
+    result: await printPackingList(context, { service: 'ekspor', code: params.shipment_code }),
+  }),
+})
