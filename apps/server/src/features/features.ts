@@ -70,6 +70,7 @@ import { ticketFeature } from './support/ticket/api'
 import { collectionFeature } from './cargo/collection/api'
 import { staffCollectionFeature } from './cargo/collection/staff-api'
 import { trackingFeature } from './cargo/tracking/api'
+import { voyageFeature } from './cargo/voyage/api'
 import { unclaimedFeature } from './cargo/unclaimed/api'
 import { uploadFeature } from './platform/upload/api'
 import { voucherFeature } from './billing/voucher/api'
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   collectionFeature,
   staffCollectionFeature,
   trackingFeature,
+  voyageFeature,
   exportShipmentFeature,
   checkoutFeature,
   invoiceFeature,

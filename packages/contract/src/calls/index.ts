@@ -70,6 +70,7 @@ import { exportInvoiceCalls } from './export/invoice'
 import { exportOverviewCalls } from './export/overview'
 import { documentCalls } from './billing/document'
 import { trackingCalls } from './cargo/tracking'
+import { voyageCalls } from './cargo/voyage'
 import { exportShipmentCalls } from './export/shipment'
 
 /** All calls by resource. The server mounts them and generates the reference; clients import single lists. */
@@ -146,6 +147,7 @@ export const allCalls = {
   staff_lead: staffLeadCalls,
   paper: documentCalls,
   tracking: trackingCalls,
+  voyage: voyageCalls,
   export_shipment: exportShipmentCalls,
   export_invoice: exportInvoiceCalls,
   export_overview: exportOverviewCalls,

@@ -26,6 +26,7 @@ import { cartonsComeBack, cartonsFollowImport } from '../carton/follow'
 import { collectionWords, makeReady } from '../collection/ready'
 import { isSelfCollected } from './collection'
 import { notifyCorrection } from './correction'
+import { arrivalData } from '../voyage/promise'
 import { guardRefusal } from './guards'
 
 export type ShipmentRow = typeof shipments.$inferSelect
@@ -181,8 +182,11 @@ export const notifyCustomer = async (
   {
     publicNote,
     to,
+    arrival,
     deliveryReason,
-  }: Pick<ShipmentTransition, 'publicNote' | 'to'> & { readonly deliveryReason?: DeliveryReason | undefined },
+  }: Pick<ShipmentTransition, 'publicNote' | 'to' | 'arrival'> & {
+    readonly deliveryReason?: DeliveryReason | undefined
+  },
   template?: TemplateName,
 ): Promise<void> => {
   // The refund sends its own message, with the amount and the method.
@@ -198,6 +202,7 @@ export const notifyCustomer = async (
       country: shipment.country,
       reason: shipment.quarantineReason ?? '',
       note: publicNote ?? '',
+      ...arrivalData(arrival),
       ...(deliveryReason !== undefined && { delivery_reason: deliveryReason }),
       tracking_number: shipment.domesticTrackingNumber ?? '',
     },

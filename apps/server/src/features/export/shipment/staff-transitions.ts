@@ -10,6 +10,7 @@ import {
   boardShipment,
   claimCourierNumber,
   departureNamed,
+  exportArrival,
   givenCourierNumber,
   givenText,
   staffActor,
@@ -99,6 +100,7 @@ export const moveExportAsStaff = async (
       to: input.to,
       ...told,
       details: way.details,
+      arrival: departure && exportArrival(departure.etaAt),
       set: {
         ...way.manifest,
         ...number,
