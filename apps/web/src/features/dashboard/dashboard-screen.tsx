@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { shipmentCalls } from '@layar/contract'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { shipmentCalls, voyageCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useTogether } from '@layar/ui/call/use-together.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -24,6 +24,10 @@ import styles from '../../shared/dashboard/dashboard.module.css'
 import { dashboardText } from './text/area'
 
 const recentCount = 5
+
+const NextDepartures = lazy(() =>
+  import('../../shared/cargo/departure/next-departures').then((module) => ({ default: module.NextDepartures })),
+)
 
 /** Shipments and transactions of this month compared with last month [SHELL-19]. */
 function Month() {
@@ -76,7 +80,16 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
   const { add, alert } = useAddShipment()
   const recent = useRead(shipmentCalls.cartHistory, { query: { count: recentCount } })
   const month = useRead(shipmentCalls.statistic, {})
-  const isReady = useTogether(pending, todos.pending, recent.isPending, month.isPending, drafts.isPending)
+  const next = useRead(voyageCalls.nextDepartures, {}, { staleMs: 300_000 })
+  const isReady = useTogether(
+    pending,
+    todos.pending,
+    recent.isPending,
+    month.isPending,
+    drafts.isPending,
+    next.isPending,
+  )
+  const departures = next.data?.results ?? []
   const carts = recent.data?.results ?? []
   return (
     <>
@@ -86,6 +99,12 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
           {drafts.banner}
           <TodoList todos={todos} />
           <Month />
+          {next.error && !next.data && <FailedPart reads={[next]} />}
+          {departures.length > 0 && (
+            <Suspense fallback={<Skeleton shape="lines" count={3} />}>
+              <NextDepartures departures={departures} />
+            </Suspense>
+          )}
           <section className={styles.recent} aria-labelledby="recent-shipments">
             <div className={styles.line}>
               <h2 id="recent-shipments">{t('recent')}</h2>

@@ -81,14 +81,12 @@ const arrivalSentences = {
   },
 } as const
 
-const dayOf = (iso: string, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }).format(new Date(iso))
+/** `Tuesday 3 March 2027`; only English writes a comma that is in the way of a sentence. */
+const dayOf = (iso: string, language: Language, timeZone: string): string => {
+  const style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
+  const day = new Intl.DateTimeFormat(locales[language], style).format(new Date(iso))
+  return language === 'en' ? day.replace(',', '') : day
+}
 
 export type MessageData = Readonly<Record<string, string | number>>
 
