@@ -70,7 +70,7 @@ import { exportInvoiceCalls } from './export/invoice'
 import { exportOverviewCalls } from './export/overview'
 import { documentCalls } from './billing/document'
 import { trackingCalls } from './cargo/tracking'
-import { voyageCalls } from './cargo/voyage'
+import { voyageCalls } from './cargo/next-departure'
 import { exportShipmentCalls } from './export/shipment'
 
 /** All calls by resource. The server mounts them and generates the reference; clients import single lists. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { shipmentCalls, voyageCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useTogether } from '@layar/ui/call/use-together.ts'
@@ -12,6 +12,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { useAddShipment } from '../../shared/customer/identity/use-add-shipment'
 import { useDraftBanner } from '../../shared/cargo/draft/use-draft-banner'
+import { NextDepartures } from '../../shared/cargo/departure/next-departures'
 import { PlaceLink } from '../../shared/link/place-link'
 import { useProfile } from '../../shared/customer/profile/use-profile'
 import { QuarantineAction } from '../../shared/cargo/shipment/quarantine-action'
@@ -24,10 +25,6 @@ import styles from '../../shared/dashboard/dashboard.module.css'
 import { dashboardText } from './text/area'
 
 const recentCount = 5
-
-const NextDepartures = lazy(() =>
-  import('../../shared/cargo/departure/next-departures').then((module) => ({ default: module.NextDepartures })),
-)
 
 /** Shipments and transactions of this month compared with last month [SHELL-19]. */
 function Month() {
@@ -100,11 +97,7 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
           <TodoList todos={todos} />
           <Month />
           {next.error && !next.data && <FailedPart reads={[next]} />}
-          {departures.length > 0 && (
-            <Suspense fallback={<Skeleton shape="lines" count={3} />}>
-              <NextDepartures departures={departures} />
-            </Suspense>
-          )}
+          {departures.length > 0 && <NextDepartures departures={departures} />}
           <section className={styles.recent} aria-labelledby="recent-shipments">
             <div className={styles.line}>
               <h2 id="recent-shipments">{t('recent')}</h2>

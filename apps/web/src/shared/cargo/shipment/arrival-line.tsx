@@ -1,6 +1,5 @@
 import { countrySettings } from '@layar/domain'
-import { useLanguage } from '@layar/ui/i18n/language.tsx'
-import { formatMonthDay } from '@layar/ui/i18n/place-time.ts'
+import { localeOf, useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './shipment-card.module.css'
 import { shipmentText } from './text/area'
@@ -10,6 +9,8 @@ export function ArrivalLine({ by, isCollected }: { readonly by: string | null; r
   const t = useText(shipmentText)
   const { language, country } = useLanguage()
   if (by === null) return null
-  const day = formatMonthDay(by, language, countrySettings[country].localTimeZone)
+  // Every page with the sidebar loads this: it needs none of the other formats.
+  const timeZone = countrySettings[country].localTimeZone
+  const day = new Date(by).toLocaleDateString(localeOf[language], { day: 'numeric', month: 'long', timeZone })
   return <p className={styles.arrival}>{t(isCollected ? 'collectBy' : 'withYouBy', { day })}</p>
 }
