@@ -14,6 +14,7 @@ interface TrackedRow {
   readonly status: string
 }
 const share = { en: 'Share tracking', id: 'Bagikan pelacakan', cn: '分享物流' }
+const switchOn = { en: 'Turn on', id: 'Aktifkan', cn: '开启链接' }
 const login = { en: 'mei@example.sg', id: 'sari@example.id', cn: 'mei@example.sg' } as const
 
 for (const language of languages) {
@@ -53,7 +54,9 @@ for (const language of languages) {
     await walk.visit(`/import/print/label?code=${sent}`)
     await walk.visit(`/tracking?search=${sent}`)
     await page.getByRole('button', { name: share[language] }).click()
-    const shown = page.getByRole('dialog').locator('input')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: switchOn[language] }).click()
+    const shown = dialog.locator('input')
     await expect(shown).toHaveValue(/^http/)
     const link = await shown.inputValue()
     await walk.look('/tracking, link to share')
@@ -65,6 +68,8 @@ for (const language of languages) {
     await guest.goto(shared)
     await speak(guest)
     await guest.visit(shared)
+    // Planned against actual: departure, arrival and delivery.
+    await expect(guest.page.getByRole('row')).toHaveCount(4)
     for (const told of [sent ?? '', 'LYSG', 'LYID', 'Sample Road', 'Mei', 'Sari'])
       await expect(guest.page.locator('main')).not.toContainText(told)
     expect.soft(guest.errors).toEqual([])

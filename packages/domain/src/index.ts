@@ -1,6 +1,7 @@
 export * from './result'
 export * from './track'
 export * from './flight-number'
+export * from './arrival'
 export * from './tracking-link'
 export * from './address-abroad'
 export * from './country'

@@ -7,15 +7,18 @@ import type { ShipmentStatus } from './status/shipment'
 export const trackingLinkDays = 30
 
 const dayMs = 86_400_000
-/** A journey is over when the delivery is confirmed (at the latest seven days after it), or when it was called off. */
+/** A journey is over when the goods are delivered, or will not be. */
 const isOver: Readonly<Partial<Record<ShipmentStatus, true>>> = {
+  delivered: true,
   finished: true,
   cancelled: true,
   refunded: true,
+  lost: true,
   disposed: true,
 }
 
 /** When the shared link of a shipment ends by itself; null while the shipment has not reached its end. */
-export function trackingLinkEndsAt(status: ShipmentStatus, statusAt: Date): Date | null {
-  return isOver[status] ? new Date(statusAt.getTime() + trackingLinkDays * dayMs) : null
+export function trackingLinkEndsAt(status: ShipmentStatus, statusAt: Date, deliveredAt: Date | null): Date | null {
+  const endedAt = status === 'finished' ? (deliveredAt ?? statusAt) : statusAt
+  return isOver[status] ? new Date(endedAt.getTime() + trackingLinkDays * dayMs) : null
 }

@@ -66,6 +66,8 @@ export const shipmentDetailOf = (changes: Partial<StaffShipment>): StaffShipment
       events: [],
       received_receipts: [],
       cartons: { expected: 0, arrived: [] },
+      voyage: null,
+      arrives_by: null,
       received: {
         at,
         condition: 'good',

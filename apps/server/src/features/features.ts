@@ -73,6 +73,7 @@ import { ticketFeature } from './support/ticket/api'
 import { collectionFeature } from './cargo/collection/api'
 import { staffCollectionFeature } from './cargo/collection/staff-api'
 import { trackingFeature } from './cargo/tracking/api'
+import { voyageFeature } from './cargo/voyage/api'
 import { unclaimedFeature } from './cargo/unclaimed/api'
 import { uploadFeature } from './platform/upload/api'
 import { voucherFeature } from './billing/voucher/api'
@@ -101,6 +102,7 @@ export const features: readonly Feature[] = [
   collectionFeature,
   staffCollectionFeature,
   trackingFeature,
+  voyageFeature,
   exportShipmentFeature,
   checkoutFeature,
   invoiceFeature,

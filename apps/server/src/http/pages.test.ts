@@ -15,7 +15,7 @@ beforeAll(async () => {
   consoleFolder = await mkdtemp(join(inject('testFolder'), 'console-'))
   await mkdir(join(webFolder, 'assets'))
   await makeSite(webFolder, [
-    ...['/', '/login', '/import', '/import/invoice/detail', '/export/Cart', '/blog', '/blog/$slug'],
+    ...['/', '/login', '/tracking', '/import', '/import/invoice/detail', '/export/Cart', '/blog', '/blog/$slug'],
     '/social-sign-in/$provider',
     { path: '/saldo', needs: 'saldo' },
     { path: '/import/print/test-sta', needs: 'is_sample' },
@@ -41,6 +41,17 @@ test('makes browsers revalidate the service worker at every check and allows it 
   expect(worker.headers['content-security-policy']).toContain("connect-src 'self'")
   const asset = await get('/assets/main-1a2b3c4d.js')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('keeps the page of a link with a token out of caches, referrers and search engines', async () => {
+  const page = await get('/tracking?token=0123456789abcdef0123456789abcdef')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect((await get('/tracking')).headers).not.toHaveProperty('x-robots-tag')
 })
 
 test('links the old version only where it is configured [SHELL-16]', async () => {

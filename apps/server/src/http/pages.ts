@@ -88,6 +88,14 @@ const isThere = async (deps: Deps, { path, parameters }: FoundRoute): Promise<bo
   return true
 }
 
+/** Whoever has the address has what it opens: no cache, no other site and no search engine keeps it. */
+const keepSecret = (reply: FastifyReply): void => {
+  reply
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('X-Robots-Tag', 'noindex, nofollow')
+}
+
 /** A known page under another name: with slashes at its end, or as the file that it is built into. */
 const realPath = (path: string, routes: SiteRoutes): string | undefined => {
   if (path === '/index.html') return '/'
@@ -121,6 +129,8 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const settings = settingsFor(deps.config, countryOfVisit(deps.config, request))
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Host')
+    const parameters = Object.keys(request.query as object)
+    if (parameters.includes('token')) keepSecret(reply)
     const isSignedIn = cookie(request, signedInCookie) !== undefined
     const path = pathOf(request)
     const within = path.slice(base.length) || '/'
@@ -140,7 +150,6 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
       }))
     if (!isFound) reply.code(404)
     const mode = settings.export_mode && cookie(request, modeCookie) === 'export' ? 'export' : 'import'
-    const parameters = Object.keys(request.query as object)
     const visit = {
       path,
       parameters,

@@ -108,6 +108,14 @@ const addDeparted = async (db: Db, now: Date, one: Told): Promise<void> => {
     },
     staffActor(clerk),
   )
+  const told = staffActor(clerk)
+  await recordConsolidationEvent(db, { id: row.id, status: 'departed' }, { from: 'closed', actor: told, at: left })
+  if (isUnloaded)
+    await recordConsolidationEvent(
+      db,
+      { id: row.id, status: 'arrived' },
+      { from: 'departed', actor: told, at: arrived },
+    )
   for (const { owner } of goods) await boardShipment({ db, staff: clerk }, row, owner, left)
   if (one.delay !== undefined)
     await db.insert(consolidationEtaChanges).values({
@@ -147,11 +155,46 @@ const unloadAll = async (
   )
 }
 
+/** Departures that customers may still send goods with: their lane, and when they load, leave and arrive. */
+const planned = [
+  { country: 'sg', track: 'udara', agentId: 1, flight: 'SQ837', days: [5, 6, 8] },
+  { country: 'sg', track: 'laut', agentId: 1, flight: 'SAMPLE STRAIT', days: [3, 5, 17] },
+  { country: 'id', track: 'udara', agentId: 1, flight: 'GA899', days: [2, 3, 5] },
+  { country: 'id', track: 'laut', agentId: 2, flight: 'SAMPLE NUSA', days: [4, 6, 22] },
+] as const
+
+/** At the hour at which a warehouse of the sample data closes a departure: 18:00 in Guangzhou. */
+const closing = (now: Date, days: number): Date => {
+  const at = new Date(now.getTime() + days * dayMs)
+  at.setUTCHours(10, 0, 0, 0)
+  return at
+}
+
+const addPlanned = async (db: Db, now: Date): Promise<void> => {
+  for (const { country, track, agentId, flight, days } of planned) {
+    const [cutoffAt, etdAt, etaAt] = days.map((day) => closing(now, day))
+    const route = { service: 'impor', country, track, agentId, destinationCountry: country } as const
+    await insertConsolidation(
+      db,
+      {
+        ...route,
+        carrier: 'Sample Line',
+        flightOrVessel: flight,
+        cutoffAt,
+        etdAt,
+        etaAt,
+        status: 'open',
+        createdBy: clerk.id,
+      },
+      staffActor(clerk),
+    )
+  }
+}
+
 /** The next flight to Singapore, with the carton of a paid shipment on board. */
 const addOpen = async (db: Db, now: Date): Promise<void> => {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentIds.meiPaidAtWarehouse))
   if (shipment === undefined) throw new Error('The paid sample shipment is missing.')
-  const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
   const { country, track, agentId } = shipment
   const row = await insertConsolidation(
     db,
@@ -167,9 +210,9 @@ const addOpen = async (db: Db, now: Date): Promise<void> => {
       plannedCartons: 25,
       plannedWeightGrams: 300_000,
       plannedVolumeCm3: 2_400_000,
-      cutoffAt: inDays(1),
-      etdAt: inDays(1.5),
-      etaAt: inDays(4),
+      cutoffAt: closing(now, 1),
+      etdAt: closing(now, 2),
+      etaAt: closing(now, 4),
       status: 'open',
       createdBy: clerk.id,
     },
@@ -183,4 +226,5 @@ const addOpen = async (db: Db, now: Date): Promise<void> => {
 export const seedDepartures = async (db: Db, { now }: { readonly now: Date }): Promise<void> => {
   for (const one of told) await addDeparted(db, now, one)
   await addOpen(db, now)
+  await addPlanned(db, now)
 }

@@ -104,6 +104,7 @@ export const cartOf = (change: Partial<Cart> = {}): Cart => ({
   invoice_code: null,
   invoice_status: null,
   actions: [],
+  arrives_by: null,
   created_at: at,
   updated_at: at,
   ...change,

@@ -6,6 +6,7 @@ import {
   profileCalls,
   shipmentCalls,
   voucherCalls,
+  voyageCalls,
 } from '@layar/contract'
 import { profileOf } from './fixtures'
 import { answer, type FakeAnswer } from './render-portal'
@@ -27,6 +28,7 @@ export const nothingYet: readonly FakeAnswer[] = [
       transaction_last_month: 0,
     },
   }),
+  answer(voyageCalls.nextDepartures, { ...said, results: [] }),
   answer(shipmentCalls.cartHistory, { ...said, results: [], next: null }),
   answer(shipmentCalls.cartList, { ...said, results: [] }),
   answer(invoiceCalls.unpaidInvoices, { ...said, count: 0, result: [] }),

@@ -73,6 +73,7 @@ import { exportOverviewCalls } from './export/overview'
 import { documentCalls } from './billing/document'
 import { staffDocumentCalls } from './billing/staff-document'
 import { trackingCalls } from './cargo/tracking'
+import { voyageCalls } from './cargo/next-departure'
 import { exportShipmentCalls } from './export/shipment'
 
 /** All calls by resource. The server mounts them and generates the reference; clients import single lists. */
@@ -152,6 +153,7 @@ export const allCalls = {
   paper: documentCalls,
   staff_paper: staffDocumentCalls,
   tracking: trackingCalls,
+  voyage: voyageCalls,
   export_shipment: exportShipmentCalls,
   export_invoice: exportInvoiceCalls,
   export_overview: exportOverviewCalls,

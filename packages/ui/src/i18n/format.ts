@@ -11,7 +11,7 @@ const zoneNames: Readonly<Record<string, string>> = {
 export type Moment = string | number | Date
 
 const made = new Map<string, Intl.DateTimeFormat>()
-const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+export const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const name = language + JSON.stringify(options)
   let format = made.get(name)
   if (!format) made.set(name, (format = new Intl.DateTimeFormat(localeOf[language], options)))

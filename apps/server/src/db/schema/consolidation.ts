@@ -39,6 +39,8 @@ export const consolidations = table(
     cutoffAt: at('cutoff_at'),
     etdAt: at('etd_at'),
     etaAt: at('eta_at'),
+    /** The ETA that its customers know from a message: only one that is days later than this is news. */
+    toldEtaAt: at('told_eta_at'),
     status: oneOf('status', consolidationStatuses).notNull(),
     statusAt: at('status_at').notNull().defaultNow(),
     createdBy: uuid('created_by').references(() => staff.id),
@@ -50,6 +52,10 @@ export const consolidations = table(
       'consolidations_origin',
       sql`case ${t.service} when 'impor' then ${t.agentId} is not null and ${t.destinationCountry} = ${t.country} else ${t.agentId} is null end`,
     ),
+    // For the next departure of each lane.
+    index('consolidations_next')
+      .on(t.country, t.agentId, t.track, t.cutoffAt, t.id)
+      .where(sql`${t.status} = 'open' and ${t.service} = 'impor'`),
     index('consolidations_newest').on(t.createdAt, t.id),
     index('consolidations_of_status').on(t.status, t.createdAt, t.id),
     index('consolidations_agent').on(t.agentId, t.createdAt, t.id),

@@ -86,13 +86,9 @@ export const shipments = personTable(
     ...sharedNumberColumn(),
     /**
      * 122 random bits: anyone who has the link sees states and dates of this shipment and nothing about its owner. Null
-     * while the customer has switched the link off.
+     * until the customer switches the link on.
      */
-    trackingToken: internal(
-      text('tracking_token')
-        .unique()
-        .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    ),
+    trackingToken: internal(text('tracking_token').unique()),
     ...lifeColumns(),
   },
   (t) => [

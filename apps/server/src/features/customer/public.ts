@@ -1,7 +1,7 @@
 // The public API of customer for other businesses.
 export { mayExist } from './address/place'
 export { normalizePhoneAbroad } from './address/phone-abroad'
-export { findAddress } from './address/store'
+export { findAddress, mainAddress } from './address/store'
 export { addressView, postalAreaView, sectorView } from './address/view'
 export { keepCardImage, openCardImage } from './identity/image-store'
 export { requireIdCard } from './identity/require'

@@ -2,7 +2,7 @@
 export { audit, auditByDefault } from './audit/audit'
 export { storeFigures } from './health/store-figures'
 export { verifiedContacts } from './message/contact-book'
-export { notify, notifyContact } from './message/notify'
+export { notify, notifyContact, notifyEach, type Notice } from './message/notify'
 export type { MessageData } from './message/labels'
 export type { TemplateName } from './message/render'
 export { countUnread, noticePage } from './message/store'

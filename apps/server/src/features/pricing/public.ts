@@ -5,4 +5,5 @@ export { type ExportQuote, type ExportQuoteRequest, quoteExport } from './freigh
 export { domesticOffers, quoteShipment, type ShipmentQuote } from './freight/quote'
 export { findExportTariff } from './freight/store'
 export { chargeableView, quoteLineView, quoteView, warningViews } from './freight/view'
+export { lastMilePromise, slowestDelivery } from './last-mile/promise'
 export { isServiceTax, serviceTaxLines, serviceTaxKind, type TaxedDiscount } from './tax/service-tax'

@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { profileCalls, type CustomerProfile, shipmentCalls } from '@layar/contract'
+import { profileCalls, type CustomerProfile, type NextDeparture, shipmentCalls, voyageCalls } from '@layar/contract'
 import { cartOf, indonesianProfile } from '../../testing/fixtures'
 import { nothingYet } from '../../testing/nothing-yet'
-import { answer, renderPortal } from '../../testing/render-portal'
+import { answer, refusal, renderPortal } from '../../testing/render-portal'
 
 const statistic = (current: number, last: number) =>
   answer(shipmentCalls.statistic, {
@@ -58,6 +58,53 @@ test('shows code, mark, size, status, first item and total of a shipment [CARD-0
     expect(screen.getAllByText(text).length, text).toBeGreaterThan(0)
   }
   expect(screen.getByRole('img', { name: 'China' })).toBeTruthy()
+})
+
+const departure = (change: Partial<NextDeparture> = {}): NextDeparture => ({
+  agent_id: '1',
+  agent_name: 'Guangzhou',
+  agent_country: 'CN',
+  time_zone: 'Asia/Shanghai',
+  track: 'udara',
+  cutoff_at: '2030-03-06T10:00:00Z',
+  eta_at: '2030-03-10T10:00:00Z',
+  arrives_by: '2030-03-12T10:00:00Z',
+  lead_time_days: { min: 5, max: 7 },
+  ...change,
+})
+const departing = (...results: NextDeparture[]) =>
+  answer(voyageCalls.nextDepartures, { action: true, message: '', results })
+
+test('the next departures say when they load, on the clock of the warehouse, and when the goods are there', async () => {
+  const answers = [
+    departing(
+      departure(),
+      departure({ track: 'laut', arrives_by: null }),
+      departure({ agent_id: '2', agent_name: 'London', time_zone: 'Europe/London', eta_at: null, arrives_by: null }),
+      departure({ agent_id: '3', agent_name: 'Tokyo' }),
+    ),
+    ...nothingYet,
+  ]
+  renderPortal('/import', { answers })
+  const card = within(await screen.findByRole('region', { name: 'Next departures' }))
+  expect(card.getByText('Loads Wednesday 6 March 18:00, with you by Tuesday 12 March')).toBeTruthy()
+  expect(card.getByText('Loads Wednesday 6 March 18:00, arrives by Sunday 10 March')).toBeTruthy()
+  expect(card.getByText('Loads Wednesday 6 March 10:00 (London time), usually 5 to 7 days from departure')).toBeTruthy()
+  expect(card.queryByText('Tokyo')).toBeNull()
+  await userEvent.click(card.getByRole('button', { name: 'Show 1 more' }))
+  expect(card.getByText('Tokyo')).toBeTruthy()
+})
+
+test('a schedule that cannot be read says so, and an empty one takes no room', async () => {
+  const failing = answer(voyageCalls.nextDepartures, () => {
+    throw refusal(404, 'Data not found')
+  })
+  const failed = renderPortal('/import', { answers: [failing, ...nothingYet] })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  failed.unmount()
+  renderPortal('/import', { answers: nothingYet })
+  expect(await screen.findByText('No shipments yet')).toBeTruthy()
+  expect(screen.queryByText('Next departures')).toBeNull()
 })
 
 test('says what to do next when there is no shipment', async () => {

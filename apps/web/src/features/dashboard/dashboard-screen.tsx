@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { shipmentCalls } from '@layar/contract'
+import { shipmentCalls, voyageCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useTogether } from '@layar/ui/call/use-together.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -12,6 +12,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { useAddShipment } from '../../shared/customer/identity/use-add-shipment'
 import { useDraftBanner } from '../../shared/cargo/draft/use-draft-banner'
+import { NextDepartures } from '../../shared/cargo/departure/next-departures'
 import { PlaceLink } from '../../shared/link/place-link'
 import { useProfile } from '../../shared/customer/profile/use-profile'
 import { QuarantineAction } from '../../shared/cargo/shipment/quarantine-action'
@@ -76,7 +77,16 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
   const { add, alert } = useAddShipment()
   const recent = useRead(shipmentCalls.cartHistory, { query: { count: recentCount } })
   const month = useRead(shipmentCalls.statistic, {})
-  const isReady = useTogether(pending, todos.pending, recent.isPending, month.isPending, drafts.isPending)
+  const next = useRead(voyageCalls.nextDepartures, {}, { staleMs: 300_000 })
+  const isReady = useTogether(
+    pending,
+    todos.pending,
+    recent.isPending,
+    month.isPending,
+    drafts.isPending,
+    next.isPending,
+  )
+  const departures = next.data?.results ?? []
   const carts = recent.data?.results ?? []
   return (
     <>
@@ -86,6 +96,8 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
           {drafts.banner}
           <TodoList todos={todos} />
           <Month />
+          {next.error && !next.data && <FailedPart reads={[next]} />}
+          {departures.length > 0 && <NextDepartures departures={departures} />}
           <section className={styles.recent} aria-labelledby="recent-shipments">
             <div className={styles.line}>
               <h2 id="recent-shipments">{t('recent')}</h2>

@@ -4,6 +4,7 @@ import { SharedScreen } from '../../features/cargo/tracking/shared-screen'
 import { trackingText } from '../../features/cargo/tracking/text/area'
 import { TrackingScreen } from '../../features/cargo/tracking/tracking-screen'
 import { guard } from '../../shared/access/session/guards'
+import { voyageText } from '../../shared/cargo/voyage/text/area'
 import { shareText } from '../../shared/cargo/tracking/text/area'
 
 interface TrackingSearch {
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_open/tracking')({
   beforeLoad: (visit) => {
     if (visit.search.token === undefined) guard('customer')(visit)
   },
-  loader: () => loadText(trackingText, shareText),
+  loader: () => loadText(trackingText, shareText, voyageText),
   component: TrackingRoute,
 })
 

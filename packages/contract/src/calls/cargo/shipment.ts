@@ -29,6 +29,7 @@ import {
   uploadedUrl,
 } from '../parts'
 import { customsStatus, quarantineReason, shipmentStatus } from '../statuses'
+import { voyage } from './voyage'
 
 export const cartPackaging = z.object({
   dimension_length_estimation: z.number(),
@@ -113,6 +114,8 @@ export const cart = z.object({
   /** The tracking number is the domestic carrier's; the invoice is the shipment's current one. */
   ...wayFields,
   actions: z.array(cartAction),
+  /** The day by which the customer has it, or can collect it; null while nothing is promised. */
+  arrives_by: z.nullable(timestamp),
   ...ageFields,
 })
 export type Cart = z.output<typeof cart>
@@ -151,6 +154,8 @@ export const cartDetail = z.extend(cart, {
   /** Receipt numbers booked in by the warehouse. */
   received_receipts: z.array(z.string()),
   cartons: arrivedCartons,
+  /** Null until it is on a departure. */
+  voyage: z.nullable(voyage),
   /** Null until measured by the warehouse. */
   received: z.nullable(
     z.object({

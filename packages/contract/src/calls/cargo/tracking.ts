@@ -3,6 +3,7 @@ import { calls } from '../../define'
 import { country, one, page, pageQuery, text, timestamp } from '../../wire'
 import { cartCode, track } from '../parts'
 import { customsStatus, shipmentStatus } from '../statuses'
+import { sharedVoyage } from './voyage'
 
 const trackingDays = z.nullable(z.object({ from: timestamp, to: timestamp }))
 
@@ -25,6 +26,8 @@ export const trackedShipment = z.object({
   tracking_carrier: z.nullable(z.string()),
   /** Expected arrival, once it has left; null before and after. */
   expected: trackingDays,
+  /** The day by which the customer has it; null while nothing is promised. */
+  arrives_by: z.nullable(timestamp),
   /** Whole days without any update, if more than five and an update is due. */
   quiet_days: z.nullable(z.int()),
   /** Oldest first. */
@@ -41,7 +44,7 @@ export const trackedShipment = z.object({
 })
 export type TrackedShipment = z.output<typeof trackedShipment>
 
-/** What anyone with the link sees: statuses and dates, without people, places, goods or numbers. */
+/** What anyone with the link sees: statuses, stations and dates, without people, goods or numbers. */
 export const sharedTracking = z.object({
   country,
   track,
@@ -50,6 +53,9 @@ export const sharedTracking = z.object({
   customs_status: z.nullable(customsStatus),
   is_self_collected: z.boolean(),
   expected: trackingDays,
+  arrives_by: z.nullable(timestamp),
+  /** Planned against actual; null until it is on a departure. */
+  voyage: z.nullable(sharedVoyage),
   quiet_days: z.nullable(z.int()),
   events: z.array(z.object({ at: timestamp, status: shipmentStatus, customs_status: z.nullable(customsStatus) })),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { currency, id, money, pageQuery, text } from '../../wire'
+import { currency, id, money, pageQuery, text, timestamp } from '../../wire'
 import { address } from '../customer/address'
 import { wrappedDone, wrappedMany, wrappedOne, wrappedPage } from '../export-envelope'
 import {
@@ -13,6 +13,7 @@ import {
 import { arrivedCartons } from '../cargo/carton'
 import { chargeable, leadTime } from '../pricing/freight'
 import { deliveryFields } from '../cargo/delivery'
+import { voyage } from '../cargo/voyage'
 import {
   ageFields,
   billedPrice,
@@ -124,6 +125,8 @@ export const exportShipment = z.object({
   /** The newest invoice that bills it. */
   ...wayFields,
   actions: z.array(exportAction),
+  /** The day by which it is due in the country of destination; null while nothing is planned, and from then on. */
+  arrives_by: z.nullable(timestamp),
   ...ageFields,
 })
 export type ExportShipment = z.output<typeof exportShipment>
@@ -145,6 +148,8 @@ export const exportShipmentDetail = z.extend(exportShipment, {
   restrictions: z.array(exportRestriction),
   lead_time_days: z.nullable(leadTime),
   zone_name: z.nullable(z.string()),
+  /** Null until it is on a departure. */
+  voyage: z.nullable(voyage),
   /** Null until measured by the warehouse. */
   received: z.nullable(
     z.object({

@@ -43,7 +43,8 @@ export const departureText = areaOf({
     etaTitle: 'New ETA of {code}',
     newEta: 'New ETA',
     etaReason: 'Why it changes',
-    etaReasonHint: 'Kept with the former ETA.',
+    etaReasonHint:
+      'Customers with goods on board read this. They get a message if the new ETA is two days or more later.',
     save: 'Save',
     against: 'Not ready to leave',
     againstLead: { one: '{count} shipment is not ready.', other: '{count} shipments are not ready.' },
@@ -157,7 +158,8 @@ export const departureText = areaOf({
     etaTitle: 'ETA baru {code}',
     newEta: 'ETA baru',
     etaReason: 'Alasan perubahan',
-    etaReasonHint: 'Disimpan bersama ETA sebelumnya.',
+    etaReasonHint:
+      'Dibaca pelanggan yang barangnya ikut. Mereka diberi tahu bila ETA baru lebih lambat dua hari atau lebih.',
     save: 'Simpan',
     against: 'Belum siap berangkat',
     againstLead: '{count} kiriman belum siap.',
@@ -265,7 +267,7 @@ export const departureText = areaOf({
     etaTitle: '{code} 的新 ETA',
     newEta: '新 ETA',
     etaReason: '更改原因',
-    etaReasonHint: '与原 ETA 一并保存。',
+    etaReasonHint: '批次上货件的客户会看到此说明；新 ETA 晚两天或以上时，会通知客户。',
     save: '保存',
     against: '尚不能发运',
     againstLead: '有 {count} 票货件不符合条件。',

@@ -128,6 +128,8 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
       zone_name: 'ASEAN',
       received: null,
       cartons: { expected: 0, arrived: [] },
+      voyage: null,
+      arrives_by: null,
       invoices: [],
       billed: null,
       attempts: [],

@@ -79,10 +79,12 @@ describe('goods at the counter', () => {
       expect(body).toContain('Layar Kallang counter, 1 Sample Road #01-00')
       expect(JSON.stringify(data)).not.toContain(code)
     }
+    const body = { cart_code: row.cartCode }
+    const link = await app.send(trackingCalls.rotateTrackingLink, { body }, owner.sender)
     const staffSees = [
       await app.send(staffShipmentCalls.staffShipment, { params: { cart_code: row.cartCode } }, hub.sender),
       await app.send(staffDeliveryCalls.staffDeliveries, { query: { search: row.cartCode } }, hub.sender),
-      await app.send(trackingCalls.sharedTracking, { query: { token: row.trackingToken ?? '' } }, owner.sender),
+      await app.send(trackingCalls.sharedTracking, { query: { token: link.body.result.token ?? '' } }, owner.sender),
     ]
     for (const { status, text } of staffSees) {
       expect(status).toBe(200)

@@ -1,5 +1,5 @@
 import type { DepartureChanges, NewDeparture } from '@layar/contract'
-import { agentOffersTrack } from '@layar/domain'
+import { agentOffersTrack, isDelayNews } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
 import { consolidationEtaChanges, consolidations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -8,6 +8,7 @@ import { findAgent } from '../../pricing/public'
 import { printTransport } from '../customs/make'
 import { staffActor } from '../transition/resolve-transition'
 import { givenText } from '../shipment/staff-way'
+import { tellDelay } from './delay'
 import {
   assertInMyHands,
   holdConsolidation,
@@ -110,7 +111,11 @@ export interface EtaChange {
   readonly isNew: boolean
 }
 
-/** Changes the ETA, and keeps the former one with the reason. @throws `departure_arrived`, or at `eta_at` */
+/**
+ * Changes the ETA, and keeps the former one with the reason. Customers are told of one that is days later than the one
+ * they know: small changes add up, and one that goes back and forth is told once.
+ * @throws `departure_arrived`, or at `eta_at`
+ */
 export const changeEta = async (
   context: StaffContext,
   code: string,
@@ -132,9 +137,12 @@ export const changeEta = async (
     reason,
     changedBy: staff.id,
   })
+  const known = row.toldEtaAt ?? row.etaAt
+  const isNews = isDelayNews(known, to)
   await db
     .update(consolidations)
-    .set({ etaAt: to, updatedAt: sql`now()` })
+    .set({ etaAt: to, toldEtaAt: isNews ? to : known, updatedAt: sql`now()` })
     .where(eq(consolidations.id, row.id))
+  if (isNews) await tellDelay(context, { ...row, etaAt: to }, reason)
   return { row, from: row.etaAt, to, isNew: true }
 }

@@ -10,6 +10,8 @@ export interface ExportsMoved {
   /** What the shipments and their events are told of the consolidation. */
   readonly manifestNumber: string
   readonly departureCode: string
+  /** When it is due at its destination, if somebody planned it. */
+  readonly etaAt: Date | null
 }
 
 export const exportsMoved = event<ExportsMoved>('cargo.exports_moved')

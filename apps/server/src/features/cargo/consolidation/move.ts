@@ -9,6 +9,7 @@ import { releaseFiles } from '../customs/release'
 import { fail, failFields } from '../../../request/fail'
 import { transitionShipment } from '../shipment/transition'
 import { resolveTransition, staffActor } from '../transition/resolve-transition'
+import { arrivalsFor } from '../voyage/promise'
 import { exportsMoved } from './events'
 import { exportsOnBoard, importsOnBoard, obstaclesOf } from './obstacles'
 import { assertInMyHands, holdConsolidation, onBoard, recordEvent, statusText, type ConsolidationRow } from './store'
@@ -41,7 +42,13 @@ const sendShipments = async (context: StaffContext, row: ConsolidationRow, reaso
   const actor = staffActor(context.staff)
   const manifestNumber = printedNumber(row)
   const told = { manifest_number: manifestNumber, departure_code: row.code }
-  for (const { id, status } of await importsOnBoard(context.db, row.id))
+  const imports = await importsOnBoard(context.db, row.id)
+  const arrivals = await arrivalsFor(
+    context,
+    row,
+    imports.map(({ id }) => id),
+  )
+  for (const { id, status } of imports)
     if (status === 'warehouse')
       await transitionShipment(context, {
         shipmentId: id,
@@ -50,6 +57,7 @@ const sendShipments = async (context: StaffContext, row: ConsolidationRow, reaso
         actor,
         reason,
         details: told,
+        arrival: arrivals.get(id),
         set: { manifestNumber },
       })
   await moveExports(context, row, { from: 'received', to: 'sent', reason })
@@ -64,7 +72,7 @@ const moveExports = async (
   const shipmentIds = (await exportsOnBoard(context.db, row.id))
     .filter(({ status }) => status === from)
     .map(({ id }) => id)
-  const printed = { manifestNumber: printedNumber(row), departureCode: row.code }
+  const printed = { manifestNumber: printedNumber(row), departureCode: row.code, etaAt: row.etaAt }
   await emit(context, exportsMoved, { shipmentIds, to, actor: staffActor(context.staff), reason, ...printed })
 }
 
@@ -181,7 +189,13 @@ export const moveConsolidation = async (
   await effects[to]?.(context, row, reason)
   await db
     .update(consolidations)
-    .set({ status: to, statusAt: sql`now()`, updatedAt: sql`now()` })
+    .set({
+      status: to,
+      statusAt: sql`now()`,
+      updatedAt: sql`now()`,
+      // The message of the departure told it.
+      ...(to === 'departed' && { toldEtaAt: row.etaAt }),
+    })
     .where(eq(consolidations.id, row.id))
   await recordEvent(db, { id: row.id, status: to }, { from: row.status, actor, reason: given })
   return { isNew: true, obstacles: [] }

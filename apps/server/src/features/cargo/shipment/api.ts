@@ -12,7 +12,7 @@ import { cancelCarts } from './remove'
 import { cartRows } from './rows'
 import { containing } from '../../../request/search-pattern'
 import { closeReceipts } from './save'
-import { cartView, customerReader } from './view'
+import { cartViewOf, cartViews, customerReader } from './view'
 
 const defaultCount = 20
 const keyDays = 30 * 86_400
@@ -41,7 +41,7 @@ export const shipmentFeature = feature(shipmentCalls, {
       return {
         action: true,
         message: context.message(isCompleted ? 'cart_completed' : 'cart_created'),
-        result: cartView(row, customerReader(context)),
+        result: await cartViewOf(context, row),
       }
     },
   },
@@ -51,19 +51,17 @@ export const shipmentFeature = feature(shipmentCalls, {
     keepSeconds: keyDays,
     run: async (context, { body }) => {
       const rows = await declareCarts(context, body.carts, { isMany: true, draftId: body.draft_id || null })
-      const reader = customerReader(context)
       return {
         action: true,
         message: context.message('carts_created', { count: rows.length }),
-        results: rows.map((row) => cartView(row, reader)),
+        results: await cartViews(context, rows),
       }
     },
   },
 
   cartList: async (context) => {
     const rows = await cartRows.inCart(context.db, [context.language, context.customer.id])
-    const reader = customerReader(context)
-    return { action: true, message: context.message('ok'), results: rows.map((row) => cartView(row, reader)) }
+    return { action: true, message: context.message('ok'), results: await cartViews(context, rows) }
   },
 
   cartHistory: async (context, { query }) => {
@@ -81,11 +79,10 @@ export const shipmentFeature = feature(shipmentCalls, {
     }
     const rows = await cartRows.history(context.db, ask, [context.language])
     const page = cutPage(rows, count)
-    const reader = customerReader(context)
     return {
       action: true,
       message: context.message('ok'),
-      results: page.rows.map((row) => cartView(row, reader)),
+      results: await cartViews(context, page.rows),
       next: page.next,
     }
   },

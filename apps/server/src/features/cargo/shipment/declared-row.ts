@@ -69,6 +69,7 @@ export const declaredRow = async (
     photos: [],
     domestic_carrier: null,
     domestic_tracking_number: null,
+    journey: null,
     receipts: inserted.receipts === null ? null : inserted.receipts.join('\n'),
     boxes: declaration.boxes.map((box) => ({
       kind: 'declared',

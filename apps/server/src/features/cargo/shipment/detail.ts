@@ -13,6 +13,8 @@ import { ask } from '../../../jobs/event'
 import type { WriteContext } from '../../../jobs/write'
 import { shipmentPrice } from './questions'
 import type { CartRow } from './rows'
+import { importVoyage } from '../voyage/of-shipment'
+import { promisesOf } from '../voyage/promise'
 import { cartView, type Reader } from './view'
 
 type EventRow = typeof shipmentEvents.$inferSelect
@@ -64,7 +66,7 @@ const receivedReceipts = async (db: Db, shipmentId: string): Promise<string[]> =
 
 /** One shipment with its timeline, what the warehouse found, and its invoices. */
 export const cartDetailView = async (
-  context: Pick<WriteContext, 'db' | 'reactions'>,
+  context: Pick<WriteContext, 'db' | 'now' | 'reactions'>,
   row: CartRow,
   reader: Reader,
 ): Promise<CartDetail> => {
@@ -87,8 +89,13 @@ export const cartDetailView = async (
     .orderBy(desc(invoices.createdAt))
   const main = billed.find(({ isLive, role }) => isLive && role === 'main')
   const days = freeDays[row.status]
+  const promises = await promisesOf(context, row.country)
+  const delivery = await deliveryView(db, { service: 'impor', shipmentId: row.id }, row.status, reader.urlOf)
+  const arrived = toldEvents(events).findLast(
+    ({ event, corrects }) => corrects === null && event.toStatus === 'inbound',
+  )
   return {
-    ...cartView(row, reader),
+    ...cartView(row, reader, promises),
     events: toldEvents(events).map(({ event, corrects }) => ({ ...eventView(event, reader), corrects })),
     received_receipts: await receivedReceipts(db, row.id),
     cartons: await arrivedCartons(
@@ -101,13 +108,17 @@ export const cartDetailView = async (
         urlOf: reader.urlOf,
       },
     ),
+    voyage: await importVoyage(context, row, {
+      arrivedAt: arrived?.event.createdAt ?? null,
+      deliveredAt: delivery.delivered_at,
+    }),
     received: receivedView(row, reader),
     address: main?.address ?? null,
     invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),
     billed: await ask(context, shipmentPrice, { shipmentId: row.id }),
     lead_time_days: { min: row.lead_days_min, max: row.lead_days_max },
     collection: await collectionView(db, row, reader),
-    ...(await deliveryView(db, { service: 'impor', shipmentId: row.id }, row.status, reader.urlOf)),
+    ...delivery,
     free_storage_until: days === undefined ? null : new Date(row.status_at.getTime() + days * dayMs).toISOString(),
   }
 }

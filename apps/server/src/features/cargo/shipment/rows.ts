@@ -2,6 +2,7 @@ import type { ContainerType, QuarantineReason, ShipmentStatus, ShipmentSubStatus
 import { statement } from '../../../db/statement'
 import { ownList } from '../../../request/own-list'
 import { boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../parcel/rows'
+import { journeyColumn, type JourneyRow } from '../voyage/rows'
 
 export interface ItemRow extends GoodsRow {
   title: string
@@ -41,6 +42,7 @@ export interface CartRow extends ParcelRow {
   domestic_tracking_number: string | null
   status_at: Date
   receipts: string | null
+  journey: JourneyRow | null
   items: ItemRow[]
   invoice: {
     invoice_code: string
@@ -66,6 +68,7 @@ const columns = `
   s.domestic_carrier, s.domestic_tracking_number, s.created_at, s.updated_at, s.status_at,
   (select string_agg(r.receipt_number, e'\\n' order by r.receipt_number)
      from shipment_receipts r where r.shipment_id = s.id) as receipts,
+  ${journeyColumn},
   ${boxesColumn('shipment_packagings')},
   coalesce((
     select json_agg(json_build_object(

@@ -98,9 +98,11 @@ test('tracking reports self-collection to the customer and on the shared link', 
     const [row] = rows as [Row]
     const own = await app.send(trackingCalls.tracking, { query: { search: row.cartCode } }, owner.sender)
     expect(own.body.results).toMatchObject([{ is_self_collected: service === 'self_collection' }])
+    const body = { cart_code: row.cartCode }
+    const link = await app.send(trackingCalls.rotateTrackingLink, { body }, owner.sender)
     const shared = await app.send(
       trackingCalls.sharedTracking,
-      { query: { token: row.trackingToken ?? '' } },
+      { query: { token: link.body.result.token ?? '' } },
       owner.sender,
     )
     expect(shared.body.result).toMatchObject({ is_self_collected: service === 'self_collection' })

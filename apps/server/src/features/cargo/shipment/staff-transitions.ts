@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { assertAtSite } from '../../../request/sites'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './events'
+import { arrivalsFor } from '../voyage/promise'
 import { transitionShipment } from './transition'
 import { numberCartons } from '../carton/with-carrier'
 import { boardShipment, departureNamed } from '../consolidation/join'
@@ -73,6 +74,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
   const way = wayOf(input)
   const number = await claimNumber(context, row, input)
   const departure = await departureOf(context, row, input)
+  const arrivals = departure && (await arrivalsFor(context, departure, [row.id]))
   const after = await transitionShipment(context, {
     shipmentId: row.id,
     from: row.status,
@@ -82,6 +84,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
     reason: givenText(input.reason) ?? (input.to === 'quarantine' ? (input.quarantine_reason ?? undefined) : undefined),
     publicNote: givenText(input.public_note),
     details: way.details,
+    arrival: arrivals?.get(row.id),
     set: {
       ...way.manifest,
       ...number,

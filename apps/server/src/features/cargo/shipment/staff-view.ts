@@ -32,6 +32,7 @@ export const staffReader = (context: StaffContext): Reader => ({
   language: context.language,
   urlOf: (id) => fileUrl(context, { id }, { staffId: context.staff.id }),
   isOwner: false,
+  now: context.now,
 })
 
 const arrivingStatuses: readonly StaffRow['status'][] = ['pending', 'from_seller', 'quarantine', 'pending_locker']

@@ -27,6 +27,7 @@ import { customsFollowImport } from '../customs/follow'
 import { collectionWords, makeReady } from '../collection/ready'
 import { isSelfCollected } from './collection'
 import { notifyCorrection } from './correction'
+import { arrivalData } from '../voyage/promise'
 import { guardRefusal } from './guards'
 
 export type ShipmentRow = typeof shipments.$inferSelect
@@ -184,8 +185,11 @@ export const notifyCustomer = async (
   {
     publicNote,
     to,
+    arrival,
     deliveryReason,
-  }: Pick<ShipmentTransition, 'publicNote' | 'to'> & { readonly deliveryReason?: DeliveryReason | undefined },
+  }: Pick<ShipmentTransition, 'publicNote' | 'to' | 'arrival'> & {
+    readonly deliveryReason?: DeliveryReason | undefined
+  },
   template?: TemplateName,
 ): Promise<void> => {
   // The refund sends its own message, with the amount and the method.
@@ -201,6 +205,7 @@ export const notifyCustomer = async (
       country: shipment.country,
       reason: shipment.quarantineReason ?? '',
       note: publicNote ?? '',
+      ...arrivalData(arrival),
       ...(deliveryReason !== undefined && { delivery_reason: deliveryReason }),
       tracking_number: shipment.domesticTrackingNumber ?? '',
     },

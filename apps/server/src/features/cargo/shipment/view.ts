@@ -5,6 +5,7 @@ import { cardFields } from '../parcel/card'
 import type { BoxRow } from '../parcel/rows'
 import { majorOf, moneyOf } from '../../../request/money'
 import { fileUrl } from '../../platform/public'
+import { promisesOf, type Promises } from '../voyage/promise'
 import type { CartRow } from './rows'
 
 const flagOf = (country: string): string =>
@@ -83,16 +84,19 @@ export interface Reader {
   readonly urlOf: (fileId: string) => string
   /** Whether the shipment is the reader's own: staff never see the code that collects it. */
   readonly isOwner: boolean
+  /** What is promised ends with its day. */
+  readonly now: Date
 }
 
 export const customerReader = (context: Pick<CustomerContext, 'config' | 'now' | 'language' | 'customer'>): Reader => ({
   language: context.language,
   urlOf: (id) => fileUrl(context, { id }, { customerId: context.customer.id }),
   isOwner: true,
+  now: context.now,
 })
 
 /** A shipment as the customer's screens read it. Specification section 3, Cart / shipment. */
-export const cartView = (row: CartRow, { language, urlOf }: Reader): Cart => {
+export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Promises): Cart => {
   const { currency, invoice } = row
   const declaredBoxes = row.boxes.filter(({ kind }) => kind === 'declared')
   const measuredBoxes = row.boxes.filter(({ kind }) => kind === 'measured')
@@ -161,5 +165,19 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader): Cart => {
     tracking_number: row.domestic_tracking_number,
     tracking_carrier: row.domestic_carrier,
     actions: actionsOf(row),
+    arrives_by: promises.arrivesBy(row),
   }
+}
+
+type OwnContext = Pick<CustomerContext, 'db' | 'config' | 'now' | 'language' | 'customer'>
+
+/** One shipment of the customer. */
+export const cartViewOf = async (context: OwnContext, row: CartRow): Promise<Cart> =>
+  cartView(row, customerReader(context), await promisesOf(context, context.customer.country))
+
+/** Shipments of one customer, as their screens read them. */
+export const cartViews = async (context: OwnContext, rows: readonly CartRow[]): Promise<Cart[]> => {
+  const promises = await promisesOf(context, context.customer.country)
+  const reader = customerReader(context)
+  return rows.map((row) => cartView(row, reader, promises))
 }

@@ -1,13 +1,15 @@
 import { trackingCalls } from '@layar/contract'
-import { trackingLinkEndsAt } from '@layar/domain'
 import { addressBucket } from '../../../request/client-address'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
 import { hasEnded, linkView, readLink, setLink } from './link'
+import { importVoyage } from '../voyage/of-shipment'
+import { promisesOf } from '../voyage/promise'
+import { sharedVoyageView } from '../voyage/view'
 import { trackingRows } from './rows'
-import { sharedView, trackedView } from './view'
+import { arrivedAtOf, deliveredAtOf, linkEndsAt, sharedView, trackedView } from './view'
 
 const defaultCount = 10
 const minuteSeconds = 60
@@ -28,10 +30,11 @@ export const trackingFeature = feature(trackingCalls, {
           ? await trackingRows.onTheirWay(db, page)
           : await trackingRows.bySearch(db, { ...page, pattern: containing(search) })
       const cut = cutPage(rows, count)
+      const promises = await promisesOf(context, customer.country)
       return {
         action: true,
         message: context.message('ok'),
-        results: cut.rows.map((row) => trackedView(row, now)),
+        results: cut.rows.map((row) => trackedView(row, promises, now)),
         next: cut.next,
       }
     },
@@ -41,9 +44,15 @@ export const trackingFeature = feature(trackingCalls, {
     limits: ({ ip }) => [{ bucket: `tracking:${addressBucket(ip)}`, max: 30, windowSeconds: minuteSeconds }],
     run: async (context, { query }) => {
       const [row] = await trackingRows.byToken(context.db, [query.token])
-      if (row === undefined || hasEnded(trackingLinkEndsAt(row.status, row.status_at), context.now))
-        throw fail('not_found')
-      return { action: true, message: context.message('ok'), result: sharedView(row, context.now) }
+      if (row === undefined || hasEnded(linkEndsAt(row), context.now)) throw fail('not_found')
+      const { now } = context
+      const promises = await promisesOf(context, row.country)
+      const voyage = await importVoyage(context, row, { arrivedAt: arrivedAtOf(row), deliveredAt: deliveredAtOf(row) })
+      return {
+        action: true,
+        message: context.message('ok'),
+        result: sharedView(row, promises, { voyage: voyage && sharedVoyageView(voyage), now }),
+      }
     },
   },
 

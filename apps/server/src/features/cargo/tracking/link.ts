@@ -24,12 +24,15 @@ export const readLink = async ({ db, customer }: CustomerContext, cartCode: stri
       token: shipments.trackingToken,
       status: shipments.status,
       statusAt: shipments.statusAt,
+      deliveredAt: sql<
+        Date | string | null
+      >`(select max(e.created_at) from shipment_events e where e.shipment_id = "shipments"."id" and e.to_status = 'delivered')`,
     })
     .from(shipments)
     .where(and(eq(shipments.cartCode, cartCode), eq(shipments.customerId, customer.id)))
   if (row === undefined) throw fail('not_found')
-  const { status, statusAt, ...link } = row
-  return { ...link, endsAt: trackingLinkEndsAt(status, statusAt) }
+  const { status, statusAt, deliveredAt, ...link } = row
+  return { ...link, endsAt: trackingLinkEndsAt(status, statusAt, deliveredAt === null ? null : new Date(deliveredAt)) }
 }
 
 /** A new link always has a new token: one that was off stays dead. */

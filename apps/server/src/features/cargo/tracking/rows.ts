@@ -1,6 +1,7 @@
 import { selfCollection, type Country, type ShipmentStatus, type ShipmentSubStatus, type Track } from '@layar/domain'
 import { statement } from '../../../db/statement'
 import { ownList } from '../../../request/own-list'
+import { journeyColumn, type JourneyRow } from '../voyage/rows'
 
 export interface EventRow {
   id: number
@@ -28,6 +29,7 @@ export interface TrackingRow {
   origin_country: string
   lead_days_min: number
   lead_days_max: number
+  journey: JourneyRow | null
   receipt_numbers: string[]
   first_item: string | null
   item_count: number
@@ -40,7 +42,7 @@ const columns = `
              and v.snapshot->'domestic'->>'service_code' = '${selfCollection}') as is_self_collected,
   s.id, s.created_at::text as sort_at, s.cart_code, s.country, s.track, s.status, s.sub_status, s.status_at,
   s.domestic_carrier, s.domestic_tracking_number, a.name as origin_name, a.country as origin_country,
-  p.lead_days_min, p.lead_days_max,
+  p.lead_days_min, p.lead_days_max, ${journeyColumn},
   coalesce((select json_agg(r.receipt_number order by r.receipt_number)
      from shipment_receipts r where r.shipment_id = s.id), '[]') as receipt_numbers,
   (select i.title from shipment_products i where i.shipment_id = s.id order by i.position limit 1) as first_item,

@@ -113,11 +113,14 @@ describe('the shared link [ROUTE-28] [GUARD-10]', () => {
       reason: 'inner words',
       publicNote: 'Left with Ms Tan at 12-34',
     })
-    const link = await app.send(trackingCalls.trackingLink, { query: { cart_code: shipment.cartCode } }, owner.sender)
+    const named = { cart_code: shipment.cartCode }
+    const off = await app.send(trackingCalls.trackingLink, { query: named }, owner.sender)
+    expect(off.body.result).toMatchObject({ state: 'off', token: null })
+    const link = await app.send(trackingCalls.rotateTrackingLink, { body: named }, owner.sender)
     return { owner, shipment, receiptNumber, token: link.body.result.token ?? '' }
   }
 
-  test('shows a guest statuses and dates, and no people, places, goods or numbers', async () => {
+  test('shows a guest statuses, stations and dates once its owner switched it on, and no people, goods or numbers', async () => {
     const { owner, shipment, receiptNumber, token } = await makeShared()
     const reply = await look(token)
     expect(reply.body.result).toMatchObject({
@@ -224,10 +227,19 @@ describe('the shared link [ROUTE-28] [GUARD-10]', () => {
     expect((await look(on.body.result.token ?? '')).status).toBe(200)
   })
 
-  test('ends 30 days after the delivery was confirmed, and cannot be renewed then', async () => {
+  test('ends 30 days after the delivery, whenever that was confirmed, and cannot be renewed then', async () => {
     const { owner, shipment, token } = await makeShared('finished')
-    const finishedAt = new Date('2026-03-01T04:00:00Z')
-    await app.deps.database.db.update(shipments).set({ statusAt: finishedAt }).where(eq(shipments.id, shipment.id))
+    const { db } = app.deps.database
+    await db
+      .update(shipments)
+      .set({ statusAt: new Date('2026-03-08T04:00:00Z') })
+      .where(eq(shipments.id, shipment.id))
+    await db.insert(shipmentEvents).values({
+      shipmentId: shipment.id,
+      toStatus: 'delivered',
+      actorKind: 'staff',
+      createdAt: new Date('2026-03-01T04:00:00Z'),
+    })
     const body = { cart_code: shipment.cartCode }
     const ends_at = '2026-03-31T04:00:00.000Z'
     let now = new Date('2026-03-31T03:59:59Z')

@@ -1,10 +1,24 @@
 import type { SharedTracking, TrackedShipment } from '@layar/contract'
-import { isTrackingStatus, quietDays } from '@layar/domain'
+import { isTrackingStatus, quietDays, trackingLinkEndsAt } from '@layar/domain'
+import type { Promises } from '../voyage/promise'
 import type { TrackingRow } from './rows'
 
 const dayMs = 86_400_000
 
 const newsAt = ({ events, status_at }: TrackingRow): Date => new Date(events.at(-1)?.at ?? status_at)
+
+/** When the goods were delivered, from the newest event that says so. */
+export const deliveredAtOf = ({ events }: Pick<TrackingRow, 'events'>): Date | null => {
+  const delivered = events.findLast(({ status }) => status === 'delivered')
+  return delivered === undefined ? null : new Date(delivered.at)
+}
+
+/** When it reached the hub. */
+export const arrivedAtOf = ({ events }: Pick<TrackingRow, 'events'>): string | null =>
+  events.findLast(({ status }) => status === 'inbound')?.at ?? null
+
+export const linkEndsAt = (row: TrackingRow): Date | null =>
+  trackingLinkEndsAt(row.status, new Date(row.status_at), deliveredAtOf(row))
 
 /** Counted from departure by the lead time of the transport mode; null before departure and after delivery. */
 const expectedOf = (row: TrackingRow): TrackedShipment['expected'] => {
@@ -15,7 +29,7 @@ const expectedOf = (row: TrackingRow): TrackedShipment['expected'] => {
   return { from: after(row.lead_days_min), to: after(row.lead_days_max) }
 }
 
-export const trackedView = (row: TrackingRow, now: Date): TrackedShipment => ({
+export const trackedView = (row: TrackingRow, promises: Promises, now: Date): TrackedShipment => ({
   cart_code: row.cart_code,
   status: row.status,
   customs_status: row.sub_status,
@@ -28,6 +42,7 @@ export const trackedView = (row: TrackingRow, now: Date): TrackedShipment => ({
   tracking_number: row.domestic_tracking_number,
   tracking_carrier: row.domestic_carrier,
   expected: expectedOf(row),
+  arrives_by: promises.arrivesBy(row),
   quiet_days: quietDays(row.status, newsAt(row), now),
   events: row.events.map((event) => ({
     event_id: String(event.id),
@@ -40,10 +55,14 @@ export const trackedView = (row: TrackingRow, now: Date): TrackedShipment => ({
 })
 
 /**
- * The public view: named statuses and their dates. Notes and numbers are left out, since staff may write a name into a
- * note and a carrier reveals an address for a number.
+ * The public view: named statuses, stations and their dates. Notes, reasons and numbers are left out, since staff may
+ * write a name into a note and a carrier reveals an address for a number.
  */
-export const sharedView = (row: TrackingRow, now: Date): SharedTracking => {
+export const sharedView = (
+  row: TrackingRow,
+  promises: Promises,
+  { voyage, now }: { readonly voyage: SharedTracking['voyage']; readonly now: Date },
+): SharedTracking => {
   const isNamed = isTrackingStatus(row.status)
   return {
     country: row.country,
@@ -52,6 +71,8 @@ export const sharedView = (row: TrackingRow, now: Date): SharedTracking => {
     customs_status: isNamed ? row.sub_status : null,
     is_self_collected: row.is_self_collected,
     expected: expectedOf(row),
+    arrives_by: promises.arrivesBy(row),
+    voyage: isNamed ? voyage : null,
     quiet_days: quietDays(row.status, newsAt(row), now),
     events: row.events
       .filter(({ status }) => isTrackingStatus(status))

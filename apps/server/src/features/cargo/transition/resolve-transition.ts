@@ -3,6 +3,7 @@ import type { Actor, Transition, StatusTable } from '@layar/domain'
 import type { StaffMember } from '../../../request/context'
 import { fail, type Failure } from '../../../request/fail'
 import type { Refusal } from './guard'
+import type { Arrival } from '../voyage/promise'
 
 export type TransitionActor =
   | { readonly kind: 'customer'; readonly id: string }
@@ -27,6 +28,8 @@ export interface ShipmentMove<Status extends string> {
   /** Part of a booking-in: its first event, or one that continues it. Only a booking-in is taken back with its cartons. */
   readonly booking?: 'begins' | 'continues' | undefined
   readonly undoes?: Undoing | undefined
+  /** What the customer is told of the arrival, as it leaves. */
+  readonly arrival?: Arrival | undefined
 }
 
 /** The event that a transition takes back. */

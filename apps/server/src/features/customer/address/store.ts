@@ -28,6 +28,19 @@ export const findAddress = async (db: Db, customerId: string, id: string): Promi
   return row
 }
 
+/** Where the imports of a customer usually go, as far as pricing needs it; undefined before there is an address. */
+export const mainAddress = async (
+  db: Db,
+  customerId: string,
+): Promise<{ readonly postal_code: string; readonly sub_district_id: string } | undefined> => {
+  const [row] = await db
+    .select({ postal_code: addresses.postalCode, sub_district_id: addresses.subDistrictId })
+    .from(addresses)
+    .where(and(own(customerId), eq(addresses.service, 'impor'), addresses.isPrimary))
+    .limit(1)
+  return row
+}
+
 export const listAddresses = (
   db: Db,
   customerId: string,

@@ -11,6 +11,7 @@ import {
   declaredCount,
   deliveryView,
   eventFieldsOf,
+  exportVoyage,
   receivedOf,
   toldEvents,
   type Reader,
@@ -61,9 +62,11 @@ export const exportDetailView = async (
     .innerJoin(invoices, eq(invoices.id, invoiceExportShipments.invoiceId))
     .where(eq(invoiceExportShipments.shipmentId, row.id))
     .orderBy(desc(invoices.createdAt))
+  const told = toldEvents(events)
+  const arrived = told.findLast(({ event, corrects }) => corrects === null && event.toStatus === 'delivering')
   return {
     ...exportView(row, reader),
-    events: toldEvents(events).map(({ event, corrects }) => ({ ...exportEventView(event), corrects })),
+    events: told.map(({ event, corrects }) => ({ ...exportEventView(event), corrects })),
     lines: lines.map((line) => quoteLineView(line, row.currency, language)),
     chargeable: chargeableView(full, language),
     restrictions: (await restrictionsFor(db, row.destination_country, slugs)).map((one) =>
@@ -80,6 +83,7 @@ export const exportDetailView = async (
         urlOf: reader.urlOf,
       },
     ),
+    voyage: await exportVoyage(db, row.id, arrived?.event.createdAt ?? null),
     received: receivedView(row, reader),
     invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),
     ...(await deliveryView(db, { service: 'ekspor', shipmentId: row.id }, row.status, reader.urlOf)),

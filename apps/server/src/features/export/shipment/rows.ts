@@ -2,7 +2,7 @@ import type { Address } from '@layar/contract'
 import type { ExportStatus } from '@layar/domain'
 import { statement } from '../../../db/statement'
 import { ownList } from '../../../request/own-list'
-import { boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../../cargo/public'
+import { boxesColumn, exportEtaColumn, newestFirst, type GoodsRow, type ParcelRow } from '../../cargo/public'
 
 interface ExportItemRow extends GoodsRow {
   name: string
@@ -34,6 +34,8 @@ export interface ExportCardRow extends ParcelRow {
     /** Cancelled by expiry: it may be billed again. */
     is_expired: boolean
   } | null
+  /** Of the departure that it is on. */
+  eta_at: Date | null
 }
 
 /** `$1` is the reader's language, for the names of categories. */
@@ -42,7 +44,7 @@ const columns = `
   s.sender, s.recipient, s.pickup, s.destination_country, s.note, s.total_minor,
   s.approved_at is not null as is_approved, s.review_note, s.document_files, s.inbound_carrier,
   s.inbound_tracking_number, s.outbound_carrier, s.outbound_tracking_number, s.measured_at, s.condition, s.photos,
-  s.created_at, s.updated_at,
+  s.created_at, s.updated_at, ${exportEtaColumn},
   case when s.status = 'hold' then (
     select e.public_note from export_events e
      where e.shipment_id = s.id and e.to_status = 'hold' order by e.id desc limit 1

@@ -10,6 +10,7 @@ import {
   boardShipment,
   claimCourierNumber,
   departureNamed,
+  exportArrival,
   givenCourierNumber,
   givenText,
   numberCartons,
@@ -100,6 +101,7 @@ export const moveExportAsStaff = async (
       to: input.to,
       ...told,
       details: way.details,
+      arrival: departure && exportArrival(departure.etaAt),
       set: {
         ...way.manifest,
         ...number,

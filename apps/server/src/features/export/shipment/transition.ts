@@ -2,6 +2,7 @@ import type { StaffRole } from '@layar/contract'
 import { exportTable, exportUndos, findUndo, type DeliveryReason, type ExportStatus } from '@layar/domain'
 import { exportEvents, exportShipments } from '../../../db/schema'
 import {
+  arrivalData,
   bookingDetails,
   cartonsComeBack,
   cartonsFollowExport,
@@ -144,6 +145,7 @@ const tellOfMove = async (
       note: move.publicNote ?? '',
       tracking_number: shipment.outboundTrackingNumber ?? '',
       invoice_code: invoiceCode ?? '',
+      ...arrivalData(move.arrival),
     },
     link:
       invoiceCode !== undefined && paidStatuses.includes(status)

@@ -1,5 +1,5 @@
 import type { ExportAction, ExportBox, ExportShipment } from '@layar/contract'
-import { canTransition, exportTable, type ExportStatus } from '@layar/domain'
+import { canTransition, countrySettings, exportTable, unlessPast, type ExportStatus } from '@layar/domain'
 import { cardFields, type BoxRow, type Reader } from '../../cargo/public'
 import { majorOf } from '../../../request/money'
 import type { ExportCardRow } from './rows'
@@ -29,7 +29,7 @@ export const boxView = (box: BoxRow): ExportBox => ({
 })
 
 /** An export shipment as its customer's screens receive it. */
-export const exportView = (row: ExportCardRow, { urlOf }: Reader): ExportShipment => {
+export const exportView = (row: ExportCardRow, { urlOf, now }: Reader): ExportShipment => {
   const photo = (id: string) => ({ photo: urlOf(id) })
   return {
     ...cardFields(row),
@@ -63,5 +63,6 @@ export const exportView = (row: ExportCardRow, { urlOf }: Reader): ExportShipmen
     tracking_number: row.outbound_tracking_number,
     tracking_carrier: row.outbound_carrier,
     actions: actionsOf(row),
+    arrives_by: unlessPast(row.eta_at, now, countrySettings[row.country].localTimeZone)?.toISOString() ?? null,
   }
 }

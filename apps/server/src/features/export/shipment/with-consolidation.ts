@@ -1,14 +1,13 @@
 import type { WriteContext } from '../../../jobs/write'
-import type { ExportAtCustoms, ExportsMoved } from '../../cargo/public'
 import { exportShipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
-import { lockShipment } from '../../cargo/public'
+import { exportArrival, lockShipment, type ExportAtCustoms, type ExportsMoved } from '../../cargo/public'
 import { transitionExport } from './transition'
 
 /** Export shipments leave, and are brought to customs, with their consolidation. */
 export const moveWithConsolidation = async (
   context: WriteContext,
-  { shipmentIds, to, actor, reason, manifestNumber, departureCode }: ExportsMoved,
+  { shipmentIds, to, actor, reason, manifestNumber, departureCode, etaAt }: ExportsMoved,
 ): Promise<void> => {
   for (const shipmentId of shipmentIds)
     await transitionExport(context, {
@@ -17,7 +16,7 @@ export const moveWithConsolidation = async (
       actor,
       reason,
       details: { departure_code: departureCode, ...(to === 'sent' && { manifest_number: manifestNumber }) },
-      ...(to === 'sent' && { set: { manifestNumber } }),
+      ...(to === 'sent' && { set: { manifestNumber }, arrival: exportArrival(etaAt) }),
     })
 }
 

@@ -17,6 +17,14 @@ export const findContacts = statement<ContactRow>(
      from customers where id = $1 and status <> 'deleted'`,
 )
 
+/** The same of several customers, by their ids. */
+export const findContactsOfEach = statement<ContactRow & { readonly id: string }>(
+  'find_contacts_of_each',
+  `select id, email, email_verified_at as "emailVerifiedAt", phone, phone_verified_at as "phoneVerifiedAt", language,
+          muted_channels as "mutedChannels"
+     from customers where id = any($1) and status <> 'deleted'`,
+)
+
 /** The verified contacts of the customer: only they can open a session and receive messages. */
 export const verifiedContacts = (
   row: Pick<ContactRow, 'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt'>,

@@ -1,6 +1,7 @@
-import type { Language } from '@layar/contract'
+import { fill, type Language } from '@layar/contract'
 import {
   countryName,
+  countrySettings,
   deliveryReasonLabels,
   deliveryReasons,
   exportTable,
@@ -59,6 +60,34 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', 
 const moment = (iso: string, language: Language): string =>
   `${new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Singapore' }).format(new Date(iso))} SGT`
 
+/** Where goods are by the day that is told: with the customer, at our counter, or in the country. */
+const arrivalPlaces = ['door', 'counter', 'country'] as const
+
+const arrivalSentences = {
+  door: {
+    en: 'It should be with you by {day}.',
+    id: 'Perkiraan sampai di alamat Anda: {day}.',
+    cn: '预计{day}前送达。',
+  },
+  counter: {
+    en: 'You should be able to collect it by {day}.',
+    id: 'Perkiraan siap diambil: {day}.',
+    cn: '预计{day}前可自提。',
+  },
+  country: {
+    en: 'It should arrive in {place} by {day}.',
+    id: 'Perkiraan tiba di {place}: {day}.',
+    cn: '预计{day}前抵达{place}。',
+  },
+} as const
+
+/** `Tuesday 3 March 2027`; only English writes a comma that is in the way of a sentence. */
+const dayOf = (iso: string, language: Language, timeZone: string): string => {
+  const style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
+  const day = new Intl.DateTimeFormat(locales[language], style).format(new Date(iso))
+  return language === 'en' ? day.replace(',', '') : day
+}
+
 export type MessageData = Readonly<Record<string, string | number>>
 
 /** The data of an event formatted for a language: money, times, names. */
@@ -86,6 +115,14 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
       words[name] = shipmentLabel(status, country, language, { isSelfCollected: data['is_collected'] === 1 })
   for (const [name, status] of Object.entries({ mistaken: mistakenExport, standing: standingExport }))
     if (isStatusOf(exportTable, status)) words[name] = exportTable[status].labels[language]
+  const { arrives_at: arrivesAt } = data
+  words['arrival'] = ''
+  const arrivalPlace = arrivalPlaces.find((name) => name === data['arrives_where'])
+  if (typeof arrivesAt === 'string' && arrivalPlace !== undefined) {
+    const zone = isCountry(country) ? countrySettings[country].localTimeZone : 'Asia/Singapore'
+    const place = words['destination'] ?? words['country'] ?? ''
+    words['arrival'] = fill(arrivalSentences[arrivalPlace][language], { day: dayOf(arrivesAt, language, zone), place })
+  }
   const undelivered = deliveryReasons.find((name) => name === data['delivery_reason'])
   if (undelivered !== undefined) words['delivery_reason'] = deliveryReasonLabels[undelivered][language]
   return words

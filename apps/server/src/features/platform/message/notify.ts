@@ -3,7 +3,7 @@ import type { Language } from '@layar/contract'
 import { writeAtCommit } from '../../../db/at-commit'
 import type { messages } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
-import { findContacts, type ContactRow } from './contact-book'
+import { findContacts, findContactsOfEach, type ContactRow } from './contact-book'
 import { deliveryOf } from './jobs'
 import { routeNotice } from './preferences'
 import { render, type TemplateName } from './render'
@@ -69,41 +69,57 @@ const contactsOf = async (context: NoticeContext, customerId: string): Promise<C
   return row
 }
 
-/**
- * Notifies a customer of an event, in their language: inside the portal, and by mail, or by text message without a
- * verified mail address. An unverified contact may be a stranger's and gets nothing; muted channels are skipped, except
- * for mandatory notices. Written at the end of the transaction of the event; a job delivers it.
- */
-export const notify = async (
-  context: NoticeContext,
-  notice: {
-    customerId: string
-    template: TemplateName
-    data: MessageData
-    link?: string | undefined
-    /** The side of the portal that shows it; absent for notices on the import or the account. */
-    service?: NoticeService | undefined
-  },
-): Promise<void> => {
-  const customer = await contactsOf(context, notice.customerId)
-  if (customer === undefined) return
+export interface Notice {
+  readonly customerId: string
+  readonly template: TemplateName
+  readonly data: MessageData
+  readonly link?: string | undefined
+  /** The side of the portal that shows it; absent for notices on the import or the account. */
+  readonly service?: NoticeService | undefined
+}
+
+/** Inside the portal, and by mail, or by text message without a verified mail address; muted channels are skipped. */
+const routed = ({ config }: NoticeContext, notice: Notice, customer: ContactRow): Outgoing[] => {
   const common = {
     customerId: notice.customerId,
     service: notice.service,
     language: customer.language,
     template: notice.template,
     data: notice.data,
-    link: notice.link === undefined ? undefined : context.config.baseUrl + notice.link,
+    link: notice.link === undefined ? undefined : config.baseUrl + notice.link,
   }
   const { inPortal, contact } = routeNotice(notice.template, customer)
   const toContact = contact && {
     channel: contact.kind === 'email' ? ('email' as const) : ('sms' as const),
     recipient: contact.value,
   }
-  await write(context, [
+  return [
     ...(inPortal ? [{ ...common, channel: 'app' as const, recipient: notice.customerId }] : []),
     ...(toContact === undefined ? [] : [{ ...common, ...toContact }]),
-  ])
+  ]
+}
+
+/**
+ * Notifies a customer of an event, in their language. An unverified contact may be a stranger's and gets nothing;
+ * mandatory notices ignore muted channels. Written at the end of the transaction of the event; a job delivers it.
+ */
+export const notify = async (context: NoticeContext, notice: Notice): Promise<void> => {
+  const customer = await contactsOf(context, notice.customerId)
+  if (customer !== undefined) await write(context, routed(context, notice, customer))
+}
+
+/** The same for one event of many shipments: all contacts are read at once. */
+export const notifyEach = async (context: NoticeContext, notices: readonly Notice[]): Promise<void> => {
+  if (notices.length === 0) return
+  const rows = await findContactsOfEach(context.db, [[...new Set(notices.map(({ customerId }) => customerId))]])
+  const contacts = new Map(rows.map(({ id, ...contact }) => [id, contact]))
+  await write(
+    context,
+    notices.flatMap((notice) => {
+      const customer = contacts.get(notice.customerId)
+      return customer === undefined ? [] : routed(context, notice, customer)
+    }),
+  )
 }
 
 /** Writes to a contact that need not belong to a customer yet: codes, recovery, warnings. */

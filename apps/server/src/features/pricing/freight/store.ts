@@ -1,14 +1,16 @@
-import type {
-  BillingCurrency,
-  Country,
-  ExportZone,
-  IndonesiaTaxProfile,
-  LastMileTariff,
-  ServiceTaxProfile,
-  SingaporeTaxProfile,
-  Surcharge,
-  Tariff,
-  TariffRule,
+import {
+  tracks,
+  type BillingCurrency,
+  type Country,
+  type ExportZone,
+  type IndonesiaTaxProfile,
+  type LastMileTariff,
+  type ServiceTaxProfile,
+  type SingaporeTaxProfile,
+  type Surcharge,
+  type Tariff,
+  type TariffRule,
+  type Track,
 } from '@layar/domain'
 import type { Text } from '@layar/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -46,7 +48,7 @@ export interface PublishedTariff extends Tariff {
   /** The destinations of an export tariff; empty for import tariffs. */
   readonly exportZones: readonly PricedZone[]
   readonly lastMile: LastMileTariff<BillingCurrency>
-  /** By zone and service. */
+  /** By zone, transport mode and service: see `domesticServiceKey`. */
   readonly domesticServices: ReadonlyMap<string, DomesticServiceTerms>
 }
 
@@ -59,7 +61,7 @@ export interface DatedProfile {
   readonly rows: SingaporeTaxProfile | IndonesiaTaxProfile | ServiceTaxProfile
 }
 
-export const domesticServiceKey = (zone: string, service: string): string => `${zone}/${service}`
+export const domesticServiceKey = (zone: string, track: Track, service: string): string => `${zone}/${track}/${service}`
 
 const groupBy = <Row, Key>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row[]> => {
   const groups = new Map<Key, Row[]>()
@@ -204,10 +206,12 @@ export const readTariffs = async (db: Db, versions: readonly VersionRow[]): Prom
         })),
       },
       domesticServices: new Map(
-        zonePrices.map(({ zone, price }) => [
-          domesticServiceKey(zone.code, price.service),
-          { name: price.name, leadDays: { min: price.leadDaysMin, max: price.leadDaysMax } },
-        ]),
+        zonePrices.flatMap(({ zone, price }) =>
+          (price.track === null ? tracks : [price.track]).map((track) => [
+            domesticServiceKey(zone.code, track, price.service),
+            { name: price.name, leadDays: { min: price.leadDaysMin, max: price.leadDaysMax } },
+          ]),
+        ),
       ),
     }
   })

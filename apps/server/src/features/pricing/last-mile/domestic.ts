@@ -57,8 +57,8 @@ const collectionOnly = (tariff: PublishedTariff): PublishedTariff['lastMile'] =>
   prices: tariff.lastMile.prices.filter((price) => price.carrier === selfCollection),
 })
 
-const view = (offer: LastMileOffer<BillingCurrency>, tariff: PublishedTariff): DomesticOffer => {
-  const terms = tariff.domesticServices.get(domesticServiceKey(offer.zone, offer.carrier))
+const view = (offer: LastMileOffer<BillingCurrency>, tariff: PublishedTariff, track: Track): DomesticOffer => {
+  const terms = tariff.domesticServices.get(domesticServiceKey(offer.zone, track, offer.carrier))
   return {
     serviceCode: offer.carrier,
     name: terms?.name ?? { en: offer.carrier, id: offer.carrier, cn: offer.carrier },
@@ -85,8 +85,8 @@ export const domesticOffers = async (
   const destination = { country, ...(subDistrictId && { areaCode: subDistrictId }), ...(postalCode && { postalCode }) }
   const delivery = deliveryOf(question)
   const offers = lastMileOffers(destination, delivery, tariff.lastMile)
-  if (offers.ok) return ok(offers.value.map((offer) => view(offer, tariff)))
+  if (offers.ok) return ok(offers.value.map((offer) => view(offer, tariff, question.track)))
   if (offers.code !== 'not_served') return offers
   const collected = lastMileOffers(destination, delivery, collectionOnly(tariff))
-  return collected.ok ? ok(collected.value.map((offer) => view(offer, tariff))) : offers
+  return collected.ok ? ok(collected.value.map((offer) => view(offer, tariff, question.track))) : offers
 }

@@ -303,6 +303,7 @@ describe('carton labels [SUPP-06]', () => {
     address: null,
     invoices: [],
     cartons: { expected: 0, arrived: [] },
+    voyage: null,
     billed: null,
     lead_time_days: null,
     free_storage_until: null,

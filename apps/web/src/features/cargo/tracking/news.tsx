@@ -2,6 +2,7 @@ import type { ShipmentStatus, Track } from '@layar/domain'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { useSupport } from '../../../shared/support/contact/use-support'
+import { ArrivalLine } from '../../../shared/cargo/shipment/arrival-line'
 import { trackingText } from './text/area'
 import styles from './tracking.module.css'
 
@@ -9,13 +10,16 @@ interface NewsProps {
   readonly status: ShipmentStatus
   readonly track: Track
   readonly expected: { readonly from: string; readonly to: string } | null
+  /** The promised day; it replaces the usual days. */
+  readonly arrivesBy: string | null
+  readonly isSelfCollected: boolean
   readonly quietDays: number | null
   /** False on a shared link: no support for visitors. */
   readonly canAsk: boolean
 }
 
 /** The expected arrival, and a notice when there was no update for long. */
-export function News({ status, track, expected, quietDays, canAsk }: NewsProps) {
+export function News({ status, track, expected, arrivesBy, isSelfCollected, quietDays, canAsk }: NewsProps) {
   const t = useText(trackingText)
   const format = useFormat()
   const support = useSupport()
@@ -27,7 +31,8 @@ export function News({ status, track, expected, quietDays, canAsk }: NewsProps) 
         : ('quietAsk' as const)
   return (
     <>
-      {expected && (
+      <ArrivalLine by={arrivesBy} isCollected={isSelfCollected} />
+      {arrivesBy === null && expected && (
         <p className={styles.expected}>
           {t('expected', { from: format.date(expected.from), to: format.date(expected.to) })}
         </p>

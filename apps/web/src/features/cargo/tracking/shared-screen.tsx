@@ -13,6 +13,8 @@ import { Timeline } from '@layar/ui/rail/timeline.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { EtaChanges, Stations } from '../../../shared/cargo/voyage/stations'
+import { voyageText } from '../../../shared/cargo/voyage/text/area'
 import { namedEvents, stateName } from './history'
 import { News } from './news'
 import { trackingText } from './text/area'
@@ -42,6 +44,7 @@ function Dead() {
 
 function Way({ tracked }: { tracked: SharedTracking }) {
   const t = useText(trackingText)
+  const v = useText(voyageText)
   const format = useFormat()
   const { language } = useLanguage()
   const { status, customs_status, is_self_collected: isSelfCollected, country, track } = tracked
@@ -70,11 +73,22 @@ function Way({ tracked }: { tracked: SharedTracking }) {
             status={status}
             track={track}
             expected={tracked.expected}
+            arrivesBy={tracked.arrives_by}
+            isSelfCollected={isSelfCollected}
             quietDays={tracked.quiet_days}
             canAsk={false}
           />
         </div>
       </SectionCard>
+      {tracked.voyage && (
+        <SectionCard title={v('title')}>
+          <Stations stations={tracked.voyage.stations} isCollected={isSelfCollected} />
+          <EtaChanges
+            changes={tracked.voyage.eta_changes}
+            timeZone={tracked.voyage.stations.find(({ key }) => key === 'arrival')?.time_zone ?? null}
+          />
+        </SectionCard>
+      )}
       <SectionCard title={t('history')}>
         <Timeline
           label={t('history')}

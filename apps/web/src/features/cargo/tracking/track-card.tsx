@@ -99,6 +99,8 @@ export function TrackCard({ shipment }: { shipment: TrackedShipment }) {
         status={shipment.status}
         track={shipment.track}
         expected={shipment.expected}
+        arrivesBy={shipment.arrives_by}
+        isSelfCollected={shipment.is_self_collected}
         quietDays={shipment.quiet_days}
         canAsk
       />

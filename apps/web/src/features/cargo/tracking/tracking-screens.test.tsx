@@ -35,6 +35,7 @@ const shipment = (change: Partial<TrackedShipment> = {}): TrackedShipment => ({
   tracking_number: null,
   tracking_carrier: null,
   expected: { from: '2026-03-12T00:00:00Z', to: '2026-03-17T00:00:00Z' },
+  arrives_by: null,
   quiet_days: null,
   events: [
     {
@@ -196,6 +197,8 @@ describe('shared link [ROUTE-28]', () => {
     customs_status: 'on_clearance',
     is_self_collected: false,
     expected: null,
+    arrives_by: null,
+    voyage: null,
     quiet_days: 8,
     events: [{ at: '2026-03-07T06:05:00Z', status: 'sent', customs_status: null }],
   }
@@ -213,6 +216,37 @@ describe('shared link [ROUTE-28]', () => {
     expect(portal.sentTo(trackingCalls.sharedTracking)[0]).toEqual({ query: { token: 'abc' } })
     expect(portal.place()).toBe('/tracking?token=abc')
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  test('shows a guest the stations with planned and actual time, and each move of the arrival without its reason', async () => {
+    const stations = [
+      {
+        key: 'departure' as const,
+        place: 'Guangzhou',
+        country: 'cn',
+        time_zone: 'Asia/Shanghai',
+        planned_at: '2026-03-06T10:00:00Z',
+        actual_at: '2026-03-06T10:40:00Z',
+      },
+      {
+        key: 'arrival' as const,
+        place: null,
+        country: 'sg',
+        time_zone: 'Asia/Singapore',
+        planned_at: '2026-03-19T01:00:00Z',
+        actual_at: null,
+      },
+    ]
+    const moved = { at: '2026-03-08T01:00:00Z', from_eta_at: '2026-03-16T01:00:00Z', to_eta_at: '2026-03-19T01:00:00Z' }
+    open({ ...shared, arrives_by: '2026-03-21T01:00:00Z', voyage: { stations, eta_changes: [moved] } })
+    expect(await screen.findByText('With you by 21 March')).toBeTruthy()
+    const rows = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(rows.slice(1)).toEqual([
+      'DepartureGuangzhou6 Mar, 18:006 Mar, 18:40',
+      'ArrivalSingapore19 Mar, 09:00Not yet',
+    ])
+    expect(screen.getByText('Arrival moved from Monday 16 March to Thursday 19 March')).toBeTruthy()
+    expect(screen.queryByText(/Note from our team/)).toBeNull()
   })
 
   test('shows a self-collected shipment as ready for collection', async () => {

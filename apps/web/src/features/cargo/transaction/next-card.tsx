@@ -9,6 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
 import { DangerMenu } from '../../../shared/disclosure/danger-menu'
+import { ArrivalLine } from '../../../shared/cargo/shipment/arrival-line'
 import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
 import { receiptsOf } from './receipts'
 import { transactionText } from './text/area'
@@ -77,7 +78,8 @@ export function NextCard({ cart }: { cart: CartDetail }) {
           </p>
         )}
         {status === 'from_seller' && isUnpaid && <p className={detail.quiet}>{t('unpaid')}</p>}
-        {isUnderway && cart.lead_time_days && (
+        {cart.arrives_by !== null && <ArrivalLine by={cart.arrives_by} isCollected={isSelfCollected(cart)} />}
+        {isUnderway && cart.arrives_by === null && cart.lead_time_days && (
           <p className={detail.quiet}>
             {t('leadTime', { min: cart.lead_time_days.min, max: cart.lead_time_days.max })}
           </p>

@@ -5,6 +5,7 @@ import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Link } from '@tanstack/react-router'
+import { ArrivalLine } from '../../../shared/cargo/shipment/arrival-line'
 import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
 import { ShipmentBadge } from '../../../shared/cargo/shipment/shipment-badge'
 import { FirstItem } from '../../../shared/cargo/shipment/shipment-card'
@@ -37,7 +38,11 @@ export function ShipmentRow({ cart }: { cart: Cart }) {
       </div>
       <div className={styles.state}>
         <ShipmentBadge cart={cart} isSelfCollected={isSelfCollected(cart)} />
-        <span className={styles.date}>{t('changedOn', { date: format.day(cart.updated_at) })}</span>
+        {cart.arrives_by === null ? (
+          <span className={styles.date}>{t('changedOn', { date: format.day(cart.updated_at) })}</span>
+        ) : (
+          <ArrivalLine by={cart.arrives_by} isCollected={isSelfCollected(cart)} />
+        )}
       </div>
       <p className={styles.total}>{cart.total ? <Money value={cart.total} /> : s('noPrice')}</p>
     </article>

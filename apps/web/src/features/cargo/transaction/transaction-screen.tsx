@@ -14,6 +14,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { AddressLines } from '../../../shared/customer/address/address-lines'
 import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
 import { ShipmentBadge } from '../../../shared/cargo/shipment/shipment-badge'
+import { VoyageCard } from '../../../shared/cargo/voyage/voyage-card'
 import { ShipmentLine } from '../../../shared/cargo/shipment/shipment-line'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
 import { DeliveryCard } from '../../../shared/cargo/parcel/delivery-card'
@@ -72,9 +73,13 @@ export function TransactionScreen({ code }: { code: string }) {
     )
   const cart = read.data.result
   const isCollected = isSelfCollected(cart)
-  const expected = expectedArrival(cart)
+  // A departure with an ETA knows better than the usual days.
+  const arrival = cart.voyage?.stations.find(({ key }) => key === 'arrival')
+  const expected = arrival?.planned_at ? undefined : expectedArrival(cart)
   const notes = {
     ...Object.fromEntries(Object.entries(stationTimes(cart.events)).map(([key, at]) => [key, format.day(at)])),
+    ...(arrival?.planned_at &&
+      arrival.actual_at === null && { arrived: t('due', { day: format.day(arrival.planned_at) }) }),
     ...(expected && { arrived: t('expected', { from: format.day(expected.from), to: format.day(expected.to) }) }),
   }
   const labelOf = (status: CartDetail['status'], subStatus: CartDetail['events'][number]['customs_status'] = null) =>
@@ -109,6 +114,7 @@ export function TransactionScreen({ code }: { code: string }) {
         {cart.status === 'quarantine' && <QuarantineCard cart={cart} />}
         {cart.collection && <CollectionCard collection={cart.collection} />}
         <NextCard cart={cart} />
+        {cart.voyage && <VoyageCard voyage={cart.voyage} isCollected={isCollected} />}
         <DeliveryCard attempts={cart.attempts} claimUntil={cart.claim_until} code={cart.cart_code} />
         <div className={detail.columns}>
           <div className={detail.column}>

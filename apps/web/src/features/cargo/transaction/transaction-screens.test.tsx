@@ -23,6 +23,7 @@ const detailOf = (change: Partial<CartDetail> = {}): CartDetail => ({
   address: null,
   invoices: [],
   cartons: { expected: 0, arrived: [] },
+  voyage: null,
   billed: null,
   lead_time_days: { min: 5, max: 10 },
   free_storage_until: null,
@@ -58,6 +59,89 @@ const event = (to_status: CartDetail['status'], at: string): CartDetail['events'
   photos: [],
   act: null,
   corrects: null,
+})
+
+const voyage: NonNullable<CartDetail['voyage']> = {
+  track: 'udara',
+  carrier: 'Sample Air',
+  flight_or_vessel: 'SQ835',
+  voyage: null,
+  stations: [
+    {
+      key: 'departure',
+      place: 'Guangzhou',
+      country: 'cn',
+      time_zone: 'Asia/Shanghai',
+      planned_at: '2026-03-06T10:00:00Z',
+      actual_at: '2026-03-06T10:40:00Z',
+    },
+    {
+      key: 'arrival',
+      place: null,
+      country: 'sg',
+      time_zone: 'Asia/Singapore',
+      planned_at: '2026-03-09T01:00:00Z',
+      actual_at: null,
+    },
+    {
+      key: 'delivery',
+      place: null,
+      country: 'sg',
+      time_zone: 'Asia/Singapore',
+      planned_at: '2026-03-11T01:00:00Z',
+      actual_at: null,
+    },
+  ],
+  eta_changes: [
+    {
+      at: '2026-03-07T01:00:00Z',
+      from_eta_at: '2026-03-08T01:00:00Z',
+      to_eta_at: '2026-03-09T01:00:00Z',
+      reason: 'Typhoon',
+    },
+  ],
+}
+
+describe('a shipment on a departure', () => {
+  test('shows planned against actual with place and local time, and each change of the arrival with its reason', async () => {
+    show(detailOf({ status: 'sent', voyage, arrives_by: '2026-03-11T01:00:00Z' }))
+    const card = within(await screen.findByRole('region', { name: 'Planned and actual times' }))
+    expect(card.getByText('On flight SQ835, departed 6 Mar, 18:40, arrives 9 Mar, 09:00')).toBeTruthy()
+    expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'StationPlannedActual',
+      'DepartureGuangzhou6 Mar, 18:006 Mar, 18:40',
+      'ArrivalSingapore9 Mar, 09:00Not yet',
+      'Deliveryby Wednesday 11 MarchNot yet',
+    ])
+    expect(card.getByText('Arrival moved from Sunday 8 March to Monday 9 March')).toBeTruthy()
+    expect(card.getByText('Note from our team: “Typhoon”')).toBeTruthy()
+    expect(screen.getByText('With you by 11 March')).toBeTruthy()
+    // The promised day replaces the usual days.
+    expect(screen.queryByText(/Usually 5 to 10 days/)).toBeNull()
+  })
+
+  test('each card and each row of the list has its day, and one that is collected says so', async () => {
+    const collected = {
+      price: 0,
+      amount: { currency: 'SGD' as const, amount_minor: 0 },
+      service_code: 'self_collection',
+      service_name: '',
+      carrier: '',
+    }
+    const results = [
+      cartOf({ status: 'sent', arrives_by: '2026-03-11T01:00:00Z' }),
+      cartOf({ cart_code: 'SG2', status: 'sent', arrives_by: '2026-03-12T01:00:00Z', domestic_selected: collected }),
+      cartOf({ cart_code: 'SG3', status: 'sent' }),
+    ]
+    const listed = answer(shipmentCalls.cartHistory, { action: true, message: '', results, next: null })
+    renderPortal('/import/transaction', { answers: [profile, listed] })
+    expect(await screen.findByText('With you by 11 March')).toBeTruthy()
+    expect(screen.getByText('Ready to collect by 12 March')).toBeTruthy()
+    expect(screen.getAllByText(/by \d+ March/)).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Compact list' }))
+    expect(screen.getAllByText(/by \d+ March/)).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Cards' }))
+  })
 })
 
 describe('shipment list [SHIP-07]', () => {

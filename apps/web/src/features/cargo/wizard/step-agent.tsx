@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { agentCalls, type Agent, type Answer, type PackageKind } from '@layar/contract'
 import { containersOf, tracksOf, withAgent, withContainer, withPackage, type Setup } from '@layar/domain'
 import { Textarea } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
@@ -17,6 +18,10 @@ import { priceText } from '../../../shared/pricing/price/text/area'
 import { MarkingCarton } from './marking-carton'
 import styles from './steps.module.css'
 import { wizardText } from './text/area'
+
+const LaneDeparture = lazy(() =>
+  import('../../../shared/cargo/departure/lane-departure').then((module) => ({ default: module.LaneDeparture })),
+)
 
 interface StepAgentProps {
   readonly setup: Setup
@@ -132,7 +137,8 @@ function AgentCard({ agent, isChosen, onChoose }: { agent: Agent; isChosen: bool
 function WayChoice({ setup, kinds, errors, onChange }: RouteProps & { kinds: readonly PackageKind[] }) {
   const t = useText(wizardText)
   const p = useText(priceText)
-  const served = setup.agent ? tracksOf(setup.agent) : undefined
+  const { agent } = setup
+  const served = agent ? tracksOf(agent) : undefined
   return (
     <ChoiceGroup label={t('trackTitle')} error={errors['shipment_track']}>
       {kinds.map((kind) => {
@@ -147,7 +153,20 @@ function WayChoice({ setup, kinds, errors, onChange }: RouteProps & { kinds: rea
             onChoose={() => onChange(withPackage(setup, kind))}
             picture={<TrackIcon track={kind.package_track} size="lg" />}
             title={kind.name}
-            note={isServed ? p('days', { from: String(min), to: String(max) }) : t('notOffered')}
+            note={
+              isServed ? (
+                <>
+                  <span>{p('days', { from: String(min), to: String(max) })}</span>
+                  {agent && (
+                    <Suspense>
+                      <LaneDeparture agentId={agent.id} track={kind.package_track} />
+                    </Suspense>
+                  )}
+                </>
+              ) : (
+                t('notOffered')
+              )
+            }
           />
         )
       })}

@@ -42,6 +42,7 @@ const sent: CartDetail = {
   address: null,
   invoices: [],
   cartons: { expected: 0, arrived: [] },
+  voyage: null,
   billed: null,
   lead_time_days: null,
   free_storage_until: null,

@@ -6,6 +6,7 @@ import {
   profileCalls,
   shipmentCalls,
   uploadCalls,
+  voyageCalls,
   type Agent,
   type CartDetail,
   type Category,
@@ -135,6 +136,7 @@ const quarantined = (change: Partial<CartDetail> = {}): CartDetail => ({
   address: null,
   invoices: [],
   cartons: { expected: 0, arrived: [] },
+  voyage: null,
   billed: null,
   lead_time_days: null,
   free_storage_until: null,
@@ -158,6 +160,7 @@ const wizardAnswers = (...first: readonly FakeAnswer[]): FakeAnswer[] => [
   answer(freightCalls.calculateFreight, { ...ok, result: freightOf() }),
   answer(uploadCalls.uploadFile, { ...ok, file_url: '/files/1', file_name: 'invoice.pdf', size_bytes: 3 }),
   answer(shipmentCalls.cartDetail, { ...ok, result: quarantined() }),
+  answer(voyageCalls.nextDepartures, { ...ok, results: [] }),
   answer(shipmentCalls.newCart, { ...ok, result: cartOf({ cart_code: 'SHP-AAAAA-BBBBB' }) }),
 ]
 
@@ -217,6 +220,30 @@ beforeEach(() => {
 })
 
 describe('new shipment', () => {
+  test('each transport mode of the chosen warehouse names its next departure beside the usual days', async () => {
+    const results = [
+      {
+        agent_id: guangzhou.id,
+        agent_name: guangzhou.name,
+        agent_country: 'CN',
+        time_zone: 'Asia/Shanghai',
+        track: 'udara' as const,
+        cutoff_at: '2030-03-06T10:00:00Z',
+        eta_at: '2030-03-10T10:00:00Z',
+        arrives_by: '2030-03-12T10:00:00Z',
+        lead_time_days: { min: 5, max: 10 },
+      },
+    ]
+    open([answer(voyageCalls.nextDepartures, { ...ok, results })])
+    const sentence = 'Next: Loads Wednesday 6 March 18:00, with you by Tuesday 12 March'
+    const radio = await screen.findByRole('radio', { name: /Guangzhou/ })
+    expect(screen.queryByText(sentence)).toBeNull()
+    fireEvent.click(radio)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getAllByText(/^Next:/)).toHaveLength(1)
+    expect(screen.getByRole('radio', { name: /30 to 45 days/ })).toBeTruthy()
+  })
+
   test('goes through five steps to the cart [WIZ-01] [WIZ-12] [WIZ-14]', async () => {
     const { sentTo } = open()
     await route()
@@ -365,6 +392,7 @@ describe('new shipment', () => {
 
   test('shows a server error at its field, in its step', async () => {
     open([
+      answer(voyageCalls.nextDepartures, { ...ok, results: [] }),
       answer(shipmentCalls.newCart, () => {
         throw refusal(422, { 'products.0.hs_code': 'Unknown HS code' })
       }),
@@ -547,6 +575,7 @@ describe('quarantined shipment', () => {
     let tries = 0
     const { sentTo } = open(
       [
+        answer(voyageCalls.nextDepartures, { ...ok, results: [] }),
         answer(shipmentCalls.newCart, () => {
           tries += 1
           if (tries === 1) throw refusal(409, 'Taken', 1404 as unknown as string)

@@ -1,9 +1,10 @@
 import type { ExportShipment } from '@layar/contract'
-import { countryName } from '@layar/domain'
+import { countryName, countrySettings } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { Money } from '@layar/ui/display/money.tsx'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { formatMonthDay } from '@layar/ui/i18n/place-time.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ExportBadge } from '../../../shared/export/card/export-badge'
 import { HoldNotice } from '../../../shared/cargo/shipment/hold-notice'
@@ -14,7 +15,7 @@ import { exportShipmentText } from './text/area'
 /** One shipment of the list: transport, destination, status, line, contents and price. */
 export function ShipmentCard({ shipment }: { shipment: ExportShipment }) {
   const t = useText(exportShipmentText)
-  const { language } = useLanguage()
+  const { language, country } = useLanguage()
   const { shipment_code: code, items, recipient_address: to } = shipment
   const [first, ...others] = items
   return (
@@ -41,6 +42,14 @@ export function ShipmentCard({ shipment }: { shipment: ExportShipment }) {
         </div>
       </header>
       <ExportLine shipment={shipment} />
+      {shipment.arrives_by !== null && (
+        <p className={styles.arrival}>
+          {t('arrivesBy', {
+            country: countryName(to.country, language),
+            day: formatMonthDay(shipment.arrives_by, language, countrySettings[country].localTimeZone),
+          })}
+        </p>
+      )}
       {shipment.status === 'hold' && <HoldNotice by="us" note={shipment.hold_note} />}
       <footer className={styles.foot}>
         <p className={styles.item}>

@@ -15,6 +15,7 @@ import detail from '../../../shared/cargo/parcel/detail.module.css'
 import { DeliveryCard } from '../../../shared/cargo/parcel/delivery-card'
 import { HistoryCard } from '../../../shared/cargo/parcel/history-card'
 import { ProductsCard } from '../../../shared/cargo/parcel/products-card'
+import { VoyageCard } from '../../../shared/cargo/voyage/voyage-card'
 import { AddressCards, DetailsCard } from './details-card'
 import { NextCard } from './next-card'
 import { PriceCard } from './price-card'
@@ -88,6 +89,7 @@ export function ShipmentScreen({ code }: { code: string }) {
           </SectionCard>
         )}
         <NextCard shipment={shipment} />
+        {shipment.voyage && <VoyageCard voyage={shipment.voyage} isCollected={false} />}
         <DeliveryCard attempts={shipment.attempts} code={shipment.shipment_code} />
         <div className={detail.columns}>
           <div className={detail.column}>

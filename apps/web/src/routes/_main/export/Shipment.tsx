@@ -6,6 +6,7 @@ import { exportShipmentText } from '../../../features/export/shipment/text/area'
 import { addressText } from '../../../shared/customer/address/text/area'
 import { filterText } from '../../../shared/filter/text/area'
 import { parcelText } from '../../../shared/cargo/parcel/text/area'
+import { voyageText } from '../../../shared/cargo/voyage/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
 
 interface ShipmentSearch {
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_main/export/Shipment')({
     ...(typeof code === 'string' && code !== '' && { shipment_code: code }),
     ...(typeof status === 'string' && status !== '' && { status }),
   }),
-  loader: () => loadText(exportShipmentText, filterText, parcelText, priceText, addressText),
+  loader: () => loadText(exportShipmentText, filterText, parcelText, voyageText, priceText, addressText),
   component: Shipment,
 })
 

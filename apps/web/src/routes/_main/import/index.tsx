@@ -4,11 +4,12 @@ import { DashboardCalculator } from '../../../features/pricing/calculator/dashbo
 import { DashboardScreen } from '../../../features/dashboard/dashboard-screen'
 import { dashboardText } from '../../../features/dashboard/text/area'
 import { identityAlertText } from '../../../shared/customer/identity/text/area'
+import { departureText } from '../../../shared/cargo/departure/text/area'
 import { todoText } from '../../../shared/todo/text/area'
 
 export const Route = createFileRoute('/_main/import/')({
   validateSearch: ({ calculator }: Record<string, unknown>) => (calculator === 'true' ? { calculator } : {}),
-  loader: () => loadText(dashboardText, todoText, identityAlertText),
+  loader: () => loadText(dashboardText, todoText, identityAlertText, departureText),
   component: Dashboard,
 })
 

@@ -8,6 +8,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { Flag } from '../../flag/flag'
 import { PlaceLink } from '../../link/place-link'
+import { ArrivalLine } from './arrival-line'
 import { HoldNotice } from './hold-notice'
 import { isSelfCollected } from './self-collected'
 import { ShipmentBadge } from './shipment-badge'
@@ -86,6 +87,7 @@ export function ShipmentCard({ cart, action, compact = false, headingLevel = 3 }
         </div>
       </header>
       <ShipmentLine cart={cart} compact={compact} />
+      <ArrivalLine by={cart.arrives_by} isCollected={isSelfCollected(cart)} />
       {cart.customs_status === 'hold' && <HoldNotice by="customs" note={cart.hold_note} />}
       <footer className={styles.foot}>
         <div className={styles.what}>

@@ -98,15 +98,29 @@ export const exportTemplates = {
   export_sent: {
     en: {
       subject: '{shipment_code}: on its way to {destination}',
-      body: '{shipment_code} has left our warehouse for {destination}. {note}',
+      body: '{shipment_code} has left our warehouse for {destination}. {arrival} {note}',
     },
     id: {
       subject: '{shipment_code}: menuju {destination}',
-      body: '{shipment_code} sudah berangkat dari gudang kami menuju {destination}. {note}',
+      body: '{shipment_code} sudah berangkat dari gudang kami menuju {destination}. {arrival} {note}',
     },
     cn: {
       subject: '{shipment_code}：已发往{destination}',
-      body: '{shipment_code} 已离开仓库，发往{destination}。{note}',
+      body: '{shipment_code} 已离开仓库，发往{destination}。{arrival}{note}',
+    },
+  },
+  export_delayed: {
+    en: {
+      subject: '{shipment_code}: arriving later than planned',
+      body: '{shipment_code} is delayed. {arrival} Note from our team: “{note}” No action needed. Its page always shows the latest date.',
+    },
+    id: {
+      subject: '{shipment_code}: tiba lebih lambat dari rencana',
+      body: '{shipment_code} mengalami keterlambatan. {arrival} Catatan dari tim kami: “{note}” Anda tidak perlu melakukan apa pun. Tanggal terbaru selalu ada di halaman kiriman.',
+    },
+    cn: {
+      subject: '{shipment_code}：到达时间推迟',
+      body: '{shipment_code} 有所延误。{arrival}我们的说明：“{note}”。您无需操作，最新日期请查看货件页面。',
     },
   },
   export_on_clearance: {

@@ -77,9 +77,29 @@ export const shipmentTemplates = {
     cn: { subject: '{cart_code}：仓库已收货', body: '{cart_code} 已到仓，付清账单后将随下一班发运。' },
   },
   shipment_sent: {
-    en: { subject: '{cart_code}: on its way to {country}', body: '{cart_code} has left the warehouse for {country}.' },
-    id: { subject: '{cart_code}: menuju {country}', body: '{cart_code} sudah berangkat dari gudang menuju {country}.' },
-    cn: { subject: '{cart_code}：已发往{country}', body: '{cart_code} 已离开仓库，发往{country}。' },
+    en: {
+      subject: '{cart_code}: on its way to {country}',
+      body: '{cart_code} has left the warehouse for {country}. {arrival}',
+    },
+    id: {
+      subject: '{cart_code}: menuju {country}',
+      body: '{cart_code} sudah berangkat dari gudang menuju {country}. {arrival}',
+    },
+    cn: { subject: '{cart_code}：已发往{country}', body: '{cart_code} 已离开仓库，发往{country}。{arrival}' },
+  },
+  shipment_delayed: {
+    en: {
+      subject: '{cart_code}: arriving later than planned',
+      body: '{cart_code} is delayed. {arrival} Note from our team: “{note}” No action needed. Its page always shows the latest date.',
+    },
+    id: {
+      subject: '{cart_code}: tiba lebih lambat dari rencana',
+      body: '{cart_code} mengalami keterlambatan. {arrival} Catatan dari tim kami: “{note}” Anda tidak perlu melakukan apa pun. Tanggal terbaru selalu ada di halaman kiriman.',
+    },
+    cn: {
+      subject: '{cart_code}：到达时间推迟',
+      body: '{cart_code} 有所延误。{arrival}我们的说明：“{note}”。您无需操作，最新日期请查看货件页面。',
+    },
   },
   shipment_on_clearance: {
     en: {

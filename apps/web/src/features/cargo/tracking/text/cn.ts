@@ -30,7 +30,7 @@ export const text = {
   detail: '查看货件',
   sharedAir: '空运至{country}的货件',
   sharedSea: '海运至{country}的货件',
-  sharedLead: '此链接仅显示状态和日期。',
+  sharedLead: '此链接仅显示状态、站点和日期。',
   sharedNothing: '暂无可查询的物流',
   sharedNothingText: '该货件尚未发运，或已取消。',
   deadTitle: '链接已失效',

@@ -27,7 +27,7 @@ export const text = {
   detail: 'Open shipment',
   sharedAir: 'Shipment by air to {country}',
   sharedSea: 'Shipment by sea to {country}',
-  sharedLead: 'This link shows status and dates only.',
+  sharedLead: 'This link shows status, stations and dates only.',
   sharedNothing: 'No tracking available',
   sharedNothingText: 'The shipment hasn’t left yet, or it was cancelled.',
   deadTitle: 'This link no longer works',

@@ -30,7 +30,7 @@ export const text = {
   detail: 'Buka kiriman',
   sharedAir: 'Kiriman udara ke {country}',
   sharedSea: 'Kiriman laut ke {country}',
-  sharedLead: 'Tautan ini hanya menampilkan status dan tanggal.',
+  sharedLead: 'Tautan ini hanya menampilkan status, tahap, dan tanggal.',
   sharedNothing: 'Belum ada yang dapat dilacak',
   sharedNothingText: 'Kiriman ini belum berjalan, atau sudah dibatalkan.',
   deadTitle: 'Tautan ini tidak berlaku',

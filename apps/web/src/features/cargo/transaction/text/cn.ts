@@ -108,4 +108,5 @@ export const text = {
   created: '申报日期',
   duplicate: '再次寄送',
   duplicateOne: '再次寄送：{code}',
+  due: '预计{day}',
 } as const satisfies Same<typeof en>

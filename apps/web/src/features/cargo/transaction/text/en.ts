@@ -109,4 +109,5 @@ export const text = {
   created: 'Declared',
   duplicate: 'Ship again',
   duplicateOne: 'Ship again: {code}',
+  due: 'due {day}',
 } as const

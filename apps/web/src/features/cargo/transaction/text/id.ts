@@ -114,4 +114,5 @@ export const text = {
   created: 'Didaftarkan',
   duplicate: 'Kirim lagi',
   duplicateOne: 'Kirim lagi: {code}',
+  due: 'rencana {day}',
 } as const satisfies Same<typeof en>

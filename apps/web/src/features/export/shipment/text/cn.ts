@@ -97,4 +97,5 @@ export const text = {
   note: '您的备注',
   duplicateOne: '再次寄送：{code}',
   duplicate: '再次寄送',
+  arrivesBy: '{day}前抵达{country}',
 } as const satisfies Same<typeof en>

@@ -96,4 +96,5 @@ export const text = {
   note: 'Your note',
   duplicateOne: 'Send again: {code}',
   duplicate: 'Send again',
+  arrivesBy: 'In {country} by {day}',
 } as const

@@ -100,4 +100,5 @@ export const text = {
   note: 'Catatan Anda',
   duplicateOne: 'Kirim lagi: {code}',
   duplicate: 'Kirim lagi',
+  arrivesBy: 'Tiba di {country} paling lambat {day}',
 } as const satisfies Same<typeof en>

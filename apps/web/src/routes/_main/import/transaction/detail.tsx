@@ -5,12 +5,13 @@ import { TransactionScreen } from '../../../../features/cargo/transaction/transa
 import { parcelText } from '../../../../shared/cargo/parcel/text/area'
 import { shipmentText } from '../../../../shared/cargo/shipment/text/area'
 import { shareText } from '../../../../shared/cargo/tracking/text/area'
+import { voyageText } from '../../../../shared/cargo/voyage/text/area'
 import { codeOrList } from '../../../../shared/link/code-or-list'
 
 export const Route = createFileRoute('/_main/import/transaction/detail')({
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),
   beforeLoad: codeOrList('/import/transaction'),
-  loader: () => loadText(transactionText, parcelText, shipmentText, shareText),
+  loader: () => loadText(transactionText, parcelText, shipmentText, shareText, voyageText),
   component: Detail,
 })
 

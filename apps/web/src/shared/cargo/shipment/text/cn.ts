@@ -15,4 +15,6 @@ export const text = {
   held: '货物被暂扣。',
   heldAsked: '请打开该货件，按要求向我们提交资料。',
   heldNothing: '我们正在处理；除非我们联系您，否则您无需操作。',
+  withYouBy: '{day}前送达',
+  collectBy: '{day}前可自提',
 } as const satisfies Same<typeof en>

@@ -12,4 +12,6 @@ export const text = {
   held: 'These goods are being held.',
   heldAsked: 'Open the shipment and send what we asked for.',
   heldNothing: 'We’re working on it. No action needed unless we contact you.',
+  withYouBy: 'With you by {day}',
+  collectBy: 'Ready to collect by {day}',
 } as const

@@ -1,7 +1,7 @@
 export const text = {
   share: 'Share tracking',
   title: 'Share the tracking of {code}',
-  lead: 'Anyone with this link can see the shipment’s status and dates. No name, address, phone number or contents.',
+  lead: 'Anyone with this link can see the shipment’s status, stations and dates. No name, address, phone number or contents.',
   link: 'Link',
   copy: 'Copy link',
   rotate: 'Replace link',
@@ -11,7 +11,7 @@ export const text = {
   ended: 'The link expired on {date}, {days} days after delivery.',
   offLead: 'No longer needed? Turn it off for everyone.',
   switchOff: 'Turn off',
-  off: 'The link is off. Turning it on creates a new link; the old one stays off.',
+  off: 'The link is off: nobody can follow this shipment. Turn it on to get a link; one that was turned off stays off.',
   switchOn: 'Turn on',
   close: 'Close',
 } as const

@@ -1,0 +1,3 @@
+import { defineArea } from '@layar/ui/i18n/define.ts'
+
+export const voyageText = defineArea({ en: () => import('./en'), id: () => import('./id'), cn: () => import('./cn') })
