@@ -38,9 +38,12 @@ test.each([
   expect(parseScaleLine(line)).toBeUndefined()
 })
 
-test.each(['ST,GS,+  1.234kg', '400 x 300 mm', '1 x 2 x 3', '0 x 300 x 205 mm'])('no sides are read from %s', (line) => {
-  expect(parseSidesLine(line)).toBeUndefined()
-})
+test.each(['ST,GS,+  1.234kg', '400 x 300 mm', '1 x 2 x 3', '0 x 300 x 205 mm'])(
+  'no sides are read from %s',
+  (line) => {
+    expect(parseSidesLine(line)).toBeUndefined()
+  },
+)
 
 test('a USB scale tells state, unit and a power of ten', () => {
   const report = (...bytes: number[]) => new DataView(Uint8Array.from(bytes).buffer)

@@ -124,7 +124,9 @@ describe('a booking-in', () => {
 test('measuring again adds a version: the shipment counts the newest, the older one stays', async () => {
   const { shipment, made, first } = await bookedIn({ boxes: [{ ...box, quantity: 2 }] })
   const [intake] = await desk.intakesOf(shipment.id)
-  const { boxes, photos, condition } = await desk.booking({ boxes: [{ ...box, weight_gram: 2750, scale: 'Ohaus R31' }] })
+  const { boxes, photos, condition } = await desk.booking({
+    boxes: [{ ...box, weight_gram: 2750, scale: 'Ohaus R31' }],
+  })
   const again = await app.send(
     staffReceivingCalls.staffMeasureAgain,
     { params: { intake_id: intake?.id ?? '' }, body: { boxes, photos, condition, shelf: 'M-02' } },
@@ -234,6 +236,7 @@ describe('a stock-take', () => {
       found: 1,
       missing: [lost],
       moved: [{ barcode: stray, from: 'T-09' }],
+      changed: [{ barcode: stray }, { barcode: lost }],
       location: { carton_count: 2 },
     })
     expect((await detail(lost)).body.result.carton).toMatchObject({ status: 'missing', location: null })
