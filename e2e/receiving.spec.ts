@@ -88,7 +88,6 @@ test('fifty parcels are received by keys alone, six each; scans during an act an
 
   const desk = await atDesk(browser, portal, 'warehouse')
   const context = desk.context()
-  await context.grantPermissions(['camera'])
   await desk.goto(`${portal.address}/ops/receiving`)
   const field = desk.getByRole('searchbox')
   await expect(field).toBeFocused()
@@ -130,6 +129,7 @@ test('fifty parcels are received by keys alone, six each; scans during an act an
   // The first parcel of a shift: camera and shelf stay for those that follow.
   const [first = '', ...others] = receipts
   await scan(first)
+  await expect(desk.getByRole('group', { name: 'Box 1' })).toBeVisible()
   await press('F2')
   await expect(desk.getByRole('button', { name: /^Take photo/ })).toBeVisible()
   await desk.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)

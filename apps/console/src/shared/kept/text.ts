@@ -22,7 +22,6 @@ export const keptText = areaOf({
     discardLead: '“{act}” is deleted from this device and never sent. You can’t undo this.',
     kept: '{act}: kept on this device, sent when the network is back',
     sent: 'Sent just now',
-    noPlace: 'This browser can’t keep work without a network.',
   },
   id: {
     title: 'Belum terkirim',
@@ -45,7 +44,6 @@ export const keptText = areaOf({
     discardLead: '“{act}” dihapus dari perangkat ini dan tidak pernah dikirim. Tindakan ini tidak bisa dibatalkan.',
     kept: '{act}: tersimpan di perangkat ini, dikirim saat jaringan kembali',
     sent: 'Baru saja terkirim',
-    noPlace: 'Peramban ini tidak bisa menyimpan pekerjaan tanpa jaringan.',
   },
   cn: {
     title: '尚未发送',
@@ -68,6 +66,5 @@ export const keptText = areaOf({
     discardLead: '“{act}”将从本设备删除，不会发送，且无法恢复。',
     kept: '{act}：已保存在本设备，网络恢复后发送',
     sent: '刚刚发送',
-    noPlace: '此浏览器无法在断网时保存操作。',
   },
 })

@@ -1,6 +1,6 @@
 import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
 import { scannedText } from '@layar/domain'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { showFailure } from '@layar/ui/call/failure.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import type { RunOptions } from '@layar/ui/call/use-write.ts'
@@ -82,6 +82,12 @@ export function useMeasuring({ isKept = false, from }: MeasuringOptions = {}): M
   const [note, setNote] = useState(from?.body.public_note ?? '')
   const send = useSend()
   const { canKeep, hold } = useHeldPicture(isKept)
+  const shownUrls = useRef<readonly string[]>([])
+  useLayoutEffect(() => {
+    shownUrls.current = photos.map(({ previewUrl }) => previewUrl)
+  })
+  // A shift has thousands of photos: the browser holds each until its address is given back.
+  useEffect(() => () => shownUrls.current.forEach((url) => url.startsWith('blob:') && URL.revokeObjectURL(url)), [])
   const put = (photo: HeldPhoto): true => {
     setPhotos((now) => [...now.filter(({ kind }) => kind !== photo.kind), previewOf(photo)])
     return true

@@ -15,8 +15,8 @@ const isExpecting = ({ intakes, missing_receipts }: ReceivingFit): boolean =>
 
 interface FitProps {
   readonly fit: ReceivingFit
-  /** Typed into the scan field, it chooses this one. */
-  readonly number: number
+  /** Typed into the scan field, it chooses this one of several. */
+  readonly number: number | undefined
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
@@ -29,9 +29,11 @@ function Fit({ fit, number, isChosen, onChoose }: FitProps) {
     <label className={styles.choice} data-chosen={isChosen || undefined}>
       <input type="radio" name="shipment" checked={isChosen} onChange={onChoose} />
       <span>
-        <span className={styles.number} aria-hidden>
-          {number}
-        </span>{' '}
+        {number !== undefined && (
+          <span className={styles.number} aria-hidden>
+            {number}
+          </span>
+        )}{' '}
         <strong>{fit.cart_code}</strong> <ShipmentBadge status={fit.status} country={fit.country} />
         <span className={styles.quiet}>
           {[fit.marking_code, ...receipts, fit.first_item].filter(Boolean).join(' · ')}
@@ -63,7 +65,7 @@ export function Fits({ fits, chosen, onChoose }: FitsProps) {
         <Fit
           key={fit.cart_code}
           fit={fit}
-          number={index + 1}
+          number={fits.length > 1 ? index + 1 : undefined}
           isChosen={fit.cart_code === chosen}
           onChoose={() => onChoose(fit.cart_code)}
         />
