@@ -67,9 +67,15 @@ export const forgetCamera = (): void => {
 
 export const isCameraWanted = (): boolean => hasCameras() && localStorage.getItem(rememberedAs) === 'on'
 
-/** What the camera sees, as a JPEG without a word about where or when; undefined before its first picture. */
+/** A key may be pressed before the panel of the next parcel shows its first picture. */
+const firstPictureOf = (video: HTMLVideoElement): Promise<void> =>
+  video.videoWidth > 0
+    ? Promise.resolve()
+    : new Promise((resolve) => video.addEventListener('loadeddata', () => resolve(), { once: true }))
+
+/** What the camera sees, as a JPEG without a word about where or when. */
 export const takePhoto = async (video: HTMLVideoElement): Promise<File | undefined> => {
-  if (video.videoWidth === 0) return undefined
+  await firstPictureOf(video)
   const sides = fitInside({ width: video.videoWidth, height: video.videoHeight })
   const canvas = Object.assign(document.createElement('canvas'), sides)
   canvas.getContext('2d')?.drawImage(video, 0, 0, sides.width, sides.height)

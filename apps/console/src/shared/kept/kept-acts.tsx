@@ -51,7 +51,7 @@ export function KeptActs() {
         )}
       </span>
       <Dialog isOpen={isOpen && count > 0} onClose={() => setIsOpen(false)} title={t('title')} width={650}>
-        <p>{t('lead')}</p>
+        <p className={styles.lead}>{t('lead')}</p>
         <KeptEntries own={own} onOpened={() => setIsOpen(false)} />
       </Dialog>
     </>

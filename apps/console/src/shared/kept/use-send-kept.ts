@@ -7,9 +7,8 @@ import {
   staffReceivingCalls,
   staffShipmentCalls,
 } from '@layar/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { reload } from '@layar/ui/call/query-key.ts'
+import { useReload } from '@layar/ui/call/use-reload.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { sendKept } from './use-kept'
 
@@ -30,10 +29,7 @@ const reloads = [
 ]
 
 /** Reads again what acts change. */
-export const useReloadActs = (): (() => void) => {
-  const queries = useQueryClient()
-  return useCallback(() => void reload(queries, ...reloads), [queries])
-}
+export const useReloadActs = (): (() => void) => useReload(reloads)
 
 /** Sends what is kept on this device, as far as the network lets it. */
 export const useSendKept = (): (() => void) => {

@@ -1,6 +1,6 @@
 import type { ReceivingFit } from '@layar/contract'
 import { formatCbm, formatCm, formatKg, measureDoubts, type MeasureDoubt, type MeasureExpectation } from '@layar/domain'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
@@ -73,9 +73,14 @@ export function Doubts({ doubts }: { doubts: readonly MeasureDoubt[] }) {
       most: show(doubt.most, language),
     })
   }
-  if (doubts.length === 0) return null
+  const box = useRef<HTMLDivElement>(null)
+  const isAsking = doubts.length > 0
+  useEffect(() => {
+    if (isAsking) box.current?.scrollIntoView({ block: 'center' })
+  }, [isAsking])
+  if (!isAsking) return null
   return (
-    <div role="alert" className={styles.doubts}>
+    <div ref={box} role="alert" className={styles.doubts}>
       <strong>{t('doubtTitle')}</strong>
       <ul>
         {doubts.map((doubt) => (
