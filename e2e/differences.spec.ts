@@ -97,6 +97,7 @@ test('a paid shipment that the warehouse cancels asks for its money, and is refu
   await warehouse.keyboard.press('Escape')
   await link.click()
   await expect(warehouse.getByText(/^Taken back: Forwarded to/)).toBeVisible()
+  await warehouse.getByText('More', { exact: true }).click()
   await warehouse.getByRole('button', { name: 'Move to: Cancelled' }).click()
   const asking = warehouse.getByRole('dialog')
   await expect(asking.getByText('What was paid for it is asked back')).toBeVisible()

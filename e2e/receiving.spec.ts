@@ -58,3 +58,129 @@ test('a shipment of two parcels: each is booked in by itself, nothing is chosen 
   await expect(page.getByText('2 of 2 parcels received.')).toBeVisible()
   await desk.context().close()
 })
+
+const parcelCount = 50
+/** As the customer declares them, so that no measure is doubtful. */
+const measures = '2 32 24 14'
+const mostKeys = 6
+
+interface Detail {
+  readonly result: { readonly cartons: { readonly arrived: readonly { readonly receipt_number: string | null }[] } }
+}
+
+test('fifty parcels are received by keys alone, six each; scans during an act and acts without a network are not lost [SHIP-05]', async ({
+  portal,
+  browser,
+  visitors,
+}) => {
+  test.setTimeout(240_000)
+  const page = await visitors.customer('sg', 'mei@example.sg')
+  const caller = await asCustomerOf(page, portal)
+  const receipts = Array.from({ length: parcelCount }, () => `YT${freshDigits(13)}`)
+  const codes: string[] = []
+  for (let from = 0; from < parcelCount; from += 10)
+    codes.push(
+      ...(await declareAll(
+        caller,
+        receipts.slice(from, from + 10).map((receiptNumber) => ({ receiptNumber, goods: [{ title: 'Tea set' }] })),
+      )),
+    )
+
+  const desk = await atDesk(browser, portal, 'warehouse')
+  const context = desk.context()
+  await desk.goto(`${portal.address}/ops/receiving`)
+  const field = desk.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  const bookButton = desk.getByRole('button', { name: 'Book in' })
+  const onDesk = (receipt: string) => desk.getByRole('group', { name: 'On the desk' }).getByText(receipt)
+
+  let keys = 0
+  const press = async (key: string): Promise<void> => {
+    keys += 1
+    await desk.keyboard.press(key)
+  }
+  /** What the scanner types is no work of hands. */
+  const scan = async (receipt: string): Promise<void> => {
+    await desk.keyboard.insertText(`]C1${receipt}`)
+    await desk.keyboard.press('Enter')
+  }
+  const measure = async (): Promise<void> => {
+    await desk.keyboard.insertText(measures)
+    await press('Enter')
+    await press('F2')
+    await press('F2')
+    await expect(bookButton).toBeEnabled()
+  }
+  const book = async (receipt: string): Promise<void> => {
+    await press('F8')
+    await expect(onDesk(receipt)).toBeHidden()
+    await expect(field).toBeFocused()
+  }
+  /** Of a parcel that is on the desk. */
+  const receive = async (receipt: string): Promise<void> => {
+    keys = 0
+    await expect(onDesk(receipt)).toBeVisible()
+    await expect(desk.getByRole('group', { name: 'Box 1' })).toBeVisible()
+    await measure()
+    await book(receipt)
+    expect(keys).toBeLessThanOrEqual(mostKeys)
+  }
+
+  // The first parcel of a shift: camera and shelf stay for those that follow.
+  const [first = '', ...others] = receipts
+  await scan(first)
+  await expect(desk.getByRole('group', { name: 'Box 1' })).toBeVisible()
+  await press('F2')
+  await expect(desk.getByRole('button', { name: /^Take photo/ })).toBeVisible()
+  await desk.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+  await desk.getByRole('textbox', { name: 'Shelf' }).fill('A-12')
+  await field.focus()
+  keys = 0
+  await measure()
+  await book(first)
+  const [label] = await Promise.all([desk.waitForEvent('download'), press('F9')])
+  expect(label.suggestedFilename()).toMatch(/\.pdf$/)
+  expect(keys).toBeLessThanOrEqual(mostKeys)
+
+  // Each by itself, then scans while a parcel is on the desk: they wait in their order.
+  const byOne = others.slice(0, 9)
+  for (const receipt of byOne) {
+    await scan(receipt)
+    await receive(receipt)
+  }
+  const inHaste = others.slice(9, 29)
+  for (const receipt of inHaste) await scan(receipt)
+  await expect(desk.getByText(`Next: ${inHaste.length - 1} scans`)).toBeVisible()
+  // A lost answer: the server has booked it in, the desk does not know.
+  await desk.route(
+    '**/api/ops/receiving/receive',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionfailed')
+    },
+    { times: 1 },
+  )
+  for (const receipt of inHaste) await receive(receipt)
+
+  // The network goes, the work goes on, the page is lost as well.
+  await context.setOffline(true)
+  const withoutNetwork = others.slice(29)
+  for (const [index, receipt] of withoutNetwork.entries()) {
+    await scan(receipt)
+    await receive(receipt)
+    await expect(desk.getByRole('button', { name: `${index + 1} not sent` })).toBeVisible()
+  }
+  await desk.reload().catch(() => undefined)
+  await context.setOffline(false)
+  await desk.goto(`${portal.address}/ops/receiving`)
+  await expect(desk.getByRole('region', { name: 'Sent just now' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: /not sent$/ })).toHaveCount(0, { timeout: 60_000 })
+  await desk.context().close()
+
+  const arrived: (string | null)[] = []
+  for (const code of codes) {
+    const { result } = await caller.ask<Detail>('GET', `/cart/detail?code=${code}`)
+    arrived.push(...result.cartons.arrived.map(({ receipt_number: number }) => number))
+  }
+  expect(arrived.toSorted()).toEqual(receipts.toSorted())
+})

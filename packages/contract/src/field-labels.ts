@@ -214,6 +214,7 @@ export const fieldLabels = {
   sea: { en: 'By sea', id: 'Lewat laut', cn: '海运' },
   sea_days_max: { en: 'Days by sea, at most', id: 'Hari lewat laut, paling lama', cn: '海运最长天数' },
   sea_days_min: { en: 'Days by sea, at least', id: 'Hari lewat laut, paling cepat', cn: '海运最短天数' },
+  scale: { en: 'Scale', id: 'Timbangan', cn: '秤' },
   search: { en: 'Search', id: 'Pencarian', cn: '搜索内容' },
   seen_at: { en: 'State looked at', id: 'Versi yang dilihat', cn: '所看版本' },
   service: { en: 'Service', id: 'Layanan', cn: '服务' },

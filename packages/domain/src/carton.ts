@@ -7,6 +7,8 @@ export interface CartonMeasure {
   readonly lengthMm: number
   readonly widthMm: number
   readonly heightMm: number
+  /** Name of the scale that weighed it; absent if the figures were typed. */
+  readonly scale?: string
 }
 
 /** Identical cartons. */
@@ -16,9 +18,10 @@ export interface CartonGroup extends CartonMeasure {
 
 /** One measure per carton, of groups of identical cartons. */
 export function eachCarton(groups: readonly CartonGroup[]): CartonMeasure[] {
-  return groups.flatMap(({ quantity, weightGrams, lengthMm, widthMm, heightMm }) =>
-    Array.from({ length: quantity }, () => ({ weightGrams, lengthMm, widthMm, heightMm })),
-  )
+  return groups.flatMap(({ quantity, weightGrams, lengthMm, widthMm, heightMm, scale }) => {
+    const measure = { weightGrams, lengthMm, widthMm, heightMm, ...(scale !== undefined && { scale }) }
+    return Array.from({ length: quantity }, () => measure)
+  })
 }
 
 /** Neighbours with the same measures as one group: the opposite of `eachCarton`. */

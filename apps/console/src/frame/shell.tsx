@@ -9,6 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { queries } from './client'
 import { menuOf } from './menu'
 import { signInGate, useSession } from '../shared/session'
+import { KeptActs } from '../shared/kept/kept-acts'
 import { LanguageChoice } from '../shared/language-choice'
 import { UndoDialog } from '../shared/undo/undo-dialog'
 import { settings } from './settings'
@@ -56,6 +57,7 @@ export function Shell() {
         </Link>
         {settings.isSample && <span className={styles.sample}>{t('sample')}</span>}
         <span className={styles.space} />
+        <KeptActs />
         <LanguageChoice />
         <span className={styles.person}>
           <span>{staff?.name}</span>

@@ -4,25 +4,38 @@ import { IconScan } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { dialogStack } from '@layar/ui/dialog/stack.ts'
 
+/** Where keys have a meaning of their own; not in a choice that was just made. */
+const writing =
+  'input:not([type=radio], [type=checkbox], [type=file]), textarea, select, [contenteditable], [role=dialog], dialog'
 const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+  target instanceof HTMLElement && target.closest(writing) !== null
+
+interface ScanFieldProps {
+  readonly label: string
+  readonly onScan: (text: string) => void
+  /** Counts the acts of the station: the focus comes back after each. */
+  readonly turn?: number
+}
 
 /**
  * The field of a station: it has the focus from the start, takes it back after every act, and whatever a scanner types
  * elsewhere on the page goes into it. The field never waits: the caller queues what a scan starts.
  */
-export function ScanField({ label, onScan }: { label: string; onScan: (text: string) => void }) {
+export function ScanField({ label, onScan, turn = 0 }: ScanFieldProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [turn])
   useEffect(() => {
-    field.current?.focus()
     const take = (event: KeyboardEvent): void => {
       const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' '
       if (isText && !isWriting(event.target)) field.current?.focus()
     }
     // A button that was pressed keeps the focus otherwise, and Enter of the next scan would press it again.
     const giveBack = (event: MouseEvent): void => {
-      if (event.target instanceof HTMLElement && event.target.closest('button') !== null)
+      if (
+        event.target instanceof HTMLElement &&
+        event.target.closest('button, input[type=radio], input[type=checkbox]') !== null
+      )
         requestAnimationFrame(() => {
           if (!isWriting(document.activeElement)) field.current?.focus()
         })
@@ -42,15 +55,18 @@ export function ScanField({ label, onScan }: { label: string; onScan: (text: str
       document.removeEventListener('click', giveBack)
     }
   }, [])
+  const end = (): void => {
+    const scanned = scannedText(text)
+    setText('')
+    field.current?.focus()
+    if (scanned !== '') onScan(scanned)
+  }
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        const scanned = scannedText(text)
-        setText('')
-        field.current?.focus()
-        if (scanned !== '') onScan(scanned)
+        end()
       }}
     >
       <TextInput
@@ -62,6 +78,12 @@ export function ScanField({ label, onScan }: { label: string; onScan: (text: str
         value={text}
         leftSection={<IconScan size={18} aria-hidden />}
         onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Some scanners end a code with Tab; hands leave an empty field with it.
+          if (event.key !== 'Tab' || event.shiftKey || event.currentTarget.value.trim() === '') return
+          event.preventDefault()
+          end()
+        }}
       />
     </form>
   )

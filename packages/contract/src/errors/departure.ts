@@ -46,8 +46,8 @@ export const departureErrors = {
   },
   departure_obstructed: {
     status: 409,
-    en: 'Not ready to leave: {count} shipments.',
-    id: 'Belum siap berangkat: {count} kiriman.',
+    en: 'Shipments not ready to leave: {count}.',
+    id: 'Kiriman yang belum siap berangkat: {count}.',
     cn: '还有 {count} 票货件不符合条件',
   },
   departure_on_hold: {

@@ -9,8 +9,11 @@ export const totalMs = 30_000
 
 const passing: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504])
 
+/** A lost response (0), or a failure that passes by itself. */
+export const isPassingStatus = (status: number): boolean => passing.has(status)
+
 /** Whether a retry would fail the same way: the failure is neither a lost response nor transient. */
-export const isFinal = ({ status }: CallFailure): boolean => !passing.has(status)
+export const isFinal = ({ status }: CallFailure): boolean => !isPassingStatus(status)
 
 /**
  * Whether a retry can help. `tries` counts those already made. A 409 `in_flight` after a lost response is our own first

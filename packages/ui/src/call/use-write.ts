@@ -20,8 +20,11 @@ export interface WriteOptions<C extends Call> {
   readonly successToast?: boolean | undefined
 }
 
-/** How one write is sent: an upload can be cancelled, and tells its progress and its own failure. */
-export interface RunOptions extends Pick<SendOptions, 'signal' | 'transport'> {
+/**
+ * How one write is sent: an upload can be cancelled, and tells its progress and its own failure; what is kept on the
+ * device beside it has a key of its own.
+ */
+export interface RunOptions extends Pick<SendOptions, 'signal' | 'transport' | 'idempotencyKey'> {
   readonly onFailure?: ((failure: Failure) => void) | undefined
 }
 

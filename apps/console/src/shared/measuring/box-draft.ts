@@ -8,6 +8,8 @@ export interface BoxDraft {
   readonly widthCm: string
   readonly heightCm: string
   readonly quantity: string
+  /** Name of the scale that the weight comes from; absent if it was typed. */
+  readonly scale?: string | undefined
 }
 
 export const emptyBox: BoxDraft = { weightKg: '', lengthCm: '', widthCm: '', heightCm: '', quantity: '1' }
@@ -36,5 +38,20 @@ export const boxOf = (draft: BoxDraft): ReceiveInput['boxes'][number] | undefine
     quantity === undefined
   )
     return undefined
-  return { weight_gram, length_mm, width_mm, height_mm, quantity }
+  return { weight_gram, length_mm, width_mm, height_mm, quantity, ...(draft.scale && { scale: draft.scale }) }
+}
+
+const number = String.raw`\d+(?:[.,]\d+)?`
+const lineShape = new RegExp(String.raw`^${number}(?:\s*[\s*x×]\s*${number}){2,3}$`, 'i')
+
+/**
+ * Measures typed in one line, as `2.1 30 20 10`: weight in kg, then the sides in cm. Three numbers are sides. Undefined
+ * for any other text.
+ */
+export const parseMeasureLine = (text: string): Partial<BoxDraft> | undefined => {
+  if (!lineShape.test(text.trim())) return undefined
+  const numbers = text.trim().split(/\s*[\s*x×]\s*/i)
+  const [lengthCm = '', widthCm = '', heightCm = ''] = numbers.slice(-3)
+  const [weightKg] = numbers.length === 4 ? numbers : []
+  return { lengthCm, widthCm, heightCm, ...(weightKg !== undefined && { weightKg, scale: undefined }) }
 }

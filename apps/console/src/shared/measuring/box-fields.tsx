@@ -36,7 +36,8 @@ export function BoxFields({ number, box, onChange, onRemove }: BoxFieldsProps) {
           expected={expected}
           required
           value={box[field]}
-          onChange={(text) => onChange({ ...box, [field]: text })}
+          {...(field === 'weightKg' && box.scale && { description: t('fromScale', { name: box.scale }) })}
+          onChange={(text) => onChange({ ...box, [field]: text, ...(field === 'weightKg' && { scale: undefined }) })}
         />
       ))}
       {onRemove && (

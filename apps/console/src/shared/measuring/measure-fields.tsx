@@ -2,20 +2,25 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { CameraPanel } from '../camera/camera-panel'
+import { ScaleBar } from '../scale/scale-bar'
+import { useScaleWeight } from '../scale/use-scale-weight'
 import { emptyBox } from './box-draft'
 import { BoxFields } from './box-fields'
 import styles from './measuring.module.css'
 import { measuringText } from './text'
-import { photoKindsOf, type Measuring } from './use-measuring'
+import { neededPhotosOf, photoKindsOf, type Measuring } from './use-measuring'
 
 const photoTexts = { label: 'label', outside: 'outside', inside: 'inside', damage: 'damage' } as const
 const conditions = ['good', 'damaged', 'wet', 'opened'] as const
 
 /** Boxes with weight and sides, and the photos. */
-export function MeasureFields({ boxes, setBoxes, photos, addPhoto, condition }: Measuring) {
+export function MeasureFields({ boxes, setBoxes, photos, addPhoto, snap, removePhoto, condition }: Measuring) {
   const t = useText(measuringText)
+  useScaleWeight(boxes, setBoxes)
   return (
     <>
+      <ScaleBar />
       {boxes.map((box, index) => (
         <BoxFields
           key={index}
@@ -32,17 +37,24 @@ export function MeasureFields({ boxes, setBoxes, photos, addPhoto, condition }: 
       >
         {t('addBox')}
       </Button>
+      <CameraPanel
+        kinds={photoKindsOf(condition)}
+        taken={photos.map(({ kind }) => kind)}
+        onPhoto={(kind, file) => void snap(kind, file)}
+      />
       <div className={styles.pair}>
         {photoKindsOf(condition).map((kind) => (
           <FileDrop
             key={kind}
             kind="image"
             label={t(photoTexts[kind])}
-            required
+            required={neededPhotosOf(condition).includes(kind)}
+            isCamera
             files={photos
               .filter((photo) => photo.kind === kind)
-              .map(({ image_url }) => ({ name: t(photoTexts[kind]), previewUrl: image_url }))}
+              .map(({ previewUrl }) => ({ name: t(photoTexts[kind]), previewUrl }))}
             onFile={(file, how) => addPhoto(kind, file, how)}
+            onRemove={() => removePhoto(kind)}
           />
         ))}
       </div>

@@ -12,7 +12,6 @@ export const undoText = areaOf({
     notUndone: '{code}: {message}',
     undone: 'Taken back: {act}',
     wasUndone: '{act} (taken back)',
-    booking: 'To undo the booking-in, open the shipment.',
   },
   id: {
     undo: 'Batalkan',
@@ -25,7 +24,6 @@ export const undoText = areaOf({
     notUndone: '{code}: {message}',
     undone: 'Dibatalkan: {act}',
     wasUndone: '{act} (sudah dibatalkan)',
-    booking: 'Untuk membatalkan pencatatan masuk, buka kirimannya.',
   },
   cn: {
     undo: '撤销',
@@ -38,6 +36,5 @@ export const undoText = areaOf({
     notUndone: '{code}：{message}',
     undone: '已撤销：{act}',
     wasUndone: '{act}（已撤销）',
-    booking: '如需撤销入库，请打开对应货件。',
   },
 })

@@ -6,6 +6,7 @@ import type { Pages } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import styles from '../shipment.module.css'
+import { DangerMenu } from '../danger-menu'
 import { KeysDialog } from './keys-dialog'
 import { worklistText } from './text'
 import { useListKeys } from './use-list-keys'
@@ -17,6 +18,8 @@ export interface BulkAct {
   readonly key: string
   readonly name: string
   readonly run: () => void
+  /** Cannot be taken back, or ends the goods' way: in a menu, in red. */
+  readonly isDanger?: boolean
 }
 
 interface WorklistProps<Item> {
@@ -37,12 +40,14 @@ export function Worklist<Item>({ pages, keyOf, render, empty, selection, acts }:
   const { rows, has, togglePage, selectAll, isSelectingAll, isCut, clear } = selection
   const list = useListKeys({
     onSelectPage: () => togglePage(items),
-    onAct: () => acts[0]?.run(),
+    onAct: () => open[0]?.run(),
     onHelp: () => setHelping(true),
     onEnd: () => {
       if (pages.hasMore && !pages.loadingMore) pages.more()
     },
   })
+  const open = acts.filter(({ isDanger }) => isDanger !== true)
+  const dangerous = acts.filter(({ isDanger }) => isDanger === true)
   const isPage = items.length > 0 && items.every(has)
   return (
     <>
@@ -73,11 +78,12 @@ export function Worklist<Item>({ pages, keyOf, render, empty, selection, acts }:
         <div className={styles.bulk} role="region" aria-label={t('acts')}>
           <strong>{t('selected', { count: rows.length })}</strong>
           {isCut && <span>{t('allCut', { max: maxBulkMoves })}</span>}
-          {acts.map(({ key, name, run }, index) => (
+          {open.map(({ key, name, run }, index) => (
             <Button key={key} size="sm" variant={index === 0 ? 'filled' : 'default'} onClick={run}>
               {name}
             </Button>
           ))}
+          <DangerMenu acts={dangerous} />
           <Button size="sm" variant="subtle" onClick={clear}>
             {t('clear')}
           </Button>

@@ -94,5 +94,7 @@ export const staffCartonDetail = z.object({
   /** Newest first. */
   events: z.array(cartonEvent),
   undo: undoOffer,
+  /** Takes back the booking-in that made it, as on the page of its import shipment. */
+  booking_undo: undoOffer,
 })
 export type StaffCartonDetail = z.output<typeof staffCartonDetail>

@@ -45,6 +45,8 @@ export const countResult = z.object({
   missing: z.array(z.string()),
   /** Scanned here and moved here, with the place where they should have been. */
   moved: z.array(z.object({ barcode: z.string(), from: z.nullable(z.string()) })),
+  /** What an undo names: the new event of each carton that is missing, was moved or was found. */
+  changed: z.array(undoneCarton),
 })
 export type CountResult = z.output<typeof countResult>
 

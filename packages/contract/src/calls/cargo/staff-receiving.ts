@@ -63,6 +63,8 @@ const measuredBoxes = z
       width_mm: millimetres,
       height_mm: millimetres,
       quantity: z.int().check(z.gte(1), z.lte(mostCartonsAtOnce)),
+      /** Name of the scale; omitted if the figures were typed. */
+      scale: z.nullish(text(60)),
     }),
   )
   .check(z.minLength(1), z.maxLength(50))

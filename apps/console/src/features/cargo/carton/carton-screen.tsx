@@ -93,7 +93,7 @@ function Measures({ measures }: Pick<StaffCartonDetail, 'measures'>) {
   )
 }
 
-function History({ events, undo, carton }: StaffCartonDetail) {
+function History({ events, undo, booking_undo: bookingUndo, carton }: StaffCartonDetail) {
   const t = useText(cartonText)
   const words = useText(undoText)
   const nameOf = ({ act, undoes, is_undone: isUndone }: StaffCartonDetail['events'][number]): string => {
@@ -102,6 +102,7 @@ function History({ events, undo, carton }: StaffCartonDetail) {
     return isUndone ? words('wasUndone', { act: t(act) }) : t(act)
   }
   const format = useFormat()
+  const bookedIn = events.find(({ act, is_undone: isUndone }) => act === 'booked_in' && !isUndone)
   return (
     <SectionCard title={t('history')}>
       <Timeline
@@ -116,6 +117,12 @@ function History({ events, undo, carton }: StaffCartonDetail) {
               {[[event.from_location?.name, event.to_location?.name].filter(Boolean).join(' → '), event.reason]
                 .filter(Boolean)
                 .join(' · ')}
+              {event === bookedIn && bookingUndo && carton.cart_code && (
+                <UndoButton
+                  offer={bookingUndo}
+                  target={{ kind: 'shipment', code: carton.cart_code, eventId: bookingUndo.event_id }}
+                />
+              )}
               {undo?.event_id === event.event_id && (
                 <UndoButton
                   offer={undo}

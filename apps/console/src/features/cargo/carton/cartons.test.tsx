@@ -101,7 +101,13 @@ test('a stock-take shows what is missing and too many, and is saved by scanning 
       answer(staffCartonCalls.staffCountLocation, () => ({
         action: true,
         message: '',
-        result: { location: shelf, found: 1, missing: [two], moved: [{ barcode: stray, from: 'B-02' }] },
+        result: {
+          location: shelf,
+          found: 1,
+          missing: [two],
+          moved: [{ barcode: stray, from: 'B-02' }],
+          changed: [{ barcode: two, event_id: '8' }],
+        },
       })),
     ],
   )
@@ -115,6 +121,7 @@ test('a stock-take shows what is missing and too many, and is saved by scanning 
   expect(sentTo(staffCartonCalls.staffCountLocation)).toEqual([])
   scan(shelf.barcode)
   expect(await screen.findByText('Saved. Missing: 1. Moved here: 1.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy()
   expect(sentTo(staffCartonCalls.staffCountLocation)[0]?.body).toEqual({
     location: shelf.barcode,
     expected: [one, two],
@@ -160,8 +167,21 @@ const detail: StaffCartonDetail = {
       undoes: null,
       is_undone: false,
     },
+    {
+      event_id: '1',
+      at: someMoment,
+      act: 'booked_in',
+      to_status: 'stored',
+      from_location: null,
+      to_location: on,
+      actor_name: 'Rina',
+      reason: null,
+      undoes: null,
+      is_undone: false,
+    },
   ],
   undo: null,
+  booking_undo: { event_id: '5', until: null },
 }
 
 test('a label scanned in the list of locations opens the carton, with every measure and event', async () => {
@@ -180,4 +200,5 @@ test('a label scanned in the list of locations opens the carton, with every meas
   expect(screen.getByText(/by Budi · Dock 2/)).toBeTruthy()
   const history = screen.getByRole('list', { name: 'History' })
   expect(within(history).getByText(/B-02 → A-01 · Makes room/)).toBeTruthy()
+  expect(within(history).getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
 })

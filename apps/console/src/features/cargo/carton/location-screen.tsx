@@ -16,6 +16,8 @@ import { PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
 import { isAllowed, useSession } from '../../../shared/session'
+import { toastWithUndo } from '../../../shared/undo/ask'
+import { undoText } from '../../../shared/undo/text'
 import { cartonText } from './text'
 
 const route = getRouteApi('/_staff/locations/$barcode')
@@ -35,16 +37,22 @@ function Codes({ codes }: { codes: readonly string[] }) {
 /** A stock-take by scanner alone: the cartons, then the label of the location to check and once more to save. */
 function StockTake({ location, cartons }: StaffLocationDetail) {
   const t = useText(cartonText)
+  const words = useText(undoText)
   const [scanned, setScanned] = useState<readonly string[]>([])
   const [isChecking, setIsChecking] = useState(false)
   const [said, setSaid] = useState('')
   const count = useWrite(staffCartonCalls.staffCountLocation, {
     invalidates: [staffCartonCalls.staffLocation, staffCartonCalls.staffLocations, staffCartonCalls.staffCarton],
     successToast: false,
-    onDone: ({ result }) => {
+    onDone: ({ message, result }) => {
       setScanned([])
       setIsChecking(false)
       setSaid(t('saved', { missing: result.missing.length, moved: result.moved.length }))
+      toastWithUndo(
+        message,
+        words('undo'),
+        result.changed.length > 0 ? { kind: 'cartons', cartons: result.changed } : null,
+      )
     },
   })
   const expected = cartons.map(({ barcode }) => barcode)

@@ -6,18 +6,20 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { KeptList } from '../../../shared/kept/kept-list'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
 import { cartonText } from './text'
 import { useMoves, type Trip } from './use-moves'
 
-const tones = { waiting: 'warning', done: 'success', failed: 'danger' } as const
+const tones = { waiting: 'warning', kept: 'warning', done: 'success', failed: 'danger' } as const
 
 function TripLine({ trip }: { trip: Trip }) {
   const t = useText(cartonText)
   const { cartons, location, state, told } = trip
   const text = {
     waiting: t('waiting'),
+    kept: t('keptTrip', { location }),
     done: t('doneAct', { count: cartons.length, location: told }),
     failed: t('failedAct', { location, reason: told }),
   }[state]
@@ -74,6 +76,7 @@ export function MoveScreen() {
           </Button>
         )}
       </SectionCard>
+      <KeptList kinds={['move']} />
       {trips.length > 0 && (
         <SectionCard title={t('acts')}>
           <ul className={rows.plain}>

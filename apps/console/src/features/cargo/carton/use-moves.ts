@@ -1,7 +1,6 @@
-import { staffCartonCalls } from '@layar/contract'
 import { useRef, useState } from 'react'
-import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useAct } from '../../../shared/kept/use-act'
 import { toastWithUndo } from '../../../shared/undo/ask'
 import { undoText } from '../../../shared/undo/text'
 
@@ -10,7 +9,8 @@ export interface Trip {
   readonly number: number
   readonly cartons: readonly string[]
   readonly location: string
-  readonly state: 'waiting' | 'done' | 'failed'
+  /** `kept`: on this device until the network is back. */
+  readonly state: 'waiting' | 'kept' | 'done' | 'failed'
   /** The name of the location once it is known, or why nothing moved. */
   readonly told: string
 }
@@ -18,13 +18,14 @@ export interface Trip {
 /** Sends trips one after the other, in the order of the scans: a scan during a trip waits, and none is lost. */
 export function useMoves() {
   const [trips, setTrips] = useState<readonly Trip[]>([])
-  const last = useRef<Promise<void>>(Promise.resolve())
   const count = useRef(0)
+  const refused = useRef('')
   const words = useText(undoText)
-  const move = useWrite(staffCartonCalls.staffMoveCartons, {
-    successToast: false,
-    isShownInPlace: () => true,
-    invalidates: [staffCartonCalls.staffLocation, staffCartonCalls.staffLocations, staffCartonCalls.staffCarton],
+  const move = useAct({
+    isShownInPlace: true,
+    onRefused: ({ messages }) => {
+      refused.current = messages.join(' ')
+    },
   })
   const change = (number: number, to: Partial<Trip>): void =>
     setTrips((before) => before.map((trip) => (trip.number === number ? { ...trip, ...to } : trip)))
@@ -33,14 +34,12 @@ export function useMoves() {
     const number = count.current
     const trip: Trip = { number, cartons, location, state: 'waiting', told: location }
     setTrips((before) => [trip, ...before].slice(0, 30))
-    last.current = last.current.then(async () => {
-      const answer = await move.run(
-        { body: { cartons: [...cartons], location } },
-        { onFailure: ({ messages }) => change(number, { state: 'failed', told: messages.join(' ') }) },
-      )
-      if (answer && answer.result.moved.length > 0)
-        toastWithUndo(answer.message, words('undo'), { kind: 'cartons', cartons: answer.result.moved })
-      if (answer) change(number, { state: 'done', told: answer.result.cartons[0]?.location?.name ?? location })
+    void move.run({ kind: 'move', cartons, location }).then((outcome) => {
+      if (outcome === undefined) return change(number, { state: 'failed', told: refused.current })
+      if (outcome.state === 'kept') return change(number, { state: 'kept' })
+      const { message, moved = [], location: name = location } = outcome.sent
+      if (moved.length > 0) toastWithUndo(message, words('undo'), { kind: 'cartons', cartons: moved })
+      change(number, { state: 'done', told: name })
     })
   }
   return { trips, send }

@@ -168,7 +168,7 @@ test('what stands against closing is named shipment by shipment', async () => {
     detailOf([boardOf(one)], { obstacles: [obstacle] }),
     answer(staffDepartureCalls.staffMoveDeparture, () => ({
       action: false,
-      message: 'Not ready to leave: 1 shipments.',
+      message: 'Shipments not ready to leave: 1.',
       obstacles: [obstacle],
       result: detailOf([boardOf(one)], { obstacles: [obstacle] }),
     })),

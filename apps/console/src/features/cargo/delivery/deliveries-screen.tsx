@@ -10,6 +10,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { KeptList } from '../../../shared/kept/kept-list'
 import { SearchField } from '../../../shared/search-field'
 import { Tabs } from '../../../shared/tabs'
 import { DeliveryCard, type Delivery } from './delivery-card'
@@ -104,6 +105,7 @@ export function DeliveriesScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
+      <KeptList kinds={['delivery']} />
       <SearchField label={t('search')} asked={values.search} onSearch={(search) => replace({ search })} />
       <div className={styles.filters}>
         <Tabs

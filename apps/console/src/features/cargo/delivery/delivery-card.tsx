@@ -6,6 +6,7 @@ import { Weight } from '@layar/ui/display/measure.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ownActs, useKept } from '../../../shared/kept/use-kept'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import styles from './delivery.module.css'
 import { deliveryText } from './text'
@@ -34,6 +35,9 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
   const format = useFormat()
   const { address, attempts } = delivery
   const phone = address?.phone_number
+  const isKept = useKept(({ acts }) =>
+    ownActs(acts).some(({ act }) => act.kind === 'delivery' && act.code === delivery.code),
+  )
   const carrier = [delivery.tracking_carrier, delivery.tracking_number].filter(Boolean).join(' ')
   return (
     <article className={styles.card}>
@@ -94,7 +98,8 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
           </li>
         ))}
       </ul>
-      {delivery.isOut && (
+      {isKept && <p className={styles.warn}>{t('isKept')}</p>}
+      {delivery.isOut && !isKept && (
         <Button onClick={onRecord}>
           {delivery.is_self_collected ? t('handOut') : t('record', { number: delivery.next_number })}
         </Button>

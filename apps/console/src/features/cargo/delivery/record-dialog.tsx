@@ -1,12 +1,4 @@
-import {
-  staffDeliveryCalls,
-  staffExportCalls,
-  staffExportDeliveryCalls,
-  staffQueueCalls,
-  staffReceivingCalls,
-  staffShipmentCalls,
-  type DeliveryAttemptInput,
-} from '@layar/contract'
+import type { DeliveryAttemptInput } from '@layar/contract'
 import {
   deliveryOutcomeLabels,
   deliveryOutcomes,
@@ -17,25 +9,18 @@ import {
 } from '@layar/domain'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useWrite } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
+import type { HeldPicture } from '../../../shared/kept/act'
+import { useAct } from '../../../shared/kept/use-act'
+import { heldOf, useHeldPicture } from '../../../shared/kept/use-held-picture'
 import { SignaturePad, signatureFile } from '../../../shared/signature-pad'
 import type { Delivery } from './delivery-card'
 import styles from './delivery.module.css'
 import { deliveryText } from './text'
-
-const reloads = [
-  staffDeliveryCalls.staffDeliveries,
-  staffExportDeliveryCalls.staffExportDeliveries,
-  staffQueueCalls.staffQueues,
-  staffShipmentCalls.staffShipment,
-  staffShipmentCalls.staffShipments,
-  staffExportCalls.staffExport,
-  staffExportCalls.staffExports,
-]
 
 /** Nobody fails to be at home at our counter. */
 const atTheCounter = ['delivered', 'returned'] as const satisfies readonly (typeof deliveryOutcomes)[number][]
@@ -56,44 +41,40 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
   const [name, setName] = useState('')
   const [relation, setRelation] = useState<Relation>('self')
   const [note, setNote] = useState('')
-  const [photo, setPhoto] = useState<string>()
+  const [photo, setPhoto] = useState<{ readonly picture: HeldPicture; readonly previewUrl: string }>()
   const [isSigned, setIsSigned] = useState(false)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
-  const options = { invalidates: reloads, onDone: onClose }
-  const recordImport = useWrite(staffDeliveryCalls.staffRecordDelivery, options)
-  const recordExport = useWrite(staffExportDeliveryCalls.staffRecordExportDelivery, options)
+  const { hold } = useHeldPicture(true)
+  const record = useAct()
   const isDelivered = outcome === 'delivered'
   const isHandOut = isDelivered && delivery.is_self_collected
-  const record = delivery.service === 'impor' ? recordImport : recordExport
-  const errors = record.failure?.fields ?? {}
+  const { errors } = record
 
-  const signatureUrl = async (): Promise<string | null | undefined> => {
+  const signatureOf = async (): Promise<HeldPicture | null> => {
     if (!isDelivered || !isSigned || !canvas.current) return null
     const file = await signatureFile(canvas.current)
-    if (!file) return null
-    return (await upload.run({ file }))?.image_url
+    return file ? heldOf(file) : null
   }
   const save = async (): Promise<void> => {
-    const signature = await signatureUrl()
-    // The upload failed, and said so.
-    if (signature === undefined) return
-    const body: DeliveryAttemptInput = {
-      number: delivery.next_number,
-      outcome,
-      reason: isDelivered || reason === '' ? null : reason,
-      note: given(note),
-      receiver_name: isDelivered ? given(name) : null,
-      relation: isDelivered ? relation : null,
-      photo: photo ?? null,
-      signature,
-    }
-    if (delivery.service === 'impor')
-      await recordImport.run({
-        params: { cart_code: delivery.code },
-        body: { ...body, collection_code: isHandOut ? given(code) : null },
-      })
-    else await recordExport.run({ params: { shipment_code: delivery.code }, body })
+    const done = await record.run({
+      kind: 'delivery',
+      service: delivery.service,
+      code: delivery.code,
+      collectionCode: isHandOut ? given(code) : null,
+      photo: photo?.picture ?? null,
+      signature: await signatureOf(),
+      body: {
+        number: delivery.next_number,
+        outcome,
+        reason: isDelivered || reason === '' ? null : reason,
+        note: given(note),
+        receiver_name: isDelivered ? given(name) : null,
+        relation: isDelivered ? relation : null,
+      },
+    })
+    if (done === undefined) return
+    if (done.state === 'sent') toast.success(done.sent.message)
+    onClose()
   }
   return (
     <ActDialog
@@ -103,7 +84,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
           : t('dialogTitle', { code: delivery.code, number: delivery.next_number })
       }
       act={t('save')}
-      pending={record.pending || upload.pending}
+      pending={record.pending}
       onAct={() => void save()}
       onClose={onClose}
     >
@@ -178,11 +159,11 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
             required={isDelivered}
             isCamera
             error={errors['photo']}
-            files={photo ? [{ name: t('photo'), previewUrl: photo }] : []}
+            files={photo ? [{ name: t('photo'), previewUrl: photo.previewUrl }] : []}
             onFile={async (file, how) => {
-              const answer = await upload.run({ file }, how)
-              if (answer) setPhoto(answer.image_url)
-              return answer
+              const picture = await hold(file, how)
+              if (picture) setPhoto({ picture, previewUrl: 'url' in picture ? picture.url : URL.createObjectURL(file) })
+              return picture
             }}
             onRemove={() => setPhoto(undefined)}
           />

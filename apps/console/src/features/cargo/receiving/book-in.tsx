@@ -1,24 +1,22 @@
-import {
-  staffQueueCalls,
-  staffReceivingCalls,
-  staffShipmentCalls,
-  type ReceiveInput,
-  type ReceivingFit,
-  type StaffCarton,
-} from '@layar/contract'
+import type { ReceiveInput, ReceiveResult, ReceivingFit, StaffCarton } from '@layar/contract'
 import { formatKg, heldByRule, quarantineReasons } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { KeyCap } from '../../../shared/key-cap'
+import { useAct } from '../../../shared/kept/use-act'
 import { MeasureFields, ShelfFields } from '../../../shared/measuring/measure-fields'
 import styles from '../../../shared/measuring/measuring.module.css'
 import { measuringText } from '../../../shared/measuring/text'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
+import { finishWeighing } from '../../../shared/scale/use-scale'
 import { toastWithUndo } from '../../../shared/undo/ask'
 import { undoText } from '../../../shared/undo/text'
+import { useDeskKey } from '../../../shared/use-desk-key'
+import { Doubts, expectationOf, useDoubts } from './doubts'
+import { useFormInHands, type HandsRef } from './hands'
 import { receivingText } from './text'
 import { useWarehouse } from './use-warehouse'
 
@@ -26,6 +24,11 @@ interface BookInProps {
   /** Undefined for an undeclared parcel. */
   readonly fit: ReceivingFit | undefined
   readonly form: Measuring
+  readonly hands: HandsRef
+  /** What was scanned. */
+  readonly code: string
+  /** There is no network: what it belongs to is looked up when it is sent. */
+  readonly isBlind?: boolean
   /** One more carton of a booked-in shipment. */
   readonly isAnother?: boolean
   readonly markingCode: string
@@ -39,7 +42,8 @@ interface BookInProps {
 
 /** The form for one parcel before it is booked in. */
 export function BookIn(props: BookInProps) {
-  const { fit, form, isAnother = false, markingCode, receiptNumber, receipts = [], onBooked, onStale } = props
+  const { fit, form, hands, code, isBlind = false, isAnother = false } = props
+  const { markingCode, receiptNumber, receipts = [], onBooked, onStale } = props
   const t = useText(receivingText)
   const words = useText(measuringText)
   const undoWords = useText(undoText)
@@ -47,9 +51,9 @@ export function BookIn(props: BookInProps) {
   const [marking, setMarking] = useState(markingCode)
   const [receipt, setReceipt] = useState(receiptNumber)
   const { warehouses, agent, setAgent } = useWarehouse()
-  const [chosenOutcome, setOutcome] = useState<ReceiveInput['outcome']>(fit ? 'match' : 'quarantine')
+  const [chosenOutcome, setOutcome] = useState<ReceiveInput['outcome']>(fit || isBlind ? 'match' : 'quarantine')
   const [chosenReason, setReason] = useState<(typeof quarantineReasons)[number]>(
-    fit ? 'incomplete_items' : 'no_prealert',
+    fit || isBlind ? 'incomplete_items' : 'no_prealert',
   )
   // By the rule of the server: the desk sees it before it books in.
   const rule = heldByRule({
@@ -57,35 +61,35 @@ export function BookIn(props: BookInProps) {
     isRestricted: chosenOutcome === 'quarantine' && chosenReason === 'restricted_item',
   })
   const [outcome, reason] = rule === null ? [chosenOutcome, chosenReason] : (['quarantine', rule] as const)
-  const receive = useWrite(staffReceivingCalls.staffReceive, {
-    successToast: false,
-    invalidates: [
-      staffQueueCalls.staffQueues,
-      staffShipmentCalls.staffShipments,
-      staffShipmentCalls.staffShipment,
-      staffReceivingCalls.staffUnclaimed,
-      staffReceivingCalls.staffFindParcel,
-    ],
-    onDone: ({ result }) => {
-      const code = result.shipment?.cart_code ?? ''
-      const numbers = result.missing_receipts.join(', ')
-      const undo = result.undo && { kind: 'shipment' as const, code, eventId: result.undo.event_id }
-      const said = (text: string): void => toastWithUndo(text, undoWords('undo'), undo)
-      if (result.outcome === 'unclaimed') said(t('unclaimedDone'))
-      else if (result.outcome === 'received' && numbers !== '') said(t('receivedPartly', { code, numbers }))
-      else said(t(result.outcome, { code }))
-      onBooked(result.cartons)
-    },
-    onFailure: ({ status }) => {
+  useFormInHands(hands, form)
+  const doubts = useDoubts(form, expectationOf(fit, isAnother))
+  const receive = useAct({
+    onRefused: ({ status }) => {
       if (status === 409) onStale()
     },
   })
+  const isUnsaid = receipts.length > 0 && !isAnother && receipt === ''
   const given = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+  const tell = ({ outcome: became, shipment, missing_receipts: missing, undo: offer }: ReceiveResult): void => {
+    const cart = shipment?.cart_code ?? ''
+    const numbers = missing.join(', ')
+    const undo = offer && { kind: 'shipment' as const, code: cart, eventId: offer.event_id }
+    const said = (text: string): void => toastWithUndo(text, undoWords('undo'), undo)
+    if (became === 'unclaimed') said(t('unclaimedDone'))
+    else if (became === 'received' && numbers !== '') said(t('receivedPartly', { code: cart, numbers }))
+    else said(t(became, { code: cart }))
+  }
   const book = async (): Promise<void> => {
-    if (!form.measured) return
-    await receive.run({
+    if (!form.measured || isUnsaid || receive.pending || !doubts.isSure()) return
+    const { photos: _uploaded, ...measured } = form.measured
+    const done = await receive.run({
+      kind: 'receive',
+      code,
+      isBlind,
+      boxes: form.boxes,
+      photos: form.photos.map(({ previewUrl: _preview, ...photo }) => photo),
       body: {
-        ...form.measured,
+        ...measured,
         cart_code: fit?.cart_code ?? null,
         marking_code: given(marking),
         receipt_number: given(receipt),
@@ -95,9 +99,14 @@ export function BookIn(props: BookInProps) {
         quarantine_reason: outcome === 'quarantine' ? reason : null,
       },
     })
+    if (done === undefined) return
+    finishWeighing()
+    if (done.state === 'sent' && done.sent.received) tell(done.sent.received)
+    onBooked(done.state === 'sent' ? done.sent.cartons : [])
   }
-  const isUnsaid = receipts.length > 0 && !isAnother && receipt === ''
-  const errors = receive.failure?.fields ?? {}
+  const { errors } = receive
+  const isReady = form.measured !== undefined && !isUnsaid
+  useDeskKey('F8', isReady ? () => void book() : undefined)
   const reasonText = (value: (typeof quarantineReasons)[number]) => t(value === 'damaged' ? 'damagedReason' : value)
   return (
     <SectionCard
@@ -125,18 +134,22 @@ export function BookIn(props: BookInProps) {
         <MeasureFields {...form} />
         {!fit && (
           <div className={styles.pair}>
-            <TextInput
-              label={t('marking')}
-              value={marking}
-              error={errors['marking_code']}
-              onChange={(event) => setMarking(event.currentTarget.value)}
-            />
-            <TextInput
-              label={t('receipt')}
-              value={receipt}
-              error={errors['receipt_number']}
-              onChange={(event) => setReceipt(event.currentTarget.value)}
-            />
+            {!isBlind && (
+              <>
+                <TextInput
+                  label={t('marking')}
+                  value={marking}
+                  error={errors['marking_code']}
+                  onChange={(event) => setMarking(event.currentTarget.value)}
+                />
+                <TextInput
+                  label={t('receipt')}
+                  value={receipt}
+                  error={errors['receipt_number']}
+                  onChange={(event) => setReceipt(event.currentTarget.value)}
+                />
+              </>
+            )}
             <NativeSelect
               label={t('agent')}
               required
@@ -155,7 +168,7 @@ export function BookIn(props: BookInProps) {
           <NativeSelect
             label={t('outcome')}
             value={outcome}
-            disabled={!fit || rule === 'damaged'}
+            disabled={(!fit && !isBlind) || rule === 'damaged'}
             data={(['match', 'quarantine'] as const).map((value) => ({ value, label: t(value) }))}
             onChange={(event) => setOutcome(event.currentTarget.value === 'match' ? 'match' : 'quarantine')}
           />
@@ -178,8 +191,15 @@ export function BookIn(props: BookInProps) {
         />
         {rule === 'damaged' && <p className={styles.quiet}>{t('damagedRule')}</p>}
         {!form.measured && <p className={styles.quiet}>{t('fix')}</p>}
-        <Button disabled={!form.measured || isUnsaid} loading={receive.pending} onClick={() => void book()}>
-          {t('book')}
+        <Doubts doubts={doubts.open} />
+        <Button
+          disabled={!isReady}
+          loading={receive.pending}
+          aria-keyshortcuts="F8"
+          {...(doubts.open.length > 0 && { color: 'red' })}
+          onClick={() => void book()}
+        >
+          {t(doubts.open.length > 0 ? 'bookAnyway' : 'book')} <KeyCap>F8</KeyCap>
         </Button>
       </div>
     </SectionCard>

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { useMeasuring } from '../../../shared/measuring/use-measuring'
+import type { Measuring } from '../../../shared/measuring/use-measuring'
 import { BookIn } from './book-in'
 import { receiptsOf } from './fits'
+import type { HandsRef } from './hands'
 import { IntakeList } from './intake-list'
 import { MeasureAgain } from './measure-again'
 import styles from './receiving.module.css'
@@ -26,20 +27,23 @@ interface CounterProps {
   readonly code: string
   /** Undefined for an undeclared parcel. */
   readonly fit: ReceivingFit | undefined
+  /** Measures and photos survive a refusal and a change of action. */
+  readonly form: Measuring
+  readonly hands: HandsRef
   readonly onBooked: (cartons: readonly StaffCarton[]) => void
   /** Called when another user was faster and the shipment data is outdated. */
   readonly onStale: () => void
 }
 
 /** One parcel at the counter: what its shipment already has on the shelf, and the action for it. */
-export function Counter({ match, code, fit, onBooked, onStale }: CounterProps) {
+export function Counter({ match, code, fit, form, hands, onBooked, onStale }: CounterProps) {
   const t = useText(receivingText)
-  // Measures and photos survive a refusal and a change of action.
-  const form = useMeasuring()
   const [chosen, setChosen] = useState<'another' | Intake>()
   const { matched_by: matchedBy, receipt_number: receipt, customer } = match
   const acts = {
     form,
+    hands,
+    code,
     onBooked,
     onStale: () => {
       setChosen(undefined)
@@ -88,7 +92,7 @@ export function Counter({ match, code, fit, onBooked, onStale }: CounterProps) {
           )}
         </SectionCard>
       )}
-      {toRead && <MeasureAgain {...acts} key={toRead.intake_id} intake={toRead} />}
+      {toRead && <MeasureAgain {...acts} key={toRead.intake_id} fit={fit} intake={toRead} />}
       {isReceivable && !toRead && (!isThere || chosen === 'another') && (
         <BookIn
           {...acts}

@@ -13,7 +13,15 @@ export const receiptsOf = ({ receipt_number }: ReceivingFit): string[] => linesO
 const isExpecting = ({ intakes, missing_receipts }: ReceivingFit): boolean =>
   intakes.length === 0 || missing_receipts.length > 0
 
-function Fit({ fit, isChosen, onChoose }: { fit: ReceivingFit; isChosen: boolean; onChoose: () => void }) {
+interface FitProps {
+  readonly fit: ReceivingFit
+  /** Typed into the scan field, it chooses this one of several. */
+  readonly number: number | undefined
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Fit({ fit, number, isChosen, onChoose }: FitProps) {
   const t = useText(receivingText)
   const shelves = [...new Set(fit.intakes.map(({ shelf }) => shelf))].join(', ')
   const receipts = receiptsOf(fit)
@@ -21,6 +29,11 @@ function Fit({ fit, isChosen, onChoose }: { fit: ReceivingFit; isChosen: boolean
     <label className={styles.choice} data-chosen={isChosen || undefined}>
       <input type="radio" name="shipment" checked={isChosen} onChange={onChoose} />
       <span>
+        {number !== undefined && (
+          <span className={styles.number} aria-hidden>
+            {number}
+          </span>
+        )}{' '}
         <strong>{fit.cart_code}</strong> <ShipmentBadge status={fit.status} country={fit.country} />
         <span className={styles.quiet}>
           {[fit.marking_code, ...receipts, fit.first_item].filter(Boolean).join(' · ')}
@@ -48,10 +61,11 @@ export function Fits({ fits, chosen, onChoose }: FitsProps) {
   const t = useText(receivingText)
   return (
     <div className={styles.choices} role="radiogroup" aria-label={t('choose')}>
-      {fits.map((fit) => (
+      {fits.map((fit, index) => (
         <Fit
           key={fit.cart_code}
           fit={fit}
+          number={fits.length > 1 ? index + 1 : undefined}
           isChosen={fit.cart_code === chosen}
           onChoose={() => onChoose(fit.cart_code)}
         />

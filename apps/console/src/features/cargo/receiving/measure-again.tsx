@@ -1,40 +1,61 @@
-import { staffReceivingCalls, staffShipmentCalls, type Intake, type StaffCarton } from '@layar/contract'
+import {
+  staffReceivingCalls,
+  staffShipmentCalls,
+  type Intake,
+  type ReceivingFit,
+  type StaffCarton,
+} from '@layar/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { KeyCap } from '../../../shared/key-cap'
 import { MeasureFields, ShelfFields } from '../../../shared/measuring/measure-fields'
 import styles from '../../../shared/measuring/measuring.module.css'
 import { measuringText } from '../../../shared/measuring/text'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
+import { finishWeighing } from '../../../shared/scale/use-scale'
+import { useDeskKey } from '../../../shared/use-desk-key'
+import { Doubts, expectationOf, useDoubts } from './doubts'
+import { useFormInHands, type HandsRef } from './hands'
 import { receivingText } from './text'
 
 interface MeasureAgainProps {
   readonly intake: Intake
+  readonly fit: ReceivingFit
   readonly form: Measuring
+  readonly hands: HandsRef
   readonly onBooked: (cartons: readonly StaffCarton[]) => void
   readonly onStale: () => void
 }
 
 /** New measures for an intake; the old ones are kept. */
-export function MeasureAgain({ intake, form, onBooked, onStale }: MeasureAgainProps) {
+export function MeasureAgain({ intake, fit, form, hands, onBooked, onStale }: MeasureAgainProps) {
   const t = useText(receivingText)
   const words = useText(measuringText)
+  useFormInHands(hands, form)
+  const doubts = useDoubts(form, expectationOf(fit, true))
   const measure = useWrite(staffReceivingCalls.staffMeasureAgain, {
     invalidates: [
       staffShipmentCalls.staffShipments,
       staffShipmentCalls.staffShipment,
       staffReceivingCalls.staffFindParcel,
     ],
-    onDone: ({ result }) =>
-      onBooked(result.intakes.find(({ receipt_number: number }) => number === intake.receipt_number)?.cartons ?? []),
+    onDone: ({ result }) => {
+      finishWeighing()
+      onBooked(result.intakes.find(({ receipt_number: number }) => number === intake.receipt_number)?.cartons ?? [])
+    },
     onFailure: ({ status }) => {
       if (status === 409) onStale()
     },
   })
   const send = async (): Promise<void> => {
-    if (form.measured) await measure.run({ params: { intake_id: intake.intake_id }, body: form.measured })
+    if (!form.measured || measure.pending || !doubts.isSure()) return
+    await measure.run({ params: { intake_id: intake.intake_id }, body: form.measured })
   }
+  // The photos of a new measure are uploaded before it is sent: it is an act with a network.
+  const canSend = form.measured !== undefined && form.photos.every((photo) => 'url' in photo)
+  useDeskKey('F8', canSend ? () => void send() : undefined)
   return (
     <SectionCard title={t('measureAgain')} lead={t('measureAgainLead')}>
       <div className={styles.form}>
@@ -48,8 +69,9 @@ export function MeasureAgain({ intake, form, onBooked, onStale }: MeasureAgainPr
           onChange={(event) => form.setNote(event.currentTarget.value)}
         />
         {!form.measured && <p className={styles.quiet}>{t('fix')}</p>}
-        <Button disabled={!form.measured} loading={measure.pending} onClick={() => void send()}>
-          {t('saveMeasures')}
+        <Doubts doubts={doubts.open} />
+        <Button disabled={!canSend} loading={measure.pending} aria-keyshortcuts="F8" onClick={() => void send()}>
+          {t('saveMeasures')} <KeyCap>F8</KeyCap>
         </Button>
       </div>
     </SectionCard>

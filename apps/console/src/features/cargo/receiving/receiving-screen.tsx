@@ -1,62 +1,34 @@
 import { staffReceivingCalls, type StaffCarton } from '@layar/contract'
-import { useState } from 'react'
-import { useRead, useReadPages } from '@layar/ui/call/use-read.ts'
+import { parseMarkingCode, parseOurBarcode } from '@layar/domain'
+import { useEffect, useRef, useState } from 'react'
 import { Weight } from '@layar/ui/display/measure.tsx'
+import { useReadPages } from '@layar/ui/call/use-read.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { CartonLine } from '../../../shared/carton-list'
-import { PrintLabels } from '../../../shared/print-labels'
+import { KeyCap } from '../../../shared/key-cap'
+import type { KeptAct } from '../../../shared/kept/act'
+import { KeptList } from '../../../shared/kept/kept-list'
+import { drop, useKept } from '../../../shared/kept/use-kept'
+import { setNextShelf } from '../../../shared/measuring/use-measuring'
+import { labelsOf, PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
-import { Counter } from './counter'
-import { Fits } from './fits'
+import { Desk } from './desk'
+import { isBusy, takeScan, type Hands } from './hands'
 import styles from './receiving.module.css'
 import { receivingText } from './text'
 
-function Match({ code, onBooked }: { code: string; onBooked: (cartons: readonly StaffCarton[]) => void }) {
-  const t = useText(receivingText)
-  const match = useRead(staffReceivingCalls.staffFindParcel, { query: { code } })
-  const [chosen, setChosen] = useState<string | null>()
-  if (match.isPending) return <Skeleton count={1} />
-  if (match.error) return <ErrorState error={match.error} onRetry={() => void match.refetch()} />
-  const { shipments: fits, customer, carton } = match.data.result
-  const [only, ...others] = fits
-  const isOne = only !== undefined && others.length === 0
-  const selected = chosen === undefined && isOne ? only.cart_code : chosen
-  const fit = fits.find(({ cart_code }) => cart_code === selected)
-  const scanned = carton && (
-    <SectionCard title={t('cartonFound')}>
-      <CartonLine carton={carton} />
-    </SectionCard>
-  )
-  if (carton && fits.length === 0) return scanned
-  return (
-    <>
-      {scanned}
-      <SectionCard
-        title={fits.length > 0 ? t('choose') : t('noMatch')}
-        lead={customer ? t('owner', { name: customer.name, code: customer.customer_code }) : t('noMatchText')}
-      >
-        {fits.length > 0 && <Fits fits={fits} chosen={selected} onChoose={setChosen} />}
-      </SectionCard>
-      {(fit || selected === null || fits.length === 0) && (
-        <Counter
-          key={fit?.cart_code ?? ''}
-          match={match.data.result}
-          code={code}
-          fit={fit}
-          onBooked={onBooked}
-          onStale={() => void match.refetch()}
-        />
-      )}
-    </>
-  )
+/** A parcel that was scanned. */
+interface Parcel {
+  readonly number: number
+  readonly code: string
+  /** A kept act that was refused and is being corrected. */
+  readonly from?: KeptAct
 }
 
 function Unclaimed() {
@@ -89,12 +61,12 @@ function Booked({ cartons }: { cartons: readonly StaffCarton[] }) {
   const t = useText(receivingText)
   const [first] = cartons
   if (first === undefined) return null
-  const of =
-    first.cart_code === null
-      ? ({ kind: 'cartons', barcode: first.barcode } as const)
-      : ({ kind: 'cartons', cart_code: first.cart_code } as const)
   return (
-    <SectionCard title={t('labels')} lead={t('labelsLead')} actions={<PrintLabels of={of} withZpl />}>
+    <SectionCard
+      title={t('labels')}
+      lead={t('labelsLead')}
+      actions={<PrintLabels of={labelsOf(first)} withZpl isKeyed />}
+    >
       <div className={rows.stack}>
         {cartons.slice(0, 20).map((carton) => (
           <CartonLine key={carton.barcode} carton={carton} />
@@ -104,36 +76,120 @@ function Booked({ cartons }: { cartons: readonly StaffCarton[] }) {
   )
 }
 
+/** Scans that came while a parcel was on the desk. */
+function Next({ parcels, onDrop }: { parcels: readonly Parcel[]; onDrop: (parcel: Parcel) => void }) {
+  const t = useText(receivingText)
+  if (parcels.length === 0) return null
+  return (
+    <div className={styles.next}>
+      <span role="status">{t('next', { count: parcels.length })}</span>
+      {parcels.map((parcel) => (
+        <button
+          key={parcel.number}
+          type="button"
+          className={styles.nextCode}
+          aria-label={t('dropNext', { code: parcel.code })}
+          onClick={() => onDrop(parcel)}
+        >
+          {parcel.code} <span aria-hidden>×</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
 /** The receiving desk: one field for the scanner, then weigh, measure, photograph, book in. */
 export function ReceivingScreen() {
   const t = useText(receivingText)
-  const [code, setCode] = useState('')
-  const [count, setCount] = useState(0)
+  const [parcels, setParcels] = useState<readonly Parcel[]>([])
+  const [turn, setTurn] = useState(0)
+  const [said, setSaid] = useState('')
   const [booked, setBooked] = useState<readonly StaffCarton[]>([])
+  const hands = useRef<Hands>({ isLooking: false })
+  // Two scans may come before the page is drawn again: the second must see the first.
+  const held = useRef<readonly Parcel[]>([])
+  const count = useRef(0)
+  const put = (next: readonly Parcel[]): void => {
+    if (next[0] !== held.current[0]) hands.current = { isLooking: next.length > 0 }
+    held.current = next
+    setParcels(next)
+  }
+  const place = (code: string, from?: KeptAct): void => {
+    count.current += 1
+    const parcel = { number: count.current, code, ...(from && { from }) }
+    put(isBusy(hands.current) ? [...held.current, parcel] : [parcel, ...held.current.slice(1)])
+  }
+  const scan = (text: string): void => {
+    const taken = takeScan(hands.current, text)
+    if (taken !== undefined) return setSaid(t(`taken_${taken}`, { text }))
+    setSaid('')
+    if (parseOurBarcode(text)?.kind === 'location') {
+      setNextShelf(text)
+      return setSaid(t('taken_shelf', { text }))
+    }
+    // A marking code stands on many parcels; any other code scanned twice is one parcel.
+    const isKnown = !parseMarkingCode(text).ok && held.current.some(({ code }) => code === text)
+    if (isKnown && isBusy(hands.current)) return setSaid(t('onDesk', { code: text }))
+    place(text)
+  }
+  const clear = (): void => {
+    put(held.current.slice(1))
+    setTurn((now) => now + 1)
+    setSaid('')
+  }
+  const reopened = useKept((kept) => kept.reopened)
+  const reopen = useRef(place)
+  useEffect(() => {
+    reopen.current = place
+  })
+  useEffect(() => {
+    if (reopened?.act.kind !== 'receive') return
+    useKept.setState({ reopened: null })
+    reopen.current(reopened.act.code, reopened)
+  }, [reopened])
+  const [parcel, ...next] = parcels
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ScanField
-        key={count}
-        label={t('scan')}
-        onScan={(text) => {
-          setBooked([])
-          setCode(text)
-        }}
-      />
-      {code !== '' && (
-        <Match
-          key={code}
-          code={code}
+      <div className={styles.scan}>
+        <ScanField label={t('scan')} turn={turn} onScan={scan} />
+        <p className={styles.keys}>
+          <span>{t('lineHint')}</span>
+          <span>
+            <KeyCap>F2</KeyCap> {t('keyPhoto')}
+          </span>
+          <span>
+            <KeyCap>F8</KeyCap> {t('book')}
+          </span>
+          <span>
+            <KeyCap>F9</KeyCap> {t('keyLabel')}
+          </span>
+          <span>
+            <KeyCap>F4</KeyCap> {t('putAside')}
+          </span>
+        </p>
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+        <Next parcels={next} onDrop={(one) => put(held.current.filter((other) => other !== one))} />
+      </div>
+      {parcel && (
+        <Desk
+          key={parcel.number}
+          code={parcel.code}
+          from={parcel.from?.act.kind === 'receive' ? parcel.from.act : undefined}
+          hands={hands}
+          onAside={clear}
           onBooked={(cartons) => {
+            if (parcel.from) void drop(parcel.from)
             setBooked(cartons)
-            setCode('')
-            setCount(count + 1)
+            clear()
           }}
         />
       )}
-      {code === '' && <Booked cartons={booked} />}
-      {code === '' && <Unclaimed />}
+      <Booked cartons={booked} />
+      <KeptList kinds={['receive']} />
+      {!parcel && <Unclaimed />}
     </>
   )
 }

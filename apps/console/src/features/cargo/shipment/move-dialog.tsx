@@ -41,6 +41,9 @@ export const quietMoves: readonly StaffShipment['status'][] = [
   'disposed',
 ]
 
+/** They end the way of the goods: never beside the main act. */
+export const dangerousMoves: readonly StaffShipment['status'][] = ['cancelled', 'lost', 'disposed']
+
 interface MoveDialogProps {
   readonly shipments: readonly StaffShipment[]
   readonly target: MoveTarget
@@ -143,6 +146,7 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
       title={title}
       act={nameOf(target, rows)}
       isKeyed
+      isDanger={customs === undefined && dangerousMoves.includes(to)}
       pending={move.pending}
       onAct={send}
       onClose={refused && rows.length < shipments.length ? onDone : onClose}

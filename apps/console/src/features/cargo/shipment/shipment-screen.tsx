@@ -17,13 +17,14 @@ import { BoxList, Photos } from '../../../shared/boxes-and-photos'
 import { CartonList } from '../../../shared/carton-list'
 import { useDepartureRow } from '../../../shared/departure-links'
 import { DeliveryProof } from '../../../shared/delivery-proof'
+import { DangerMenu } from '../../../shared/danger-menu'
 import { PrintLabels } from '../../../shared/print-labels'
 import { InvoiceList } from '../../../shared/invoice-list'
 import { RefundList } from '../../../shared/refund-list'
 import { ShipmentBadge } from '../../../shared/status-text'
 import { isAllowed, useSession } from '../../../shared/session'
 import { CompleteDialog } from './complete-dialog'
-import { MoveDialog, quietMoves, useMoveName, type MoveTarget } from './move-dialog'
+import { dangerousMoves, MoveDialog, quietMoves, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../../shared/shipment.module.css'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { StaffAddressLines } from '../../../shared/staff-address'
@@ -132,15 +133,22 @@ export function ShipmentScreen() {
                 {t('complete')}
               </Button>
             )}
-            {shipment.moves.map((to) => (
-              <Button
-                key={to}
-                variant={quietMoves.includes(to) ? 'default' : 'filled'}
-                onClick={() => setTarget({ to })}
-              >
-                {nameOf({ to }, [shipment])}
-              </Button>
-            ))}
+            {shipment.moves
+              .filter((to) => !dangerousMoves.includes(to))
+              .map((to) => (
+                <Button
+                  key={to}
+                  variant={quietMoves.includes(to) ? 'default' : 'filled'}
+                  onClick={() => setTarget({ to })}
+                >
+                  {nameOf({ to }, [shipment])}
+                </Button>
+              ))}
+            <DangerMenu
+              acts={shipment.moves
+                .filter((to) => dangerousMoves.includes(to))
+                .map((to) => ({ key: to, name: nameOf({ to }, [shipment]), run: () => setTarget({ to }) }))}
+            />
           </>
         }
       />

@@ -19,7 +19,7 @@ import { queueText } from '../../../shared/queue-text'
 import { SavedFilters } from '../../../shared/worklist/saved-filters'
 import { useSelection } from '../../../shared/worklist/use-selection'
 import { Worklist } from '../../../shared/worklist/worklist'
-import { MoveDialog, quietMoves, useMoveName, type MoveTarget } from './move-dialog'
+import { dangerousMoves, MoveDialog, quietMoves, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../../shared/shipment.module.css'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { shipmentText } from './text'
@@ -117,6 +117,7 @@ export function ShipmentsScreen() {
     key: one.customs ?? one.to,
     name: nameOf(one, rows),
     run: () => setTarget(one),
+    isDanger: one.customs === undefined && dangerousMoves.includes(one.to),
   }))
   return (
     <>

@@ -124,7 +124,9 @@ describe('a booking-in', () => {
 test('measuring again adds a version: the shipment counts the newest, the older one stays', async () => {
   const { shipment, made, first } = await bookedIn({ boxes: [{ ...box, quantity: 2 }] })
   const [intake] = await desk.intakesOf(shipment.id)
-  const { boxes, photos, condition } = await desk.booking({ boxes: [{ ...box, weight_gram: 2750 }] })
+  const { boxes, photos, condition } = await desk.booking({
+    boxes: [{ ...box, weight_gram: 2750, scale: 'Ohaus R31' }],
+  })
   const again = await app.send(
     staffReceivingCalls.staffMeasureAgain,
     { params: { intake_id: intake?.id ?? '' }, body: { boxes, photos, condition, shelf: 'M-02' } },
@@ -134,7 +136,10 @@ test('measuring again adds a version: the shipment counts the newest, the older 
   expect(await desk.measuredOf(shipment.id)).toEqual([2750])
   const { result } = (await detail(first)).body
   expect(result.measures.map(({ weight_gram }) => weight_gram)).toEqual([2750, 2000])
-  expect(result.measures[0]).toMatchObject({ measured_by: desk.clerk.staff.name, scale: null })
+  expect(result.measures).toMatchObject([
+    { measured_by: desk.clerk.staff.name, scale: 'Ohaus R31' },
+    { measured_by: desk.clerk.staff.name, scale: null },
+  ])
   expect(result.carton).toMatchObject({ weight_gram: 2750, location: { name: 'M-02' }, count: 1 })
   expect((await detail(made[1] ?? '')).body.result.carton).toMatchObject({ status: 'voided', location: null })
 })
@@ -231,6 +236,7 @@ describe('a stock-take', () => {
       found: 1,
       missing: [lost],
       moved: [{ barcode: stray, from: 'T-09' }],
+      changed: [{ barcode: stray }, { barcode: lost }],
       location: { carton_count: 2 },
     })
     expect((await detail(lost)).body.result.carton).toMatchObject({ status: 'missing', location: null })

@@ -5,7 +5,7 @@ import { fail } from '../../../request/fail'
 import { seenCarton } from '../../../request/sites'
 import { findAsStaff, type LocationRow } from '../location/store'
 import { staffActor } from '../transition/resolve-transition'
-import { barcodeOf, changeCartons, lockCartons, recordCartons } from './change'
+import { barcodeOf, changeCartons, lockCartons, recordCartons, type CartonRow } from './change'
 import { putOn, serialsOf, type Desk } from './move'
 
 export interface StockTake {
@@ -22,6 +22,8 @@ export interface Counted {
   readonly found: number
   readonly missing: readonly string[]
   readonly moved: readonly { readonly barcode: string; readonly from: string | null }[]
+  /** What another event than being counted befell. */
+  readonly changed: readonly CartonRow[]
 }
 
 /**
@@ -52,8 +54,11 @@ export const countLocation = async (desk: Desk, take: StockTake): Promise<Counte
     inPlace.map((carton) => ({ before: carton, after: carton })),
     { act: 'counted', ...change },
   )
-  await putOn(desk, elsewhere, location, take)
-  await changeCartons(db, absent, () => ({ status: 'missing', locationId: null }), { act: 'missed', ...change })
+  const put = await putOn(desk, elsewhere, location, take)
+  const missed = await changeCartons(db, absent, () => ({ status: 'missing', locationId: null }), {
+    act: 'missed',
+    ...change,
+  })
   const shelves = elsewhere.flatMap(({ locationId }) => locationId ?? [])
   const names = new Map(
     shelves.length === 0
@@ -64,6 +69,7 @@ export const countLocation = async (desk: Desk, take: StockTake): Promise<Counte
     location,
     found: inPlace.length,
     missing: absent.map(barcodeOf),
+    changed: [...put, ...missed],
     moved: elsewhere.map((row) => ({ barcode: barcodeOf(row), from: names.get(row.locationId ?? '') ?? null })),
   }
 }

@@ -1,19 +1,35 @@
-import type { StaffCartonDetail } from '@layar/contract'
+import type { StaffCartonDetail, UndoOffer } from '@layar/contract'
 import { isInHouse, isUndoableCartonAct, locationBarcode } from '@layar/domain'
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { cartonEvents, cartonMeasures, customers, locations, staff } from '../../../db/schema'
+import { cartonEvents, cartonMeasures, customers, locations, shipmentEvents, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { departuresOf } from '../consolidation/rows'
-import { staffReader } from '../shipment/staff-view'
+import { staffShipmentByCode } from '../shipment/staff-rows'
+import { historyOf, staffReader } from '../shipment/staff-view'
 import { offerOf, standingEvents, undoneView } from '../transition/undo'
-import { staffCartonRow, staffCartonView } from './rows'
+import { staffCartonRow, staffCartonView, type StaffCartonRow } from './rows'
 
 const source = alias(locations, 'source')
 const target = alias(locations, 'target')
 
 const nameOf = (row: typeof locations.$inferSelect | null) =>
   row && { barcode: locationBarcode(row.serial), name: row.name }
+
+/** The undo of the booking-in that made a carton, where that is the newest act on its shipment. */
+const bookingUndo = async (
+  context: StaffContext,
+  { cart_code: code, intake_id: intakeId }: StaffCartonRow,
+): Promise<UndoOffer> => {
+  const shipment = code === null ? undefined : await staffShipmentByCode(context, code)
+  const { undo } = shipment === undefined ? { undo: null } : await historyOf(context, shipment)
+  if (undo === null || intakeId === null) return null
+  const [event] = await context.db
+    .select({ details: shipmentEvents.details })
+    .from(shipmentEvents)
+    .where(eq(shipmentEvents.id, Number(undo.event_id)))
+  return event?.details['intake_id'] === intakeId ? undo : null
+}
 
 /** One carton with every measure and every event. @throws `carton_unknown` */
 export const cartonDetail = async (context: StaffContext, barcode: string): Promise<StaffCartonDetail> => {
@@ -65,5 +81,6 @@ export const cartonDetail = async (context: StaffContext, barcode: string): Prom
       ...undone(event),
     })),
     undo: newest !== undefined && isUndoableCartonAct(newest.act) && isHere ? offerOf(context, newest) : null,
+    booking_undo: newest?.act === 'booked_in' && isHere ? await bookingUndo(context, row) : null,
   }
 }

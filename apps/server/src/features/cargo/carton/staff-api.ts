@@ -22,7 +22,7 @@ import { moveCartons } from './move'
 import { newestStanding } from './take-back'
 import { staffCartonRows, staffCartons, staffCartonView } from './rows'
 
-/** Of cartons that were just moved: the event that an undo names. */
+/** Of cartons that just changed: the event that an undo names. */
 const undoable = async (db: Db, moved: readonly CartonRow[]): Promise<UndoneCarton[]> => {
   const events = await newestStanding(
     db,
@@ -143,7 +143,7 @@ export const staffCartonFeature = feature(staffCartonCalls, {
     }
   },
   staffCountLocation: async (context, { body }) => {
-    const { location, found, missing, moved } = await countLocation(context, {
+    const { location, found, missing, moved, changed } = await countLocation(context, {
       language: context.language,
       ...body,
       reason: body.reason ?? undefined,
@@ -157,7 +157,13 @@ export const staffCartonFeature = feature(staffCartonCalls, {
     return {
       action: true,
       message: context.message('location_counted', { location: location.name }),
-      result: { location: await shownOne(context, location), found, missing: [...missing], moved: [...moved] },
+      result: {
+        location: await shownOne(context, location),
+        found,
+        missing: [...missing],
+        moved: [...moved],
+        changed: await undoable(context.db, changed),
+      },
     }
   },
   staffLocationLabels: async (context, { query }) => ({

@@ -16,6 +16,7 @@ export const boxesOf = ({ boxes }: Pick<ReceiveInput, 'boxes'>): CartonGroup[] =
     widthMm: box.width_mm,
     heightMm: box.height_mm,
     quantity: box.quantity,
+    ...(box.scale && { scale: box.scale }),
   }))
 
 /** Without those that were taken back. */

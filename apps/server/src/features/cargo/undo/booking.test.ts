@@ -180,6 +180,11 @@ describe('what stands against it', () => {
 
   test('that its carton was moved since, until the move is taken back', async () => {
     const { shipment, barcode } = await booked()
+    const isOfferedOnCarton = async () => {
+      const { body } = await app.send(staffCartonCalls.staffCarton, { query: { barcode } }, counter.clerk.sender)
+      return body.result.booking_undo !== null
+    }
+    expect(await isOfferedOnCarton()).toBe(true)
     await app.send(
       staffCartonCalls.staffMakeLocations,
       { body: { agent_id: '1', names: ['U-1'] } },
@@ -191,13 +196,16 @@ describe('what stands against it', () => {
       counter.clerk.sender,
     )
     expect(await codeOf(undoNewest(shipment.cartCode))).toBe('409 undo_followed')
+    expect(await isOfferedOnCarton()).toBe(false)
     const undone = await app.send(
       staffUndoCalls.staffUndoCartons,
       { body: { cartons: moved.body.result.moved, reason: 'Wrong shelf' } },
       counter.clerk.sender,
     )
     expect(undone.status, undone.text).toBe(200)
+    expect(await isOfferedOnCarton()).toBe(true)
     expect(await codeOf(undoNewest(shipment.cartCode))).toBe('done')
+    expect(await isOfferedOnCarton()).toBe(false)
   })
 
   test('that the goods have left', async () => {

@@ -1,0 +1,46 @@
+import { parseMeasureLine } from '../../../shared/measuring/box-draft'
+import type { Measuring } from '../../../shared/measuring/use-measuring'
+import { parseOurBarcode } from '@layar/domain'
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** What the parcel on the desk does with the next scan. */
+export interface Hands {
+  /** It is being looked up. */
+  isLooking: boolean
+  /** The open form of the parcel. */
+  form?: Measuring | undefined
+  /** Several shipments fit: a scan, or the number of a choice, answers which. False if it does not. */
+  choose?: ((text: string) => boolean) | undefined
+}
+export type HandsRef = RefObject<Hands>
+
+/** The form takes measures and the label of a shelf that come through the scan field. */
+export const useFormInHands = (hands: HandsRef, form: Measuring): void => {
+  useLayoutEffect(() => {
+    const { current } = hands
+    current.form = form
+    return () => {
+      current.form = undefined
+    }
+  }, [hands, form])
+}
+
+export type Taken = 'measures' | 'shelf' | 'choice'
+
+/** Gives a scan to the parcel on the desk; undefined if it is none of its answers, but another parcel. */
+export const takeScan = ({ form, choose }: Hands, text: string): Taken | undefined => {
+  if (choose?.(text)) return 'choice'
+  if (form === undefined) return undefined
+  if (parseOurBarcode(text)?.kind === 'location') {
+    form.setShelf(text)
+    return 'shelf'
+  }
+  const line = parseMeasureLine(text)
+  const last = form.boxes.at(-1)
+  if (line === undefined || last === undefined) return undefined
+  form.setBoxes([...form.boxes.slice(0, -1), { ...last, ...line }])
+  return 'measures'
+}
+
+export const isBusy = ({ isLooking, form, choose }: Hands): boolean =>
+  isLooking || form !== undefined || choose !== undefined
