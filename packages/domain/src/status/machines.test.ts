@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../language'
 import { cartonStarts, cartonStatuses, cartonTable } from './carton'
+import { pickupStarts, pickupStatuses, pickupTable } from './pickup'
 import { consolidationStarts, consolidationStatuses, consolidationTable } from './consolidation'
 import { exportStarts, exportStatuses, exportTable } from './export-shipment'
 import { idCardStarts, idCardStatuses, idCardTable } from './id-card'
@@ -50,6 +51,13 @@ const machines: Machine[] = [
     table: consolidationTable,
     starts: consolidationStarts,
     finals: ['settled'],
+  },
+  {
+    name: 'pickup',
+    statuses: pickupStatuses,
+    table: pickupTable,
+    starts: pickupStarts,
+    finals: ['picked_up', 'failed', 'cancelled'],
   },
   {
     name: 'invoice',
