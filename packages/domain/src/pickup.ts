@@ -1,4 +1,5 @@
 import type { Country } from './country'
+import type { Language } from './language'
 import { dayAfter, localDay, localMoment, weekdayOf } from './local-day'
 import type { PickupFailure } from './status/pickup'
 
@@ -72,6 +73,23 @@ export function pickupSlots(
 /** The next slots with a place, for whoever came too late for another. */
 export const nextFreeSlots = (slots: readonly PickupSlot[], count = 3): PickupSlot[] =>
   slots.filter(({ left }) => left > 0).slice(0, count)
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
+
+/** `Fri, 27 Nov, 09:00–12:00`: day and window of a pickup in words. */
+export function pickupSlotText(
+  { day, from, to }: Pick<PickupSlot, 'day' | 'from' | 'to'>,
+  language: Language,
+  length: 'short' | 'long' = 'short',
+): string {
+  const date = new Intl.DateTimeFormat(locales[language], {
+    weekday: length,
+    day: 'numeric',
+    month: length,
+    timeZone: 'UTC',
+  }).format(Date.parse(day))
+  return `${date}${language === 'cn' ? ' ' : ', '}${from}–${to}`
+}
 
 export type PickupPlanError = 'pickup_window_order' | 'pickup_window_overlap' | 'pickup_cutoff_late'
 

@@ -57,6 +57,8 @@ import { staffDepartureFeature } from './cargo/consolidation/staff-api'
 import { staffReceivingFeature } from './cargo/receiving/staff-api'
 import { staffShipmentFeature } from './cargo/shipment/staff-api'
 import { staffUndoFeature } from './cargo/undo/staff-api'
+import { exportPickupFeature } from './export/pickup/api'
+import { staffPickupFeature } from './export/pickup/staff-api'
 import { staffExportUndoFeature } from './export/undo/staff-api'
 import { staffExportFeature } from './export/shipment/staff-api'
 import { staffAgentFeature } from './pricing/agent/staff-api'
@@ -99,6 +101,7 @@ export const features: readonly Feature[] = [
   staffCollectionFeature,
   trackingFeature,
   exportShipmentFeature,
+  exportPickupFeature,
   checkoutFeature,
   invoiceFeature,
   exportInvoiceFeature,
@@ -132,6 +135,7 @@ export const features: readonly Feature[] = [
   staffUndoFeature,
   staffExportUndoFeature,
   staffExportDeliveryFeature,
+  staffPickupFeature,
   staffPaymentFeature,
   staffGatewayFeature,
   staffPaylaterFeature,

@@ -3,6 +3,7 @@ import { Circle, Document, Image, Line, Page, Svg, Text, View } from '@react-pdf
 import type { SheetDocument, PrintDocument, ProofDocument } from '../port'
 import { LineTable } from './line-table'
 import { PaymentBox } from './payment-box'
+import { StopList } from './stop-list'
 import { line, style, tones } from './style'
 
 const railWidth = 507
@@ -126,6 +127,11 @@ function Pictures({ pictures }: Pick<ProofDocument, 'pictures'>) {
   )
 }
 
+function Content({ paper }: { paper: SheetDocument }) {
+  if ('pictures' in paper) return <Pictures pictures={paper.pictures} />
+  return 'stops' in paper ? <StopList columns={paper.columns} stops={paper.stops} /> : <Bill paper={paper} />
+}
+
 function Bill({ paper }: { paper: PrintDocument }) {
   return (
     <>
@@ -150,7 +156,7 @@ export function InvoicePaper({ paper }: { paper: SheetDocument }) {
           <Rail color={paper.brand.color} />
           <Parties parties={paper.parties} />
           <Facts facts={paper.facts} />
-          {'pictures' in paper ? <Pictures pictures={paper.pictures} /> : <Bill paper={paper} />}
+          <Content paper={paper} />
           <View style={style.notes} wrap={false}>
             {paper.notes.map((note) => (
               <Text key={note} style={style.note}>

@@ -41,7 +41,7 @@ export const findProof = async (
 const longestSidePx = 1000
 
 /** A stored picture as the printer takes it; undefined once it is erased. */
-const pictureOf = async (
+export const pictureOf = async (
   { db, adapters }: Pick<RequestContext, 'db' | 'adapters'>,
   fileId: string | null,
 ): Promise<string | undefined> => {

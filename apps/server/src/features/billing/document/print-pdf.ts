@@ -36,7 +36,8 @@ export const deliveryProofUrl = (config: Config, { cart_code, token }: { cart_co
 
 const busySeconds = 2
 
-const print = async ({ adapters }: PrintContext, paper: AnyDocument): Promise<Uint8Array> => {
+/** @throws `unavailable` while too many wait for the printer */
+export const print = async ({ adapters }: Pick<PrintContext, 'adapters'>, paper: AnyDocument): Promise<Uint8Array> => {
   try {
     return await adapters.papers.print(paper)
   } catch (error) {
