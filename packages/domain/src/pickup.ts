@@ -76,20 +76,21 @@ export const nextFreeSlots = (slots: readonly PickupSlot[], count = 3): PickupSl
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
 
-/** `Fri, 27 Nov, 09:00–12:00`: day and window of a pickup in words. */
-export function pickupSlotText(
-  { day, from, to }: Pick<PickupSlot, 'day' | 'from' | 'to'>,
-  language: Language,
-  length: 'short' | 'long' = 'short',
-): string {
-  const date = new Intl.DateTimeFormat(locales[language], {
+/** `Fri, 27 Nov`, or in full `Friday, 27 November`. */
+export const pickupDayText = (day: string, language: Language, length: 'short' | 'long' = 'short'): string =>
+  new Intl.DateTimeFormat(locales[language], {
     weekday: length,
     day: 'numeric',
     month: length,
     timeZone: 'UTC',
   }).format(Date.parse(day))
-  return `${date}${language === 'cn' ? ' ' : ', '}${from}–${to}`
-}
+
+/** `Fri, 27 Nov, 09:00–12:00`: day and window of a pickup in words. */
+export const pickupSlotText = (
+  { day, from, to }: Pick<PickupSlot, 'day' | 'from' | 'to'>,
+  language: Language,
+  length: 'short' | 'long' = 'short',
+): string => `${pickupDayText(day, language, length)}${language === 'cn' ? ' ' : ', '}${from}–${to}`
 
 export type PickupPlanError = 'pickup_window_order' | 'pickup_window_overlap' | 'pickup_cutoff_late'
 

@@ -1,9 +1,10 @@
-import { staffCartonCalls, type PrintedLabels } from '@layar/contract'
+import { staffCartonCalls } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure } from '@layar/ui/call/failure.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
+import { savePrinted } from '@layar/ui/file/save-printed.ts'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 
@@ -22,20 +23,6 @@ export type LabelsOf =
   | { readonly kind: 'locations'; readonly agent_id: string }
   | { readonly kind: 'locations'; readonly country: 'sg' | 'id' }
 
-const bytesOf = ({ mime, content }: PrintedLabels): Blob =>
-  mime === 'application/zpl'
-    ? new Blob([content], { type: mime })
-    : new Blob([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], { type: mime })
-
-const save = (printed: PrintedLabels): void => {
-  const url = URL.createObjectURL(bytesOf(printed))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = printed.file_name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
 /** Downloads labels as PDF, or as ZPL for a printer that takes it. */
 export function PrintLabels({ of, withZpl = false }: { of: LabelsOf; withZpl?: boolean }) {
   const t = useText(text)
@@ -49,7 +36,7 @@ export function PrintLabels({ of, withZpl = false }: { of: LabelsOf; withZpl?: b
         kind === 'cartons'
           ? await send(staffCartonCalls.staffCartonLabels, { query: { ...which, format } })
           : await send(staffCartonCalls.staffLocationLabels, { query: { ...which, format } })
-      save(answer.result)
+      savePrinted(answer.result)
     } catch (error) {
       showFailure(error)
     } finally {

@@ -1,11 +1,11 @@
-import type { exportPickupCalls, Received } from '@layar/contract'
+import type { Address, exportPickupCalls, Received } from '@layar/contract'
 import { nextFreeSlots, pickupSlotText, type PickupSlot } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { exportShipments, pickups } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields, type Failure } from '../../../request/fail'
 import type { InputErrors } from '../../cargo/public'
-import { normalizePhoneAbroad } from '../../customer/public'
+import { addressView, findAddress, normalizePhoneAbroad } from '../../customer/public'
 import { ownPlace } from '../shipment/declare'
 import { lockExports, type ExportRow } from '../shipment/lock'
 import { lockPlan, slotsOf } from './plan'
@@ -36,11 +36,18 @@ const refusedSlot = (
   })
 }
 
+/** The address chosen before, as it is written now; one that was deleted since stays as it was. */
+const sameAddress = async ({ db, customer }: CustomerContext, row: ExportRow): Promise<Address | null> => {
+  const now = row.pickupAddressId === null ? undefined : await findAddress(db, customer.id, row.pickupAddressId)
+  return now === undefined ? row.pickup : addressView(now)
+}
+
 /** Where and whom the courier calls, as typed. @throws at the fields; `not_found` for another customer's address */
 const readPlace = async (context: CustomerContext, row: ExportRow, input: Input) => {
   const errors: InputErrors = {}
   const chosen = input.pickup_address_id
-  const address = chosen ? await ownPlace(context, chosen, 'pickup', errors) : row.pickup
+  const isOther = Boolean(chosen) && chosen !== row.pickupAddressId
+  const address = isOther ? await ownPlace(context, chosen ?? '', 'pickup', errors) : await sameAddress(context, row)
   const phone = normalizePhoneAbroad(input.pickup_phone, row.country)
   if (!phone.ok) errors['pickup_phone'] = phone.code
   if (Object.keys(errors).length > 0 || !phone.ok || address === null) throw failFields(errors)
@@ -52,7 +59,8 @@ const isSame = (open: PickupRow, input: Input, place: Awaited<ReturnType<typeof 
   open.windowFrom === input.pickup_from &&
   open.phone === place.phone &&
   open.customerNote === place.customerNote &&
-  open.address.address_id === place.address.address_id
+  open.address.address_id === place.address.address_id &&
+  open.address.updated_at === place.address.updated_at
 
 /**
  * Books a slot for a paid shipment, or changes the booked one until it closes; the same again changes nothing.
@@ -81,11 +89,10 @@ export const bookPickup = async (context: CustomerContext, input: Input): Promis
     ...place,
   }
   const pickup = open ? await updatePickup(db, open.id, booked) : await insertPickup(context, shipment, booked)
-  if (input.pickup_address_id)
-    await db
-      .update(exportShipments)
-      .set({ pickup: place.address, pickupAddressId: place.address.address_id })
-      .where(eq(exportShipments.id, shipmentId))
+  await db
+    .update(exportShipments)
+    .set({ pickup: place.address, pickupAddressId: place.address.address_id })
+    .where(eq(exportShipments.id, shipmentId))
   const isOtherTime = open?.day !== pickup.day || open.windowFrom !== pickup.windowFrom
   if (isOtherTime) await tellOfPickup(context, pickup, { template: 'export_pickup_booked', shipmentCode })
   return pickup
