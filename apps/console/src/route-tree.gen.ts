@@ -25,6 +25,7 @@ import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rul
 import { Route as StaffMembersRouteImport } from './routes/_staff.members'
 import { Route as StaffMoveRouteImport } from './routes/_staff.move'
 import { Route as StaffPaylaterRouteImport } from './routes/_staff.paylater'
+import { Route as StaffPickupsRouteImport } from './routes/_staff.pickups'
 import { Route as StaffRatesRouteImport } from './routes/_staff.rates'
 import { Route as StaffReceivingRouteImport } from './routes/_staff.receiving'
 import { Route as StaffRefundsRouteImport } from './routes/_staff.refunds'
@@ -141,6 +142,11 @@ const StaffMoveRoute = StaffMoveRouteImport.update({
 const StaffPaylaterRoute = StaffPaylaterRouteImport.update({
   id: '/paylater',
   path: '/paylater',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPickupsRoute = StaffPickupsRouteImport.update({
+  id: '/pickups',
+  path: '/pickups',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffRatesRoute = StaffRatesRouteImport.update({
@@ -350,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/members': typeof StaffMembersRoute
   '/move': typeof StaffMoveRoute
   '/paylater': typeof StaffPaylaterRoute
+  '/pickups': typeof StaffPickupsRoute
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
@@ -404,6 +411,7 @@ export interface FileRoutesByTo {
   '/members': typeof StaffMembersRoute
   '/move': typeof StaffMoveRoute
   '/paylater': typeof StaffPaylaterRoute
+  '/pickups': typeof StaffPickupsRoute
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
@@ -461,6 +469,7 @@ export interface FileRoutesById {
   '/_staff/members': typeof StaffMembersRoute
   '/_staff/move': typeof StaffMoveRoute
   '/_staff/paylater': typeof StaffPaylaterRoute
+  '/_staff/pickups': typeof StaffPickupsRoute
   '/_staff/rates': typeof StaffRatesRoute
   '/_staff/receiving': typeof StaffReceivingRoute
   '/_staff/refunds': typeof StaffRefundsRoute
@@ -519,6 +528,7 @@ export interface FileRouteTypes {
     | '/members'
     | '/move'
     | '/paylater'
+    | '/pickups'
     | '/rates'
     | '/receiving'
     | '/refunds'
@@ -573,6 +583,7 @@ export interface FileRouteTypes {
     | '/members'
     | '/move'
     | '/paylater'
+    | '/pickups'
     | '/rates'
     | '/receiving'
     | '/refunds'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/_staff/members'
     | '/_staff/move'
     | '/_staff/paylater'
+    | '/_staff/pickups'
     | '/_staff/rates'
     | '/_staff/receiving'
     | '/_staff/refunds'
@@ -788,6 +800,13 @@ declare module '@tanstack/react-router' {
       path: '/paylater'
       fullPath: '/paylater'
       preLoaderRoute: typeof StaffPaylaterRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/pickups': {
+      id: '/_staff/pickups'
+      path: '/pickups'
+      fullPath: '/pickups'
+      preLoaderRoute: typeof StaffPickupsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/rates': {
@@ -1072,6 +1091,7 @@ interface StaffRouteChildren {
   StaffMembersRoute: typeof StaffMembersRoute
   StaffMoveRoute: typeof StaffMoveRoute
   StaffPaylaterRoute: typeof StaffPaylaterRoute
+  StaffPickupsRoute: typeof StaffPickupsRoute
   StaffRatesRoute: typeof StaffRatesRoute
   StaffReceivingRoute: typeof StaffReceivingRoute
   StaffRefundsRoute: typeof StaffRefundsRoute
@@ -1126,6 +1146,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffMembersRoute: StaffMembersRoute,
   StaffMoveRoute: StaffMoveRoute,
   StaffPaylaterRoute: StaffPaylaterRoute,
+  StaffPickupsRoute: StaffPickupsRoute,
   StaffRatesRoute: StaffRatesRoute,
   StaffReceivingRoute: StaffReceivingRoute,
   StaffRefundsRoute: StaffRefundsRoute,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cartonBarcode, locationBarcode } from '@layar/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   balanceCorrections,
   companies,
@@ -9,6 +9,7 @@ import {
   locations,
   messages,
   parcelClaims,
+  pickups,
   refunds,
   shipmentIntakes,
   shipments,
@@ -156,6 +157,16 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
     { ...route, destinationCountry: 'id', flightOrVessel: 'SQ831', status: 'open' },
     { kind: 'system' },
   )
+  const { id: shipmentId, recipient: address } = await makeExport(app, owner, 'waiting_shipment')
+  // Today at the hub, as the list shows it.
+  const day = sql`(now() at time zone 'Asia/Jakarta')::date`
+  const window = { day, windowFrom: '09:00', windowTo: '12:00', changesUntil: new Date(0) }
+  const pickup = first(
+    await db
+      .insert(pickups)
+      .values({ shipmentId, customerId, country: 'id', number: 1, status: 'booked', ...window, address, phone: '+1' })
+      .returning(),
+  )
   return {
     customer_code: owner.customer.code,
     parcel_id: parcel.id,
@@ -165,6 +176,7 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       cart_code: shipment.cartCode,
       shipment_code: (await makeExport(app, owner, 'sent_to_warehouse')).shipmentCode,
       departure_code: departure.code,
+      pickup_id: pickup.id,
       intake_id: intake.id,
       claim_id: claim.id,
       customer_id: customerId,

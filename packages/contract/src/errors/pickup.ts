@@ -20,6 +20,12 @@ export const pickupErrors = {
     id: 'Kiriman ini tidak sedang menunggu penjemputan.',
     cn: '该货件目前不待取件',
   },
+  pickup_not_done: {
+    status: 409,
+    en: 'There is no receipt yet. The boxes haven’t been picked up.',
+    id: 'Belum ada tanda terima. Koli belum dijemput.',
+    cn: '尚未取件，暂无回执',
+  },
   pickup_closed: {
     status: 409,
     en: 'It’s too late to change this pickup. Contact us if you can’t make it.',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, id, many, one, page, pageQuery, text, timestamp } from '../../wire'
 import { staffAddress } from '../cargo/parcel'
+import { maxBulkMoves } from '../cargo/staff-shipment'
 import { quantityInput, uploadedUrl } from '../parts'
 import { exportStatus } from '../statuses'
 import { pickupDay, pickupFailure, pickupResultFields, pickupStatus, pickupTime, printedFile } from './pickup'
@@ -42,7 +43,7 @@ const daySearch = {
   day: z.optional(pickupDay),
 }
 
-const pickupIds = z.array(id).check(z.minLength(1), z.maxLength(100))
+const pickupIds = z.array(id).check(z.minLength(1), z.maxLength(maxBulkMoves))
 
 export const pickupRecord = z.object({
   outcome: z.enum(['picked_up', 'failed']),

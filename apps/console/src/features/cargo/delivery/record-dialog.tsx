@@ -22,9 +22,9 @@ import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/act-dialog'
+import { SignaturePad, signatureFile } from '../../../shared/signature-pad'
 import type { Delivery } from './delivery-card'
 import styles from './delivery.module.css'
-import { SignaturePad, signatureFile } from './signature-pad'
 import { deliveryText } from './text'
 
 const reloads = [

@@ -50,7 +50,8 @@ const readPlace = async (context: CustomerContext, row: ExportRow, input: Input)
   const address = isOther ? await ownPlace(context, chosen ?? '', 'pickup', errors) : await sameAddress(context, row)
   const phone = normalizePhoneAbroad(input.pickup_phone, row.country)
   if (!phone.ok) errors['pickup_phone'] = phone.code
-  if (Object.keys(errors).length > 0 || !phone.ok || address === null) throw failFields(errors)
+  if (Object.keys(errors).length > 0 || !phone.ok) throw failFields(errors)
+  if (address === null) throw fail('pickup_not_chosen')
   return { address, phone: `+${phone.value}`, customerNote: input.note ?? '' }
 }
 
@@ -70,9 +71,9 @@ export const bookPickup = async (context: CustomerContext, input: Input): Promis
   const { db, now } = context
   const shipment = await lockOwn(context, input.shipment_id)
   const { id: shipmentId, shipmentCode, country } = shipment
+  const place = await readPlace(context, shipment, input)
   if (shipment.pickup === null) throw fail('pickup_not_chosen')
   if (shipment.status !== 'waiting_shipment') throw fail('pickup_not_ready')
-  const place = await readPlace(context, shipment, input)
   const plan = await lockPlan(db, country)
   const open = await lockOpenPickup(db, shipmentId)
   if (open !== undefined && isSame(open, input, place)) return open

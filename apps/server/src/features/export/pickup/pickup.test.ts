@@ -267,7 +267,7 @@ describe('the courier’s list', () => {
       { query: { shipment_code: shipment.shipmentCode } },
       owner.sender,
     )
-    expect(receipt.status).toBe(404)
+    expect(receipt.body.error_code).toBe('pickup_not_done')
   })
 
   test('takes a record back within 15 minutes by its author, from the list and from the shipment’s page', async () => {

@@ -15,6 +15,7 @@ import {
   pictureOf,
   printPaper,
 } from '../../billing/public'
+import { exportRows } from '../shipment/rows'
 import { receiptLabels as labels } from './labels'
 import type { PickupRow } from './store'
 
@@ -92,10 +93,13 @@ const buildReceipt = async (context: CustomerContext, taken: Taken): Promise<Pro
   }
 }
 
-/** @throws `not_found` until boxes were taken, and for another customer */
+/** @throws `not_found`; `pickup_not_done` until boxes were taken */
 export const printReceipt = async (context: CustomerContext, shipmentCode: string): Promise<PrintedFile> => {
   const taken = await findTaken(context, shipmentCode)
-  if (taken === undefined) throw fail('not_found')
+  if (taken === undefined) {
+    const [own] = await exportRows.byCode(context.db, [context.language, context.customer.id, shipmentCode])
+    throw fail(own === undefined ? 'not_found' : 'pickup_not_done')
+  }
   const bytes = await printPaper(context, await buildReceipt(context, taken))
   return {
     file_name: `${shipmentCode}-pickup.pdf`,

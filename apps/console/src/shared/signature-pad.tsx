@@ -1,8 +1,26 @@
 import { Button } from '@mantine/core'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import styles from './delivery.module.css'
-import { deliveryText } from './text'
+import styles from './signature-pad.module.css'
+
+const text = areaOf({
+  en: {
+    signature: 'Signature (optional)',
+    signatureHint: 'Sign with a finger or mouse, or just enter the name.',
+    clear: 'Clear signature',
+  },
+  id: {
+    signature: 'Tanda tangan (opsional)',
+    signatureHint: 'Tanda tangani dengan jari atau tetikus. Tanpa itu, nama yang diketik sudah cukup.',
+    clear: 'Hapus tanda tangan',
+  },
+  cn: {
+    signature: '签名（可选）',
+    signatureHint: '用手指或鼠标签名。无法签名时，填写姓名即可。',
+    clear: '清除签名',
+  },
+})
 
 /** Drawn at this size whatever the screen: the stored picture prints well. */
 const size = { width: 900, height: 300 }
@@ -24,7 +42,7 @@ interface SignaturePadProps {
 
 /** A field to sign in with a finger, a pen or the mouse; the typed name stands in for it on a keyboard. */
 export function SignaturePad({ canvas, isDrawn, onDrawn }: SignaturePadProps) {
-  const t = useText(deliveryText)
+  const t = useText(text)
   const last = useRef<{ x: number; y: number }>(undefined)
   const [isDrawing, setIsDrawing] = useState(false)
   const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {
