@@ -14,6 +14,7 @@ import { seedDifferences } from './differences'
 import { seedExports } from './export'
 import { seedGateway } from './gateway'
 import { samplePassword } from './logins'
+import { seedPickups } from './pickups'
 import { seedPrices } from './prices'
 import { seedReference } from './reference/seed-reference'
 import { seedBalance } from './saldo'
@@ -44,6 +45,7 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
     await seedBalance(tx, context)
     await seedDifferences(tx, context)
     await seedExports(tx, context)
+    await seedPickups(tx, context)
     await seedDepartures(tx, context)
     await seedGateway(tx, context)
     await seedSupport(tx, context)

@@ -29,6 +29,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
            ${one('staff', 'id', `email = 'hub@layar.example'`)} as hub,
            ${one('cartons', 'serial', `status = 'delivered' and receipt_number like 'RC%'`)} as carton,
            ${one('consolidations', 'code', `flight_or_vessel = 'SQ808'`)} as departure,
+           ${one('pickups', 'day', `status = 'picked_up'`)} as pickup_day,
            ${one('locations', 'serial', `name = 'G-1'`)} as location`)
   const thing = (name: string): string => {
     const value = rows[0]?.[name]
@@ -52,6 +53,8 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
     'staffLocationLabels.agent_id': ['2'],
     'staffLocationLabels.country': ['id'],
     'staffLocations.search': ['G-777', none],
+    'staffPickups.search': [thing('export'), none],
+    'staffPickupSheet.courier': ['Joko (sample)'],
     'staffFindParcel.code': [carton, thing('cart'), thing('receipt'), thing('mark'), 'NOSUCHCODE'],
     'staffBalance.customer_id': [exporter],
     'staffBalanceEntries.customer_id': [exporter],
@@ -96,6 +99,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
     credit_note_code: [thing('credit')],
     currency: ['CNY'],
     customer_id: [importer],
+    day: [thing('pickup_day')],
     departure_code: [thing('departure')],
     district_name: ['a'],
     draft_id: [thing('draft')],

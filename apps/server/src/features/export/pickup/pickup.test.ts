@@ -235,7 +235,13 @@ describe('the courier’s list', () => {
     )
     expect(received.status, received.text).toBe(200)
     expect(
-      (await app.send(staffPickupCalls.staffPickups, { query: { ...query, view: 'done' } }, hub.sender)).body.results,
+      (
+        await app.send(
+          staffPickupCalls.staffPickups,
+          { query: { country: 'id', search: shipment.shipmentCode, view: 'done' } },
+          hub.sender,
+        )
+      ).body.results,
     ).toMatchObject([{ status: 'picked_up', can_undo: false }])
   })
 

@@ -79,7 +79,7 @@ const found = (text: string): SQL =>
     sql` or `,
   )})`
 
-/** Stops of a day in the order of their windows; a searched text is found on every day. */
+/** Stops of a day in the order of their windows. */
 export const pickupPage = (
   { db, staff, now }: Pick<StaffContext, 'db' | 'staff' | 'now'>,
   { country, day, view = 'open', search }: PickupSearch,
@@ -90,7 +90,8 @@ export const pickupPage = (
     sql`p.country = ${country}`,
     seenCountry(staff, sql`p.country`),
     viewed[view],
-    search ? found(search) : sql`p.day = ${day ?? localDay(now, country)}::date`,
+    sql`p.day = ${day ?? localDay(now, country)}::date`,
+    ...(search ? [found(search)] : []),
     ...(after
       ? [sql`(p.day + p.window_from::time, p.id) > ((${after.at}::timestamptz) at time zone 'UTC', ${after.id}::uuid)`]
       : []),
