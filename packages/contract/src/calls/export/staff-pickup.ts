@@ -1,7 +1,7 @@
 import { pickupLimits } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, many, one, page, pageQuery, text, timestamp } from '../../wire'
+import { country, id, many, one, page, pageQuery, text } from '../../wire'
 import { staffAddress } from '../cargo/parcel'
 import { maxBulkMoves } from '../cargo/staff-shipment'
 import { quantityInput, uploadedUrl } from '../parts'

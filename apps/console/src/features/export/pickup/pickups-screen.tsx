@@ -14,6 +14,7 @@ import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
@@ -177,7 +178,8 @@ function PlanButton({ country }: { country: Hub }) {
   const canSet = useSession(({ staff }) => isAllowed(staff, []))
   const [isOpen, setOpen] = useState(false)
   const read = useRead(staffPickupCalls.staffPickupPlans, {})
-  if (!canSet || read.data === undefined) return null
+  if (!canSet) return null
+  if (read.data === undefined) return <FailedPart reads={[read]} what={t('plan')} />
   const plan = read.data.results.find((one) => one.country === country)
   return (
     <>

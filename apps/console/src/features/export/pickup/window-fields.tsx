@@ -25,6 +25,7 @@ interface WindowFieldsProps {
 }
 
 const days = [1, 2, 3, 4, 5, 6, 7]
+const cutoffs = Array.from({ length: pickupLimits.cutoffDays + 1 }, (_, count) => count)
 
 /** One window: its times, its days, its places, and until when it can be booked. */
 export function WindowFields({ index, window, errors, onChange, onRemove }: WindowFieldsProps) {
@@ -63,11 +64,14 @@ export function WindowFields({ index, window, errors, onChange, onRemove }: Wind
           label={t('cutoffDays')}
           value={String(window.cutoff_days)}
           error={errors[name('cutoff_days')]}
-          data={Array.from({ length: pickupLimits.cutoffDays + 1 }, (_, count) => ({
+          data={cutoffs.map((count) => ({
             value: String(count),
             label: count === 0 ? t('sameDay') : t('daysBefore', { count }),
           }))}
-          onChange={(event) => onChange({ cutoff_days: Number(event.currentTarget.value) })}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            onChange({ cutoff_days: cutoffs.find((count) => String(count) === value) ?? window.cutoff_days })
+          }}
         />
         {time('cutoff_time', t('cutoffTime'))}
       </div>

@@ -150,7 +150,7 @@ describe('a customer whose boxes are picked up', () => {
   })
 
   test('whose shipment is cancelled gives the place back', async () => {
-    const { row, slot, slots, shipment, owner } = await booked()
+    const { row, slot, shipment, owner } = await booked()
     const before = await (await makePickup(app)).slots()
     const cancelled = await app.send(
       exportShipmentCalls.exportCancel,
@@ -160,7 +160,7 @@ describe('a customer whose boxes are picked up', () => {
     expect(cancelled.status, cancelled.text).toBe(200)
     expect((await db().select().from(pickups).where(eq(pickups.id, row.id)))[0]?.status).toBe('cancelled')
     const after = await (await makePickup(app)).slots()
-    const leftOf = (list: Awaited<ReturnType<typeof slots>>) =>
+    const leftOf = (list: typeof before) =>
       list.find(({ day, from }) => day === slot.day && from === slot.from)?.left ?? 0
     expect(leftOf(after)).toBe(leftOf(before) + 1)
   })
