@@ -265,7 +265,7 @@ for (const language of languages) {
     await signInAs(walk, 'sari@example.id')
     await walk.visit('/export')
     await walk.visit('/export/Shipment')
-    for (const status of ['waiting_shipment', 'document_incomplete', 'finished']) {
+    for (const status of ['waiting_shipment', 'sent_to_warehouse', 'document_incomplete', 'finished']) {
       await walk.goto(`/export/Shipment?status=${status}`)
       const one = await page.locator('main article a[href*="shipment_code="]').first().getAttribute('href')
       await walk.goto(one ?? '')

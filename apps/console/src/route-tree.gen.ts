@@ -25,6 +25,7 @@ import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rul
 import { Route as StaffMembersRouteImport } from './routes/_staff.members'
 import { Route as StaffMoveRouteImport } from './routes/_staff.move'
 import { Route as StaffPaylaterRouteImport } from './routes/_staff.paylater'
+import { Route as StaffPickupsRouteImport } from './routes/_staff.pickups'
 import { Route as StaffRatesRouteImport } from './routes/_staff.rates'
 import { Route as StaffReceivingRouteImport } from './routes/_staff.receiving'
 import { Route as StaffRefundsRouteImport } from './routes/_staff.refunds'
@@ -145,6 +146,11 @@ const StaffMoveRoute = StaffMoveRouteImport.update({
 const StaffPaylaterRoute = StaffPaylaterRouteImport.update({
   id: '/paylater',
   path: '/paylater',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPickupsRoute = StaffPickupsRouteImport.update({
+  id: '/pickups',
+  path: '/pickups',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffRatesRoute = StaffRatesRouteImport.update({
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/members': typeof StaffMembersRoute
   '/move': typeof StaffMoveRoute
   '/paylater': typeof StaffPaylaterRoute
+  '/pickups': typeof StaffPickupsRoute
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
@@ -433,6 +440,7 @@ export interface FileRoutesByTo {
   '/members': typeof StaffMembersRoute
   '/move': typeof StaffMoveRoute
   '/paylater': typeof StaffPaylaterRoute
+  '/pickups': typeof StaffPickupsRoute
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/_staff/members': typeof StaffMembersRoute
   '/_staff/move': typeof StaffMoveRoute
   '/_staff/paylater': typeof StaffPaylaterRoute
+  '/_staff/pickups': typeof StaffPickupsRoute
   '/_staff/rates': typeof StaffRatesRoute
   '/_staff/receiving': typeof StaffReceivingRoute
   '/_staff/refunds': typeof StaffRefundsRoute
@@ -556,6 +565,7 @@ export interface FileRouteTypes {
     | '/members'
     | '/move'
     | '/paylater'
+    | '/pickups'
     | '/rates'
     | '/receiving'
     | '/refunds'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/members'
     | '/move'
     | '/paylater'
+    | '/pickups'
     | '/rates'
     | '/receiving'
     | '/refunds'
@@ -674,6 +685,7 @@ export interface FileRouteTypes {
     | '/_staff/members'
     | '/_staff/move'
     | '/_staff/paylater'
+    | '/_staff/pickups'
     | '/_staff/rates'
     | '/_staff/receiving'
     | '/_staff/refunds'
@@ -837,6 +849,13 @@ declare module '@tanstack/react-router' {
       path: '/paylater'
       fullPath: '/paylater'
       preLoaderRoute: typeof StaffPaylaterRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/pickups': {
+      id: '/_staff/pickups'
+      path: '/pickups'
+      fullPath: '/pickups'
+      preLoaderRoute: typeof StaffPickupsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/rates': {
@@ -1149,6 +1168,7 @@ interface StaffRouteChildren {
   StaffMembersRoute: typeof StaffMembersRoute
   StaffMoveRoute: typeof StaffMoveRoute
   StaffPaylaterRoute: typeof StaffPaylaterRoute
+  StaffPickupsRoute: typeof StaffPickupsRoute
   StaffRatesRoute: typeof StaffRatesRoute
   StaffReceivingRoute: typeof StaffReceivingRoute
   StaffRefundsRoute: typeof StaffRefundsRoute
@@ -1207,6 +1227,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffMembersRoute: StaffMembersRoute,
   StaffMoveRoute: StaffMoveRoute,
   StaffPaylaterRoute: StaffPaylaterRoute,
+  StaffPickupsRoute: StaffPickupsRoute,
   StaffRatesRoute: StaffRatesRoute,
   StaffReceivingRoute: StaffReceivingRoute,
   StaffRefundsRoute: StaffRefundsRoute,

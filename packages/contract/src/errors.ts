@@ -14,6 +14,7 @@ import { taxErrors } from './errors/tax'
 import { draftErrors } from './errors/draft'
 import { shipmentErrors } from './errors/shipment'
 import { exportErrors } from './errors/export'
+import { pickupErrors } from './errors/pickup'
 import { checkoutErrors } from './errors/checkout'
 import { invoiceErrors } from './errors/invoice'
 import { paymentErrors } from './errors/payment'
@@ -54,6 +55,7 @@ export const errors = {
   ...draftErrors,
   ...shipmentErrors,
   ...exportErrors,
+  ...pickupErrors,
   ...checkoutErrors,
   ...invoiceErrors,
   ...paymentErrors,

@@ -12,6 +12,7 @@ import { taxMessages } from './messages/tax'
 import { draftMessages } from './messages/draft'
 import { shipmentMessages } from './messages/shipment'
 import { exportMessages } from './messages/export'
+import { pickupMessages } from './messages/pickup'
 import { checkoutMessages } from './messages/checkout'
 import { invoiceMessages } from './messages/invoice'
 import { paymentMessages } from './messages/payment'
@@ -47,6 +48,7 @@ export const messages = {
   ...draftMessages,
   ...shipmentMessages,
   ...exportMessages,
+  ...pickupMessages,
   ...checkoutMessages,
   ...invoiceMessages,
   ...paymentMessages,

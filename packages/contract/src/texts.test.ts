@@ -15,6 +15,7 @@ import { freightErrors } from './errors/freight'
 import { draftErrors } from './errors/draft'
 import { shipmentErrors } from './errors/shipment'
 import { exportErrors } from './errors/export'
+import { pickupErrors } from './errors/pickup'
 import { checkoutErrors } from './errors/checkout'
 import { invoiceErrors } from './errors/invoice'
 import { paymentErrors } from './errors/payment'
@@ -46,6 +47,7 @@ import { freightMessages } from './messages/freight'
 import { draftMessages } from './messages/draft'
 import { shipmentMessages } from './messages/shipment'
 import { exportMessages } from './messages/export'
+import { pickupMessages } from './messages/pickup'
 import { checkoutMessages } from './messages/checkout'
 import { invoiceMessages } from './messages/invoice'
 import { paymentMessages } from './messages/payment'
@@ -110,6 +112,7 @@ const errorTables = [
   draftErrors,
   shipmentErrors,
   exportErrors,
+  pickupErrors,
   checkoutErrors,
   invoiceErrors,
   paymentErrors,
@@ -143,6 +146,7 @@ const messageTables = [
   draftMessages,
   shipmentMessages,
   exportMessages,
+  pickupMessages,
   checkoutMessages,
   invoiceMessages,
   paymentMessages,

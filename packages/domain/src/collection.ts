@@ -1,4 +1,5 @@
 import { countrySettings, type Country } from './country'
+import { startOfDay } from './local-day'
 
 /** For how many days after the notice a counter keeps goods, at least and at most. */
 export const collectionDays = { min: 1, max: 90 } as const
@@ -7,15 +8,6 @@ export const collectionDays = { min: 1, max: 90 } as const
 export const collectionReminderDays = 3
 
 const dayMs = 86_400_000
-
-/** The moment at which a calendar day begins in a time zone; `day` is the date as UTC midnight. */
-const startOfDay = (day: number, timeZone: string): Date => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(day)
-  const [, sign, hours, minutes] =
-    /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
-  const offsetMs = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
-  return new Date(sign === '-' ? day + offsetMs : day - offsetMs)
-}
 
 /**
  * The last moment at which goods can be collected: the end of the `keepDays`-th day after they were ready, in the

@@ -4,10 +4,10 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure } from '@layar/ui/call/failure.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
+import { savePrinted } from '@layar/ui/file/save-printed.ts'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { KeyCap } from './key-cap'
-import { saveFile } from './save-file'
 import { useDeskKey } from './use-desk-key'
 
 const text = areaOf({
@@ -53,7 +53,7 @@ export function PrintLabels({ of, withZpl = false, isKeyed = false }: PrintLabel
         kind === 'cartons'
           ? await send(staffCartonCalls.staffCartonLabels, { query: { ...which, format } })
           : await send(staffCartonCalls.staffLocationLabels, { query: { ...which, format } })
-      saveFile(answer.result, answer.result.mime === 'application/zpl' ? 'text' : 'base64')
+      savePrinted(answer.result)
     } catch (error) {
       showFailure(error)
     } finally {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure } from '@layar/ui/call/failure.ts'
-import { saveFile } from './save-file'
+import { savePrinted } from '@layar/ui/file/save-printed.ts'
 
 interface PrintPaperProps {
   readonly name: string
@@ -17,7 +17,7 @@ export function PrintPaper({ name, print }: PrintPaperProps) {
   const download = async (): Promise<void> => {
     setPending(true)
     try {
-      saveFile((await print()).result, 'base64')
+      savePrinted((await print()).result)
     } catch (error) {
       showFailure(error)
     } finally {

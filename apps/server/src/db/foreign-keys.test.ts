@@ -55,6 +55,8 @@ const signatures: readonly string[] = [
   'parcel_claims.decided_by',
   'paylater_limits.approved_by',
   'payments.decided_by',
+  'pickup_plans.edited_by',
+  'pickups.recorded_by',
   'refunds.decided_by',
   'refunds.requested_by',
   'refunds.sent_by',

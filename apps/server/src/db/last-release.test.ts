@@ -77,6 +77,8 @@ test('migrates what the last release wrote without losing a row or an amount', a
     customs_papers: 0,
     drafts: 0,
     submitted_drafts: 0,
+    pickup_plans: 0,
+    pickups: 0,
     collection_counters: 0,
     collections: 0,
     delivery_attempts: 0,

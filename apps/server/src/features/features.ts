@@ -60,6 +60,8 @@ import { staffHandOverFeature } from './cargo/handover/staff-api'
 import { staffReceivingFeature } from './cargo/receiving/staff-api'
 import { staffShipmentFeature } from './cargo/shipment/staff-api'
 import { staffUndoFeature } from './cargo/undo/staff-api'
+import { exportPickupFeature } from './export/pickup/api'
+import { staffPickupFeature } from './export/pickup/staff-api'
 import { staffExportUndoFeature } from './export/undo/staff-api'
 import { staffExportFeature } from './export/shipment/staff-api'
 import { staffAgentFeature } from './pricing/agent/staff-api'
@@ -104,6 +106,7 @@ export const features: readonly Feature[] = [
   trackingFeature,
   voyageFeature,
   exportShipmentFeature,
+  exportPickupFeature,
   checkoutFeature,
   invoiceFeature,
   exportInvoiceFeature,
@@ -140,6 +143,7 @@ export const features: readonly Feature[] = [
   staffUndoFeature,
   staffExportUndoFeature,
   staffExportDeliveryFeature,
+  staffPickupFeature,
   staffPaymentFeature,
   staffGatewayFeature,
   staffPaylaterFeature,

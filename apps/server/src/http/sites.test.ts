@@ -73,6 +73,7 @@ interface Named {
   readonly invoice: string
   readonly customer: string
   readonly shipment: string
+  readonly pickup: string
   readonly carton: string
   readonly customsFile: string
   readonly location: string
@@ -115,6 +116,8 @@ const probes: Readonly<Record<string, Probe>> = {
   'staffUndoCartons.barcode': ({ carton }) => ({
     body: { cartons: [{ barcode: carton, event_id: '1' }], reason: 'x' },
   }),
+  'staffAssignPickups.pickup_ids': ({ pickup }) => ({ body: { pickup_ids: [pickup], courier: 'x' } }),
+  'staffStartPickups.pickup_ids': ({ pickup }) => ({ body: { pickup_ids: [pickup] } }),
   'staffLocation.barcode': ({ location }) => ({ query: { barcode: location } }),
   'staffLocationLabels.barcode': ({ location }) => ({ query: { barcode: location } }),
   'staffCountLocation.location': ({ location }) => ({ body: { location, expected: [], scanned: [] } }),
@@ -300,14 +303,16 @@ describe('rows of other sites [GUARD-10]', () => {
     if (call === undefined) throw new Error(name)
     const photos = await makePhotos(app, outsider)
     const { cart_code: cart = '', shipment_code: shipment = '', invoice_code: invoice = '' } = there.rows
+    const { pickup_id: pickup = '' } = there.rows
     const { customer_code: customer, carton, location } = there
     const own = { ownSuspense, ownLocation, ownDeparture, ownHandOver }
     const { customs_file_id: customsFile = '' } = there.rows
-    const foreign = { cart, shipment, invoice, customer, carton, customsFile, location, ...own }
+    const foreign = { cart, shipment, pickup, invoice, customer, carton, customsFile, location, ...own }
     const missing = {
       cart: missingOf('cart_code'),
       invoice: missingOf('invoice_code'),
       shipment: missingOf('shipment_code'),
+      pickup: missingOf('pickup_id'),
       customer: 'ZZZZZ',
       carton: cartonBarcode(999_999),
       customsFile: randomUUID(),

@@ -107,6 +107,7 @@ export const namedRows: Readonly<Record<string, (seer: Seer, value: string) => S
     sql`shipments s where s.cart_code = ${code} and ${seenShipment(seer, sql`s.agent_id`, sql`s.country`)}`,
   shipment_code: (seer, code) =>
     sql`export_shipments s where s.shipment_code = ${code} and ${seenCountry(seer, sql`s.country`)}`,
+  pickup_id: (seer, id) => sql`pickups p where p.id = ${id}::uuid and ${seenCountry(seer, sql`p.country`)}`,
   departure_code: (seer, code) =>
     sql`consolidations d where d.code = ${code} and ${seenConsolidation(seer, sql`d.agent_id`, sql`d.country`)}`,
   customs_file_id: (seer, id) =>

@@ -14,6 +14,8 @@ export interface ExportStory {
   readonly track: Track
   readonly recipient: keyof typeof addressIds
   readonly isCollected?: boolean
+  /** Told of the courier: a slot to come, or the boxes taken. */
+  readonly pickup?: 'booked' | 'picked_up'
   readonly items: readonly {
     readonly name: string
     readonly slug: string
@@ -173,6 +175,8 @@ export const exportStories: readonly ExportStory[] = [
       },
     ],
     box: { weightGrams: 3900, lengthMm: 400, widthMm: 300, heightMm: 250, quantity: 1 },
+    isCollected: true,
+    pickup: 'booked',
     steps: paid(4),
     invoice: { id: invoiceId(6), status: 'paid' },
   },
@@ -280,9 +284,10 @@ export const exportStories: readonly ExportStory[] = [
       },
     ],
     box: { weightGrams: 3100, lengthMm: 400, widthMm: 300, heightMm: 200, quantity: 1 },
-    steps: [...paid(5), days('sent_to_warehouse', 1, 'customer')],
+    isCollected: true,
+    pickup: 'picked_up',
+    steps: [...paid(5), days('sent_to_warehouse', 1, 'hub')],
     invoice: { id: invoiceId(11), status: 'paid' },
-    inbound: { carrier: 'Kurir Contoh', number: 'KC0012398765' },
   },
   {
     id: id(12),

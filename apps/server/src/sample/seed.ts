@@ -16,6 +16,7 @@ import { seedExports } from './export'
 import { seedGateway } from './gateway'
 import { seedHandOvers } from './hand-overs'
 import { samplePassword } from './logins'
+import { seedPickups } from './pickups'
 import { seedPrices } from './prices'
 import { seedReference } from './reference/seed-reference'
 import { seedBalance } from './saldo'
@@ -46,6 +47,7 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
     await seedBalance(tx, context)
     await seedDifferences(tx, context)
     await seedExports(tx, context)
+    await seedPickups(tx, context)
     await seedDepartures(tx, context)
     await seedCustoms(tx)
     await seedHandOvers(tx, context)

@@ -30,6 +30,8 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
            ${one('cartons', 'serial', `status = 'delivered' and receipt_number like 'RC%'`)} as carton,
            ${one('consolidations', 'code', `flight_or_vessel = 'SQ808'`)} as departure,
            ${one('customs_files', 'id', `must_act = 'customer'`)} as file,
+           ${one('pickups', 'day', `status = 'picked_up'`)} as pickup_day,
+           ${one('pickups', `snapshot->>'code'`, `status = 'picked_up'`)} as picked_up,
            ${one('locations', 'serial', `name = 'G-1'`)} as location`)
   const thing = (name: string): string => {
     const value = rows[0]?.[name]
@@ -53,6 +55,9 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
     'staffLocationLabels.agent_id': ['2'],
     'staffLocationLabels.country': ['id'],
     'staffLocations.search': ['G-777', none],
+    'staffPickups.search': [thing('export'), none],
+    'exportPickupReceipt.shipment_code': [thing('picked_up')],
+    'staffPickupSheet.courier': ['Joko (sample)'],
     'staffFindParcel.code': [carton, thing('cart'), thing('receipt'), thing('mark'), 'NOSUCHCODE'],
     'staffBalance.customer_id': [exporter],
     'staffBalanceEntries.customer_id': [exporter],
@@ -99,6 +104,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
     currency: ['CNY'],
     customer_id: [importer],
     customs_file_id: [thing('file')],
+    day: [thing('pickup_day')],
     departure_code: [thing('departure')],
     district_name: ['a'],
     draft_id: [thing('draft')],

@@ -245,6 +245,18 @@ const exports: readonly Growth[] = [
     set: { ...times, id: own('bill'), invoice_code: code('INX'), customer_id: 'c.exporter', snapshot },
   },
   { table: 'invoice_export_shipments', like: 'true', set: { invoice_id: own('bill'), shipment_id: own('export') } },
+  {
+    table: 'pickups',
+    like: "status = 'picked_up'",
+    set: {
+      ...times,
+      id: own('pickup'),
+      shipment_id: own('export'),
+      customer_id: 'c.exporter',
+      day: 'c.at::date',
+      photo_file_id: 'null',
+    },
+  },
 ].map((growth) => ({ ...growth, where: isExport }))
 
 const invoiceStatus = `case when c.n % 1000 in (120, 121) then 'pending' when c.n % 1000 in (140, 141)

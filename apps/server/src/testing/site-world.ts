@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cartonBarcode, locationBarcode } from '@layar/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   balanceCorrections,
   companies,
@@ -13,6 +13,7 @@ import {
   locations,
   messages,
   parcelClaims,
+  pickups,
   refunds,
   shipmentIntakes,
   shipments,
@@ -185,6 +186,16 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       .values({ code: newHandOverCode(), service: 'impor', country: 'id', carrier: 'JNE', createdBy: clerk.staff.id })
       .returning(),
   )
+  const { id: shipmentId, recipient: address } = await makeExport(app, owner, 'waiting_shipment')
+  // Today at the hub, as the list shows it.
+  const day = sql`(now() at time zone 'Asia/Jakarta')::date`
+  const window = { day, windowFrom: '09:00', windowTo: '12:00', changesUntil: new Date(0) }
+  const pickup = first(
+    await db
+      .insert(pickups)
+      .values({ shipmentId, customerId, country: 'id', number: 1, status: 'booked', ...window, address, phone: '+1' })
+      .returning(),
+  )
   return {
     customer_code: owner.customer.code,
     parcel_id: parcel.id,
@@ -197,6 +208,7 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       customs_file_id: file.id,
       customs_paper_id: paper.id,
       hand_over_code: handOver.code,
+      pickup_id: pickup.id,
       intake_id: intake.id,
       claim_id: claim.id,
       customer_id: customerId,

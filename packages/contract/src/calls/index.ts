@@ -50,6 +50,8 @@ import { staffRefundCalls } from './billing/staff-refund'
 import { staffBalanceCalls } from './billing/staff-balance'
 import { staffCartonCalls } from './cargo/staff-carton'
 import { staffReceivingCalls } from './cargo/staff-receiving'
+import { exportPickupCalls } from './export/pickup'
+import { staffPickupCalls } from './export/staff-pickup'
 import { collectionCalls, staffCollectionCalls } from './cargo/collection'
 import { staffDeliveryCalls } from './cargo/staff-delivery'
 import { staffExportDeliveryCalls } from './export/staff-delivery'
@@ -124,6 +126,8 @@ export const allCalls = {
   staff_customs: staffCustomsCalls,
   staff_hand_over: staffHandOverCalls,
   staff_shipment: staffShipmentCalls,
+  export_pickup: exportPickupCalls,
+  staff_pickup: staffPickupCalls,
   collection: collectionCalls,
   staff_collection: staffCollectionCalls,
   staff_delivery: staffDeliveryCalls,

@@ -99,7 +99,11 @@ export const exportTable: StatusTable<ExportStatus> = {
   waiting_shipment: {
     labels: { en: 'Waiting shipment', id: 'Menunggu pengiriman', cn: '待寄送' },
     badge: 'warning',
-    to: [{ status: 'sent_to_warehouse', by: ['customer'], guard: 'tracking_number_given', notice: 'app' }, cancel],
+    to: [
+      { status: 'sent_to_warehouse', by: ['customer'], guard: 'tracking_number_given', notice: 'app' },
+      { status: 'sent_to_warehouse', by: ['hub'], guard: 'picked_up', notice: 'all' },
+      cancel,
+    ],
   },
   sent_to_warehouse: {
     labels: { en: 'Sent to warehouse', id: 'Dikirim ke gudang', cn: '已寄往仓库' },

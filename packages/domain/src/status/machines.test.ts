@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../language'
 import { cartonStarts, cartonStatuses, cartonTable } from './carton'
+import { pickupStarts, pickupStatuses, pickupTable } from './pickup'
 import { consolidationStarts, consolidationStatuses, consolidationTable } from './consolidation'
 import { customsFileStarts, customsFileStates, customsFileTable } from './customs-file'
 import { exportStarts, exportStatuses, exportTable } from './export-shipment'
@@ -67,6 +68,13 @@ const machines: Machine[] = [
     starts: customsFileStarts,
     // Customs may call back what they let go.
     finals: [],
+  },
+  {
+    name: 'pickup',
+    statuses: pickupStatuses,
+    table: pickupTable,
+    starts: pickupStarts,
+    finals: ['picked_up', 'failed', 'cancelled'],
   },
   {
     name: 'invoice',

@@ -37,6 +37,7 @@ export const shipmentUndos: UndoTable<ShipmentStatus> = {
 }
 
 export const exportUndos: UndoTable<ExportStatus> = {
+  sent_to_warehouse: [undo('station', 'waiting_shipment', ['hub'])],
   received: [undo('booking_in', 'sent_to_warehouse', ['hub'], unbilled)],
   hold: [undo('booking_in', 'received', ['hub'], unbilled)],
   sent: [undo('station', 'received', ['hub'])],

@@ -97,6 +97,24 @@ export interface TableDocument extends DocumentFrame {
   }
 }
 
+/** A courier's list: one row a stop, with room for a signature. */
+export interface StopsDocument extends DocumentFrame {
+  readonly columns: {
+    readonly time: string
+    readonly stop: string
+    readonly boxes: string
+    readonly signature: string
+  }
+  readonly stops: readonly {
+    readonly time: string
+    readonly code: string
+    readonly name: string
+    readonly lines: readonly string[]
+    readonly note: string | null
+    readonly boxes: string
+  }[]
+}
+
 /** One label, worded and formatted: the renderer handles neither languages nor measures. */
 export interface PrintLabel {
   /** Above everything: who, and what kind of label. */
@@ -121,7 +139,7 @@ export interface PrintLabels {
 }
 
 /** A document on A4 sheets. */
-export type SheetDocument = PrintDocument | RecordDocument | TableDocument
+export type SheetDocument = PrintDocument | RecordDocument | TableDocument | StopsDocument
 
 export type AnyDocument = SheetDocument | PrintLabels
 

@@ -41,7 +41,7 @@ import { ofExport, own } from './subjects'
 import { personTable, table } from './table'
 
 /** Empties a kept address but for its country: customs law requires the destination of goods. */
-const blankAddress = (column: string): string => `${column} || '${JSON.stringify(blank)}'`
+export const blankAddress = (column: string): string => `${column} || '${JSON.stringify(blank)}'`
 const blank: Omit<
   Address,
   'address_id' | 'address_type' | 'country' | 'is_main' | 'building_type' | 'created_at' | 'updated_at'

@@ -3,6 +3,7 @@ import {
   agents,
   categories,
   collectionCounters,
+  pickupPlans,
   exchangeRates,
   exportRestrictions,
   exportWarehouses,
@@ -19,6 +20,7 @@ import {
 } from '../../db/schema'
 import { packageRows, sampleAgents } from './agents'
 import { categoryRows } from './categories'
+import { samplePickupPlans } from './pickup-plans'
 import { sampleCounters } from './counters'
 import { sampleExportRestrictions, sampleExportWarehouses } from './export-rules'
 import { sampleExportRules, sampleExportSurcharges, sampleExportVersions, sampleExportZones } from './export-tariff'
@@ -35,6 +37,7 @@ import { sampleVouchers } from './vouchers'
 export const seedReference = async (db: Db): Promise<void> => {
   await db.insert(agents).values([...sampleAgents])
   await db.insert(collectionCounters).values([...sampleCounters])
+  await db.insert(pickupPlans).values([...samplePickupPlans])
   await db.insert(packages).values([...packageRows])
   await db.insert(categories).values([...categoryRows])
   const { rules, brackets } = sampleRules()

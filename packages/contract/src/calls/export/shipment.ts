@@ -90,6 +90,7 @@ export const exportAction = z.enum([
   'pay',
   'recheckout',
   'send_to_warehouse',
+  'book_pickup',
   'confirm_finish',
   'cancel',
   'copy',

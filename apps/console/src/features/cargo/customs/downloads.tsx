@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { showFailure } from '@layar/ui/call/failure.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { saveFile } from '../../../shared/save-file'
+import { savePrinted } from '@layar/ui/file/save-printed.ts'
 import { customsText } from './text'
 
 type Kind = (typeof departurePaperKinds)[number]
@@ -28,7 +28,7 @@ export function Downloads({ code }: { code: string }) {
         params: { departure_code: code },
         body: { kind },
       })
-      saveFile(result, result.mime === 'text/csv' ? 'text' : 'base64')
+      savePrinted(result)
     } catch (error) {
       showFailure(error)
     } finally {

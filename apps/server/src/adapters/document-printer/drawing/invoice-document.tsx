@@ -3,8 +3,9 @@ import { Circle, Document, Line, Page, Svg, Text, View } from '@react-pdf/render
 import type { SheetDocument, PrintDocument } from '../port'
 import { LineTable } from './line-table'
 import { PaymentBox } from './payment-box'
-import { RowTable } from './row-table'
 import { RecordParts } from './record-parts'
+import { RowTable } from './row-table'
+import { StopList } from './stop-list'
 import { line, style, tones } from './style'
 
 const railWidth = 507
@@ -127,6 +128,7 @@ function Bill({ paper }: { paper: PrintDocument }) {
 
 function Content({ paper }: { paper: SheetDocument }) {
   if ('pictures' in paper) return <RecordParts paper={paper} />
+  if ('stops' in paper) return <StopList columns={paper.columns} stops={paper.stops} />
   return 'table' in paper ? <RowTable {...paper.table} /> : <Bill paper={paper} />
 }
 

@@ -12,6 +12,7 @@ import type { TransitionActor } from '../../cargo/public'
 import { clearIdempotencyKeys } from '../../../request/clear-idempotency-keys'
 import type { WriteContext } from '../../../jobs/write'
 import { billExports, billIfDecided } from './bill'
+import { cancelOpenPickup } from '../pickup/store'
 import { lockExports } from './lock'
 import { transitionExport } from './transition'
 
@@ -82,6 +83,7 @@ export const cancelExports = async (context: WriteContext, cancelling: Cancellin
   const staffId = move.actor.kind === 'staff' ? move.actor.id : null
   for (const { id, status } of open) {
     await transitionExport(context, { ...move, shipmentId: id, from: status, to: 'cancelled' })
+    await cancelOpenPickup(context.db, id)
     await requestCancellationRefund(context, { service: 'ekspor', shipmentId: id }, staffId)
   }
   for (const invoice of unpaid) await billRemaining(context, invoice)

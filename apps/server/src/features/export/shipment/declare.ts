@@ -44,7 +44,12 @@ export interface ExportDeclaration {
 type Place = 'sender' | 'recipient' | 'pickup'
 
 /** An address of the customer that is valid for this role. @throws `not_found` if it is not theirs */
-const ownPlace = async (context: CustomerContext, id: string, place: Place, errors: InputErrors): Promise<Address> => {
+export const ownPlace = async (
+  context: CustomerContext,
+  id: string,
+  place: Place,
+  errors: InputErrors,
+): Promise<Address> => {
   const { customer, db } = context
   const row = await findAddress(db, customer.id, id)
   if (row === undefined) throw fail('not_found')

@@ -1,5 +1,7 @@
 import { daysToFinish } from '@layar/domain'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { pickups } from '../../../db/schema'
 import { askGuard, hasReason, invoiceQuestions, isProved, type Guards, type Refusal } from '../../cargo/public'
 import { hasMoneyMoved, isGivenBack } from '../../billing/public'
 import type { ExportRow } from './lock'
@@ -38,6 +40,11 @@ const guards: Guards<GuardInput> = {
   invoice_lapsed_unpaid: ({ db, shipment }) => invoicesOf.hasNoInvoice(db, shipment.id),
   tracking_number_given: ({ shipment }) =>
     (shipment.inboundTrackingNumber ?? '') === '' ? 'export_tracking_needed' : null,
+  picked_up: async ({ db, shipment }) => {
+    const taken = and(eq(pickups.shipmentId, shipment.id), eq(pickups.status, 'picked_up'))
+    const [found] = await db.select({ id: pickups.id }).from(pickups).where(taken).limit(1)
+    return found === undefined ? 'pickup_not_recorded' : null
+  },
   scanned_and_measured: ({ shipment }) => (shipment.measuredAt === null ? 'not_measured' : null),
   delivery_proved: ({ db, shipment }) =>
     isProved(db, { service: 'ekspor', shipmentId: shipment.id }, shipment.statusAt),

@@ -31,8 +31,8 @@ import type { StaffExportRow } from './staff-rows'
 const movesToOffer = ({ staff: { roles } }: Pick<StaffContext, 'staff'>, row: StaffExportRow): StaffExport['moves'] =>
   exportMovesOfRoles(row.status, roles).filter((to) => {
     if (row.status === 'waiting_verification' && to !== 'cancelled') return false
-    // Recorded as an attempt, with its proof.
-    if (to === 'delivered') return false
+    // Recorded as an attempt, and as a pickup, with their proof.
+    if (to === 'delivered' || to === 'sent_to_warehouse') return false
     if (to === 'waiting_payment') return row.status === 'under_review' && !row.is_approved
     return row.status !== 'hold' || to === row.held_from
   })

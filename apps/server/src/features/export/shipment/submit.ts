@@ -42,7 +42,7 @@ export const giveDocuments = async (
 /**
  * Records that the customer handed the goods to a carrier. Until arrival the number may be corrected; a repeat with the
  * same one changes nothing.
- * @throws `not_found`, `move_not_allowed`
+ * @throws `not_found`, `pickup_chosen` where our courier picks it up, `move_not_allowed`
  */
 export const sendToWarehouse = async (
   context: CustomerContext,
@@ -51,6 +51,7 @@ export const sendToWarehouse = async (
   const { db, customer } = context
   const [row] = await lockExports(db, customer.id, [input.shipment_id])
   if (row === undefined) throw fail('not_found')
+  if (row.status === 'waiting_shipment' && row.pickup !== null) throw fail('pickup_chosen')
   const set = { inboundCarrier: input.carrier, inboundTrackingNumber: input.tracking_number }
   if (row.status === 'sent_to_warehouse') {
     if (row.inboundCarrier === input.carrier && row.inboundTrackingNumber === input.tracking_number) return

@@ -6,14 +6,14 @@ import type { ExportCardRow } from './rows'
 
 const over: readonly ExportStatus[] = ['rejected', 'delivered', 'finished', 'cancelled', 'refunded', 'lost', 'disposed']
 
-const actionsOf = ({ status, invoice, is_approved: isApproved }: ExportCardRow): ExportAction[] => {
+const actionsOf = ({ status, invoice, pickup, is_approved: isApproved }: ExportCardRow): ExportAction[] => {
   const actions: ExportAction[] = []
   if (status === 'in_cart') actions.push('checkout')
   if (status === 'document_incomplete') actions.push('give_documents')
   if (status === 'in_cart' || status === 'document_incomplete') actions.push('edit')
   if (status === 'waiting_payment' && invoice?.status === 'pending') actions.push('pay')
   if (status === 'cancelled' && isApproved && invoice?.is_expired === true) actions.push('recheckout')
-  if (status === 'waiting_shipment') actions.push('send_to_warehouse')
+  if (status === 'waiting_shipment') actions.push(pickup === null ? 'send_to_warehouse' : 'book_pickup')
   if (status === 'delivering' || status === 'delivered') actions.push('confirm_finish')
   if (canTransition(exportTable, status, 'cancelled', 'customer')) actions.push('cancel')
   if (over.includes(status)) actions.push('copy')

@@ -16,6 +16,7 @@ import {
   takeBackCartons,
   attemptsOfEach,
 } from '../../cargo/public'
+import { reopenPickup } from '../pickup/undo'
 import type { ExportRow } from '../shipment/lock'
 import { auditExport } from '../shipment/staff-transitions'
 import { transitionExport } from '../shipment/transition'
@@ -103,10 +104,11 @@ export const undoExport = async (
       actor: staffActor(staff),
       reason,
       undoes: { eventId: event.id, since: since(before, event, restored), restored: { ...restored } },
-      isSilent: event.id !== newest.id,
+      isSilent: event.id !== newest.id || event.fromStatus === 'waiting_shipment',
       booking: event.id === newest.id ? undefined : 'continues',
     })
   }
+  if (before.status === 'waiting_shipment') await reopenPickup(context, shipment)
   await auditExport(context, shipmentCode, 'undone', {
     from: newest.toStatus,
     to: before.status,

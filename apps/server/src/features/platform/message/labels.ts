@@ -14,6 +14,9 @@ import {
   quarantineReasons,
   type HeldReason,
   hoursText,
+  pickupFailureLabels,
+  pickupFailures,
+  pickupSlotText,
 } from '@layar/domain'
 
 const countryNames = {
@@ -125,5 +128,17 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
   }
   const undelivered = deliveryReasons.find((name) => name === data['delivery_reason'])
   if (undelivered !== undefined) words['delivery_reason'] = deliveryReasonLabels[undelivered][language]
+  const { pickup_day: day, pickup_from: from, pickup_to: to } = data
+  if (typeof day === 'string' && typeof from === 'string' && typeof to === 'string')
+    words['pickup_slot'] = pickupSlotText({ day, from, to }, language, 'long')
+  const { changes_until: until } = data
+  if (typeof until === 'string' && isCountry(country))
+    words['changes_until'] = new Intl.DateTimeFormat(locales[language], {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: countrySettings[country].localTimeZone,
+    }).format(new Date(until))
+  const failure = pickupFailures.find((name) => name === data['pickup_failure'])
+  if (failure !== undefined) words['pickup_failure'] = pickupFailureLabels[failure][language]
   return words
 }

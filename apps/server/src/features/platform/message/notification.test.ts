@@ -159,6 +159,12 @@ describe('message texts', () => {
     standing: 'warehouse',
     export_mistaken: 'sent',
     export_standing: 'received',
+    pickup_day: '2026-11-27',
+    pickup_from: '09:00',
+    pickup_to: '12:00',
+    pickup_failure: 'not_packed',
+    changes_until: '2026-11-26T11:00:00.000Z',
+    boxes: 2,
   }
   test.each(Object.keys(templates) as TemplateName[])('renders %s in three languages without gaps', (template) => {
     const said = languages.map((language) => render(template, language, words))

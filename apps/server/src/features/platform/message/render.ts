@@ -3,6 +3,7 @@ import { accountTemplates } from './templates/account'
 import { companyTemplates } from './templates/company'
 import { deliveryTemplates, exportDeliveryTemplates } from './templates/delivery'
 import { exportTemplates } from './templates/export'
+import { pickupTemplates } from './templates/pickup'
 import { invoiceTemplates } from './templates/invoice'
 import { saldoTemplates } from './templates/balance'
 import { correctionTemplates } from './templates/correction'
@@ -19,6 +20,7 @@ export const templates = {
   ...exportTemplates,
   ...deliveryTemplates,
   ...exportDeliveryTemplates,
+  ...pickupTemplates,
   ...invoiceTemplates,
   ...saldoTemplates,
   ...ticketTemplates,

@@ -1,7 +1,8 @@
-import { exportInvoiceCalls, exportOverviewCalls, exportShipmentCalls } from '@layar/contract'
+import { exportInvoiceCalls, exportOverviewCalls, exportPickupCalls, exportShipmentCalls } from '@layar/contract'
 
 /** Reads to invalidate after a shipment was changed. */
 export const changed = [
+  exportPickupCalls.exportPickup,
   exportShipmentCalls.exportShipmentDetail,
   exportShipmentCalls.exportShipments,
   exportShipmentCalls.exportCart,

@@ -1,5 +1,5 @@
 import { exportShipmentCalls, type ExportBox, type ExportShipmentDetail } from '@layar/contract'
-import { exportStation, exportTable } from '@layar/domain'
+import { exportStation, exportStations, exportTable } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -18,9 +18,12 @@ import { ProductsCard } from '../../../shared/cargo/parcel/products-card'
 import { VoyageCard } from '../../../shared/cargo/voyage/voyage-card'
 import { AddressCards, DetailsCard } from './details-card'
 import { NextCard } from './next-card'
+import { PickupCard } from './pickup/pickup-card'
 import { PriceCard } from './price-card'
 import { ExportLine } from './shipment-line'
 import { exportShipmentText } from './text/area'
+
+const warehouseStation = exportStations.findIndex(({ key }) => key === 'warehouse')
 
 const mm = (cm: number): number => Math.round(cm * 10)
 
@@ -47,6 +50,10 @@ const receivedOf = ({ packages, received, cartons }: ExportShipmentDetail): Rece
     declaredCm3: cm3Of(packages),
     measuredCm3: cm3Of(received.boxes),
   }
+
+/** Paid, with a courier of ours to fetch it. */
+const isPickedUpByUs = ({ status, pickup_address: place }: ExportShipmentDetail): boolean =>
+  place !== null && (exportStation(status)?.index ?? 0) >= warehouseStation
 
 /** One shipment abroad: its status and next action, then its contents and history [ROUTE-24]. */
 export function ShipmentScreen({ code }: { code: string }) {
@@ -89,6 +96,7 @@ export function ShipmentScreen({ code }: { code: string }) {
           </SectionCard>
         )}
         <NextCard shipment={shipment} />
+        {isPickedUpByUs(shipment) && <PickupCard shipment={shipment} />}
         {shipment.voyage && <VoyageCard voyage={shipment.voyage} isCollected={false} />}
         <DeliveryCard attempts={shipment.attempts} code={shipment.shipment_code} />
         <div className={detail.columns}>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { ShipmentScreen } from '../../../features/export/shipment/shipment-screen'
 import { ShipmentsScreen } from '../../../features/export/shipment/shipments-screen'
+import { pickupText } from '../../../features/export/shipment/pickup/text/area'
 import { exportShipmentText } from '../../../features/export/shipment/text/area'
 import { addressText } from '../../../shared/customer/address/text/area'
 import { filterText } from '../../../shared/filter/text/area'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_main/export/Shipment')({
     ...(typeof code === 'string' && code !== '' && { shipment_code: code }),
     ...(typeof status === 'string' && status !== '' && { status }),
   }),
-  loader: () => loadText(exportShipmentText, filterText, parcelText, voyageText, priceText, addressText),
+  loader: () => loadText(exportShipmentText, pickupText, filterText, parcelText, voyageText, priceText, addressText),
   component: Shipment,
 })
 

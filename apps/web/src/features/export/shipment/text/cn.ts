@@ -26,7 +26,7 @@ export const text = {
   next_waiting_payment: '审核已通过，请在 24 小时内付款。',
   next_waiting_verification: '已收到付款凭证，正在核实。',
   next_waiting_shipment: '已付款。请将箱子寄到或送到我们的仓库，并填写运单号。',
-  next_waiting_pickup: '已付款。快递员将上门取件，请凭下方编号交件。',
+  next_waiting_pickup: '已付款。快递员将按您在下方预约的时间上门取件。',
   next_sent_to_warehouse: '箱子正在寄往我们的仓库，到达后我们会测量。',
   next_received: '箱子已在我们的仓库，全部付清后随下一班发出。',
   next_sent: '货件已离境，您无需操作。',

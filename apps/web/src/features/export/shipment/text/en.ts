@@ -23,7 +23,7 @@ export const text = {
   next_waiting_payment: 'Your shipment is approved. Pay the invoice: it expires in 24 hours.',
   next_waiting_verification: 'We received your proof of payment and are checking it.',
   next_waiting_shipment: 'Paid. Now send or bring the boxes to our warehouse and enter the tracking number.',
-  next_waiting_pickup: 'Paid. Our courier will pick up the boxes. Show the code below at handover.',
+  next_waiting_pickup: 'Paid. Our courier picks up the boxes at the time you book below.',
   next_sent_to_warehouse: 'Your boxes are on their way to our warehouse. We measure them on arrival.',
   next_received: 'Your boxes are at our warehouse. They leave on the next departure once everything is paid.',
   next_sent: 'Your shipment has left the country. No action needed.',

@@ -26,7 +26,7 @@ export const text = {
   next_waiting_payment: 'Kiriman Anda disetujui. Bayar tagihannya dalam 24 jam.',
   next_waiting_verification: 'Bukti pembayaran Anda sudah kami terima dan sedang diperiksa.',
   next_waiting_shipment: 'Sudah dibayar. Kirim atau antar koli ke gudang kami, lalu masukkan nomor resinya.',
-  next_waiting_pickup: 'Sudah dibayar. Kurir kami akan menjemput koli; serahkan dengan kode di bawah ini.',
+  next_waiting_pickup: 'Sudah dibayar. Kurir kami menjemput koli sesuai jadwal yang Anda pilih di bawah.',
   next_sent_to_warehouse: 'Koli Anda dalam perjalanan ke gudang kami. Kami mengukurnya saat tiba.',
   next_received: 'Koli Anda ada di gudang kami dan berangkat pada jadwal berikutnya setelah semua dibayar.',
   next_sent: 'Kiriman Anda sudah berangkat ke luar negeri. Tidak ada yang perlu Anda lakukan.',

@@ -1,0 +1,165 @@
+import { staffPickupCalls, staffReceivingCalls, type StaffPickup, type StaffPickupPlan } from '@layar/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
+import { someId, someMoment } from '../../../testing/shipment-fixture'
+
+const pickup: StaffPickup = {
+  pickup_id: someId,
+  shipment_code: 'EXP-1',
+  shipment_status: 'waiting_shipment',
+  customer_name: 'Sari',
+  number: 1,
+  status: 'booked',
+  day: '2026-11-27',
+  from: '09:00',
+  to: '12:00',
+  address: {
+    address_id: someId,
+    address_type: 'pickup',
+    is_main: true,
+    recipient_name: 'Sari Dewi',
+    phone_number: '+62811',
+    note: null,
+    country: 'id',
+    postal_code: '12190',
+    province: null,
+    city: 'Jakarta Selatan',
+    district: null,
+    sub_district_id: null,
+    village: null,
+    block_number: 'B',
+    unit_number: '4',
+    building_name: null,
+    road_name: 'Jalan Contoh 1',
+    building_type: null,
+    full_address: 'Jalan Contoh 1 Blok B No. 4, Jakarta Selatan 12190',
+    created_at: someMoment,
+    updated_at: someMoment,
+  },
+  phone_number: '+6281234567890',
+  note: 'Gate 2',
+  declared_boxes: 2,
+  weight_gram: 4000,
+  courier: null,
+  inner_note: null,
+  recorded_by: null,
+  can_undo: false,
+  started_at: null,
+  failure: null,
+  box_count: null,
+  handed_over_by: null,
+  photo: null,
+  signature: null,
+  recorded_at: null,
+}
+const failed: StaffPickup = {
+  ...pickup,
+  pickup_id: someId.replace(/.$/, '9'),
+  shipment_code: 'EXP-2',
+  status: 'failed',
+  failure: 'not_packed',
+  recorded_by: 'Rina',
+  can_undo: true,
+}
+const plan: StaffPickupPlan = {
+  country: 'id',
+  days_ahead: 14,
+  windows: [{ starts: '09:00', ends: '12:00', weekdays: [1, 2], capacity: 8, cutoff_days: 1, cutoff_time: '18:00' }],
+  closed_days: ['2026-12-25'],
+}
+const ok = { action: true, message: '' }
+const moved = { ...ok, moved_count: 1, results: [] }
+
+const open = (roles: Parameters<typeof renderConsole>[1] = ['hub']) =>
+  renderConsole('/pickups?day=2026-11-27', roles, [
+    answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: [pickup, failed], next: null })),
+    answer(staffPickupCalls.staffPickupPlans, () => ({ ...ok, results: [plan] })),
+    answer(staffPickupCalls.staffAssignPickups, () => moved),
+    answer(staffPickupCalls.staffStartPickups, () => moved),
+    answer(staffPickupCalls.staffRecordPickup, () => ({ ...ok, result: pickup })),
+    answer(staffPickupCalls.staffUndoPickup, () => ({ ...ok, result: pickup })),
+    answer(staffPickupCalls.staffSavePickupPlan, () => ({ ...ok, result: plan })),
+    answer(staffReceivingCalls.staffUploadImage, () => ({
+      ...ok,
+      image_url: '/files/1',
+      width: 1,
+      height: 1,
+      size_bytes: 3,
+    })),
+  ])
+
+test('shows each stop with address, phone, note and boxes, and gives the selected ones to a courier', async () => {
+  const { user, sentTo } = open()
+  expect(await screen.findAllByText(/Blok B No\. 4/, undefined, loading)).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: /Call/ })[0]?.getAttribute('href')).toBe('tel:+6281234567890')
+  expect(screen.getAllByText('Gate 2')).toHaveLength(2)
+  expect(screen.getByText('Boxes not packed')).toBeTruthy()
+  expect(sentTo(staffPickupCalls.staffPickups)[0]?.query).toMatchObject({
+    country: 'id',
+    day: '2026-11-27',
+    view: 'open',
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Select EXP-1' }))
+  await user.click(screen.getByRole('button', { name: 'Assign courier' }))
+  fireEvent.change(dialog().getByLabelText(/^Courier or driver/), { target: { value: 'Joko ' } })
+  await user.click(dialogButton('Assign courier'))
+  await waitFor(() =>
+    expect(sentTo(staffPickupCalls.staffAssignPickups)).toEqual([
+      { body: { pickup_ids: [pickup.pickup_id], courier: 'Joko' } },
+    ]),
+  )
+})
+
+test('records the boxes with name and photo, or why they stayed, and takes a record back with a reason', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  const { user, sentTo } = open()
+  await user.click(await screen.findByRole('button', { name: 'Record' }, loading))
+  fireEvent.change(dialog().getByLabelText(/^Outcome/), { target: { value: 'failed' } })
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'nobody_there' } })
+  await user.click(dialogButton('Save result'))
+  await waitFor(() =>
+    expect(sentTo(staffPickupCalls.staffRecordPickup)).toEqual([
+      {
+        params: { pickup_id: pickup.pickup_id },
+        body: {
+          outcome: 'failed',
+          box_count: null,
+          handed_over_by: null,
+          photo: null,
+          signature: null,
+          failure: 'nobody_there',
+          note: null,
+        },
+      },
+    ]),
+  )
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Wrong stop' } })
+  await user.click(dialogButton('Undo'))
+  await waitFor(() =>
+    expect(sentTo(staffPickupCalls.staffUndoPickup)).toEqual([
+      { params: { pickup_id: failed.pickup_id }, body: { reason: 'Wrong stop' } },
+    ]),
+  )
+})
+
+test('an admin sets places and days off; the hub does not', async () => {
+  const { user, sentTo } = open(['admin'])
+  await user.click(await screen.findByRole('button', { name: 'Pickup times' }, loading))
+  fireEvent.change(dialog().getByLabelText(/^Places/), { target: { value: '5' } })
+  await user.click(dialog().getByRole('checkbox', { name: 'Wed', hidden: true }))
+  fireEvent.change(dialog().getByLabelText(/^Days off/), { target: { value: '2026-12-25\n2027-01-01\n' } })
+  await user.click(dialogButton('Save'))
+  await waitFor(() =>
+    expect(sentTo(staffPickupCalls.staffSavePickupPlan)).toEqual([
+      {
+        body: {
+          ...plan,
+          windows: [{ ...plan.windows[0], capacity: 5, weekdays: [1, 2, 3] }],
+          closed_days: ['2026-12-25', '2027-01-01'],
+        },
+      },
+    ]),
+  )
+})

@@ -1,0 +1,139 @@
+import { staffPickupCalls, staffReceivingCalls, type PickupRecord, type StaffPickup } from '@layar/contract'
+import { pickupFailureLabels, pickupFailures, type PickupFailure } from '@layar/domain'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ActDialog } from '../../../shared/act-dialog'
+import { SignaturePad, signatureFile } from '../../../shared/signature-pad'
+import styles from './pickup.module.css'
+import { reloads } from './reloads'
+import { pickupText } from './text'
+
+const outcomes = ['picked_up', 'failed'] as const
+const given = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+/** Records what came of one stop: the boxes that were taken with their proof, or why they stayed. */
+export function RecordDialog({ pickup, onClose }: { pickup: StaffPickup; onClose: () => void }) {
+  const t = useText(pickupText)
+  const pick = usePick()
+  const [outcome, setOutcome] = useState<PickupRecord['outcome']>('picked_up')
+  const [boxes, setBoxes] = useState(String(pickup.declared_boxes))
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<PickupFailure | ''>('')
+  const [note, setNote] = useState('')
+  const [photo, setPhoto] = useState<string>()
+  const [isSigned, setSigned] = useState(false)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const own = useNumberErrors<'box_count'>()
+  const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
+  const record = useWrite(staffPickupCalls.staffRecordPickup, { invalidates: reloads, onDone: onClose })
+  const errors = record.failure?.fields ?? {}
+  const isTaken = outcome === 'picked_up'
+
+  const signatureUrl = async (): Promise<string | null | undefined> => {
+    const file = isTaken && isSigned && canvas.current ? await signatureFile(canvas.current) : undefined
+    return file === undefined ? null : (await upload.run({ file }))?.image_url
+  }
+  const save = async (): Promise<void> => {
+    const read = isTaken ? own.read({ box_count: { text: boxes, expected: { kind: 'whole' } } }) : { box_count: '0' }
+    if (read === undefined) return
+    const signature = await signatureUrl()
+    // The upload failed, and said so.
+    if (signature === undefined) return
+    await record.run({
+      params: { pickup_id: pickup.pickup_id },
+      body: {
+        outcome,
+        box_count: isTaken ? Number(read.box_count) : null,
+        handed_over_by: isTaken ? given(name) : null,
+        photo: photo ?? null,
+        signature,
+        failure: isTaken || failure === '' ? null : failure,
+        note: given(note),
+      },
+    })
+  }
+  return (
+    <ActDialog
+      title={t('recordTitle', { code: pickup.shipment_code })}
+      act={t('save')}
+      pending={record.pending || upload.pending}
+      onAct={() => void save()}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <NativeSelect
+          label={t('outcome')}
+          value={outcome}
+          data={outcomes.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => {
+            setOutcome(outcomes.find((value) => value === event.currentTarget.value) ?? outcome)
+            // The field to sign in opens empty.
+            setSigned(false)
+          }}
+        />
+        {isTaken ? (
+          <>
+            <NumberField
+              name="box_count"
+              label={t('boxes')}
+              description={t('boxesHint', { count: pickup.declared_boxes })}
+              value={boxes}
+              expected={{ kind: 'whole' }}
+              error={own.texts['box_count'] ?? errors['box_count']}
+              onChange={setBoxes}
+            />
+            <TextInput
+              label={t('handedOverBy')}
+              required
+              autoComplete="off"
+              maxLength={80}
+              value={name}
+              error={errors['handed_over_by']}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          </>
+        ) : (
+          <NativeSelect
+            label={t('reason')}
+            required
+            value={failure}
+            error={errors['failure']}
+            data={[
+              { value: '', label: t('chooseReason') },
+              ...pickupFailures.map((value) => ({ value, label: pick(pickupFailureLabels[value]) })),
+            ]}
+            onChange={(event) => setFailure(pickupFailures.find((value) => value === event.currentTarget.value) ?? '')}
+          />
+        )}
+        <FileDrop
+          kind="image"
+          label={t('photo')}
+          required={isTaken}
+          isCamera
+          error={errors['photo']}
+          files={photo ? [{ name: t('photo'), previewUrl: photo }] : []}
+          onFile={async (file, how) => {
+            const answer = await upload.run({ file }, how)
+            if (answer) setPhoto(answer.image_url)
+            return answer
+          }}
+          onRemove={() => setPhoto(undefined)}
+        />
+        {isTaken && <SignaturePad canvas={canvas} isDrawn={isSigned} onDrawn={setSigned} />}
+        <Textarea
+          label={t('innerNote')}
+          maxLength={500}
+          value={note}
+          error={errors['note']}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+    </ActDialog>
+  )
+}

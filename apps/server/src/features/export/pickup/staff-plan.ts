@@ -1,0 +1,59 @@
+import type { StaffPickupPlan } from '@layar/contract'
+import { pickupWindowError, type Country } from '@layar/domain'
+import { asc, sql } from 'drizzle-orm'
+import { pickupPlans } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { seenCountry } from '../../../request/sites'
+import type { InputErrors } from '../../cargo/public'
+import { audit } from '../../platform/public'
+import { lockPlan, type PlanRow } from './plan'
+
+const view = (row: PlanRow): StaffPickupPlan => ({
+  country: row.country,
+  days_ahead: row.daysAhead,
+  windows: row.windows.map((window) => ({ ...window, weekdays: [...window.weekdays] })),
+  closed_days: row.closedDays,
+})
+
+export const plansFor = async ({ db, staff }: StaffContext): Promise<StaffPickupPlan[]> => {
+  const rows = await db
+    .select()
+    .from(pickupPlans)
+    .where(seenCountry(staff, sql`${pickupPlans.country}`))
+    .orderBy(asc(pickupPlans.country))
+  return rows.map(view)
+}
+
+/** Sets the plan of a country. @throws `not_found` for another site's, or at the windows that clash */
+export const savePlan = async ({ db, staff }: StaffContext, input: StaffPickupPlan): Promise<StaffPickupPlan> => {
+  const country: Country = input.country
+  if (!staff.sight.isEverywhere && !staff.sight.countries.includes(country)) throw fail('not_found')
+  const errors: InputErrors = {}
+  for (const index of input.windows.keys()) {
+    const error = pickupWindowError(input.windows, index)
+    if (error !== null)
+      errors[`windows.${String(index)}.${error === 'pickup_cutoff_late' ? 'cutoff_time' : 'starts'}`] = error
+  }
+  if (Object.keys(errors).length > 0) throw failFields(errors)
+  const before = await lockPlan(db, country)
+  const values = {
+    daysAhead: input.days_ahead,
+    windows: input.windows.toSorted((first, second) => first.starts.localeCompare(second.starts)),
+    closedDays: [...new Set(input.closed_days)].toSorted(),
+    editedBy: staff.id,
+  }
+  const [row] = await db
+    .insert(pickupPlans)
+    .values({ country, ...values })
+    .onConflictDoUpdate({ target: pickupPlans.country, set: { ...values, updatedAt: sql`now()` } })
+    .returning()
+  if (row === undefined) throw fail('not_found')
+  await audit(db, {
+    staffId: staff.id,
+    action: 'pickup_plan.saved',
+    subject: `country:${country}`,
+    details: { after: view(row), ...(before && { before: view(before) }) },
+  })
+  return view(row)
+}
