@@ -49,7 +49,7 @@ const toldOf = async ({ code }: DockShipment) =>
   )
     .filter(({ subject }) => subject?.includes(code))
     .map(({ template }) => template)
-const moveShipment = (code: string, body: object) =>
+const onShipment = (code: string, body: object) =>
   app.send(
     staffShipmentCalls.staffMoveShipment,
     { params: { cart_code: code }, body: { to: 'sent', from: 'sent', ...body } },
@@ -118,15 +118,15 @@ test('a hold that is set or ended on the shipment itself is that of its customs 
   const shipment = await desk.paid()
   const code = await desk.atCustoms([shipment])
   const { file } = await desk.houseOf(code, shipment)
-  await moveShipment(shipment.code, { customs_status: 'hold', reason: 'X-ray' })
+  await onShipment(shipment.code, { customs_status: 'hold', reason: 'X-ray' })
   expect((await desk.houseOf(code, shipment)).file).toMatchObject({
     state: 'held',
     hold_reason: 'X-ray',
     must_act: 'us',
   })
-  await moveShipment(shipment.code, { customs_status: 'on_clearance', reason: 'Seen' })
+  await onShipment(shipment.code, { customs_status: 'on_clearance', reason: 'Seen' })
   expect((await desk.houseOf(code, shipment)).file).toMatchObject({ state: 'not_lodged', must_act: null })
-  await moveShipment(shipment.code, { to: 'inbound' })
+  await onShipment(shipment.code, { to: 'inbound' })
   expect((await desk.houseOf(code, shipment)).file.state).toBe('released')
   expect(await eventsOf(file.customs_file_id)).toEqual(['not_lodged', 'held', 'not_lodged', 'released'])
 })
