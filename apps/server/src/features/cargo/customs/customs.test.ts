@@ -5,6 +5,7 @@ import {
   staffShipmentCalls,
   staffUndoCalls,
 } from '@layar/contract'
+import { customsFileTable } from '@layar/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditEvents, customsEvents, customsFiles, exportShipments, messages, shipments } from '../../../db/schema'
@@ -13,6 +14,7 @@ import type { DockShipment } from '../../../testing/departure-dock'
 import { makePaid } from '../../../testing/make-paid'
 import { makeStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
+import { guardNames } from './act'
 
 let app: TestApp
 let desk: CustomsDesk
@@ -55,6 +57,11 @@ const onShipment = (code: string, body: object) =>
     { params: { cart_code: code }, body: { to: 'sent', from: 'sent', ...body } },
     desk.hub.sender,
   )
+
+test('every guard that the table names exists, and no other', () => {
+  const named = Object.values(customsFileTable).flatMap(({ to }) => to.flatMap(({ guard }) => guard ?? []))
+  expect([...guardNames].sort()).toEqual([...new Set(named)].sort())
+})
 
 test('closing a departure makes one house consignment a shipment, and closing it again keeps their numbers', async () => {
   const [one, other] = [await desk.paid(2), await desk.paid()]
