@@ -41,7 +41,6 @@ export const staffCustomsCalls = calls({
     path: '/api/ops/departures/{departure_code}/house-consignments',
     ...eyes,
     summary: 'The house consignments of a departure with their customs files, by house number.',
-    labels: { state: { en: 'State', id: 'Status', cn: '状态' } },
     input: {
       params: ofDeparture,
       query: z.object({
@@ -68,7 +67,6 @@ export const staffCustomsCalls = calls({
     ...hands,
     summary: 'HS codes and IMEIs of a house consignment, until its declaration is lodged.',
     labels: {
-      goods: { en: 'Goods', id: 'Barang', cn: '物品' },
       imeis: { en: 'IMEI', id: 'IMEI', cn: 'IMEI' },
     },
     input: {

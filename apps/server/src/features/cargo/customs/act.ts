@@ -75,7 +75,7 @@ const assertAllowed = async (context: StaffContext, to: CustomsFileState, asked:
 }
 
 /** The shipment shows what its file says: held, or held no longer. Its own code tells the customer. */
-const moveShipment = async (
+const holdOrFree = async (
   context: StaffContext,
   house: HouseRow,
   hold: 'hold' | 'on_clearance',
@@ -131,7 +131,7 @@ const moveOne = async (
     ...(to === 'lodged' && { declarationNumber }),
   })
   if (house !== null && wasHeld !== (to === 'held'))
-    await moveShipment(context, house, to === 'held' ? 'hold' : 'on_clearance', {
+    await holdOrFree(context, house, to === 'held' ? 'hold' : 'on_clearance', {
       reason,
       publicNote: givenText(input.public_note),
     })

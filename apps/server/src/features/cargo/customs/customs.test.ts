@@ -5,6 +5,7 @@ import {
   staffShipmentCalls,
   staffUndoCalls,
 } from '@layar/contract'
+import { customsFileTable } from '@layar/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditEvents, customsEvents, customsFiles, exportShipments, messages, shipments } from '../../../db/schema'
@@ -13,6 +14,7 @@ import type { DockShipment } from '../../../testing/departure-dock'
 import { makePaid } from '../../../testing/make-paid'
 import { makeStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
+import { guardNames } from './act'
 
 let app: TestApp
 let desk: CustomsDesk
@@ -49,12 +51,17 @@ const toldOf = async ({ code }: DockShipment) =>
   )
     .filter(({ subject }) => subject?.includes(code))
     .map(({ template }) => template)
-const moveShipment = (code: string, body: object) =>
+const onShipment = (code: string, body: object) =>
   app.send(
     staffShipmentCalls.staffMoveShipment,
     { params: { cart_code: code }, body: { to: 'sent', from: 'sent', ...body } },
     desk.hub.sender,
   )
+
+test('every guard that the table names exists, and no other', () => {
+  const named = Object.values(customsFileTable).flatMap(({ to }) => to.flatMap(({ guard }) => guard ?? []))
+  expect([...guardNames].sort()).toEqual([...new Set(named)].sort())
+})
 
 test('closing a departure makes one house consignment a shipment, and closing it again keeps their numbers', async () => {
   const [one, other] = [await desk.paid(2), await desk.paid()]
@@ -118,15 +125,15 @@ test('a hold that is set or ended on the shipment itself is that of its customs 
   const shipment = await desk.paid()
   const code = await desk.atCustoms([shipment])
   const { file } = await desk.houseOf(code, shipment)
-  await moveShipment(shipment.code, { customs_status: 'hold', reason: 'X-ray' })
+  await onShipment(shipment.code, { customs_status: 'hold', reason: 'X-ray' })
   expect((await desk.houseOf(code, shipment)).file).toMatchObject({
     state: 'held',
     hold_reason: 'X-ray',
     must_act: 'us',
   })
-  await moveShipment(shipment.code, { customs_status: 'on_clearance', reason: 'Seen' })
+  await onShipment(shipment.code, { customs_status: 'on_clearance', reason: 'Seen' })
   expect((await desk.houseOf(code, shipment)).file).toMatchObject({ state: 'not_lodged', must_act: null })
-  await moveShipment(shipment.code, { to: 'inbound' })
+  await onShipment(shipment.code, { to: 'inbound' })
   expect((await desk.houseOf(code, shipment)).file.state).toBe('released')
   expect(await eventsOf(file.customs_file_id)).toEqual(['not_lodged', 'held', 'not_lodged', 'released'])
 })

@@ -1,0 +1,55 @@
+import { own, type Growth } from './growth-parts'
+
+/** House consignments and customs files of what is on board of a departure; `isOnBoard` says of which rows. */
+export const customsOf = (isOnBoard: string): readonly Growth[] => [
+  {
+    table: 'house_consignments',
+    set: {
+      id: own('house'),
+      consolidation_id: `md5('departure' || c.n - c.n % 8)::uuid`,
+      shipment_id: 'c.shipment',
+      regime: `'permit'`,
+      shipper: `'{"name": "Warehouse"}'`,
+      consignee: `'{"name": "Person"}'`,
+      carton_count: '1',
+      gross_weight_grams: '2000',
+      created_at: 'c.at',
+    },
+    where: `c.n >= 8 and (${isOnBoard})`,
+  },
+  {
+    table: 'house_goods',
+    set: {
+      house_consignment_id: own('house'),
+      position: '0',
+      name: `'Lamp ' || c.n % 1000`,
+      category_slug: `'electronics'`,
+      quantity: '1',
+      unit_minor: '1000',
+      currency: `'SGD'`,
+    },
+    where: `c.n >= 8 and (${isOnBoard})`,
+  },
+  {
+    table: 'customs_files',
+    set: {
+      id: own('file'),
+      consolidation_id: `md5('departure' || c.n - c.n % 8)::uuid`,
+      house_consignment_id: own('house'),
+      state: `case when c.n % 1000 = 11 then 'held' else 'released' end`,
+      must_act: `case when c.n % 1000 = 11 then 'customer' end`,
+      released_at: `case when c.n % 1000 = 11 then null else c.at end`,
+    },
+    where: `c.n >= 8 and (${isOnBoard})`,
+  },
+  {
+    table: 'customs_files',
+    set: { id: own('master'), consolidation_id: own('departure'), printed: `'{}'` },
+    where: 'c.n % 8 = 0',
+  },
+  {
+    table: 'customs_events',
+    set: { customs_file_id: own('file'), to_state: `'released'`, actor_kind: `'system'`, created_at: 'c.at' },
+    where: `c.n >= 8 and (${isOnBoard})`,
+  },
+]
