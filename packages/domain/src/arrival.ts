@@ -22,6 +22,12 @@ const calendarDay = (at: Date, timeZone: string): string => {
 export const unlessPast = (at: Date | null, now: Date, timeZone: string): Date | null =>
   at === null || calendarDay(at, timeZone) < calendarDay(now, timeZone) ? null : at
 
+/** What a message says of the arrival. */
+export interface Arrival {
+  readonly at: Date
+  readonly where: 'door' | 'counter' | 'country'
+}
+
 /** What the arrival of an import depends on. */
 export interface Journey {
   readonly status: ShipmentStatus

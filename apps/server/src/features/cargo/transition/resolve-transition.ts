@@ -1,9 +1,8 @@
 import type { StaffRole } from '@layar/contract'
-import type { Actor, Transition, StatusTable } from '@layar/domain'
+import type { Actor, Arrival, Transition, StatusTable } from '@layar/domain'
 import type { StaffMember } from '../../../request/context'
 import { fail, type Failure } from '../../../request/fail'
 import type { Refusal } from './guard'
-import type { Arrival } from '../voyage/promise'
 
 export type TransitionActor =
   | { readonly kind: 'customer'; readonly id: string }

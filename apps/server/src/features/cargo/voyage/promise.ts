@@ -1,6 +1,7 @@
 import {
   afterDays,
   arrivesBy,
+  type Arrival,
   countrySettings,
   selfCollection,
   unlessPast,
@@ -52,12 +53,6 @@ export const promisesOf = async (
       return unlessPast(by, now, countrySettings[country].localTimeZone)?.toISOString() ?? null
     },
   }
-}
-
-/** What a message says of the arrival. */
-export interface Arrival {
-  readonly at: Date
-  readonly where: 'door' | 'counter' | 'country'
 }
 
 export const arrivalData = (arrival: Arrival | undefined) =>

@@ -31,7 +31,10 @@ export function News({ status, track, expected, arrivesBy, isSelfCollected, quie
         : ('quietAsk' as const)
   return (
     <>
-      <ArrivalLine by={arrivesBy} isCollected={isSelfCollected} />
+      {canAsk && <ArrivalLine by={arrivesBy} isCollected={isSelfCollected} />}
+      {!canAsk && arrivesBy !== null && (
+        <p className={styles.expected}>{t('expectedBy', { date: format.date(arrivesBy) })}</p>
+      )}
       {arrivesBy === null && expected && (
         <p className={styles.expected}>
           {t('expected', { from: format.date(expected.from), to: format.date(expected.to) })}

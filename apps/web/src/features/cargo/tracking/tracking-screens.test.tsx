@@ -239,7 +239,7 @@ describe('shared link [ROUTE-28]', () => {
     ]
     const moved = { at: '2026-03-08T01:00:00Z', from_eta_at: '2026-03-16T01:00:00Z', to_eta_at: '2026-03-19T01:00:00Z' }
     open({ ...shared, arrives_by: '2026-03-21T01:00:00Z', voyage: { stations, eta_changes: [moved] } })
-    expect(await screen.findByText('With you by 21 March')).toBeTruthy()
+    expect(await screen.findByText('Expected by 21 March 2026.')).toBeTruthy()
     const rows = screen.getAllByRole('row').map((row) => row.textContent)
     expect(rows.slice(1)).toEqual([
       'DepartureGuangzhou6 Mar, 18:006 Mar, 18:40',

@@ -36,4 +36,5 @@ export const text = {
   deadTitle: '链接已失效',
   deadText: '链接可能已更换、已关闭，或已在签收 30 天后失效，请向分享者索取新链接。',
   home: '返回首页',
+  expectedBy: '预计{date}前送达。',
 } as const satisfies Same<typeof en>

@@ -33,4 +33,5 @@ export const text = {
   deadTitle: 'This link no longer works',
   deadText: 'It was replaced, turned off, or expired 30 days after delivery. Ask the sender for a new one.',
   home: 'Go to home',
+  expectedBy: 'Expected by {date}.',
 } as const

@@ -37,4 +37,5 @@ export const text = {
   deadText:
     'Mungkin sudah diganti, dimatikan, atau berakhir 30 hari setelah kiriman diterima. Mintalah tautan baru kepada pengirimnya.',
   home: 'Ke halaman utama',
+  expectedBy: 'Perkiraan tiba paling lambat {date}.',
 } as const satisfies Same<typeof en>

@@ -4,7 +4,7 @@ import type { text as en } from './en'
 export const text = {
   title: 'Keberangkatan berikutnya',
   lead: 'Barang yang sudah lunas dan ada di gudang sebelum batas waktu ikut berangkat.',
-  door: 'Dimuat {cutoff}, sampai di Anda paling lambat {day}',
+  door: 'Dimuat {cutoff}, tiba di alamat Anda paling lambat {day}',
   country: 'Dimuat {cutoff}, tiba paling lambat {day}',
   usual: 'Dimuat {cutoff}, biasanya {min} sampai {max} hari sejak berangkat',
   placeTime: '{time} (waktu {place})',

@@ -15,6 +15,6 @@ export const text = {
   held: 'Barang ini sedang ditahan.',
   heldAsked: 'Buka kiriman ini, lalu kirimkan yang diminta kepada kami.',
   heldNothing: 'Kami sedang mengurusnya. Anda tidak perlu melakukan apa pun kecuali kami minta.',
-  withYouBy: 'Sampai di Anda paling lambat {day}',
+  withYouBy: 'Tiba di alamat Anda paling lambat {day}',
   collectBy: 'Siap diambil paling lambat {day}',
 } as const satisfies Same<typeof en>

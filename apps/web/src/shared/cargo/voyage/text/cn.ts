@@ -25,6 +25,4 @@ export const text = {
   changes: '到达时间变更',
   change: '到达时间由{from}改为{to}',
   note: '我们的说明：“{reason}”',
-  withYou: '{day}前送达',
-  collect: '{day}前可自提',
 } as const satisfies Same<typeof en>

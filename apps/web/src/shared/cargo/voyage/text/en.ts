@@ -22,6 +22,4 @@ export const text = {
   changes: 'Changes to the arrival',
   change: 'Arrival moved from {from} to {to}',
   note: 'Note from our team: “{reason}”',
-  withYou: 'With you by {day}',
-  collect: 'Ready to collect by {day}',
 } as const

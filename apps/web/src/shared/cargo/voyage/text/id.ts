@@ -25,6 +25,4 @@ export const text = {
   changes: 'Perubahan waktu tiba',
   change: 'Waktu tiba berubah dari {from} menjadi {to}',
   note: 'Catatan dari tim kami: “{reason}”',
-  withYou: 'Sampai di Anda paling lambat {day}',
-  collect: 'Siap diambil paling lambat {day}',
 } as const satisfies Same<typeof en>
