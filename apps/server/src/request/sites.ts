@@ -109,8 +109,7 @@ export const namedRows: Readonly<Record<string, (seer: Seer, value: string) => S
     sql`export_shipments s where s.shipment_code = ${code} and ${seenCountry(seer, sql`s.country`)}`,
   departure_code: (seer, code) =>
     sql`consolidations d where d.code = ${code} and ${seenConsolidation(seer, sql`d.agent_id`, sql`d.country`)}`,
-  hand_over_code: (seer, code) =>
-    sql`hand_overs h where h.code = ${code} and ${seenHandOver(seer, sql`h.country`)}`,
+  hand_over_code: (seer, code) => sql`hand_overs h where h.code = ${code} and ${seenHandOver(seer, sql`h.country`)}`,
   intake_id: (seer, id) =>
     sql`shipment_intakes k join shipments s on s.id = k.shipment_id
         where k.id = ${id}::uuid and ${seenShipment(seer, sql`s.agent_id`, sql`s.country`)}`,
