@@ -95,7 +95,8 @@ const addOpen = async (db: Db): Promise<void> => {
       service: 'impor',
       country: shipment.country,
       carrier: 'JNE',
-      ...driver,
+      driverName: driver.driverName,
+      vehicle: 'B 1234 XYZ',
       createdBy: staffIds.hub,
     })
     .returning()

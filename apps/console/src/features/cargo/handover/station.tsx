@@ -1,4 +1,4 @@
-import { staffHandOverCalls, type StaffHandOverDetail } from '@layar/contract'
+import type { StaffHandOverDetail } from '@layar/contract'
 import { formatKg } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'

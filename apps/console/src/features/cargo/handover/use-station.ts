@@ -1,6 +1,6 @@
 import { staffHandOverCalls, type StaffCarton, type StaffHandOverDetail } from '@layar/contract'
 import { parseOurBarcode } from '@layar/domain'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { handOverText } from './text'
@@ -30,7 +30,9 @@ export const useStation = (state: StationState) => {
   const [choices, setChoices] = useState<readonly StaffCarton[]>([])
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const now = useRef(state)
-  now.current = state
+  useLayoutEffect(() => {
+    now.current = state
+  })
   const options = {
     successToast: false,
     isShownInPlace: () => true,

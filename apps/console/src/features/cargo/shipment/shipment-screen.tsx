@@ -18,6 +18,7 @@ import { CartonList } from '../../../shared/carton-list'
 import { useDepartureRow } from '../../../shared/departure-links'
 import { DeliveryProof } from '../../../shared/delivery-proof'
 import { DangerMenu } from '../../../shared/danger-menu'
+import { GoodsPapers } from '../../../shared/goods-papers'
 import { PrintLabels } from '../../../shared/print-labels'
 import { InvoiceList } from '../../../shared/invoice-list'
 import { RefundList } from '../../../shared/refund-list'
@@ -119,6 +120,12 @@ export function ShipmentScreen() {
         actions={
           <>
             {result.cartons.length > 0 && <PrintLabels of={{ kind: 'cartons', cart_code: shipment.cart_code }} />}
+            <GoodsPapers
+              service="impor"
+              code={shipment.cart_code}
+              hasCartons={result.cartons.length > 0}
+              isProved={result.cart.attempts.some(({ outcome }) => outcome === 'delivered')}
+            />
             {shipment.customs_moves.map((customs) => (
               <Button
                 key={customs}

@@ -12,6 +12,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { CartonList } from '../../../shared/carton-list'
 import { DeliveryProof } from '../../../shared/delivery-proof'
 import { InvoiceList } from '../../../shared/invoice-list'
+import { GoodsPapers } from '../../../shared/goods-papers'
 import { PrintLabels } from '../../../shared/print-labels'
 import { RefundList } from '../../../shared/refund-list'
 import styles from '../../../shared/shipment.module.css'
@@ -73,6 +74,12 @@ export function ExportScreen() {
             {result.cartons.length > 0 && (
               <PrintLabels of={{ kind: 'cartons', shipment_code: shipment.shipment_code }} />
             )}
+            <GoodsPapers
+              service="ekspor"
+              code={shipment.shipment_code}
+              hasCartons={result.cartons.length > 0}
+              isProved={view.attempts.some(({ outcome }) => outcome === 'delivered')}
+            />
             <ExportActs detail={result} />
           </>
         }

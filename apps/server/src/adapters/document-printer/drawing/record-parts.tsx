@@ -9,7 +9,7 @@ const own = StyleSheet.create({
   heading: { fontSize: 11, fontWeight: 600, marginBottom: 6 },
   cell: { paddingRight: 8 },
   number: { textAlign: 'right' },
-  code: { fontFamily: codeFont, fontSize: 8 },
+  code: { fontFamily: codeFont, fontSize: 7.2 },
   signatures: { flexDirection: 'row', gap: 36, marginTop: 26 },
   signature: { flex: 1 },
   field: { height: 64, borderBottomWidth: 0.75, borderColor: ink, justifyContent: 'flex-end' },
@@ -18,8 +18,11 @@ const own = StyleSheet.create({
   label: { fontSize: 7.5, color: muted },
 })
 
-/** A long number breaks anywhere, as no word of it does. */
-const breakable = (text: string): string => text.replace(/(.{14})(?=.)/g, '$1\u200B')
+/** Letters of a code in the narrowest column that holds one. */
+const lettersInLine = 18
+/** A long code goes on in the next line, without the hyphen that would read as a part of it. */
+const inLines = (text: string): string => text.match(new RegExp(`.{1,${String(lettersInLine)}}`, 'g'))?.join('\n') ?? ''
+const asIs = (word: string): string[] => [word]
 
 /** Rows of text; every page repeats the column names. */
 function Table({ table: { heading, columns, rows } }: { table: RecordTable }) {
@@ -36,8 +39,12 @@ function Table({ table: { heading, columns, rows } }: { table: RecordTable }) {
       {rows.map((cells, row) => (
         <View key={row} style={[style.row, { borderColor: line }]} wrap={false}>
           {columns.map(({ label, share, isNumber, isCode }, index) => (
-            <Text key={label} style={[own.cell, { flex: share }, isNumber ? own.number : {}, isCode ? own.code : {}]}>
-              {isCode ? breakable(cells[index] ?? '') : (cells[index] ?? '')}
+            <Text
+              key={label}
+              style={[own.cell, { flex: share }, isNumber ? own.number : {}, isCode ? own.code : {}]}
+              {...(isCode && { hyphenationCallback: asIs })}
+            >
+              {isCode ? inLines(cells[index] ?? '') : (cells[index] ?? '')}
             </Text>
           ))}
         </View>
