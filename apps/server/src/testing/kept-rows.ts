@@ -22,6 +22,6 @@ export const rowsReader = (app: TestApp): (() => Promise<unknown>) => {
         .join(' union all ')
     }
     // Prepared once: planning a hundred tables takes longer than reading them.
-    return (await pool.query({ name: 'kept_rows', text })).rows
+    return (await pool.query<Record<string, unknown>>({ name: 'kept_rows', text })).rows
   }
 }

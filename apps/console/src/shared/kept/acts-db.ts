@@ -45,7 +45,11 @@ export const browserActs = (): ActStore | undefined => {
       throw error
     }))
   return {
-    all: async () => resultOf<KeptAct[]>((await database()).transaction(storeName).objectStore(storeName).getAll()),
+    all: async () => {
+      const store = (await database()).transaction(storeName).objectStore(storeName)
+      // Only `add` and `put` below write to it.
+      return (await resultOf<unknown>(store.getAll())) as KeptAct[]
+    },
     add: async (act) => {
       const number = await written(await database(), (acts) => acts.add(act))
       return { ...act, number: Number(number) }

@@ -16,7 +16,7 @@ import { toastWithUndo } from '../../../shared/undo/ask'
 import { undoText } from '../../../shared/undo/text'
 import { useDeskKey } from '../../../shared/use-desk-key'
 import { Doubts, expectationOf, useDoubts } from './doubts'
-import { useFormInHands, type HandsRef } from './hands'
+import { useFormInHands, type TellHands } from './hands'
 import { receivingText } from './text'
 import { useWarehouse } from './use-warehouse'
 
@@ -24,7 +24,7 @@ interface BookInProps {
   /** Undefined for an undeclared parcel. */
   readonly fit: ReceivingFit | undefined
   readonly form: Measuring
-  readonly hands: HandsRef
+  readonly tellHands: TellHands
   /** What was scanned. */
   readonly code: string
   /** There is no network: what it belongs to is looked up when it is sent. */
@@ -42,7 +42,7 @@ interface BookInProps {
 
 /** The form for one parcel before it is booked in. */
 export function BookIn(props: BookInProps) {
-  const { fit, form, hands, code, isBlind = false, isAnother = false } = props
+  const { fit, form, tellHands, code, isBlind = false, isAnother = false } = props
   const { markingCode, receiptNumber, receipts = [], onBooked, onStale } = props
   const t = useText(receivingText)
   const words = useText(measuringText)
@@ -61,7 +61,7 @@ export function BookIn(props: BookInProps) {
     isRestricted: chosenOutcome === 'quarantine' && chosenReason === 'restricted_item',
   })
   const [outcome, reason] = rule === null ? [chosenOutcome, chosenReason] : (['quarantine', rule] as const)
-  useFormInHands(hands, form)
+  useFormInHands(tellHands, form)
   const doubts = useDoubts(form, expectationOf(fit, isAnother))
   const receive = useAct({
     onRefused: ({ status }) => {

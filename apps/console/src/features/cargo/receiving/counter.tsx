@@ -7,7 +7,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
 import { BookIn } from './book-in'
 import { receiptsOf } from './fits'
-import type { HandsRef } from './hands'
+import type { TellHands } from './hands'
 import { IntakeList } from './intake-list'
 import { MeasureAgain } from './measure-again'
 import styles from './receiving.module.css'
@@ -29,20 +29,20 @@ interface CounterProps {
   readonly fit: ReceivingFit | undefined
   /** Measures and photos survive a refusal and a change of action. */
   readonly form: Measuring
-  readonly hands: HandsRef
+  readonly tellHands: TellHands
   readonly onBooked: (cartons: readonly StaffCarton[]) => void
   /** Called when another user was faster and the shipment data is outdated. */
   readonly onStale: () => void
 }
 
 /** One parcel at the counter: what its shipment already has on the shelf, and the action for it. */
-export function Counter({ match, code, fit, form, hands, onBooked, onStale }: CounterProps) {
+export function Counter({ match, code, fit, form, tellHands, onBooked, onStale }: CounterProps) {
   const t = useText(receivingText)
   const [chosen, setChosen] = useState<'another' | Intake>()
   const { matched_by: matchedBy, receipt_number: receipt, customer } = match
   const acts = {
     form,
-    hands,
+    tellHands,
     code,
     onBooked,
     onStale: () => {

@@ -18,7 +18,7 @@ import { useDeskKey } from '../../../shared/use-desk-key'
 import { BookIn } from './book-in'
 import { Counter } from './counter'
 import { Fits, receiptsOf } from './fits'
-import type { HandsRef } from './hands'
+import type { TellHands } from './hands'
 import styles from './receiving.module.css'
 import { receivingText } from './text'
 
@@ -27,7 +27,7 @@ interface DeskProps {
   readonly code: string
   /** A kept act to go on with. */
   readonly from?: ReceiveAct | undefined
-  readonly hands: HandsRef
+  readonly tellHands: TellHands
   readonly onBooked: (cartons: readonly StaffCarton[]) => void
   readonly onAside: () => void
 }
@@ -39,7 +39,7 @@ interface FoundProps extends Omit<DeskProps, 'from' | 'onAside'> {
 }
 
 /** What the code belongs to. Several are asked about; nothing is chosen by itself. */
-function Found({ match, code, form, hands, onBooked, onStale }: FoundProps) {
+function Found({ match, code, form, tellHands, onBooked, onStale }: FoundProps) {
   const t = useText(receivingText)
   const [chosen, setChosen] = useState<string | null>()
   const { shipments: fits, customer, carton } = match
@@ -48,10 +48,8 @@ function Found({ match, code, form, hands, onBooked, onStale }: FoundProps) {
   const fit = fits.find(({ cart_code }) => cart_code === selected)
   const isAsking = others.length > 0 && selected === undefined
   useLayoutEffect(() => {
-    const { current } = hands
-    current.isLooking = false
-    current.choose = isAsking
-      ? (text) => {
+    const choose = isAsking
+      ? (text: string) => {
           const named = fits.filter((one) => one.cart_code === text || receiptsOf(one).includes(text))
           const numbered = /^\d{1,2}$/.test(text) ? fits[Number(text) - 1] : undefined
           const answer = named.length === 1 ? named[0] : numbered
@@ -59,7 +57,8 @@ function Found({ match, code, form, hands, onBooked, onStale }: FoundProps) {
           return answer !== undefined
         }
       : undefined
-  }, [hands, fits, isAsking])
+    tellHands({ isLooking: false, choose })
+  }, [tellHands, fits, isAsking])
   const scanned = carton && (
     <SectionCard title={t('cartonFound')}>
       <CartonLine carton={carton} />
@@ -83,7 +82,7 @@ function Found({ match, code, form, hands, onBooked, onStale }: FoundProps) {
           code={code}
           fit={fit}
           form={form}
-          hands={hands}
+          tellHands={tellHands}
           onBooked={onBooked}
           onStale={onStale}
         />
@@ -96,7 +95,7 @@ function Found({ match, code, form, hands, onBooked, onStale }: FoundProps) {
 const patienceMs = 4_000
 
 /** One parcel on the desk: what it belongs to and its form; without a network the form alone. */
-export function Desk({ code, from, hands, onBooked, onAside }: DeskProps) {
+export function Desk({ code, from, tellHands, onBooked, onAside }: DeskProps) {
   const t = useText(receivingText)
   const form = useMeasuring({ isKept: true, from })
   const match = useRead(staffReceivingCalls.staffFindParcel, { query: { code } })
@@ -116,8 +115,8 @@ export function Desk({ code, from, hands, onBooked, onAside }: DeskProps) {
   const isLost = match.error instanceof CallFailure && isPassingStatus(match.error.status)
   const isCut = canKeep && match.data === undefined && (match.fetchStatus === 'paused' || isLost || goesOn)
   useLayoutEffect(() => {
-    hands.current.isLooking = match.isPending && !isCut
-  }, [hands, match.isPending, isCut])
+    tellHands({ isLooking: match.isPending && !isCut })
+  }, [tellHands, match.isPending, isCut])
   return (
     <>
       <div className={styles.onDesk} role="group" aria-label={t('onTheDesk')}>
@@ -131,12 +130,12 @@ export function Desk({ code, from, hands, onBooked, onAside }: DeskProps) {
           match={match.data.result}
           code={code}
           form={form}
-          hands={hands}
+          tellHands={tellHands}
           onBooked={onBooked}
           onStale={() => void match.refetch()}
         />
       ) : isCut ? (
-        <Blind code={code} form={form} hands={hands} onBooked={onBooked} />
+        <Blind code={code} form={form} tellHands={tellHands} onBooked={onBooked} />
       ) : match.error ? (
         <ErrorState error={match.error} onRetry={() => void match.refetch()} />
       ) : (
@@ -164,7 +163,7 @@ export function Desk({ code, from, hands, onBooked, onAside }: DeskProps) {
 }
 
 /** A parcel without a network: measured now, looked up and booked in when the network is back. */
-function Blind({ code, form, hands, onBooked }: Pick<FoundProps, 'code' | 'form' | 'hands' | 'onBooked'>) {
+function Blind({ code, form, tellHands, onBooked }: Pick<FoundProps, 'code' | 'form' | 'tellHands' | 'onBooked'>) {
   const t = useText(receivingText)
   const isCarton = parseOurBarcode(code) !== undefined
   return (
@@ -176,7 +175,7 @@ function Blind({ code, form, hands, onBooked }: Pick<FoundProps, 'code' | 'form'
         <BookIn
           fit={undefined}
           form={form}
-          hands={hands}
+          tellHands={tellHands}
           code={code}
           isBlind
           markingCode=""

@@ -1,7 +1,7 @@
 import { parseMeasureLine } from '../../../shared/measuring/box-draft'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
 import { parseOurBarcode } from '@layar/domain'
-import { type RefObject, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** What the parcel on the desk does with the next scan. */
 export interface Hands {
@@ -12,17 +12,15 @@ export interface Hands {
   /** Several shipments fit: a scan, or the number of a choice, answers which. False if it does not. */
   choose?: ((text: string) => boolean) | undefined
 }
-export type HandsRef = RefObject<Hands>
+/** Tells the desk what changed in the hands of its parcel. Stable. */
+export type TellHands = (changes: Partial<Hands>) => void
 
 /** The form takes measures and the label of a shelf that come through the scan field. */
-export const useFormInHands = (hands: HandsRef, form: Measuring): void => {
+export const useFormInHands = (tellHands: TellHands, form: Measuring): void => {
   useLayoutEffect(() => {
-    const { current } = hands
-    current.form = form
-    return () => {
-      current.form = undefined
-    }
-  }, [hands, form])
+    tellHands({ form })
+    return () => tellHands({ form: undefined })
+  }, [tellHands, form])
 }
 
 export type Taken = 'measures' | 'shelf' | 'choice'

@@ -17,23 +17,23 @@ import type { Measuring } from '../../../shared/measuring/use-measuring'
 import { finishWeighing } from '../../../shared/scale/use-scale'
 import { useDeskKey } from '../../../shared/use-desk-key'
 import { Doubts, expectationOf, useDoubts } from './doubts'
-import { useFormInHands, type HandsRef } from './hands'
+import { useFormInHands, type TellHands } from './hands'
 import { receivingText } from './text'
 
 interface MeasureAgainProps {
   readonly intake: Intake
   readonly fit: ReceivingFit
   readonly form: Measuring
-  readonly hands: HandsRef
+  readonly tellHands: TellHands
   readonly onBooked: (cartons: readonly StaffCarton[]) => void
   readonly onStale: () => void
 }
 
 /** New measures for an intake; the old ones are kept. */
-export function MeasureAgain({ intake, fit, form, hands, onBooked, onStale }: MeasureAgainProps) {
+export function MeasureAgain({ intake, fit, form, tellHands, onBooked, onStale }: MeasureAgainProps) {
   const t = useText(receivingText)
   const words = useText(measuringText)
-  useFormInHands(hands, form)
+  useFormInHands(tellHands, form)
   const doubts = useDoubts(form, expectationOf(fit, true))
   const measure = useWrite(staffReceivingCalls.staffMeasureAgain, {
     invalidates: [

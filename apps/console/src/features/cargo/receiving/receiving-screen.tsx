@@ -1,6 +1,6 @@
 import { staffReceivingCalls, type StaffCarton } from '@layar/contract'
 import { parseMarkingCode, parseOurBarcode } from '@layar/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { useReadPages } from '@layar/ui/call/use-read.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -106,6 +106,9 @@ export function ReceivingScreen() {
   const [said, setSaid] = useState('')
   const [booked, setBooked] = useState<readonly StaffCarton[]>([])
   const hands = useRef<Hands>({ isLooking: false })
+  const tellHands = useCallback((changes: Partial<Hands>) => {
+    hands.current = { ...hands.current, ...changes }
+  }, [])
   // Two scans may come before the page is drawn again: the second must see the first.
   const held = useRef<readonly Parcel[]>([])
   const count = useRef(0)
@@ -178,7 +181,7 @@ export function ReceivingScreen() {
           key={parcel.number}
           code={parcel.code}
           from={parcel.from?.act.kind === 'receive' ? parcel.from.act : undefined}
-          hands={hands}
+          tellHands={tellHands}
           onAside={clear}
           onBooked={(cartons) => {
             if (parcel.from) void drop(parcel.from)
