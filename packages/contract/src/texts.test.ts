@@ -23,7 +23,9 @@ import { saldoErrors } from './errors/balance'
 import { customsErrors } from './errors/customs'
 import { customsMessages } from './messages/customs'
 import { departureErrors } from './errors/departure'
+import { handOverErrors } from './errors/hand-over'
 import { departureMessages } from './messages/departure'
+import { handOverMessages } from './messages/hand-over'
 import { staffMemberErrors } from './errors/staff-member'
 import { undoErrors } from './errors/undo'
 import { unclaimedErrors } from './errors/unclaimed'
@@ -120,6 +122,7 @@ const errorTables = [
   unclaimedErrors,
   customsErrors,
   departureErrors,
+  handOverErrors,
   staffMemberErrors,
   undoErrors,
   voucherErrors,
@@ -157,6 +160,7 @@ const messageTables = [
   staffMessages,
   customsMessages,
   departureMessages,
+  handOverMessages,
   ticketMessages,
   companyMessages,
   leadMessages,

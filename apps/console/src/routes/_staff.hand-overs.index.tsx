@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_staff/hand-overs/')({
   staticData: {
     menu: {
       group: 'work',
-      position: 22,
+      position: 34,
       name: { en: 'Hand-overs', id: 'Serah terima', cn: '交接' },
       icon: IconTruckLoading,
       roles: ['hub', 'support'],

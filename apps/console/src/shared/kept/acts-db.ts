@@ -48,7 +48,7 @@ export const browserActs = (): ActStore | undefined => {
     all: async () => {
       const store = (await database()).transaction(storeName).objectStore(storeName)
       // Only `add` and `put` below write to it.
-      return (await resultOf<unknown>(store.getAll())) as KeptAct[]
+      return (await resultOf<unknown[]>(store.getAll())) as KeptAct[]
     },
     add: async (act) => {
       const number = await written(await database(), (acts) => acts.add(act))

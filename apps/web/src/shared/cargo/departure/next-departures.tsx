@@ -34,7 +34,7 @@ export function NextDepartures({ departures }: { departures: readonly NextDepart
         ))}
       </ul>
       {!isWhole && more > 0 && (
-        <Button variant="subtle" px={8} mx={-8} mt={8} onClick={() => setWhole(true)}>
+        <Button variant="subtle" px={8} mx={-8} className={styles.more} onClick={() => setWhole(true)}>
           {t('more', { count: more })}
         </Button>
       )}
