@@ -3,17 +3,18 @@ import type { Country } from './country'
 interface LastCarrier {
   readonly name: string
   readonly countries: readonly Country[]
-  /** The carrier's own page of a number; `{number}` stands for it. */
+  /** The carrier's own page; `{number}` stands for the number where the page takes it from its address. */
   readonly page: string
 }
 
-/** Carriers to the door whose tracking page can be opened with a number. Others are typed as text. */
+/** Carriers to the door whose tracking page is known. Others are typed as text. */
 export const lastCarriers: readonly LastCarrier[] = [
-  { name: 'Ninja Van', countries: ['sg', 'id'], page: 'https://www.ninjavan.co/en-sg/tracking?id={number}' },
-  { name: 'J&T Express', countries: ['sg', 'id'], page: 'https://www.jtexpress.sg/track?billcode={number}' },
-  { name: 'SingPost', countries: ['sg'], page: 'https://www.singpost.com/track-items?trackingid={number}' },
-  { name: 'JNE', countries: ['id'], page: 'https://www.jne.co.id/tracking-package?awb={number}' },
-  { name: 'SiCepat', countries: ['id'], page: 'https://www.sicepat.com/checkAwb?awb={number}' },
+  { name: 'Ninja Van', countries: ['sg'], page: 'https://www.ninjavan.co/en-sg/tracking?id={number}' },
+  { name: 'J&T Express Singapore', countries: ['sg'], page: 'https://www.jtexpress.sg/trackmyparcel' },
+  { name: 'SingPost', countries: ['sg'], page: 'https://www.singpost.com/track-items' },
+  { name: 'J&T Express', countries: ['id'], page: 'https://www.jet.co.id/track' },
+  { name: 'JNE', countries: ['id'], page: 'https://www.jne.co.id/tracking-package' },
+  { name: 'SiCepat', countries: ['id'], page: 'https://www.sicepat.com/checkAwb' },
 ]
 
 const known = (carrier: string): string => carrier.trim().toLowerCase()
