@@ -35,6 +35,7 @@ const resting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   export_shipments: {
     waiting_verification: 'its payment is in `payments`',
+    waiting_shipment: 'the customer sends it, or the courier fetches it by the list of the day',
     lost: 'is gone unless it is found; a question is in `tickets`',
   },
   invoices: { waiting_verification: 'its payment is in `payments`' },
@@ -86,6 +87,20 @@ const resting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     arrived: 'is being unloaded; what is on it is in `in_transit`',
     unloaded: 'its differences are settled on its page',
     settled: 'is over',
+    cancelled: 'never left',
+  },
+  hand_overs: {
+    open: 'is being filled; what may go out is in the queue of its shipments',
+    signed: 'is with the carrier; what is out is in the queue of deliveries',
+    cancelled: 'was empty',
+  },
+  // Pickups have a page of their own, by day.
+  pickups: {
+    booked: 'is on the list of its day',
+    on_the_way: 'is on the list of its day',
+    picked_up: 'is on its way to the hub with its shipment',
+    failed: 'the customer books again',
+    cancelled: 'the customer books again',
   },
   unclaimed_parcels: { claimed: 'has an owner', destroyed: 'is gone' },
   parcel_claims: { approved: 'was decided', rejected: 'was decided' },
