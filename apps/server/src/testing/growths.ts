@@ -1,5 +1,6 @@
 import { admin, code, own, times, type Growth } from './growth-parts'
 import { customsOf } from './growths-customs'
+import { handOversOf } from './growths-hand-over'
 import { people, support } from './growths-people'
 
 /**
@@ -138,6 +139,7 @@ const imports: readonly Growth[] = [
     where: `c.n >= 8 and (${hasCarton})`,
   },
   ...customsOf(hasCarton),
+  ...handOversOf(hasCarton),
   {
     table: 'consolidation_events',
     set: { consolidation_id: own('departure'), to_status: `'settled'`, actor_kind: `'system'`, created_at: 'c.at' },
@@ -197,6 +199,19 @@ const exports: readonly Growth[] = [
     set: { ...times, id: own('bill'), invoice_code: code('INX'), customer_id: 'c.exporter', snapshot },
   },
   { table: 'invoice_export_shipments', like: 'true', set: { invoice_id: own('bill'), shipment_id: own('export') } },
+  {
+    table: 'delivery_attempts',
+    like: "outcome = 'delivered'",
+    set: {
+      id: own('attempt abroad'),
+      shipment_id: 'null',
+      export_shipment_id: own('export'),
+      customer_id: 'c.exporter',
+      snapshot: `jsonb_set(t.snapshot, '{code}', to_jsonb(${code('EXP')}))`,
+      photo_file_id: 'null',
+      signature_file_id: 'null',
+    },
+  },
   {
     table: 'pickups',
     like: "status = 'picked_up'",

@@ -52,6 +52,10 @@ export const deliveryAttempts = personTable(
     uniqueIndex('delivery_attempts_number').on(t.shipmentId, t.number),
     uniqueIndex('delivery_attempts_export_number').on(t.exportShipmentId, t.number),
     index('delivery_attempts_customer').on(t.customerId, t.createdAt),
+    // A proof is found by the code that its paper names.
+    index('delivery_attempts_proof')
+      .on(sql`(${t.snapshot}->>'code')`)
+      .where(sql`${t.outcome} = 'delivered'`),
     // For whoever deletes a file.
     index('delivery_attempts_photo').on(t.photoFileId),
     index('delivery_attempts_signature').on(t.signatureFileId),

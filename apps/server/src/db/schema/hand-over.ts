@@ -41,6 +41,7 @@ export const handOvers = table(
     check('hand_overs_closed', sql`(${t.status} = 'open') = (${t.closedAt} is null)`),
     index('hand_overs_newest').on(t.createdAt, t.id),
     index('hand_overs_of_status').on(t.status, t.createdAt, t.id),
+    index('hand_overs_service').on(t.service, t.createdAt, t.id),
     index('hand_overs_country').on(t.country, t.createdAt, t.id),
     // For whoever deletes a file.
     index('hand_overs_signature').on(t.signatureFileId),

@@ -42,14 +42,15 @@ export interface HandOverSearch {
 const found = (text: string): SQL => {
   const whole = normalCourierNumber(text)
   const own = ['code', 'carrier', 'driver_name', 'vehicle'].map((column) =>
-    contains(sql`h.${sql.identifier(column)}`, text),
+    contains(sql`o.${sql.identifier(column)}`, text),
   )
-  return sql`(${sql.join(own, sql` or `)} or h.id in (
-    select l.hand_over_id from hand_over_cartons l where l.courier_number = ${whole} and l.removed_at is null
+  return sql`h.id in (
+    select o.id from hand_overs o where ${sql.join(own, sql` or `)}
+    union select l.hand_over_id from hand_over_cartons l where l.courier_number = ${whole} and l.removed_at is null
     union select l.hand_over_id from shipments s join cartons c on c.shipment_id = s.id
       join hand_over_cartons l on l.carton_id = c.id where s.cart_code = ${whole} and l.removed_at is null
     union select l.hand_over_id from export_shipments x join cartons c on c.export_shipment_id = x.id
-      join hand_over_cartons l on l.carton_id = c.id where x.shipment_code = ${whole} and l.removed_at is null))`
+      join hand_over_cartons l on l.carton_id = c.id where x.shipment_code = ${whole} and l.removed_at is null)`
 }
 
 const shown = (table: SQL): SQL => sql`

@@ -6,14 +6,14 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { Flag } from '../../flag/flag'
 import styles from './next-departures.module.css'
-import { departureText } from './text/area'
+import { departureCardText } from './card-text'
 import { useDepartureWords } from './use-departure-words'
 
 const shown = 3
 
 /** The next departure of each warehouse and transport mode, soonest first. */
 export function NextDepartures({ departures }: { departures: readonly NextDeparture[] }) {
-  const t = useText(departureText)
+  const t = useText(departureCardText)
   const words = useDepartureWords()
   const [isWhole, setWhole] = useState(false)
   const more = departures.length - shown

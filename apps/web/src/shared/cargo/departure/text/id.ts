@@ -2,12 +2,9 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
-  title: 'Keberangkatan berikutnya',
-  lead: 'Barang yang sudah lunas dan ada di gudang sebelum batas waktu ikut berangkat.',
   door: 'Dimuat {cutoff}, tiba di alamat Anda paling lambat {day}',
   country: 'Dimuat {cutoff}, tiba paling lambat {day}',
   usual: 'Dimuat {cutoff}, biasanya {min} sampai {max} hari sejak berangkat',
   placeTime: '{time} (waktu {place})',
   next: 'Berikutnya: {departure}',
-  more: { one: 'Tampilkan {count} lagi', other: 'Tampilkan {count} lagi' },
 } as const satisfies Same<typeof en>

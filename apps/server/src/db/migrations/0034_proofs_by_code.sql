@@ -1,0 +1,2 @@
+CREATE INDEX "delivery_attempts_proof" ON "delivery_attempts" USING btree (("snapshot"->>'code')) WHERE "delivery_attempts"."outcome" = 'delivered';--> statement-breakpoint
+CREATE INDEX "hand_overs_service" ON "hand_overs" USING btree ("service","created_at","id");
