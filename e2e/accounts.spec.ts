@@ -179,7 +179,7 @@ test('the language goes with the customer; support tells its hours; a skipped an
     await expect(page.getByRole('link', { name: /^Chat with support/ })).toHaveAttribute('href', result.url)
     await page.getByRole('button', { name: 'Contact support' }).click()
     await expect(page.getByText('Mon–Fri 09:00–17:00 SGT', { exact: true })).toBeVisible()
-    const now = result.is_open ? /^Open now$/ : /^Closed now\. We answer from \d{1,2} \w+ \d{4}, 09:00 SGT\.$/
+    const now = result.is_open ? /^Open now$/ : /^Closed now\. We reply from \d{1,2} \w+ \d{4}, 09:00 SGT\.$/
     await expect(page.getByText(now)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open chat' })).toHaveAttribute('href', result.url)
     await page.keyboard.press('Escape')

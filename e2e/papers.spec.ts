@@ -55,8 +55,11 @@ for (const language of languages) {
     await walk.visit(`/tracking?search=${sent}`)
     await page.getByRole('button', { name: share[language] }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: switchOn[language] }).click()
     const shown = dialog.locator('input')
+    const off = dialog.getByRole('button', { name: switchOn[language] })
+    // Two of the languages share a customer: the second finds the link as the first left it.
+    await expect(shown.or(off)).toBeVisible()
+    if (await off.isVisible()) await off.click()
     await expect(shown).toHaveValue(/^http/)
     const link = await shown.inputValue()
     await walk.look('/tracking, link to share')

@@ -79,7 +79,7 @@ export function Goods({ detail }: { detail: CustomsFileDetail }) {
   return (
     <SectionCard title={t('goods')} {...(mayEdit && { lead: t('goodsLead') })}>
       <div className={rows.stack}>
-        <div className={styles.frame} role="region" aria-label={t('goods')} tabIndex={0}>
+        <div className={styles.frame} role="group" aria-label={t('goods')} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
