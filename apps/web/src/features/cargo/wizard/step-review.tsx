@@ -1,4 +1,5 @@
 import { parseReceiptNumbers, type WizardDraft, type WizardStep } from '@layar/domain'
+import { useEffect } from 'react'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -6,6 +7,7 @@ import { Flag } from '../../../shared/flag/flag'
 import { BoxReview, ItemReview } from '../../../shared/cargo/goods/review-lists'
 import { ReviewBlock } from '../../../shared/steps/review-block'
 import styles from '../../../shared/steps/review.module.css'
+import { loadDone } from './load-done'
 import { wizardText } from './text/area'
 
 type Change = (step: Exclude<WizardStep, 5>) => void
@@ -19,6 +21,10 @@ interface StepReviewProps {
 /** Step 5: everything that was declared, each part with the way back to it. */
 export function StepReview({ copy, fileNames, onChange }: StepReviewProps) {
   const t = useText(wizardText)
+  useEffect(() => {
+    // What fails now is tried again when it is shown.
+    loadDone().catch(() => undefined)
+  }, [])
   const { agent, shipment_track: track, container_type: container, receipt_number, marking_code } = copy.step_1
   const receipts = parseReceiptNumbers(receipt_number)
   return (

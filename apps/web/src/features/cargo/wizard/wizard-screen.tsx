@@ -2,17 +2,19 @@ import { shipmentCalls, type Cart } from '@layar/contract'
 import { copyOfCart, currentStep, type CartForEdit } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { DoneView } from './done-view'
 import { wizardText } from './text/area'
 import { ResumeDraft } from '../../../shared/cargo/draft/resume-draft'
 import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
+import { loadDone } from './load-done'
 import { Wizard } from './wizard'
+
+const DoneView = lazy(() => loadDone().then((module) => ({ default: module.DoneView })))
 
 interface WizardScreenProps {
   /** The quarantined shipment to complete. */
@@ -64,14 +66,16 @@ function Declaration({ code }: { code: string }) {
   const name = code === '' ? 'create' : 'edit'
   if (made)
     return (
-      <DoneView
-        carts={made}
-        name={name}
-        onAnother={() => {
-          setMade(undefined)
-          if (name === 'edit') void navigate({ to: '/import/add_shipment', search: {} })
-        }}
-      />
+      <Suspense fallback={<Skeleton />}>
+        <DoneView
+          carts={made}
+          name={name}
+          onAnother={() => {
+            setMade(undefined)
+            if (name === 'edit') void navigate({ to: '/import/add_shipment', search: {} })
+          }}
+        />
+      </Suspense>
     )
   const done = (carts: readonly Cart[]): void => {
     setMade(carts)

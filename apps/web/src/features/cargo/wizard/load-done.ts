@@ -1,0 +1,2 @@
+/** The page after the declaration went through; asked for at the last step, so that it is there when it is needed. */
+export const loadDone = () => import('./done-view')
