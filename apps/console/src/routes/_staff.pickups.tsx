@@ -1,4 +1,4 @@
-import { IconTruckLoading } from '@tabler/icons-react'
+import { IconHomeShare } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { PickupsScreen } from '../features/export/pickup/pickups-screen'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_staff/pickups')({
       group: 'work',
       position: 33,
       name: { en: 'Pickups', id: 'Penjemputan', cn: '上门取件' },
-      icon: IconTruckLoading,
+      icon: IconHomeShare,
       roles: ['hub', 'support'],
     },
   },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open'
 import {
   consolidations,
+  customsEvents,
   customsFiles,
   customsPapers,
   exportShipments,
@@ -34,12 +35,12 @@ const numberOf = (file: FileRow, serial: number | undefined): string =>
   file.houseConsignmentId === null ? `SAMPLE-M-${file.id.slice(0, 6).toUpperCase()}` : `SAMPLE-CN-${String(serial)}`
 
 const release = async (db: Db, file: FileRow, departure: Departure, serial: number | undefined): Promise<void> => {
-  const at = new Date(departure.statusAt.getTime() - 4 * hourMs)
+  const at = new Date((departure.etaAt ?? departure.statusAt).getTime() + 7 * hourMs)
   const lodged = await writeCustomsState(db, file, {
     to: 'lodged',
     actor: hub,
     declarationNumber: numberOf(file, serial),
-    at: new Date(at.getTime() - 8 * hourMs),
+    at: new Date(at.getTime() - 4 * hourMs),
   })
   await writeCustomsState(db, lodged, { to: 'released', actor: hub, at })
   if (file.houseConsignmentId === null) return
@@ -91,6 +92,10 @@ export const seedCustoms = async (db: Db): Promise<void> => {
     .leftJoin(exportShipments, eq(exportShipments.id, houseConsignments.exportShipmentId))
     .orderBy(consolidations.createdAt, houseConsignments.serial)
   for (const { file, departure, serial, status, exportStatus } of files) {
+    await db
+      .update(customsEvents)
+      .set({ createdAt: departure.cutoffAt ?? departure.createdAt })
+      .where(eq(customsEvents.customsFileId, file.id))
     if (whole.includes(departure.status) || pastCustoms.includes(status ?? exportStatus ?? ''))
       await release(db, file, departure, serial ?? undefined)
     else if (departure.status === 'at_customs' && file.houseConsignmentId === null)

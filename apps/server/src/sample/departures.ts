@@ -21,6 +21,7 @@ import {
 import { shipmentIds, staffIds } from './ids'
 
 const dayMs = 86_400_000
+const hourMs = 3_600_000
 const everywhere: readonly Site[] = [{ kind: 'all' }]
 const clerk = {
   id: staffIds.warehouse,
@@ -86,11 +87,10 @@ const addDeparted = async (db: Db, now: Date, one: Told): Promise<void> => {
   if (first === undefined) throw new Error(`Nothing left under ${one.manifest}.`)
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
   const left = at(one.leftDaysAgo)
+  const cutoff = at(one.leftDaysAgo + 0.5)
   const planned = at(one.leftDaysAgo - one.daysUnderWay)
-  const arrived = planned > now ? now : planned
   const eta = new Date(planned.getTime() + (one.delay?.days ?? 0) * dayMs)
-  const isUnloaded = one.status === 'unloaded' || one.status === 'settled'
-  const row = await insertConsolidation(
+  const opened = await insertConsolidation(
     db,
     {
       ...first.route,
@@ -98,25 +98,17 @@ const addDeparted = async (db: Db, now: Date, one: Told): Promise<void> => {
       flightOrVessel: one.flight,
       masterNumber: one.manifest,
       plannedCartons: 40,
-      cutoffAt: at(one.leftDaysAgo + 0.5),
+      cutoffAt: cutoff,
       etdAt: left,
       etaAt: eta,
-      status: isUnloaded ? 'arrived' : one.status,
-      statusAt: isUnloaded ? arrived : left,
+      status: 'open',
       createdBy: clerk.id,
       createdAt: at(one.leftDaysAgo + 2),
     },
     staffActor(clerk),
   )
-  const told = staffActor(clerk)
-  await recordConsolidationEvent(db, { id: row.id, status: 'departed' }, { from: 'closed', actor: told, at: left })
-  if (isUnloaded)
-    await recordConsolidationEvent(
-      db,
-      { id: row.id, status: 'arrived' },
-      { from: 'departed', actor: told, at: arrived },
-    )
-  for (const { owner } of goods) await boardShipment({ db, staff: clerk }, row, owner, left)
+  const row: Departure = { ...opened, status: 'departed' }
+  for (const { owner } of goods) await boardShipment({ db, staff: clerk }, row, owner, cutoff)
   if (one.delay !== undefined)
     await db.insert(consolidationEtaChanges).values({
       consolidationId: row.id,
@@ -126,33 +118,46 @@ const addDeparted = async (db: Db, now: Date, one: Told): Promise<void> => {
       changedBy: staffIds.hub,
       createdAt: at(one.leftDaysAgo - 1),
     })
-  if (isUnloaded) await unloadAll(db, { id: row.id, code: row.code, arrived, one })
+  await tellStatuses(db, row, [['closed', cutoff], ['departed', left], ...afterLanding(planned)], one)
 }
 
-const unloadAll = async (
-  db: Db,
-  {
-    id,
-    code,
-    arrived,
-    one,
-  }: { readonly id: string; readonly code: string; readonly arrived: Date; readonly one: Told },
-): Promise<void> => {
+type Departure = Awaited<ReturnType<typeof insertConsolidation>>
+type Moments = readonly (readonly [ConsolidationStatus, Date])[]
+
+const afterLanding = (landed: Date): Moments => {
+  const later = (hours: number) => new Date(landed.getTime() + hours * hourMs)
+  return [
+    ['at_customs', landed],
+    ['released', later(8)],
+    ['arrived', later(10)],
+    ['unloaded', later(12)],
+    ['settled', later(14)],
+  ]
+}
+
+/** Each status that it has been in, up to the one that it has now. */
+const tellStatuses = async (db: Db, row: Departure, moments: Moments, one: Told): Promise<void> => {
+  let from: ConsolidationStatus = 'open'
+  for (const [status, at] of moments) {
+    if (status === 'unloaded') await unloadAll(db, row, at, one)
+    const actor = staffActor(status === 'closed' || status === 'departed' ? clerk : sampleHub)
+    await db.update(consolidations).set({ status, statusAt: at }).where(eq(consolidations.id, row.id))
+    await recordConsolidationEvent(db, { id: row.id, status }, { from, actor, at })
+    if (status === one.status) return
+    from = status
+  }
+}
+
+const unloadAll = async (db: Db, { id, code }: Departure, at: Date, { isShort }: Told): Promise<void> => {
   const desk = { db, staff: sampleHub, language: 'en' } as const
   const loaded = await cartonsOn(db, id)
-  for (const { serial } of one.isShort ? loaded.slice(1) : loaded)
+  for (const { serial } of isShort ? loaded.slice(1) : loaded)
     await unloadCarton(desk, code, { barcode: cartonBarcode(serial), isDamaged: false })
   await markShort({ db }, { id })
   await db
     .update(consolidationCartons)
-    .set({ unloadedAt: arrived })
+    .set({ unloadedAt: at })
     .where(and(eq(consolidationCartons.consolidationId, id), eq(consolidationCartons.outcome, 'fine')))
-  await db.update(consolidations).set({ status: one.status, statusAt: arrived }).where(eq(consolidations.id, id))
-  await recordConsolidationEvent(
-    db,
-    { id, status: one.status },
-    { from: 'arrived', actor: staffActor(sampleHub), at: arrived },
-  )
 }
 
 /** Departures that customers may still send goods with: their lane, and when they load, leave and arrive. */

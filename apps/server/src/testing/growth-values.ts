@@ -7,13 +7,14 @@ const one = (table: string, column: string, where = 'true'): string =>
   `(select ${column}::text from ${table} where ${where} limit 1)`
 
 /** What a grown database is asked with, by the name of a field, or by a call and its field. */
-export const growthValues = async (pool: DbPool, { importer, exporter }: Owners) => {
-  const mine = `customer_id = '${importer}' and created_at < now() - interval '2 days'`
-  const abroad = `customer_id = '${exporter}' and created_at < now() - interval '2 days'`
-  const { rows } = await pool.query<Record<string, string>>(`
+export const growthValues = async (pool: DbPool, { importer, exporter }: Owners, rows: number) => {
+  const isOlderHalf = `created_at < now() - interval '1 day' - interval '10 seconds' * ${rows}`
+  const mine = `customer_id = '${importer}' and ${isOlderHalf}`
+  const abroad = `customer_id = '${exporter}' and ${isOlderHalf}`
+  const found = await pool.query<Record<string, string>>(`
     select ${one('shipments', 'cart_code', `${mine} and status = 'finished'`)} as cart,
-           ${one('shipments', 'tracking_token', `${mine} and status = 'from_seller'`)} as token,
-           ${one('shipments', 'domestic_tracking_number', `${mine} and domestic_tracking_number like 'DT%'`)} as courier,
+           ${one('shipments', 'tracking_token', `${mine} and status = 'from_seller' and tracking_token is not null`)} as token,
+           ${one('shipments', 'domestic_tracking_number', `customer_id = '${importer}' and domestic_tracking_number like 'DT%'`)} as courier,
            ${one('shipment_receipts', 'receipt_number', 'is_open')} as receipt,
            ${one('marking_codes', 'marking_code', `customer_id = '${importer}' and route = 'air'`)} as mark,
            ${one('invoices', 'invoice_code', `customer_id = '${importer}' and status = 'paid' and snapshot ? 'lines'`)} as invoice,
@@ -36,7 +37,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners)
            ${one('pickups', `snapshot->>'code'`, `status = 'picked_up'`)} as picked_up,
            ${one('locations', 'serial', `name = 'G-1'`)} as location`)
   const thing = (name: string): string => {
-    const value = rows[0]?.[name]
+    const value = found.rows[0]?.[name]
     if (typeof value !== 'string') throw new Error(`The grown database has no ${name}.`)
     return value
   }

@@ -43,7 +43,7 @@ export const growWorld = async (rows: number): Promise<GrowthWorld> => {
   } as const
   return {
     app,
-    asks: growthAsks(await growthValues(pool, owners)),
+    asks: growthAsks(await growthValues(pool, owners, rows)),
     senderOf: ({ call }) => {
       if (call.auth === 'staff') return senders.admin
       return ofExporter.test(call.path) ? senders.exporter : senders.importer

@@ -63,17 +63,17 @@ export const consolidationTable: StatusTable<ConsolidationStatus> = {
     { status: 'departed', by: ['origin', 'hub'], guard: 'nothing_against' },
     cancelled,
   ]),
-  departed: entry({ en: 'Departed', id: 'Berangkat', cn: '已启运' }, 'success', [
+  departed: entry({ en: 'Departed', id: 'Berangkat', cn: '已启运' }, 'info', [
     { status: 'at_customs', by: ['hub', 'broker'] },
     // Cleared one shipment at a time, or before it left.
     arrived,
   ]),
-  at_customs: entry({ en: 'At customs', id: 'Di bea cukai', cn: '清关中' }, 'warning', [
+  at_customs: entry({ en: 'At customs', id: 'Di bea cukai', cn: '清关中' }, 'info', [
     { status: 'released', by: ['hub', 'broker'], guard: 'none_on_hold' },
   ]),
-  released: entry({ en: 'Released', id: 'Rilis bea cukai', cn: '已放行' }, 'success', [arrived]),
-  arrived: entry({ en: 'Arrived', id: 'Tiba', cn: '已到达' }, 'success', [{ status: 'unloaded', by: ['hub'] }]),
-  unloaded: entry({ en: 'Unloaded', id: 'Dibongkar', cn: '已卸货' }, 'success', [
+  released: entry({ en: 'Released', id: 'Rilis bea cukai', cn: '已放行' }, 'info', [arrived]),
+  arrived: entry({ en: 'Arrived', id: 'Tiba', cn: '已到达' }, 'warning', [{ status: 'unloaded', by: ['hub'] }]),
+  unloaded: entry({ en: 'Unloaded', id: 'Dibongkar', cn: '已卸货' }, 'warning', [
     { status: 'settled', by: ['hub'], guard: 'differences_settled' },
   ]),
   settled: entry({ en: 'Settled', id: 'Selesai', cn: '已结清' }, 'success', []),

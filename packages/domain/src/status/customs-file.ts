@@ -21,7 +21,7 @@ export const customsFileTable: StatusTable<CustomsFileState> = {
     // Nothing to declare: relieved, or inside the master's declaration.
     { status: 'released', by },
   ]),
-  lodged: entry({ en: 'Lodged', id: 'Diajukan', cn: '已申报' }, 'success', [held, { status: 'released', by }]),
+  lodged: entry({ en: 'Lodged', id: 'Diajukan', cn: '已申报' }, 'info', [held, { status: 'released', by }]),
   held: entry({ en: 'Held', id: 'Ditahan', cn: '扣留' }, 'danger', [
     { status: 'released', by, guard: 'reason_given' },
     // The hold ends, the assessment goes on.

@@ -17,7 +17,7 @@ export type Actor = (typeof actors)[number]
 
 export type Labels = Readonly<Record<Language, string>>
 
-export const badges = ['warning', 'danger', 'success'] as const
+export const badges = ['warning', 'danger', 'success', 'info'] as const
 export type Badge = (typeof badges)[number]
 
 /**

@@ -1,3 +1,4 @@
+import type { Badge } from '@layar/domain'
 /** A name and a value side by side; codes are set like a shipping mark, so that no letter is mistaken. */
 export interface DocumentFact {
   readonly label: string
@@ -36,7 +37,7 @@ interface DocumentFrame {
   readonly code: string
   /** Printed across every page, such as "Sample". */
   readonly watermark: string | null
-  readonly badge: { readonly text: string; readonly tone: 'success' | 'warning' | 'danger' }
+  readonly badge: { readonly text: string; readonly tone: Badge }
   readonly parties: readonly { readonly label: string; readonly name: string; readonly lines: readonly string[] }[]
   readonly facts: readonly DocumentFact[]
   readonly notes: readonly string[]

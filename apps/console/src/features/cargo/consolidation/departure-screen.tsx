@@ -15,6 +15,7 @@ import { Timeline } from '@layar/ui/rail/timeline.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
+import styles from './departure.module.css'
 import { EtaDialog, moveWord, StepDialog, type Status } from './acts'
 import { DepartureDialog } from './departure-dialog'
 import { Differences, OnBoard } from './on-board'
@@ -65,9 +66,9 @@ function Facts({ departure }: Pick<StaffDepartureDetail, 'departure'>) {
           key: 'route',
           label: t('route'),
           value: (
-            <>
+            <span className={styles.way}>
               <TrackIcon track={departure.track} /> {wayOf(departure)}
-            </>
+            </span>
           ),
         },
         ...given('carrier', t('carrier'), departure.carrier),

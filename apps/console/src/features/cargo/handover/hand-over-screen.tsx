@@ -92,9 +92,9 @@ export function HandOverScreen() {
         title={handOver.carrier}
         back={<Link to="/hand-overs">{t('back')}</Link>}
         lead={
-          <>
+          <span className={rows.tabs}>
             <HandOverBadge status={handOver.status} /> <span className={rows.code}>{handOver.hand_over_code}</span>
-          </>
+          </span>
         }
         actions={
           <>

@@ -7,6 +7,7 @@ export const muted = '#556570'
 export const line = '#d5dde2'
 export const tones = {
   success: { color: '#0b6b45', backgroundColor: '#ddf3e6' },
+  info: { color: '#14528a', backgroundColor: '#dfedf9' },
   warning: { color: '#7a4b00', backgroundColor: '#ffeccb' },
   danger: { color: '#a3201a', backgroundColor: '#fde3e0' },
 } as const
