@@ -22,7 +22,7 @@ export const receiptLabels = {
 
 export const sheetLabels = {
   title: { en: 'Pickup list', id: 'Daftar penjemputan', cn: '取件清单' },
-  stops: { en: '{count} stops', id: '{count} titik', cn: '{count} 个取件点' },
+  stops: { en: 'Stops: {count}', id: 'Titik: {count}', cn: '{count} 个取件点' },
   time: { en: 'Time', id: 'Jam', cn: '时段' },
   stop: { en: 'Address and contact', id: 'Alamat dan kontak', cn: '地址与联系方式' },
   boxes: { en: 'Boxes', id: 'Koli', cn: '箱数' },

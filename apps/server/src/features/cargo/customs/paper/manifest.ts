@@ -10,22 +10,12 @@ import {
 } from '@layar/domain'
 import type { TableDocument } from '../../../../adapters/document-printer/port'
 import type { Config } from '../../../../config/config'
+import { brandColors, documentMoment, fileLanguages } from '../../../platform/public'
 import { plainAmount } from './houses'
 import type { PrintedDeparture, PrintedHouse } from './read'
 import { listHeads, manifestWords as words } from './words'
 
-const fileLanguages: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-Hans' }
-const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
-const colors = { sg: '#123b5d', id: '#0b4f4a' } as const
-
 const isCountry = (text: string): text is Country => Object.hasOwn(countrySettings, text)
-
-const momentOf = (at: Date, language: Language, country: Country): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: countrySettings[country].businessTimeZone,
-  }).format(at)
 
 /** The value of the goods, in each currency that was declared. */
 const valueOf = ({ goods }: PrintedHouse): string => {
@@ -51,15 +41,16 @@ export const manifestOf = (
   { transport, madeAt, houses }: PrintedDeparture,
   language: Language,
 ): TableDocument => {
+  const momentOf = (at: Date): string => documentMoment(at.toISOString(), language, country)
   const fact = (label: string, value: string | null) => (value ? [{ label, value }] : [])
   const placeOf = (text: string): string => (isCountry(text) ? countryName(text, language) : text)
   return {
     language: fileLanguages[language],
-    brand: { name: config.brands[country].name, color: colors[country] },
+    brand: { name: config.brands[country].name, color: brandColors[country] },
     title: words.title[language],
     code,
     watermark: config.isSample ? words.sample[language] : null,
-    badge: { text: words[track][language], tone: 'success' },
+    badge: { text: words[track][language], tone: 'info' },
     parties: [
       { label: words.from[language], name: placeOf(transport.from), lines: [] },
       { label: words.to[language], name: countryName(transport.to, language), lines: [] },
@@ -73,7 +64,7 @@ export const manifestOf = (
       ...fact(listHeads.master[language], transport.master_number),
       ...fact(words.container[language], transport.container_number),
       ...fact(words.seal[language], transport.seal_number),
-      ...fact(words.etd[language], transport.etd_at && momentOf(new Date(transport.etd_at), language, country)),
+      ...fact(words.etd[language], transport.etd_at && momentOf(new Date(transport.etd_at))),
       { label: words.houses[language], value: String(houses.length) },
       { label: listHeads.cartons[language], value: String(sum(houses, (house) => house.carton_count)) },
       {
@@ -107,7 +98,7 @@ export const manifestOf = (
       ]),
     },
     notes: [],
-    foot: words.foot[language].replace('{at}', momentOf(madeAt, language, country)),
+    foot: words.foot[language].replace('{at}', momentOf(madeAt)),
     pageLabel: words.page[language],
     madeAt,
   }

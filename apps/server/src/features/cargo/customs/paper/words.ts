@@ -53,5 +53,5 @@ export const manifestWords = {
   declaration: { en: 'Declaration', id: 'Pemberitahuan', cn: '申报方式' },
   page: { en: 'Page {page} of {pages}', id: 'Halaman {page} dari {pages}', cn: '第 {page} 页，共 {pages} 页' },
   foot: { en: 'Made from the record of {at}', id: 'Dibuat dari catatan {at}', cn: '依据 {at} 的记录生成' },
-  sample: { en: 'Sample', id: 'Contoh', cn: '样本' },
+  sample: { en: 'SAMPLE', id: 'CONTOH', cn: '样本' },
 } as const satisfies Readonly<Record<string, Words>>
