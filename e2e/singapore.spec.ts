@@ -59,7 +59,7 @@ test('Singapore: from registering to finished, by air, with a voucher and PayNow
   )
   // As if another tab deleted it.
   await ask('DELETE', '/customer/address/delete', { address_id: results[0]?.address_id })
-  await services.first().check()
+  await services.first().click()
   const address = page.getByRole('group', { name: 'Address', exact: true })
   await expect(address.getByText('no longer in your address book')).toBeInViewport()
   await expect(address.getByRole('radio')).toHaveCount(0)
