@@ -16,6 +16,7 @@ import { startAppOn, type Sender, type TestApp } from './start'
 interface GrowthWorld {
   readonly app: TestApp
   readonly asks: readonly GrowthAsk[]
+  readonly rows: number
   senderOf(ask: GrowthAsk): Sender
 }
 
@@ -43,6 +44,7 @@ export const growWorld = async (rows: number): Promise<GrowthWorld> => {
   } as const
   return {
     app,
+    rows,
     asks: growthAsks(await growthValues(pool, owners, rows)),
     senderOf: ({ call }) => {
       if (call.auth === 'staff') return senders.admin
@@ -67,6 +69,8 @@ const growing: ReadonlySet<string> = new Set(growths.map(({ table }) => table))
 /** What one page of the console shows: an answer with fewer entries may read as much as one page. */
 const page = 30
 const rowsAnEntry = 10
+/** The largest backlog that a grown world has, tickets without an owner: 1 in 500 of all rows, here with some to spare. */
+const waitingShare = 1 / 400
 
 export interface GrowthAnswer {
   readonly ask: GrowthAsk
@@ -75,10 +79,12 @@ export interface GrowthAnswer {
   /** Of the tables that grow. */
   readonly read: RowsRead
   readonly milliseconds: number
+  /** How many rows wait somewhere for somebody: what a search among them may read. */
+  readonly backlog: number
 }
 
 /** Sends one read over HTTP and counts the rows that all of its statements read. */
-export const answerOf = async ({ app, senderOf }: GrowthWorld, ask: GrowthAsk): Promise<GrowthAnswer> => {
+export const answerOf = async ({ app, rows, senderOf }: GrowthWorld, ask: GrowthAsk): Promise<GrowthAnswer> => {
   const { pool } = app.deps.database
   // The walk asks more often than a person may.
   await pool.query('delete from rate_counters')
@@ -93,14 +99,15 @@ export const answerOf = async ({ app, senderOf }: GrowthWorld, ask: GrowthAsk): 
     shown: entriesOf(result.reply.body),
     read: new Map([...read].filter(([table]) => growing.has(table))),
     milliseconds: result.milliseconds,
+    backlog: rows * waitingShare,
   }
 }
 
 /** What is wrong with an answer; undefined if it reads no more than it needs to. */
-export const excessOf = ({ ask, status, shown, read }: GrowthAnswer): string | undefined => {
+export const excessOf = ({ ask, status, shown, read, backlog }: GrowthAnswer): string | undefined => {
   const title = `${ask.name} ${ask.asked}`.trim()
   if (status !== 200) return `${title} answers ${status}`
-  const limit = rowsAnEntry * Math.max(page, shown)
+  const limit = Math.max(rowsAnEntry * Math.max(page, shown), backlog)
   const excess = [...read].filter(([, rows]) => rows > limit).map(([table, rows]) => `${rows} rows of ${table}`)
   return excess.length === 0 ? undefined : `${title} reads ${excess.join(', ')} to show ${shown}`
 }

@@ -47,9 +47,10 @@ export const shelfColumn = (owner: 'shipment_id' | 'export_shipment_id'): SQL =>
 export const foundByCarton = (owner: 'shipment_id' | 'export_shipment_id', text: string): SQL[] => {
   const column = sql.identifier(owner)
   const code = parseOurBarcode(text)
-  // As an array, so that only the cartons of these locations are read, never all that stand somewhere.
-  const onShelf = sql`s.id in (select k.${column} from cartons k where k.location_id = any(array(
-    select l.id from locations l where ${contains(sql`l.name`, text)})))`
+  // As arrays, so that only the cartons of these locations are read, then only their shipments: the planner cannot know
+  // how few they are, and would walk all shipments in their order until a page is full.
+  const onShelf = sql`s.id = any(array(select k.${column} from cartons k where k.location_id = any(array(
+    select l.id from locations l where ${contains(sql`l.name`, text)}))))`
   if (code?.kind !== 'carton') return [onShelf]
   return [onShelf, sql`s.id in (select k.${column} from cartons k where k.serial = ${code.serial})`]
 }
