@@ -2,6 +2,7 @@ import type { ReceiveInput } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { KeyCap } from '../key-cap'
 import { useDeskKey } from '../use-desk-key'
@@ -43,7 +44,8 @@ export function CameraPanel({ kinds, taken, onPhoto }: CameraPanelProps) {
     setChosen(undefined)
     making.current = [...making.current, kind]
     const file = video.current ? await takePhoto(video.current) : undefined
-    if (file !== undefined) onPhoto(kind, file)
+    // Drawn at once: a key pressed right now must find this photo among the taken ones.
+    if (file !== undefined) flushSync(() => onPhoto(kind, file))
     making.current = making.current.filter((other) => other !== kind)
   }
   useDeskKey('F2', hasCameras() ? () => void take() : undefined)
