@@ -36,7 +36,10 @@ export function CameraPanel({ kinds, taken, onPhoto }: CameraPanelProps) {
     return holdCamera()
   }, [])
   useEffect(() => {
-    if (video.current) video.current.srcObject = stream
+    if (video.current === null || stream === null) return
+    video.current.srcObject = stream
+    // Browsers hold what plays by attribute for as long as it is scrolled out of view: its photos would be black.
+    video.current.play().catch(() => undefined)
   }, [stream])
   const take = async (): Promise<void> => {
     if (state !== 'on') return startCamera()
@@ -53,7 +56,7 @@ export function CameraPanel({ kinds, taken, onPhoto }: CameraPanelProps) {
   const isTrouble = state === 'refused' || state === 'missing' || state === 'failed'
   return (
     <div className={styles.panel} role="group" aria-label={t('title')}>
-      {state === 'on' && <video ref={video} className={styles.video} autoPlay muted playsInline aria-hidden />}
+      {state === 'on' && <video ref={video} className={styles.video} muted playsInline aria-hidden />}
       <div className={styles.side}>
         {isTrouble && (
           <p role="alert" className={styles.trouble}>

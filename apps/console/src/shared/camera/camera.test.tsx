@@ -39,14 +39,16 @@ test.each([
 })
 
 /** A camera that shows 1280 × 960 points; returns its video. */
-const turnOn = async (sizes: number[][] = []): Promise<HTMLVideoElement> => {
+const turnOn = async (sizes: number[][] = [], seconds = 1): Promise<HTMLVideoElement> => {
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockClear().mockResolvedValue()
   fireEvent.keyDown(document.body, { key: 'F2' })
   await screen.findByRole('button', { name: /^Take photo/ })
+  expect(played).toHaveBeenCalledOnce()
   const video = document.querySelector('video')
   if (video === null) throw new Error('No video is shown.')
   Object.defineProperty(video, 'videoWidth', { value: 1280 })
   Object.defineProperty(video, 'videoHeight', { value: 960 })
-  Object.defineProperty(video, 'readyState', { configurable: true, value: 4 })
+  Object.defineProperty(video, 'currentTime', { configurable: true, value: seconds })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   HTMLCanvasElement.prototype.toBlob = function toBlob(give) {
     sizes.push([this.width, this.height])
@@ -96,4 +98,15 @@ test('a key pressed in the moment a photo is there takes the next one, not the s
   fireEvent.keyDown(document.body, { key: 'F2' })
   await vi.waitFor(() => expect(made).toHaveLength(2))
   expect(made).toEqual(['label', 'outside'])
+})
+
+test('a photo waits for the first picture of the camera, and is not black', async () => {
+  const onPhoto = panel(camera)
+  const video = await turnOn([], 0)
+  const listens = vi.spyOn(video, 'addEventListener')
+  fireEvent.keyDown(document.body, { key: 'F2' })
+  await vi.waitFor(() => expect(listens).toHaveBeenCalledOnce())
+  expect(onPhoto).not.toHaveBeenCalled()
+  fireEvent.timeUpdate(video)
+  await vi.waitFor(() => expect(onPhoto).toHaveBeenCalledOnce())
 })
