@@ -7,7 +7,7 @@ import type { RunOptions } from '@layar/ui/call/use-write.ts'
 import type { HeldPhoto, ReceiveAct } from '../kept/act'
 import { isPassing } from '../kept/send-act'
 import { heldOf, useHeldPicture } from '../kept/use-held-picture'
-import { boxOf, emptyBox, type BoxDraft } from './box-draft'
+import { boxOf, emptyBox, parseMeasureLine, type BoxDraft } from './box-draft'
 
 type Photo = ReceiveInput['photos'][number]
 
@@ -71,11 +71,13 @@ interface MeasuringOptions {
   readonly isKept?: boolean
   /** An act to go on with. */
   readonly from?: ReceiveAct | undefined
+  /** Measures of its only box, as typed in one line. */
+  readonly line?: string | undefined
 }
 
 /** The state of the measuring form: weights, measures and photos. */
-export function useMeasuring({ isKept = false, from }: MeasuringOptions = {}): Measuring {
-  const [boxes, setBoxes] = useState<readonly BoxDraft[]>(from?.boxes ?? [emptyBox])
+export function useMeasuring({ isKept = false, from, line = '' }: MeasuringOptions = {}): Measuring {
+  const [boxes, setBoxes] = useState<readonly BoxDraft[]>(from?.boxes ?? [{ ...emptyBox, ...parseMeasureLine(line) }])
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(() => from?.photos.map(previewOf) ?? [])
   const [condition, setCondition] = useState<ReceiveInput['condition']>(from?.body.condition ?? 'good')
   const [shelf, setShelf] = useState(from?.body.shelf ?? lastShelf)
