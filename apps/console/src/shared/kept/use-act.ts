@@ -70,7 +70,9 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
     const kept = await keep(act)
     if (kept === undefined) {
       const alone: KeptAct = { number: -1, staffId: '', key: newKey(), atMs: 0, act, refusal: null }
-      const sending = inTurn(() => sendAct(alone, { send, save: async () => undefined }))
+      const sending = inTurn(() =>
+        sendAct(alone, { send, save: async () => undefined, signal: new AbortController().signal }),
+      )
       return sending.then((sent) => ({ state: 'sent', sent }) as const, refuse)
     }
     if (isOffline()) return sayKept(act)
@@ -91,6 +93,7 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
         const sent = await sendAct(current, {
           send: (call, input, options) => send(call, input, { ...options, signal: patience }),
           save: (next) => save(kept, next),
+          signal: patience,
         })
         await drop(kept)
         return { state: 'sent', sent } as const

@@ -1,4 +1,4 @@
-import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
+import type { ReceiveInput } from '@layar/contract'
 import { scannedText } from '@layar/domain'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { showFailure } from '@layar/ui/call/failure.ts'
@@ -6,6 +6,7 @@ import { useSend } from '@layar/ui/call/send-provider.tsx'
 import type { RunOptions } from '@layar/ui/call/use-write.ts'
 import type { HeldPhoto, ReceiveAct } from '../kept/act'
 import { isPassing } from '../kept/send-act'
+import { uploadPicture } from '../kept/uploads'
 import { heldOf, useHeldPicture } from '../kept/use-held-picture'
 import { boxOf, emptyBox, parseMeasureLine, type BoxDraft } from './box-draft'
 
@@ -103,11 +104,7 @@ export function useMeasuring({ isKept = false, from, line = '' }: MeasuringOptio
     put(held)
     const isIt = (photo: FormPhoto): boolean => 'uploadKey' in photo && photo.uploadKey === held.uploadKey
     try {
-      const { image_url: url } = await send(
-        staffReceivingCalls.staffUploadImage,
-        { file },
-        { idempotencyKey: held.uploadKey },
-      )
+      const url = await uploadPicture(send, held)
       setPhotos((now) => now.map((photo) => (isIt(photo) ? { kind, url, previewUrl: photo.previewUrl } : photo)))
     } catch (error) {
       // Goes with the booking-in, under the same key.
