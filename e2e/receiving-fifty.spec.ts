@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { asCustomerOf, declareAll } from './support/ask'
 import { freshDigits } from './support/fresh'
 import { atDesk } from './support/staff'
@@ -66,17 +66,17 @@ const handsAt = (desk: Page) => {
   return { onDesk, press, scan, measure, photograph, book, expectOpen, receive, expectFewKeys }
 }
 
-/** Holds back the answers of a call until they are let go. */
+/** Holds back a call until it is let go; from then on it passes. */
 const holdBack = async (desk: Page, address: string) => {
-  const waiting: Route[] = []
-  await desk.route(address, (route) => void waiting.push(route))
-  return {
-    waiting,
-    letGo: async (): Promise<void> => {
-      await desk.unroute(address)
-      for (const route of waiting) await route.continue()
-    },
-  }
+  let held = 0
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await desk.route(address, async (route) => {
+    held += 1
+    await opened
+    await route.continue()
+  })
+  return { held: () => held, letGo: () => open() }
 }
 
 /** Whether the photos on the desk show what the camera shows, and not a black picture. */
@@ -93,12 +93,12 @@ const photosShowGreen = (desk: Page): Promise<boolean[]> =>
     ),
   )
 
-test('fifty parcels are received by keyboard alone, six keys each, also while the server is slow and the network is cut [SHIP-05]', async ({
+test('fifty parcels are received by keyboard alone, six keys each, also while the server is slow and the network is cut', async ({
   portal,
   browser,
   visitors,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const caller = await asCustomerOf(await visitors.customer('sg', 'mei@example.sg'), portal)
   const receipts = Array.from({ length: parcelCount }, () => `YT${freshDigits(13)}`)
   const codes = await declareAll(
@@ -143,8 +143,8 @@ test('fifty parcels are received by keyboard alone, six keys each, also while th
   await measure()
   for (const receipt of behind) await scan(receipt)
   await expect(desk.getByText(`Next: ${behind.length} scans`)).toBeVisible()
-  await expect.poll(() => looks.waiting.length).toBe(1)
-  await looks.letGo()
+  await expect.poll(looks.held).toBe(1)
+  looks.letGo()
   await receive(looked, true)
   // The photos are far below what the page shows, and show what the camera sees.
   const [second = '', ...others] = behind
@@ -155,12 +155,12 @@ test('fifty parcels are received by keyboard alone, six keys each, also while th
   // The booking is slow: nothing that is typed meanwhile goes to the parcel that leaves, or is lost.
   const bookings = await holdBack(desk, '**/api/ops/receiving/receive')
   await press('F8')
-  await expect.poll(() => bookings.waiting.length).toBe(1)
+  await expect.poll(bookings.held).toBe(1)
   const [typed = ''] = next(1)
   await scan(typed)
   await measure()
   await expect(desk.getByText(`Next: ${others.length + 1} scans`)).toBeVisible()
-  await bookings.letGo()
+  bookings.letGo()
   await expect(onDesk(second)).toBeHidden()
   for (const receipt of others) await receive(receipt)
   await receive(typed, true)
@@ -218,6 +218,7 @@ test('fifty parcels are received by keyboard alone, six keys each, also while th
   const details = await Promise.all(
     codes.map((code) => caller.ask<Detail>('GET', `/cart/detail?code=${code}`).then(({ result }) => result)),
   )
-  expect(details.map(({ status }) => status)).toEqual(codes.map(() => details[0]?.status))
+  // Booked in, and not yet checked out.
+  expect(details.map(({ status }) => status)).toEqual(codes.map(() => 'pending_locker'))
   expect(details.map(({ cartons }) => cartons.arrived.length)).toEqual(codes.map(() => 1))
 })
