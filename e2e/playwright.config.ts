@@ -24,7 +24,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      // The camera of a desk shows the browser's test picture.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
     },
   },
   // One project: a worker serves one only, and each starts a server and a browser.

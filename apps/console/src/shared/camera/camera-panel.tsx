@@ -2,6 +2,7 @@ import type { ReceiveInput } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { KeyCap } from '../key-cap'
 import { useDeskKey } from '../use-desk-key'
@@ -35,7 +36,10 @@ export function CameraPanel({ kinds, taken, onPhoto }: CameraPanelProps) {
     return holdCamera()
   }, [])
   useEffect(() => {
-    if (video.current) video.current.srcObject = stream
+    if (video.current === null || stream === null) return
+    video.current.srcObject = stream
+    // Browsers hold what plays by attribute for as long as it is scrolled out of view: its photos would be black.
+    video.current.play().catch(() => undefined)
   }, [stream])
   const take = async (): Promise<void> => {
     if (state !== 'on') return startCamera()
@@ -43,7 +47,8 @@ export function CameraPanel({ kinds, taken, onPhoto }: CameraPanelProps) {
     setChosen(undefined)
     making.current = [...making.current, kind]
     const file = video.current ? await takePhoto(video.current) : undefined
-    if (file !== undefined) onPhoto(kind, file)
+    // Drawn at once: a key pressed right now must find this photo among the taken ones.
+    if (file !== undefined) flushSync(() => onPhoto(kind, file))
     making.current = making.current.filter((other) => other !== kind)
   }
   useDeskKey('F2', hasCameras() ? () => void take() : undefined)
@@ -51,7 +56,7 @@ export function CameraPanel({ kinds, taken, onPhoto }: CameraPanelProps) {
   const isTrouble = state === 'refused' || state === 'missing' || state === 'failed'
   return (
     <div className={styles.panel} role="group" aria-label={t('title')}>
-      {state === 'on' && <video ref={video} className={styles.video} autoPlay muted playsInline aria-hidden />}
+      {state === 'on' && <video ref={video} className={styles.video} muted playsInline aria-hidden />}
       <div className={styles.side}>
         {isTrouble && (
           <p role="alert" className={styles.trouble}>

@@ -1,4 +1,6 @@
+import type { ReceiveInput } from '@layar/contract'
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { CameraPanel } from './camera-panel'
@@ -36,20 +38,32 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('one key takes the photo that is needed next', async () => {
-  const stream = { getTracks: () => [], getVideoTracks: () => [] }
-  const onPhoto = panel(() => Promise.resolve(stream as never))
+/** A camera that shows 1280 × 960 points; returns its video. */
+const turnOn = async (sizes: number[][] = [], seconds = 1): Promise<HTMLVideoElement> => {
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockClear().mockResolvedValue()
   fireEvent.keyDown(document.body, { key: 'F2' })
-  expect(await screen.findByRole('button', { name: 'Take photo: outside' })).toBeTruthy()
+  await screen.findByRole('button', { name: /^Take photo/ })
+  expect(played).toHaveBeenCalledOnce()
   const video = document.querySelector('video')
+  if (video === null) throw new Error('No video is shown.')
   Object.defineProperty(video, 'videoWidth', { value: 1280 })
   Object.defineProperty(video, 'videoHeight', { value: 960 })
-  const sizes: number[][] = []
+  Object.defineProperty(video, 'currentTime', { configurable: true, value: seconds })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   HTMLCanvasElement.prototype.toBlob = function toBlob(give) {
     sizes.push([this.width, this.height])
     give(new Blob(['jpeg'], { type: 'image/jpeg' }))
   }
+  return video
+}
+const stream = { getTracks: () => [], getVideoTracks: () => [] }
+const camera = () => Promise.resolve(stream as never)
+
+test('one key takes the photo that is needed next', async () => {
+  const sizes: number[][] = []
+  const onPhoto = panel(camera)
+  await turnOn(sizes)
+  expect(screen.getByRole('button', { name: 'Take photo: outside' })).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'F2' })
   fireEvent.keyDown(document.body, { key: 'F2' })
   await vi.waitFor(() => expect(onPhoto.mock.calls.map(([kind]) => String(kind))).toEqual(['outside', 'inside']))
@@ -57,4 +71,42 @@ test('one key takes the photo that is needed next', async () => {
     [1200, 900],
     [1200, 900],
   ])
+})
+
+test('a key pressed in the moment a photo is there takes the next one, not the same again', async () => {
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: camera } })
+  const made: string[] = []
+  function Desk() {
+    const [taken, setTaken] = useState<readonly ReceiveInput['photos'][number]['kind'][]>([])
+    return (
+      <CameraPanel
+        kinds={['label', 'outside', 'inside']}
+        taken={taken}
+        onPhoto={(kind) => {
+          if (made.push(kind) === 1) queueMicrotask(() => fireEvent.keyDown(document.body, { key: 'F2' }))
+          setTaken((now) => [...now, kind])
+        }}
+      />
+    )
+  }
+  render(
+    <LayarProvider country="id" language="en" onLanguageChange={() => undefined}>
+      <Desk />
+    </LayarProvider>,
+  )
+  await turnOn()
+  fireEvent.keyDown(document.body, { key: 'F2' })
+  await vi.waitFor(() => expect(made).toHaveLength(2))
+  expect(made).toEqual(['label', 'outside'])
+})
+
+test('a photo waits for the first picture of the camera, and is not black', async () => {
+  const onPhoto = panel(camera)
+  const video = await turnOn([], 0)
+  const listens = vi.spyOn(video, 'addEventListener')
+  fireEvent.keyDown(document.body, { key: 'F2' })
+  await vi.waitFor(() => expect(listens).toHaveBeenCalledOnce())
+  expect(onPhoto).not.toHaveBeenCalled()
+  fireEvent.timeUpdate(video)
+  await vi.waitFor(() => expect(onPhoto).toHaveBeenCalledOnce())
 })

@@ -67,11 +67,15 @@ export const forgetCamera = (): void => {
 
 export const isCameraWanted = (): boolean => hasCameras() && localStorage.getItem(rememberedAs) === 'on'
 
-/** A key may be pressed before the panel of the next parcel shows its first picture. */
-const firstPictureOf = (video: HTMLVideoElement): Promise<void> =>
-  video.videoWidth > 0
+/** A key may be pressed before the panel of the next parcel shows its first picture; until then it would be black. */
+const firstPictureOf = (video: HTMLVideoElement): Promise<unknown> =>
+  video.currentTime > 0
     ? Promise.resolve()
-    : new Promise((resolve) => video.addEventListener('loadeddata', () => resolve(), { once: true }))
+    : new Promise((resolve) =>
+        'requestVideoFrameCallback' in video
+          ? video.requestVideoFrameCallback(resolve)
+          : (video as HTMLMediaElement).addEventListener('timeupdate', resolve, { once: true }),
+      )
 
 /** What the camera sees, as a JPEG without a word about where or when. */
 export const takePhoto = async (video: HTMLVideoElement): Promise<File | undefined> => {

@@ -14,6 +14,7 @@ import { parseMarkingCode } from '@layar/domain'
 import type { Send } from '@layar/ui/call/create-client.ts'
 import { isFinal } from '@layar/ui/call/retry.ts'
 import type { Act, DeliveryAct, HeldPhoto, HeldPicture, KeptAct, MoveAct, ReceiveAct } from './act'
+import { uploadOnce } from './uploads'
 
 /** What a scanned code belongs to is not clear enough to go on without a person. */
 export class Unclear extends Error {}
@@ -41,20 +42,8 @@ interface Sending {
   readonly key: string
   /** Remembers a step, so that a repeated try does not make it again. */
   readonly save: (act: Act) => Promise<void>
-}
-
-const upload = async <P extends HeldPicture>(
-  send: Send,
-  picture: P,
-): Promise<P | (Omit<P, 'file'> & { url: string })> => {
-  if ('url' in picture) return picture
-  const file = new File([picture.file], picture.name, { type: picture.file.type })
-  const { image_url: url } = await send(
-    staffReceivingCalls.staffUploadImage,
-    { file },
-    { idempotencyKey: picture.uploadKey },
-  )
-  return { ...picture, url }
+  /** Aborts what `send` sends. */
+  readonly signal: AbortSignal
 }
 
 const urlOf = (picture: HeldPicture): string => {
@@ -91,7 +80,7 @@ const resolved = (
   }
 }
 
-const sendReceive = async (first: ReceiveAct, { send, key, save }: Sending): Promise<SentAct> => {
+const sendReceive = async (first: ReceiveAct, { send, key, save, signal }: Sending): Promise<SentAct> => {
   let act = first
   const remember = async (next: ReceiveAct): Promise<void> => {
     act = next
@@ -99,7 +88,7 @@ const sendReceive = async (first: ReceiveAct, { send, key, save }: Sending): Pro
   }
   for (const [index, photo] of first.photos.entries()) {
     if ('url' in photo) continue
-    const uploaded: HeldPhoto = { kind: photo.kind, url: urlOf(await upload(send, photo)) }
+    const uploaded: HeldPhoto = { kind: photo.kind, url: await uploadOnce(send, photo, signal) }
     await remember({ ...act, photos: act.photos.with(index, uploaded) })
   }
   if (act.isBlind) {
@@ -123,12 +112,12 @@ const sendMove = async ({ cartons, location }: MoveAct, { send, key }: Sending):
   return { message, cartons: [], moved: result.moved, location: result.cartons[0]?.location?.name ?? location }
 }
 
-const sendDelivery = async (first: DeliveryAct, { send, key, save }: Sending): Promise<SentAct> => {
+const sendDelivery = async (first: DeliveryAct, { send, key, save, signal }: Sending): Promise<SentAct> => {
   let act = first
   for (const name of ['photo', 'signature'] as const) {
     const picture = act[name]
     if (picture === null || 'url' in picture) continue
-    act = { ...act, [name]: { url: urlOf(await upload(send, picture)) } }
+    act = { ...act, [name]: { url: await uploadOnce(send, picture, signal) } }
     await save(act)
   }
   const body: DeliveryAttemptInput = {
@@ -153,7 +142,7 @@ const sendDelivery = async (first: DeliveryAct, { send, key, save }: Sending): P
 }
 
 /** Sends one act with its pictures under its own key. */
-export const sendAct = ({ act, key }: KeptAct, how: Pick<Sending, 'send' | 'save'>): Promise<SentAct> => {
+export const sendAct = ({ act, key }: KeptAct, how: Omit<Sending, 'key'>): Promise<SentAct> => {
   const sending = { ...how, key }
   if (act.kind === 'receive') return sendReceive(act, sending)
   return act.kind === 'move' ? sendMove(act, sending) : sendDelivery(act, sending)

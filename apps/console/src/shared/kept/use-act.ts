@@ -13,7 +13,8 @@ import { drop, inTurn, isOffline, keep, loadKept, markRefused, save, useKept, wa
 import { useReloadActs, useSendKept } from './use-send-kept'
 
 /** What became of an act: confirmed by the server, or kept on this device for later. */
-export type Outcome = { readonly state: 'sent'; readonly sent: SentAct } | { readonly state: 'kept' }
+export type Outcome =
+  { readonly state: 'sent'; readonly sent: SentAct } | { readonly state: 'kept'; readonly message?: string }
 
 export interface ActRun {
   /** Resolves to undefined after a refusal, which was shown. Never rejects. */
@@ -32,6 +33,8 @@ const isUncertain = (error: unknown): boolean => failureOf(error).status >= 500
 interface ActRunOptions {
   /** The screen shows a refusal itself: no toast. */
   readonly isShownInPlace?: boolean
+  /** The screen says itself what was kept: no toast. */
+  readonly isKeptShown?: boolean
   readonly onRefused?: (failure: Failure) => void
 }
 
@@ -42,7 +45,7 @@ const fieldsLeft = (errors: ActRun['errors'], changed: readonly string[]): ActRu
  * Makes an act that must not be lost: it is written to this device first, then sent. Without a network, or behind others
  * that wait, it stays on the device and counts as made.
  */
-export const useAct = ({ isShownInPlace = false, onRefused }: ActRunOptions = {}): ActRun => {
+export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused }: ActRunOptions = {}): ActRun => {
   const send = useSend()
   const sendNow = useSendKept()
   const reloadAll = useReloadActs()
@@ -53,9 +56,10 @@ export const useAct = ({ isShownInPlace = false, onRefused }: ActRunOptions = {}
   useFieldChange(Object.keys(errors), (changed) => setErrors((now) => fieldsLeft(now, changed)))
 
   const sayKept = (act: Act): Outcome => {
-    toast.info(t('kept', { act: nameOf(act) }))
+    const message = t('kept', { act: nameOf(act) })
+    if (!isKeptShown) toast.info(message)
     sendNow()
-    return { state: 'kept' }
+    return { state: 'kept', message }
   }
   const refuse = (error: unknown): undefined => {
     const failure = isShownInPlace ? failureOf(error) : showFailure(error)
@@ -66,7 +70,9 @@ export const useAct = ({ isShownInPlace = false, onRefused }: ActRunOptions = {}
     const kept = await keep(act)
     if (kept === undefined) {
       const alone: KeptAct = { number: -1, staffId: '', key: newKey(), atMs: 0, act, refusal: null }
-      const sending = inTurn(() => sendAct(alone, { send, save: async () => undefined }))
+      const sending = inTurn(() =>
+        sendAct(alone, { send, save: async () => undefined, signal: new AbortController().signal }),
+      )
       return sending.then((sent) => ({ state: 'sent', sent }) as const, refuse)
     }
     if (isOffline()) return sayKept(act)
@@ -87,6 +93,7 @@ export const useAct = ({ isShownInPlace = false, onRefused }: ActRunOptions = {}
         const sent = await sendAct(current, {
           send: (call, input, options) => send(call, input, { ...options, signal: patience }),
           save: (next) => save(kept, next),
+          signal: patience,
         })
         await drop(kept)
         return { state: 'sent', sent } as const

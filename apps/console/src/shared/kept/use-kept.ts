@@ -98,18 +98,16 @@ export const markRefused = async (kept: KeptAct, error: unknown): Promise<void> 
   void (await change(kept, { refusal: refusalOf(error) }))
 
 /** Nothing of one person is sent with the session of another, however long a try takes. */
-const asOwner = (send: Send, owner: string): { readonly send: Send; readonly end: () => void } => {
+const asOwner = (send: Send, owner: string) => {
   const stop = new AbortController()
   const leave = useSession.subscribe(({ staff }) => {
     if (staff?.staff_id !== owner) stop.abort()
   })
-  return {
-    send: async (call, input, options) => {
-      if (staffId() !== owner) throw new DOMException('aborted', 'AbortError')
-      return send(call, input, { ...options, signal: stop.signal })
-    },
-    end: leave,
+  const sendOwn: Send = async (call, input, options) => {
+    if (staffId() !== owner) throw new DOMException('aborted', 'AbortError')
+    return send(call, input, { ...options, signal: stop.signal })
   }
+  return { send: sendOwn, signal: stop.signal, end: leave }
 }
 
 /** Whether the next act may follow; false while the network is away. */
@@ -119,7 +117,7 @@ const sendNext = async (send: Send, onSent: (sent: SentAct) => void): Promise<bo
   if (next === undefined || isOffline() || useSession.getState().token === null) return false
   const own = asOwner(send, next.staffId)
   try {
-    const sent = await sendAct(next, { send: own.send, save: (act) => save(next, act) })
+    const sent = await sendAct(next, { send: own.send, save: (act) => save(next, act), signal: own.signal })
     await drop(next)
     useKept.setState((now) => ({ sent: [{ ...sent, kept: next }, ...now.sent].slice(0, mostSentShown) }))
     onSent(sent)

@@ -1,4 +1,4 @@
-import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
+import type { ReceiveInput } from '@layar/contract'
 import { scannedText } from '@layar/domain'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { showFailure } from '@layar/ui/call/failure.ts'
@@ -6,8 +6,9 @@ import { useSend } from '@layar/ui/call/send-provider.tsx'
 import type { RunOptions } from '@layar/ui/call/use-write.ts'
 import type { HeldPhoto, ReceiveAct } from '../kept/act'
 import { isPassing } from '../kept/send-act'
+import { uploadPicture } from '../kept/uploads'
 import { heldOf, useHeldPicture } from '../kept/use-held-picture'
-import { boxOf, emptyBox, type BoxDraft } from './box-draft'
+import { boxOf, emptyBox, parseMeasureLine, type BoxDraft } from './box-draft'
 
 type Photo = ReceiveInput['photos'][number]
 
@@ -71,11 +72,13 @@ interface MeasuringOptions {
   readonly isKept?: boolean
   /** An act to go on with. */
   readonly from?: ReceiveAct | undefined
+  /** Measures of its only box, as typed in one line. */
+  readonly line?: string | undefined
 }
 
 /** The state of the measuring form: weights, measures and photos. */
-export function useMeasuring({ isKept = false, from }: MeasuringOptions = {}): Measuring {
-  const [boxes, setBoxes] = useState<readonly BoxDraft[]>(from?.boxes ?? [emptyBox])
+export function useMeasuring({ isKept = false, from, line = '' }: MeasuringOptions = {}): Measuring {
+  const [boxes, setBoxes] = useState<readonly BoxDraft[]>(from?.boxes ?? [{ ...emptyBox, ...parseMeasureLine(line) }])
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(() => from?.photos.map(previewOf) ?? [])
   const [condition, setCondition] = useState<ReceiveInput['condition']>(from?.body.condition ?? 'good')
   const [shelf, setShelf] = useState(from?.body.shelf ?? lastShelf)
@@ -101,11 +104,7 @@ export function useMeasuring({ isKept = false, from }: MeasuringOptions = {}): M
     put(held)
     const isIt = (photo: FormPhoto): boolean => 'uploadKey' in photo && photo.uploadKey === held.uploadKey
     try {
-      const { image_url: url } = await send(
-        staffReceivingCalls.staffUploadImage,
-        { file },
-        { idempotencyKey: held.uploadKey },
-      )
+      const url = await uploadPicture(send, held)
       setPhotos((now) => now.map((photo) => (isIt(photo) ? { kind, url, previewUrl: photo.previewUrl } : photo)))
     } catch (error) {
       // Goes with the booking-in, under the same key.

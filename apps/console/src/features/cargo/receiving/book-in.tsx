@@ -1,4 +1,4 @@
-import type { ReceiveInput, ReceiveResult, ReceivingFit, StaffCarton } from '@layar/contract'
+import type { ReceiveInput, ReceiveResult, ReceivingFit } from '@layar/contract'
 import { formatKg, heldByRule, quarantineReasons } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -12,11 +12,10 @@ import styles from '../../../shared/measuring/measuring.module.css'
 import { measuringText } from '../../../shared/measuring/text'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
 import { finishWeighing } from '../../../shared/scale/use-scale'
-import { toastWithUndo } from '../../../shared/undo/ask'
-import { undoText } from '../../../shared/undo/text'
 import { useDeskKey } from '../../../shared/use-desk-key'
 import { Doubts, expectationOf, useDoubts } from './doubts'
-import { useFormInHands, type TellHands } from './hands'
+import { useFormInHands, type BookedIn, type TellHands } from './hands'
+import { Steps } from './head'
 import { receivingText } from './text'
 import { useWarehouse } from './use-warehouse'
 
@@ -36,7 +35,7 @@ interface BookInProps {
   readonly receiptNumber: string
   /** The staff member chooses the one on the parcel. */
   readonly receipts?: readonly string[]
-  readonly onBooked: (cartons: readonly StaffCarton[]) => void
+  readonly onBooked: (booked: BookedIn) => void
   readonly onStale: () => void
 }
 
@@ -46,7 +45,6 @@ export function BookIn(props: BookInProps) {
   const { markingCode, receiptNumber, receipts = [], onBooked, onStale } = props
   const t = useText(receivingText)
   const words = useText(measuringText)
-  const undoWords = useText(undoText)
   const { language } = useLanguage()
   const [marking, setMarking] = useState(markingCode)
   const [receipt, setReceipt] = useState(receiptNumber)
@@ -61,23 +59,28 @@ export function BookIn(props: BookInProps) {
     isRestricted: chosenOutcome === 'quarantine' && chosenReason === 'restricted_item',
   })
   const [outcome, reason] = rule === null ? [chosenOutcome, chosenReason] : (['quarantine', rule] as const)
-  useFormInHands(tellHands, form)
   const doubts = useDoubts(form, expectationOf(fit, isAnother))
   const receive = useAct({
+    isKeptShown: true,
     onRefused: ({ status }) => {
       if (status === 409) onStale()
     },
   })
+  useFormInHands(tellHands, form, receive.pending)
   const isUnsaid = receipts.length > 0 && !isAnother && receipt === ''
   const given = (text: string): string | null => (text.trim() === '' ? null : text.trim())
-  const tell = ({ outcome: became, shipment, missing_receipts: missing, undo: offer }: ReceiveResult): void => {
+  const tell = ({
+    outcome: became,
+    shipment,
+    missing_receipts: missing,
+    undo: offer,
+  }: ReceiveResult): Omit<BookedIn, 'cartons'> => {
     const cart = shipment?.cart_code ?? ''
     const numbers = missing.join(', ')
     const undo = offer && { kind: 'shipment' as const, code: cart, eventId: offer.event_id }
-    const said = (text: string): void => toastWithUndo(text, undoWords('undo'), undo)
-    if (became === 'unclaimed') said(t('unclaimedDone'))
-    else if (became === 'received' && numbers !== '') said(t('receivedPartly', { code: cart, numbers }))
-    else said(t(became, { code: cart }))
+    if (became === 'unclaimed') return { text: t('unclaimedDone'), undo }
+    const isPart = became === 'received' && numbers !== ''
+    return { text: isPart ? t('receivedPartly', { code: cart, numbers }) : t(became, { code: cart }), undo }
   }
   const book = async (): Promise<void> => {
     if (!form.measured || isUnsaid || receive.pending || !doubts.isSure()) return
@@ -101,8 +104,9 @@ export function BookIn(props: BookInProps) {
     })
     if (done === undefined) return
     finishWeighing()
-    if (done.state === 'sent' && done.sent.received) tell(done.sent.received)
-    onBooked(done.state === 'sent' ? done.sent.cartons : [])
+    if (done.state === 'kept') return onBooked({ cartons: [], text: done.message })
+    const { cartons, received } = done.sent
+    onBooked({ cartons, ...(received && tell(received)) })
   }
   const { errors } = receive
   const isReady = form.measured !== undefined && !isUnsaid
@@ -131,6 +135,7 @@ export function BookIn(props: BookInProps) {
             onChange={(event) => setReceipt(event.currentTarget.value)}
           />
         )}
+        <Steps form={form} />
         <MeasureFields {...form} />
         {!fit && (
           <div className={styles.pair}>

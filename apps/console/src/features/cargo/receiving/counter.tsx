@@ -1,4 +1,4 @@
-import type { Intake, ReceivingFit, ReceivingMatch, StaffCarton } from '@layar/contract'
+import type { Intake, ReceivingFit, ReceivingMatch } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
 import { BookIn } from './book-in'
 import { receiptsOf } from './fits'
-import type { TellHands } from './hands'
+import type { BookedIn, TellHands } from './hands'
 import { IntakeList } from './intake-list'
 import { MeasureAgain } from './measure-again'
 import styles from './receiving.module.css'
@@ -30,7 +30,7 @@ interface CounterProps {
   /** Measures and photos survive a refusal and a change of action. */
   readonly form: Measuring
   readonly tellHands: TellHands
-  readonly onBooked: (cartons: readonly StaffCarton[]) => void
+  readonly onBooked: (booked: BookedIn) => void
   /** Called when another user was faster and the shipment data is outdated. */
   readonly onStale: () => void
 }

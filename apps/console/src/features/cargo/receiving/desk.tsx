@@ -1,4 +1,4 @@
-import { CallFailure, staffReceivingCalls, type ReceivingMatch, type StaffCarton } from '@layar/contract'
+import { CallFailure, staffReceivingCalls, type ReceivingMatch } from '@layar/contract'
 import { parseOurBarcode } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -18,7 +18,8 @@ import { useDeskKey } from '../../../shared/use-desk-key'
 import { BookIn } from './book-in'
 import { Counter } from './counter'
 import { Fits, receiptsOf } from './fits'
-import type { TellHands } from './hands'
+import type { BookedIn, TellHands } from './hands'
+import { InHead } from './head'
 import styles from './receiving.module.css'
 import { receivingText } from './text'
 
@@ -27,12 +28,14 @@ interface DeskProps {
   readonly code: string
   /** A kept act to go on with. */
   readonly from?: ReceiveAct | undefined
+  /** Measures that were typed before its turn. */
+  readonly line?: string | undefined
   readonly tellHands: TellHands
-  readonly onBooked: (cartons: readonly StaffCarton[]) => void
+  readonly onBooked: (booked: BookedIn) => void
   readonly onAside: () => void
 }
 
-interface FoundProps extends Omit<DeskProps, 'from' | 'onAside'> {
+interface FoundProps extends Omit<DeskProps, 'from' | 'line' | 'onAside'> {
   readonly match: ReceivingMatch
   readonly form: Measuring
   readonly onStale: () => void
@@ -95,9 +98,9 @@ function Found({ match, code, form, tellHands, onBooked, onStale }: FoundProps) 
 const patienceMs = 4_000
 
 /** One parcel on the desk: what it belongs to and its form; without a network the form alone. */
-export function Desk({ code, from, tellHands, onBooked, onAside }: DeskProps) {
+export function Desk({ code, from, line, tellHands, onBooked, onAside }: DeskProps) {
   const t = useText(receivingText)
-  const form = useMeasuring({ isKept: true, from })
+  const form = useMeasuring({ isKept: true, from, line })
   const match = useRead(staffReceivingCalls.staffFindParcel, { query: { code } })
   const canKeep = useKept(({ store }) => store !== undefined)
   const [isSlow, setIsSlow] = useState(false)
@@ -115,16 +118,16 @@ export function Desk({ code, from, tellHands, onBooked, onAside }: DeskProps) {
   const isLost = match.error instanceof CallFailure && isPassingStatus(match.error.status)
   const isCut = canKeep && match.data === undefined && (match.fetchStatus === 'paused' || isLost || goesOn)
   useLayoutEffect(() => {
-    tellHands({ isLooking: match.isPending && !isCut })
-  }, [tellHands, match.isPending, isCut])
+    tellHands({ isLooking: match.isPending && !isCut, early: form })
+  }, [tellHands, match.isPending, isCut, form])
   return (
     <>
-      <div className={styles.onDesk} role="group" aria-label={t('onTheDesk')}>
+      <InHead>
         <strong>{code}</strong>
         <Button size="xs" variant="subtle" aria-keyshortcuts="F4" onClick={leave}>
           {t('putAside')} <KeyCap>F4</KeyCap>
         </Button>
-      </div>
+      </InHead>
       {match.data ? (
         <Found
           match={match.data.result}

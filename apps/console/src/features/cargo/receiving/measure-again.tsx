@@ -1,10 +1,4 @@
-import {
-  staffReceivingCalls,
-  staffShipmentCalls,
-  type Intake,
-  type ReceivingFit,
-  type StaffCarton,
-} from '@layar/contract'
+import { staffReceivingCalls, staffShipmentCalls, type Intake, type ReceivingFit } from '@layar/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -17,7 +11,8 @@ import type { Measuring } from '../../../shared/measuring/use-measuring'
 import { finishWeighing } from '../../../shared/scale/use-scale'
 import { useDeskKey } from '../../../shared/use-desk-key'
 import { Doubts, expectationOf, useDoubts } from './doubts'
-import { useFormInHands, type TellHands } from './hands'
+import { useFormInHands, type BookedIn, type TellHands } from './hands'
+import { Steps } from './head'
 import { receivingText } from './text'
 
 interface MeasureAgainProps {
@@ -25,7 +20,7 @@ interface MeasureAgainProps {
   readonly fit: ReceivingFit
   readonly form: Measuring
   readonly tellHands: TellHands
-  readonly onBooked: (cartons: readonly StaffCarton[]) => void
+  readonly onBooked: (booked: BookedIn) => void
   readonly onStale: () => void
 }
 
@@ -33,7 +28,6 @@ interface MeasureAgainProps {
 export function MeasureAgain({ intake, fit, form, tellHands, onBooked, onStale }: MeasureAgainProps) {
   const t = useText(receivingText)
   const words = useText(measuringText)
-  useFormInHands(tellHands, form)
   const doubts = useDoubts(form, expectationOf(fit, true))
   const measure = useWrite(staffReceivingCalls.staffMeasureAgain, {
     invalidates: [
@@ -43,7 +37,8 @@ export function MeasureAgain({ intake, fit, form, tellHands, onBooked, onStale }
     ],
     onDone: ({ result }) => {
       finishWeighing()
-      onBooked(result.intakes.find(({ receipt_number: number }) => number === intake.receipt_number)?.cartons ?? [])
+      const measured = result.intakes.find(({ receipt_number: number }) => number === intake.receipt_number)
+      onBooked({ cartons: measured?.cartons ?? [] })
     },
     onFailure: ({ status }) => {
       if (status === 409) onStale()
@@ -53,12 +48,14 @@ export function MeasureAgain({ intake, fit, form, tellHands, onBooked, onStale }
     if (!form.measured || measure.pending || !doubts.isSure()) return
     await measure.run({ params: { intake_id: intake.intake_id }, body: form.measured })
   }
+  useFormInHands(tellHands, form, measure.pending)
   // The photos of a new measure are uploaded before it is sent: it is an act with a network.
   const canSend = form.measured !== undefined && form.photos.every((photo) => 'url' in photo)
   useDeskKey('F8', canSend ? () => void send() : undefined)
   return (
     <SectionCard title={t('measureAgain')} lead={t('measureAgainLead')}>
       <div className={styles.form}>
+        <Steps form={form} />
         <MeasureFields {...form} />
         <div className={styles.pair}>
           <ShelfFields form={form} errors={measure.failure?.fields ?? {}} />

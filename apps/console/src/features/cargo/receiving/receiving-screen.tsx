@@ -1,5 +1,6 @@
 import { staffReceivingCalls, type StaffCarton } from '@layar/contract'
 import { parseMarkingCode, parseOurBarcode } from '@layar/domain'
+import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { useReadPages } from '@layar/ui/call/use-read.ts'
@@ -14,12 +15,16 @@ import { KeyCap } from '../../../shared/key-cap'
 import type { KeptAct } from '../../../shared/kept/act'
 import { KeptList } from '../../../shared/kept/kept-list'
 import { drop, useKept } from '../../../shared/kept/use-kept'
+import { parseMeasureLine } from '../../../shared/measuring/box-draft'
 import { setNextShelf } from '../../../shared/measuring/use-measuring'
 import { labelsOf, PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
+import { useAskedUndo } from '../../../shared/undo/ask'
+import { undoText } from '../../../shared/undo/text'
 import { Desk } from './desk'
-import { isBusy, takeScan, type Hands } from './hands'
+import { isBusy, takeScan, type BookedIn, type Hands } from './hands'
+import { Head } from './head'
 import styles from './receiving.module.css'
 import { receivingText } from './text'
 
@@ -29,6 +34,8 @@ interface Parcel {
   readonly code: string
   /** A kept act that was refused and is being corrected. */
   readonly from?: KeptAct
+  /** Measures that were typed before its turn. */
+  readonly line?: string
 }
 
 function Unclaimed() {
@@ -76,6 +83,28 @@ function Booked({ cartons }: { cartons: readonly StaffCarton[] }) {
   )
 }
 
+/** What became of the last parcel, beside the field: a message over the page would cover the next one. */
+function Told({ booked: { text, undo }, onUndo }: { booked: BookedIn; onUndo: () => void }) {
+  const words = useText(undoText)
+  return (
+    <p role="status" className={styles.told}>
+      {text}
+      {undo && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            onUndo()
+            useAskedUndo.getState().ask(undo)
+          }}
+        >
+          {words('undo')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
 /** Scans that came while a parcel was on the desk. */
 function Next({ parcels, onDrop }: { parcels: readonly Parcel[]; onDrop: (parcel: Parcel) => void }) {
   const t = useText(receivingText)
@@ -91,7 +120,7 @@ function Next({ parcels, onDrop }: { parcels: readonly Parcel[]; onDrop: (parcel
           aria-label={t('dropNext', { code: parcel.code })}
           onClick={() => onDrop(parcel)}
         >
-          {parcel.code} <span aria-hidden>×</span>
+          {[parcel.code, parcel.line].filter(Boolean).join(' · ')} <span aria-hidden>×</span>
         </button>
       ))}
     </div>
@@ -104,7 +133,8 @@ export function ReceivingScreen() {
   const [parcels, setParcels] = useState<readonly Parcel[]>([])
   const [turn, setTurn] = useState(0)
   const [said, setSaid] = useState('')
-  const [booked, setBooked] = useState<readonly StaffCarton[]>([])
+  const [booked, setBooked] = useState<BookedIn>({ cartons: [] })
+  const [head, setHead] = useState<HTMLElement | null>(null)
   const hands = useRef<Hands>({ isLooking: false })
   const tellHands = useCallback((changes: Partial<Hands>) => {
     hands.current = { ...hands.current, ...changes }
@@ -120,7 +150,7 @@ export function ReceivingScreen() {
   const place = (code: string, from?: KeptAct): void => {
     count.current += 1
     const parcel = { number: count.current, code, ...(from && { from }) }
-    put(isBusy(hands.current) ? [...held.current, parcel] : [parcel, ...held.current.slice(1)])
+    put([...(isBusy(hands.current) ? held.current : held.current.slice(1)), parcel])
   }
   const scan = (text: string): void => {
     const taken = takeScan(hands.current, text)
@@ -129,6 +159,12 @@ export function ReceivingScreen() {
     if (parseOurBarcode(text)?.kind === 'location') {
       setNextShelf(text)
       return setSaid(t('taken_shelf', { text }))
+    }
+    if (parseMeasureLine(text) !== undefined) {
+      const last = hands.current.isBooking ? held.current.slice(1).at(-1) : undefined
+      if (last === undefined) return setSaid(t('scanFirst', { text }))
+      put(held.current.with(-1, { ...last, line: text }))
+      return setSaid(t('taken_measures', { text }))
     }
     // A marking code stands on many parcels; any other code scanned twice is one parcel.
     const isKnown = !parseMarkingCode(text).ok && held.current.some(({ code }) => code === text)
@@ -171,26 +207,31 @@ export function ReceivingScreen() {
             <KeyCap>F4</KeyCap> {t('putAside')}
           </span>
         </p>
-        <p role="status" className={styles.said}>
-          {said}
-        </p>
+        <div className={styles.said}>
+          <p role="status">{said}</p>
+          <Told booked={booked} onUndo={() => setBooked({ ...booked, undo: null })} />
+        </div>
+        <div ref={setHead} className={styles.onDesk} role="group" aria-label={t('onTheDesk')} />
         <Next parcels={next} onDrop={(one) => put(held.current.filter((other) => other !== one))} />
       </div>
       {parcel && (
-        <Desk
-          key={parcel.number}
-          code={parcel.code}
-          from={parcel.from?.act.kind === 'receive' ? parcel.from.act : undefined}
-          tellHands={tellHands}
-          onAside={clear}
-          onBooked={(cartons) => {
-            if (parcel.from) void drop(parcel.from)
-            setBooked(cartons)
-            clear()
-          }}
-        />
+        <Head value={head}>
+          <Desk
+            key={parcel.number}
+            code={parcel.code}
+            line={parcel.line}
+            from={parcel.from?.act.kind === 'receive' ? parcel.from.act : undefined}
+            tellHands={tellHands}
+            onAside={clear}
+            onBooked={(done) => {
+              if (parcel.from) void drop(parcel.from)
+              setBooked(done)
+              clear()
+            }}
+          />
+        </Head>
       )}
-      <Booked cartons={booked} />
+      <Booked cartons={booked.cartons} />
       <KeptList kinds={['receive']} />
       {!parcel && <Unclaimed />}
     </>

@@ -1,0 +1,134 @@
+import { staffReceivingCalls, type ReceiveResult, type ReceivingMatch } from '@layar/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answer, loading, renderConsole } from '../../../testing/render-console'
+import { cartonOf, intakeOf, receivingFitOf, someId, staffShipmentOf } from '../../../testing/shipment-fixture'
+
+const matchOf = (code: string, intakes: ReturnType<typeof intakeOf>[] = []): ReceivingMatch => ({
+  matched_by: 'receipt_number',
+  carton: null,
+  receipt_number: code,
+  shipments: [
+    receivingFitOf(`SHP-${code}`, {
+      receipt_number: code,
+      intakes,
+      missing_receipts: intakes.length > 0 ? [] : [code],
+    }),
+  ],
+  customer: null,
+})
+const receivedAs = (code: string): ReceiveResult => ({
+  outcome: 'received',
+  created: false,
+  status: 'warehouse',
+  shipment: staffShipmentOf(`SHP-${code}`),
+  missing_receipts: [],
+  unclaimed: null,
+  cartons: [cartonOf('029700000000000426')],
+  weight_difference_gram: 0,
+  undo: { event_id: someId, until: '2030-01-01T00:00:00.000Z' },
+})
+
+/** A desk whose server answers look-ups and bookings when the test lets it. `there` are on a shelf already. */
+const atDesk = async (there: readonly string[] = []) => {
+  const held = { find: [] as (() => void)[], receive: [] as (() => void)[] }
+  const when = <T,>(list: (() => void)[], value: T) => new Promise<T>((resolve) => list.push(() => resolve(value)))
+  const ok = { action: true, message: '' }
+  const shown = renderConsole(
+    '/receiving',
+    ['warehouse'],
+    [
+      answer(staffReceivingCalls.staffUnclaimed, () => ({ ...ok, results: [], next: null })),
+      answer(staffReceivingCalls.staffFindParcel, ({ query: { code } }) =>
+        when(held.find, {
+          ...ok,
+          result: matchOf(code, there.includes(code) ? [intakeOf({ receipt_number: code })] : []),
+        }),
+      ),
+      answer(staffReceivingCalls.staffUploadImage, () => ({
+        ...ok,
+        image_url: '/files/1',
+        width: 1,
+        height: 1,
+        size_bytes: 1,
+      })),
+      answer(staffReceivingCalls.staffReceive, ({ body }) =>
+        when(held.receive, { ...ok, result: receivedAs(body.receipt_number ?? '') }),
+      ),
+    ],
+  )
+  const field = await screen.findByRole('searchbox', undefined, loading)
+  const scan = (text: string): void => {
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.submit(field)
+  }
+  const letGo = async (what: keyof typeof held): Promise<void> => {
+    await waitFor(() => expect(held[what].length).toBeGreaterThan(0))
+    for (const go of held[what].splice(0)) go()
+  }
+  const onDesk = () => within(screen.getByRole('group', { name: 'On the desk' }))
+  return { ...shown, scan, letGo, onDesk }
+}
+const weight = () => screen.findByLabelText<HTMLInputElement>(/^Weight/, undefined, loading)
+const photograph = async ({ user }: Awaited<ReturnType<typeof atDesk>>) => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }))
+  URL.createObjectURL = () => 'blob:photo'
+  for (const input of [...document.querySelectorAll<HTMLInputElement>('main input[type=file]')].slice(0, 2))
+    await user.upload(input, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'photo.jpg'))
+}
+
+test('measures and scans typed while a parcel is looked up or booked in go to the parcel they were typed for', async () => {
+  const desk = await atDesk()
+  desk.scan(']C1RCP-1')
+  desk.scan('2 30 20 10')
+  desk.scan('RCP-2')
+  expect(screen.getByText('Next: 1 scan')).toBeTruthy()
+  await desk.letGo('find')
+  expect((await weight()).value).toBe('2')
+  await photograph(desk)
+  fireEvent.change(screen.getByLabelText(/^Shelf/), { target: { value: 'A-12' } })
+  await waitFor(() => expect(desk.onDesk().getByText('Photos 2 of 2')).toBeTruthy())
+  fireEvent.keyDown(document.body, { key: 'F8' })
+  desk.scan('3 30 20 10')
+  expect((await weight()).value).toBe('2')
+  expect(screen.getByText('Next: 1 scan')).toBeTruthy()
+  await desk.letGo('receive')
+  await waitFor(() => expect(desk.onDesk().getByText('RCP-2')).toBeTruthy())
+  await desk.letGo('find')
+  expect((await weight()).value).toBe('3')
+  expect(desk.sentTo(staffReceivingCalls.staffReceive)).toMatchObject([{ body: { boxes: [{ weight_gram: 2000 }] } }])
+})
+
+test('what became of a parcel is told beside the field with its undo, and no message covers the page', async () => {
+  const desk = await atDesk()
+  desk.scan('RCP-1')
+  desk.scan('2 30 20 10')
+  await desk.letGo('find')
+  await weight()
+  await photograph(desk)
+  fireEvent.change(screen.getByLabelText(/^Shelf/), { target: { value: 'A-12' } })
+  await waitFor(() => expect(desk.onDesk().getByText('Photos 2 of 2')).toBeTruthy())
+  fireEvent.keyDown(document.body, { key: 'F8' })
+  await desk.letGo('receive')
+  expect((await screen.findByText('SHP-RCP-1 received')).closest('ul[aria-live]')).toBeNull()
+  await desk.user.click(screen.getByRole('button', { name: 'Undo' }))
+  const page = within(screen.getByRole('main', { hidden: true }))
+  expect(page.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull()
+})
+
+test('measures without a parcel are no parcel: they are refused, and nothing is looked up', async () => {
+  const desk = await atDesk()
+  desk.scan('2 30 20 10')
+  expect(await screen.findByText('Scan the parcel before its measures: 2 30 20 10 was not taken.')).toBeTruthy()
+  expect(desk.sentTo(staffReceivingCalls.staffFindParcel)).toEqual([])
+})
+
+test('a scan behind others waits its turn, also when the parcel on the desk needs nothing more', async () => {
+  const desk = await atDesk(['RCP-1'])
+  for (const code of ['RCP-1', 'RCP-2']) desk.scan(code)
+  await desk.letGo('find')
+  await screen.findByRole('button', { name: 'Book another carton' })
+  desk.scan('RCP-3')
+  await waitFor(() => expect(desk.onDesk().getByText('RCP-2')).toBeTruthy())
+  expect(screen.getByRole('button', { name: 'Remove RCP-3 from the queue' })).toBeTruthy()
+})
