@@ -147,7 +147,7 @@ describe('the figures of a week', () => {
   test('of an empty week say that nothing happened, and still what lies here now', async () => {
     const own = { agent_id: null, country: 'id' as const, name: null }
     renderConsole('/figures', ['hub'], [given({ current: quiet, site: own, sites: [own] })])
-    expect(await screen.findByText('Nothing happened this week', undefined, loading)).toBeTruthy()
+    expect(await screen.findByText('Nothing happened in this week', undefined, loading)).toBeTruthy()
     expect(screen.queryByText('Dock to shelf', { selector: 'dt' })).toBeNull()
     expect(await tile('In quarantine')).toContain('12 cartons')
     expect(screen.getByText(/^Our building in Indonesia · /)).toBeTruthy()

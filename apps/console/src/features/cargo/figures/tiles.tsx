@@ -127,7 +127,7 @@ export function NowTiles({ now }: { now: StaffFigures['now'] }) {
   const { time } = useFigureWords()
   const { quarantined, held_count: held } = now
   return (
-    <dl className={styles.tiles}>
+    <dl className={styles.tiles} data-plain>
       <Tile
         name={t('inQuarantine')}
         value={t('cartons', { count: quarantined.count })}
