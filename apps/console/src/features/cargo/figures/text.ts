@@ -57,7 +57,7 @@ export const figuresText = areaOf({
     rate: 'Per hour',
     how: 'How these figures are counted',
     howDock:
-      'Dock to shelf: from the first record of a carton until it first stands on a shelf, in the week it got there. A carton booked in straight onto a shelf takes no time.',
+      'Dock to shelf: from the first record of a carton until it is first on a shelf, in the week it got there. A carton booked in straight onto a shelf takes no time.',
     howShelf:
       'Shelf to departure: from that first shelf until the carton leaves with its shipment, in the week it left.',
     howDoor:
