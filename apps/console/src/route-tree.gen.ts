@@ -22,6 +22,7 @@ import { Route as StaffCategoriesRouteImport } from './routes/_staff.categories'
 import { Route as StaffCountersRouteImport } from './routes/_staff.counters'
 import { Route as StaffDeliveriesRouteImport } from './routes/_staff.deliveries'
 import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rules'
+import { Route as StaffFiguresRouteImport } from './routes/_staff.figures'
 import { Route as StaffMembersRouteImport } from './routes/_staff.members'
 import { Route as StaffMoveRouteImport } from './routes/_staff.move'
 import { Route as StaffPaylaterRouteImport } from './routes/_staff.paylater'
@@ -131,6 +132,11 @@ const StaffDeliveriesRoute = StaffDeliveriesRouteImport.update({
 const StaffExportRulesRoute = StaffExportRulesRouteImport.update({
   id: '/export-rules',
   path: '/export-rules',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffFiguresRoute = StaffFiguresRouteImport.update({
+  id: '/figures',
+  path: '/figures',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffMembersRoute = StaffMembersRouteImport.update({
@@ -378,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/counters': typeof StaffCountersRoute
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
+  '/figures': typeof StaffFiguresRoute
   '/members': typeof StaffMembersRoute
   '/move': typeof StaffMoveRoute
   '/paylater': typeof StaffPaylaterRoute
@@ -437,6 +444,7 @@ export interface FileRoutesByTo {
   '/counters': typeof StaffCountersRoute
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
+  '/figures': typeof StaffFiguresRoute
   '/members': typeof StaffMembersRoute
   '/move': typeof StaffMoveRoute
   '/paylater': typeof StaffPaylaterRoute
@@ -499,6 +507,7 @@ export interface FileRoutesById {
   '/_staff/counters': typeof StaffCountersRoute
   '/_staff/deliveries': typeof StaffDeliveriesRoute
   '/_staff/export-rules': typeof StaffExportRulesRoute
+  '/_staff/figures': typeof StaffFiguresRoute
   '/_staff/members': typeof StaffMembersRoute
   '/_staff/move': typeof StaffMoveRoute
   '/_staff/paylater': typeof StaffPaylaterRoute
@@ -562,6 +571,7 @@ export interface FileRouteTypes {
     | '/counters'
     | '/deliveries'
     | '/export-rules'
+    | '/figures'
     | '/members'
     | '/move'
     | '/paylater'
@@ -621,6 +631,7 @@ export interface FileRouteTypes {
     | '/counters'
     | '/deliveries'
     | '/export-rules'
+    | '/figures'
     | '/members'
     | '/move'
     | '/paylater'
@@ -682,6 +693,7 @@ export interface FileRouteTypes {
     | '/_staff/counters'
     | '/_staff/deliveries'
     | '/_staff/export-rules'
+    | '/_staff/figures'
     | '/_staff/members'
     | '/_staff/move'
     | '/_staff/paylater'
@@ -828,6 +840,13 @@ declare module '@tanstack/react-router' {
       path: '/export-rules'
       fullPath: '/export-rules'
       preLoaderRoute: typeof StaffExportRulesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/figures': {
+      id: '/_staff/figures'
+      path: '/figures'
+      fullPath: '/figures'
+      preLoaderRoute: typeof StaffFiguresRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/members': {
@@ -1165,6 +1184,7 @@ interface StaffRouteChildren {
   StaffCountersRoute: typeof StaffCountersRoute
   StaffDeliveriesRoute: typeof StaffDeliveriesRoute
   StaffExportRulesRoute: typeof StaffExportRulesRoute
+  StaffFiguresRoute: typeof StaffFiguresRoute
   StaffMembersRoute: typeof StaffMembersRoute
   StaffMoveRoute: typeof StaffMoveRoute
   StaffPaylaterRoute: typeof StaffPaylaterRoute
@@ -1224,6 +1244,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCountersRoute: StaffCountersRoute,
   StaffDeliveriesRoute: StaffDeliveriesRoute,
   StaffExportRulesRoute: StaffExportRulesRoute,
+  StaffFiguresRoute: StaffFiguresRoute,
   StaffMembersRoute: StaffMembersRoute,
   StaffMoveRoute: StaffMoveRoute,
   StaffPaylaterRoute: StaffPaylaterRoute,

@@ -57,6 +57,7 @@ import { staffCartonFeature } from './cargo/carton/staff-api'
 import { staffCustomsFeature } from './cargo/customs/staff-api'
 import { staffDepartureFeature } from './cargo/consolidation/staff-api'
 import { staffHandOverFeature } from './cargo/handover/staff-api'
+import { staffFigureFeature } from './cargo/figures/staff-api'
 import { staffReceivingFeature } from './cargo/receiving/staff-api'
 import { staffShipmentFeature } from './cargo/shipment/staff-api'
 import { staffUndoFeature } from './cargo/undo/staff-api'
@@ -137,6 +138,7 @@ export const features: readonly Feature[] = [
   staffCustomsFeature,
   staffDepartureFeature,
   staffHandOverFeature,
+  staffFigureFeature,
   staffShipmentFeature,
   staffDeliveryFeature,
   staffExportFeature,

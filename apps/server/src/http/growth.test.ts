@@ -46,14 +46,15 @@ test(
   patienceMs,
 )
 
-test('detects a list and a search without their indexes (control)', async () => {
+test('detects a list, a search and figures without their indexes (control)', async () => {
   const asked = async (name: string, text: string): Promise<string> => {
     const ask = world.asks.find((one) => one.name === name && one.asked.includes(text))
     if (ask === undefined) throw new Error(`${name} is not asked with ${text}.`)
     return excessOf(await answerOf(world, ask)) ?? ''
   }
   const { pool } = world.app.deps.database
-  await pool.query('drop index shipments_waiting, shipments_search')
+  await pool.query('drop index shipments_waiting, shipments_search, carton_events_week')
   expect(await asked('staffShipments', '')).toContain('rows of shipments to show 30')
   expect(await asked('staffShipments', 'search no such text')).toContain('rows of shipments to show 0')
+  expect(await asked('staffFigures', '')).toContain('rows of carton_events to show')
 })

@@ -61,6 +61,8 @@ const nobodys: Readonly<Record<string, string>> = {
   'staffShipments.agent_id': 'a filter of a list, which shows no other row than the list does',
   'staffMoveCartons.location': 'a place in the building of the cartons: carton/sites.test.ts',
   'staffCountLocation.expected': 'which of the location’s own cartons are missing',
+  'staffFigures.agent_id': 'as missing as none: figures/figures.test.ts',
+  'staffFiguresFile.agent_id': 'as missing as none: figures/figures.test.ts',
   'staffLocations.agent_id': 'a filter of a list, which shows no other row than the list does',
   'staffLocationLabels.agent_id': 'a filter of the locations where one works: carton/sites.test.ts',
   'staffMakeLocations.agent_id': 'refused at its field: carton/sites.test.ts',

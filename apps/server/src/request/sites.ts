@@ -65,6 +65,29 @@ export const seenCarton = (seer: Pick<StaffMember, 'sites' | 'sight'>, carton: S
              and ${seenLocation(seer, sql`place.agent_id`, sql`place.country`)})
         end`
 
+/**
+ * A carton of the table called `carton` that is handled at these sites: in their warehouses, and exports of their
+ * countries. Each look-up has a limit, so that many cartons are looked up by key and no table is read whole.
+ */
+export const handledCarton = (seer: Seer, carton: SQL): SQL =>
+  seer.sight.isEverywhere
+    ? sql`true`
+    : sql`case
+        when ${carton}.shipment_id is not null then (
+          select true from shipments own
+           where own.id = ${carton}.shipment_id and ${seenAgent(seer, sql`own.agent_id`)} limit 1)
+        when ${carton}.export_shipment_id is not null then (
+          select true from export_shipments own
+           where own.id = ${carton}.export_shipment_id and ${seenCountry(seer, sql`own.country`)} limit 1)
+        when ${carton}.unclaimed_id is not null then (
+          select true from unclaimed_parcels own
+           where own.id = ${carton}.unclaimed_id and ${seenAgent(seer, sql`own.agent_id`)} limit 1)
+        else (
+          select true from locations place
+           where place.id = ${carton}.location_id
+             and (${seenAgent(seer, sql`place.agent_id`)} or ${seenCountry(seer, sql`place.country`)}) limit 1)
+        end`
+
 /** Rows of a customer, such as messages and tickets, which belong to the customer's country. */
 export const seenCustomerId = (seer: Seer, customerId: SQL): SQL =>
   seer.sight.isEverywhere

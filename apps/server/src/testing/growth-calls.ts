@@ -23,6 +23,7 @@ export interface GrowthAsk {
 /** Reads that no row of the business answers: reference data, files of the build, or another service. */
 const apart: Readonly<Record<string, string>> = {
   otp: 'sends a code',
+  staffFiguresFile: 'reads what staffFigures reads',
   captchaTask: 'is a sum',
   geocode: 'is answered by the embedded gazetteer',
   shippingMap: 'is answered by the embedded map',
@@ -36,10 +37,11 @@ const apart: Readonly<Record<string, string>> = {
   exportCities: 'is answered by the embedded world',
 }
 
-/** Reads that need one of several fields: the first, unless another is asked for. */
+/** Reads that need one of several fields, or are asked with one: the first, unless another is asked for. */
 const oneNeeded: Readonly<Record<string, readonly string[]>> = {
   staffCartonLabels: ['barcode', 'cart_code', 'shipment_code'],
   staffLocationLabels: ['barcode', 'agent_id', 'country'],
+  staffFigures: ['week'],
 }
 
 const shapeOf = (schema: Call['input']['query']): Shape =>

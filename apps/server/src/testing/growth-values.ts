@@ -1,7 +1,8 @@
-import { cartonBarcode, locationBarcode } from '@layar/domain'
+import { cartonBarcode, locationBarcode, weekAt } from '@layar/domain'
 import { queueCondition } from '../features/platform/queue/queues'
 import type { DbPool } from '../db/pool'
 import type { Owners } from './grow'
+import { quietWeek } from './growths-figures'
 
 const one = (table: string, column: string, where = 'true'): string =>
   `(select ${column}::text from ${table} where ${where} limit 1)`
@@ -68,6 +69,8 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners,
     'staffDepartures.search': [thing('departure'), 'SQ1600', 'SQ808', 'Carrier 1', none],
     'staffDeliveryProof.cart_code': [thing('delivered')],
     'staffExportDeliveryProof.shipment_code': [thing('proved')],
+    // A week of few cartons, one of as many as there are, and one of none.
+    'staffFigures.week': [quietWeek, weekAt(new Date(Date.now() - 8 * 86_400_000), 'Asia/Singapore'), '2020-W10'],
     'staffHandOvers.search': [thing('hand_over'), 'HT808', 'Driver 808', thing('cart'), none],
     'staffHouseConsignments.search': ['LYH-00000042-0', 'lamp', none],
     'staffShipments.queue': Object.keys(queueCondition),

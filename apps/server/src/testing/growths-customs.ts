@@ -49,7 +49,12 @@ export const customsOf = (isOnBoard: string): readonly Growth[] => [
   },
   {
     table: 'customs_events',
-    set: { customs_file_id: own('file'), to_state: `'released'`, actor_kind: `'system'`, created_at: 'c.at' },
+    set: {
+      customs_file_id: own('file'),
+      to_state: `case when c.n % 1000 = 11 then 'held' else 'released' end`,
+      actor_kind: `'system'`,
+      created_at: 'c.at',
+    },
     where: `c.n >= 8 and (${isOnBoard})`,
   },
 ]

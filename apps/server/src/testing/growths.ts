@@ -1,5 +1,6 @@
 import { admin, code, own, times, type Growth } from './growth-parts'
 import { customsOf } from './growths-customs'
+import { attemptedAt, bookedAt, figuresGrowths } from './growths-figures'
 import { handOversOf } from './growths-hand-over'
 import { people, support } from './growths-people'
 
@@ -100,7 +101,7 @@ const imports: readonly Growth[] = [
   {
     table: 'carton_events',
     like: "act = 'booked_in'",
-    set: { carton_id: own('carton'), to_location_id: 'null', created_at: 'c.at' },
+    set: { carton_id: own('carton'), to_location_id: 'null', created_at: bookedAt },
     where: hasCarton,
   },
   {
@@ -210,6 +211,7 @@ const exports: readonly Growth[] = [
       snapshot: `jsonb_set(t.snapshot, '{code}', to_jsonb(${code('EXP')}))`,
       photo_file_id: 'null',
       signature_file_id: 'null',
+      attempted_at: attemptedAt,
     },
   },
   {
@@ -345,4 +347,4 @@ const money: readonly Growth[] = [
 ]
 
 /** What grows with the business, in the order in which it is written. */
-export const growths: readonly Growth[] = [...imports, ...exports, ...money, ...people, ...support]
+export const growths: readonly Growth[] = [...imports, ...figuresGrowths, ...exports, ...money, ...people, ...support]

@@ -58,6 +58,7 @@ import { staffExportDeliveryCalls } from './export/staff-delivery'
 import { staffDepartureCalls } from './cargo/staff-consolidation'
 import { staffCustomsCalls } from './cargo/staff-customs'
 import { staffHandOverCalls } from './cargo/staff-hand-over'
+import { staffFigureCalls } from './cargo/staff-figures'
 import { staffShipmentCalls } from './cargo/staff-shipment'
 import { staffExportCalls } from './export/staff-shipment'
 import { staffUndoCalls } from './cargo/staff-undo'
@@ -125,6 +126,7 @@ export const allCalls = {
   staff_departure: staffDepartureCalls,
   staff_customs: staffCustomsCalls,
   staff_hand_over: staffHandOverCalls,
+  staff_figures: staffFigureCalls,
   staff_shipment: staffShipmentCalls,
   export_pickup: exportPickupCalls,
   staff_pickup: staffPickupCalls,

@@ -90,6 +90,9 @@ export const cartons = personTable(
     index('cartons_courier_number')
       .on(t.courierNumber)
       .where(sql`${t.courierNumber} is not null`),
+    index('cartons_quarantined')
+      .on(t.statusAt)
+      .where(sql`${t.status} = 'quarantined'`),
     index('cartons_missing')
       .on(t.statusAt, t.id)
       .where(sql`${t.status} = 'missing'`),
@@ -140,5 +143,15 @@ export const cartonEvents = personTable(
     createdAt: createdAt(),
     undoesId: none(bigint('undoes_id', { mode: 'number' }).references((): AnyPgColumn => cartonEvents.id)),
   },
-  (t) => [index('carton_events_carton').on(t.cartonId, t.id), undoneOnce('carton_events_undoes', t.undoesId)],
+  (t) => [
+    index('carton_events_carton').on(t.cartonId, t.id),
+    // For the figures of a week.
+    index('carton_events_week')
+      .on(t.act, t.createdAt)
+      .where(sql`${t.act} in ('booked_in', 'left', 'delivered')`),
+    index('carton_events_shelved')
+      .on(t.createdAt)
+      .where(sql`${t.toLocationId} is not null and ${t.fromLocationId} is null`),
+    undoneOnce('carton_events_undoes', t.undoesId),
+  ],
 )

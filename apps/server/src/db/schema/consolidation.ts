@@ -103,7 +103,13 @@ export const consolidationEvents = table(
     reason: text('reason'),
     createdAt: createdAt(),
   },
-  (t) => [index('consolidation_events_of').on(t.consolidationId, t.id)],
+  (t) => [
+    index('consolidation_events_of').on(t.consolidationId, t.id),
+    // For the differences of a week.
+    index('consolidation_events_unloaded')
+      .on(t.createdAt)
+      .where(sql`${t.toStatus} = 'unloaded'`),
+  ],
 )
 
 /** A carton on a consolidation. A row stays when the carton is taken off: it has a moment of offloading then. */

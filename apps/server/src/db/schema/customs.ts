@@ -172,6 +172,9 @@ export const customsFiles = personTable(
       .on(t.consolidationId)
       .where(sql`${t.houseConsignmentId} is null`),
     index('customs_files_of').on(t.consolidationId, t.state),
+    index('customs_files_held')
+      .on(t.stateAt)
+      .where(sql`${t.state} = 'held'`),
   ],
 )
 
@@ -217,5 +220,11 @@ export const customsEvents = personTable(
     actorId: none(uuid('actor_id')),
     createdAt: createdAt(),
   },
-  (t) => [index('customs_events_of').on(t.customsFileId, t.id)],
+  (t) => [
+    index('customs_events_of').on(t.customsFileId, t.id),
+    // For the holds of a week.
+    index('customs_events_holds')
+      .on(t.createdAt)
+      .where(sql`${t.fromState} = 'held' or ${t.toState} = 'held'`),
+  ],
 )

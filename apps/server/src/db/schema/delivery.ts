@@ -52,6 +52,10 @@ export const deliveryAttempts = personTable(
     uniqueIndex('delivery_attempts_number').on(t.shipmentId, t.number),
     uniqueIndex('delivery_attempts_export_number').on(t.exportShipmentId, t.number),
     index('delivery_attempts_customer').on(t.customerId, t.createdAt),
+    // For the first attempts of a week.
+    index('delivery_attempts_first')
+      .on(t.attemptedAt)
+      .where(sql`${t.number} = 1`),
     // A proof is found by the code that its paper names.
     index('delivery_attempts_proof')
       .on(sql`(${t.snapshot}->>'code')`)

@@ -1,0 +1,118 @@
+import type { FigurePerson, FigureSpread, StaffFigures, WeekFigures } from '@layar/contract'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
+import { handledCarton } from '../../../request/sites'
+import {
+  both,
+  firstShelf,
+  inWeeks,
+  isBefore,
+  itsCarton,
+  secondsBetween,
+  secondsUntilNow,
+  spreadOf,
+  spreadView,
+  stands,
+  type Asked,
+  type Both,
+  type SpreadRow,
+} from './parts'
+
+/** From the first record of a carton until it was first on a shelf, in the week of the shelf. */
+export const dockToShelf = async (db: Db, asked: Asked): Promise<Both<FigureSpread>> => {
+  const rows = await queryRows<SpreadRow>(
+    db,
+    sql`with e as materialized (
+          select e.id, e.carton_id, e.created_at from carton_events e
+           where e.to_location_id is not null and e.from_location_id is null
+             and ${inWeeks(sql`e.created_at`, asked)} and ${stands(sql`e`)})
+        select ${isBefore(sql`e.created_at`, asked)} as is_before,
+               ${spreadOf(secondsBetween(sql`dock.created_at`, sql`e.created_at`))}
+          from e ${itsCarton} ${firstShelf}
+          cross join lateral (
+            select b.created_at from carton_events b where b.carton_id = e.carton_id order by b.id limit 1) dock
+         where shelf.id = e.id and ${handledCarton(asked.seer, sql`c`)}
+         group by 1`,
+  )
+  return both(rows, ([row]) => spreadView(row))
+}
+
+/** From the first shelf of a carton until it left with its shipment, in the week in which it left. */
+export const shelfToDeparture = async (db: Db, asked: Asked): Promise<Both<FigureSpread>> => {
+  const rows = await queryRows<SpreadRow>(
+    db,
+    sql`with e as materialized (
+          select e.carton_id, e.created_at from carton_events e
+           where e.act = 'left' and ${inWeeks(sql`e.created_at`, asked)} and ${stands(sql`e`)})
+        select ${isBefore(sql`e.created_at`, asked)} as is_before,
+               ${spreadOf(secondsBetween(sql`shelf.created_at`, sql`e.created_at`))}
+          from e ${itsCarton} ${firstShelf}
+         where ${handledCarton(asked.seer, sql`c`)}
+         group by 1`,
+  )
+  return both(rows, ([row]) => spreadView(row))
+}
+
+interface BookedRow {
+  is_before: boolean
+  staff_id: string | null
+  name: string | null
+  count: number
+  hours: number
+  quarantined: number
+}
+
+type Booked = Pick<WeekFigures, 'people' | 'quarantine'>
+
+const bookedView = (rows: readonly BookedRow[]): Booked => {
+  const people = rows.flatMap(({ staff_id: id, name, count, hours }): FigurePerson[] =>
+    id === null ? [] : [{ staff_id: id, name: name ?? '', count, hours }],
+  )
+  const sum = (of: (row: BookedRow) => number): number => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    people: people.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name)),
+    quarantine: { received_count: sum(({ count }) => count), quarantined_count: sum((row) => row.quarantined) },
+  }
+}
+
+/** The cartons booked in: by whom, in how many hours of the clock, and how many were ever in quarantine since. */
+export const bookedIn = async (db: Db, asked: Asked): Promise<Both<Booked>> => {
+  const rows = await queryRows<BookedRow>(
+    db,
+    sql`with e as materialized (
+          select e.carton_id, e.created_at, case when e.actor_kind = 'staff' then e.actor_id end as staff_id
+            from carton_events e
+           where e.act = 'booked_in' and ${inWeeks(sql`e.created_at`, asked)} and ${stands(sql`e`)}),
+        booked as (
+          select ${isBefore(sql`e.created_at`, asked)} as is_before, e.staff_id, count(*)::int as count,
+                 count(distinct date_trunc('hour', e.created_at at time zone ${asked.timeZone}))::int as hours,
+                 (count(*) filter (where (
+                   select true from carton_events q
+                    where q.carton_id = e.carton_id and q.to_status = 'quarantined' and ${stands(sql`q`)} limit 1)))::int
+                   as quarantined
+            from e ${itsCarton}
+           where ${handledCarton(asked.seer, sql`c`)}
+           group by 1, 2)
+        select b.*, p.name from booked b left join staff p on p.id = b.staff_id`,
+  )
+  return both(rows, bookedView)
+}
+
+interface LyingRow {
+  count: number
+  median: number | null
+  oldest: number | null
+}
+
+/** How long the cartons that are in quarantine now have been there. */
+export const quarantinedNow = async (db: Db, asked: Asked): Promise<StaffFigures['now']['quarantined']> => {
+  const age = secondsUntilNow(sql`c.status_at`, asked)
+  const [row] = await queryRows<LyingRow>(
+    db,
+    sql`select count(*)::int as count, percentile_cont(0.5) within group (order by ${age})::float8 as median,
+               max(${age})::float8 as oldest
+          from cartons c where c.status = 'quarantined' and ${handledCarton(asked.seer, sql`c`)}`,
+  )
+  return { count: row?.count ?? 0, median_seconds: row?.median ?? null, oldest_seconds: row?.oldest ?? null }
+}
