@@ -53,7 +53,7 @@ function Unclaimed() {
             <span>{parcel.agent_name}</span>
             <Weight grams={parcel.weight_gram} />
             <span className={styles.quiet}>
-              {parcel.shelf} · {format.relative(parcel.received_at)}
+              {[parcel.shelf, format.relative(parcel.received_at)].filter(Boolean).join(' · ')}
             </span>
           </div>
         )}
