@@ -7,6 +7,7 @@ import { makeCustomer, type TestCustomer } from '../make-customer'
 import { makeAddress, makeFile, makeShipment, sampleAgentId } from '../make-shipment'
 import { makeStaff } from '../make-staff'
 import type { TestApp } from '../start'
+import { planExports, type WeekExporter } from './abroad'
 import { openChance, type Chance } from './chance'
 import { openHands, type Hands } from './hands'
 
@@ -43,6 +44,10 @@ export interface Week {
   readonly staff: Awaited<ReturnType<typeof makePeople>>
   /** Where each carton must be at the end, by its barcode. */
   readonly places: Map<string, CartonStatus>
+  /** Who sends boxes abroad. */
+  readonly exporters: readonly WeekExporter[]
+  /** The number with its last carrier that each carton of a hand-over was given, by its barcode. */
+  readonly numbers: Map<string, string>
   /** Refusals that people met, by their code. */
   readonly refused: Map<string, number>
   photos(damage?: boolean): Promise<{ image_url: string; kind: 'label' | 'outside' | 'damage' }[]>
@@ -55,6 +60,7 @@ const makePeople = async (app: TestApp) => ({
     sg: await makeStaff(app, ['hub'], { sites: [{ kind: 'hub', country: 'sg' }] }),
     id: await makeStaff(app, ['hub'], { sites: [{ kind: 'hub', country: 'id' }] }),
   },
+  support: await makeStaff(app, ['support']),
   elsewhere: await makeStaff(app, ['warehouse', 'hub'], { sites: [{ kind: 'warehouse', agentId: 2 }] }),
   finance: [await makeStaff(app, ['finance']), await makeStaff(app, ['finance'])] as const,
 })
@@ -117,6 +123,8 @@ export const planWeek = async (
     shipments: customers.flatMap(({ shipments }) => shipments),
     staff,
     places: new Map(),
+    exporters: await planExports(app, cartons),
+    numbers: new Map(),
     refused: new Map(),
     photos: async (damage = false) => {
       const kinds = damage ? (['label', 'outside', 'damage'] as const) : (['label', 'outside'] as const)
