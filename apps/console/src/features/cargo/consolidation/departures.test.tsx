@@ -178,6 +178,39 @@ describe('loading by scanner', () => {
     expect(sentTo(staffDepartureCalls.staffDeparture)).toHaveLength(2)
   })
 
+  test('a read that began before a scan does not take its carton off the list again', async () => {
+    const answerOf = (result: StaffDepartureDetail) => ({ action: true, message: '', result })
+    let isFirst = true
+    let release: () => void = () => undefined
+    const { sentTo } = renderConsole(
+      `/departures/${code}`,
+      ['warehouse', 'hub'],
+      [
+        answer(staffDepartureCalls.staffDeparture, () => {
+          if (!isFirst)
+            return new Promise((resolve) => {
+              release = () => resolve(answerOf(detailOf([boardOf(two)])))
+            })
+          isFirst = false
+          return answerOf(detailOf([boardOf(one)]))
+        }),
+        answer(staffDepartureCalls.staffLoadCarton, ({ body }) => ({
+          action: true,
+          message: `Loaded: ${body.barcode}`,
+          result: scanOf(body.barcode, [boardOf(cartonBarcode(9)), boardOf(one), boardOf(two), boardOf(three)]),
+        })),
+      ],
+    )
+    await scan(two)
+    await waitFor(() => expect(sentTo(staffDepartureCalls.staffDeparture)).toHaveLength(2))
+    await scan(three)
+    expect(await screen.findByText(`Loaded: ${three}`)).toBeTruthy()
+    release()
+    await scan('HELLO')
+    expect(await screen.findByText('Not a carton: HELLO')).toBeTruthy()
+    for (const name of [one, two, three]) expect(screen.getByRole('link', { name })).toBeTruthy()
+  })
+
   test('what stands against the shipment of a scanned carton is told anew, and that of others stays', async () => {
     const against = (cart_code: string, message: string) => ({
       cart_code,
