@@ -56,10 +56,14 @@ const makeBoxes = async (app: TestApp, owner: TestCustomer): Promise<WeekExport>
   return { id, code, country: owner.customer.country, barcodes: [] }
 }
 
-/** Customers of both countries who send boxes abroad: one carton of an export for about twenty that come in. */
-export const planExports = async (app: TestApp, imported: number): Promise<WeekExporter[]> => {
+/** How many cartons these send. */
+export const cartonsOf = (exporters: readonly WeekExporter[]): number =>
+  exporters.reduce((sum, { shipments }) => sum + shipments.length * cartonsOfEach, 0)
+
+/** Customers of both countries who send boxes abroad: about one carton of twenty. */
+export const planExports = async (app: TestApp, cartons: number): Promise<WeekExporter[]> => {
   const exporters: WeekExporter[] = []
-  while (exporters.length * shipmentsOfEach * cartonsOfEach < imported / 20) {
+  while (cartonsOf(exporters) < cartons / 20) {
     const owner = await makeCustomer(app, { country: exporters.length % 2 === 0 ? 'id' : 'sg', verified: true })
     const shipments = []
     while (shipments.length < shipmentsOfEach) shipments.push(await makeBoxes(app, owner))

@@ -7,7 +7,7 @@ import { makeCustomer, type TestCustomer } from '../make-customer'
 import { makeAddress, makeFile, makeShipment, sampleAgentId } from '../make-shipment'
 import { makeStaff } from '../make-staff'
 import type { TestApp } from '../start'
-import { planExports, type WeekExporter } from './abroad'
+import { cartonsOf, planExports, type WeekExporter } from './abroad'
 import { openChance, type Chance } from './chance'
 import { openHands, type Hands } from './hands'
 
@@ -78,7 +78,10 @@ const declare = async (app: TestApp, owner: TestCustomer, boxesOfReceipts: reado
   return { code, country: owner.customer.country, owner, receipts, stage: 'declared' } as const
 }
 
-/** Customers of both countries with declared shipments, each of one to four cartons in one or two parcels. */
+/**
+ * Customers of both countries with so many cartons: declared shipments, each of one to four cartons in one or two parcels,
+ * and a few that go abroad.
+ */
 export const planWeek = async (
   app: TestApp,
   cartons: number,
@@ -92,12 +95,14 @@ export const planWeek = async (
   const { db } = app.deps.database
   const chance = openChance(options.seed)
   const staff = await makePeople(app)
+  const exporters = await planExports(app, cartons)
+  const imported = cartons - cartonsOf(exporters)
   const customers: WeekCustomer[] = []
   let planned = 0
-  while (planned < cartons) {
+  while (planned < imported) {
     const owner = await makeCustomer(app, { country: customers.length % 3 === 2 ? 'id' : 'sg', verified: true })
     const shipments: WeekShipment[] = []
-    while (shipments.length < shipmentsOfEach && planned < cartons) {
+    while (shipments.length < shipmentsOfEach && planned < imported) {
       const receipts = chance.often(0.3) ? [1 + chance.below(2), 1 + chance.below(2)] : [1 + chance.below(2)]
       planned += receipts.reduce((sum, boxes) => sum + boxes, 0)
       shipments.push({
@@ -123,7 +128,7 @@ export const planWeek = async (
     shipments: customers.flatMap(({ shipments }) => shipments),
     staff,
     places: new Map(),
-    exporters: await planExports(app, cartons),
+    exporters,
     numbers: new Map(),
     refused: new Map(),
     photos: async (damage = false) => {
