@@ -7,8 +7,8 @@ import { makeCustomer, type TestCustomer } from '../make-customer'
 import { makeAddress, makeFile, makeShipment, sampleAgentId } from '../make-shipment'
 import { makeStaff } from '../make-staff'
 import type { TestApp } from '../start'
-import { cartonsOf, planExports, type WeekExporter } from './abroad'
 import { openChance, type Chance } from './chance'
+import { cartonsOf, planExports, type WeekExporter } from './exporters'
 import { openHands, type Hands } from './hands'
 
 /** How far a shipment got by the plan of the week. */

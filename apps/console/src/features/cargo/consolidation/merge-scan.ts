@@ -1,5 +1,5 @@
 import { departureTotals, type DepartureScan, type StaffDepartureDetail } from '@layar/contract'
-import type { Merged } from '../../../shared/use-merged-read'
+import type { Merged } from '@layar/ui/call/use-merged-read.ts'
 
 type Obstacle = StaffDepartureDetail['obstacles'][number]
 

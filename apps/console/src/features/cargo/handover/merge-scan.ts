@@ -1,5 +1,5 @@
 import type { HandOverCarton, HandOverScan, StaffHandOverDetail } from '@layar/contract'
-import type { Merged } from '../../../shared/use-merged-read'
+import type { Merged } from '@layar/ui/call/use-merged-read.ts'
 
 type Coded = Pick<HandOverScan, 'cart_code' | 'shipment_code'>
 

@@ -1,9 +1,9 @@
 import type { Answer, Call, Sent } from '@layar/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { keyOf } from '@layar/ui/call/query-key.ts'
-import { useRead } from '@layar/ui/call/use-read.ts'
-import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { keyOf } from './query-key'
+import { useRead } from './use-read'
+import { useLanguage } from '../i18n/language'
 
 /** How long a page that was read again stays as it is, however many scans contradict it. */
 const quietMs = 3_000
