@@ -31,6 +31,15 @@ export function cartonBarcode(serial: number): string {
   return withCheckDigit(`0${ourPrefix}${serialText(serial, cartonSerialDigits)}`)
 }
 
+const namedAtMost = 12
+
+/** The barcodes of these cartons in a row; of many the first dozen, and how many more there are. */
+export const cartonBarcodes = (serials: readonly (string | number)[]): string => {
+  const named = serials.slice(0, namedAtMost).map((serial) => cartonBarcode(Number(serial)))
+  const more = serials.length - named.length
+  return more > 0 ? `${named.join(', ')} … +${String(more)}` : named.join(', ')
+}
+
 /** The 13 digits of a location, formed like a GLN. */
 export function locationBarcode(serial: number): string {
   return withCheckDigit(`${ourPrefix}${serialText(serial, locationSerialDigits)}`)

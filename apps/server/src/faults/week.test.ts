@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '../db/testing'
 import { serverProcess, type ServerProcess } from '../testing/server-process'
 import { startAppOn, type TestApp } from '../testing/start'
+import { collectExports, flyExports } from '../testing/week/abroad'
 import { planWeek, type Week } from '../testing/week/goods'
+import { handOverSome } from '../testing/week/hand-over'
 import { deliverAll, receiveAtHub } from '../testing/week/last-mile'
 import { payAll } from '../testing/week/money'
 import { faultsOf, sumsOf } from '../testing/week/sums'
@@ -27,7 +29,11 @@ describe.runIf(prepared.engine === 'postgres')('a week of the warehouse, the fli
     const database = await openTestDatabase()
     app = await startAppOn(database)
     there = await serverProcess(await mkdtemp(join(inject('testFolder'), 'week-')))
-    const settings = { SEED_SAMPLE: 'false', DATABASE_URL: String(database.pool.options.connectionString) }
+    const settings = {
+      SEED_SAMPLE: 'false',
+      EXPORT_MODE_SG: 'true',
+      DATABASE_URL: String(database.pool.options.connectionString),
+    }
     await there.start(settings)
     week = await planWeek(app, cartons, { there, settings, killAt, seed: 20_261 })
   })
@@ -40,12 +46,17 @@ describe.runIf(prepared.engine === 'postgres')('a week of the warehouse, the fli
     await receiveAll(week)
     await tidyShelves(week)
     await payAll(week)
+    week.hands.killSoon()
+    await collectExports(week)
+    await flyExports(week)
     await landAll(week, await sendAll(week))
     await receiveAtHub(week)
+    week.hands.killSoon()
+    await handOverSome(week)
     await deliverAll(week)
     const sums = await sumsOf(week)
     expect(await faultsOf(week)).toEqual([])
-    expect(week.hands.counts.kills).toBe(killAt.length)
+    expect(week.hands.counts.kills).toBe(killAt.length + 2)
     expect(Object.values(sums).reduce((sum, count) => sum + count, 0)).toBe(week.places.size)
     expect(Object.keys(sums)).toEqual(['delivered', 'lost', 'quarantined', 'returned', 'stored', 'voided'])
     const report = process.env['LAYAR_WEEK_REPORT']

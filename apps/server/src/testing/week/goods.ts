@@ -8,6 +8,7 @@ import { makeAddress, makeFile, makeShipment, sampleAgentId } from '../make-ship
 import { makeStaff } from '../make-staff'
 import type { TestApp } from '../start'
 import { openChance, type Chance } from './chance'
+import { cartonsOf, planExports, type WeekExporter } from './exporters'
 import { openHands, type Hands } from './hands'
 
 /** How far a shipment got by the plan of the week. */
@@ -43,6 +44,10 @@ export interface Week {
   readonly staff: Awaited<ReturnType<typeof makePeople>>
   /** Where each carton must be at the end, by its barcode. */
   readonly places: Map<string, CartonStatus>
+  /** Who sends boxes abroad. */
+  readonly exporters: readonly WeekExporter[]
+  /** The number with its last carrier that each carton of a hand-over was given, by its barcode. */
+  readonly numbers: Map<string, string>
   /** Refusals that people met, by their code. */
   readonly refused: Map<string, number>
   photos(damage?: boolean): Promise<{ image_url: string; kind: 'label' | 'outside' | 'damage' }[]>
@@ -55,6 +60,7 @@ const makePeople = async (app: TestApp) => ({
     sg: await makeStaff(app, ['hub'], { sites: [{ kind: 'hub', country: 'sg' }] }),
     id: await makeStaff(app, ['hub'], { sites: [{ kind: 'hub', country: 'id' }] }),
   },
+  support: await makeStaff(app, ['support']),
   elsewhere: await makeStaff(app, ['warehouse', 'hub'], { sites: [{ kind: 'warehouse', agentId: 2 }] }),
   finance: [await makeStaff(app, ['finance']), await makeStaff(app, ['finance'])] as const,
 })
@@ -72,7 +78,10 @@ const declare = async (app: TestApp, owner: TestCustomer, boxesOfReceipts: reado
   return { code, country: owner.customer.country, owner, receipts, stage: 'declared' } as const
 }
 
-/** Customers of both countries with declared shipments, each of one to four cartons in one or two parcels. */
+/**
+ * Customers of both countries with so many cartons: declared shipments, each of one to four cartons in one or two parcels,
+ * and a few that go abroad.
+ */
 export const planWeek = async (
   app: TestApp,
   cartons: number,
@@ -86,12 +95,14 @@ export const planWeek = async (
   const { db } = app.deps.database
   const chance = openChance(options.seed)
   const staff = await makePeople(app)
+  const exporters = await planExports(app, cartons)
+  const imported = cartons - cartonsOf(exporters)
   const customers: WeekCustomer[] = []
   let planned = 0
-  while (planned < cartons) {
+  while (planned < imported) {
     const owner = await makeCustomer(app, { country: customers.length % 3 === 2 ? 'id' : 'sg', verified: true })
     const shipments: WeekShipment[] = []
-    while (shipments.length < shipmentsOfEach && planned < cartons) {
+    while (shipments.length < shipmentsOfEach && planned < imported) {
       const receipts = chance.often(0.3) ? [1 + chance.below(2), 1 + chance.below(2)] : [1 + chance.below(2)]
       planned += receipts.reduce((sum, boxes) => sum + boxes, 0)
       shipments.push({
@@ -117,6 +128,8 @@ export const planWeek = async (
     shipments: customers.flatMap(({ shipments }) => shipments),
     staff,
     places: new Map(),
+    exporters,
+    numbers: new Map(),
     refused: new Map(),
     photos: async (damage = false) => {
       const kinds = damage ? (['label', 'outside', 'damage'] as const) : (['label', 'outside'] as const)

@@ -15,6 +15,8 @@ export interface Hands {
   ask<C extends Call>(call: C, input: Sent<C>, by: Sender): Promise<Outcome<C>>
   /** The same, where anything but success is a fault of the test. */
   done<C extends Call>(call: C, input: Sent<C>, by: Sender): Promise<Answer<C>>
+  /** Kills the server a few calls from now. */
+  killSoon(): void
   /** What people did and what happened to it. */
   readonly counts: { calls: number; twins: number; broken: number; kills: number }
 }
@@ -22,6 +24,7 @@ export interface Hands {
 const passing: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504])
 const retryMs = 40
 const twinShare = 0.06
+const soonCalls = 15
 
 /** People who call a server that is killed at these numbers of calls, and started again. */
 export const openHands = (
@@ -30,6 +33,7 @@ export const openHands = (
   { settings, killAt }: { readonly settings: Readonly<Record<string, string>>; readonly killAt: readonly number[] },
 ): Hands => {
   const counts = { calls: 0, twins: 0, broken: 0, kills: 0 }
+  const kills = new Set(killAt)
   let restarting: Promise<void> | undefined
   const restart = async (): Promise<void> => {
     counts.kills += 1
@@ -51,7 +55,7 @@ export const openHands = (
   }
   const ask: Hands['ask'] = async (call, input, { country, language = 'en', sessionToken, accessToken }) => {
     counts.calls += 1
-    if (killAt.includes(counts.calls)) restarting = restart()
+    if (kills.has(counts.calls)) restarting = restart()
     const idempotencyKey = call.method === 'GET' ? undefined : randomUUID()
     const headers = { service: 'import', country, language, sessionToken, accessToken, idempotencyKey } as const
     if (idempotencyKey === undefined || !chance.often(twinShare)) return until(call, input, headers)
@@ -67,6 +71,7 @@ export const openHands = (
       if (!outcome.isDone) throw new Error(`${call.method} ${call.path} was refused: ${outcome.error}`)
       return outcome.answer
     },
+    killSoon: () => void kills.add(counts.calls + soonCalls),
     counts,
   }
 }

@@ -12,7 +12,7 @@ const move = (
   body: { to: ShipmentStatus; from: ShipmentStatus },
 ) => hands.ask(staffShipmentCalls.staffMoveShipment, { params: { cart_code: code }, body }, staff.hubs[country].sender)
 
-const record = async (week: Week, { code, country }: WeekShipment, body: ImportAttemptInput): Promise<void> => {
+export const record = async (week: Week, { code, country }: WeekShipment, body: ImportAttemptInput): Promise<void> => {
   const { hands, staff } = week
   await hands.done(
     staffDeliveryCalls.staffRecordDelivery,
@@ -21,7 +21,7 @@ const record = async (week: Week, { code, country }: WeekShipment, body: ImportA
   )
 }
 
-const ended = ({ places }: Week, shipment: WeekShipment, as: CartonStatus): void => {
+export const ended = ({ places }: Week, shipment: WeekShipment, as: CartonStatus): void => {
   shipment.stage = 'ended'
   // What never came off the plane is not delivered with the rest.
   for (const barcode of shipment.barcodes) if (places.get(barcode) !== 'lost') places.set(barcode, as)

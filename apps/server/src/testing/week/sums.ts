@@ -27,22 +27,45 @@ const toldOtherwise = (db: Db) =>
            where e.undoes_id is null and (e.from_status <> e.to_status or e.sub_status is not null)
              and coalesce(e.sub_status, e.to_status) in
                  ('sent', 'on_clearance', 'hold', 'inbound', 'outbound', 'delivered', 'returning', 'returned', 'lost')
+           group by 1, 2
+          union all
+          select s.shipment_code, 'export_' || e.to_status, count(*)
+            from export_events e join export_shipments s on s.id = e.shipment_id
+           where e.from_status <> e.to_status
+             and e.to_status in ('received', 'sent', 'on_clearance', 'delivering', 'delivered')
+           group by 1, 2
+          union all
+          select s.shipment_code, case p.status when 'failed' then 'export_pickup_failed' else 'export_pickup_done' end, count(*)
+            from pickups p join export_shipments s on s.id = p.shipment_id where p.recorded_at is not null
            group by 1, 2),
         told as (
-          select data->>'cart_code' as cart_code, template, channel, count(*) as times from messages
-           where channel in ('app', 'email') and data ? 'cart_code' group by 1, 2, 3)
+          select coalesce(data->>'cart_code', data->>'shipment_code') as cart_code, template, channel, count(*) as times
+            from messages where channel in ('app', 'email') and (data ? 'cart_code' or data ? 'shipment_code') group by 1, 2, 3)
         select concat_ws(' ', h.cart_code, h.template, c.channel, 'told', coalesce(t.times, 0), 'times') as told
           from happened h cross join (values ('app'), ('email')) c (channel)
           left join told t on t.cart_code = h.cart_code and t.template = h.template and t.channel = c.channel
          where t.times is distinct from h.times
         union all
-        select concat_ws(' ', m.data->>'invoice_code', m.template, m.channel, 'told', count(*), 'times')
-          from messages m where m.data ? 'invoice_code'
-         group by m.data->>'invoice_code', m.template, m.channel having count(*) > 1`,
+        select concat_ws(' ', m.data->>'invoice_code', m.data->>'shipment_code', m.template, m.channel, 'told', count(*), 'times')
+          from messages m where m.data->>'invoice_code' is not null
+         group by m.data->>'invoice_code', m.data->>'shipment_code', m.template, m.channel having count(*) > 1`,
   )
 
+/** Cartons of a hand-over whose number is another than the one that was given. */
+const numberedOtherwise = async ({ app, numbers }: Week): Promise<string[]> => {
+  const rows = await queryRows<{ serial: string; number: string | null }>(
+    app.deps.database.db,
+    sql`select serial::text, courier_number as number from cartons where handed_over_at is not null`,
+  )
+  const found = new Map(rows.map(({ serial, number }) => [cartonBarcode(Number(serial)), number]))
+  return [...numbers]
+    .filter(([barcode, number]) => found.get(barcode) !== number)
+    .map(([barcode, number]) => `${barcode} was handed over as ${found.get(barcode)}, not ${number}`)
+}
+
 /** What is wrong after a week: nothing, if every carton is in the one place where people put it. */
-export const faultsOf = async ({ app, places }: Week): Promise<string[]> => {
+export const faultsOf = async (week: Week): Promise<string[]> => {
+  const { app, places } = week
   const { db, pool } = app.deps.database
   const rows = await queryRows<{ serial: string; status: string }>(
     db,
@@ -56,6 +79,7 @@ export const faultsOf = async ({ app, places }: Week): Promise<string[]> => {
       return expected === status ? [] : [`${barcode} is ${status}, not ${expected ?? 'known to anybody'}`]
     }),
     ...[...places.keys()].filter((barcode) => !found.has(barcode)).map((barcode) => `${barcode} is nowhere`),
+    ...(await numberedOtherwise(week)),
     ...(await billedTwice(db)).map(({ code }) => `${code} was billed twice`),
     ...(await toldOtherwise(db)).map(({ told }) => told),
   ]

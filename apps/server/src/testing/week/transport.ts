@@ -34,7 +34,7 @@ const load = ({ hands }: Week, code: string, barcode: string, by: TestStaff) =>
   )
 
 /** One step that must succeed, by who may. */
-const go = async ({ hands }: Week, code: string, to: ConsolidationStatus, by: TestStaff): Promise<void> => {
+export const go = async ({ hands }: Week, code: string, to: ConsolidationStatus, by: TestStaff): Promise<void> => {
   const input = { params: { departure_code: code }, body: { to } }
   const { action, message } = await hands.done(staffDepartureCalls.staffMoveDeparture, input, by.sender)
   if (!action) throw new Error(`${code} ${to}: ${message}`)

@@ -1,4 +1,4 @@
-import { services, unloadingOutcomes } from '@layar/domain'
+import { isDifference, services, unloadingOutcomes } from '@layar/domain'
 import * as z from 'zod/mini'
 import { country, timestamp } from '../../wire'
 import { exportShipmentCode, track } from '../parts'
@@ -116,3 +116,44 @@ export const staffDepartureDetail = z.object({
   may_settle: z.boolean(),
 })
 export type StaffDepartureDetail = z.output<typeof staffDepartureDetail>
+
+/** What a scan of one carton changed: as much to read and to send however full the departure is. */
+export const departureScan = z.object({
+  departure_code: z.string(),
+  status: consolidationStatus,
+  barcode: z.string(),
+  /** The shipment of the carton. */
+  cart_code: z.nullable(z.string()),
+  shipment_code: z.nullable(exportShipmentCode),
+  /** Its row of the list; null where it is not on it. */
+  row: z.nullable(departureCarton),
+  /** What stands against closing, of this shipment alone. */
+  obstacles: z.array(departureObstacle),
+  /** Of the whole departure: a list that holds others misses what somebody else scanned. */
+  counts: z.object({
+    /** With those that were over. */
+    listed: z.int(),
+    cartons: z.int(),
+    unloaded: z.int(),
+    unsettled: z.int(),
+  }),
+  moves: z.array(consolidationStatus),
+})
+export type DepartureScan = z.output<typeof departureScan>
+
+const cubicMmOf = ({ length_mm: length, width_mm: width, height_mm: height }: DepartureCarton['carton']): number =>
+  length * width * height
+const cubicMmPerMillionthCbm = 1000
+
+/** What was loaded: an over carton was not, and weighs nothing of the departure. */
+export const departureTotals = (rows: readonly DepartureCarton[]): StaffDepartureDetail['totals'] => {
+  const loaded = rows.filter(({ outcome }) => outcome !== 'over').map(({ carton }) => carton)
+  return {
+    cartons: loaded.length,
+    shipments: new Set(loaded.map((carton) => carton.cart_code ?? carton.shipment_code)).size,
+    weight_gram: loaded.reduce((sum, carton) => sum + carton.weight_gram, 0),
+    volume: Math.round(loaded.reduce((sum, carton) => sum + cubicMmOf(carton), 0) / cubicMmPerMillionthCbm) / 1e6,
+    unloaded: rows.filter((row) => row.unloaded_at !== null).length,
+    unsettled: rows.filter((row) => isDifference(row.outcome) && row.settled_at === null).length,
+  }
+}

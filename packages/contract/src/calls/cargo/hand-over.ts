@@ -54,15 +54,21 @@ export const handOverObstacle = z.object({
 })
 export type HandOverObstacle = z.output<typeof handOverObstacle>
 
+/** A carton that was taken off again, and why. */
+const handOverRemoval = z.object({
+  barcode: z.string(),
+  at: timestamp,
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+
 export const staffHandOverDetail = z.object({
   hand_over: staffHandOver,
   shipment_count: z.int(),
   /** In the order in which they were scanned. */
   cartons: z.array(handOverCarton),
-  /** What was taken off again, and why. */
-  removed: z.array(
-    z.object({ barcode: z.string(), at: timestamp, by: z.nullable(z.string()), reason: z.nullable(z.string()) }),
-  ),
+  /** The latest first. */
+  removed: z.array(handOverRemoval),
   /** What stands against signing it, while it is open. */
   obstacles: z.array(handOverObstacle),
   /** The picture of the driver's signature. */
@@ -70,6 +76,25 @@ export const staffHandOverDetail = z.object({
   may_change: z.boolean(),
 })
 export type StaffHandOverDetail = z.output<typeof staffHandOverDetail>
+
+/** What a scan of one carton changed: as much to read and to send however full the hand-over is. */
+export const handOverScan = z.object({
+  hand_over_code: z.string(),
+  status: handOverStatus,
+  barcode: z.string(),
+  /** The shipment of the carton. */
+  cart_code: z.nullable(z.string()),
+  shipment_code: z.nullable(exportShipmentCode),
+  /** Its row of the list; null where it is not on it. */
+  row: z.nullable(handOverCarton),
+  /** How it was taken off, where it is not on it. */
+  removal: z.nullable(handOverRemoval),
+  /** What stands against signing, of this shipment alone. */
+  obstacles: z.array(handOverObstacle),
+  /** Of the whole hand-over: a list that holds others misses what somebody else scanned. */
+  counts: z.object({ cartons: z.int(), numbered: z.int() }),
+})
+export type HandOverScan = z.output<typeof handOverScan>
 
 /** A carton on the manifest, as it stood when the driver signed. */
 export interface HandOverLinePrint {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, one, page, pageQuery, text } from '../../wire'
 import { agentId, countryCode, cubicMetresInput, departureCode, gramsTotal, quantityInput, track } from '../parts'
-import { departureObstacle, staffDeparture, staffDepartureDetail } from './consolidation'
+import { departureObstacle, departureScan, staffDeparture, staffDepartureDetail } from './consolidation'
 import { consolidationStatus } from './departure-link'
 
 const moment = z.iso.datetime({ offset: true })
@@ -43,6 +43,7 @@ export type DepartureChanges = z.input<typeof departureChanges>
 const hands = { auth: 'staff', roles: ['warehouse', 'hub'], source: 'ours' } as const
 const eyes = { auth: 'staff', roles: ['warehouse', 'hub', 'support'], source: 'ours' } as const
 const detail = one(staffDepartureDetail)
+const scan = one(departureScan)
 
 export const staffDepartureCalls = calls({
   staffDepartures: {
@@ -117,7 +118,7 @@ export const staffDepartureCalls = calls({
     ...hands,
     summary: 'Loads a scanned carton; one that is on it already stays as it is.',
     input: { params, body: z.object({ barcode }) },
-    output: detail,
+    output: scan,
   },
   staffOffloadCarton: {
     method: 'POST',
@@ -125,7 +126,7 @@ export const staffDepartureCalls = calls({
     ...hands,
     summary: 'Takes a carton off: it is back on its shelf.',
     input: { params, body: z.object({ barcode, reason: z.nullish(text(500)) }) },
-    output: detail,
+    output: scan,
   },
   staffMoveDeparture: {
     method: 'POST',
@@ -155,7 +156,7 @@ export const staffDepartureCalls = calls({
     summary: 'Unloads a scanned carton: as loaded, damaged, or over where it was never loaded.',
     labels: { is_damaged: { en: 'Damaged', id: 'Rusak', cn: '破损' } },
     input: { params, body: z.object({ barcode, is_damaged: z.nullish(z.boolean()) }) },
-    output: detail,
+    output: scan,
   },
   staffSettleCarton: {
     method: 'POST',
@@ -163,6 +164,6 @@ export const staffDepartureCalls = calls({
     ...hands,
     summary: 'Settles one difference with a note.',
     input: { params, body: z.object({ barcode, note: text(500, 1) }) },
-    output: detail,
+    output: scan,
   },
 })

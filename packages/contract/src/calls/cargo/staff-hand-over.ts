@@ -4,7 +4,7 @@ import { calls } from '../../define'
 import { country, one, page, pageQuery, text } from '../../wire'
 import { cartCode, exportShipmentCode, handOverCode, uploadedUrl } from '../parts'
 import { staffCarton } from './carton'
-import { handOverObstacle, handOverStatus, staffHandOver, staffHandOverDetail } from './hand-over'
+import { handOverObstacle, handOverScan, handOverStatus, staffHandOver, staffHandOverDetail } from './hand-over'
 import { printedLabels } from './staff-carton'
 
 const barcode = text(60, 1)
@@ -16,6 +16,7 @@ const hub = { auth: 'staff', roles: ['hub'], source: 'ours' } as const
 const eyes = { auth: 'staff', roles: ['hub', 'support'], source: 'ours' } as const
 const papers = { auth: 'staff', roles: ['warehouse', 'hub', 'support'], source: 'ours' } as const
 const detail = one(staffHandOverDetail)
+const scan = one(handOverScan)
 
 export const staffHandOverCalls = calls({
   staffHandOvers: {
@@ -72,10 +73,9 @@ export const staffHandOverCalls = calls({
     output: z.object({
       action: z.boolean(),
       message: z.string(),
-      /** The carton that was added, or is on it already; null where one must be chosen. */
-      barcode: z.nullable(z.string()),
       choices: z.array(staffCarton),
-      result: staffHandOverDetail,
+      /** Of the carton that was added, or is on it already; null where one must be chosen. */
+      result: z.nullable(handOverScan),
     }),
   },
   staffRemoveFromHandOver: {
@@ -84,7 +84,7 @@ export const staffHandOverCalls = calls({
     ...hub,
     summary: 'Takes a scanned carton off, with a reason.',
     input: { params, body: z.object({ barcode, reason: text(500, 1) }) },
-    output: detail,
+    output: scan,
   },
   staffNumberHandOver: {
     method: 'POST',
@@ -100,7 +100,7 @@ export const staffHandOverCalls = calls({
         is_one_consignment: z.nullish(z.boolean()),
       }),
     },
-    output: detail,
+    output: scan,
   },
   staffNumberHandOverByFile: {
     method: 'POST',

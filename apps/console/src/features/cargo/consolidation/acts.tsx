@@ -1,4 +1,4 @@
-import { staffDepartureCalls, staffShipmentCalls, type StaffDepartureDetail } from '@layar/contract'
+import { staffDepartureCalls, staffShipmentCalls, type DepartureScan, type StaffDepartureDetail } from '@layar/contract'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -12,6 +12,8 @@ import { nameOf } from './words'
 
 /** What a write shows at once: the departure as it is now. */
 export type ShowDetail = (detail: StaffDepartureDetail) => void
+/** What a scan shows at once: what it changed. */
+export type ShowScan = (scan: DepartureScan) => void
 
 export type Status = StaffDepartureDetail['departure']['status']
 

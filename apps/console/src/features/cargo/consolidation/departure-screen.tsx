@@ -1,9 +1,8 @@
-import { staffDepartureCalls, type StaffDepartureDetail } from '@layar/contract'
+import { staffDepartureCalls, type DepartureScan, type StaffDepartureDetail } from '@layar/contract'
 import { consolidationTable } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRead } from '@layar/ui/call/use-read.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -16,8 +15,10 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
 import styles from './departure.module.css'
+import { useMergedRead } from '@layar/ui/call/use-merged-read.ts'
 import { EtaDialog, moveWord, StepDialog, type Status } from './acts'
 import { DepartureDialog } from './departure-dialog'
+import { mergeScan } from './merge-scan'
 import { Differences, OnBoard } from './on-board'
 import { Figures, Station } from './station'
 import { departureText } from './text'
@@ -133,15 +134,17 @@ type Opened = { readonly kind: 'edit' | 'eta' } | { readonly kind: 'move'; reado
 export function DepartureScreen() {
   const { code } = route.useParams()
   const t = useText(departureText)
-  const read = useRead(staffDepartureCalls.staffDeparture, { params: { departure_code: code } })
+  const { read, show, merge } = useMergedRead(staffDepartureCalls.staffDeparture, { params: { departure_code: code } })
   const [opened, setOpened] = useState<Opened>()
-  // A scan answers with the whole departure: shown at once, without another request, until the next one is read.
-  const [scanned, setScanned] = useState<{ readonly detail: StaffDepartureDetail; readonly since: number }>()
   if (read.isPending) return <Skeleton />
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-  const isNewer = scanned?.since === read.dataUpdatedAt && scanned.detail.departure.departure_code === code
-  const detail = isNewer ? scanned.detail : read.data.result
-  const show = (next: StaffDepartureDetail) => setScanned({ detail: next, since: read.dataUpdatedAt })
+  const detail = read.data.result
+  const showDetail = (result: StaffDepartureDetail) => show({ ...read.data, result })
+  const showScan = (scan: DepartureScan) =>
+    void merge((answer) => {
+      const { whole: result, isComplete } = mergeScan(answer.result, scan)
+      return { whole: { ...answer, result }, isComplete }
+    })
   const close = () => {
     setOpened(undefined)
     void read.refetch()
@@ -183,12 +186,12 @@ export function DepartureScreen() {
           </>
         }
       />
-      {(detail.may_load || detail.may_unload) && <Station key={code} detail={detail} onShow={show} />}
+      {(detail.may_load || detail.may_unload) && <Station key={code} detail={detail} onScanned={showScan} />}
       <SectionCard>
         <Figures detail={detail} />
       </SectionCard>
       <Obstacles obstacles={detail.obstacles} />
-      <Differences detail={detail} onShow={show} />
+      <Differences detail={detail} onScanned={showScan} />
       <OnBoard cartons={detail.cartons} />
       <div className={rows.columns}>
         <SectionCard>
@@ -198,8 +201,8 @@ export function DepartureScreen() {
         <History events={detail.events} />
       </div>
       {opened?.kind === 'edit' && <DepartureDialog departure={departure} onClose={close} />}
-      {opened?.kind === 'eta' && <EtaDialog detail={detail} onShow={show} onClose={close} />}
-      {opened?.kind === 'move' && <StepDialog detail={detail} to={opened.to} onShow={show} onClose={close} />}
+      {opened?.kind === 'eta' && <EtaDialog detail={detail} onShow={showDetail} onClose={close} />}
+      {opened?.kind === 'move' && <StepDialog detail={detail} to={opened.to} onShow={showDetail} onClose={close} />}
     </>
   )
 }

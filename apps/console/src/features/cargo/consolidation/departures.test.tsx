@@ -1,4 +1,11 @@
-import { staffAgentCalls, staffDepartureCalls, type StaffDeparture, type StaffDepartureDetail } from '@layar/contract'
+import {
+  departureTotals,
+  staffAgentCalls,
+  staffDepartureCalls,
+  type DepartureScan,
+  type StaffDeparture,
+  type StaffDepartureDetail,
+} from '@layar/contract'
 import { cartonBarcode } from '@layar/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -52,6 +59,23 @@ const detailOf = (
 })
 const given = (detail: StaffDepartureDetail) =>
   answer(staffDepartureCalls.staffDeparture, () => ({ action: true, message: '', result: detail }))
+
+/** What a scan of a carton answers where these are then on board. */
+const scanOf = (barcode: string, cartons: readonly Board[], changes: Partial<DepartureScan> = {}): DepartureScan => {
+  const { cartons: loaded, unloaded, unsettled } = departureTotals(cartons)
+  return {
+    departure_code: code,
+    status: 'open',
+    barcode,
+    cart_code: 'SHP-1',
+    shipment_code: null,
+    row: cartons.find(({ carton }) => carton.barcode === barcode) ?? null,
+    obstacles: [],
+    counts: { listed: cartons.length, cartons: loaded, unloaded, unsettled },
+    moves: ['closed'],
+    ...changes,
+  }
+}
 
 /** As a scanner types: the data, then Enter, wherever the focus is. */
 const scan = async (text: string): Promise<void> => {
@@ -120,7 +144,7 @@ describe('loading by scanner', () => {
       detailOf(loaded),
       answer(staffDepartureCalls.staffLoadCarton, ({ body }) => {
         loaded = [...loaded, boardOf(body.barcode)]
-        return { action: true, message: `Loaded: ${body.barcode}`, result: detailOf(loaded) }
+        return { action: true, message: `Loaded: ${body.barcode}`, result: scanOf(body.barcode, loaded) }
       }),
     )
     await scan(two)
@@ -129,6 +153,83 @@ describe('loading by scanner', () => {
     expect(await screen.findByText('3 of 10')).toBeTruthy()
     expect(screen.getByText('6 kg of 5 kg').getAttribute('data-over')).toBe('true')
     expect(sentTo(staffDepartureCalls.staffLoadCarton).map(({ body }) => body.barcode)).toEqual([two, three])
+    expect(sentTo(staffDepartureCalls.staffDeparture)).toHaveLength(1)
+  })
+
+  test('what a colleague loads is counted at once, and read once however many scans tell of it', async () => {
+    let loaded = [boardOf(one)]
+    let nextOfColleague = 9
+    const { sentTo } = renderConsole(
+      `/departures/${code}`,
+      ['warehouse', 'hub'],
+      [
+        answer(staffDepartureCalls.staffDeparture, () => ({ action: true, message: '', result: detailOf(loaded) })),
+        answer(staffDepartureCalls.staffLoadCarton, ({ body }) => {
+          loaded = [...loaded, boardOf(cartonBarcode(nextOfColleague++)), boardOf(body.barcode)]
+          return { action: true, message: `Loaded: ${body.barcode}`, result: scanOf(body.barcode, loaded) }
+        }),
+      ],
+    )
+    await scan(two)
+    expect(await screen.findByText('3 of 10')).toBeTruthy()
+    await waitFor(() => expect(sentTo(staffDepartureCalls.staffDeparture)).toHaveLength(2))
+    await scan(three)
+    expect(await screen.findByText('5 of 10')).toBeTruthy()
+    expect(sentTo(staffDepartureCalls.staffDeparture)).toHaveLength(2)
+  })
+
+  test('a read that began before a scan does not take its carton off the list again', async () => {
+    const answerOf = (result: StaffDepartureDetail) => ({ action: true, message: '', result })
+    let isFirst = true
+    let release: () => void = () => undefined
+    const { sentTo } = renderConsole(
+      `/departures/${code}`,
+      ['warehouse', 'hub'],
+      [
+        answer(staffDepartureCalls.staffDeparture, () => {
+          if (!isFirst)
+            return new Promise((resolve) => {
+              release = () => resolve(answerOf(detailOf([boardOf(two)])))
+            })
+          isFirst = false
+          return answerOf(detailOf([boardOf(one)]))
+        }),
+        answer(staffDepartureCalls.staffLoadCarton, ({ body }) => ({
+          action: true,
+          message: `Loaded: ${body.barcode}`,
+          result: scanOf(body.barcode, [boardOf(cartonBarcode(9)), boardOf(one), boardOf(two), boardOf(three)]),
+        })),
+      ],
+    )
+    await scan(two)
+    await waitFor(() => expect(sentTo(staffDepartureCalls.staffDeparture)).toHaveLength(2))
+    await scan(three)
+    expect(await screen.findByText(`Loaded: ${three}`)).toBeTruthy()
+    release()
+    await scan('HELLO')
+    expect(await screen.findByText('Not a carton: HELLO')).toBeTruthy()
+    for (const name of [one, two, three]) expect(screen.getByRole('link', { name })).toBeTruthy()
+  })
+
+  test('what stands against the shipment of a scanned carton is told anew, and that of others stays', async () => {
+    const against = (cart_code: string, message: string) => ({
+      cart_code,
+      shipment_code: null,
+      error_code: 'cartons_left_behind',
+      message,
+    })
+    open(
+      detailOf([boardOf(one)], { obstacles: [against('SHP-1', 'One is left.'), against('SHP-2', 'Three are left.')] }),
+      answer(staffDepartureCalls.staffLoadCarton, () => ({
+        action: true,
+        message: 'Loaded',
+        result: scanOf(two, [boardOf(one), boardOf(two)]),
+      })),
+    )
+    await screen.findByText('One is left.', undefined, loading)
+    await scan(two)
+    await waitFor(() => expect(screen.queryByText('One is left.')).toBeNull())
+    expect(screen.getByText('Three are left.')).toBeTruthy()
   })
 
   test('tells of a wrong carton as an alert, and of what is no carton', async () => {
@@ -152,7 +253,7 @@ describe('loading by scanner', () => {
       answer(staffDepartureCalls.staffOffloadCarton, () => ({
         action: true,
         message: 'Taken off',
-        result: detailOf([]),
+        result: scanOf(one, []),
       })),
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Take off' }, loading))
@@ -213,14 +314,19 @@ test('cartons are unloaded by scan, and each difference is settled with a note',
     answer(staffDepartureCalls.staffUnloadCarton, () => ({
       action: true,
       message: `Unloaded, damaged: ${one}`,
-      result: detailOf([boardOf(one, { outcome: 'damaged' }), short], arrived, { status: 'unloaded' }),
+      result: scanOf(one, [boardOf(one, { outcome: 'damaged' }), short], { status: 'unloaded' }),
     })),
     answer(staffDepartureCalls.staffSettleCarton, ({ body }) => ({
       action: true,
       message: '',
-      result: detailOf([
-        boardOf(two, { outcome: 'short', settled_at: someMoment, settled_by: 'Rina', settled_note: body.note }),
-      ]),
+      result: scanOf(
+        two,
+        [
+          boardOf(one, { outcome: 'damaged' }),
+          boardOf(two, { outcome: 'short', settled_at: someMoment, settled_by: 'Rina', settled_note: body.note }),
+        ],
+        { status: 'unloaded' },
+      ),
     })),
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Next carton is damaged' }, loading))

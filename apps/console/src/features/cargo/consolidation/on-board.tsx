@@ -12,7 +12,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import rows from '../../../shared/rows.module.css'
-import type { ShowDetail } from './acts'
+import type { ShowScan } from './acts'
 import styles from './departure.module.css'
 import { departureText } from './text'
 
@@ -99,16 +99,16 @@ interface DifferenceProps {
   readonly code: string
   readonly row: DepartureCarton
   readonly maySettle: boolean
-  readonly onShow: ShowDetail
+  readonly onScanned: ShowScan
 }
 
-function Difference({ code, row, maySettle, onShow }: DifferenceProps) {
+function Difference({ code, row, maySettle, onScanned }: DifferenceProps) {
   const t = useText(departureText)
   const [note, setNote] = useState('')
   const { barcode } = row.carton
   const settle = useWrite(staffDepartureCalls.staffSettleCarton, {
     invalidates: [staffDepartureCalls.staffDepartures],
-    onDone: ({ result }) => onShow(result),
+    onDone: ({ result }) => onScanned(result),
   })
   return (
     <li className={styles.difference}>
@@ -148,7 +148,7 @@ function Difference({ code, row, maySettle, onShow }: DifferenceProps) {
 }
 
 /** What is short, over or damaged, each settled with a note; nothing where all came as loaded. */
-export function Differences({ detail, onShow }: { detail: StaffDepartureDetail; onShow: ShowDetail }) {
+export function Differences({ detail, onScanned }: { detail: StaffDepartureDetail; onScanned: ShowScan }) {
   const t = useText(departureText)
   const found = detail.cartons.filter(({ outcome }) => isDifference(outcome))
   if (found.length === 0) return null
@@ -161,7 +161,7 @@ export function Differences({ detail, onShow }: { detail: StaffDepartureDetail; 
             code={detail.departure.departure_code}
             row={row}
             maySettle={detail.may_settle}
-            onShow={onShow}
+            onScanned={onScanned}
           />
         ))}
       </ul>

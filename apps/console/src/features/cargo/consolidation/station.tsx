@@ -9,7 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
-import type { ShowDetail } from './acts'
+import type { ShowScan } from './acts'
 import styles from './departure.module.css'
 import { departureText } from './text'
 
@@ -48,7 +48,7 @@ export function Figures({ detail: { departure, totals } }: { detail: StaffDepart
 }
 
 /** Sends scans one after the other, in their order; what the last one said stands large below the field. */
-const useScans = (code: string, onShow: ShowDetail) => {
+const useScans = (code: string, onScanned: ShowScan) => {
   const [said, setSaid] = useState<Said>()
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const options = {
@@ -72,9 +72,8 @@ const useScans = (code: string, onShow: ShowDetail) => {
           ? await unload.run({ params, body: { barcode, is_damaged: isDamaged } }, how)
           : await (kind === 'load' ? load : offload).run({ params, body: { barcode } }, how)
       if (answer === undefined) return
-      const found = answer.result.cartons.find(({ carton }) => carton.barcode === barcode)
-      setSaid({ tone: found?.outcome === 'over' ? 'wrong' : 'done', text: answer.message })
-      onShow(answer.result)
+      setSaid({ tone: answer.result.row?.outcome === 'over' ? 'wrong' : 'done', text: answer.message })
+      onScanned(answer.result)
     })
   }
   return { said, setSaid, send }
@@ -86,10 +85,10 @@ interface ScanWords {
 }
 
 /** Loading and unloading by scanner alone: a wrong carton is told in words and colour. */
-export function Station({ detail, onShow }: { detail: StaffDepartureDetail; onShow: ShowDetail }) {
+export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; onScanned: ShowScan }) {
   const t = useText(departureText)
   const { departure, may_load: mayLoad } = detail
-  const { said, setSaid, send } = useScans(departure.departure_code, onShow)
+  const { said, setSaid, send } = useScans(departure.departure_code, onScanned)
   const [isOffloading, setIsOffloading] = useState(false)
   const [isDamaged, setIsDamaged] = useState(false)
   const act = mayLoad ? (isOffloading ? 'offload' : 'load') : 'unload'

@@ -1,10 +1,9 @@
-import { staffHandOverCalls, type StaffHandOverDetail } from '@layar/contract'
+import { staffHandOverCalls, type HandOverScan, type StaffHandOverDetail } from '@layar/contract'
 import { countryName } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
-import { useRead } from '@layar/ui/call/use-read.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -15,10 +14,12 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { PrintPaper } from '../../../shared/print-paper'
 import rows from '../../../shared/rows.module.css'
+import { useMergedRead } from '@layar/ui/call/use-merged-read.ts'
 import { CancelDialog, FileDialog, SignDialog } from './acts'
 import { HandOverDialog } from './hand-over-dialog'
 import { HandOverBadge } from './hand-overs-screen'
 import { Lines, Removed, ShipmentLink } from './lines'
+import { mergeScan } from './merge-scan'
 import { Figures, Station } from './station'
 import { handOverText } from './text'
 
@@ -70,22 +71,24 @@ export function HandOverScreen() {
   const { code } = route.useParams()
   const t = useText(handOverText)
   const send = useSend()
-  const read = useRead(staffHandOverCalls.staffHandOver, { params: { hand_over_code: code } })
+  const { read, show, merge } = useMergedRead(staffHandOverCalls.staffHandOver, { params: { hand_over_code: code } })
   const [opened, setOpened] = useState<'edit' | 'file' | 'sign' | 'cancel'>()
   const [asked, setAsked] = useState<string>()
-  // A scan answers with the whole hand-over: shown at once, without another request, until the next one is read.
-  const [scanned, setScanned] = useState<{ readonly detail: StaffHandOverDetail; readonly since: number }>()
   if (read.isPending) return <Skeleton />
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-  const isNewer = scanned?.since === read.dataUpdatedAt && scanned.detail.hand_over.hand_over_code === code
-  const detail = isNewer ? scanned.detail : read.data.result
-  const show = (next: StaffHandOverDetail) => setScanned({ detail: next, since: read.dataUpdatedAt })
+  const detail = read.data.result
+  const showDetail = (result: StaffHandOverDetail) => show({ ...read.data, result })
+  const showScan = (scan: HandOverScan) =>
+    void merge((answer) => {
+      const { whole: result, isComplete } = mergeScan(answer.result, scan)
+      return { whole: { ...answer, result }, isComplete }
+    })
   const close = () => {
     setOpened(undefined)
     void read.refetch()
   }
   const { hand_over: handOver, may_change: mayChange } = detail
-  const dialog = { detail, onShow: show, onClose: close }
+  const dialog = { detail, onShow: showDetail, onClose: close }
   return (
     <>
       <PageHead
@@ -123,7 +126,7 @@ export function HandOverScreen() {
           </>
         }
       />
-      {mayChange && <Station key={code} detail={detail} asked={asked} onAsk={setAsked} onShow={show} />}
+      {mayChange && <Station key={code} detail={detail} asked={asked} onAsk={setAsked} onScanned={showScan} />}
       <SectionCard>
         <Figures detail={detail} />
       </SectionCard>

@@ -1,4 +1,4 @@
-import { staffHandOverCalls, type StaffHandOver, type StaffHandOverDetail } from '@layar/contract'
+import { staffHandOverCalls, type HandOverScan, type StaffHandOver, type StaffHandOverDetail } from '@layar/contract'
 import { cartonBarcode } from '@layar/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -69,12 +69,27 @@ const open = (detail: StaffHandOverDetail, ...answers: Parameters<typeof renderC
     ['hub'],
     [answer(staffHandOverCalls.staffHandOver, () => ({ action: true, message: '', result: detail })), ...answers],
   )
-const added = (barcode: string, result: StaffHandOverDetail) => ({
+/** What a scan of a carton answers where these are then on it. */
+const scanOf = (barcode: string, cartons: readonly Line[], changes: Partial<HandOverScan> = {}): HandOverScan => ({
+  hand_over_code: code,
+  status: 'open',
+  barcode,
+  cart_code: 'SHP-1',
+  shipment_code: null,
+  row: cartons.find(({ carton }) => carton.barcode === barcode) ?? null,
+  removal: null,
+  obstacles: [],
+  counts: {
+    cartons: cartons.length,
+    numbered: cartons.filter((line) => line.tracking_number !== null).length,
+  },
+  ...changes,
+})
+const added = (barcode: string) => ({
   action: true,
   message: `Added: ${barcode}`,
-  barcode,
   choices: [],
-  result,
+  result: scanOf(barcode, [lineOf(barcode)]),
 })
 
 test('the list shows carrier, driver, cartons and numbers, and asks for what is searched', async () => {
@@ -100,11 +115,11 @@ test('the list shows carrier, driver, cartons and numbers, and asks for what is 
 test('a scanner gives a carton and its number without a pause, each in its turn', async () => {
   const { sentTo } = open(
     detailOf([]),
-    answer(staffHandOverCalls.staffAddToHandOver, () => added(one, detailOf([lineOf(one)]))),
+    answer(staffHandOverCalls.staffAddToHandOver, () => added(one)),
     answer(staffHandOverCalls.staffNumberHandOver, ({ body }) => ({
       action: true,
       message: `${body.barcode}: ${body.tracking_number}`,
-      result: detailOf([lineOf(one, body.tracking_number)]),
+      result: scanOf(one, [lineOf(one, body.tracking_number)]),
     })),
   )
   await scan(one)
@@ -116,6 +131,26 @@ test('a scanner gives a carton and its number without a pause, each in its turn'
   })
   await scan('NV124')
   expect((await screen.findByRole('alert')).textContent).toBe('Stop. Scan a carton first: NV124')
+  expect(sentTo(staffHandOverCalls.staffHandOver)).toHaveLength(1)
+})
+
+test('a carton that is taken off leaves the list and the figures, and is told with its reason', async () => {
+  const removal = { barcode: one, at: someMoment, by: 'Rina', reason: 'Wrong pallet' }
+  const { sentTo } = open(
+    detailOf([lineOf(one, 'NV1'), lineOf(two, 'NV2')]),
+    answer(staffHandOverCalls.staffRemoveFromHandOver, () => ({
+      action: true,
+      message: 'Taken off',
+      result: scanOf(one, [lineOf(two, 'NV2')], { removal }),
+    })),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Take off' }, loading))
+  fireEvent.change(screen.getByLabelText(/^Reason for taking off/), { target: { value: 'Wrong pallet' } })
+  await scan(one)
+  expect((await screen.findByText(/Rina: Wrong pallet/)).textContent).toBeTruthy()
+  expect(screen.queryByText('NV1')).toBeNull()
+  expect(screen.getByText('1 of 1')).toBeTruthy()
+  expect(sentTo(staffHandOverCalls.staffHandOver)).toHaveLength(1)
 })
 
 test('a wrong carton is an alert, and a shipment of several cartons asks which one', async () => {
@@ -124,13 +159,12 @@ test('a wrong carton is an alert, and a shipment of several cartons asks which o
     detailOf([]),
     answer(staffHandOverCalls.staffAddToHandOver, ({ body }) => {
       if (isWrong) throw refusal(409, 'Wrong hand-over: carton belongs to another hub.')
-      if (body.barcode === two) return added(two, detailOf([lineOf(two)]))
+      if (body.barcode === two) return added(two)
       return {
         action: true,
         message: 'Choose the carton of shipment SHP-1',
-        barcode: null,
         choices: [cartonOf(one, { number: 1, count: 2 }), cartonOf(two, { number: 2, count: 2 })],
-        result: detailOf([]),
+        result: null,
       }
     }),
   )

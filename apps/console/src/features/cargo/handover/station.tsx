@@ -1,4 +1,4 @@
-import type { StaffHandOverDetail } from '@layar/contract'
+import type { HandOverScan, StaffHandOverDetail } from '@layar/contract'
 import { formatKg } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -43,11 +43,11 @@ interface StationProps {
   /** The carton whose number comes next, and who wants to know when that changes. */
   readonly asked: string | undefined
   readonly onAsk: (barcode: string | undefined) => void
-  readonly onShow: (detail: StaffHandOverDetail) => void
+  readonly onScanned: (scan: HandOverScan) => void
 }
 
 /** A carton, then its number, by scanner alone: what is wrong is told in words and colour. */
-export function Station({ detail, asked, onAsk, onShow }: StationProps) {
+export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
   const t = useText(handOverText)
   const [isRemoving, setIsRemoving] = useState(false)
   const [isOneConsignment, setIsOneConsignment] = useState(false)
@@ -59,7 +59,7 @@ export function Station({ detail, asked, onAsk, onShow }: StationProps) {
     isOneConsignment,
     reason: reason.trim(),
     onAsk,
-    onShow,
+    onScanned,
   })
   return (
     <SectionCard title={t(isRemoving ? 'remove' : 'add')} lead={t(isRemoving ? 'removeLead' : 'addLead')}>

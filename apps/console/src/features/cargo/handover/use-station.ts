@@ -1,4 +1,4 @@
-import { staffHandOverCalls, type StaffCarton, type StaffHandOverDetail } from '@layar/contract'
+import { staffHandOverCalls, type HandOverScan, type StaffCarton } from '@layar/contract'
 import { parseOurBarcode } from '@layar/domain'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -17,7 +17,7 @@ interface StationState {
   readonly isOneConsignment: boolean
   readonly reason: string
   readonly onAsk: (barcode: string | undefined) => void
-  readonly onShow: (detail: StaffHandOverDetail) => void
+  readonly onScanned: (scan: HandOverScan) => void
 }
 
 /** Our carton, or the code of a shipment; a tracking number is whatever is neither. */
@@ -55,13 +55,12 @@ export const useStation = (state: StationState) => {
     const answer = await adding.run({ params, body: { barcode: text } }, how)
     if (answer === undefined) return
     setChoices(answer.choices)
-    state.onShow(answer.result)
-    const added = answer.result.cartons.find(({ carton }) => carton.barcode === answer.barcode)
-    if (answer.barcode === null) setSaid({ tone: 'asked', text: answer.message })
-    else if (added?.tracking_number === null) {
-      setSaid({ tone: 'done', text: `${answer.message}. ${t('askNumber', { code: answer.barcode })}` })
-      ask(answer.barcode)
-    } else setSaid({ tone: 'done', text: answer.message })
+    const { result } = answer
+    if (result === null) return setSaid({ tone: 'asked', text: answer.message })
+    state.onScanned(result)
+    if (result.row?.tracking_number !== null) return setSaid({ tone: 'done', text: answer.message })
+    setSaid({ tone: 'done', text: `${answer.message}. ${t('askNumber', { code: result.barcode })}` })
+    ask(result.barcode)
   }
   const removeNow = async (text: string): Promise<void> => {
     const { reason } = now.current
@@ -70,7 +69,7 @@ export const useStation = (state: StationState) => {
     if (answer === undefined) return
     ask(undefined)
     setSaid({ tone: 'done', text: answer.message })
-    state.onShow(answer.result)
+    state.onScanned(answer.result)
   }
   const numberNow = async (text: string): Promise<void> => {
     const { asked, isOneConsignment } = now.current
@@ -81,7 +80,7 @@ export const useStation = (state: StationState) => {
     if (answer === undefined) return
     ask(undefined)
     setSaid({ tone: 'done', text: answer.message })
-    state.onShow(answer.result)
+    state.onScanned(answer.result)
   }
   const queue = (text: string, work: (text: string) => Promise<void>): void => {
     setSaid({ tone: 'waiting', text: t('waiting', { code: text }) })

@@ -9,7 +9,8 @@ import { shelvesBefore } from '../carton/follow'
 import { serialsOf } from '../carton/move'
 import { staffActor } from '../transition/resolve-transition'
 import { assertFits } from './fits'
-import { assertInMyHands, holdConsolidation, statusText, underWayWith, type ConsolidationRow } from './store'
+import type { Scanned } from './scan'
+import { assertInMyHands, holdConsolidation, statusText, underWayWith } from './store'
 
 type Desk = Pick<StaffContext, 'db' | 'staff' | 'language'>
 
@@ -21,9 +22,7 @@ export const lockScannedCarton = async ({ db, staff }: Desk, barcode: string): P
   return carton
 }
 
-export interface Scanned {
-  readonly departure: ConsolidationRow
-  readonly barcode: string
+export interface Loaded extends Scanned {
   /** False where the carton was there already: a repeated scan is one. */
   readonly isNew: boolean
 }
@@ -35,21 +34,21 @@ const cartonStatus = ({ status }: CartonRow, { language }: Desk): string => cart
  * the second read what the first did.
  * @throws `departure_not_open`, `carton_on_other_departure`, `carton_not_loadable`, or as `assertFits`
  */
-export const loadCarton = async (desk: Desk, code: string, barcode: string): Promise<Scanned> => {
+export const loadCarton = async (desk: Desk, code: string, text: string): Promise<Loaded> => {
   const { db, staff } = desk
   const departure = await holdConsolidation(desk, code, 'share')
   assertInMyHands(desk, departure)
-  const carton = await lockScannedCarton(desk, barcode)
-  const scanned = { departure, barcode: barcodeOf(carton) }
+  const carton = await lockScannedCarton(desk, text)
+  const scanned = { departure, carton }
+  const barcode = barcodeOf(carton)
   const before = await underWayWith(db, carton.id)
   if (before?.row.consolidationId === departure.id) return { ...scanned, isNew: false }
   if (departure.status !== 'open')
     throw fail('departure_not_open', { values: { status: statusText(departure.status, desk) } })
-  if (before !== undefined)
-    throw fail('carton_on_other_departure', { values: { barcode: scanned.barcode, departure: before.code } })
+  if (before !== undefined) throw fail('carton_on_other_departure', { values: { barcode, departure: before.code } })
   await assertFits(db, carton, departure, desk.language)
   if (carton.status !== 'received' && carton.status !== 'stored')
-    throw fail('carton_not_loadable', { values: { barcode: scanned.barcode, status: cartonStatus(carton, desk) } })
+    throw fail('carton_not_loadable', { values: { barcode, status: cartonStatus(carton, desk) } })
   await changeCartons(db, [carton], () => ({ status: 'loaded', locationId: null }), {
     act: 'loaded',
     actor: staffActor(staff),
@@ -74,13 +73,14 @@ const isHeld = async ({ db }: Desk, { shipmentId }: CartonRow): Promise<boolean>
 export const offloadCarton = async (
   desk: Desk,
   code: string,
-  { barcode, reason }: { readonly barcode: string; readonly reason?: string | undefined },
-): Promise<Scanned> => {
+  asked: { readonly barcode: string; readonly reason?: string | undefined },
+): Promise<Loaded> => {
   const { db, staff } = desk
   const departure = await holdConsolidation(desk, code, 'share')
   assertInMyHands(desk, departure)
-  const carton = await lockScannedCarton(desk, barcode)
-  const scanned = { departure, barcode: barcodeOf(carton) }
+  const carton = await lockScannedCarton(desk, asked.barcode)
+  const scanned = { departure, carton }
+  const barcode = barcodeOf(carton)
   const before = await underWayWith(db, carton.id)
   if (before?.row.consolidationId !== departure.id) {
     const [taken] = await db
@@ -88,18 +88,18 @@ export const offloadCarton = async (
       .from(consolidationCartons)
       .where(and(eq(consolidationCartons.consolidationId, departure.id), eq(consolidationCartons.cartonId, carton.id)))
     if (taken?.offloadedAt) return { ...scanned, isNew: false }
-    throw fail('carton_not_on_departure', { values: { barcode: scanned.barcode } })
+    throw fail('carton_not_on_departure', { values: { barcode } })
   }
   if (departure.status !== 'open')
     throw fail('departure_not_open', { values: { status: statusText(departure.status, desk) } })
   if (carton.status !== 'loaded')
-    throw fail('carton_not_loadable', { values: { barcode: scanned.barcode, status: cartonStatus(carton, desk) } })
+    throw fail('carton_not_loadable', { values: { barcode, status: cartonStatus(carton, desk) } })
   const shelf = (await shelvesBefore(db, [carton.id])).get(carton.id) ?? null
   const held = await isHeld(desk, carton)
   await changeCartons(db, [carton], () => (held ? { status: 'quarantined', locationId: shelf } : onShelf(shelf)), {
     act: 'offloaded',
     actor: staffActor(staff),
-    reason,
+    reason: asked.reason,
   })
   await db
     .update(consolidationCartons)

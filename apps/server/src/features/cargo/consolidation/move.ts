@@ -183,7 +183,7 @@ export const moveConsolidation = async (
   )
   const reason = given ?? (to === 'departed' ? await reasonOfClosing(context, row) : undefined)
   if (guard === 'nothing_against') {
-    const obstacles = await obstaclesOf(context, row, reason)
+    const obstacles = await obstaclesOf(context, row, { reason })
     if (obstacles.length > 0) return { isNew: false, obstacles }
   }
   await effects[to]?.(context, row, reason)

@@ -1,6 +1,6 @@
 import { errorText, type DepartureObstacle } from '@layar/contract'
 import {
-  cartonBarcode,
+  cartonBarcodes,
   exportTable,
   shipmentLabel,
   type ExportStatus,
@@ -46,12 +46,14 @@ const cartonColumns = (owner: 'shipment_id' | 'export_shipment_id', id: string) 
     array(select c.serial::text from cartons c where c.${column} = s.id and c.status = 'missing' order by c.serial) as missing`
 }
 
-const onBoardIds = (owner: 'shipment_id' | 'export_shipment_id', id: string) => sql`
+/** Of all shipments, or of one, which is found by its own cartons. */
+const onBoardIds = (owner: 'shipment_id' | 'export_shipment_id', id: string, only?: string) => sql`
   select c.${sql.identifier(owner)} from consolidation_cartons l join cartons c on c.id = l.carton_id
-   where l.consolidation_id = ${id}::uuid and l.offloaded_at is null`
+   where l.consolidation_id = ${id}::uuid and l.offloaded_at is null
+     ${only === undefined ? sql`` : sql`and c.${sql.identifier(owner)} = ${only}::uuid`}`
 
 /** The import shipments with a carton on board, in the order of their codes. */
-export const importsOnBoard = (db: Db, id: string): Promise<ImportOnBoard[]> =>
+export const importsOnBoard = (db: Db, id: string, only?: string): Promise<ImportOnBoard[]> =>
   queryRows<ImportOnBoard>(
     db,
     sql`select s.id, s.cart_code as code, s.status, s.sub_status, s.country, s.track, s.agent_id,
@@ -63,20 +65,17 @@ export const importsOnBoard = (db: Db, id: string): Promise<ImportOnBoard[]> =>
           from shipments s
           left join lateral (select i.status, i.type from invoice_shipments x join invoices i on i.id = x.invoice_id
             where x.shipment_id = s.id and x.is_live and x.role = 'main' limit 1) v on true
-         where s.id in (${onBoardIds('shipment_id', id)}) order by s.cart_code`,
+         where s.id in (${onBoardIds('shipment_id', id, only)}) order by s.cart_code`,
   )
 
 /** The export shipments with a carton on board. */
-export const exportsOnBoard = (db: Db, id: string): Promise<ExportOnBoard[]> =>
+export const exportsOnBoard = (db: Db, id: string, only?: string): Promise<ExportOnBoard[]> =>
   queryRows<ExportOnBoard>(
     db,
     sql`select s.id, s.shipment_code as code, s.status, s.country, s.track, null as agent_id,
                s.destination_country, ${cartonColumns('export_shipment_id', id)}
-          from export_shipments s where s.id in (${onBoardIds('export_shipment_id', id)}) order by s.shipment_code`,
+          from export_shipments s where s.id in (${onBoardIds('export_shipment_id', id, only)}) order by s.shipment_code`,
   )
-
-const barcodes = (serials: readonly string[]): string =>
-  serials.map((serial) => cartonBarcode(Number(serial))).join(', ')
 
 /** What keeps any shipment: its route, and cartons of it that are not on board. */
 const common = (row: OnBoard, departure: ConsolidationRow, reason: string | undefined): Refusal[] => {
@@ -85,11 +84,11 @@ const common = (row: OnBoard, departure: ConsolidationRow, reason: string | unde
   return [
     ...(isOther ? (['shipment_other_route'] as const) : []),
     ...(row.left_behind.length > 0
-      ? [{ code: 'cartons_left_behind' as const, values: { barcodes: barcodes(row.left_behind) } }]
+      ? [{ code: 'cartons_left_behind' as const, values: { barcodes: cartonBarcodes(row.left_behind) } }]
       : []),
     // A missing carton stays behind only because somebody says why.
     ...(row.missing.length > 0 && reason === undefined
-      ? [{ code: 'cartons_missing' as const, values: { barcodes: barcodes(row.missing) } }]
+      ? [{ code: 'cartons_missing' as const, values: { barcodes: cartonBarcodes(row.missing) } }]
       : []),
   ]
 }
@@ -123,16 +122,17 @@ const exportInvoices = invoiceQuestions('invoice_export_shipments')
 
 /**
  * Each shipment on board that may not leave yet, and why: unpaid, in quarantine or on hold, a carton left behind, another
- * route. What has left already stands against nothing. `reason` says why missing cartons stay behind.
+ * route. What has left already stands against nothing. `reason` says why missing cartons stay behind, and `only` asks
+ * about one shipment by its id.
  */
 export const obstaclesOf = async (
   reader: Reader,
   departure: ConsolidationRow,
-  reason?: string,
+  { reason, only }: { readonly reason?: string | undefined; readonly only?: string | undefined } = {},
 ): Promise<DepartureObstacle[]> => {
   const { db, now, language } = reader
   if (departure.service === 'impor')
-    return (await importsOnBoard(db, departure.id))
+    return (await importsOnBoard(db, departure.id, only))
       .filter(({ status }) => status !== 'sent')
       .flatMap((row) =>
         shown(reader, { cart_code: row.code, shipment_code: null }, [
@@ -148,7 +148,7 @@ export const obstaclesOf = async (
         ]),
       )
   const found: DepartureObstacle[] = []
-  for (const row of (await exportsOnBoard(db, departure.id)).filter(({ status }) => status !== 'sent')) {
+  for (const row of (await exportsOnBoard(db, departure.id, only)).filter(({ status }) => status !== 'sent')) {
     const unpaid = row.status === 'received' ? await exportInvoices.allPaid(db, row.id, now) : null
     found.push(
       ...shown(reader, { cart_code: null, shipment_code: row.code }, [

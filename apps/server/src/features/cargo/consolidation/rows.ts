@@ -1,4 +1,4 @@
-import type { DepartureLink, StaffDeparture } from '@layar/contract'
+import type { DepartureLink, DepartureScan, StaffDeparture } from '@layar/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
@@ -108,7 +108,8 @@ export interface OnBoardView {
   customer_name: string | null
 }
 
-export const onBoardViews = (db: Db, consolidationId: string): Promise<OnBoardView[]> =>
+/** All that is on board, or one carton of it, in the order in which it was loaded. */
+export const onBoardViews = (db: Db, consolidationId: string, cartonId?: string): Promise<OnBoardView[]> =>
   queryRows<OnBoardView>(
     db,
     sql`select l.id, l.carton_id, l.loaded_at, lb.name as loaded_by, l.unloaded_at, ub.name as unloaded_by, l.outcome,
@@ -123,8 +124,21 @@ export const onBoardViews = (db: Db, consolidationId: string): Promise<OnBoardVi
           left join staff ub on ub.id = l.unloaded_by
           left join staff sb on sb.id = l.settled_by
          where l.consolidation_id = ${consolidationId}::uuid and l.offloaded_at is null
+           ${cartonId === undefined ? sql`` : sql`and l.carton_id = ${cartonId}::uuid`}
          order by l.id`,
   )
+
+/** How many cartons are on a consolidation, from the one narrow table that says so. */
+export const countOnBoard = async (db: Db, consolidationId: string): Promise<DepartureScan['counts']> => {
+  const [counts] = await queryRows<DepartureScan['counts']>(
+    db,
+    sql`select count(*)::int as listed, count(*) filter (where l.outcome is distinct from 'over')::int as cartons,
+               count(l.unloaded_at)::int as unloaded,
+               count(*) filter (where l.outcome <> 'fine' and l.settled_at is null)::int as unsettled
+          from consolidation_cartons l where l.consolidation_id = ${consolidationId}::uuid and l.offloaded_at is null`,
+  )
+  return counts ?? { listed: 0, cartons: 0, unloaded: 0, unsettled: 0 }
+}
 
 const cartonsOf = (owner: CartonOwner | { readonly cartonId: string }): SQL =>
   'cartonId' in owner

@@ -3,11 +3,13 @@ import type { StaffContext } from '../../../request/context'
 import { feature } from '../../../request/implement'
 import { answerPage } from '../../../request/page'
 import { audit } from '../../platform/public'
+import { barcodeOf } from '../carton/change'
 import { givenText } from '../shipment/staff-way'
 import { changeEta, createConsolidation, editConsolidation } from './edit'
 import { loadCarton, offloadCarton } from './load'
 import { moveConsolidation } from './move'
 import { departurePage } from './rows'
+import { scanAnswer, type Scanned } from './scan'
 import { settleCarton, unloadCarton } from './unload'
 import { departureDetail, departureView } from './view'
 
@@ -29,6 +31,11 @@ const shown = async (
   message: context.message(message, values),
   result: await departureDetail(context, code),
 })
+
+const scanned = async (context: StaffContext, scan: Scanned, message: MessageCode) => {
+  const result = await scanAnswer(context, scan)
+  return { action: true, message: context.message(message, { barcode: result.barcode }), result }
+}
 
 const unloadedMessage = { fine: 'carton_unloaded', damaged: 'carton_unloaded_damaged', over: 'carton_over' } as const
 
@@ -68,15 +75,15 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
     return shown(context, code, 'eta_changed')
   },
   staffLoadCarton: async (context, { params: { departure_code: code }, body }) => {
-    const { barcode, isNew } = await loadCarton(context, code, body.barcode)
-    if (isNew) await note(context, code, 'loaded', { barcode })
-    return shown(context, code, isNew ? 'carton_loaded' : 'carton_loaded_already', { barcode })
+    const { isNew, ...scan } = await loadCarton(context, code, body.barcode)
+    if (isNew) await note(context, code, 'loaded', { barcode: barcodeOf(scan.carton) })
+    return scanned(context, scan, isNew ? 'carton_loaded' : 'carton_loaded_already')
   },
   staffOffloadCarton: async (context, { params: { departure_code: code }, body }) => {
     const reason = givenText(body.reason)
-    const { barcode, isNew } = await offloadCarton(context, code, { barcode: body.barcode, reason })
-    if (isNew) await note(context, code, 'offloaded', { barcode, reason: reason ?? null })
-    return shown(context, code, 'carton_offloaded', { barcode })
+    const { isNew, ...scan } = await offloadCarton(context, code, { barcode: body.barcode, reason })
+    if (isNew) await note(context, code, 'offloaded', { barcode: barcodeOf(scan.carton), reason: reason ?? null })
+    return scanned(context, scan, 'carton_offloaded')
   },
   staffMoveDeparture: async (context, { params: { departure_code: code }, body }) => {
     const reason = givenText(body.reason)
@@ -95,14 +102,15 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
   },
   staffUnloadCarton: async (context, { params: { departure_code: code }, body }) => {
     const isDamaged = body.is_damaged === true
-    const { barcode, outcome, isNew } = await unloadCarton(context, code, { barcode: body.barcode, isDamaged })
-    if (isNew) await note(context, code, 'unloaded', { barcode, outcome })
+    const { outcome, isNew, ...scan } = await unloadCarton(context, code, { barcode: body.barcode, isDamaged })
+    if (isNew) await note(context, code, 'unloaded', { barcode: barcodeOf(scan.carton), outcome })
     const message = outcome === null || outcome === 'short' ? 'carton_unloaded' : unloadedMessage[outcome]
-    return shown(context, code, message, { barcode })
+    return scanned(context, scan, message)
   },
   staffSettleCarton: async (context, { params: { departure_code: code }, body }) => {
-    const { barcode, outcome, isNew } = await settleCarton(context, code, body)
-    if (isNew) await note(context, code, 'settled_carton', { barcode, outcome, note: body.note })
-    return shown(context, code, 'difference_settled', { barcode })
+    const { outcome, isNew, ...scan } = await settleCarton(context, code, body)
+    if (isNew)
+      await note(context, code, 'settled_carton', { barcode: barcodeOf(scan.carton), outcome, note: body.note })
+    return scanned(context, scan, 'difference_settled')
   },
 })

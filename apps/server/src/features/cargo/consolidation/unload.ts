@@ -6,6 +6,7 @@ import { fail } from '../../../request/fail'
 import { barcodeOf, recordCartons, type CartonRow } from '../carton/change'
 import { staffActor } from '../transition/resolve-transition'
 import { lockScannedCarton } from './load'
+import type { Scanned } from './scan'
 import {
   assertInMyHands,
   holdConsolidation,
@@ -17,9 +18,7 @@ import {
 
 type Desk = Pick<StaffContext, 'db' | 'staff' | 'language'>
 
-export interface Unloaded {
-  readonly departure: ConsolidationRow
-  readonly barcode: string
+export interface Unloaded extends Scanned {
   readonly outcome: OnBoardRow['outcome']
   readonly isNew: boolean
 }
@@ -59,7 +58,7 @@ export const unloadCarton = async (
   if (departure.status !== 'arrived' && departure.status !== 'unloaded')
     throw fail('departure_not_arrived', { values: { status: statusText(departure.status, context) } })
   const before = await rowOf(context, departure, carton)
-  const told = { departure, barcode: barcodeOf(carton) }
+  const told = { departure, carton }
   const isSettled = before?.settledAt !== undefined && before.settledAt !== null
   const isRepeated = before !== undefined && before.unloadedAt !== null && !(isDamaged && before.outcome === 'fine')
   if (before !== undefined && (isRepeated || isSettled)) return { ...told, outcome: before.outcome, isNew: false }
@@ -100,9 +99,9 @@ export const settleCarton = async (
   assertInMyHands(context, departure)
   const carton = await lockScannedCarton(context, barcode)
   const row = await rowOf(context, departure, carton)
-  const told = { departure, barcode: barcodeOf(carton), outcome: row?.outcome ?? null }
+  const told = { departure, carton, outcome: row?.outcome ?? null }
   if (row === undefined || !isDifference(row.outcome))
-    throw fail('carton_no_difference', { values: { barcode: told.barcode } })
+    throw fail('carton_no_difference', { values: { barcode: barcodeOf(carton) } })
   if (row.settledAt !== null) {
     if (row.settledNote !== note) throw fail('decided_already')
     return { ...told, isNew: false }

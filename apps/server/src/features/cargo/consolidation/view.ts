@@ -1,5 +1,5 @@
-import type { DepartureCarton, StaffDeparture, StaffDepartureDetail } from '@layar/contract'
-import { hasLeft, isDifference, consolidationTable } from '@layar/domain'
+import { departureTotals, type DepartureCarton, type StaffDeparture, type StaffDepartureDetail } from '@layar/contract'
+import { hasLeft, consolidationTable } from '@layar/domain'
 import { desc, eq } from 'drizzle-orm'
 import { consolidationEtaChanges, consolidationEvents, consolidations, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -12,7 +12,6 @@ import { isInMyHands, type ConsolidationRow } from './store'
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 const cm3PerCbm = 1e6
-const mm3PerCbm = 1e9
 
 export const departureView = (row: DepartureRow): StaffDeparture => ({
   departure_code: row.code,
@@ -41,7 +40,7 @@ export const departureView = (row: DepartureRow): StaffDeparture => ({
   created_at: new Date(row.created_at).toISOString(),
 })
 
-const cartonView = (board: OnBoardView, row: StaffCartonRow): DepartureCarton => ({
+export const onBoardView = (board: OnBoardView, row: StaffCartonRow): DepartureCarton => ({
   carton: staffCartonView(row),
   customer_name: board.customer_name,
   loaded_at: iso(board.loaded_at),
@@ -53,20 +52,6 @@ const cartonView = (board: OnBoardView, row: StaffCartonRow): DepartureCarton =>
   settled_by: board.settled_by,
   settled_note: board.settled_note,
 })
-
-/** What was loaded: an over carton was not, and weighs nothing of the departure. */
-const totalsOf = (rows: readonly { board: OnBoardView; row: StaffCartonRow }[]): StaffDepartureDetail['totals'] => {
-  const loaded = rows.filter(({ board }) => board.outcome !== 'over').map(({ row }) => row)
-  const cubicMm = loaded.reduce((sum, row) => sum + row.length_mm * row.width_mm * row.height_mm, 0)
-  return {
-    cartons: loaded.length,
-    shipments: new Set(loaded.map((row) => row.shipment_id ?? row.export_shipment_id)).size,
-    weight_gram: loaded.reduce((sum, row) => sum + row.weight_grams, 0),
-    volume: Math.round(cubicMm / (mm3PerCbm / 1e6)) / 1e6,
-    unloaded: rows.filter(({ board }) => board.unloaded_at !== null).length,
-    unsettled: rows.filter(({ board }) => isDifference(board.outcome) && board.settled_at === null).length,
-  }
-}
 
 const etaChanges = async ({ db }: StaffContext, id: string): Promise<StaffDepartureDetail['eta_changes']> =>
   (
@@ -107,6 +92,19 @@ export const isEditable = ({ status, createdBy }: Pick<ConsolidationRow, 'status
 const arrived: readonly ConsolidationRow['status'][] = ['arrived', 'unloaded', 'settled']
 export const hasArrived = (status: ConsolidationRow['status']): boolean => arrived.includes(status)
 
+/** What the reader may do next; only an empty one is cancelled. */
+export const movesOf = (
+  context: StaffContext,
+  row: ConsolidationRow,
+  isEmpty: boolean,
+): StaffDepartureDetail['moves'] =>
+  transitionsInTable(consolidationTable, row.status, isInMyHands(context, row) ? context.staff.roles : []).filter(
+    (to) => to !== 'cancelled' || isEmpty,
+  )
+
+export const isObstructable = ({ status }: Pick<ConsolidationRow, 'status'>): boolean =>
+  !hasLeft(status) && status !== 'cancelled'
+
 /** One departure with everything its page shows. @throws `not_found` */
 export const departureDetail = async (context: StaffContext, code: string): Promise<StaffDepartureDetail> => {
   const { db } = context
@@ -117,21 +115,19 @@ export const departureDetail = async (context: StaffContext, code: string): Prom
   const boards = await onBoardViews(db, row.id)
   const cartons = boards.length === 0 ? [] : await staffCartonRows(db, idsIn(boards.map(({ carton_id: id }) => id)))
   const byId = new Map(cartons.map((carton) => [carton.id, carton]))
-  const rows = boards.flatMap((board) => {
+  const onBoard = boards.flatMap((board) => {
     const carton = byId.get(board.carton_id)
-    return carton === undefined ? [] : [{ board, row: carton }]
+    return carton === undefined ? [] : [onBoardView(board, carton)]
   })
   const mayAct = isInMyHands(context, row)
   return {
     departure: departureView(listed),
-    totals: totalsOf(rows),
-    cartons: rows.map(({ board, row: carton }) => cartonView(board, carton)),
-    obstacles: hasLeft(row.status) || row.status === 'cancelled' ? [] : await obstaclesOf(context, row),
+    totals: departureTotals(onBoard),
+    cartons: onBoard,
+    obstacles: isObstructable(row) ? await obstaclesOf(context, row) : [],
     eta_changes: await etaChanges(context, row.id),
     events: await eventsOf(context, row.id),
-    moves: transitionsInTable(consolidationTable, row.status, mayAct ? context.staff.roles : []).filter(
-      (to) => to !== 'cancelled' || rows.length === 0,
-    ),
+    moves: movesOf(context, row, onBoard.length === 0),
     may_edit: mayAct && isEditable(row),
     may_change_eta: mayAct && !hasArrived(row.status) && row.status !== 'cancelled',
     may_load: mayAct && row.status === 'open',

@@ -54,13 +54,15 @@ describe('scanning', () => {
     const code = await desk.opened()
     expect((await desk.by().add(code, shipment.code.toLowerCase())).body).toMatchObject({
       action: true,
-      barcode: carton.barcode,
+      result: { barcode: carton.barcode, row: { carton: { barcode: carton.barcode } }, counts: { cartons: 1 } },
     })
     const asked = await desk.by().add(code, several.shipment.code)
-    expect(asked.body).toMatchObject({ barcode: null, result: { cartons: [{}] } })
+    expect(asked.body).toMatchObject({ result: null })
     expect(asked.body.choices.map(({ barcode }) => barcode)).toEqual([several.carton.barcode, several.second.barcode])
     await desk.by().add(code, several.carton.barcode)
-    expect((await desk.by().add(code, several.shipment.code)).body).toMatchObject({ barcode: several.second.barcode })
+    expect((await desk.by().add(code, several.shipment.code)).body).toMatchObject({
+      result: { barcode: several.second.barcode },
+    })
     expect((await desk.by().add(code, several.shipment.code)).body.error_code).toBe('hand_over_nothing_left')
     expect((await desk.by().add(code, 'NOTHING')).status).toBe(404)
   })

@@ -9,6 +9,7 @@ import { lockScannedCarton } from '../consolidation/load'
 import { checkCourierNumber, lockCourierNumbers } from '../transition/courier-number'
 import type { Refusal } from '../transition/guard'
 import { numberLines, type NumberLine } from './csv'
+import type { Scanned } from './scanned'
 import { assertAtMyHub, assertOpen, holdHandOver, onIt, type HandOverRow } from './store'
 
 type Desk = Pick<StaffContext, 'db' | 'staff' | 'language'>
@@ -28,7 +29,7 @@ export const numberCarton = async (
   desk: Desk,
   code: string,
   asked: { readonly barcode: string; readonly text: string; readonly isOneConsignment: boolean },
-): Promise<{ readonly barcode: string; readonly number: string; readonly isNew: boolean }> => {
+): Promise<Scanned & { readonly number: string; readonly isNew: boolean }> => {
   const { db } = desk
   const handOver = await heldOpen(desk, code)
   const carton = await lockScannedCarton(desk, asked.barcode)
@@ -42,7 +43,7 @@ export const numberCarton = async (
   const number = normalCourierNumber(asked.text)
   if (number === '') throw failFields({ tracking_number: 'tracking_number_needed' })
   if (line.courierNumber === number && line.isOneConsignment === asked.isOneConsignment)
-    return { barcode, number, isNew: false }
+    return { handOver, carton, number, isNew: false }
   await lockCourierNumbers(db, [number])
   const { isOneConsignment } = asked
   const checked = await checkCourierNumber(db, {
@@ -57,7 +58,7 @@ export const numberCarton = async (
     .update(handOverCartons)
     .set({ courierNumber: number, isOneConsignment })
     .where(eq(handOverCartons.id, line.id))
-  return { barcode, number, isNew: true }
+  return { handOver, carton, number, isNew: true }
 }
 
 export interface WrongLine {

@@ -1,5 +1,5 @@
 import { errorText, type Address, type HandOverObstacle } from '@layar/contract'
-import { cartonBarcode, selfCollection } from '@layar/domain'
+import { cartonBarcodes, selfCollection } from '@layar/domain'
 import type { StaffContext } from '../../../request/context'
 import { invoiceQuestions, type Refusal } from '../transition/guard'
 import { outStatuses, readyStatuses, statusLabel } from './fits'
@@ -12,9 +12,6 @@ const questions = {
   impor: invoiceQuestions('invoice_shipments'),
   ekspor: invoiceQuestions('invoice_export_shipments'),
 }
-
-const barcodes = (serials: readonly (string | number)[]): string =>
-  serials.map((serial) => cartonBarcode(Number(serial))).join(', ')
 
 /** Not every country has postal codes. */
 const neededOfAddress = {
@@ -65,13 +62,13 @@ const refusalsOf = async (
     ...(isComplete(service, first.address) ? [] : (['delivery_address_incomplete'] as const)),
     ...(withCarrier.length === 0
       ? []
-      : [{ code: 'carton_handed_over_already' as const, values: { barcode: barcodes(withCarrier) } }]),
+      : [{ code: 'carton_handed_over_already' as const, values: { barcode: cartonBarcodes(withCarrier) } }]),
     ...(first.left_behind.length === 0 || !isReady || reason !== undefined
       ? []
-      : [{ code: 'cartons_not_handed' as const, values: { barcodes: barcodes(first.left_behind) } }]),
+      : [{ code: 'cartons_not_handed' as const, values: { barcodes: cartonBarcodes(first.left_behind) } }]),
     ...(unnumbered.length === 0
       ? []
-      : [{ code: 'cartons_without_number' as const, values: { barcodes: barcodes(unnumbered) } }]),
+      : [{ code: 'cartons_without_number' as const, values: { barcodes: cartonBarcodes(unnumbered) } }]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Address, StaffHandOver } from '@layar/contract'
+import type { Address, HandOverScan, StaffHandOver } from '@layar/contract'
 import { normalCourierNumber, type Country, type ShipmentStatus, type ExportStatus } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -115,37 +115,53 @@ export interface LineView {
   address: Address | null
   service_code: string | null
   service_name: string | null
-  /** Serial numbers of the shipment's cartons that are with us and not on this hand-over. */
+  /** Of the first line of a shipment: serial numbers of its cartons that are with us and not on this hand-over. */
   left_behind: string[]
 }
 
-export const linesOf = (db: Db, handOverId: string): Promise<LineView[]> =>
+/** Shipments of either service: the id of an import or of an export. */
+const ofShipment = (id: string): SQL => sql`(c.shipment_id = ${id}::uuid or c.export_shipment_id = ${id}::uuid)`
+
+/** All lines of a hand-over, or those of one shipment by its id, in the order in which they were scanned. */
+export const linesOf = (db: Db, handOverId: string, shipmentId?: string): Promise<LineView[]> =>
   queryRows<LineView>(
     db,
-    sql`select l.id, l.carton_id, c.serial, c.shipment_id, c.export_shipment_id,
+    sql`select l.id, l.carton_id, l.serial, l.shipment_id, l.export_shipment_id,
                coalesce(s.cart_code, x.shipment_code) as code, coalesce(s.status, x.status) as shipment_status, s.sub_status,
-               l.courier_number, l.is_one_consignment, c.handed_over_at, l.added_at, b.name as added_by,
+               l.courier_number, l.is_one_consignment, l.handed_over_at, l.added_at, b.name as added_by,
                trim(u.first_name || ' ' || u.last_name) as customer_name,
                coalesce(v.snapshot->'address', x.recipient) as address,
                v.snapshot->'domestic'->>'service_code' as service_code,
                v.snapshot->'domestic'->>'service_name' as service_name,
-               array(select k.serial::text from cartons k
-                 where (k.shipment_id = c.shipment_id or k.export_shipment_id = c.export_shipment_id)
+               case when l.place = 1 then array(select k.serial::text from cartons k
+                 where (k.shipment_id = l.shipment_id or k.export_shipment_id = l.export_shipment_id)
                    and k.status in ('gone', 'returned') and k.handed_over_at is null
                    and not exists (select 1 from hand_over_cartons o where o.carton_id = k.id
                      and o.hand_over_id = l.hand_over_id and o.removed_at is null)
-                 order by k.serial) as left_behind
-          from hand_over_cartons l
-          join cartons c on c.id = l.carton_id
+                 order by k.serial) else '{}' end as left_behind
+          from (select o.*, c.serial, c.shipment_id, c.export_shipment_id, c.handed_over_at,
+                       row_number() over (partition by coalesce(c.shipment_id, c.export_shipment_id) order by o.id) as place
+                  from hand_over_cartons o join cartons c on c.id = o.carton_id
+                 where o.hand_over_id = ${handOverId}::uuid and o.removed_at is null
+                   ${shipmentId === undefined ? sql`` : sql`and ${ofShipment(shipmentId)}`}) l
           join staff b on b.id = l.added_by
-          left join shipments s on s.id = c.shipment_id
-          left join export_shipments x on x.id = c.export_shipment_id
+          left join shipments s on s.id = l.shipment_id
+          left join export_shipments x on x.id = l.export_shipment_id
           left join customers u on u.id = coalesce(s.customer_id, x.customer_id)
           left join invoice_shipments z on z.shipment_id = s.id and z.is_live and z.role = 'main'
           left join invoices v on v.id = z.invoice_id
-         where l.hand_over_id = ${handOverId}::uuid and l.removed_at is null
          order by l.id`,
   )
+
+/** How many cartons are on a hand-over, from the one narrow table that says so. */
+export const countLines = async (db: Db, handOverId: string): Promise<HandOverScan['counts']> => {
+  const [counts] = await queryRows<HandOverScan['counts']>(
+    db,
+    sql`select count(*)::int as cartons, count(l.courier_number)::int as numbered
+          from hand_over_cartons l where l.hand_over_id = ${handOverId}::uuid and l.removed_at is null`,
+  )
+  return counts ?? { cartons: 0, numbered: 0 }
+}
 
 export interface RemovedView {
   serial: number | string
@@ -154,10 +170,13 @@ export interface RemovedView {
   removed_reason: string | null
 }
 
-export const removedFrom = (db: Db, handOverId: string): Promise<RemovedView[]> =>
+/** What was taken off, or one carton of it, the latest first. */
+export const removedFrom = (db: Db, handOverId: string, cartonId?: string): Promise<RemovedView[]> =>
   queryRows<RemovedView>(
     db,
     sql`select c.serial, l.removed_at, b.name as removed_by, l.removed_reason
           from hand_over_cartons l join cartons c on c.id = l.carton_id left join staff b on b.id = l.removed_by
-         where l.hand_over_id = ${handOverId}::uuid and l.removed_at is not null order by l.removed_at desc, l.id desc`,
+         where l.hand_over_id = ${handOverId}::uuid and l.removed_at is not null
+           ${cartonId === undefined ? sql`` : sql`and l.carton_id = ${cartonId}::uuid`}
+         order by l.removed_at desc, l.id desc`,
   )

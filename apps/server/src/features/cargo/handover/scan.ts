@@ -8,6 +8,7 @@ import { barcodeOf, lockCartons, type CartonRow } from '../carton/change'
 import { staffCartonRows, staffCartonView } from '../carton/rows'
 import { lockScannedCarton } from '../consolidation/load'
 import { assertGoesOut } from './fits'
+import type { Scanned } from './scanned'
 import { assertAtMyHub, assertOpen, holdHandOver, waiting, type HandOverRow, type LineRow } from './store'
 
 type Desk = Pick<StaffContext, 'db' | 'staff' | 'language'>
@@ -61,8 +62,7 @@ const addCarton = async (desk: Desk, handOver: HandOverRow, carton: CartonRow): 
 }
 
 export type Added =
-  | { readonly barcode: string; readonly isNew: boolean }
-  | { readonly code: string; readonly choices: readonly CartonRow[] }
+  (Scanned & { readonly isNew: boolean }) | { readonly code: string; readonly choices: readonly CartonRow[] }
 
 /**
  * Adds a carton that was scanned; the code of a shipment adds its only carton, and asks which of several. Two people may
@@ -75,7 +75,7 @@ export const addScanned = async (desk: Desk, handOverCode: string, text: string)
   assertAtMyHub(desk, handOver)
   if (parseOurBarcode(text)?.kind === 'carton') {
     const carton = await lockScannedCarton(desk, text)
-    return { barcode: barcodeOf(carton), isNew: await addCarton(desk, handOver, carton) }
+    return { handOver, carton, isNew: await addCarton(desk, handOver, carton) }
   }
   assertOpen(handOver, desk)
   const found = await cartonsOfCode(desk, text)
@@ -86,7 +86,7 @@ export const addScanned = async (desk: Desk, handOverCode: string, text: string)
   if (others.length > 0) return { code, choices: found }
   const [carton] = await lockCartons(desk.db, eq(cartons.id, only.id))
   if (carton === undefined) throw fail('hand_over_code_unknown')
-  return { barcode: barcodeOf(carton), isNew: await addCarton(desk, handOver, carton) }
+  return { handOver, carton, isNew: await addCarton(desk, handOver, carton) }
 }
 
 export const choiceViews = async ({ db }: Pick<Desk, 'db'>, choices: readonly CartonRow[]) =>
@@ -108,12 +108,12 @@ export const removeScanned = async (
   desk: Desk,
   handOverCode: string,
   { barcode, reason }: { readonly barcode: string; readonly reason: string },
-): Promise<{ readonly barcode: string; readonly isNew: boolean }> => {
+): Promise<Scanned & { readonly isNew: boolean }> => {
   const { db, staff } = desk
   const handOver = await holdHandOver(desk, handOverCode, 'share')
   assertAtMyHub(desk, handOver)
   const carton = await lockScannedCarton(desk, barcode)
-  const told = { barcode: barcodeOf(carton) }
+  const told = { handOver, carton }
   const lines = await db
     .select()
     .from(handOverCartons)
@@ -121,7 +121,7 @@ export const removeScanned = async (
   const line = lines.find(({ removedAt }) => removedAt === null)
   if (line === undefined) {
     if (lines.length > 0) return { ...told, isNew: false }
-    throw fail('carton_not_on_hand_over', { values: told })
+    throw fail('carton_not_on_hand_over', { values: { barcode: barcodeOf(carton) } })
   }
   assertOpen(handOver, desk)
   await db

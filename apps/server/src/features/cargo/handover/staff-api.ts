@@ -3,6 +3,7 @@ import type { StaffContext } from '../../../request/context'
 import { feature } from '../../../request/implement'
 import { answerPage } from '../../../request/page'
 import { audit } from '../../platform/public'
+import { barcodeOf } from '../carton/change'
 import { givenText } from '../shipment/staff-way'
 import { cancelHandOver, createHandOver, editHandOver } from './edit'
 import { printManifest } from './manifest'
@@ -10,6 +11,7 @@ import { numberCarton, numberCartonsByFile } from './numbers'
 import { printPackingList } from './packing-list'
 import { handOverPage } from './rows'
 import { addScanned, choiceViews, removeScanned } from './scan'
+import { scanAnswer, type Scanned } from './scanned'
 import { signHandOver } from './sign'
 import { handOverDetail, handOverView } from './view'
 
@@ -31,6 +33,16 @@ const shown = async (
   message: context.message(message, values),
   result: await handOverDetail(context, code),
 })
+
+const scanned = async (
+  context: StaffContext,
+  scan: Scanned,
+  message: MessageCode,
+  values: Record<string, string> = {},
+) => {
+  const result = await scanAnswer(context, scan)
+  return { action: true, message: context.message(message, { ...values, barcode: result.barcode }), result }
+}
 
 // Only opening has a natural key: each of the others changes nothing where it is repeated.
 export const staffHandOverFeature = feature(staffHandOverCalls, {
@@ -59,38 +71,30 @@ export const staffHandOverFeature = feature(staffHandOverCalls, {
   },
   staffAddToHandOver: async (context, { params: { hand_over_code: code }, body }) => {
     const added = await addScanned(context, code, body.barcode)
-    const result = await handOverDetail(context, code)
     if ('choices' in added)
       return {
         action: true,
         message: context.message('carton_to_choose', { code: added.code }),
-        barcode: null,
         choices: await choiceViews(context, added.choices),
-        result,
+        result: null,
       }
-    const { barcode, isNew } = added
-    if (isNew) await note(context, code, 'added', { barcode })
-    return {
-      action: true,
-      message: context.message(isNew ? 'carton_added' : 'carton_added_already', { barcode }),
-      barcode,
-      choices: [],
-      result,
-    }
+    const { isNew, ...scan } = added
+    if (isNew) await note(context, code, 'added', { barcode: barcodeOf(scan.carton) })
+    return { ...(await scanned(context, scan, isNew ? 'carton_added' : 'carton_added_already')), choices: [] }
   },
   staffRemoveFromHandOver: async (context, { params: { hand_over_code: code }, body }) => {
-    const { barcode, isNew } = await removeScanned(context, code, body)
-    if (isNew) await note(context, code, 'removed', { barcode, reason: body.reason })
-    return shown(context, code, 'carton_taken_off', { barcode })
+    const { isNew, ...scan } = await removeScanned(context, code, body)
+    if (isNew) await note(context, code, 'removed', { barcode: barcodeOf(scan.carton), reason: body.reason })
+    return scanned(context, scan, 'carton_taken_off')
   },
   staffNumberHandOver: async (context, { params: { hand_over_code: code }, body }) => {
-    const { barcode, number, isNew } = await numberCarton(context, code, {
+    const { number, isNew, ...scan } = await numberCarton(context, code, {
       barcode: body.barcode,
       text: body.tracking_number,
       isOneConsignment: body.is_one_consignment === true,
     })
-    if (isNew) await note(context, code, 'numbered', { barcode, number })
-    return shown(context, code, 'number_given', { barcode, number })
+    if (isNew) await note(context, code, 'numbered', { barcode: barcodeOf(scan.carton), number })
+    return scanned(context, scan, 'number_given', { number })
   },
   staffNumberHandOverByFile: async (context, { params: { hand_over_code: code }, body }) => {
     const { count, wrong } = await numberCartonsByFile(context, code, {

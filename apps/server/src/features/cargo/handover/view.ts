@@ -9,7 +9,7 @@ import { idsIn, staffCartonRows, staffCartonView, type StaffCartonRow } from '..
 import { addressForStaff } from '../parcel/staff-address'
 import { staffReader } from '../shipment/staff-view'
 import { handOverObstacles } from './obstacles'
-import { handOverByCode, linesOf, removedFrom, type HandOverListRow, type LineView } from './rows'
+import { handOverByCode, linesOf, removedFrom, type HandOverListRow, type LineView, type RemovedView } from './rows'
 import { isAtMyHub } from './store'
 
 const iso = (at: Date | string): string => new Date(at).toISOString()
@@ -32,7 +32,7 @@ export const handOverView = (row: HandOverListRow): StaffHandOver => ({
   close_reason: row.close_reason,
 })
 
-const cartonView = (context: StaffContext, line: LineView, carton: StaffCartonRow): HandOverCarton => ({
+export const lineView = (context: StaffContext, line: LineView, carton: StaffCartonRow): HandOverCarton => ({
   carton: staffCartonView(carton),
   tracking_number: line.courier_number,
   is_one_consignment: line.is_one_consignment,
@@ -41,6 +41,13 @@ const cartonView = (context: StaffContext, line: LineView, carton: StaffCartonRo
   service_name: line.service_name,
   added_at: iso(line.added_at),
   added_by: line.added_by,
+})
+
+export const removalView = (removed: RemovedView): StaffHandOverDetail['removed'][number] => ({
+  barcode: cartonBarcode(Number(removed.serial)),
+  at: iso(removed.removed_at),
+  by: removed.removed_by,
+  reason: removed.removed_reason,
 })
 
 /** The lines of a hand-over with the cartons themselves, in the order in which they were scanned. */
@@ -68,13 +75,8 @@ export const handOverDetail = async (context: StaffContext, code: string): Promi
   return {
     hand_over: handOverView(listed),
     shipment_count: new Set(lines.map((line) => line.code)).size,
-    cartons: both.map(({ line, carton }) => cartonView(context, line, carton)),
-    removed: (await removedFrom(db, row.id)).map((removed) => ({
-      barcode: cartonBarcode(Number(removed.serial)),
-      at: iso(removed.removed_at),
-      by: removed.removed_by,
-      reason: removed.removed_reason,
-    })),
+    cartons: both.map(({ line, carton }) => lineView(context, line, carton)),
+    removed: (await removedFrom(db, row.id)).map(removalView),
     obstacles: row.status === 'open' ? await handOverObstacles(context, row, lines) : [],
     signature: row.signatureFileId && staffReader(context).urlOf(row.signatureFileId),
     may_change: row.status === 'open' && hasRole(staff.roles, ['hub']) && isAtMyHub(context, row),
