@@ -14,7 +14,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners,
   const abroad = `customer_id = '${exporter}' and ${isOlderHalf}`
   const found = await pool.query<Record<string, string>>(`
     select ${one('shipments', 'cart_code', `${mine} and status = 'finished'`)} as cart,
-           ${one('shipments', 'cart_code', `${mine} and id in (select shipment_id from delivery_attempts where outcome = 'delivered')`)} as delivered,
+           ${one('shipments', 'cart_code', `customer_id = '${importer}' and id in (select shipment_id from delivery_attempts where outcome = 'delivered')`)} as delivered,
            ${one('export_shipments', 'shipment_code', 'id in (select export_shipment_id from cartons)')} as packed,
            ${one('shipments', 'tracking_token', `${mine} and status = 'from_seller' and tracking_token is not null`)} as token,
            ${one('shipments', 'domestic_tracking_number', `customer_id = '${importer}' and domestic_tracking_number like 'DT%'`)} as courier,
