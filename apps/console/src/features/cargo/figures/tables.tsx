@@ -22,7 +22,7 @@ function Table({ title, heads, none, rows }: TableProps) {
       {rows.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
-        <div className={styles.frame} role="region" aria-label={title} tabIndex={0}>
+        <div className={styles.frame} role="group" aria-label={title} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
