@@ -48,7 +48,7 @@ test('Indonesia: a balance is topped up by transfer and pays an invoice at once 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^Saldo/ }).check()
   await dialog.getByRole('button', { name: /^Bayar Rp\.[\d.]+ dengan saldo$/ }).click()
-  await expect(page.getByText('Lunas').first()).toBeVisible()
+  await expect(page.getByText('Lunas. Terima kasih!')).toBeVisible()
   await page.goto(`${portal.address}/saldo`)
   await expect(page.getByRole('article').first()).toContainText(shipmentInvoice)
 })

@@ -55,5 +55,5 @@ test('Indonesia: a virtual account is prepared, changed for another, and paid by
   await finance.close()
 
   await page.reload()
-  await expect(page.getByText('Lunas').first()).toBeVisible()
+  await expect(page.getByText('Lunas. Terima kasih!')).toBeVisible()
 })
