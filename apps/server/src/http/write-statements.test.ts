@@ -89,18 +89,6 @@ const changingPayment = async (): Promise<Write> => {
   return () => app.send(paymentCalls.changePayment, { body: { invoice_code, payment } }, withKey(owner))
 }
 
-/** Both answer with the whole invoice. */
-const readingTheInvoice = [
-  'select_invoices',
-  'invoice_by_ids',
-  'select_invoice_lines',
-  'select_payments',
-  'select_shipments',
-  'select_suspense_entries',
-  'select_invoices',
-  'select_refunds',
-]
-
 /** The statements of each write, by name, in their order; `begin` and `commit` come besides. */
 const writes: readonly [title: string, make: () => Promise<Write>, names: readonly string[]][] = [
   [
@@ -161,16 +149,13 @@ const writes: readonly [title: string, make: () => Promise<Write>, names: readon
     [
       'find_tokens',
       'reserve_key',
-      'select_invoices',
-      'invoice_owner',
-      'lock_invoice_impor',
-      'select_payments',
-      'update_payments',
+      'lock_own_invoice',
+      'end_live_payment',
       'insert_payments',
       'hold_balance',
       'book_balance_entry',
       'pay_invoice_impor',
-      ...readingTheInvoice,
+      'invoice_facts',
       'complete_key_insert_jobs_insert_messages',
     ],
   ],
@@ -180,13 +165,11 @@ const writes: readonly [title: string, make: () => Promise<Write>, names: readon
     [
       'find_tokens',
       'reserve_key',
-      'select_invoices',
-      'invoice_owner',
-      'lock_invoice_impor',
+      'lock_own_invoice',
       'select_payments',
-      'update_payments',
+      'end_live_payment',
       'insert_payments',
-      ...readingTheInvoice,
+      'invoice_facts',
       'complete_key_insert_jobs',
     ],
   ],

@@ -1,8 +1,8 @@
 import { balanceCalls } from '@layar/contract'
 import { countrySettings } from '@layar/domain'
-import { fail, failFields } from '../../../request/fail'
+import { failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { findInvoice } from '../invoice/store'
+import { lockOwnInvoice } from '../invoice/store'
 import { readInvoice } from '../invoice/view'
 import { positiveMinor } from '../payment/proof'
 import { moneyOf } from '../../../request/money'
@@ -64,9 +64,8 @@ export const balanceFeature = feature(balanceCalls, {
     run: async (context, { body }) => {
       refuseWithoutBalance(context)
       const { db, customer } = context
-      const found = await findInvoice(db, { customerId: customer.id, invoiceCode: body.invoice_code })
-      if (found === undefined) throw fail('not_found')
-      const invoice = await payFromBalance(context, found.id)
+      const asked = await lockOwnInvoice(db, { customerId: customer.id, invoiceCode: body.invoice_code })
+      const invoice = await payFromBalance(context, asked)
       return {
         action: true,
         message: context.message('paid_from_balance'),

@@ -2,26 +2,23 @@ import { countrySettings } from '@layar/domain'
 import { payments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { completeInvoice } from '../invoice/settle'
-import { lockInvoice, transitionPayment, paymentsOf, type InvoiceRow, type PaymentRow } from '../invoice/store'
+import { endLivePayment, type InvoiceRow, type PaymentRow } from '../invoice/store'
 import { refuseClosed } from '../payment/proof'
 import type { WriteContext } from '../../../jobs/write'
 import { balanceChoice } from './choice'
 import { spendBalance } from './ledger'
 
 /**
- * Pays a whole invoice from its customer's balance at once, and ends any other live payment attempt. The caller must
- * verify the owner of the invoice.
+ * Pays a whole invoice from its customer's balance at once, and ends any other live payment attempt. The caller has
+ * locked the invoice, as its customer.
  * @throws what `payIssuedFromBalance` throws, and the error that explains why the invoice cannot be paid now
  */
-export const payFromBalance = async (context: WriteContext, invoiceId: string): Promise<InvoiceRow> => {
+export const payFromBalance = async (context: WriteContext, invoice: InvoiceRow): Promise<InvoiceRow> => {
   const { db, now } = context
-  const invoice = await lockInvoice(db, invoiceId)
   refuseUnpayable(invoice)
   refuseClosed(invoice, now)
   if (invoice.status === 'waiting_verification') throw fail('invoice_in_verification')
-  const live = (await paymentsOf(db, invoiceId)).find(({ status }) => status === 'waiting_payment')
-  if (live !== undefined)
-    await transitionPayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
+  await endLivePayment(db, invoice.id, now)
   return pay(context, invoice, 'CP')
 }
 

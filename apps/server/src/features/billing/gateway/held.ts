@@ -1,8 +1,7 @@
 import type { HeldPayment } from '@layar/contract'
 import { formatMoney, isCurrency, type HeldReason } from '@layar/domain'
-import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '../../../db/open'
-import { suspenseEntries } from '../../../db/schema'
+import type { suspenseEntries } from '../../../db/schema'
+import type { HeldFacts } from '../invoice/facts'
 import type { InvoiceRow } from '../invoice/store'
 
 export type HeldRow = Pick<typeof suspenseEntries.$inferSelect, 'currency' | 'amountMinor' | 'reason'>
@@ -22,15 +21,8 @@ export const heldAmount = ({ currency, amountMinor }: HeldRow): string =>
   isCurrency(currency) ? formatMoney({ currency, amountMinor }) : currency
 
 /** Money sent for this invoice that finance has not booked or returned yet. */
-export const heldPaymentsOf = async (db: Db, invoice: InvoiceRow): Promise<HeldPayment[]> => {
-  const rows = await db
-    .select()
-    .from(suspenseEntries)
-    .where(and(eq(suspenseEntries.invoiceId, invoice.id), eq(suspenseEntries.status, 'open')))
-    .orderBy(asc(suspenseEntries.createdAt), asc(suspenseEntries.id))
-  return rows.map((row) => ({
-    amount: heldAmount(row),
-    reason: heldReasonOf(row.reason, invoice),
-    received_at: row.createdAt.toISOString(),
-  }))
-}
+export const heldPaymentView = (row: HeldFacts, invoice: HeldInvoice): HeldPayment => ({
+  amount: heldAmount(row),
+  reason: heldReasonOf(row.reason, invoice),
+  received_at: new Date(row.createdAt).toISOString(),
+})

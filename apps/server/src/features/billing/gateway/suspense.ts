@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { invoices, payments, providerEvents, suspenseEntries } from '../../../db/schema'
 import { fail, failFields } from '../../../request/fail'
 import { completeInvoice } from '../invoice/settle'
-import { lockInvoice, transitionPayment, paymentsOf, type InvoiceRow, type PaymentRow } from '../invoice/store'
+import { endLivePayment, lockInvoice, transitionPayment, type InvoiceRow, type PaymentRow } from '../invoice/store'
 import { creditBalance, type BalanceEntryRow } from '../balance/ledger'
 import { notifyBalanceEntry } from '../balance/notify'
 import { notifyCredited, notifyReturned } from './notify'
@@ -50,13 +50,6 @@ const credit = async (
     note,
   })
   return booked.entry
-}
-
-/** Ends the live attempt of an invoice that is about to be paid with other money. */
-const endLive = async ({ db, now }: WriteContext, invoiceId: string): Promise<void> => {
-  const live = (await paymentsOf(db, invoiceId)).find(({ status }) => status === 'waiting_payment')
-  if (live !== undefined)
-    await transitionPayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
 }
 
 /** Marks the attempt that the money was sent for as paid if it is this invoice's; otherwise adds a paid one. */
@@ -105,7 +98,7 @@ const payInvoice = async (context: WriteContext, entry: SuspenseRow, settlement:
   const restMinor = entry.amountMinor - invoice.totalMinor
   if (restMinor < 0 || (restMinor > 0 && !countrySettings[invoice.country].hasSaldo))
     throw failFields({ invoice_code: 'suspense_too_little' })
-  await endLive(context, invoice.id)
+  await endLivePayment(context.db, invoice.id, context.now)
   await completeInvoice(context, invoice, await attach(context, invoice, source, settlement))
   if (restMinor > 0) await notifyBalanceEntry(context, await credit(context, entry, invoice, restMinor, settlement))
 }

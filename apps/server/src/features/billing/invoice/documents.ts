@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open'
 import { files } from '../../../db/schema'
 import type { Reader } from '../../cargo/public'
 import type { FileRow } from '../../platform/public'
+import type { PaperFacts } from './facts'
 import type { InvoiceRow } from './store'
 
 /** The document files of an invoice, oldest first. */
@@ -16,12 +17,11 @@ export const paperFiles = async (db: Db, { papers, customerId }: InvoiceRow): Pr
         .where(and(inArray(files.id, papers), eq(files.customerId, customerId), isNull(files.deletedAt)))
         .orderBy(asc(files.createdAt), asc(files.id))
 
-/** The documents that finance attached, with links for the reader. */
-export const papersOf = async (db: Db, invoice: InvoiceRow, { urlOf }: Reader): Promise<InvoicePaper[]> =>
-  (await paperFiles(db, invoice)).map((file) => ({
-    file_id: file.id,
-    file_name: file.originalName,
-    file_url: urlOf(file.id),
-    size_bytes: file.sizeBytes,
-    added_at: file.createdAt.toISOString(),
-  }))
+/** A document that finance attached, with a link for the reader. */
+export const paperView = (file: PaperFacts, { urlOf }: Pick<Reader, 'urlOf'>): InvoicePaper => ({
+  file_id: file.id,
+  file_name: file.originalName,
+  file_url: urlOf(file.id),
+  size_bytes: file.sizeBytes,
+  added_at: new Date(file.createdAt).toISOString(),
+})

@@ -25,3 +25,29 @@ const lockOf = (service: Service) =>
   )
 
 export const lockBilled = { impor: lockOf('impor'), ekspor: lockOf('ekspor') }
+
+/** The same locks on the invoice `$3` of a customer `$2`, whichever of the services it bills. */
+const ownLocked = `
+  held as materialized (select pg_advisory_xact_lock(hashtextextended($1, 0))),
+  asked as materialized (
+    select id from invoices where invoice_code = $3 and customer_id = $2 and (select count(*) from held) = 1
+  ),
+  imported as materialized (
+    select id from shipments
+     where id in (select shipment_id from invoice_shipments where invoice_id = (select id from asked))
+     order by id for update
+  ),
+  exported as materialized (
+    select id from export_shipments
+     where id in (select shipment_id from invoice_export_shipments where invoice_id = (select id from asked))
+       and (select count(*) from imported) >= 0
+     order by id for update
+  ),
+  invoice as materialized (
+    select * from invoices where id = (select id from asked) and (select count(*) from exported) >= 0 for update
+  )`
+
+export const lockOwn = statement<typeof invoices.$inferSelect>(
+  'lock_own_invoice',
+  `with ${ownLocked} select ${columnsOf(invoices, 'invoice')} from invoice`,
+)

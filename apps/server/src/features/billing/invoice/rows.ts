@@ -26,7 +26,8 @@ const arrived = `('inbound', 'outbound', 'delivered', 'finished', 'returning', '
 /** No longer on its way: what is paid on arrival becomes due. */
 export const arrivedOrClosed = `('inbound', 'outbound', 'delivered', 'finished', 'returning', 'returned', 'lost', 'disposed', 'cancelled', 'refunded')`
 
-const columns = `
+/** What a summary tells of an invoice `v`. */
+export const summaryColumns = `
   v.id, v.created_at::text as sort_at, v.invoice_code, v.service, v.type, v.status, v.currency, v.total_minor,
   case when v.type = 'pay_on_arrival' and not coalesce((
          select bool_and(s.status in ${arrivedOrClosed}) and bool_or(s.status in ${arrived})
@@ -47,7 +48,7 @@ const newestFirst = 'order by v.created_at desc, v.id desc'
 const list = ownList<SummaryRow, 'service' | 'status' | 'type'>({
   name: 'invoice_list',
   table: 'invoices',
-  select: (page) => `select ${columns} from ${page} v ${newestFirst}`,
+  select: (page) => `select ${summaryColumns} from ${page} v ${newestFirst}`,
   filters: {
     service: (service) => `s.service = ${service}`,
     status: (status) => `s.status = ${status}`,
@@ -64,7 +65,7 @@ const list = ownList<SummaryRow, 'service' | 'status' | 'type'>({
 
 const unpaid = statement<SummaryRow & { count: number }>(
   'invoice_unpaid',
-  `select ${columns}, (count(*) over ())::int as count from invoices v
+  `select ${summaryColumns}, (count(*) over ())::int as count from invoices v
     where v.customer_id = $1 and v.service = 'impor' and v.status = 'pending' ${newestFirst} limit 20`,
 )
 
@@ -76,7 +77,7 @@ const countUnpaid = statement<{ count: number }>(
 /** Summaries of one or more invoices, for screens that show them with other data. */
 const byIds = statement<SummaryRow>(
   'invoice_by_ids',
-  `select ${columns} from invoices v where v.id = any($1) ${newestFirst}`,
+  `select ${summaryColumns} from invoices v where v.id = any($1) ${newestFirst}`,
 )
 
 export const invoiceRows = { list, unpaid, countUnpaid, byIds }

@@ -1,11 +1,11 @@
 import { invoiceLapses, invoiceTable, paymentTable, type InvoiceStatus, type PaymentStatus } from '@layar/domain'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoiceLines, invoices, payments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { statement } from '../../../db/statement'
 import { cartsLock } from '../../cargo/public'
-import { lockBilled } from './lock'
+import { lockBilled, lockOwn } from './lock'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type InvoiceLineRow = typeof invoiceLines.$inferSelect
@@ -31,17 +31,17 @@ export const findInvoiceById = async (db: Db, id: string): Promise<InvoiceRow | 
 export const linesOf = (db: Db, invoiceId: string): Promise<InvoiceLineRow[]> =>
   db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId)).orderBy(asc(invoiceLines.position))
 
-/** Newest first: the live or last attempt comes first. */
+/** The order of the attempts to pay an invoice: the live or last one comes first, then the newest. */
+export const liveFirst = (alias: string): string =>
+  `${alias}.status in ('waiting_payment', 'waiting_verification') desc, ${alias}.created_at desc, ${alias}.id desc`
+
+/** As `liveFirst` orders them. */
 export const paymentsOf = (db: Db, invoiceId: string): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
     .where(eq(payments.invoiceId, invoiceId))
-    .orderBy(
-      desc(inArray(payments.status, ['waiting_payment', 'waiting_verification'])),
-      desc(payments.createdAt),
-      desc(payments.id),
-    )
+    .orderBy(sql.raw(liveFirst('payments')))
 
 const findOwner = statement<Pick<InvoiceRow, 'customerId' | 'service'>>(
   'invoice_owner',
@@ -53,6 +53,19 @@ export const lockInvoice = async (db: Db, invoiceId: string): Promise<InvoiceRow
   const [owner] = await findOwner(db, [invoiceId])
   if (owner === undefined) throw fail('not_found')
   const [row] = await lockBilled[owner.service](db, [cartsLock(owner.customerId), invoiceId])
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+/**
+ * The same for an invoice that a customer names, by one statement.
+ * @throws `not_found` also for another customer's
+ */
+export const lockOwnInvoice = async (
+  db: Db,
+  { customerId, invoiceCode }: { customerId: string; invoiceCode: string },
+): Promise<InvoiceRow> => {
+  const [row] = await lockOwn(db, [cartsLock(customerId), customerId, invoiceCode])
   if (row === undefined) throw fail('not_found')
   return row
 }
@@ -91,6 +104,20 @@ export const transitionPayment = async (
     .returning()
   if (row === undefined) throw fail('move_not_allowed')
   return row
+}
+
+const endLive = statement<{ id: string }>(
+  'end_live_payment',
+  `update payments set status = case when expires_at > $2 then 'cancelled' else 'expired' end, updated_at = now()
+    where invoice_id = $1 and status = 'waiting_payment' returning id`,
+)
+
+/**
+ * Ends the attempt that still waits for money, if there is one: two steps of `paymentTable`, as cancelled while it could
+ * still be paid. The caller has locked the invoice.
+ */
+export const endLivePayment = async (db: Db, invoiceId: string, now: Date): Promise<void> => {
+  await endLive(db, [invoiceId, now])
 }
 
 export const canLapse = ({ type }: Pick<InvoiceRow, 'type'>): boolean => invoiceLapses(type)

@@ -1,22 +1,23 @@
 import type { Invoice, InvoicePrint, InvoiceSummary, PriceLine } from '@layar/contract'
 import { invoiceLapses, type PaymentStatus } from '@layar/domain'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
-import { customers, shipments } from '../../../db/schema'
+import { customers } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { heldPaymentsOf } from '../gateway/held'
+import { heldPaymentView } from '../gateway/held'
 import { gatewayVendors } from '../payment/gateway-methods'
 import { paymentView } from '../payment/view'
 import { customerReader, type Reader } from '../../cargo/public'
 import { majorOf, moneyOf } from '../../../request/money'
 import { exportShipmentsOf } from './export-shipments'
-import { papersOf } from './documents'
-import { relationsOf } from './relations'
-import { invoiceRows, type SummaryRow } from './rows'
+import { paperView } from './documents'
+import { invoiceFacts, type LineFacts } from './facts'
+import { relationsView } from './relations'
+import type { SummaryRow } from './rows'
 import { snapshotOf, type InvoiceSnapshot } from './snapshot'
-import { linesOf, paymentsOf, type InvoiceLineRow, type InvoiceRow } from './store'
+import type { InvoiceRow } from './store'
 
 const isExpired = ({ status, cancelled_at, due_at }: SummaryRow): boolean =>
   status === 'cancelled' && cancelled_at !== null && due_at !== null && due_at <= cancelled_at
@@ -42,7 +43,7 @@ export const summaryView = (row: SummaryRow, now: Date): InvoiceSummary => ({
 })
 
 const lineView = (
-  line: InvoiceLineRow,
+  line: LineFacts,
   snapshot: InvoiceSnapshot,
   currency: InvoiceRow['currency'],
   { language }: Reader,
@@ -73,26 +74,28 @@ const actionsOf = (row: SummaryRow, abroad: Invoice['export_shipments']): Invoic
   return hasAttempt ? ['pay', 'upload_proof', 'change_payment', 'print'] : ['change_payment', 'print']
 }
 
-/** A complete invoice for its reader: its customer, or staff. */
-export const invoiceView = async (db: Db, invoice: InvoiceRow, reader: Reader, now: Date): Promise<Invoice> => {
-  const [summary] = await invoiceRows.byIds(db, [[invoice.id]])
-  if (summary === undefined) throw fail('not_found')
+/** A complete invoice in its current state for its reader: its customer, or staff. @throws `not_found` */
+export const invoiceView = async (
+  db: Db,
+  { id }: Pick<InvoiceRow, 'id'>,
+  reader: Reader,
+  now: Date,
+): Promise<Invoice> => {
+  const facts = await invoiceFacts(db, id)
+  const { invoice } = facts
   const snapshot = snapshotOf(invoice.snapshot)
-  const lines = await linesOf(db, invoice.id)
-  const attempts = (await paymentsOf(db, invoice.id)).map((payment) => paymentView(payment, reader))
-  const [payment = null, ...past] = attempts
+  const [payment = null, ...past] = facts.payments.map((attempt) => paymentView(attempt, reader))
   const { currency } = invoice
   const isExport = invoice.service === 'ekspor'
   const abroad = isExport ? await exportShipmentsOf(db, invoice, reader) : []
   const carts = isExport ? [] : snapshot.carts
-  const standing = await statusesOf(db, carts)
   const codes = new Map([
     ...carts.map(({ shipment_id, cart_code }) => [shipment_id, cart_code] as const),
     ...abroad.map(({ shipment_id, shipment_code }) => [shipment_id, shipment_code] as const),
   ])
   return {
-    ...summaryView(summary, now),
-    lines: lines.map((line) => lineView(line, snapshot, currency, reader, codes)),
+    ...summaryView(invoice, now),
+    lines: facts.lines.map((line) => lineView(line, snapshot, currency, reader, codes)),
     international_total: moneyOf(currency, snapshot.international_minor),
     domestic_total: moneyOf(currency, snapshot.domestic_minor),
     tax_total: snapshot.tax_minor === null ? null : moneyOf(currency, snapshot.tax_minor),
@@ -106,7 +109,7 @@ export const invoiceView = async (db: Db, invoice: InvoiceRow, reader: Reader, n
     carts: carts.map((cart) => ({
       cart_code: cart.cart_code,
       marking_code: cart.marking_code,
-      status: standing.get(cart.shipment_id) ?? 'pending',
+      status: facts.standing[cart.shipment_id] ?? 'pending',
       first_item: cart.first_item,
       item_count: cart.item_count,
       total: moneyOf(currency, cart.total_minor),
@@ -116,10 +119,10 @@ export const invoiceView = async (db: Db, invoice: InvoiceRow, reader: Reader, n
     domestic_service_name: snapshot.domestic?.service_name ?? null,
     payment,
     past_payments: past,
-    held_payments: await heldPaymentsOf(db, invoice),
+    held_payments: facts.held.map((row) => heldPaymentView(row, invoice)),
     tariff_is_sample: snapshot.tariff_is_sample,
-    ...(await relationsOf(db, invoice, reader)),
-    papers: await papersOf(db, invoice, reader),
+    ...(await relationsView(db, facts, reader)),
+    papers: facts.documents.map((file) => paperView(file, reader)),
     note: invoice.note,
     difference: snapshot.difference
       ? {
@@ -127,7 +130,7 @@ export const invoiceView = async (db: Db, invoice: InvoiceRow, reader: Reader, n
           measured: chargedView(currency, snapshot.difference.measured),
         }
       : null,
-    actions: actionsOf(summary, abroad),
+    actions: actionsOf(invoice, abroad),
   }
 }
 
@@ -136,24 +139,9 @@ const chargedView = (
   charged: { total_minor: number; weight_grams: number | null },
 ) => ({ total: moneyOf(currency, charged.total_minor), weight_gram: charged.weight_grams })
 
-const statusesOf = async (db: Db, carts: InvoiceSnapshot['carts']) => {
-  const ids = carts.map(({ shipment_id }) => shipment_id)
-  if (ids.length === 0) return new Map<string, never>()
-  const rows = await db
-    .select({ id: shipments.id, status: shipments.status })
-    .from(shipments)
-    .where(inArray(shipments.id, ids))
-  return new Map(rows.map(({ id, status }) => [id, status]))
-}
-
-/** An invoice of this customer in its current state. */
-export const readInvoice = async (context: CustomerContext, { id }: Pick<InvoiceRow, 'id'>): Promise<Invoice> => {
-  const row = await context.db.query.invoices.findFirst({
-    where: (t, { and }) => and(eq(t.id, id), eq(t.customerId, context.customer.id)),
-  })
-  if (row === undefined) throw fail('not_found')
-  return invoiceView(context.db, row, customerReader(context), context.now)
-}
+/** An invoice in its current state; the caller has found it as this customer's. */
+export const readInvoice = (context: CustomerContext, invoice: Pick<InvoiceRow, 'id'>): Promise<Invoice> =>
+  invoiceView(context.db, invoice, customerReader(context), context.now)
 
 /** In Singapore only a company registered for GST prints the number, which is its UEN if none is set. */
 const taxNumberOf = (config: Config, country: InvoiceRow['country']): string | null => {

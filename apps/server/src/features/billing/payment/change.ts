@@ -1,7 +1,7 @@
 import type { MessageCode, PaymentChoice } from '@layar/contract'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { findInvoice, lockInvoice, transitionPayment, paymentsOf, type InvoiceRow } from '../invoice/store'
+import { endLivePayment, lockOwnInvoice, paymentsOf, type InvoiceRow } from '../invoice/store'
 import { bringsMoney, isBalanceChoice } from '../balance/choice'
 import { payFromBalance } from '../balance/spend'
 import { deferInvoice, notifyDeferred } from './defer'
@@ -24,13 +24,8 @@ export const changePayment = async (
   { invoiceCode, choice }: { invoiceCode: string; choice: PaymentChoice },
 ): Promise<Changed> => {
   const { db, customer, now } = context
-  const found = await findInvoice(db, { customerId: customer.id, invoiceCode })
-  if (found === undefined) throw fail('not_found')
-  if (isBalanceChoice(choice)) {
-    const paid = await payFromBalance(context, found.id)
-    return { invoice: paid, message: 'paid_from_balance' }
-  }
-  const invoice = await lockInvoice(db, found.id)
+  const invoice = await lockOwnInvoice(db, { customerId: customer.id, invoiceCode })
+  if (isBalanceChoice(choice)) return { invoice: await payFromBalance(context, invoice), message: 'paid_from_balance' }
   refuseClosed(invoice, now)
   if (invoice.status === 'waiting_verification') throw fail('invoice_in_verification')
   if (invoice.type === 'top_up' && !bringsMoney(choice)) throw fail('payment_method_not_possible')
@@ -45,7 +40,7 @@ export const changePayment = async (
   const isRunning = live !== undefined && live.expiresAt > now
   const isSame = isRunning && live.vendor === method.vendor && live.method === method.method
   if (!isSame) {
-    if (live !== undefined) await transitionPayment(db, live.id, 'waiting_payment', isRunning ? 'cancelled' : 'expired')
+    if (live !== undefined) await endLivePayment(db, invoice.id, now)
     await startPayment(context, invoice, choice, 'CP')
   }
   return { invoice, message: 'payment_changed' }

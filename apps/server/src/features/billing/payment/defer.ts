@@ -8,7 +8,7 @@ import { billDifference } from '../invoice/difference'
 import { dueAfterPaylater, dueBeforeArrival } from '../invoice/due'
 import { mainShipmentsOf } from '../invoice/links'
 import { notifyInvoice } from '../invoice/settle'
-import { transitionPayment, paymentsOf, type InvoiceRow } from '../invoice/store'
+import { endLivePayment, type InvoiceRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
 import type { DeferredKind } from './deferred-methods'
 
@@ -101,9 +101,7 @@ export const deferInvoice = async (
   const customer = { id: invoice.customerId, country: invoice.country }
   const { error } = await deferralOf(context, customer, { kind, amountMinor: invoice.totalMinor, isLocked: true })
   if (error !== null) throw error
-  const live = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'waiting_payment')
-  if (live !== undefined)
-    await transitionPayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
+  await endLivePayment(db, invoice.id, now)
   const [deferred] = await db
     .update(invoices)
     .set({

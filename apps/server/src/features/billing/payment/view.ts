@@ -1,5 +1,5 @@
 import type { Payment, PaymentProof } from '@layar/contract'
-import type { PaymentRow } from '../invoice/store'
+import type { PaymentFacts } from '../invoice/facts'
 import type { Reader } from '../../cargo/public'
 import { moneyOf } from '../../../request/money'
 import type { StoredInstructions } from './instructions'
@@ -16,9 +16,9 @@ export interface StoredProof {
   readonly bank_reference?: string
 }
 
-export const proofOf = (payment: PaymentRow): StoredProof | null => payment.proof as StoredProof | null
+export const proofOf = (payment: Pick<PaymentFacts, 'proof'>): StoredProof | null => payment.proof as StoredProof | null
 
-const proofView = (payment: PaymentRow, { urlOf }: Reader): PaymentProof | null => {
+const proofView = (payment: PaymentFacts, { urlOf }: Reader): PaymentProof | null => {
   const proof = proofOf(payment)
   if (proof === null || payment.proofFileId === null) return null
   return {
@@ -32,7 +32,7 @@ const proofView = (payment: PaymentRow, { urlOf }: Reader): PaymentProof | null 
   }
 }
 
-export const paymentView = (payment: PaymentRow, reader: Reader): Payment => {
+export const paymentView = (payment: PaymentFacts, reader: Reader): Payment => {
   const method = methods.find(({ vendor, method: name }) => vendor === payment.vendor && name === payment.method)
   const { qr, bank_accounts, virtual_account } = payment.instructions as StoredInstructions
   const settles = method?.settles ?? 'by_hand'
