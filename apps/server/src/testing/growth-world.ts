@@ -80,7 +80,6 @@ export interface GrowthAnswer {
   readonly shown: number
   /** Of the tables that grow. */
   readonly read: RowsRead
-  readonly milliseconds: number
   /** How many rows wait somewhere for somebody: what a search among them may read. */
   readonly backlog: number
 }
@@ -96,23 +95,29 @@ const doneInWeeks = async (pool: DbPool, { name, input: { query } }: GrowthAsk):
   return rows[0]?.done ?? 0
 }
 
+/** The walk asks more often than a person may. */
+const forgetRates = (pool: DbPool) => pool.query('delete from rate_counters')
+
+/** How long one read over HTTP takes, in milliseconds. */
+export const timeOf = async ({ app, senderOf }: GrowthWorld, ask: GrowthAsk): Promise<number> => {
+  await forgetRates(app.deps.database.pool)
+  const started = performance.now()
+  await app.send(ask.call, ask.input, senderOf(ask))
+  return performance.now() - started
+}
+
 /** Sends one read over HTTP and counts the rows that all of its statements read. */
-export const answerOf = async ({ app, rows, senderOf }: GrowthWorld, ask: GrowthAsk): Promise<GrowthAnswer> => {
+export const answerOf = async (world: GrowthWorld, ask: GrowthAsk): Promise<GrowthAnswer> => {
+  const { app, senderOf } = world
   const { pool } = app.deps.database
-  // The walk asks more often than a person may.
-  await pool.query('delete from rate_counters')
-  const { result, read } = await rowsReadBy(pool, async () => {
-    const started = performance.now()
-    const reply = await app.send(ask.call, ask.input, senderOf(ask))
-    return { reply, milliseconds: performance.now() - started }
-  })
+  await forgetRates(pool)
+  const { result, read } = await rowsReadBy(pool, () => app.send(ask.call, ask.input, senderOf(ask)))
   return {
     ask,
-    status: result.reply.status,
-    shown: Math.max(entriesOf(result.reply.body), await doneInWeeks(pool, ask)),
+    status: result.status,
+    shown: Math.max(entriesOf(result.body), await doneInWeeks(pool, ask)),
     read: new Map([...read].filter(([table]) => growing.has(table))),
-    milliseconds: result.milliseconds,
-    backlog: rows * waitingShare,
+    backlog: world.rows * waitingShare,
   }
 }
 
