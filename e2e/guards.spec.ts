@@ -90,7 +90,7 @@ test('an answer that breaks a screen shows the error page, 500 where nothing say
   portal,
 }) => {
   const page = await visitors.customer('sg', 'mei@example.sg')
-  await answerInstead(page, 'GET', '/cart/history', { json: { action: true, message: '', results: [null] } })
+  await answerInstead(page, 'GET', '/cart/cards', { json: { action: true, message: '', results: [null] } })
   await page.goto(`${portal.address}/import/transaction`)
   const alert = page.getByRole('alert').filter({ has: heading(page, 'There is Error') })
   await expect(alert).toBeVisible()

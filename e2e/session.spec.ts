@@ -269,7 +269,7 @@ test('a failed history leaves the sidebar quietly empty: no alert, no toast [SES
   portal,
 }) => {
   const page = await visitors.customer('sg', 'mei@example.sg')
-  await answerInstead(page, 'GET', '/cart/history', { status: 500, json: { action: false, message: 'Lost' } })
+  await answerInstead(page, 'GET', '/cart/cards', { status: 500, json: { action: false, message: 'Lost' } })
   await page.goto(`${portal.address}/import/warehouse`)
   const history = page.getByRole('region', { name: 'Import history' })
   await expect(history.getByText('Your shipments will appear here.')).toBeVisible()

@@ -130,6 +130,7 @@ const ownProbes: Probes = {
   newCarts: declared((cart) => ({ carts: [cart] })),
   cartDetail: { code: ({ cart }) => ({ query: { code: cart } }) },
   cartHistory: { search: ({ cart }) => ({ query: { search: cart } }) },
+  cartCards: { search: ({ cart }) => ({ query: { search: cart } }) },
   checkout: checkedOut,
   checkoutV2: checkedOut,
   checkoutPreview: checkedOut,

@@ -91,7 +91,7 @@ test('keeps the sidebar and the home screen when the list of shipments fails [SE
   renderPortal('/', {
     answers: [
       answer(profileCalls.profile, { action: true, message: '', result: profileOf() }),
-      answer(shipmentCalls.cartHistory, () => Promise.reject(new Error('lost'))),
+      answer(shipmentCalls.cartCards, () => Promise.reject(new Error('lost'))),
       ...nothingYet,
     ],
   })

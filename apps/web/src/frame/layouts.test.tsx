@@ -8,7 +8,7 @@ const named = { en: 'Layar Singapore', id: 'Layar Indonesia' }
 const answers = (profile = profileOf()) => [
   answer(profileCalls.profile, { action: true, message: '', result: profile }),
   answer(shipmentCalls.cartList, { action: true, message: '', results: [] }),
-  answer(shipmentCalls.cartHistory, {
+  answer(shipmentCalls.cartCards, {
     action: true,
     message: '',
     results: [cartOf({ cart_code: 'SG1' }), cartOf({ cart_code: 'SG2' }), cartOf({ cart_code: 'SG3' })],
@@ -119,7 +119,7 @@ describe('sidebar', () => {
     const history = within(sidebar).getByRole('region', { name: 'Import history' })
     await waitFor(() => expect(within(history).getAllByRole('link', { name: /Shipment SG/ })).toHaveLength(2))
     expect(within(history).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/import/transaction')
-    expect(sentTo(shipmentCalls.cartHistory)).toContainEqual({ query: { count: 2 } })
+    expect(sentTo(shipmentCalls.cartCards)).toContainEqual({ query: { count: 2 } })
   })
 
   test('is hidden under 1024 px until opened with the menu [SHELL-13]', async () => {

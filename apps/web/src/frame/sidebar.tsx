@@ -44,7 +44,7 @@ function ImportParts() {
   const t = useText(frameText)
   const month = useRead(shipmentCalls.statistic, {})
   // eslint-disable-next-line layar/said-failures -- a failed history is an empty one [SESS-11]
-  const history = useRead(shipmentCalls.cartHistory, { query: { count: historyCount } })
+  const history = useRead(shipmentCalls.cartCards, { query: { count: historyCount } })
   const vouchers = useRead(voucherCalls.myVouchers, { query: { service: 'impor' } })
   if (!useTogether(month.isPending, history.isPending, vouchers.isPending)) return <Skeleton count={5} />
   const carts = history.data?.results ?? []

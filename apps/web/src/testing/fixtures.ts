@@ -50,7 +50,18 @@ export const indonesianProfile = (change: Partial<CustomerProfile> = {}): Custom
     ...change,
   })
 
-export const cartOf = (change: Partial<Cart> = {}): Cart => ({
+const teaSet: Cart['details'][number] = {
+  name: 'Ceramic tea set, 6 cups',
+  currency: 'CNY',
+  price_original: 280,
+  qty: 2,
+  hs_code: null,
+  product_type_titipkirimin: { slug: 'kitchenware', category_name: 'Kitchenware' },
+  is_fragile: true,
+  product: { product_description: '', image_files: [] },
+}
+
+export const cartOf = ({ details = [teaSet], ...change }: Partial<Cart> = {}): Cart => ({
   cart_code: 'SG26030500017',
   marking_code: 'LYR-GZ-K7M2Q',
   receipt_number: '',
@@ -85,18 +96,10 @@ export const cartOf = (change: Partial<Cart> = {}): Cart => ({
   dimension_width_revision: null,
   dimension_height_revision: null,
   cart_packagings: [],
-  details: [
-    {
-      name: 'Ceramic tea set, 6 cups',
-      currency: 'CNY',
-      price_original: 280,
-      qty: 2,
-      hs_code: null,
-      product_type_titipkirimin: { slug: 'kitchenware', category_name: 'Kitchenware' },
-      is_fragile: true,
-      product: { product_description: '', image_files: [] },
-    },
-  ],
+  measures: { weight_gram: 4200, volume: 0.036, length_cm: 40, width_cm: 30, height_cm: 30 },
+  details,
+  first_item: details[0]?.name ?? null,
+  item_count: details.length,
   invoice_files: [],
   domestic_selected: null,
   tracking_number: null,

@@ -29,7 +29,7 @@ export const nothingYet: readonly FakeAnswer[] = [
     },
   }),
   answer(voyageCalls.nextDepartures, { ...said, results: [] }),
-  answer(shipmentCalls.cartHistory, { ...said, results: [], next: null }),
+  answer(shipmentCalls.cartCards, { ...said, results: [], next: null }),
   answer(shipmentCalls.cartList, { ...said, results: [] }),
   answer(invoiceCalls.unpaidInvoices, { ...said, count: 0, result: [] }),
   answer(voucherCalls.myVouchers, { ...said, results: [] }),

@@ -18,7 +18,7 @@ const statistic = (current: number, last: number) =>
     },
   })
 const history = (...carts: ReturnType<typeof cartOf>[]) =>
-  answer(shipmentCalls.cartHistory, { action: true, message: '', results: carts, next: null })
+  answer(shipmentCalls.cartCards, { action: true, message: '', results: carts, next: null })
 
 beforeEach(() => {
   // jsdom has no modal dialogs.

@@ -75,7 +75,7 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
   const todos = useTodos()
   const drafts = useDraftBanner('import')
   const { add, alert } = useAddShipment()
-  const recent = useRead(shipmentCalls.cartHistory, { query: { count: recentCount } })
+  const recent = useRead(shipmentCalls.cartCards, { query: { count: recentCount } })
   const month = useRead(shipmentCalls.statistic, {})
   const next = useRead(voyageCalls.nextDepartures, {}, { staleMs: 300_000 })
   const isReady = useTogether(

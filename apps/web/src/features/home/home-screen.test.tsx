@@ -22,7 +22,7 @@ import { countByStation } from './station-board'
 
 const answers = (carts: readonly Cart[], unpaid = 0, profile = profileOf()) => [
   answer(profileCalls.profile, { action: true, message: '', result: profile }),
-  answer(shipmentCalls.cartHistory, ({ query }) => ({
+  answer(shipmentCalls.cartCards, ({ query }) => ({
     action: true,
     message: '',
     results: carts.filter(({ status }) => query.status === undefined || status === query.status),
@@ -214,7 +214,7 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
     ])
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Shipment EXA' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all shipments' }).getAttribute('href')).toBe('/export/Shipment')
-    expect([...sentTo(shipmentCalls.cartHistory), ...sentTo(shipmentCalls.cartList)]).toEqual([])
+    expect([...sentTo(shipmentCalls.cartCards), ...sentTo(shipmentCalls.cartList)]).toEqual([])
   })
 
   test('explains sending abroad to a new customer and where to start', async () => {

@@ -27,7 +27,7 @@ export function ImportHome() {
   const { pending, needsIdCard } = useProfile()
   const todos = useTodos()
   const drafts = useDraftBanner('import')
-  const history = useRead(shipmentCalls.cartHistory, { query: { count: counted } })
+  const history = useRead(shipmentCalls.cartCards, { query: { count: counted } })
   const carts = history.data?.results ?? []
   const counts = countByStation(carts, importStations, importStation)
   const onTheWay = counts.reduce((sum, count) => sum + count, 0)

@@ -26,10 +26,10 @@ export function TodoList({ todos }: { todos: Todos }) {
         <Todo
           key={cart.cart_code}
           title={t('quarantine', { code: cart.cart_code })}
-          lead={cart.quarantine_note ?? t(cart.details.length === 0 ? 'quarantineItems' : 'quarantineCheck')}
-          to={cart.details.length === 0 ? '/import/add_shipment' : '/import/transaction/detail'}
+          lead={cart.quarantine_note ?? t(cart.item_count === 0 ? 'quarantineItems' : 'quarantineCheck')}
+          to={cart.item_count === 0 ? '/import/add_shipment' : '/import/transaction/detail'}
           search={{ code: cart.cart_code }}
-          action={t(cart.details.length === 0 ? 'complete' : 'check')}
+          action={t(cart.item_count === 0 ? 'complete' : 'check')}
         />
       ))}
       {rest.map(billOf)}

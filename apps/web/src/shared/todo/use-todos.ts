@@ -1,9 +1,9 @@
-import { type Cart, invoiceCalls, type InvoiceSummary, shipmentCalls } from '@layar/contract'
+import { type CartCard, invoiceCalls, type InvoiceSummary, shipmentCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { soonestFirst } from '../billing/invoice/soonest-first'
 
 export interface Todos {
-  readonly quarantined: readonly Cart[]
+  readonly quarantined: readonly CartCard[]
   readonly invoices: readonly InvoiceSummary[]
   /** Shipments in the cart that can be checked out, and all of them. */
   readonly inCart: number
@@ -17,7 +17,7 @@ export interface Todos {
 /** All open import tasks of the customer. */
 export function useTodos(): Todos {
   const unpaid = useRead(invoiceCalls.unpaidInvoices, { query: {} })
-  const held = useRead(shipmentCalls.cartHistory, { query: { status: 'quarantine', count: 10 } })
+  const held = useRead(shipmentCalls.cartCards, { query: { status: 'quarantine', count: 10 } })
   const cart = useRead(shipmentCalls.cartList, {})
   const invoices = soonestFirst(unpaid.data?.result ?? [])
   const quarantined = (held.data?.results ?? []).filter(({ status }) => status === 'quarantine')

@@ -58,12 +58,10 @@ export type CartItem = z.output<typeof cartItem>
 /** Actions available to the customer now, as decided by the server. */
 export const cartAction = z.enum(['update', 'checkout', 'pay', 'cancel', 'confirm_finish'])
 
-/** Specification section 3, Cart / shipment. Weights in grams, sides in centimetres, volumes in CBM. */
-export const cart = z.object({
+/** What cards and rows of lists show of a shipment; `cart` tells all of this too. */
+export const cartCard = z.object({
   cart_code: z.string(),
   marking_code: z.string(),
-  /** One or more, separated by line breaks; empty if the customer gave none. */
-  receipt_number: z.string(),
   status: shipmentStatus,
   /** Only while `sent`. */
   customs_status: z.nullable(customsStatus),
@@ -73,10 +71,41 @@ export const cart = z.object({
   quarantine_note: z.nullable(z.string()),
   /** The same during a customs hold. */
   hold_note: z.nullable(z.string()),
+  /** Null while there is no price. */
+  total: z.nullable(money),
+  agent: z.object({ id: z.string(), country: z.string(), country_data: z.object({ code: z.string() }) }),
+  package: z.object({ package_id: z.int(), package_track: track }),
+  /** Boxes as declared; as measured if none were declared. */
+  quantity_packaging: z.int(),
+  /** All boxes together, as measured; as declared before that. The sides are null unless all boxes are alike. */
+  measures: z.nullable(
+    z.object({
+      weight_gram: z.int(),
+      /** CBM. */
+      volume: z.number(),
+      length_cm: z.nullable(z.number()),
+      width_cm: z.nullable(z.number()),
+      height_cm: z.nullable(z.number()),
+    }),
+  ),
+  /** Null while no items are declared. */
+  first_item: z.nullable(z.string()),
+  item_count: z.int(),
+  domestic_selected: z.nullable(z.object({ service_code: z.string() })),
+  actions: z.array(cartAction),
+  /** The day by which the customer has it, or can collect it; null while nothing is promised. */
+  arrives_by: z.nullable(timestamp),
+  ...ageFields,
+})
+export type CartCard = z.output<typeof cartCard>
+
+/** Specification section 3, Cart / shipment. Weights in grams, sides in centimetres, volumes in CBM. */
+export const cart = z.extend(cartCard, {
+  /** One or more, separated by line breaks; empty if the customer gave none. */
+  receipt_number: z.string(),
   /** Major units of `currency`; null while there is no price. */
   total_bill: z.nullable(majorAmount),
   currency,
-  total: z.nullable(money),
   agent: z.object({
     id: z.string(),
     name: z.string(),
@@ -85,9 +114,7 @@ export const cart = z.object({
     allow_fcl: z.boolean(),
     country_data: z.object({ code: z.string(), flag: z.string(), marking_codes: markingCodes }),
   }),
-  package: z.object({ package_id: z.int(), package_track: track }),
   container_type: containerType,
-  quantity_packaging: z.int(),
   estimation_weight: z.nullable(z.number()),
   estimation_volume: z.nullable(z.number()),
   estimation_dimension_length: z.nullable(z.number()),
@@ -113,10 +140,6 @@ export const cart = z.object({
   ),
   /** The tracking number is the domestic carrier's; the invoice is the shipment's current one. */
   ...wayFields,
-  actions: z.array(cartAction),
-  /** The day by which the customer has it, or can collect it; null while nothing is promised. */
-  arrives_by: z.nullable(timestamp),
-  ...ageFields,
 })
 export type Cart = z.output<typeof cart>
 
@@ -246,6 +269,8 @@ export const cartSearch = z.object({
   search: z.optional(text(64)),
 })
 
+export type CartSearch = z.output<typeof cartSearch>
+
 /** The draft that the declaration was typed in: it becomes a shipment once, whichever device submits it. */
 const ofDraft = { draft_id: z.nullish(id) }
 
@@ -287,6 +312,16 @@ export const shipmentCalls = calls({
     labels: { is_quarantine: { en: 'Quarantine', id: 'Karantina', cn: '隔离' } },
     input: { query: cartSearch },
     output: page(cart),
+  },
+  cartCards: {
+    method: 'GET',
+    path: '/api/{svc}/cart/cards',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'All shipments of the customer, newest first, with what a list shows of each.',
+    labels: { is_quarantine: { en: 'Quarantine', id: 'Karantina', cn: '隔离' } },
+    input: { query: cartSearch },
+    output: page(cartCard),
   },
   deleteCarts: {
     method: 'DELETE',

@@ -1,7 +1,8 @@
-import { shipmentCalls } from '@layar/contract'
+import { type CartSearch, shipmentCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
 import { statement } from '../../../db/statement'
+import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
@@ -12,7 +13,7 @@ import { cancelCarts } from './remove'
 import { cartRows } from './rows'
 import { containing } from '../../../request/search-pattern'
 import { closeReceipts } from './save'
-import { cartViewOf, cartViews, customerReader } from './view'
+import { cardViews, cartViewOf, cartViews, customerReader } from './view'
 
 const defaultCount = 20
 const keyDays = 30 * 86_400
@@ -29,6 +30,23 @@ const monthCounts = statement<{ current_month: number; last_month: number }>(
 )
 
 const isQuarantineFilter = { true: true, false: false } as const
+
+/** What is asked of the customer's list, and how many rows a page has. */
+const asked = ({ customer }: CustomerContext, query: CartSearch) => {
+  const count = query.count ?? defaultCount
+  const ask = {
+    customerId: customer.id,
+    after: readCursor(query.after),
+    limit: count + 1,
+    filters: {
+      status: query.status,
+      track: query.track,
+      is_quarantine: query.is_quarantine === undefined ? null : isQuarantineFilter[query.is_quarantine],
+    },
+    pattern: query.search ? containing(query.search) : undefined,
+  }
+  return { ask, count }
+}
 
 export const shipmentFeature = feature(shipmentCalls, {
   newCart: {
@@ -65,24 +83,23 @@ export const shipmentFeature = feature(shipmentCalls, {
   },
 
   cartHistory: async (context, { query }) => {
-    const count = query.count ?? defaultCount
-    const ask = {
-      customerId: context.customer.id,
-      after: readCursor(query.after),
-      limit: count + 1,
-      filters: {
-        status: query.status,
-        track: query.track,
-        is_quarantine: query.is_quarantine === undefined ? null : isQuarantineFilter[query.is_quarantine],
-      },
-      pattern: query.search ? containing(query.search) : undefined,
-    }
-    const rows = await cartRows.history(context.db, ask, [context.language])
-    const page = cutPage(rows, count)
+    const { ask, count } = asked(context, query)
+    const page = cutPage(await cartRows.history(context.db, ask, [context.language]), count)
     return {
       action: true,
       message: context.message('ok'),
       results: await cartViews(context, page.rows),
+      next: page.next,
+    }
+  },
+
+  cartCards: async (context, { query }) => {
+    const { ask, count } = asked(context, query)
+    const page = cutPage(await cartRows.cards(context.db, ask), count)
+    return {
+      action: true,
+      message: context.message('ok'),
+      results: await cardViews(context, page.rows),
       next: page.next,
     }
   },

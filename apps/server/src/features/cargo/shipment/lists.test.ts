@@ -1,9 +1,10 @@
 import { shipmentCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { shipmentEvents, shipments } from '../../../db/schema'
+import { shipmentEvents, shipmentPackagings, shipments } from '../../../db/schema'
 import { shipmentStatuses } from '@layar/domain'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
+import { makeUnpaid } from '../../../testing/make-payment'
 import { makeShipment } from '../../../testing/make-shipment'
 import { startApp, type TestApp } from '../../../testing/start'
 
@@ -66,6 +67,54 @@ describe('cart/history', () => {
     const absent = await detail('SHP-22222-22222')
     expect([foreign.status, foreign.text]).toEqual([absent.status, absent.text])
     expect(foreign.status).toBe(404)
+  })
+})
+
+describe('cart/cards', () => {
+  const cards = (owner: TestCustomer, query: Record<string, unknown> = {}) =>
+    app.send(shipmentCalls.cartCards, { query }, owner.sender)
+
+  test('tells of each shipment what the whole list tells of it, with the same filters', async () => {
+    const { owner } = await makeUnpaid(app)
+    const receiptNumber = `CARD-${owner.customer.code}`
+    await makeShipment(app, owner, { status: 'sent', measured: true, items: 3, receiptNumber })
+    await makeShipment(app, owner, {
+      track: 'laut',
+      status: 'quarantine',
+      quarantineReason: 'weight_mismatch',
+      items: 0,
+    })
+    await makeShipment(app, owner, { status: 'warehouse', boxes: [], measured: true })
+    for (const query of [{}, { track: 'laut' }, { status: 'sent' }, { search: receiptNumber }, { count: 2 }]) {
+      const [whole, short] = [await history(owner, query), await cards(owner, query)]
+      expect(short.status, short.text).toBe(200)
+      expect(short.body.results.length).toBeGreaterThan(0)
+      expect(whole.body).toMatchObject(short.body)
+    }
+    expect((await cards(await makeCustomer(app))).body.results).toEqual([])
+  })
+
+  test('tells the measures of the warehouse, and before that the declared ones [CARD-04] [CARD-05]', async () => {
+    const owner = await makeCustomer(app)
+    const { id } = await makeShipment(app, owner)
+    const measures = async () => (await cards(owner)).body.results.map(({ measures: told }) => told)
+    expect(await measures()).toEqual([{ weight_gram: 2000, volume: 0.006, length_cm: 30, width_cm: 20, height_cm: 10 }])
+    const box = { kind: 'measured', quantity: 1, lengthMm: 400, widthMm: 200, heightMm: 100 } as const
+    const { db } = app.deps.database
+    await db.insert(shipmentPackagings).values({ ...box, shipmentId: id, position: 0, weightGrams: 2600 })
+    expect(await measures()).toEqual([{ weight_gram: 2600, volume: 0.008, length_cm: 40, width_cm: 20, height_cm: 10 }])
+    await db.insert(shipmentPackagings).values({ ...box, shipmentId: id, position: 1, weightGrams: 400 })
+    expect(await measures()).toEqual([
+      { weight_gram: 3000, volume: 0.016, length_cm: null, width_cm: null, height_cm: null },
+    ])
+  })
+
+  test('sends less than 700 bytes of a shipment, however many items it has', async () => {
+    const owner = await makeCustomer(app)
+    for (let index = 0; index < 20; index += 1) await makeShipment(app, owner, { items: 20 })
+    const { text } = await cards(owner)
+    expect(text.length / 20).toBeLessThan(700)
+    expect((await history(owner)).text.length).toBeGreaterThan(text.length * 5)
   })
 })
 

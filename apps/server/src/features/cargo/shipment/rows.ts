@@ -51,19 +51,23 @@ export interface CartRow extends ParcelRow {
   } | null
 }
 
+const quarantineNote = `
+  case when s.status = 'quarantine' then (
+    select e.public_note from shipment_events e
+     where e.shipment_id = s.id and e.to_status = 'quarantine' order by e.id desc limit 1
+  ) end as quarantine_note`
+const holdNote = `
+  case when s.status = 'sent' and s.sub_status = 'hold' then (
+    select e.public_note from shipment_events e
+     where e.shipment_id = s.id and e.sub_status = 'hold' order by e.id desc limit 1
+  ) end as hold_note`
+
 /** `$1` is the reader's language, for the names of categories. */
 const columns = `
   s.id, s.created_at::text as sort_at, s.cart_code, s.customer_id, s.country, s.agent_id,
   a.name as agent_name, a.country as agent_country, a.shipment_track as agent_track, a.allow_fcl,
   s.package_id, s.track, s.container_type, s.marking_code, s.status, s.sub_status, s.is_quarantine, s.quarantine_reason,
-  case when s.status = 'quarantine' then (
-    select e.public_note from shipment_events e
-     where e.shipment_id = s.id and e.to_status = 'quarantine' order by e.id desc limit 1
-  ) end as quarantine_note,
-  case when s.status = 'sent' and s.sub_status = 'hold' then (
-    select e.public_note from shipment_events e
-     where e.shipment_id = s.id and e.sub_status = 'hold' order by e.id desc limit 1
-  ) end as hold_note,
+  ${quarantineNote}, ${holdNote},
   s.currency, s.total_minor, p.lead_days_min, p.lead_days_max, s.invoice_files, s.measured_at, s.condition, s.photos,
   s.domestic_carrier, s.domestic_tracking_number, s.created_at, s.updated_at, s.status_at,
   (select string_agg(r.receipt_number, e'\\n' order by r.receipt_number)
@@ -101,20 +105,76 @@ const byCodes = statement<CartRow>(
 )
 const byIds = statement<CartRow>('carts_by_ids', `select ${columns} ${from} where s.id = any($2) ${newestFirst}`)
 
-const history = ownList<CartRow, 'status' | 'track' | 'is_quarantine'>({
-  name: 'cart_history',
+const listed = {
   table: 'shipments',
-  select: (page) => `select ${columns} from ${page} s ${joined} ${newestFirst}`,
   filters: {
-    status: (status) => `s.status = ${status}`,
-    track: (track) => `s.track = ${track}`,
-    is_quarantine: (isQuarantine) => `s.is_quarantine = ${isQuarantine}`,
+    status: (status: string) => `s.status = ${status}`,
+    track: (track: string) => `s.track = ${track}`,
+    is_quarantine: (isQuarantine: string) => `s.is_quarantine = ${isQuarantine}`,
   },
-  ways: (text) => [
+  ways: (text: string) => [
     `s.cart_code ilike ${text} or s.marking_code ilike ${text} or s.domestic_tracking_number ilike ${text}`,
     `s.id in (select r.shipment_id from shipment_receipts r where r.receipt_number ilike ${text})`,
     `s.id in (select i.shipment_id from shipment_products i where i.title ilike ${text})`,
   ],
+}
+
+const history = ownList<CartRow, keyof typeof listed.filters>({
+  ...listed,
+  name: 'cart_history',
+  select: (page) => `select ${columns} from ${page} s ${joined} ${newestFirst}`,
 })
 
-export const cartRows = { inCart, byCodes, byIds, history }
+/** A shipment with what a list shows of it. */
+export interface CardRow extends Pick<
+  CartRow,
+  | 'id'
+  | 'sort_at'
+  | 'cart_code'
+  | 'country'
+  | 'agent_id'
+  | 'agent_country'
+  | 'package_id'
+  | 'track'
+  | 'marking_code'
+  | 'status'
+  | 'sub_status'
+  | 'is_quarantine'
+  | 'quarantine_reason'
+  | 'quarantine_note'
+  | 'hold_note'
+  | 'currency'
+  | 'total_minor'
+  | 'lead_days_max'
+  | 'created_at'
+  | 'updated_at'
+  | 'boxes'
+  | 'journey'
+> {
+  first_item: string | null
+  item_count: number
+  service_code: string | null
+  invoice: Pick<NonNullable<CartRow['invoice']>, 'status'> | null
+}
+
+const cards = ownList<CardRow, keyof typeof listed.filters>({
+  ...listed,
+  name: 'cart_cards',
+  select: (page) => `
+    select s.id, s.created_at::text as sort_at, s.cart_code, s.country, s.agent_id, a.country as agent_country,
+           s.package_id, s.track, s.marking_code, s.status, s.sub_status, s.is_quarantine, s.quarantine_reason,
+           ${quarantineNote}, ${holdNote},
+           s.currency, s.total_minor, p.lead_days_max, s.created_at, s.updated_at,
+           ${boxesColumn('shipment_packagings')},
+           ${journeyColumn},
+           (select i.title from shipment_products i where i.shipment_id = s.id order by i.position limit 1) as first_item,
+           (select count(*)::int from shipment_products i where i.shipment_id = s.id) as item_count,
+           v.snapshot->'domestic'->>'service_code' as service_code,
+           case when v.id is not null then json_build_object('status', v.status) end as invoice
+      from ${page} s ${joined}
+      left join invoice_shipments x on x.shipment_id = s.id and x.is_live and x.role = 'main'
+      left join invoices v on v.id = x.invoice_id
+     ${newestFirst}`,
+})
+
+export const cartRows = { inCart, byCodes, byIds, history, cards }

@@ -1,4 +1,4 @@
-import type { Cart } from '@layar/contract'
+import type { Cart, CartCard } from '@layar/contract'
 import { markingCodesFor, parseMarkingCode, type Language } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { cardFields } from '../parcel/card'
@@ -6,7 +6,7 @@ import type { BoxRow } from '../parcel/rows'
 import { majorOf, moneyOf } from '../../../request/money'
 import { fileUrl } from '../../platform/public'
 import { promisesOf, type Promises } from '../voyage/promise'
-import type { CartRow } from './rows'
+import type { CardRow, CartRow } from './rows'
 
 const flagOf = (country: string): string =>
   [...country.toUpperCase()].map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))).join('')
@@ -43,7 +43,7 @@ export const totalsOf = (boxes: readonly BoxRow[]) => {
   }
 }
 
-const actionsOf = (row: CartRow): Cart['actions'] => {
+const actionsOf = (row: Pick<CardRow, 'status' | 'quarantine_reason' | 'invoice'>): Cart['actions'] => {
   const { status, invoice } = row
   const actions: Cart['actions'] = []
   if (status === 'quarantine' && row.quarantine_reason !== 'restricted_item' && row.quarantine_reason !== 'damaged')
@@ -95,31 +95,71 @@ export const customerReader = (context: Pick<CustomerContext, 'config' | 'now' |
   now: context.now,
 })
 
+type Shown = Omit<CardRow, 'id' | 'sort_at' | 'first_item' | 'item_count' | 'service_code' | 'journey' | 'boxes'>
+
+const measuresOf = (totals: ReturnType<typeof totalsOf>): CartCard['measures'] =>
+  totals && {
+    weight_gram: totals.weightGrams,
+    volume: totals.volume,
+    length_cm: totals.lengthCm,
+    width_cm: totals.widthCm,
+    height_cm: totals.heightCm,
+  }
+
+/** What the card and the whole view tell alike. */
+const shownFields = (row: Shown, { declared, measured }: Record<'declared' | 'measured', readonly BoxRow[]>) => ({
+  cart_code: row.cart_code,
+  marking_code: row.marking_code,
+  status: row.status,
+  customs_status: row.sub_status,
+  is_quarantine: row.is_quarantine,
+  quarantine_reason: row.quarantine_reason,
+  quarantine_note: row.quarantine_note,
+  hold_note: row.hold_note,
+  package: { package_id: row.package_id, package_track: row.track },
+  // An undeclared shipment counts its measured boxes.
+  quantity_packaging: (declared.length > 0 ? declared : measured).reduce((sum, { quantity }) => sum + quantity, 0),
+  measures: measuresOf(totalsOf(measured.length > 0 ? measured : declared)),
+  actions: actionsOf(row),
+})
+
+const boxesOf = (boxes: readonly BoxRow[]) => ({
+  declared: boxes.filter(({ kind }) => kind === 'declared'),
+  measured: boxes.filter(({ kind }) => kind === 'measured'),
+})
+
+/** A shipment as a list shows it. */
+export const cardView = (row: CardRow, { language }: Pick<Reader, 'language'>, promises: Promises): CartCard => ({
+  ...shownFields(row, boxesOf(row.boxes)),
+  total: row.total_minor === null ? null : moneyOf(row.currency, row.total_minor),
+  agent: {
+    id: String(row.agent_id),
+    country: countryName(language, row.agent_country),
+    country_data: { code: row.agent_country.toUpperCase() },
+  },
+  first_item: row.first_item,
+  item_count: row.item_count,
+  domestic_selected: row.service_code === null ? null : { service_code: row.service_code },
+  arrives_by: promises.arrivesBy(row),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
 /** A shipment as the customer's screens read it. Specification section 3, Cart / shipment. */
 export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Promises): Cart => {
   const { currency, invoice } = row
-  const declaredBoxes = row.boxes.filter(({ kind }) => kind === 'declared')
-  const measuredBoxes = row.boxes.filter(({ kind }) => kind === 'measured')
-  const declared = totalsOf(declaredBoxes)
-  const measured = totalsOf(measuredBoxes)
-  // An undeclared shipment counts its measured boxes.
-  const countedBoxes = declaredBoxes.length > 0 ? declaredBoxes : measuredBoxes
+  const boxes = boxesOf(row.boxes)
+  const declared = totalsOf(boxes.declared)
+  const measured = totalsOf(boxes.measured)
   const domestic = invoice?.domestic ?? null
   return {
     ...cardFields(row),
-    cart_code: row.cart_code,
-    marking_code: row.marking_code,
+    ...shownFields(row, boxes),
+    first_item: row.items[0]?.title ?? null,
+    item_count: row.items.length,
     receipt_number: row.receipts ?? '',
-    status: row.status,
-    customs_status: row.sub_status,
-    is_quarantine: row.is_quarantine,
-    quarantine_reason: row.quarantine_reason,
-    quarantine_note: row.quarantine_note,
-    hold_note: row.hold_note,
     agent: agentOf(row, language),
-    package: { package_id: row.package_id, package_track: row.track },
     container_type: row.container_type,
-    quantity_packaging: countedBoxes.reduce((sum, { quantity }) => sum + quantity, 0),
     estimation_weight: declared?.weightGrams ?? null,
     estimation_volume: declared?.volume ?? null,
     estimation_dimension_length: declared?.lengthCm ?? null,
@@ -130,7 +170,7 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Pr
     dimension_length_revision: measured?.lengthCm ?? null,
     dimension_width_revision: measured?.widthCm ?? null,
     dimension_height_revision: measured?.heightCm ?? null,
-    cart_packagings: declaredBoxes.map((box) => ({
+    cart_packagings: boxes.declared.map((box) => ({
       dimension_length_estimation: box.length_mm / 10,
       dimension_width_estimation: box.width_mm / 10,
       dimension_height_estimation: box.height_mm / 10,
@@ -164,9 +204,14 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Pr
           },
     tracking_number: row.domestic_tracking_number,
     tracking_carrier: row.domestic_carrier,
-    actions: actionsOf(row),
     arrives_by: promises.arrivesBy(row),
   }
+}
+
+/** Shipments of one customer, as their lists show them. */
+export const cardViews = async (context: OwnContext, rows: readonly CardRow[]): Promise<CartCard[]> => {
+  const promises = await promisesOf(context, context.customer.country)
+  return rows.map((row) => cardView(row, context, promises))
 }
 
 type OwnContext = Pick<CustomerContext, 'db' | 'config' | 'now' | 'language' | 'customer'>

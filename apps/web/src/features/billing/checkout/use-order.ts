@@ -87,7 +87,7 @@ export function useOrder(cartCodes: readonly string[]) {
   const order = useWrite(country === 'sg' ? checkoutCalls.checkoutV2 : checkoutCalls.checkout, {
     invalidates: [
       shipmentCalls.cartList,
-      shipmentCalls.cartHistory,
+      shipmentCalls.cartCards,
       invoiceCalls.invoices,
       invoiceCalls.unpaidInvoices,
       checkoutCalls.checkoutPreview,

@@ -28,7 +28,7 @@ export function CartRow({ cart, isChosen, onChoose }: CartRowProps) {
   const t = useText(cartText)
   const s = useText(shipmentText)
   const { country, language } = useLanguage()
-  const items = cart.details.length
+  const items = cart.item_count
   return (
     <SelectRow
       code={cart.cart_code}

@@ -34,7 +34,7 @@ export function CartScreen() {
   const navigate = useNavigate()
   const list = useRead(shipmentCalls.cartList, {})
   const remove = useWrite(shipmentCalls.deleteCarts, {
-    invalidates: [shipmentCalls.cartList, shipmentCalls.cartHistory],
+    invalidates: [shipmentCalls.cartList, shipmentCalls.cartCards],
   })
   const carts = list.data?.results ?? []
   const choosable = carts.filter(canChoose)

@@ -17,7 +17,7 @@ import styles from './transaction.module.css'
 
 const changed = [
   shipmentCalls.cartDetail,
-  shipmentCalls.cartHistory,
+  shipmentCalls.cartCards,
   shipmentCalls.cartList,
   shipmentCalls.statistic,
   invoiceCalls.invoices,

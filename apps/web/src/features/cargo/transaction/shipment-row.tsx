@@ -1,4 +1,4 @@
-import type { Cart } from '@layar/contract'
+import type { CartCard } from '@layar/contract'
 import { trackOfPackage } from '@layar/domain'
 import { Money } from '@layar/ui/display/money.tsx'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
@@ -14,7 +14,7 @@ import styles from './shipment-row.module.css'
 import { transactionText } from './text/area'
 
 /** One shipment in one line, for those who look through many. */
-export function ShipmentRow({ cart }: { cart: Cart }) {
+export function ShipmentRow({ cart }: { cart: CartCard }) {
   const t = useText(transactionText)
   const s = useText(shipmentText)
   const format = useFormat()

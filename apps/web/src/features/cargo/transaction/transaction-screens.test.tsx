@@ -133,7 +133,7 @@ describe('a shipment on a departure', () => {
       cartOf({ cart_code: 'SG2', status: 'sent', arrives_by: '2026-03-12T01:00:00Z', domestic_selected: collected }),
       cartOf({ cart_code: 'SG3', status: 'sent' }),
     ]
-    const listed = answer(shipmentCalls.cartHistory, { action: true, message: '', results, next: null })
+    const listed = answer(shipmentCalls.cartCards, { action: true, message: '', results, next: null })
     renderPortal('/import/transaction', { answers: [profile, listed] })
     expect(await screen.findByText('With you by 11 March')).toBeTruthy()
     expect(screen.getByText('Ready to collect by 12 March')).toBeTruthy()
@@ -150,7 +150,7 @@ describe('shipment list [SHIP-07]', () => {
       renderPortal('/import/transaction', {
         answers: [
           profile,
-          answer(shipmentCalls.cartHistory, {
+          answer(shipmentCalls.cartCards, {
             action: true,
             message: '',
             results: [cartOf({ status: 'sent' })],
@@ -175,7 +175,7 @@ describe('shipment list [SHIP-07]', () => {
     const portal = renderPortal('/import/transaction', {
       answers: [
         profile,
-        answer(shipmentCalls.cartHistory, ({ query }) => ({
+        answer(shipmentCalls.cartCards, ({ query }) => ({
           action: true,
           message: '',
           results: query.search ? [] : [cartOf({ status: query.status ?? 'sent' })],
@@ -188,11 +188,11 @@ describe('shipment list [SHIP-07]', () => {
     const tabs = screen.getByRole('group', { name: 'Filter by status' })
     await userEvent.click(within(tabs).getByRole('button', { name: 'Received at warehouse' }))
     await waitFor(() =>
-      expect(portal.sentTo(shipmentCalls.cartHistory).map(({ query }) => query.status)).toContain('warehouse'),
+      expect(portal.sentTo(shipmentCalls.cartCards).map(({ query }) => query.status)).toContain('warehouse'),
     )
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search shipments' }), 'lamp')
     await waitFor(() =>
-      expect(portal.sentTo(shipmentCalls.cartHistory).at(-1)?.query).toMatchObject({
+      expect(portal.sentTo(shipmentCalls.cartCards).at(-1)?.query).toMatchObject({
         search: 'lamp',
         status: 'warehouse',
       }),
@@ -204,7 +204,7 @@ describe('shipment list [SHIP-07]', () => {
     const portal = renderPortal('/import/transaction', {
       answers: [
         profile,
-        answer(shipmentCalls.cartHistory, ({ query }) => ({
+        answer(shipmentCalls.cartCards, ({ query }) => ({
           action: true,
           message: '',
           results: [cartOf({ cart_code: query.after ? 'SG2' : 'SG1' })],
@@ -216,19 +216,19 @@ describe('shipment list [SHIP-07]', () => {
     await userEvent.click(await within(main).findByRole('button', { name: 'Show more' }))
     expect(await within(main).findByRole('link', { name: 'Shipment SG2' })).toBeTruthy()
     expect(within(main).getByRole('link', { name: 'Shipment SG1' })).toBeTruthy()
-    expect(portal.sentTo(shipmentCalls.cartHistory).at(-1)?.query.after).toBe('key-2')
+    expect(portal.sentTo(shipmentCalls.cartCards).at(-1)?.query.after).toBe('key-2')
   })
 
   test('links an empty list to the wizard and offers a retry after a failure', async () => {
     const portal = renderPortal('/import/transaction', {
-      answers: [profile, answer(shipmentCalls.cartHistory, { action: true, message: '', results: [], next: null })],
+      answers: [profile, answer(shipmentCalls.cartCards, { action: true, message: '', results: [], next: null })],
     })
     expect(await screen.findByText('No shipments yet')).toBeTruthy()
     portal.unmount()
     renderPortal('/import/transaction', {
       answers: [
         profile,
-        answer(shipmentCalls.cartHistory, () => {
+        answer(shipmentCalls.cartCards, () => {
           throw refusal(400, 'Not now')
         }),
       ],
@@ -266,7 +266,7 @@ describe('customs hold', () => {
   test('shows the note and what to do in the list', async () => {
     const results = [cartOf(held), cartOf({ ...held, cart_code: 'SG2', hold_note: null })]
     renderPortal('/import/transaction', {
-      answers: [profile, answer(shipmentCalls.cartHistory, { action: true, message: '', results, next: null })],
+      answers: [profile, answer(shipmentCalls.cartCards, { action: true, message: '', results, next: null })],
     })
     const [noted, bare] = await screen.findAllByText('Customs is holding these goods.')
     expect(screen.getAllByText('On hold')).toHaveLength(2)

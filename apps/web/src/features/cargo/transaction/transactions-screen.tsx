@@ -32,7 +32,7 @@ export function TransactionsScreen() {
   )
   const [view, setView] = useListView()
   const isNarrowed = status !== undefined || search !== ''
-  const pages = useListPages(shipmentCalls.cartHistory, {
+  const pages = useListPages(shipmentCalls.cartCards, {
     query: { count: 20, ...(status && { status }), ...(search && { search }) },
   })
   return (

@@ -1,4 +1,4 @@
-import type { Cart, WarehouseAddress } from '@layar/contract'
+import type { CartCard, WarehouseAddress } from '@layar/contract'
 
 export interface CountryGroup {
   readonly code: string
@@ -9,7 +9,7 @@ export interface CountryGroup {
 /** The warehouses that the customer's shipments went to, the most used first, and the others by country. */
 export const orderWarehouses = (
   warehouses: readonly WarehouseAddress[],
-  carts: readonly Pick<Cart, 'agent'>[],
+  carts: readonly Pick<CartCard, 'agent'>[],
 ): { readonly used: readonly WarehouseAddress[]; readonly others: readonly CountryGroup[] } => {
   const uses = new Map<string, number>()
   for (const { agent } of carts) uses.set(agent.id, (uses.get(agent.id) ?? 0) + 1)

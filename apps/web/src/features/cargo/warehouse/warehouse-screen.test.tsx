@@ -34,7 +34,7 @@ const warehouse: WarehouseAddress = {
   ],
 }
 const answers = (profile: CustomerProfile, results: WarehouseAddress[] = [warehouse], carts: readonly Cart[] = []) => [
-  answer(shipmentCalls.cartHistory, { action: true, message: '', results: [...carts], next: null }),
+  answer(shipmentCalls.cartCards, { action: true, message: '', results: [...carts], next: null }),
   answer(profileCalls.profile, { action: true, message: '', result: profile }),
   answer(agentCalls.warehouseAddresses, { action: true, message: '', results }),
 ]

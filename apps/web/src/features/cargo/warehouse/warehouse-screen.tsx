@@ -73,7 +73,7 @@ function Addresses() {
   const t = useText(warehouseText)
   const read = useRead(agentCalls.warehouseAddresses, { query: {} })
   // eslint-disable-next-line layar/said-failures -- it only orders what is shown
-  const history = useRead(shipmentCalls.cartHistory, { query: { count: historyCount } })
+  const history = useRead(shipmentCalls.cartCards, { query: { count: historyCount } })
   const list = read.data?.results ?? []
   const [words, setWords] = useState('')
   const { used, others } = orderWarehouses(list, history.data?.results ?? [])

@@ -50,7 +50,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
   const isClaim = fields.category === 'claim'
   const asksShipment = isClaim || fields.category === 'shipment' || cartCode !== ''
   const asksInvoice = fields.category === 'payment' || invoiceCode !== ''
-  const carts = useRead(shipmentCalls.cartHistory, { query: { count: 50 } }, { enabled: asksShipment })
+  const carts = useRead(shipmentCalls.cartCards, { query: { count: 50 } }, { enabled: asksShipment })
   const invoices = useRead(invoiceCalls.invoices, { query: { count: 50 } }, { enabled: asksInvoice })
   const chosen = carts.data?.results.find(({ cart_code }) => cart_code === fields.cart_code)
   const needsProof = isClaim && (chosen === undefined || claimNeedsProof(chosen.status))
@@ -112,9 +112,9 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
                 data={[
                   { value: '', label: t(isClaim ? 'chooseShipment' : 'noShipment') },
                   ...withCurrent(
-                    (carts.data?.results ?? []).map(({ cart_code: value, details: [first] }) => ({
+                    (carts.data?.results ?? []).map(({ cart_code: value, first_item: item }) => ({
                       value,
-                      label: first ? `${value} · ${first.name}` : value,
+                      label: item === null ? value : `${value} · ${item}`,
                     })),
                     fields.cart_code,
                   ),

@@ -87,7 +87,7 @@ describe('ticket list [SUPP-01] [ROUTE-16]', () => {
 })
 
 describe('new ticket [SUPP-01]', () => {
-  const carts = answer(shipmentCalls.cartHistory, {
+  const carts = answer(shipmentCalls.cartCards, {
     action: true,
     message: '',
     results: [cartOf({ cart_code: 'SHP-1' })],

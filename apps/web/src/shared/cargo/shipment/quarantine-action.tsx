@@ -1,16 +1,16 @@
-import type { Cart } from '@layar/contract'
+import type { CartCard } from '@layar/contract'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PlaceLink } from '../../link/place-link'
 import styles from './quarantine-action.module.css'
 import { shipmentText } from './text/area'
 
-type QuarantinedCart = Pick<Cart, 'cart_code' | 'status' | 'details' | 'quarantine_note'>
+type QuarantinedCart = Pick<CartCard, 'cart_code' | 'status' | 'item_count' | 'quarantine_note'>
 
 /** The action for a quarantined shipment: without items it leads to completing them, with items to the cart. */
 export function QuarantineAction({ cart }: { cart: QuarantinedCart }) {
   const t = useText(shipmentText)
   if (cart.status !== 'quarantine') return null
-  const hasItems = cart.details.length > 0
+  const hasItems = cart.item_count > 0
   const why = hasItems ? cart.quarantine_note : t('completeItems')
   return (
     <>

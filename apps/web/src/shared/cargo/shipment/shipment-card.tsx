@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '@layar/contract'
+import type { CartCard } from '@layar/contract'
 import { trackOfPackage } from '@layar/domain'
 import { Size, Volume, Weight } from '@layar/ui/display/measure.tsx'
 import { Money } from '@layar/ui/display/money.tsx'
@@ -16,19 +16,14 @@ import styles from './shipment-card.module.css'
 import { ShipmentLine } from './shipment-line'
 import { shipmentText } from './text/area'
 
-const mm = (cm: number | null): number => Math.round((cm ?? 0) * 10)
+const mm = (cm: number): number => Math.round(cm * 10)
+const noSides = { length_cm: null, width_cm: null, height_cm: null }
 
-/**
- * Size and weight by air, size and volume by sea [CARD-04] [CARD-05]; measured values take precedence over declared
- * ones.
- */
-export function ShipmentMeasures({ cart }: { cart: Cart }) {
+/** Size and weight by air, size and volume by sea [CARD-04] [CARD-05]: as measured, before that as declared. */
+export function ShipmentMeasures({ cart }: { cart: Pick<CartCard, 'quantity_packaging' | 'measures' | 'package'> }) {
   const t = useText(shipmentText)
-  const length = cart.dimension_length_revision ?? cart.estimation_dimension_length
-  const width = cart.dimension_width_revision ?? cart.estimation_dimension_width
-  const height = cart.dimension_height_revision ?? cart.estimation_dimension_height
-  const grams = cart.weight_revision ?? cart.estimation_weight
-  const cbm = cart.volume_revision ?? cart.estimation_volume
+  const { measures } = cart
+  const { length_cm: length, width_cm: width, height_cm: height } = measures ?? noSides
   const isAir = trackOfPackage(cart.package.package_track) === 'udara'
   return (
     <span className={styles.measures}>
@@ -36,22 +31,22 @@ export function ShipmentMeasures({ cart }: { cart: Cart }) {
       {length !== null && width !== null && height !== null && (
         <Size lengthMm={mm(length)} widthMm={mm(width)} heightMm={mm(height)} />
       )}
-      {isAir && grams !== null && <Weight grams={grams} />}
-      {!isAir && cbm !== null && <Volume cm3={Math.round(cbm * 1_000_000)} />}
+      {measures && isAir && <Weight grams={measures.weight_gram} />}
+      {measures && !isAir && <Volume cm3={Math.round(measures.volume * 1_000_000)} />}
     </span>
   )
 }
 
 /** What is inside, in one line: the first item and how many more. */
-export function FirstItem({ cart }: { cart: Pick<Cart, 'details'> }) {
+export function FirstItem({ cart }: { cart: Pick<CartCard, 'first_item' | 'item_count'> }) {
   const t = useText(shipmentText)
-  const [first, ...others] = cart.details
-  if (!first) return <span className={styles.none}>{t('noItems')}</span>
-  return <>{others.length === 0 ? first.name : t('more', { item: first.name, count: others.length })}</>
+  const { first_item: item, item_count: count } = cart
+  if (item === null) return <span className={styles.none}>{t('noItems')}</span>
+  return <>{count === 1 ? item : t('more', { item, count: count - 1 })}</>
 }
 
 export interface ShipmentCardProps {
-  readonly cart: Cart
+  readonly cart: CartCard
   /** Shown below the line: what the customer can do now. */
   readonly action?: ReactNode
   readonly compact?: boolean

@@ -1,4 +1,4 @@
-import type { Cart } from '@layar/contract'
+import type { CartCard } from '@layar/contract'
 import { importStation, importStationsFor, type importStations, trackOfPackage } from '@layar/domain'
 import { railTone } from '@layar/ui/display/track-icon.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -8,7 +8,7 @@ import { isSelfCollected } from './self-collected'
 import { shipmentText } from './text/area'
 
 export interface ShipmentLineProps {
-  readonly cart: Pick<Cart, 'cart_code' | 'status' | 'package' | 'domestic_selected'>
+  readonly cart: Pick<CartCard, 'cart_code' | 'status' | 'package' | 'domestic_selected'>
   /** A second line by station key: a date, a place. */
   readonly notes?: Readonly<Partial<Record<(typeof importStations)[number]['key'], string>>>
   readonly compact?: boolean
