@@ -44,7 +44,7 @@ async function buildView() {
   await build({
     absWorkingDir: root,
     stdin: {
-      contents: `export { cartView } from './apps/server/src/features/cargo/shipment/view'
+      contents: `export { cardView } from './apps/server/src/features/cargo/shipment/view'
                  export { cutPage } from './apps/server/src/request/cursor'
                  export { installParsers } from './apps/server/src/db/parsers'`,
       resolveDir: root,

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { valuesOf } from './plan.mjs'
 
 const { read, write } = JSON.parse(readFileSync(process.env.PLAN_FILE, 'utf8'))
-const { cartView, cutPage, installParsers } = await import(process.env.VIEW_FILE)
+const { cardView, cutPage, installParsers } = await import(process.env.VIEW_FILE)
 installParsers()
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
@@ -15,13 +15,15 @@ const pool = new pg.Pool({
   idleTimeoutMillis: 0,
   options: '-c timezone=UTC -c datestyle=ISO,MDY -c random_page_cost=1.1',
 })
-const reader = { language: 'en', urlOf: (id) => id }
+const reader = { language: 'en' }
+/** Nothing has left yet. */
+const promises = { arrivesBy: () => null }
 
 async function runRead() {
   let rows = []
   for (const statement of read) rows = (await pool.query({ ...statement, values: valuesOf(statement) })).rows
   const page = cutPage(rows, 20)
-  return { action: true, message: 'OK', results: page.rows.map((row) => cartView(row, reader)), next: page.next }
+  return { action: true, message: 'OK', results: page.rows.map((row) => cardView(row, reader, promises)), next: page.next }
 }
 
 async function runWrite(key) {

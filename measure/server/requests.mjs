@@ -83,7 +83,7 @@ export async function requestsOf(server, session) {
   })
   const page = (after) => {
     const more = after === undefined ? '' : `&after=${encodeURIComponent(after)}`
-    return { method: 'GET', path: `/api/impor/cart/history?count=20${more}`, headers }
+    return { method: 'GET', path: `/api/impor/cart/cards?count=20${more}`, headers }
   }
   const writeWith = (key) => ({
     method: 'POST',

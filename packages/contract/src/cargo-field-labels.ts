@@ -7,6 +7,7 @@ export const cargoFieldLabels = {
   event_id: { en: 'Event', id: 'Kejadian', cn: '事件' },
   intake_id: { en: 'Booked parcel', id: 'Paket yang dicatat', cn: '已入库包裹' },
   is_one_consignment: { en: 'One consignment', id: 'Satu kiriman multi-koli', cn: '同一票多件' },
+  is_quarantine: { en: 'Quarantine', id: 'Karantina', cn: '隔离' },
   manifest_number: { en: 'Manifest number', id: 'Nomor manifes', cn: '舱单号' },
   receipt_number: { en: 'Receipt number', id: 'Nomor resi', cn: '快递单号' },
   tracking_carrier: { en: 'Carrier', id: 'Kurir', cn: '承运商' },
