@@ -15,9 +15,9 @@ import { serverArguments } from '../scripts/parts/server-arguments.mjs'
 import { startProgram } from '../scripts/parts/start-program.mjs'
 import { load, median } from './server/load.mjs'
 import { planOf } from './server/plan.mjs'
-import { requestsOf, seed, send, startProduction } from './server/requests.mjs'
+import { purchaseOf, readsOf, requestsOf, seed, send, startProduction } from './server/requests.mjs'
 import { openResults } from './server/results.mjs'
-import { cursorsOf, fill } from './server/rows.mjs'
+import { cursorsOf, fill, payableOf } from './server/rows.mjs'
 import { cpuSeconds, residentMegabytes } from './server/usage.mjs'
 
 const gates = { ratio: 0.7, growth: 1.5, readySeconds: 3, residentMegabytes: 250 }
@@ -25,6 +25,7 @@ const goals = { ratio: 0.85, growth: 1.2, readySeconds: 1, residentMegabytes: 18
 const connections = 16
 const sliceSeconds = 2
 const warmUpRequests = 4000
+const workRequests = 800
 const fewRows = 1000
 
 const { values: options } = parseArgs({
@@ -153,6 +154,29 @@ function tellRatio(title, { product, bare }) {
   console.log(`       CPU of node, times the bare one's: ${ratios((one) => one.node).toFixed(2)}`)
 }
 
+/** What one kind of request costs the product: processor time of both, and the size of its answer. */
+async function tellWork(title, { port, pid }, postgres, request, amount) {
+  await load({ port, connections, requests: [request], amount: amount / 2 })
+  const before = [pid, postgres.pid].map(cpuSeconds)
+  const visit = await load({ port, connections, requests: [request], amount })
+  const [node, database] = [pid, postgres.pid].map((one, at) => ((cpuSeconds(one) - before[at]) / visit.count) * 1e6)
+  const figures = {
+    perSecond: visit.perSecond,
+    p50Ms: visit.p50Ms,
+    p99Ms: visit.p99Ms,
+    node,
+    database,
+    bytes: visit.bytes,
+  }
+  const was = results.before(title, 'product')
+  results.note(title, 'product', figures)
+  console.log(
+    `       ${title.padEnd(40)} ${visit.perSecond.toFixed(0).padStart(5)}/s   ${visit.bytes.toFixed(0).padStart(6)} bytes   ` +
+      `CPU a request: node ${node.toFixed(0)} us, PostgreSQL ${database.toFixed(0)} us` +
+      (was === undefined ? '' : `   before ${was.node.toFixed(0)}, ${was.database.toFixed(0)} us`),
+  )
+}
+
 /** Median times of one page asked by one connection, few rows and many in turns. */
 async function pages(servers, requestsFor) {
   const times = { few: [], many: [] }
@@ -220,8 +244,14 @@ try {
   const bare = await keep(startProgram({ args: ['measure/server/bare.mjs'], path: '/ready', env }))
   const requests = await requestsOf(product, session)
   await assertSame(product, bare, requests)
+  for (const [title, request] of Object.entries(await readsOf(product, session)))
+    await tellWork(title, product, postgres, request, workRequests)
   tellRatio('read: 20 shipments with goods', await compare({ product, bare }, postgres, requests.read))
   tellRatio('write: cart/new', await compare({ product, bare }, postgres, requests.write))
+  const payable = payableOf(postgres, 'many', workRequests * 2)
+  const purchase = await purchaseOf(product, session, payable)
+  await send(product, purchase.once())
+  await tellWork('purchase of one shipment', product, postgres, purchase.load, workRequests)
   const { highest } = residentMegabytes(product.pid)
   results.tell({
     title: 'resident after this load, highest',

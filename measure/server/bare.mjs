@@ -23,7 +23,12 @@ async function runRead() {
   let rows = []
   for (const statement of read) rows = (await pool.query({ ...statement, values: valuesOf(statement) })).rows
   const page = cutPage(rows, 20)
-  return { action: true, message: 'OK', results: page.rows.map((row) => cardView(row, reader, promises)), next: page.next }
+  return {
+    action: true,
+    message: 'OK',
+    results: page.rows.map((row) => cardView(row, reader, promises)),
+    next: page.next,
+  }
 }
 
 async function runWrite(key) {

@@ -37,5 +37,7 @@ export async function load({ port, connections, requests, seconds, amount, rate 
     meanMs: (connections * 1000) / perSecond,
     p50Ms: found.latency.p50,
     p99Ms: found.latency.p99,
+    /** Of an answer with its head. */
+    bytes: found.throughput.total / count,
   }
 }

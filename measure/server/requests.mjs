@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { productionSettings } from '../../scripts/parts/production-settings.mjs'
-import { sampleCustomer } from '../../scripts/parts/sample-customer.mjs'
+import { sampleCustomer, samplePassword } from '../../scripts/parts/sample-customer.mjs'
 import { startProgram } from '../../scripts/parts/start-program.mjs'
 
 const customer = { contact: 'mei@example.sg', country: 'sg', language: 'en' }
@@ -49,6 +49,60 @@ export async function send(server, { path, ...request }) {
   const text = await answer.text()
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text}\n${server.said()}`)
   return JSON.parse(text)
+}
+
+/** Reads of the customer and of staff whose work is told beside the comparison, by what they are called. */
+export async function readsOf(server, session) {
+  const { headers: own } = await sampleCustomer(server, { ...customer, session })
+  const customerReads = {
+    'list of 20 as the specification has it': '/api/impor/cart/history?count=20',
+    'search for a shipping number': '/api/impor/cart/cards?search=SHP-M3E8',
+    cart: '/api/impor/cart/list/v2',
+    invoices: '/api/impor/invoices',
+  }
+  const staffReads = {
+    'staff: shipments': '/api/ops/shipments',
+    'staff: search for a name': '/api/ops/shipments?search=Mei',
+    'staff: queues': '/api/ops/queues',
+  }
+  const read =
+    (headers) =>
+    ([title, path]) => [title, { method: 'GET', path, headers: { ...browserHeaders, ...headers } }]
+  return Object.fromEntries([
+    ...Object.entries(customerReads).map(read(own)),
+    ...Object.entries(staffReads).map(read(await staffHeaders(server))),
+  ])
+}
+
+const staffHeaders = async (server) => {
+  const answer = await server.page('/api/ops/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Country-Code': 'sg', Language: 'en' },
+    body: JSON.stringify({ email: 'admin@layar.example', password: samplePassword }),
+  })
+  if (!answer.ok) throw new Error(`The staff sign-in answered ${answer.status}: ${await answer.text()}`)
+  return { Authorization: `Bearer ${(await answer.json()).token}`, 'Country-Code': 'sg', Language: 'en' }
+}
+
+/** Buys one of these shipments of the customer at a time, each once. */
+export async function purchaseOf(server, session, cartCodes) {
+  const { headers: own, ask } = await sampleCustomer(server, { ...customer, session })
+  const { results } = await ask('/api/impor/customer/address/v2')
+  const [{ address_id }] = results
+  const codes = [...cartCodes]
+  const next = () => ({
+    method: 'POST',
+    path: '/api/impor/cart/checkout',
+    headers: { ...browserHeaders, ...own, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({
+      cart_codes: [codes.pop()],
+      address_id,
+      domestic_service: 'delivery',
+      payment: { vendor: 'bank_transfer', method: 'bank_transfer' },
+      voucher_codes: [],
+    }),
+  })
+  return { once: next, load: { ...next(), setupRequest: (request) => ({ ...request, ...next() }) } }
 }
 
 /** The measured requests of the customer, with an access token that lives for minutes. */

@@ -44,3 +44,15 @@ export function cursorsOf(postgres, database, count) {
     .split('\n')
     .map((line) => Buffer.from(line).toString('base64url'))
 }
+
+/** Codes of `count` shipments that the customer can check out. */
+export const payableOf = (postgres, database, count) =>
+  postgres
+    .sql(
+      database,
+      `select cart_code from shipments
+        where customer_id = (select id from customers where email = 'mei@example.sg') and status = 'pending'
+        order by created_at desc limit ${count}`,
+    )
+    .trim()
+    .split('\n')

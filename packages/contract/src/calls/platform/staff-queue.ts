@@ -46,7 +46,15 @@ export const queueName = z.enum([
 ])
 export type QueueName = z.output<typeof queueName>
 
-export const staffQueue = z.object({ queue: queueName, count: z.int(), oldest_at: z.nullable(timestamp) })
+/** Of a queue with more, no more are counted: nobody needs to know how many, and counting takes longer the more there are. */
+export const mostCountedInQueue = 1000
+
+export const staffQueue = z.object({
+  queue: queueName,
+  /** `mostCountedInQueue` stands for that many or more. */
+  count: z.int(),
+  oldest_at: z.nullable(timestamp),
+})
 export type StaffQueue = z.output<typeof staffQueue>
 
 export const staffQueueCalls = calls({

@@ -4,21 +4,28 @@ import { statement } from '../../../db/statement'
 import type { CustomerContext } from '../../../request/context'
 import { customerReader } from '../../cargo/public'
 
-interface StatusCount {
-  status: ExportStatus
-  all: number
+interface Counts {
+  /** Of those that have any. */
+  in_status: Readonly<Partial<Record<ExportStatus, number>>>
   current_month: number
   last_month: number
 }
 
-const counts = statement<StatusCount>(
+/** Of a customer `$1` with years of exports, only those in the statuses `$2` and those of two months are read. */
+const counts = statement<Counts>(
   'export_summary_counts',
   `with month as (select date_trunc('month', now() at time zone 'Asia/Singapore') as start)
-   select e.status, count(*)::int as "all",
-          count(*) filter (where e.created_at >= m.start at time zone 'Asia/Singapore')::int as current_month,
-          count(*) filter (where e.created_at < m.start at time zone 'Asia/Singapore'
-            and e.created_at >= (m.start - interval '1 month') at time zone 'Asia/Singapore')::int as last_month
-     from export_shipments e cross join month m where e.customer_id = $1 group by e.status`,
+   select coalesce((
+            select json_object_agg(w.status, w.count) from (
+              select e.status, count(*)::int as count from export_shipments e
+               where e.customer_id = $1 and e.status = any($2) group by e.status) w), '{}') as in_status,
+          n.current_month, n.last_month
+     from month m cross join lateral (
+       select count(*) filter (where e.created_at >= m.start at time zone 'Asia/Singapore')::int as current_month,
+              count(*) filter (where e.created_at < m.start at time zone 'Asia/Singapore')::int as last_month
+         from export_shipments e
+        where e.customer_id = $1 and e.status <> 'in_cart'
+          and e.created_at >= (m.start - interval '1 month') at time zone 'Asia/Singapore') n`,
 )
 
 interface HistoryRow {
@@ -56,12 +63,11 @@ const historyItem = (context: CustomerContext, row: HistoryRow): ExportHistoryIt
 /** The dashboard of the export. Shipments in the cart are not counted. */
 export const readSummary = async (context: CustomerContext) => {
   const { db, customer } = context
-  const rows = await counts(db, [customer.id])
-  const sent = rows.filter(({ status }) => status !== 'in_cart')
-  const countOf = (wanted: ExportStatus): number => rows.find(({ status }) => status === wanted)?.all ?? 0
+  const [found] = await counts(db, [customer.id, [...exportDashboardGroups, 'in_cart']])
+  const countOf = (status: ExportStatus): number => found?.in_status[status] ?? 0
   return {
-    current_month_shipment__count: sent.reduce((sum, row) => sum + row.current_month, 0),
-    last_month_shipment__count: sent.reduce((sum, row) => sum + row.last_month, 0),
+    current_month_shipment__count: found?.current_month ?? 0,
+    last_month_shipment__count: found?.last_month ?? 0,
     groups: Object.fromEntries(exportDashboardGroups.map((group) => [group, countOf(group)])) as Record<
       (typeof exportDashboardGroups)[number],
       number

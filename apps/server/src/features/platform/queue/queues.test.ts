@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { queueName, staffHealthCalls, staffPaymentCalls, staffQueueCalls, type QueueName } from '@layar/contract'
+import {
+  mostCountedInQueue,
+  queueName,
+  staffHealthCalls,
+  staffPaymentCalls,
+  staffQueueCalls,
+  type QueueName,
+} from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { leadKinds } from '@layar/domain'
 import { idCards, suspenseEntries } from '../../../db/schema'
 import { makeCustomer } from '../../../testing/make-customer'
 import { majorText, makeWaitingPayment } from '../../../testing/make-payment'
@@ -83,6 +91,27 @@ test('counts a shipment in the queue of its status', async () => {
     await makeShipment(app, owner, { status })
     expect(await countIn(queue), queue).toBe(before + 1)
   }
+})
+
+test('counts a queue up to a thousand, and knows its oldest all the same', async () => {
+  const other = await startApp()
+  const { pool } = other.deps.database
+  const clerk = await makeStaff(other, ['support'])
+  const leads = async () =>
+    (await other.send(staffQueueCalls.staffQueues, {}, clerk.sender)).body.results.find(
+      ({ queue }) => queue === 'leads',
+    )
+  const fill = (count: number) =>
+    pool.query(
+      `insert into leads (country, kind, name, goods, same_hash, created_at)
+       select 'sg', $1, 'Someone', 'Lamps', '', timestamptz '2026-01-01T00:00:00Z' + n * interval '1 minute'
+         from generate_series(1, $2::int) n`,
+      [leadKinds[0], count],
+    )
+  await fill(mostCountedInQueue - 1)
+  expect(await leads()).toMatchObject({ count: mostCountedInQueue - 1 })
+  await fill(500)
+  expect(await leads()).toEqual({ queue: 'leads', count: mostCountedInQueue, oldest_at: '2026-01-01T00:01:00.000Z' })
 })
 
 test('queues a proof for finance, and the shipment as ready to ship only after its verification', async () => {

@@ -1,5 +1,6 @@
 import {
   exportQueues,
+  mostCountedInQueue,
   queueName,
   type ExportQueueName,
   type QueueName,
@@ -208,10 +209,10 @@ const byStatus = ({ of, statuses }: Queue): SQL =>
 
 const countOf = (name: QueueName, staff: StaffMember, limits: DeliveryLimits): SQL => {
   const queue = staffQueueSources[name]
-  const since = sql`min(${queue.since})::timestamptz`
   const from = conditionUnder(queue.from ?? byStatus(queue), limits)
-  return sql`select ${name}::text as queue, count(*)::int as count, ${since} as oldest_at from ${from}
-             and ${queue.seen?.(staff) ?? sql`true`}`
+  return sql`select ${name}::text as queue, count(*)::int as count, min(w.since)::timestamptz as oldest_at
+               from (select ${queue.since} as since from ${from} and ${queue.seen?.(staff) ?? sql`true`}
+                      order by 1 limit ${mostCountedInQueue}) w`
 }
 
 const isExport = (queue: QueueName): boolean => exportQueues.some((name) => name === queue)
