@@ -49,7 +49,8 @@ export const notifyInvoice = (
     service: invoice.service,
   })
 
-const lockPayment = async (
+/** @throws `not_found`, `decided_already` */
+const lockUndecided = async (
   context: WriteContext,
   paymentId: string,
 ): Promise<{ invoice: InvoiceRow; payment: PaymentRow }> => {
@@ -61,6 +62,7 @@ const lockPayment = async (
   const invoice = await lockInvoice(context.db, found.invoiceId)
   const [payment] = await context.db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (payment === undefined) throw fail('not_found')
+  if (payment.status !== 'waiting_verification') throw fail('decided_already')
   return { invoice, payment }
 }
 
@@ -113,13 +115,13 @@ export const completeInvoice = async (
  * once. The received amount must equal the amount of the payment; where customers have a balance, any excess is
  * credited to it, up to the amount of the payment itself: more is a typing error, or a balance corrected by one person
  * alone.
- * @throws `not_found`, `move_not_allowed`, `received_amount_differs`
+ * @throws `not_found`, `decided_already`, `received_amount_differs`
  */
 export const settleInvoice = async (
   context: WriteContext,
   verdict: Verdict & { readonly receivedMinor: number; readonly bankReference: string },
 ): Promise<{ invoice: InvoiceRow; payment: PaymentRow }> => {
-  const { invoice: before, payment: waiting } = await lockPayment(context, verdict.paymentId)
+  const { invoice: before, payment: waiting } = await lockUndecided(context, verdict.paymentId)
   const overMinor = verdict.receivedMinor - waiting.amountMinor
   const mostOverMinor = countrySettings[before.country].hasSaldo ? waiting.amountMinor : 0
   if (overMinor < 0 || overMinor > mostOverMinor) throw fail('received_amount_differs')
@@ -149,7 +151,7 @@ export const settleInvoice = async (
 /**
  * Rejects a proof: ends the attempt and reopens the invoice, due no earlier than a day from now; without any goods left
  * it is cancelled.
- * @throws `not_found`, `move_not_allowed`, `note_needed`
+ * @throws `not_found`, `decided_already`, `note_needed`
  */
 export const rejectPayment = async (
   context: WriteContext,
@@ -157,7 +159,7 @@ export const rejectPayment = async (
 ): Promise<{ invoice: InvoiceRow; payment: PaymentRow }> => {
   const note = verdict.note?.trim() ?? ''
   if (note === '') throw fail('note_needed')
-  const { invoice: before, payment: waiting } = await lockPayment(context, verdict.paymentId)
+  const { invoice: before, payment: waiting } = await lockUndecided(context, verdict.paymentId)
   const payment = await transitionPayment(context.db, waiting.id, 'waiting_verification', 'rejected', {
     decidedBy: verdict.staffId,
     decidedAt: context.now,

@@ -192,7 +192,7 @@ describe('decisions of finance', () => {
     await expect(
       inWrite((context) => settleInvoice(context, { ...verdict, receivedMinor: 1650 })),
     ).rejects.toMatchObject({
-      code: 'move_not_allowed',
+      code: 'decided_already',
     })
     const told = await app.deps.database.db
       .select()

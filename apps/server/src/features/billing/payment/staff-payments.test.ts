@@ -137,6 +137,7 @@ describe('verification', () => {
     const other = await makeStaff(app, ['finance'])
     const answers = await Promise.all([verify(made), reject(made, 'Not found', other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.error_code).toBe('decided_already')
     const { payment, invoice } = await standing(made)
     expect([
       ['paid', 'paid'],
