@@ -117,6 +117,8 @@ export function Desk({ code, from, line, tellHands, onBooked, onAside }: DeskPro
   useDeskKey('F4', leave)
   const isLost = match.error instanceof CallFailure && isPassingStatus(match.error.status)
   const isCut = canKeep && match.data === undefined && (match.fetchStatus === 'paused' || isLost || goesOn)
+  const goOn = isSlow && canKeep && match.isPending && !isCut ? () => setGoesOn(true) : undefined
+  useDeskKey('F6', goOn)
   useLayoutEffect(() => {
     tellHands({ isLooking: match.isPending && !isCut, early: form })
   }, [tellHands, match.isPending, isCut, form])
@@ -144,9 +146,9 @@ export function Desk({ code, from, line, tellHands, onBooked, onAside }: DeskPro
       ) : (
         <>
           <Skeleton count={1} />
-          {isSlow && canKeep && (
-            <Button variant="default" onClick={() => setGoesOn(true)}>
-              {t('goOn')}
+          {goOn && (
+            <Button variant="default" aria-keyshortcuts="F6" onClick={goOn}>
+              {t('goOn')} <KeyCap>F6</KeyCap>
             </Button>
           )}
         </>

@@ -1,6 +1,9 @@
 import { staffReceivingCalls, type ReceiveResult, type ReceivingMatch } from '@layar/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { KeptAct } from '../../../shared/kept/act'
+import type { ActStore } from '../../../shared/kept/acts-db'
+import { useKept } from '../../../shared/kept/use-kept'
 import { answer, loading, renderConsole } from '../../../testing/render-console'
 import { cartonOf, intakeOf, receivingFitOf, someId, staffShipmentOf } from '../../../testing/shipment-fixture'
 
@@ -97,6 +100,30 @@ test('measures and scans typed while a parcel is looked up or booked in go to th
   await desk.letGo('find')
   expect((await weight()).value).toBe('3')
   expect(desk.sentTo(staffReceivingCalls.staffReceive)).toMatchObject([{ body: { boxes: [{ weight_gram: 2000 }] } }])
+})
+
+test('a look-up that does not answer is left out by a key, and the parcel is measured without it', async () => {
+  const kept: KeptAct[] = []
+  const store: ActStore = {
+    all: async () => kept,
+    add: async (act) => {
+      const one = { ...act, number: kept.length + 1 }
+      kept.push(one)
+      return one
+    },
+    put: async () => undefined,
+    remove: async () => undefined,
+  }
+  useKept.setState({ store })
+  const desk = await atDesk()
+  desk.scan('RCP-1')
+  fireEvent.keyDown(document.body, { key: 'F6' })
+  expect(screen.queryByLabelText(/^Weight/)).toBeNull()
+  await screen.findByRole('button', { name: /^Go on without network/ }, { timeout: 10_000 })
+  fireEvent.keyDown(document.body, { key: 'F6' })
+  expect(await weight()).toBeTruthy()
+  expect(screen.getByText(/^No network\. Measure/)).toBeTruthy()
+  useKept.setState({ store: undefined })
 })
 
 test('what became of a parcel is told beside the field with its undo, and no message covers the page', async () => {
