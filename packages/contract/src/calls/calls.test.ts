@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Call } from '../define'
 import { allCalls } from './index'
 import { pdfPath } from './billing/document'
-import { newCart } from './cargo/shipment'
+import { newCart } from './cargo/new-cart'
 
 const all = Object.values<Record<string, Call>>(allCalls).flatMap((list) => Object.entries(list))
 const lines = all.map(([, { method, path, source }]) => [`${method} ${path}`, source] as const)

@@ -8,26 +8,8 @@ import { arrivedCartons } from './carton'
 import { collection } from './collection'
 import { deliveryFields } from './delivery'
 import { ageFields, billedPrice, billingInvoice, eventFields, receivedFields, shownCategory, wayFields } from './parcel'
-import {
-  agentId,
-  amountInput,
-  cartCode,
-  centimetresInput,
-  containerType,
-  cubicMetresInput,
-  currencyInput,
-  gramsInput,
-  majorAmount,
-  markingCode,
-  maxCarts,
-  maxPackagings,
-  maxProducts,
-  quantityInput,
-  receiptNumbers,
-  track,
-  trackInput,
-  uploadedUrl,
-} from '../parts'
+import { cartCode, containerType, majorAmount, maxCarts, track } from '../parts'
+import { newCart } from './new-cart'
 import { customsStatus, quarantineReason, shipmentStatus } from '../statuses'
 import { voyage } from './voyage'
 
@@ -202,54 +184,6 @@ export const cartDetail = z.extend(cart, {
   ...deliveryFields,
 })
 export type CartDetail = z.output<typeof cartDetail>
-
-/** Specification section 3, new-cart payload, `setup.packaging`: one box weighs `estimation_weight` grams. */
-export const newCartPackaging = z.object({
-  estimation_weight: gramsInput,
-  estimation_weight_unit: z.nullish(text(10)),
-  estimation_volume: z.nullish(cubicMetresInput),
-  estimation_dimension_width: centimetresInput,
-  estimation_dimension_length: centimetresInput,
-  estimation_dimension_height: centimetresInput,
-  estimation_dimension_unit: z.nullish(text(10)),
-  quantity: quantityInput,
-})
-
-export const newCartProduct = z.object({
-  product_title: text(200, 1),
-  product_description: z.nullish(text(2000)),
-  product_images: z.nullish(z.array(uploadedUrl).check(z.maxLength(10))),
-  currency_code: currencyInput,
-  price_original: amountInput,
-  quantity: quantityInput,
-  hs_code: z.nullish(text(12)),
-  category: z.nullish(text(200)),
-  category_slug: text(80, 1),
-  is_fragile: z.nullish(z.boolean()),
-  category_name: z.nullish(text(200)),
-  image_urls: z.nullish(z.array(uploadedUrl).check(z.maxLength(10))),
-})
-
-export const newCart = z.object({
-  setup: z.object({
-    /** Omitted or empty for a new shipment; a quarantined cart is completed under its own code. */
-    cart_code: z.nullish(z.union([cartCode, z.literal('')])),
-    agent_id: agentId,
-    agent_country: z.nullish(text(60)),
-    package_id: z.nullish(z.int().check(z.gte(1), z.lte(1000))),
-    package_track: trackInput,
-    marking_code: markingCode,
-    receipt_number: z.nullish(receiptNumbers),
-    container_type: z.nullish(containerType),
-    packaging: z.array(newCartPackaging).check(z.minLength(1), z.maxLength(maxPackagings)),
-    invoice_files: z.nullish(z.array(uploadedUrl).check(z.maxLength(20))),
-  }),
-  products: z.array(newCartProduct).check(z.minLength(1), z.maxLength(maxProducts)),
-})
-/** As sent by a client. */
-export type NewCart = z.input<typeof newCart>
-/** The parsed request: amounts and measures as plain decimal strings. */
-export type NewCartReceived = z.output<typeof newCart>
 
 /** The same counts under the call's field names and the screens' field names. Specification section 3. */
 export const shipmentStatistic = z.object({
