@@ -43,6 +43,7 @@ const shipment = (changes: Partial<StaffExport> = {}): StaffExport => ({
   manifest_number: null,
   moves: ['document_incomplete', 'rejected', 'waiting_payment', 'cancelled'],
   created_at: at,
+  status_at: at,
   updated_at: at,
   ...changes,
 })
@@ -222,7 +223,7 @@ test('many exports are sent in one act, each from the status that was seen', asy
       })),
     ],
   )
-  await screen.findByRole('article', { name: 'EXP-TEST0001' }, loading)
+  await screen.findByRole('row', { name: /EXP-TEST0001/ }, loading)
   await user.keyboard('am')
   await user.keyboard('GA-7{Enter}')
   expect(await screen.findByText('EXP-TEST0002 was not moved: It is not paid.')).toBeTruthy()
