@@ -7,6 +7,8 @@ export interface Column<Item> {
   readonly cell: (item: Item) => ReactNode
   /** Amounts and counts stand at the right, so that their digits are below each other. */
   readonly isNumber?: boolean
+  /** Says what it is without its header: a phone shows no label beside it. */
+  readonly isClear?: boolean
   /** One line whatever the width: codes, dates. */
   readonly isOnce?: boolean
   /** `lead` names the row and holds its link, `state` closes the first line of a phone, `acts` the last. */

@@ -32,6 +32,7 @@ export function TableRow<Item>({ item, name, columns, box, isChosen = false }: R
           {...cell}
           data-label={column.name}
           data-place={column.place}
+          data-clear={column.isClear || undefined}
           data-number={column.isNumber || undefined}
           data-once={column.isOnce || undefined}
         >

@@ -53,6 +53,7 @@ function useLimitColumns(isAdmin: boolean): Column<PaylaterLimit>[] {
     },
     {
       key: 'customerCode',
+      isClear: true,
       name: words('customerCode'),
       isOnce: true,
       cell: ({ customer_code: code }) => <Mark code={code} size="sm" />,

@@ -34,9 +34,16 @@ function usePaymentColumns(isByAge: boolean): Column<StaffPayment>[] {
         </Link>
       ),
     },
-    { key: 'customer', name: t('customer'), cell: (row) => row.customer_name || row.customer_code },
-    { key: 'customerCode', name: t('customerCode'), isOnce: true, isExtra: true, cell: (row) => row.customer_code },
-    { key: 'method', name: t('method'), cell: (row) => row.payment.method_name },
+    { key: 'customer', isClear: true, name: t('customer'), cell: (row) => row.customer_name || row.customer_code },
+    {
+      key: 'customerCode',
+      isClear: true,
+      name: t('customerCode'),
+      isOnce: true,
+      isExtra: true,
+      cell: (row) => row.customer_code,
+    },
+    { key: 'method', isClear: true, name: t('method'), cell: (row) => row.payment.method_name },
     {
       key: 'submitted',
       name: t('submitted'),

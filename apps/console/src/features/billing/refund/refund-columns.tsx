@@ -30,7 +30,7 @@ export function useRefundColumns(isDecided: boolean): Column<StaffRefund>[] {
         </Link>
       ),
     },
-    { key: 'customer', name: words('customer'), cell: (row) => row.customer_name || row.customer_code },
+    { key: 'customer', isClear: true, name: words('customer'), cell: (row) => row.customer_name || row.customer_code },
     {
       key: 'shipment',
       name: words('shipment'),
@@ -44,12 +44,14 @@ export function useRefundColumns(isDecided: boolean): Column<StaffRefund>[] {
     },
     {
       key: 'reason',
+      isClear: true,
       name: words('reason'),
       cell: (row) => (row.origin === 'measured' ? t('measuredLess') : row.reason),
     },
-    { key: 'way', name: words('method'), cell: (row) => t(row.way) },
+    { key: 'way', isClear: true, name: words('method'), cell: (row) => t(row.way) },
     {
       key: 'requested',
+      isClear: true,
       name: words('requested'),
       order: 'ascending',
       cell: (row) => <span className={table.quiet}>{askedBy(row)}</span>,
@@ -73,6 +75,15 @@ export function useRefundColumns(isDecided: boolean): Column<StaffRefund>[] {
         </strong>
       ),
     },
-    { key: 'acts', name: words('acts'), place: 'acts', cell: (refund) => <RefundActs refund={refund} /> },
+    {
+      key: 'acts',
+      name: words('acts'),
+      place: 'acts',
+      cell: (refund) => (
+        <div className={table.acts}>
+          <RefundActs refund={refund} />
+        </div>
+      ),
+    },
   ]
 }

@@ -1,6 +1,5 @@
 import { staffVoucherCalls, type StaffVoucher } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -15,6 +14,7 @@ import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
+import { useNewDialog } from '../../../shared/use-new-dialog'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { voucherText } from './text'
 import { VoucherDialog } from './voucher-dialog'
@@ -74,7 +74,7 @@ export function VouchersScreen() {
   const canEdit = useSession(({ staff }) => isAllowed(staff, ['finance']))
   const { values, replace } = useAddress(readers)
   const { search } = values
-  const [isMaking, setMaking] = useState(false)
+  const creation = useNewDialog(canEdit)
   const pages = useListPages(staffVoucherCalls.staffVouchers, {
     query: { count: 30, ...(search !== '' && { search }) },
   })
@@ -83,7 +83,7 @@ export function VouchersScreen() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        actions={canEdit && <AddButton onClick={() => setMaking(true)}>{t('create')}</AddButton>}
+        actions={canEdit && <AddButton onClick={creation.open}>{t('create')}</AddButton>}
       />
       <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
       <Worklist
@@ -92,7 +92,7 @@ export function VouchersScreen() {
         table={{ list: 'vouchers', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
-      {isMaking && <VoucherDialog voucher={undefined} onClose={() => setMaking(false)} />}
+      {creation.isOpen && <VoucherDialog voucher={undefined} onClose={creation.close} />}
     </>
   )
 }

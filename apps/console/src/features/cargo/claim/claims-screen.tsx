@@ -41,9 +41,15 @@ function Claims({ status }: { status: ParcelClaimStatus }) {
         </Link>
       ),
     },
-    { key: 'customerCode', name: words('customerCode'), isOnce: true, cell: (claim) => claim.customer_code },
+    {
+      key: 'customerCode',
+      isClear: true,
+      name: words('customerCode'),
+      isOnce: true,
+      cell: (claim) => claim.customer_code,
+    },
     { key: 'receipt', name: t('number'), cell: (claim) => claim.parcel.receipt_number },
-    { key: 'warehouse', name: t('agent'), cell: (claim) => claim.parcel.agent_name },
+    { key: 'warehouse', isClear: true, name: t('agent'), cell: (claim) => claim.parcel.agent_name },
     { key: 'shelf', name: t('shelf'), cell: (claim) => claim.parcel.shelf },
     {
       key: 'rivals',
@@ -78,10 +84,11 @@ function Parcels() {
     { key: 'receipt', name: t('number'), place: 'lead', cell: (row) => <strong>{row.receipt_number ?? '–'}</strong> },
     {
       key: 'marking',
+      isClear: true,
       name: t('mark'),
       cell: ({ marking_code: code }) => code && <Mark code={code} size="sm" />,
     },
-    { key: 'warehouse', name: t('agent'), cell: (row) => row.agent_name },
+    { key: 'warehouse', isClear: true, name: t('agent'), cell: (row) => row.agent_name },
     { key: 'shelf', name: t('shelf'), cell: (row) => row.shelf },
     { key: 'boxes', name: words('boxes'), isNumber: true, cell: (row) => format.number(row.box_count) },
     { key: 'weight', name: words('weight'), isNumber: true, cell: (row) => <Weight grams={row.weight_gram} /> },

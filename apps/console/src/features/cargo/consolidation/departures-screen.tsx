@@ -2,7 +2,6 @@ import { staffDepartureCalls, type StaffDeparture } from '@layar/contract'
 import { consolidationStatuses, consolidationTable } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
@@ -15,6 +14,7 @@ import { AddButton } from '../../../shared/add-button'
 import rows from '../../../shared/rows.module.css'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
+import { useNewDialog } from '../../../shared/use-new-dialog'
 import { useOpenCarton } from '../../../shared/use-open-carton'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
@@ -33,7 +33,7 @@ function useDepartureColumns(): Column<StaffDeparture>[] {
   const moment = (at: string | null) =>
     at !== null && (
       <>
-        {format.day(at)} <span className={table.quiet}>{format.time(at)}</span>
+        <span className={table.whole}>{format.day(at)}</span> <span className={table.quiet}>{format.time(at)}</span>
       </>
     )
   return [
@@ -42,21 +42,21 @@ function useDepartureColumns(): Column<StaffDeparture>[] {
       name: t('code'),
       place: 'lead',
       cell: ({ departure_code: code, track }) => (
-        <span className={table.pair}>
-          <TrackIcon track={track} />
+        <span className={table.titled}>
+          <TrackIcon track={track} size="sm" />
           <Link to="/departures/$code" params={{ code }}>
             {code}
           </Link>
         </span>
       ),
     },
-    { key: 'route', name: t('route'), cell: wayOf },
-    { key: 'flight', name: t('flight'), cell: flightOf },
+    { key: 'route', isClear: true, name: t('route'), cell: wayOf },
+    { key: 'flight', isClear: true, name: t('flight'), cell: flightOf },
     { key: 'container', name: t('container'), isOnce: true, isExtra: true, cell: (row) => row.container_number },
     { key: 'master', name: t('master'), isOnce: true, cell: (row) => row.master_number },
-    { key: 'cutoff', name: t('cutoff'), isOnce: true, cell: (row) => moment(row.cutoff_at) },
-    { key: 'etd', name: t('etd'), isOnce: true, cell: (row) => moment(row.etd_at) },
-    { key: 'eta', name: t('eta'), isOnce: true, cell: (row) => moment(row.eta_at) },
+    { key: 'cutoff', name: t('cutoff'), cell: (row) => moment(row.cutoff_at) },
+    { key: 'etd', name: t('etd'), cell: (row) => moment(row.etd_at) },
+    { key: 'eta', name: t('eta'), cell: (row) => moment(row.eta_at) },
     { key: 'cartons', name: t('cartons'), isNumber: true, cell: (row) => format.number(row.carton_count) },
     {
       key: 'status',
@@ -83,12 +83,12 @@ export function DeparturesScreen() {
   const address = useAddress(readers)
   const { status, search } = address.values
   const openScanned = useOpenCarton()
-  const [isCreating, setIsCreating] = useState(false)
   const columns = useDepartureColumns()
   const mayCreate = isAllowed(
     useSession(({ staff }) => staff),
     ['warehouse', 'hub'],
   )
+  const creation = useNewDialog(mayCreate)
   const pages = useListPages(staffDepartureCalls.staffDepartures, {
     query: { count: 30, ...(status && { status }), ...(search && { search }) },
   })
@@ -96,7 +96,7 @@ export function DeparturesScreen() {
     <>
       <PageHead
         title={t('title')}
-        actions={mayCreate && <AddButton onClick={() => setIsCreating(true)}>{t('create')}</AddButton>}
+        actions={mayCreate && <AddButton onClick={creation.open}>{t('create')}</AddButton>}
       />
       <SearchField
         label={t('search')}
@@ -122,14 +122,14 @@ export function DeparturesScreen() {
         pages={pages}
         keyOf={(departure) => departure.departure_code}
         table={{ list: 'departures', label: t('title'), columns }}
-        onAct={mayCreate ? () => setIsCreating(true) : undefined}
+        onAct={mayCreate ? creation.open : undefined}
         empty={
           <EmptyState drawing="platform" title={t('none')}>
             {t('noneText')}
           </EmptyState>
         }
       />
-      {isCreating && <DepartureDialog departure={undefined} onClose={() => setIsCreating(false)} />}
+      {creation.isOpen && <DepartureDialog departure={undefined} onClose={creation.close} />}
     </>
   )
 }

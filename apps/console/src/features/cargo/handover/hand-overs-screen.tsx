@@ -2,7 +2,6 @@ import { staffHandOverCalls, type StaffHandOver } from '@layar/contract'
 import { handOverStatuses, handOverTable } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { Weight } from '@layar/ui/display/measure.tsx'
@@ -16,6 +15,7 @@ import { AddButton } from '../../../shared/add-button'
 import rows from '../../../shared/rows.module.css'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
+import { useNewDialog } from '../../../shared/use-new-dialog'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
@@ -80,12 +80,12 @@ export function HandOversScreen() {
   const { language } = useLanguage()
   const address = useAddress(readers)
   const { status, search } = address.values
-  const [isCreating, setIsCreating] = useState(false)
   const columns = useHandOverColumns()
   const mayCreate = isAllowed(
     useSession(({ staff }) => staff),
     ['hub'],
   )
+  const creation = useNewDialog(mayCreate)
   const pages = useListPages(staffHandOverCalls.staffHandOvers, {
     query: { count: 30, ...(status && { status }), ...(search && { search }) },
   })
@@ -94,7 +94,7 @@ export function HandOversScreen() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        actions={mayCreate && <AddButton onClick={() => setIsCreating(true)}>{t('create')}</AddButton>}
+        actions={mayCreate && <AddButton onClick={creation.open}>{t('create')}</AddButton>}
       />
       <SearchField label={t('search')} asked={search} onSearch={(text) => address.replace({ search: text })} />
       <div className={rows.tabs} role="group" aria-label={t('status')}>
@@ -114,14 +114,14 @@ export function HandOversScreen() {
         pages={pages}
         keyOf={(handOver) => handOver.hand_over_code}
         table={{ list: 'hand-overs', label: t('title'), columns }}
-        onAct={mayCreate ? () => setIsCreating(true) : undefined}
+        onAct={mayCreate ? creation.open : undefined}
         empty={
           <EmptyState drawing="platform" title={t('none')}>
             {t('noneText')}
           </EmptyState>
         }
       />
-      {isCreating && <HandOverDialog handOver={undefined} onClose={() => setIsCreating(false)} />}
+      {creation.isOpen && <HandOverDialog handOver={undefined} onClose={creation.close} />}
     </>
   )
 }

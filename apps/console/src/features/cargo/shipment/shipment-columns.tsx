@@ -22,8 +22,8 @@ export function useShipmentColumns(): Column<StaffShipment>[] {
       name: t('shipment'),
       place: 'lead',
       cell: ({ cart_code: code, track }) => (
-        <span className={table.pair}>
-          <TrackIcon track={track} />
+        <span className={table.titled}>
+          <TrackIcon track={track} size="sm" />
           <Link to="/shipments/$code" params={{ code }}>
             {code}
           </Link>
@@ -32,15 +32,24 @@ export function useShipmentColumns(): Column<StaffShipment>[] {
     },
     {
       key: 'marking',
+      isClear: true,
       name: t('marking'),
       isOnce: true,
       cell: ({ marking_code: code }) => <Mark code={code} size="sm" />,
     },
-    { key: 'customer', name: t('customer'), cell: (row) => row.customer_name || row.customer_code },
-    { key: 'customerCode', name: t('customerCode'), isOnce: true, isExtra: true, cell: (row) => row.customer_code },
-    { key: 'warehouse', name: t('warehouse'), cell: (row) => row.agent_name },
+    { key: 'customer', isClear: true, name: t('customer'), cell: (row) => row.customer_name || row.customer_code },
+    {
+      key: 'customerCode',
+      isClear: true,
+      name: t('customerCode'),
+      isOnce: true,
+      isExtra: true,
+      cell: (row) => row.customer_code,
+    },
+    { key: 'warehouse', isClear: true, name: t('warehouse'), cell: (row) => row.agent_name },
     {
       key: 'goods',
+      isClear: true,
       name: t('goods'),
       isExtra: true,
       cell: (row) => row.first_item && <span className={table.cut}>{row.first_item}</span>,

@@ -33,8 +33,8 @@ function useCompanyColumns(isByAge: boolean): Column<StaffCompany>[] {
       ),
     },
     { key: 'npwp', name: t('npwp'), isOnce: true, cell: (row) => formatNpwp(row.tax_number) },
-    { key: 'customer', name: t('customer'), cell: (row) => row.customer_name },
-    { key: 'customerCode', name: words('customerCode'), isOnce: true, cell: (row) => row.customer_code },
+    { key: 'customer', isClear: true, name: t('customer'), cell: (row) => row.customer_name },
+    { key: 'customerCode', isClear: true, name: words('customerCode'), isOnce: true, cell: (row) => row.customer_code },
     {
       key: 'submitted',
       name: t('submitted'),

@@ -27,8 +27,8 @@ function useIdCardColumns(): Column<IdCardReview>[] {
       ),
     },
     { key: 'number', name: words('number'), isOnce: true, cell: (row) => row.id_card_number },
-    { key: 'customer', name: t('customer'), cell: (row) => row.customer_name },
-    { key: 'customerCode', name: t('customerCode'), isOnce: true, cell: (row) => row.customer_code },
+    { key: 'customer', isClear: true, name: t('customer'), cell: (row) => row.customer_name },
+    { key: 'customerCode', isClear: true, name: t('customerCode'), isOnce: true, cell: (row) => row.customer_code },
     {
       key: 'submitted',
       name: t('submitted'),

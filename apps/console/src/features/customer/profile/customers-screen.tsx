@@ -55,8 +55,13 @@ function useCustomerColumns(): Column<CustomerRow>[] {
       isOnce: true,
       cell: ({ customer_code: code }) => <Mark code={code} size="sm" />,
     },
-    { key: 'email', name: t('email'), cell: (row) => row.email },
-    { key: 'phone', name: t('phone'), isOnce: true, cell: (row) => row.phone_number },
+    {
+      key: 'email',
+      isClear: true,
+      name: t('email'),
+      cell: (row) => row.email && <span className={table.any}>{row.email}</span>,
+    },
+    { key: 'phone', isClear: true, name: t('phone'), isOnce: true, cell: (row) => row.phone_number },
     {
       key: 'openShipments',
       name: t('openShipments'),

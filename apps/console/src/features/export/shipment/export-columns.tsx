@@ -22,19 +22,27 @@ export function useExportColumns(): Column<StaffExport>[] {
       name: t('shipment'),
       place: 'lead',
       cell: ({ shipment_code: code, track }) => (
-        <span className={table.pair}>
-          <TrackIcon track={track} />
+        <span className={table.titled}>
+          <TrackIcon track={track} size="sm" />
           <Link to="/exports/$code" params={{ code }}>
             {code}
           </Link>
         </span>
       ),
     },
-    { key: 'destination', name: t('destination'), cell: (row) => row.destination_name },
-    { key: 'customer', name: t('customer'), cell: (row) => row.customer_name || row.customer_code },
-    { key: 'customerCode', name: t('customerCode'), isOnce: true, isExtra: true, cell: (row) => row.customer_code },
+    { key: 'destination', isClear: true, name: t('destination'), cell: (row) => row.destination_name },
+    { key: 'customer', isClear: true, name: t('customer'), cell: (row) => row.customer_name || row.customer_code },
+    {
+      key: 'customerCode',
+      isClear: true,
+      name: t('customerCode'),
+      isOnce: true,
+      isExtra: true,
+      cell: (row) => row.customer_code,
+    },
     {
       key: 'goods',
+      isClear: true,
       name: t('goods'),
       cell: (row) => row.first_item && <span className={table.cut}>{row.first_item}</span>,
     },

@@ -35,10 +35,10 @@ function useLeadColumns(): Column<StaffLead>[] {
         </Link>
       ),
     },
-    { key: 'company', name: t('company'), cell: (row) => row.company_name },
+    { key: 'company', isClear: true, name: t('company'), cell: (row) => row.company_name },
     { key: 'kind', name: t('kind'), cell: (row) => t(row.kind) },
-    { key: 'goods', name: t('goods'), cell: (row) => <span className={table.cut}>{row.goods}</span> },
-    { key: 'contact', name: t('contact'), cell: (row) => row.email || row.phone_number },
+    { key: 'goods', isClear: true, name: t('goods'), cell: (row) => <span className={table.cut}>{row.goods}</span> },
+    { key: 'contact', isClear: true, name: t('contact'), cell: (row) => row.email || row.phone_number },
     { key: 'owner', name: t('owner'), cell: (row) => row.assigned_to?.name },
     {
       key: 'received',

@@ -35,8 +35,8 @@ function useTicketColumns(): Column<StaffTicket>[] {
       ),
     },
     { key: 'category', name: words('category'), cell: (row) => pick(ticketCategoryLabels[row.category]) },
-    { key: 'customer', name: words('customer'), cell: (row) => row.customer_name || row.customer_code },
-    { key: 'customerCode', name: words('customerCode'), isOnce: true, cell: (row) => row.customer_code },
+    { key: 'customer', isClear: true, name: words('customer'), cell: (row) => row.customer_name || row.customer_code },
+    { key: 'customerCode', isClear: true, name: words('customerCode'), isOnce: true, cell: (row) => row.customer_code },
     { key: 'code', name: words('code'), isOnce: true, isExtra: true, cell: (row) => row.ticket_code },
     { key: 'holder', name: words('holder'), cell: (row) => row.assigned_to?.name },
     {
