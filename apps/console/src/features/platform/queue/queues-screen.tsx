@@ -1,4 +1,4 @@
-import { staffQueueCalls, type QueueName } from '@layar/contract'
+import { mostCountedInQueue, staffQueueCalls, type QueueName } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -60,7 +60,10 @@ export function QueuesScreen() {
             return (
               <li key={queue}>
                 <Card queue={queue} isEmpty={count === 0} isLate={target !== undefined}>
-                  <span className={styles.count}>{format.number(count)}</span>
+                  <span className={styles.count}>
+                    {format.number(count)}
+                    {count >= mostCountedInQueue && '+'}
+                  </span>
                   <span className={styles.name}>{t(queue)}</span>
                   <span className={styles.age}>
                     {count > 0 && oldest ? t('oldest', { ago: format.relative(oldest) }) : t('nothing')}
