@@ -21,7 +21,7 @@ export function useMenuCounts(): ReadonlyMap<string, MenuCount> {
     if (queue === undefined || row.count === 0) continue
     const { to } = placeOf(queue)
     const before = counts.get(to) ?? { count: 0, isLate: false }
-    const isLate = missedTarget(row, Date.now()) !== undefined
+    const isLate = missedTarget(row) !== undefined
     counts.set(to, { count: before.count + row.count, isLate: before.isLate || isLate })
   }
   return counts

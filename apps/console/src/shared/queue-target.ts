@@ -36,7 +36,7 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
 /** The target that the oldest of a queue has missed, in hours; undefined while the queue is in time. */
 export const missedTarget = (
   { queue, count, oldest_at: oldest }: Pick<StaffQueue, 'queue' | 'count' | 'oldest_at'>,
-  now: number,
+  now: number = Date.now(),
 ): number | undefined => {
   const hours = targetHours[queue]
   if (hours === undefined || count === 0 || oldest === null) return undefined

@@ -44,7 +44,6 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault()
   }
   const isEmpty = all.length === 0 && !isSearching && text.trim() !== ''
-  let index = -1
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} width={650}>
       <div className={styles.bar}>
@@ -85,8 +84,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
                 {t(key)}
               </div>
               {commands.map((command) => {
-                index += 1
-                const place = index
+                const place = all.indexOf(command)
                 const CommandIcon = command.icon
                 return (
                   <div

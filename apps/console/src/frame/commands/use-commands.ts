@@ -103,7 +103,8 @@ export function useCommands(text: string, onDone: () => void) {
 
   const again = (key: string): Command[] => {
     const known = [...doing, ...pages].find((one) => one.key === key)
-    if (known) return [known]
+    // A row of its own, besides the one in its group.
+    if (known) return [{ ...known }]
     const [kindText, code = ''] = key.split(':')
     const kind = codedKinds.find((one) => one === kindText)
     return kind && mayOpen(kind) ? [codedCommand(kind, code)] : []

@@ -56,7 +56,7 @@ export function QueuesScreen() {
         <ul className={styles.grid}>
           {rows.map((row) => {
             const { queue, count, oldest_at: oldest } = row
-            const target = missedTarget(row, Date.now())
+            const target = missedTarget(row)
             return (
               <li key={queue}>
                 <Card queue={queue} isEmpty={count === 0} isLate={target !== undefined}>
