@@ -28,13 +28,12 @@ export function CommandButton() {
       <button
         type="button"
         className={styles.commands}
-        aria-label={t('commands')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <IconSearch size={18} aria-hidden />
         <span>{t('commands')}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd aria-hidden>Ctrl K</kbd>
       </button>
       {isOpen && (
         <Suspense>
