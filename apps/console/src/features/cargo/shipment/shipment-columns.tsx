@@ -67,7 +67,7 @@ export function useShipmentColumns(): Column<StaffShipment>[] {
           </>
         ),
     },
-    { key: 'shelf', name: t('shelf'), cell: (row) => row.shelf },
+    { key: 'shelf', name: t('shelf'), isOnce: true, cell: (row) => row.shelf },
     { key: 'manifest', name: t('manifest'), isExtra: true, cell: (row) => row.manifest_number },
     { key: 'invoice', name: t('invoice'), isOnce: true, isExtra: true, cell: (row) => row.invoice_code },
     {

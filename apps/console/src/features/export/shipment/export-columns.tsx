@@ -44,6 +44,7 @@ export function useExportColumns(): Column<StaffExport>[] {
       key: 'goods',
       isClear: true,
       name: t('goods'),
+      isExtra: true,
       cell: (row) => row.first_item && <span className={table.cut}>{row.first_item}</span>,
     },
     { key: 'boxes', name: t('boxes'), isNumber: true, cell: (row) => format.number(row.box_count) },
@@ -59,7 +60,7 @@ export function useExportColumns(): Column<StaffExport>[] {
       ),
     },
     { key: 'price', name: t('price'), isNumber: true, cell: (row) => row.total && <Money value={row.total} /> },
-    { key: 'shelf', name: t('shelf'), cell: (row) => row.shelf },
+    { key: 'shelf', name: t('shelf'), isOnce: true, cell: (row) => row.shelf },
     { key: 'manifest', name: t('manifest'), isExtra: true, cell: (row) => row.manifest_number },
     {
       key: 'status',
