@@ -44,9 +44,6 @@ export const shipmentDetailOf = (changes: Partial<StaffShipment>): StaffShipment
       dimension_length_revision: null,
       dimension_width_revision: null,
       dimension_height_revision: null,
-      measures: null,
-      first_item: null,
-      item_count: 1,
       cart_packagings: [],
       details: [
         {
