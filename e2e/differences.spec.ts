@@ -58,7 +58,7 @@ test('a refund by two people reaches the balance [CART-05]', async ({ page, port
 
   const admin = await atDesk(browser, portal, 'admin')
   await admin.goto(`${portal.address}/ops/refunds`)
-  await admin.getByRole('article').filter({ hasText: 'Satu barang' }).getByRole('button', { name: 'Approve' }).click()
+  await admin.getByRole('row').filter({ hasText: 'Satu barang' }).getByRole('button', { name: 'Approve' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByText('No refunds here')).toBeVisible()
   await admin.close()
@@ -80,7 +80,7 @@ test('a paid shipment that the warehouse cancels asks for its money, and is refu
   const link = warehouse.getByRole('main').getByRole('link', { name: /^SHP-/ }).first()
   const code = (await link.textContent()) ?? ''
   // The whole queue is shipped by keys, onto the flight it is loaded on, and taken back from the message.
-  const rows = warehouse.getByRole('article')
+  const rows = warehouse.locator('[data-row]')
   const waiting = await rows.count()
   await warehouse.keyboard.press('a')
   await warehouse.keyboard.press('m')
@@ -108,7 +108,7 @@ test('a paid shipment that the warehouse cancels asks for its money, and is refu
 
   const admin = await atDesk(browser, ownPortal, 'admin')
   await admin.goto(`${ownPortal.address}/ops/refunds`)
-  const refund = admin.getByRole('article').filter({ hasText: code })
+  const refund = admin.getByRole('row').filter({ hasText: code })
   await expect(refund.getByText('The shipment was cancelled')).toBeVisible()
   await expectAccessible(admin, 'refunds of shipments')
   await refund.getByRole('button', { name: 'Approve' }).click()
@@ -121,7 +121,7 @@ test('a paid shipment that the warehouse cancels asks for its money, and is refu
   await refund.getByRole('link', { name: /^INV-/ }).click()
   await expect(admin.getByRole('article').filter({ hasText: code })).toBeVisible()
   await admin.goto(`${ownPortal.address}/ops/refunds?show=sent`)
-  await admin.getByRole('article').filter({ hasText: 'One cup' }).getByRole('link', { name: /^INV-/ }).click()
+  await admin.getByRole('row').filter({ hasText: 'One cup' }).getByRole('link', { name: /^INV-/ }).click()
   await admin.getByRole('button', { name: 'Request refund' }).click()
   await expect(admin.getByRole('dialog').getByLabel('Refund for')).toBeVisible()
   await warehouse.close()

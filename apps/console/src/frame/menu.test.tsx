@@ -1,9 +1,9 @@
-import { languages, staffRoles } from '@layar/contract'
+import { languages, staffQueueCalls, staffRoles, type StaffQueue } from '@layar/contract'
 import { createRouter } from '@tanstack/react-router'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routeTree } from '../route-tree.gen'
-import { loading, renderConsole } from '../testing/render-console'
+import { answer, loading, renderConsole } from '../testing/render-console'
 import { menuEntries, type MenuRoutes } from './menu'
 
 const routes: MenuRoutes = { ...createRouter({ routeTree }).routesById }
@@ -40,3 +40,35 @@ test.each(staffRoles)(
     }
   },
 )
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
+const withQueues = (path: string, results: StaffQueue[]) =>
+  renderConsole(path, ['admin'], [answer(staffQueueCalls.staffQueues, () => ({ action: true, message: '', results }))])
+const countOf = (name: string) => {
+  const link = within(screen.getByRole('navigation')).getByRole('link', { name })
+  return document.getElementById(link.getAttribute('aria-describedby') ?? '')
+}
+
+test('counts the work behind each entry by the call of the queues, red only when its oldest is over target', async () => {
+  const { sentTo } = withQueues('/agents', [
+    { queue: 'quarantined', count: 2, oldest_at: hoursAgo(1) },
+    { queue: 'at_hub', count: 3, oldest_at: hoursAgo(2) },
+    { queue: 'in_transit', count: 90, oldest_at: hoursAgo(900) },
+    { queue: 'payments', count: 1, oldest_at: hoursAgo(25) },
+    { queue: 'tickets', count: 0, oldest_at: null },
+  ])
+  await screen.findByRole('navigation', undefined, loading)
+  await waitFor(() => expect(countOf('Shipments')?.textContent).toBe('5 open'))
+  expect(countOf('Shipments')?.dataset['late']).toBeUndefined()
+  expect(countOf('Payments')?.textContent).toBe('1 open, the oldest is over its target')
+  expect(countOf('Payments')?.dataset['late']).toBe('true')
+  expect(countOf('Tickets')).toBeNull()
+  expect(sentTo(staffQueueCalls.staffQueues)).toHaveLength(1)
+})
+
+test('the page of the queues and the menu share one read', async () => {
+  const { sentTo } = withQueues('/', [{ queue: 'leads', count: 4, oldest_at: hoursAgo(1) }])
+  await screen.findByRole('heading', { name: 'Queues' }, loading)
+  await waitFor(() => expect(countOf('Quote requests')?.textContent).toBe('4 open'))
+  expect(sentTo(staffQueueCalls.staffQueues)).toHaveLength(1)
+})

@@ -7,14 +7,17 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { queries } from './client'
+import { CommandButton } from './commands/command-button'
 import { menuOf } from './menu'
 import { signInGate, useSession } from '../shared/session'
 import { KeptActs } from '../shared/kept/kept-acts'
 import { LanguageChoice } from '../shared/language-choice'
 import { UndoDialog } from '../shared/undo/undo-dialog'
+import { MenuLink } from './menu-link'
 import { settings } from './settings'
 import styles from './shell.module.css'
 import { frameText } from './text'
+import { useMenuCounts } from './use-menu-counts'
 
 /**
  * The console's layout: the menu for this staff member at the left (behind a button on narrow screens), the page at the
@@ -27,6 +30,7 @@ export function Shell() {
   const { staff, signOut } = useSession()
   const { routesById } = useRouter()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const counts = useMenuCounts()
   const logout = useWrite(staffCalls.staffLogout, { successToast: false })
   const leave = async (): Promise<void> => {
     // If the session is over already, nobody is asked to sign in again.
@@ -53,10 +57,11 @@ export function Shell() {
           {isMenuOpen ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
         </button>
         <Link to="/" className={styles.name}>
-          <strong>Layar</strong> {t('product')}
+          <strong>Layar</strong> <span className={styles.product}>{t('product')}</span>
         </Link>
         {settings.isSample && <span className={styles.sample}>{t('sample')}</span>}
         <span className={styles.space} />
+        <CommandButton />
         <KeptActs />
         <LanguageChoice />
         <span className={styles.person}>
@@ -88,17 +93,15 @@ export function Shell() {
             <span id={`menu-${group}`} className={styles.groupName}>
               {t(group)}
             </span>
-            {entries.map(({ to, name, icon: EntryIcon }) => (
-              <Link
+            {entries.map(({ to, name, icon }) => (
+              <MenuLink
                 key={to}
                 to={to}
-                className={styles.entry}
-                activeOptions={{ exact: to === '/', includeSearch: false }}
-                onClick={() => setIsMenuOpen(false)}
-              >
-                <EntryIcon size={20} stroke={1.75} aria-hidden />
-                <span>{name[language]}</span>
-              </Link>
+                name={name[language]}
+                icon={icon}
+                work={counts.get(to)}
+                onFollow={() => setIsMenuOpen(false)}
+              />
             ))}
           </div>
         ))}

@@ -1,8 +1,10 @@
 import { IconPlaneDeparture } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { DeparturesScreen } from '../features/cargo/consolidation/departures-screen'
+import { searchOfNew } from '../shared/use-new-dialog'
 
 export const Route = createFileRoute('/_staff/departures/')({
+  validateSearch: searchOfNew,
   staticData: {
     menu: {
       group: 'work',

@@ -1,8 +1,10 @@
 import { IconTruckLoading } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { HandOversScreen } from '../features/cargo/handover/hand-overs-screen'
+import { searchOfNew } from '../shared/use-new-dialog'
 
 export const Route = createFileRoute('/_staff/hand-overs/')({
+  validateSearch: searchOfNew,
   staticData: {
     menu: {
       group: 'work',

@@ -1,8 +1,10 @@
 import { IconTicket } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { VouchersScreen } from '../features/billing/voucher/vouchers-screen'
+import { searchOfNew } from '../shared/use-new-dialog'
 
 export const Route = createFileRoute('/_staff/vouchers/')({
+  validateSearch: searchOfNew,
   staticData: {
     menu: {
       group: 'prices',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import styles from './danger-menu.module.css'
+import { FoldMenu } from './fold-menu'
 
 const text = areaOf({ en: { more: 'More' }, id: { more: 'Lainnya' }, cn: { more: '更多' } })
 
@@ -14,37 +14,23 @@ export function DangerMenu({ acts }: DangerMenuProps) {
   const t = useText(text)
   if (acts.length === 0) return null
   return (
-    <details
-      className={styles.menu}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !event.currentTarget.open) return
-        event.stopPropagation()
-        event.currentTarget.open = false
-        event.currentTarget.querySelector('summary')?.focus()
-      }}
-    >
-      <summary className={styles.summary}>{t('more')}</summary>
-      <div className={styles.acts}>
-        {acts.map(({ key, name, run }) => (
-          <Button
-            key={key}
-            size="sm"
-            variant="subtle"
-            color="red"
-            justify="start"
-            onClick={(event) => {
-              const menu = event.currentTarget.closest('details')
-              if (menu) menu.open = false
-              run()
-            }}
-          >
-            {name}
-          </Button>
-        ))}
-      </div>
-    </details>
+    <FoldMenu summary={t('more')}>
+      {acts.map(({ key, name, run }) => (
+        <Button
+          key={key}
+          size="sm"
+          variant="subtle"
+          color="red"
+          justify="start"
+          onClick={(event) => {
+            const menu = event.currentTarget.closest('details')
+            if (menu) menu.open = false
+            run()
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    </FoldMenu>
   )
 }

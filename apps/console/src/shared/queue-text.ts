@@ -40,6 +40,7 @@ export const queueText = areaOf({
     parked_jobs: 'Failed background jobs',
     parkedHint: 'Check the server log. The runbook explains how to rerun them.',
     oldest: 'Oldest {ago}',
+    late: 'target {hours} h',
     nothing: 'All done',
   },
   id: {
@@ -81,6 +82,7 @@ export const queueText = areaOf({
     parked_jobs: 'Tugas latar belakang gagal',
     parkedHint: 'Lihat log server; runbook menjelaskan cara menjalankannya lagi.',
     oldest: 'Terlama {ago}',
+    late: 'target {hours} jam',
     nothing: 'Semua selesai',
   },
   cn: {
@@ -122,6 +124,7 @@ export const queueText = areaOf({
     parked_jobs: '失败的后台任务',
     parkedHint: '请查看服务器日志；重新执行的方法见运维手册。',
     oldest: '最早：{ago}',
+    late: '目标 {hours} 小时内',
     nothing: '暂无待办',
   },
 })

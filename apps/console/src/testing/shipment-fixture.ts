@@ -26,6 +26,7 @@ export const staffShipmentOf = (cart_code: string, changes: Partial<StaffShipmen
   tracking_number: null,
   tracking_carrier: null,
   created_at: someMoment,
+  status_at: someMoment,
   updated_at: someMoment,
   agent_id: '1',
   agent_name: 'Guangzhou',

@@ -1,3 +1,5 @@
+import { readHere, writeHere } from '../device-store'
+
 export interface SavedFilter {
   readonly name: string
   readonly values: Readonly<Record<string, string>>
@@ -15,20 +17,10 @@ const isFilter = (value: unknown): value is SavedFilter =>
   value.values !== null &&
   Object.values(value.values).every((one) => typeof one === 'string')
 
-/** Nothing where the browser stores nothing, or something else. */
 export const readFilters = (staffId: string, list: string): readonly SavedFilter[] => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(staffId, list)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isFilter) : []
-  } catch {
-    return []
-  }
+  const stored = readHere(keyOf(staffId, list))
+  return Array.isArray(stored) ? stored.filter(isFilter) : []
 }
 
-export const writeFilters = (staffId: string, list: string, filters: readonly SavedFilter[]): void => {
-  try {
-    localStorage.setItem(keyOf(staffId, list), JSON.stringify(filters))
-  } catch {
-    // A browser without storage keeps them until the page is left.
-  }
-}
+export const writeFilters = (staffId: string, list: string, filters: readonly SavedFilter[]): void =>
+  writeHere(keyOf(staffId, list), filters)

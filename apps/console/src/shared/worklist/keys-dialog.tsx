@@ -5,19 +5,27 @@ import { worklistText } from './text'
 import styles from './worklist.module.css'
 
 const keys = [
-  ['searchKey', ['/']],
-  ['nextKey', ['j']],
-  ['previousKey', ['k']],
-  ['openKey', ['Enter']],
-  ['selectKey', ['x']],
-  ['pageKey', ['a']],
-  ['actKey', ['m']],
-  ['sendKey', ['Ctrl Enter']],
-  ['helpKey', ['?']],
+  ['searchKey', '/'],
+  ['barKey', 'Ctrl K'],
+  ['nextKey', 'j'],
+  ['previousKey', 'k'],
+  ['openKey', 'Enter'],
+  ['selectKey', 'x'],
+  ['pageKey', 'a'],
+  ['actKey', 'm'],
+  ['sendKey', 'Ctrl Enter'],
+  ['helpKey', '?'],
 ] as const
+const ofSelection: readonly string[] = ['selectKey', 'pageKey']
+
+interface KeysDialogProps {
+  readonly canSelect: boolean
+  readonly canAct: boolean
+  readonly onClose: () => void
+}
 
 /** What each key does in a list. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ canSelect, canAct, onClose }: KeysDialogProps) {
   const t = useText(worklistText)
   return (
     <Dialog
@@ -32,16 +40,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <dl className={styles.keys}>
-        {keys.map(([name, pressed]) => (
-          <div key={name}>
-            <dt>
-              {pressed.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{t(name)}</dd>
-          </div>
-        ))}
+        {keys
+          .filter(([name]) => (canSelect || !ofSelection.includes(name)) && (canAct || name !== 'actKey'))
+          .map(([name, key]) => (
+            <div key={name}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(canSelect || name !== 'actKey' ? name : 'startKey')}</dd>
+            </div>
+          ))}
       </dl>
     </Dialog>
   )

@@ -40,7 +40,7 @@ const open = (all: readonly StaffShipment[], path = '/shipments?queue=ready_to_s
       })),
     ],
   )
-const firstRow = () => screen.findByRole('article', { name: 'SHP-1' }, loading)
+const firstRow = () => screen.findByRole('row', { name: /SHP-1 / }, loading)
 const focused = () => document.activeElement?.getAttribute('data-row')
 
 test('a filtered page is shipped with three keys, and the manifest', async () => {

@@ -1,65 +1,89 @@
-import { maxBulkMoves } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Pages } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import styles from '../shipment.module.css'
-import { DangerMenu } from '../danger-menu'
+import type { Table } from '../table/column'
+import { RowTable, TableRow } from '../table/row-table'
+import { useTableView } from '../table/use-table-view'
+import { ViewMenu } from '../table/view-menu'
+import { BulkBar, type BulkAct } from './bulk-bar'
 import { KeysDialog } from './keys-dialog'
 import { worklistText } from './text'
 import { useListKeys } from './use-list-keys'
 import type { Selection } from './use-selection'
 import worklist from './worklist.module.css'
 
-/** What can be done with all selected rows. */
-export interface BulkAct {
-  readonly key: string
-  readonly name: string
-  readonly run: () => void
-  /** Cannot be taken back, or ends the goods' way: in a menu, in red. */
-  readonly isDanger?: boolean
+interface Listed<Item> {
+  readonly pages: Pages<Item>
+  /** Names the row, also to whoever hears it. */
+  readonly keyOf: (item: Item) => string
+  readonly empty: ReactNode
+  readonly selection?: Selection<Item>
+  /** The main one first. */
+  readonly acts?: readonly BulkAct[]
+  /** What the key of the first act does where no rows are selected. */
+  readonly onAct?: (() => void) | undefined
 }
 
-interface WorklistProps<Item> {
-  readonly pages: Pages<Item>
-  readonly keyOf: (item: Item) => string
-  readonly render: (item: Item) => ReactNode
-  readonly empty: ReactNode
-  readonly selection: Selection<Item>
-  /** The main one first. */
-  readonly acts: readonly BulkAct[]
-}
+type WorklistProps<Item> = Listed<Item> &
+  (
+    | { readonly table: Table<Item>; readonly render?: never }
+    /** Rows that need more room than a table has. */
+    | { readonly render: (item: Item) => ReactNode; readonly table?: never }
+  )
 
 /** A list to work through: rows are found, selected and acted on by keys alone, one by one or all of a filter at once. */
-export function Worklist<Item>({ pages, keyOf, render, empty, selection, acts }: WorklistProps<Item>) {
+export function Worklist<Item>({
+  pages,
+  keyOf,
+  empty,
+  selection,
+  acts = [],
+  onAct,
+  render,
+  table,
+}: WorklistProps<Item>) {
   const t = useText(worklistText)
   const [isHelping, setHelping] = useState(false)
+  const view = useTableView(table?.list ?? '', table?.columns ?? [])
   const { items } = pages
-  const { rows, has, togglePage, selectAll, isSelectingAll, isCut, clear } = selection
+  const first = acts.find(({ isDanger }) => isDanger !== true)
   const list = useListKeys({
-    onSelectPage: () => togglePage(items),
-    onAct: () => open[0]?.run(),
+    onSelectPage: () => selection?.togglePage(items),
+    onAct: () => (selection && selection.rows.length > 0 ? first?.run() : onAct?.()),
     onHelp: () => setHelping(true),
     onEnd: () => {
       if (pages.hasMore && !pages.loadingMore) pages.more()
     },
   })
-  const open = acts.filter(({ isDanger }) => isDanger !== true)
-  const dangerous = acts.filter(({ isDanger }) => isDanger === true)
-  const isPage = items.length > 0 && items.every(has)
+  const isPage = selection !== undefined && items.length > 0 && items.every(selection.has)
+  const box = (item: Item): ReactNode =>
+    selection && (
+      <input
+        type="checkbox"
+        aria-label={t('select', { name: keyOf(item) })}
+        checked={selection.has(item)}
+        onChange={(event) => selection.choose(item, event.currentTarget.checked)}
+      />
+    )
   return (
     <>
       <div className={worklist.bar}>
-        {items.length > 0 && (
+        {selection && items.length > 0 && (
           <label>
-            <input type="checkbox" checked={isPage} onChange={() => togglePage(items)} />
+            <input type="checkbox" checked={isPage} onChange={() => selection.togglePage(items)} />
             {t('page')}
           </label>
         )}
-        {isPage && pages.hasMore && (
-          <Button size="xs" variant="subtle" loading={isSelectingAll} onClick={() => void selectAll()}>
+        {selection && isPage && pages.hasMore && (
+          <Button
+            size="xs"
+            variant="subtle"
+            loading={selection.isSelectingAll}
+            onClick={() => void selection.selectAll()}
+          >
             {t('all')}
           </Button>
         )}
@@ -73,29 +97,40 @@ export function Worklist<Item>({ pages, keyOf, render, empty, selection, acts }:
         >
           {t('keysShort')}
         </Button>
+        {table && <ViewMenu columns={table.columns} view={view} />}
       </div>
-      {rows.length > 0 && (
-        <div className={styles.bulk} role="region" aria-label={t('acts')}>
-          <strong>{t('selected', { count: rows.length })}</strong>
-          {isCut && <span>{t('allCut', { max: maxBulkMoves })}</span>}
-          {open.map(({ key, name, run }, index) => (
-            <Button key={key} size="sm" variant={index === 0 ? 'filled' : 'default'} onClick={run}>
-              {name}
-            </Button>
-          ))}
-          <DangerMenu acts={dangerous} />
-          <Button size="sm" variant="subtle" onClick={clear}>
-            {t('clear')}
-          </Button>
-        </div>
+      {selection && <BulkBar selection={selection} acts={acts} />}
+      <div ref={list} className={worklist.list} data-chosen={(selection && selection.rows.length > 0) || undefined}>
+        <PagedList
+          pages={pages}
+          keyOf={keyOf}
+          empty={empty}
+          render={
+            render ??
+            ((item) => (
+              <TableRow
+                item={item}
+                name={keyOf(item)}
+                columns={view.shown}
+                box={box(item)}
+                isChosen={selection?.has(item) ?? false}
+              />
+            ))
+          }
+          {...(table && {
+            frame: (rows) => (
+              <RowTable label={table.label} view={view} hasBoxes={selection !== undefined} rows={rows} />
+            ),
+          })}
+        />
+      </div>
+      {isHelping && (
+        <KeysDialog
+          canSelect={selection !== undefined}
+          canAct={selection !== undefined || onAct !== undefined}
+          onClose={() => setHelping(false)}
+        />
       )}
-      <p role="status" className="unseen">
-        {isSelectingAll && t('allLoading')}
-      </p>
-      <div ref={list} className={worklist.list}>
-        <PagedList pages={pages} keyOf={keyOf} render={render} empty={empty} />
-      </div>
-      {isHelping && <KeysDialog onClose={() => setHelping(false)} />}
     </>
   )
 }

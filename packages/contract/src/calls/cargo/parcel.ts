@@ -99,6 +99,8 @@ export const staffRowFields = {
   shelf: z.nullable(z.string()),
   /** Manifest number of the flight or ship. */
   manifest_number: z.nullable(z.string()),
+  /** Since when it has its status: lists are in this order. */
+  status_at: timestamp,
   ...wayFields,
   ...ageFields,
 }

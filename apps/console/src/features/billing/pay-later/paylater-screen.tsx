@@ -3,51 +3,96 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
-import { moneyText } from '@layar/ui/display/money.tsx'
+import { Money } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import rows from '../../../shared/rows.module.css'
+import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
 import { LimitDialog, RevokeDialog } from './limit-dialog'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { paylaterText } from './text'
 
-function LimitRow({ limit }: { limit: PaylaterLimit }) {
+/** What an administrator does to one limit. */
+function LimitActs({ limit }: { limit: PaylaterLimit }) {
   const t = useText(paylaterText)
-  const format = useFormat()
-  const isAdmin = useSession(({ staff }) => isAllowed(staff, []))
   const [open, setOpen] = useState<'change' | 'revoke'>()
   const close = (): void => setOpen(undefined)
   return (
-    <article className={rows.row}>
-      <strong>{limit.customer_name || limit.customer_code}</strong>
-      <Mark code={limit.customer_code} size="sm" />
-      <span>{t('owed', { owed: moneyText(limit.owed), limit: moneyText(limit.limit) })}</span>
-      {limit.overdue_count > 0 && <strong>{t('overdue', { count: limit.overdue_count })}</strong>}
-      {!limit.is_active && <strong>{t('off')}</strong>}
-      <span className={rows.quiet}>
-        {t('by', { name: limit.approved_by ?? '', ago: format.relative(limit.updated_at) })}
-      </span>
-      {isAdmin && (
-        <span className={rows.buttons}>
-          <Button variant="default" onClick={() => setOpen('change')}>
-            {t('change')}
-          </Button>
-          {limit.is_active && (
-            <Button variant="default" onClick={() => setOpen('revoke')}>
-              {t('revoke')}
-            </Button>
-          )}
-        </span>
+    <span className={table.acts}>
+      <Button size="xs" variant="default" onClick={() => setOpen('change')}>
+        {t('change')}
+      </Button>
+      {limit.is_active && (
+        <Button size="xs" variant="default" onClick={() => setOpen('revoke')}>
+          {t('revoke')}
+        </Button>
       )}
       {open === 'change' && <LimitDialog limit={limit} onClose={close} />}
       {open === 'revoke' && <RevokeDialog limit={limit} onClose={close} />}
-    </article>
+    </span>
   )
+}
+
+function useLimitColumns(isAdmin: boolean): Column<PaylaterLimit>[] {
+  const t = useText(paylaterText)
+  const words = useText(columnText)
+  const format = useFormat()
+  return [
+    {
+      key: 'customer',
+      name: words('customer'),
+      place: 'lead',
+      cell: (row) => <strong>{row.customer_name || row.customer_code}</strong>,
+    },
+    {
+      key: 'customerCode',
+      isClear: true,
+      name: words('customerCode'),
+      isOnce: true,
+      cell: ({ customer_code: code }) => <Mark code={code} size="sm" />,
+    },
+    { key: 'owed', name: words('owed'), isNumber: true, cell: (row) => <Money value={row.owed} /> },
+    { key: 'limit', name: words('limit'), isNumber: true, cell: (row) => <Money value={row.limit} /> },
+    {
+      key: 'state',
+      name: words('status'),
+      place: 'state',
+      cell: ({ overdue_count: count, is_active: isActive }) =>
+        (count > 0 || !isActive) && (
+          <span className={table.pair}>
+            {count > 0 && <StatusBadge tone="danger">{t('overdue', { count })}</StatusBadge>}
+            {!isActive && <StatusBadge tone="plain">{t('off')}</StatusBadge>}
+          </span>
+        ),
+    },
+    {
+      key: 'setBy',
+      name: words('setBy'),
+      order: 'descending',
+      cell: (row) => (
+        <span className={table.quiet}>
+          {[row.approved_by, format.relative(row.updated_at)].filter(Boolean).join(' · ')}
+        </span>
+      ),
+    },
+    ...(isAdmin
+      ? [
+          {
+            key: 'acts',
+            name: words('acts'),
+            place: 'acts',
+            cell: (limit: PaylaterLimit) => <LimitActs limit={limit} />,
+          } as const,
+        ]
+      : []),
+  ]
 }
 
 const readers = { search: anyText }
@@ -56,6 +101,7 @@ const readers = { search: anyText }
 export function PaylaterScreen() {
   const t = useText(paylaterText)
   const isAdmin = useSession(({ staff }) => isAllowed(staff, []))
+  const columns = useLimitColumns(isAdmin)
   const { values, replace } = useAddress(readers)
   const { search } = values
   const [isSetting, setSetting] = useState(false)
@@ -70,10 +116,10 @@ export function PaylaterScreen() {
         actions={isAdmin && <Button onClick={() => setSetting(true)}>{t('set')}</Button>}
       />
       <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
-      <PagedList
+      <Worklist
         pages={pages}
-        keyOf={({ customer_id }) => customer_id}
-        render={(limit) => <LimitRow limit={limit} />}
+        keyOf={({ customer_code }) => customer_code}
+        table={{ list: 'paylater', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
       {isSetting && <LimitDialog onClose={() => setSetting(false)} />}

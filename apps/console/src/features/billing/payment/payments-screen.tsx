@@ -1,4 +1,4 @@
-import { staffPaymentCalls } from '@layar/contract'
+import { staffPaymentCalls, type StaffPayment } from '@layar/contract'
 import { paymentTable } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
@@ -9,21 +9,60 @@ import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import rows from '../../../shared/rows.module.css'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
 import { Tabs } from '../../../shared/tabs'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { paymentTabs } from './tabs'
 import { paymentText } from './text'
 
 const readers = { show: oneOf(paymentTabs, 'waiting_verification') }
 
+/** @param isByAge whether the server lists them by their proof, as it does while they are to be verified */
+function usePaymentColumns(isByAge: boolean): Column<StaffPayment>[] {
+  const t = useText(columnText)
+  const format = useFormat()
+  return [
+    {
+      key: 'invoice',
+      name: t('invoice'),
+      place: 'lead',
+      cell: ({ payment: { payment_id: id }, invoice_code: code }) => (
+        <Link to="/payments/$id" params={{ id }}>
+          {code}
+        </Link>
+      ),
+    },
+    { key: 'customer', isClear: true, name: t('customer'), cell: (row) => row.customer_name || row.customer_code },
+    {
+      key: 'customerCode',
+      isClear: true,
+      name: t('customerCode'),
+      isOnce: true,
+      isExtra: true,
+      cell: (row) => row.customer_code,
+    },
+    { key: 'method', isClear: true, name: t('method'), cell: (row) => row.payment.method_name },
+    {
+      key: 'submitted',
+      name: t('submitted'),
+      isOnce: true,
+      ...(isByAge && { order: 'ascending' as const }),
+      cell: (row) => row.submitted_at && <span className={table.quiet}>{format.relative(row.submitted_at)}</span>,
+    },
+    { key: 'amount', name: t('amount'), isNumber: true, cell: (row) => <Money value={row.payment.amount} /> },
+  ]
+}
+
+/** Payments of one status, the longest waiting first. */
 export function PaymentsScreen() {
   const t = useText(paymentText)
-  const format = useFormat()
   const pick = usePick()
   const { values, choose } = useAddress(readers)
   const { show } = values
   const pages = useListPages(staffPaymentCalls.staffPayments, { query: { count: 30, status: show } })
+  const columns = usePaymentColumns(show === 'waiting_verification')
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -34,18 +73,10 @@ export function PaymentsScreen() {
         nameOf={(one) => pick(paymentTable[one].labels)}
         onChoose={(one) => choose({ show: one })}
       />
-      <PagedList
+      <Worklist
         pages={pages}
-        keyOf={(row) => row.payment.payment_id}
-        render={(row) => (
-          <Link to="/payments/$id" params={{ id: row.payment.payment_id }} className={rows.row}>
-            <span className={rows.code}>{row.invoice_code}</span>
-            <Money value={row.payment.amount} />
-            <span>{row.payment.method_name}</span>
-            <span>{row.customer_name}</span>
-            <span className={rows.quiet}>{row.submitted_at && format.relative(row.submitted_at)}</span>
-          </Link>
-        )}
+        keyOf={(row) => row.invoice_code}
+        table={{ list: 'payments', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

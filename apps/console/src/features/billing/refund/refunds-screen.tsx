@@ -5,12 +5,12 @@ import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import rows from '../../../shared/rows.module.css'
 import { SearchField } from '../../../shared/search-field'
 import { Tabs } from '../../../shared/tabs'
-import { RefundRow } from './refund-row'
+import { useRefundColumns } from './refund-columns'
 import { refundTabs } from './tabs'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { refundText } from './text'
 
 const readers = { show: oneOf(refundTabs, 'requested') }
@@ -21,6 +21,7 @@ export function RefundsScreen() {
   const navigate = useNavigate()
   const { values, choose } = useAddress(readers)
   const { show } = values
+  const columns = useRefundColumns(show !== 'requested')
   const pages = useListPages(staffRefundCalls.staffRefunds, { query: { count: 30, status: show } })
   return (
     <div className={rows.stack}>
@@ -38,10 +39,10 @@ export function RefundsScreen() {
         nameOf={(one) => t(one)}
         onChoose={(one) => choose({ show: one })}
       />
-      <PagedList
+      <Worklist
         pages={pages}
         keyOf={({ refund_id }) => refund_id}
-        render={(refund) => <RefundRow refund={refund} />}
+        table={{ list: 'refunds', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </div>

@@ -1,6 +1,5 @@
-import { staffVoucherCalls } from '@layar/contract'
+import { staffVoucherCalls, type StaffVoucher } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -8,28 +7,74 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { AddButton } from '../../../shared/add-button'
-import rows from '../../../shared/rows.module.css'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
+import { useNewDialog } from '../../../shared/use-new-dialog'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { voucherText } from './text'
 import { VoucherDialog } from './voucher-dialog'
 import { useWorth, VoucherBadge } from './voucher-labels'
 
 const readers = { search: anyText }
 
-/** All vouchers with their usage [VOUCH-01]. */
-export function VouchersScreen() {
+function useVoucherColumns(): Column<StaffVoucher>[] {
   const t = useText(voucherText)
+  const words = useText(columnText)
   const format = useFormat()
   const pick = usePick()
   const worth = useWorth()
+  return [
+    {
+      key: 'code',
+      name: t('code'),
+      place: 'lead',
+      cell: ({ voucher_id: id, voucher_code: code }) => (
+        <Link to="/vouchers/$id" params={{ id }}>
+          {code}
+        </Link>
+      ),
+    },
+    {
+      key: 'name',
+      name: t('name'),
+      cell: (row) => (
+        <span className={table.pair}>
+          {pick(row.title)}
+          {row.is_referral && <StatusBadge tone="info">{t('referral')}</StatusBadge>}
+        </span>
+      ),
+    },
+    { key: 'service', name: t('service'), cell: (row) => t(row.service) },
+    {
+      key: 'onlyFor',
+      name: words('onlyFor'),
+      cell: ({ customer }) => customer && (customer.name || customer.customer_code),
+    },
+    { key: 'value', name: t('value'), isNumber: true, cell: worth },
+    {
+      key: 'used',
+      name: words('used'),
+      isNumber: true,
+      cell: (row) => `${format.number(row.used)} / ${format.number(row.usage_limit)}`,
+    },
+    { key: 'until', name: words('validUntil'), isOnce: true, cell: (row) => format.date(row.active_to) },
+    { key: 'state', name: words('status'), place: 'state', cell: (row) => <VoucherBadge state={row.state} /> },
+  ]
+}
+
+/** All vouchers with their usage [VOUCH-01]. */
+export function VouchersScreen() {
+  const t = useText(voucherText)
+  const columns = useVoucherColumns()
   const canEdit = useSession(({ staff }) => isAllowed(staff, ['finance']))
   const { values, replace } = useAddress(readers)
   const { search } = values
-  const [isMaking, setMaking] = useState(false)
+  const creation = useNewDialog(canEdit)
   const pages = useListPages(staffVoucherCalls.staffVouchers, {
     query: { count: 30, ...(search !== '' && { search }) },
   })
@@ -38,30 +83,16 @@ export function VouchersScreen() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        actions={canEdit && <AddButton onClick={() => setMaking(true)}>{t('create')}</AddButton>}
+        actions={canEdit && <AddButton onClick={creation.open}>{t('create')}</AddButton>}
       />
       <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
-      <PagedList
+      <Worklist
         pages={pages}
-        keyOf={(voucher) => voucher.voucher_id}
-        render={(voucher) => (
-          <Link to="/vouchers/$id" params={{ id: voucher.voucher_id }} className={rows.row}>
-            <strong className={rows.code}>{voucher.voucher_code}</strong>
-            <VoucherBadge state={voucher.state} />
-            <span>{pick(voucher.title)}</span>
-            <span>{worth(voucher)}</span>
-            {voucher.service === 'ekspor' && <StatusBadge tone="plain">{t('ekspor')}</StatusBadge>}
-            {voucher.is_referral && <StatusBadge tone="info">{t('referral')}</StatusBadge>}
-            {voucher.customer && <span>{voucher.customer.name || voucher.customer.customer_code}</span>}
-            <span className={rows.quiet}>
-              {t('uses', { used: voucher.used, limit: voucher.usage_limit })} ·{' '}
-              {t('until', { date: format.date(voucher.active_to) })}
-            </span>
-          </Link>
-        )}
+        keyOf={(voucher) => voucher.voucher_code}
+        table={{ list: 'vouchers', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
-      {isMaking && <VoucherDialog voucher={undefined} onClose={() => setMaking(false)} />}
+      {creation.isOpen && <VoucherDialog voucher={undefined} onClose={creation.close} />}
     </>
   )
 }

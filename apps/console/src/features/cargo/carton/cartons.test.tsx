@@ -194,7 +194,7 @@ test('a label scanned in the list of locations opens the carton, with every meas
       answer(staffCartonCalls.staffCarton, () => ({ action: true, message: '', result: detail })),
     ],
   )
-  expect(await screen.findByText('2 cartons', undefined, loading)).toBeTruthy()
+  expect(await screen.findByRole('cell', { name: '2' }, loading)).toBeTruthy()
   scan(`]C1${cartonSymbol(one)}`)
   expect(await screen.findByText('2.75 kg', undefined, loading)).toBeTruthy()
   expect(screen.getByText(/by Budi · Dock 2/)).toBeTruthy()

@@ -1,4 +1,4 @@
-import { staffAgentCalls, staffCartonCalls } from '@layar/contract'
+import { staffAgentCalls, staffCartonCalls, type StaffLocation } from '@layar/contract'
 import { countries, countryName } from '@layar/domain'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -8,17 +8,20 @@ import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
 import { ScanField } from '../../../shared/scan-field'
 import { isAllowed, useSession } from '../../../shared/session'
 import { useOpenCarton } from '../../../shared/use-open-carton'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { cartonText } from './text'
 
 const readers = { building: anyText, search: anyText }
@@ -66,10 +69,31 @@ function AddLocations({ building, onDone }: { building: Building; onDone: () => 
   )
 }
 
+function useLocationColumns(): Column<StaffLocation>[] {
+  const t = useText(columnText)
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      name: t('shelf'),
+      place: 'lead',
+      cell: ({ barcode, name }) => (
+        <Link to="/locations/$barcode" params={{ barcode }}>
+          {name}
+        </Link>
+      ),
+    },
+    { key: 'zone', name: t('zone'), cell: (row) => row.zone },
+    { key: 'building', name: t('building'), cell: (row) => row.building },
+    { key: 'cartons', name: t('cartons'), isNumber: true, cell: (row) => format.number(row.carton_count) },
+  ]
+}
+
 /** The locations of a building with what is on them: scan one to open it. */
 export function LocationsScreen() {
   const t = useText(cartonText)
   const { language } = useLanguage()
+  const columns = useLocationColumns()
   const openScanned = useOpenCarton()
   const address = useAddress(readers)
   const { building: chosen, search } = address.values
@@ -117,17 +141,10 @@ export function LocationsScreen() {
       {agents.error && <ErrorState error={agents.error} onRetry={() => void agents.refetch()} />}
       {isAdding && !building && <p role="status">{t('chooseBuilding')}</p>}
       {isAdding && building && <AddLocations building={building} onDone={() => setIsAdding(false)} />}
-      <PagedList
+      <Worklist
         pages={pages}
         keyOf={(location) => location.barcode}
-        render={(location) => (
-          <Link to="/locations/$barcode" params={{ barcode: location.barcode }} className={rows.row}>
-            <strong>{location.name}</strong>
-            {location.zone && <span>{t('zone', { zone: location.zone })}</span>}
-            <span>{location.building}</span>
-            <span className={rows.quiet}>{t('cartonCount', { count: location.carton_count })}</span>
-          </Link>
-        )}
+        table={{ list: 'locations', label: t('locations'), columns }}
         empty={<EmptyState title={t('noLocations')}>{t('noLocationsText')}</EmptyState>}
       />
     </>

@@ -1,54 +1,75 @@
-import { staffClaimCalls, staffReceivingCalls, type ParcelClaimStatus, type UnclaimedParcel } from '@layar/contract'
+import {
+  staffClaimCalls,
+  staffReceivingCalls,
+  type ParcelClaimStatus,
+  type StaffClaim,
+  type UnclaimedParcel,
+} from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { Weight } from '@layar/ui/display/measure.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
-import rows from '../../../shared/rows.module.css'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
 import { Tabs } from '../../../shared/tabs'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { claimTabs } from './tabs'
 import { claimText } from './text'
 
 const readers = { show: oneOf(claimTabs, 'pending') }
 
-function ParcelLine({ parcel }: { parcel: UnclaimedParcel }) {
-  const t = useText(claimText)
-  const format = useFormat()
-  return (
-    <div className={rows.row}>
-      <strong className={rows.code}>{parcel.receipt_number ?? '–'}</strong>
-      {parcel.marking_code && <Mark code={parcel.marking_code} size="sm" />}
-      <span>{parcel.agent_name}</span>
-      <span>
-        {t('shelf')} {parcel.shelf || '–'}
-      </span>
-      <span className={rows.quiet}>{format.relative(parcel.received_at)}</span>
-    </div>
-  )
-}
-
 function Claims({ status }: { status: ParcelClaimStatus }) {
   const t = useText(claimText)
+  const words = useText(columnText)
   const format = useFormat()
   const pages = useListPages(staffClaimCalls.staffClaims, { query: { count: 30, status } })
+  const columns: Column<StaffClaim>[] = [
+    {
+      key: 'customer',
+      name: t('claimant'),
+      place: 'lead',
+      cell: ({ claim_id: id, customer_name: name, customer_code: code }) => (
+        <Link to="/claims/$id" params={{ id }}>
+          {name || code}
+        </Link>
+      ),
+    },
+    {
+      key: 'customerCode',
+      isClear: true,
+      name: words('customerCode'),
+      isOnce: true,
+      cell: (claim) => claim.customer_code,
+    },
+    { key: 'receipt', name: t('number'), cell: (claim) => claim.parcel.receipt_number },
+    { key: 'warehouse', isClear: true, name: t('agent'), cell: (claim) => claim.parcel.agent_name },
+    { key: 'shelf', name: t('shelf'), cell: (claim) => claim.parcel.shelf },
+    {
+      key: 'rivals',
+      name: words('claims'),
+      place: 'state',
+      cell: ({ rivals: count }) => count > 0 && <StatusBadge tone="warning">{t('rivals', { count })}</StatusBadge>,
+    },
+    {
+      key: 'submitted',
+      name: words('submitted'),
+      isOnce: true,
+      order: 'ascending',
+      cell: (claim) => <span className={table.quiet}>{format.relative(claim.created_at)}</span>,
+    },
+  ]
   return (
-    <PagedList
+    <Worklist
       pages={pages}
       keyOf={(claim) => claim.claim_id}
-      render={(claim) => (
-        <Link to="/claims/$id" params={{ id: claim.claim_id }} className={rows.row}>
-          <strong>{claim.customer_name || claim.customer_code}</strong>
-          <span className={rows.code}>{claim.parcel.receipt_number}</span>
-          <span>{claim.parcel.agent_name}</span>
-          {claim.rivals > 0 && <StatusBadge tone="warning">{t('rivals', { count: claim.rivals })}</StatusBadge>}
-          <span className={rows.quiet}>{format.relative(claim.created_at)}</span>
-        </Link>
-      )}
+      table={{ list: 'claims', label: t('title'), columns }}
       empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
     />
   )
@@ -56,12 +77,34 @@ function Claims({ status }: { status: ParcelClaimStatus }) {
 
 function Parcels() {
   const t = useText(claimText)
+  const words = useText(columnText)
+  const format = useFormat()
   const pages = useListPages(staffReceivingCalls.staffUnclaimed, { query: { count: 30 } })
+  const columns: Column<UnclaimedParcel>[] = [
+    { key: 'receipt', name: t('number'), place: 'lead', cell: (row) => <strong>{row.receipt_number ?? '–'}</strong> },
+    {
+      key: 'marking',
+      isClear: true,
+      name: t('mark'),
+      cell: ({ marking_code: code }) => code && <Mark code={code} size="sm" />,
+    },
+    { key: 'warehouse', isClear: true, name: t('agent'), cell: (row) => row.agent_name },
+    { key: 'shelf', name: t('shelf'), cell: (row) => row.shelf },
+    { key: 'boxes', name: words('boxes'), isNumber: true, cell: (row) => format.number(row.box_count) },
+    { key: 'weight', name: words('weight'), isNumber: true, cell: (row) => <Weight grams={row.weight_gram} /> },
+    {
+      key: 'received',
+      name: t('received'),
+      isOnce: true,
+      order: 'ascending',
+      cell: (row) => <span className={table.quiet}>{format.relative(row.received_at)}</span>,
+    },
+  ]
   return (
-    <PagedList
+    <Worklist
       pages={pages}
       keyOf={(parcel) => parcel.parcel_id}
-      render={(parcel) => <ParcelLine parcel={parcel} />}
+      table={{ list: 'unclaimed', label: t('parcels'), columns }}
       empty={<EmptyState title={t('noParcels')}>{t('noParcelsText')}</EmptyState>}
     />
   )

@@ -2,7 +2,6 @@ import { staffDepartureCalls, type StaffDeparture } from '@layar/contract'
 import { consolidationStatuses, consolidationTable } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
@@ -11,66 +10,70 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { AddButton } from '../../../shared/add-button'
 import rows from '../../../shared/rows.module.css'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
+import { useNewDialog } from '../../../shared/use-new-dialog'
 import { useOpenCarton } from '../../../shared/use-open-carton'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { DepartureDialog } from './departure-dialog'
 import styles from './departure.module.css'
 import { departureText } from './text'
 import { DepartureBadge, flightOf, useWay } from './words'
 
-const columns = ['code', 'route', 'flight', 'master', 'cutoff', 'etd', 'eta', 'cartons', 'status'] as const
 const readers = { status: oneOf(consolidationStatuses), search: anyText }
 
-function Row({ departure }: { departure: StaffDeparture }) {
+function useDepartureColumns(): Column<StaffDeparture>[] {
   const t = useText(departureText)
   const format = useFormat()
   const wayOf = useWay()
   const moment = (at: string | null) =>
-    at === null ? (
-      '–'
-    ) : (
+    at !== null && (
       <>
-        {format.day(at)}
-        <div className={styles.small}>{format.time(at)}</div>
+        <span className={table.whole}>{format.day(at)}</span> <span className={table.quiet}>{format.time(at)}</span>
       </>
     )
-  return (
-    <tr>
-      <td className={styles.once}>
-        <Link to="/departures/$code" params={{ code: departure.departure_code }}>
-          {departure.departure_code}
-        </Link>
-      </td>
-      <td>
-        <span className={styles.way}>
-          <TrackIcon track={departure.track} /> {wayOf(departure)}
+  return [
+    {
+      key: 'code',
+      name: t('code'),
+      place: 'lead',
+      cell: ({ departure_code: code, track }) => (
+        <span className={table.titled}>
+          <TrackIcon track={track} size="sm" />
+          <Link to="/departures/$code" params={{ code }}>
+            {code}
+          </Link>
         </span>
-      </td>
-      <td>
-        <strong>{flightOf(departure) || '–'}</strong>
-        {departure.container_number && <div className={styles.small}>{departure.container_number}</div>}
-      </td>
-      <td>{departure.master_number ?? '–'}</td>
-      <td className={styles.once}>{moment(departure.cutoff_at)}</td>
-      <td className={styles.once}>{moment(departure.etd_at)}</td>
-      <td className={styles.once}>{moment(departure.eta_at)}</td>
-      <td data-number>{format.number(departure.carton_count)}</td>
-      <td className={styles.once}>
-        <DepartureBadge status={departure.status} />
-        {departure.held_count > 0 && (
-          <div>
-            <Link className={styles.held} to="/departures/$code/customs" params={{ code: departure.departure_code }}>
-              {t('heldCount', { count: departure.held_count })}
+      ),
+    },
+    { key: 'route', isClear: true, name: t('route'), cell: wayOf },
+    { key: 'flight', isClear: true, name: t('flight'), cell: flightOf },
+    { key: 'container', name: t('container'), isOnce: true, isExtra: true, cell: (row) => row.container_number },
+    { key: 'master', name: t('master'), isOnce: true, cell: (row) => row.master_number },
+    { key: 'cutoff', name: t('cutoff'), cell: (row) => moment(row.cutoff_at) },
+    { key: 'etd', name: t('etd'), cell: (row) => moment(row.etd_at) },
+    { key: 'eta', name: t('eta'), cell: (row) => moment(row.eta_at) },
+    { key: 'cartons', name: t('cartons'), isNumber: true, cell: (row) => format.number(row.carton_count) },
+    {
+      key: 'status',
+      name: t('status'),
+      place: 'state',
+      cell: ({ status, held_count: count, departure_code: code }) => (
+        <span className={table.pair}>
+          <DepartureBadge status={status} />
+          {count > 0 && (
+            <Link className={styles.held} to="/departures/$code/customs" params={{ code }}>
+              {t('heldCount', { count })}
             </Link>
-          </div>
-        )}
-      </td>
-    </tr>
-  )
+          )}
+        </span>
+      ),
+    },
+  ]
 }
 
 /** Flights, sailings and containers: what leaves when, and how far it is. */
@@ -80,11 +83,12 @@ export function DeparturesScreen() {
   const address = useAddress(readers)
   const { status, search } = address.values
   const openScanned = useOpenCarton()
-  const [isCreating, setIsCreating] = useState(false)
+  const columns = useDepartureColumns()
   const mayCreate = isAllowed(
     useSession(({ staff }) => staff),
     ['warehouse', 'hub'],
   )
+  const creation = useNewDialog(mayCreate)
   const pages = useListPages(staffDepartureCalls.staffDepartures, {
     query: { count: 30, ...(status && { status }), ...(search && { search }) },
   })
@@ -92,7 +96,7 @@ export function DeparturesScreen() {
     <>
       <PageHead
         title={t('title')}
-        actions={mayCreate && <AddButton onClick={() => setIsCreating(true)}>{t('create')}</AddButton>}
+        actions={mayCreate && <AddButton onClick={creation.open}>{t('create')}</AddButton>}
       />
       <SearchField
         label={t('search')}
@@ -114,33 +118,18 @@ export function DeparturesScreen() {
           </Button>
         ))}
       </div>
-      <PagedList
+      <Worklist
         pages={pages}
         keyOf={(departure) => departure.departure_code}
-        render={(departure) => <Row departure={departure} />}
+        table={{ list: 'departures', label: t('title'), columns }}
+        onAct={mayCreate ? creation.open : undefined}
         empty={
           <EmptyState drawing="platform" title={t('none')}>
             {t('noneText')}
           </EmptyState>
         }
-        frame={(items) => (
-          <div className={styles.frame} role="region" aria-label={t('title')} tabIndex={0}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col" data-number={column === 'cartons' || undefined}>
-                      {t(column)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>{items}</tbody>
-            </table>
-          </div>
-        )}
       />
-      {isCreating && <DepartureDialog departure={undefined} onClose={() => setIsCreating(false)} />}
+      {creation.isOpen && <DepartureDialog departure={undefined} onClose={creation.close} />}
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { staffHandOverCalls, type StaffHandOver } from '@layar/contract'
 import { handOverStatuses, handOverTable } from '@layar/domain'
 import { Button } from '@mantine/core'
-import { IconKeyboard } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { Weight } from '@layar/ui/display/measure.tsx'
@@ -12,15 +10,16 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { AddButton } from '../../../shared/add-button'
 import rows from '../../../shared/rows.module.css'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
-import { KeysDialog } from '../../../shared/worklist/keys-dialog'
-import { useListKeys } from '../../../shared/worklist/use-list-keys'
-import styles from './hand-over.module.css'
+import { useNewDialog } from '../../../shared/use-new-dialog'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { HandOverDialog } from './hand-over-dialog'
 import { handOverText } from './text'
 
@@ -31,35 +30,48 @@ export function HandOverBadge({ status }: Pick<StaffHandOver, 'status'>) {
   return <StatusBadge tone={handOverTable[status].badge}>{handOverTable[status].labels[language]}</StatusBadge>
 }
 
-function Row({ handOver }: { handOver: StaffHandOver }) {
-  const t = useText(handOverText)
+function useHandOverColumns(): Column<StaffHandOver>[] {
+  const t = useText(columnText)
+  const words = useText(handOverText)
   const format = useFormat()
-  const { carton_count: count, numbered_count: numbered } = handOver
-  return (
-    <div className={styles.row} data-row tabIndex={-1}>
-      <Link className={rows.code} to="/hand-overs/$code" params={{ code: handOver.hand_over_code }}>
-        {handOver.hand_over_code}
-      </Link>
-      <div>
-        <strong>{handOver.carrier}</strong>
-        <div className={styles.small}>
-          {[handOver.driver_name, handOver.vehicle].filter(Boolean).join(' · ') || '–'}
-        </div>
-      </div>
-      <div className={styles.number}>
-        {t('cartons', { count })}
-        <div className={styles.small}>
-          <Weight grams={handOver.weight_gram} />
-        </div>
-      </div>
-      <div className={styles.number}>
-        <div className={styles.small}>{t('numbered')}</div>
-        {t('ofAll', { now: numbered, all: count })}
-      </div>
-      <div className={styles.small}>{format.dateTime(handOver.closed_at ?? handOver.created_at)}</div>
-      <HandOverBadge status={handOver.status} />
-    </div>
-  )
+  return [
+    {
+      key: 'code',
+      name: t('code'),
+      place: 'lead',
+      cell: ({ hand_over_code: code }) => (
+        <Link to="/hand-overs/$code" params={{ code }}>
+          {code}
+        </Link>
+      ),
+    },
+    { key: 'carrier', name: t('carrier'), cell: (row) => row.carrier },
+    { key: 'driver', name: t('driver'), cell: (row) => row.driver_name },
+    { key: 'vehicle', name: words('vehicle'), isExtra: true, cell: (row) => row.vehicle },
+    { key: 'cartons', name: t('cartons'), isNumber: true, cell: (row) => format.number(row.carton_count) },
+    { key: 'weight', name: t('weight'), isNumber: true, cell: (row) => <Weight grams={row.weight_gram} /> },
+    {
+      key: 'numbered',
+      name: t('numbered'),
+      isNumber: true,
+      cell: (row) => words('ofAll', { now: row.numbered_count, all: row.carton_count }),
+    },
+    {
+      key: 'opened',
+      name: t('opened'),
+      isOnce: true,
+      order: 'descending',
+      cell: (row) => <span className={table.quiet}>{format.dateTime(row.created_at)}</span>,
+    },
+    {
+      key: 'closed',
+      name: t('closed'),
+      isOnce: true,
+      isExtra: true,
+      cell: (row) => row.closed_at && <span className={table.quiet}>{format.dateTime(row.closed_at)}</span>,
+    },
+    { key: 'status', name: t('status'), place: 'state', cell: ({ status }) => <HandOverBadge status={status} /> },
+  ]
 }
 
 /** What was handed to which carrier, and what still waits for its driver. */
@@ -68,31 +80,21 @@ export function HandOversScreen() {
   const { language } = useLanguage()
   const address = useAddress(readers)
   const { status, search } = address.values
-  const [isCreating, setIsCreating] = useState(false)
-  const [isHelping, setIsHelping] = useState(false)
+  const columns = useHandOverColumns()
   const mayCreate = isAllowed(
     useSession(({ staff }) => staff),
     ['hub'],
   )
+  const creation = useNewDialog(mayCreate)
   const pages = useListPages(staffHandOverCalls.staffHandOvers, {
     query: { count: 30, ...(status && { status }), ...(search && { search }) },
-  })
-  const list = useListKeys({
-    onSelectPage: () => undefined,
-    onAct: () => {
-      if (mayCreate) setIsCreating(true)
-    },
-    onHelp: () => setIsHelping(true),
-    onEnd: () => {
-      if (pages.hasMore && !pages.loadingMore) pages.more()
-    },
   })
   return (
     <>
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        actions={mayCreate && <AddButton onClick={() => setIsCreating(true)}>{t('create')}</AddButton>}
+        actions={mayCreate && <AddButton onClick={creation.open}>{t('create')}</AddButton>}
       />
       <SearchField label={t('search')} asked={search} onSearch={(text) => address.replace({ search: text })} />
       <div className={rows.tabs} role="group" aria-label={t('status')}>
@@ -107,29 +109,19 @@ export function HandOversScreen() {
             {one ? handOverTable[one].labels[language] : t('all')}
           </Button>
         ))}
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconKeyboard size={16} aria-hidden />}
-          onClick={() => setIsHelping(true)}
-        >
-          {t('keys')}
-        </Button>
       </div>
-      <div ref={list} className={styles.list}>
-        <PagedList
-          pages={pages}
-          keyOf={(handOver) => handOver.hand_over_code}
-          render={(handOver) => <Row handOver={handOver} />}
-          empty={
-            <EmptyState drawing="platform" title={t('none')}>
-              {t('noneText')}
-            </EmptyState>
-          }
-        />
-      </div>
-      {isCreating && <HandOverDialog handOver={undefined} onClose={() => setIsCreating(false)} />}
-      {isHelping && <KeysDialog onClose={() => setIsHelping(false)} />}
+      <Worklist
+        pages={pages}
+        keyOf={(handOver) => handOver.hand_over_code}
+        table={{ list: 'hand-overs', label: t('title'), columns }}
+        onAct={mayCreate ? creation.open : undefined}
+        empty={
+          <EmptyState drawing="platform" title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+      {creation.isOpen && <HandOverDialog handOver={undefined} onClose={creation.close} />}
     </>
   )
 }

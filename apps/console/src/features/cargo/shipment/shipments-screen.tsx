@@ -1,19 +1,13 @@
 import { staffShipmentCalls, type Answer, type StaffShipment } from '@layar/contract'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
-import { Weight } from '@layar/ui/display/measure.tsx'
-import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
-import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { Mark } from '@layar/ui/mark/mark.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { SearchField } from '../../../shared/search-field'
 import { useOpenCarton } from '../../../shared/use-open-carton'
-import { ShipmentBadge } from '../../../shared/status-text'
 import { staffQueues } from '../../../shared/queue-names'
 import { queueText } from '../../../shared/queue-text'
 import { SavedFilters } from '../../../shared/worklist/saved-filters'
@@ -21,7 +15,7 @@ import { useSelection } from '../../../shared/worklist/use-selection'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { dangerousMoves, MoveDialog, quietMoves, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../../shared/shipment.module.css'
-import { shipmentLabels } from '../../../shared/shipment-labels'
+import { useShipmentColumns } from './shipment-columns'
 import { shipmentText } from './text'
 
 const readers = { queue: oneOf(staffQueues), search: anyText }
@@ -45,57 +39,6 @@ const commonTargets = ([first, ...others]: readonly StaffShipment[]): MoveTarget
   ]
 }
 
-interface RowProps {
-  readonly row: StaffShipment
-  readonly isChosen: boolean
-  readonly onChoose: (isChosen: boolean) => void
-}
-
-function Row({ row, isChosen, onChoose }: RowProps) {
-  const t = useText(shipmentText)
-  const words = useText(shipmentLabels)
-  const format = useFormat()
-  return (
-    <article className={styles.row} data-row={row.cart_code} tabIndex={-1} aria-label={row.cart_code}>
-      <input
-        type="checkbox"
-        className={styles.check}
-        aria-label={t('select', { code: row.cart_code })}
-        checked={isChosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-      />
-      <div className={styles.first}>
-        <span className={styles.codes}>
-          <TrackIcon track={row.track} />
-          <Link to="/shipments/$code" params={{ code: row.cart_code }}>
-            {row.cart_code}
-          </Link>
-          <Mark code={row.marking_code} size="sm" />
-        </span>
-        <span className={styles.quiet}>
-          {row.customer_name} · {row.agent_name} {row.first_item && `· ${row.first_item}`}
-        </span>
-        {row.blocked_reason && <span className={styles.blocked}>{row.blocked_reason}</span>}
-      </div>
-      <div className={styles.figures}>
-        <span>{words('boxes', { count: row.box_count })}</span>
-        {row.weight_gram !== null && <Weight grams={row.weight_gram} />}
-        <span className={styles.quiet}>{words(row.is_measured ? 'measured' : 'declared')}</span>
-        {row.shelf && <span className={styles.quiet}>{words('shelf', { shelf: row.shelf })}</span>}
-      </div>
-      <div className={styles.state}>
-        <ShipmentBadge
-          status={row.status}
-          country={row.country}
-          customsStatus={row.customs_status}
-          isSelfCollected={row.is_self_collected}
-        />
-        <span className={styles.quiet}>{format.relative(row.updated_at)}</span>
-      </div>
-    </article>
-  )
-}
-
 /** A queue of shipments, or all: find, select, apply a transition. */
 export function ShipmentsScreen() {
   const t = useText(shipmentText)
@@ -109,6 +52,7 @@ export function ShipmentsScreen() {
   const pages = useListPages(staffShipmentCalls.staffShipments, { query: { count: 30, ...query } })
   const selection = useSelection(staffShipmentCalls.staffShipments, query, shipmentRows)
   const { rows, clear } = selection
+  const columns = useShipmentColumns()
   const show = (next: () => void): void => {
     clear()
     next()
@@ -164,9 +108,7 @@ export function ShipmentsScreen() {
         keyOf={shipmentRows.codeOf}
         selection={selection}
         acts={acts}
-        render={(row) => (
-          <Row row={row} isChosen={selection.has(row)} onChoose={(isChosen) => selection.choose(row, isChosen)} />
-        )}
+        table={{ list: 'shipments', label: queue ? names(queue) : t('title'), columns }}
         empty={
           <EmptyState drawing="platform" title={t('none')}>
             {t('noneText')}

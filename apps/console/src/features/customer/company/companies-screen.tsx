@@ -1,4 +1,4 @@
-import { staffCompanyCalls } from '@layar/contract'
+import { staffCompanyCalls, type StaffCompany } from '@layar/contract'
 import { companyStatuses, formatNpwp } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
@@ -7,19 +7,50 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import rows from '../../../shared/rows.module.css'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
 import { Tabs } from '../../../shared/tabs'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { companyText } from './text'
 
 const readers = { show: oneOf(companyStatuses, 'pending') }
 
+/** @param isByAge whether the server lists them by their submission, as it does while they are pending */
+function useCompanyColumns(isByAge: boolean): Column<StaffCompany>[] {
+  const t = useText(companyText)
+  const words = useText(columnText)
+  const format = useFormat()
+  return [
+    {
+      key: 'company',
+      name: words('company'),
+      place: 'lead',
+      cell: ({ company_id: id, name }) => (
+        <Link to="/companies/$id" params={{ id }}>
+          {name}
+        </Link>
+      ),
+    },
+    { key: 'npwp', name: t('npwp'), isOnce: true, cell: (row) => formatNpwp(row.tax_number) },
+    { key: 'customer', isClear: true, name: t('customer'), cell: (row) => row.customer_name },
+    { key: 'customerCode', isClear: true, name: words('customerCode'), isOnce: true, cell: (row) => row.customer_code },
+    {
+      key: 'submitted',
+      name: t('submitted'),
+      isOnce: true,
+      ...(isByAge && { order: 'ascending' as const }),
+      cell: (row) => <span className={table.quiet}>{format.relative(row.submitted_at)}</span>,
+    },
+  ]
+}
+
 /** Business accounts to review [SUPP-05]. */
 export function CompaniesScreen() {
   const t = useText(companyText)
-  const format = useFormat()
   const { values, choose } = useAddress(readers)
   const { show: status } = values
+  const columns = useCompanyColumns(status === 'pending')
   const pages = useListPages(staffCompanyCalls.staffCompanies, { query: { count: 30, status } })
   return (
     <>
@@ -31,19 +62,10 @@ export function CompaniesScreen() {
         nameOf={(one) => t(one)}
         onChoose={(one) => choose({ show: one })}
       />
-      <PagedList
+      <Worklist
         pages={pages}
         keyOf={(company) => company.company_id}
-        render={(company) => (
-          <Link to="/companies/$id" params={{ id: company.company_id }} className={rows.row}>
-            <strong>{company.name}</strong>
-            <span className={rows.code}>{formatNpwp(company.tax_number)}</span>
-            <span>
-              {company.customer_name} ({company.customer_code})
-            </span>
-            <span className={rows.quiet}>{format.relative(company.submitted_at)}</span>
-          </Link>
-        )}
+        table={{ list: 'companies', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

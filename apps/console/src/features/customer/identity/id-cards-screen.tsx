@@ -1,32 +1,56 @@
-import { staffIdentityCalls } from '@layar/contract'
+import { staffIdentityCalls, type IdCardReview } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import rows from '../../../shared/rows.module.css'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { identityText } from './text'
 
+function useIdCardColumns(): Column<IdCardReview>[] {
+  const t = useText(columnText)
+  const words = useText(identityText)
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      name: words('name'),
+      place: 'lead',
+      cell: ({ review_id: id, id_card_name: name }) => (
+        <Link to="/id-cards/$id" params={{ id }}>
+          {name}
+        </Link>
+      ),
+    },
+    { key: 'number', name: words('number'), isOnce: true, cell: (row) => row.id_card_number },
+    { key: 'customer', isClear: true, name: t('customer'), cell: (row) => row.customer_name },
+    { key: 'customerCode', isClear: true, name: t('customerCode'), isOnce: true, cell: (row) => row.customer_code },
+    {
+      key: 'submitted',
+      name: t('submitted'),
+      isOnce: true,
+      order: 'ascending',
+      cell: (row) => <span className={table.quiet}>{format.relative(row.submitted_at)}</span>,
+    },
+  ]
+}
+
+/** ID cards to review, the longest waiting first. */
 export function IdCardsScreen() {
   const t = useText(identityText)
-  const format = useFormat()
+  const columns = useIdCardColumns()
   const pages = useListPages(staffIdentityCalls.staffIdCards, { query: { count: 30, status: 'pending' } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <PagedList
+      <Worklist
         pages={pages}
         keyOf={(review) => review.review_id}
-        render={(review) => (
-          <Link to="/id-cards/$id" params={{ id: review.review_id }} className={rows.row}>
-            <strong>{review.id_card_name}</strong>
-            <span className={rows.code}>{review.id_card_number}</span>
-            <span>{review.customer_name}</span>
-            <span className={rows.quiet}>{format.relative(review.submitted_at)}</span>
-          </Link>
-        )}
+        table={{ list: 'id-cards', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

@@ -4,10 +4,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { DangerMenu } from '../../../shared/danger-menu'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { ApproveDialog } from './approve-dialog'
 import { ExportMoveDialog } from './export-move-dialog'
-import type { MoveTarget } from './moves'
+import { dangerousMoves, type MoveTarget } from './moves'
 import { NoteDialog } from './note-dialog'
 import { ReceiveDialog } from './receive-dialog'
 import { exportText } from './text'
@@ -41,15 +42,7 @@ const actOf = (from: ExportStatus, to: ExportStatus): Act | undefined => {
   }
 }
 
-const quiet: readonly ExportStatus[] = [
-  'cancelled',
-  'hold',
-  'rejected',
-  'document_incomplete',
-  'returning',
-  'lost',
-  'disposed',
-]
+const quiet: readonly ExportStatus[] = ['hold', 'rejected', 'document_incomplete', 'returning']
 
 /** The transitions available to this staff member, the forward one last. */
 export function ExportActs({ detail }: { detail: StaffExportDetail }) {
@@ -71,18 +64,22 @@ export function ExportActs({ detail }: { detail: StaffExportDetail }) {
     return to === 'received' ? t('receive') : words('moveTo', label)
   }
   const steps = shipment.moves
-    .map((to) => ({ to, act: actOf(status, to) }))
-    .sort((a, b) => Number(quiet.includes(b.to)) - Number(quiet.includes(a.to)))
+    .flatMap((to) => {
+      const next = actOf(status, to)
+      return next ? [{ key: to, name: nameOf(to), run: () => setAct(next) }] : []
+    })
+    .sort((a, b) => Number(quiet.includes(b.key)) - Number(quiet.includes(a.key)))
+  const isDangerous = ({ key }: (typeof steps)[number]): boolean => dangerousMoves.includes(key)
   return (
     <>
-      {steps.map(
-        ({ to, act: next }) =>
-          next && (
-            <Button key={to} variant={quiet.includes(to) ? 'default' : 'filled'} onClick={() => setAct(next)}>
-              {nameOf(to)}
-            </Button>
-          ),
-      )}
+      {steps
+        .filter((step) => !isDangerous(step))
+        .map(({ key, name, run }) => (
+          <Button key={key} variant={quiet.includes(key) ? 'default' : 'filled'} onClick={run}>
+            {name}
+          </Button>
+        ))}
+      <DangerMenu acts={steps.filter(isDangerous)} />
       {act?.kind === 'approve' && <ApproveDialog detail={detail} onClose={close} />}
       {(act?.kind === 'ask' || act?.kind === 'reject') && (
         <NoteDialog act={act.kind} code={shipment.shipment_code} onClose={close} />

@@ -9,7 +9,7 @@ import { refundLabels } from '../../../shared/refund-labels'
 import styles from '../../../shared/shipment.module.css'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { undoText } from '../../../shared/undo/text'
-import { asksOf, reasoned, type MoveTarget } from './moves'
+import { asksOf, dangerousMoves, reasoned, type MoveTarget } from './moves'
 import { reloads } from './reloads'
 import { toastExportUndo } from './undo-toast'
 
@@ -40,7 +40,7 @@ export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProp
     <ActDialog
       title={t('moveTitle', { code })}
       act={t('moveTo', { status: pick(exportTable[to].labels) })}
-      isDanger={to === 'cancelled'}
+      isDanger={dangerousMoves.includes(to)}
       isKeyed
       pending={move.pending}
       onAct={() => void send()}

@@ -5,7 +5,7 @@ import {
   type StaffExport,
   type StaffExportDetail,
 } from '@layar/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
@@ -43,6 +43,7 @@ const shipment = (changes: Partial<StaffExport> = {}): StaffExport => ({
   manifest_number: null,
   moves: ['document_incomplete', 'rejected', 'waiting_payment', 'cancelled'],
   created_at: at,
+  status_at: at,
   updated_at: at,
   ...changes,
 })
@@ -222,7 +223,7 @@ test('many exports are sent in one act, each from the status that was seen', asy
       })),
     ],
   )
-  await screen.findByRole('article', { name: 'EXP-TEST0001' }, loading)
+  await screen.findByRole('row', { name: /EXP-TEST0001/ }, loading)
   await user.keyboard('am')
   await user.keyboard('GA-7{Enter}')
   expect(await screen.findByText('EXP-TEST0002 was not moved: It is not paid.')).toBeTruthy()
@@ -245,6 +246,29 @@ test('shows the review beside the goods: values, restrictions, documents, price,
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Document 1' }).getAttribute('href')).toBe('/files/paper')
   expect(screen.getByRole('link', { name: 'EXP-TEST0002' })).toBeTruthy()
+})
+
+test('what ends a shipment is folded away, for one and for many', async () => {
+  const { open: openAddress, user } = renderConsole(
+    `/exports/${code}`,
+    ['hub'],
+    [
+      one({ status: 'received', moves: ['cancelled', 'sent', 'hold'] }),
+      answer(staffExportCalls.staffExports, () => ({
+        action: true,
+        message: '',
+        results: [shipment({ status: 'delivering', moves: ['hold', 'lost', 'returning'] })],
+        next: null,
+      })),
+    ],
+  )
+  expect((await press('Put on hold')).closest('details')).toBeNull()
+  expect(screen.getByText('Cancel shipment').closest('details')?.open).toBe(false)
+  await openAddress('/exports')
+  await user.click(await screen.findByLabelText(`Select ${code}`, undefined, loading))
+  const bulk = within(screen.getByRole('region', { name: 'Acts for the selected rows' }))
+  expect(bulk.getByRole('button', { name: 'Put on hold' }).closest('details')).toBeNull()
+  expect(bulk.getByText(/Lost/).closest('details')?.open).toBe(false)
 })
 
 test('approving shows the price it fixes and sends the one that was seen [EXP-02]', async () => {

@@ -4,6 +4,9 @@ export type MoveTarget = ExportMoveInput['to']
 
 export const reasoned: readonly MoveTarget[] = ['hold', 'cancelled', 'returning', 'lost', 'disposed']
 
+/** What ends the goods' way: in a menu, in red, never beside the main act. */
+export const dangerousMoves: readonly StaffExport['status'][] = ['cancelled', 'lost', 'disposed']
+
 export const asksOf = (to: MoveTarget) => (to === 'sent' ? 'manifest' : to === 'delivering' ? 'carrier' : undefined)
 
 /** Moves that many shipments make at once: each needs no measures and no number of its own. The way forward first. */

@@ -2,7 +2,6 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 
 export const exportText = areaOf({
   en: {
-    select: 'Select {code}',
     notMoved: '{code} was not moved: {message}',
     moveManyTitle: { one: 'Move {count} shipment', other: 'Move {count} shipments' },
     title: 'Export',
@@ -72,7 +71,6 @@ export const exportText = areaOf({
     companionsText: 'Billed together once all are decided.',
   },
   id: {
-    select: 'Pilih {code}',
     notMoved: '{code} tidak dipindahkan: {message}',
     moveManyTitle: 'Pindahkan {count} kiriman',
     title: 'Ekspor',
@@ -143,7 +141,6 @@ export const exportText = areaOf({
     companionsText: 'Ditagihkan bersama setelah semuanya diputuskan.',
   },
   cn: {
-    select: '选择 {code}',
     notMoved: '{code} 未变更：{message}',
     moveManyTitle: '变更 {count} 票货件',
     title: '出口',

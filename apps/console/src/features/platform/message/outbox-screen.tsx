@@ -1,4 +1,4 @@
-import { outboxState, staffMessageCalls } from '@layar/contract'
+import { outboxState, staffMessageCalls, type OutboxMessage } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
@@ -6,18 +6,62 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import rows from '../../../shared/rows.module.css'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
 import { SearchField } from '../../../shared/search-field'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { outboxText } from './text'
 import { toneOf } from './tone'
 
 const readers = { show: oneOf(outboxState.options), search: anyText }
 
+function useMessageColumns(): Column<OutboxMessage>[] {
+  const t = useText(outboxText)
+  const words = useText(columnText)
+  const format = useFormat()
+  return [
+    {
+      key: 'subject',
+      name: words('subject'),
+      place: 'lead',
+      cell: ({ message_id: id, subject, kind }) => (
+        <Link className={table.cut} to="/outbox/$id" params={{ id }}>
+          {subject ?? kind}
+        </Link>
+      ),
+    },
+    { key: 'channel', name: words('channel'), cell: (row) => row.channel },
+    { key: 'to', name: t('to'), cell: (row) => row.recipient },
+    {
+      key: 'attempts',
+      name: t('attempts'),
+      isNumber: true,
+      isExtra: true,
+      cell: (row) => format.number(row.attempts),
+    },
+    {
+      key: 'state',
+      name: t('state'),
+      place: 'state',
+      cell: ({ state }) => <StatusBadge tone={toneOf(state)}>{t(state)}</StatusBadge>,
+    },
+    {
+      key: 'written',
+      name: t('written'),
+      isOnce: true,
+      order: 'descending',
+      cell: (row) => <span className={table.quiet}>{format.dateTime(row.created_at)}</span>,
+    },
+  ]
+}
+
+/** Messages to customers, the newest first. */
 export function OutboxScreen() {
   const t = useText(outboxText)
-  const format = useFormat()
+  const columns = useMessageColumns()
   const { values, replace } = useAddress(readers)
   const { show, search } = values
   const pages = useListPages(staffMessageCalls.staffOutbox, {
@@ -32,19 +76,10 @@ export function OutboxScreen() {
           {t(show)} · <Link to="/outbox">{t('all')}</Link>
         </p>
       )}
-      <PagedList
+      <Worklist
         pages={pages}
         keyOf={(message) => message.message_id}
-        render={(message) => (
-          <Link to="/outbox/$id" params={{ id: message.message_id }} className={rows.row}>
-            <StatusBadge tone={toneOf(message.state)}>{t(message.state)}</StatusBadge>
-            <strong>{message.subject ?? message.kind}</strong>
-            <span>
-              {message.channel} · {message.recipient}
-            </span>
-            <span className={rows.quiet}>{format.dateTime(message.created_at)}</span>
-          </Link>
-        )}
+        table={{ list: 'outbox', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

@@ -1,4 +1,4 @@
-import { leadStatuses, staffLeadCalls } from '@layar/contract'
+import { leadStatuses, staffLeadCalls, type StaffLead } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,19 +9,51 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import rows from '../../../shared/rows.module.css'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
 import { SearchField } from '../../../shared/search-field'
 import { Tabs } from '../../../shared/tabs'
 import { saveText } from './save-text'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { leadText } from './text'
 
 const readers = { show: oneOf(leadStatuses, 'new'), search: anyText }
 
+function useLeadColumns(): Column<StaffLead>[] {
+  const t = useText(leadText)
+  const words = useText(columnText)
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      name: words('name'),
+      place: 'lead',
+      cell: ({ lead_id: id, name }) => (
+        <Link to="/leads/$id" params={{ id }}>
+          {name}
+        </Link>
+      ),
+    },
+    { key: 'company', isClear: true, name: t('company'), cell: (row) => row.company_name },
+    { key: 'kind', name: t('kind'), cell: (row) => t(row.kind) },
+    { key: 'goods', isClear: true, name: t('goods'), cell: (row) => <span className={table.cut}>{row.goods}</span> },
+    { key: 'contact', isClear: true, name: t('contact'), cell: (row) => row.email || row.phone_number },
+    { key: 'owner', name: t('owner'), cell: (row) => row.assigned_to?.name },
+    {
+      key: 'received',
+      name: t('received'),
+      isOnce: true,
+      order: 'descending',
+      cell: (row) => <span className={table.quiet}>{format.relative(row.created_at)}</span>,
+    },
+  ]
+}
+
 /** Requests from the order form [SUPP-03]. */
 export function LeadsScreen() {
   const t = useText(leadText)
-  const format = useFormat()
+  const columns = useLeadColumns()
   const { values, choose, replace } = useAddress(readers)
   const { show: status, search } = values
   const filter = { status, ...(search !== '' && { search }) }
@@ -53,19 +85,10 @@ export function LeadsScreen() {
         onChoose={(one) => choose({ show: one })}
       />
       <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
-      <PagedList
+      <Worklist
         pages={pages}
         keyOf={(lead) => lead.lead_id}
-        render={(lead) => (
-          <Link to="/leads/$id" params={{ id: lead.lead_id }} className={rows.row}>
-            <strong>{lead.name}</strong>
-            {lead.company_name && <span>{lead.company_name}</span>}
-            <span>{t(lead.kind)}</span>
-            <span>{lead.email || lead.phone_number}</span>
-            {lead.assigned_to && <span>{lead.assigned_to.name}</span>}
-            <span className={rows.quiet}>{format.relative(lead.created_at)}</span>
-          </Link>
-        )}
+        table={{ list: 'leads', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

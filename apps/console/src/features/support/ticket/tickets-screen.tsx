@@ -8,34 +8,59 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
-import rows from '../../../shared/rows.module.css'
 import { SearchField } from '../../../shared/search-field'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
 import { Tabs } from '../../../shared/tabs'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { ticketText } from './text'
 import { useStatusName } from './ticket-badge'
 
-function TicketRow({ ticket }: { ticket: StaffTicket }) {
+function useTicketColumns(): Column<StaffTicket>[] {
   const t = useText(ticketText)
+  const words = useText(columnText)
   const pick = usePick()
   const format = useFormat()
-  return (
-    <Link to="/tickets/$code" params={{ code: ticket.ticket_code }} className={rows.row}>
-      {ticket.is_late && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
-      <strong>{ticket.subject}</strong>
-      <span>{pick(ticketCategoryLabels[ticket.category])}</span>
-      <span>
-        {ticket.customer_name} ({ticket.customer_code})
-      </span>
-      {ticket.assigned_to && <span>{ticket.assigned_to.name}</span>}
-      <span className={rows.quiet}>
-        {ticket.first_answered_at === null && ticket.status === 'open'
-          ? t('due', { ago: format.relative(ticket.first_answer_due_at) })
-          : format.relative(ticket.status_at)}
-      </span>
-    </Link>
-  )
+  return [
+    {
+      key: 'subject',
+      name: words('subject'),
+      place: 'lead',
+      cell: ({ ticket_code: code, subject }) => (
+        <Link className={table.cut} to="/tickets/$code" params={{ code }}>
+          {subject}
+        </Link>
+      ),
+    },
+    { key: 'category', name: words('category'), cell: (row) => pick(ticketCategoryLabels[row.category]) },
+    { key: 'customer', isClear: true, name: words('customer'), cell: (row) => row.customer_name || row.customer_code },
+    { key: 'customerCode', isClear: true, name: words('customerCode'), isOnce: true, cell: (row) => row.customer_code },
+    { key: 'code', name: words('code'), isOnce: true, isExtra: true, cell: (row) => row.ticket_code },
+    { key: 'holder', name: words('holder'), cell: (row) => row.assigned_to?.name },
+    {
+      key: 'reply',
+      name: words('due'),
+      place: 'state',
+      cell: (row) =>
+        row.is_late ? (
+          <StatusBadge tone="danger">{t('late')}</StatusBadge>
+        ) : (
+          row.first_answered_at === null &&
+          row.status === 'open' && (
+            <span className={table.quiet}>{t('due', { ago: format.relative(row.first_answer_due_at) })}</span>
+          )
+        ),
+    },
+    {
+      key: 'since',
+      name: words('since'),
+      isOnce: true,
+      order: 'ascending',
+      cell: (row) => <span className={table.quiet}>{format.relative(row.status_at)}</span>,
+    },
+  ]
 }
 
 const readers = { show: oneOf(ticketStatuses, 'open'), search: anyText }
@@ -46,6 +71,7 @@ export function TicketsScreen() {
   const nameOf = useStatusName()
   const { values, choose, replace } = useAddress(readers)
   const { show: status, search } = values
+  const columns = useTicketColumns()
   const pages = useListPages(staffTicketCalls.staffTickets, {
     query: { count: 30, status, ...(search !== '' && { search }) },
   })
@@ -60,10 +86,10 @@ export function TicketsScreen() {
         onChoose={(one) => choose({ show: one })}
       />
       <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
-      <PagedList
+      <Worklist
         pages={pages}
         keyOf={(ticket) => ticket.ticket_code}
-        render={(ticket) => <TicketRow ticket={ticket} />}
+        table={{ list: 'tickets', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

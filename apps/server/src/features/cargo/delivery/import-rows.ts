@@ -15,6 +15,7 @@ export const importDeliveries: DeliverySource = {
   columns: sql`s.id, s.status_at::text as sort_at, s.cart_code as code, s.status, s.status_at, s.customer_id,
     trim(c.first_name || ' ' || c.last_name) as customer_name, v.snapshot->'address' as address,
     v.snapshot->'domestic'->>'service_code' as service_code, v.snapshot->'domestic'->>'service_name' as service_name,
+    v.snapshot->'domestic'->>'carrier' as service_english,
     k.code as collection_code, k.keep_until as collect_until,
     s.domestic_tracking_number as tracking_number, s.domestic_carrier as tracking_carrier,
     coalesce(b.box_count, 0)::int as box_count, b.weight_grams`,

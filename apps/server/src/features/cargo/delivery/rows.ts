@@ -21,6 +21,7 @@ export interface DeliveryRow {
   address: Address | null
   service_code: string | null
   service_name: string | null
+  service_english: string | null
   tracking_number: string | null
   tracking_carrier: string | null
   box_count: number

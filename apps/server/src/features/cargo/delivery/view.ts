@@ -1,6 +1,7 @@
 import type { DeliverySnapshot, StaffDelivery } from '@layar/contract'
 import { selfCollection } from '@layar/domain'
 import type { StaffContext } from '../../../request/context'
+import { serviceNameFor } from '../parcel/service-name'
 import { addressForStaff } from '../parcel/staff-address'
 import { staffReader } from '../shipment/staff-view'
 import { staffAttemptView, type AttemptRow } from './attempts'
@@ -19,7 +20,7 @@ export const staffDeliveryView = (
     customer_name: row.customer_name,
     since: new Date(row.status_at).toISOString(),
     address: row.address && addressForStaff(context, row.address),
-    service_name: row.service_name,
+    service_name: serviceNameFor(context.language, row),
     is_self_collected: row.service_code === selfCollection,
     collect_until: row.collect_until ? new Date(row.collect_until).toISOString() : null,
     tracking_number: row.tracking_number,

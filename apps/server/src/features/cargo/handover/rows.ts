@@ -115,6 +115,7 @@ export interface LineView {
   address: Address | null
   service_code: string | null
   service_name: string | null
+  service_english: string | null
   /** Of the first line of a shipment: serial numbers of its cartons that are with us and not on this hand-over. */
   left_behind: string[]
 }
@@ -133,6 +134,7 @@ export const linesOf = (db: Db, handOverId: string, shipmentId?: string): Promis
                coalesce(v.snapshot->'address', x.recipient) as address,
                v.snapshot->'domestic'->>'service_code' as service_code,
                v.snapshot->'domestic'->>'service_name' as service_name,
+               v.snapshot->'domestic'->>'carrier' as service_english,
                case when l.place = 1 then array(select k.serial::text from cartons k
                  where (k.shipment_id = l.shipment_id or k.export_shipment_id = l.export_shipment_id)
                    and k.status in ('gone', 'returned') and k.handed_over_at is null

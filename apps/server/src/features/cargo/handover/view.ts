@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { hasRole } from '../../../request/roles'
 import { idsIn, staffCartonRows, staffCartonView, type StaffCartonRow } from '../carton/rows'
+import { serviceNameFor } from '../parcel/service-name'
 import { addressForStaff } from '../parcel/staff-address'
 import { staffReader } from '../shipment/staff-view'
 import { handOverObstacles } from './obstacles'
@@ -38,7 +39,7 @@ export const lineView = (context: StaffContext, line: LineView, carton: StaffCar
   is_one_consignment: line.is_one_consignment,
   customer_name: line.customer_name,
   address: line.address && addressForStaff(context, line.address),
-  service_name: line.service_name,
+  service_name: serviceNameFor(context.language, line),
   added_at: iso(line.added_at),
   added_by: line.added_by,
 })

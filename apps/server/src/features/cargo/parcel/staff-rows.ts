@@ -27,6 +27,7 @@ export interface StaffParcelRow {
   tracking_number: string | null
   tracking_carrier: string | null
   manifest_number: string | null
+  status_at: Date | string
   created_at: Date | string
   updated_at: Date | string
 }
@@ -34,7 +35,7 @@ export interface StaffParcelRow {
 /** Of shipment `s` and its customer `c`. */
 export const staffParcelColumns = sql`
   s.id, s.status_at::text as sort_at, s.status, s.customer_id, s.country, s.track, s.manifest_number,
-  s.created_at, s.updated_at, (s.measured_at is not null) as is_measured,
+  s.status_at, s.created_at, s.updated_at, (s.measured_at is not null) as is_measured,
   trim(c.first_name || ' ' || c.last_name) as customer_name, c.code as customer_code, c.email as customer_email,
   c.phone as customer_phone`
 

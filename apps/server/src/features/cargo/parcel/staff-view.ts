@@ -17,6 +17,7 @@ export const staffParcelFields = (row: StaffParcelRow) => ({
   tracking_number: row.tracking_number,
   tracking_carrier: row.tracking_carrier,
   manifest_number: row.manifest_number,
+  status_at: new Date(row.status_at).toISOString(),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
 })

@@ -12,7 +12,7 @@ export interface ExportDeliveryRow extends DeliveryRow {
 export const exportDeliveries: DeliverySource = {
   columns: sql`s.id, s.status_at::text as sort_at, s.shipment_code as code, s.status, s.status_at, s.customer_id,
     trim(c.first_name || ' ' || c.last_name) as customer_name, s.recipient as address,
-    null::text as service_code, null::text as service_name,
+    null::text as service_code, null::text as service_name, null::text as service_english,
     s.outbound_tracking_number as tracking_number, s.outbound_carrier as tracking_carrier,
     coalesce(b.box_count, 0)::int as box_count, b.weight_grams`,
   from: sql`from export_shipments s join customers c on c.id = s.customer_id

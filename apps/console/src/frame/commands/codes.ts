@@ -1,0 +1,25 @@
+import type { StaffRole } from '@layar/contract'
+
+/** Things with a code of their own, in the order of their look-up, and who may open their page. */
+export const coded = {
+  shipment: { to: '/shipments/$code', starts: 'SHP-', roles: undefined },
+  export: { to: '/exports/$code', starts: 'EXP-', roles: undefined },
+  invoice: { to: '/invoices/$code', starts: 'INV-', roles: ['finance'] },
+  ticket: { to: '/tickets/$code', starts: 'TKT-', roles: ['support'] },
+  departure: { to: '/departures/$code', starts: 'DEP-', roles: ['warehouse', 'hub', 'support'] },
+  handOver: { to: '/hand-overs/$code', starts: 'HND-', roles: ['hub', 'support'] },
+} as const satisfies Readonly<
+  Record<string, { readonly to: string; readonly starts: string; readonly roles: readonly StaffRole[] | undefined }>
+>
+export type CodedKind = keyof typeof coded
+export const codedKinds = Object.keys(coded) as CodedKind[]
+
+/** A whole code has its four letters and at least two characters more; what is shorter is still being typed. */
+const isWhole = /^[A-Z]{3}-[A-Z0-9-]{2,}$/
+
+/** The thing whose code was typed or scanned; undefined for any other text. */
+export const codedThing = (text: string): { readonly kind: CodedKind; readonly code: string } | undefined => {
+  const code = text.trim().toUpperCase()
+  const kind = codedKinds.find((one) => isWhole.test(code) && code.startsWith(coded[one].starts))
+  return kind && { kind, code }
+}

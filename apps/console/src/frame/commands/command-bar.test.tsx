@@ -1,0 +1,88 @@
+import { staffCustomerCalls, staffExportCalls, staffShipmentCalls } from '@layar/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { answer, dialog, loading, renderConsole } from '../../testing/render-console'
+import { staffShipmentOf } from '../../testing/shipment-fixture'
+
+afterEach(() => localStorage.clear())
+
+const none = () => ({ action: true, message: '', results: [], next: null })
+const open = (roles: Parameters<typeof renderConsole>[1] = ['hub'], language: 'en' | 'cn' = 'en') =>
+  renderConsole(
+    '/shipments',
+    roles,
+    [
+      answer(staffShipmentCalls.staffShipments, ({ query }) => ({
+        ...none(),
+        results: query.search === 'mei' ? [staffShipmentOf('SHP-7', { customer_name: 'Mei Tan' })] : [],
+      })),
+      answer(staffExportCalls.staffExports, none),
+      answer(staffCustomerCalls.staffCustomers, none),
+    ],
+    language,
+  )
+const shown = async ({ user }: ReturnType<typeof open>) => {
+  await screen.findByRole('searchbox', undefined, loading)
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('dialog', { hidden: true }, loading)
+  return dialog().getByRole('combobox', { hidden: true })
+}
+const options = () =>
+  dialog()
+    .queryAllByRole('option', { hidden: true })
+    .map((one) => one.textContent)
+const chosen = () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
+
+test('Ctrl-K opens the bar on every page; arrows choose, Enter goes there, and the choice stands first the next time', async () => {
+  const console = open()
+  const field = await shown(console)
+  expect(document.activeElement).toBe(field)
+  await console.user.keyboard('depart')
+  await waitFor(() => expect(options()).toEqual(['New departure', 'Departures']))
+  expect(chosen()?.textContent).toBe('New departure')
+  await console.user.keyboard('{ArrowDown}')
+  expect(chosen()?.getAttribute('aria-selected')).toBe('true')
+  expect(chosen()?.textContent).toBe('Departures')
+  await console.user.keyboard('{Enter}')
+  await waitFor(() => expect(console.place()).toBe('/departures'))
+  await shown(console)
+  expect(options()[0]).toBe('Departures')
+  expect(within(screen.getByRole('group', { name: 'Recent', hidden: true })).getByText('Departures')).toBeTruthy()
+})
+
+test('an act opens its dialog, and Escape gives the focus back to where it was', async () => {
+  const console = open()
+  await shown(console)
+  await console.user.keyboard('new hand')
+  await console.user.keyboard('{Enter}')
+  await waitFor(() => expect(console.place()).toBe('/hand-overs?act=new'))
+  expect(await screen.findByRole('dialog', { name: 'New hand-over', hidden: true }, loading)).toBeTruthy()
+  await console.user.click(dialog().getByRole('button', { name: 'Close', hidden: true }))
+  await waitFor(() => expect(console.place()).toBe('/hand-overs'))
+})
+
+test('goods are found by the search of the lists once typing rests, and no customer is kept on the device', async () => {
+  const console = open(['support'])
+  await shown(console)
+  await console.user.keyboard('mei')
+  await waitFor(() => expect(options()[0]).toMatch(/^SHP-7Mei Tan/))
+  expect(console.sentTo(staffShipmentCalls.staffShipments).filter(({ query }) => query.search)).toEqual([
+    { query: { count: 5, search: 'mei' } },
+  ])
+  expect(console.sentTo(staffCustomerCalls.staffCustomers)).toHaveLength(1)
+  await console.user.keyboard('{Enter}')
+  await waitFor(() => expect(console.place()).toBe('/shipments/SHP-7'))
+  expect(JSON.stringify(localStorage)).toContain('shipment:SHP-7')
+  expect(JSON.stringify(localStorage)).not.toContain('Mei')
+})
+
+test('each role is offered what it may open, in its language', async () => {
+  const console = open(['warehouse'], 'cn')
+  await shown(console)
+  await console.user.keyboard('INV-24680')
+  await waitFor(() => expect(screen.getByText('没有找到“INV-24680”')).toBeTruthy())
+  expect(console.sentTo(staffCustomerCalls.staffCustomers)).toEqual([])
+  await console.user.clear(dialog().getByRole('combobox', { hidden: true }))
+  expect(options()).toContain('包裹入库')
+  expect(options()).not.toContain('新建交接')
+})

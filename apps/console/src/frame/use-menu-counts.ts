@@ -1,0 +1,28 @@
+import { staffQueueCalls } from '@layar/contract'
+import { useMatchRoute } from '@tanstack/react-router'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { countedInMenu, placeOf } from '../shared/queue-place'
+import { missedTarget } from '../shared/queue-target'
+
+export interface MenuCount {
+  readonly count: number
+  /** The oldest of one of its queues has missed its target. */
+  readonly isLate: boolean
+}
+
+/** How much work is behind each entry of the menu, by its address. The page of the queues reads the same itself. */
+export function useMenuCounts(): ReadonlyMap<string, MenuCount> {
+  const isAtQueues = useMatchRoute()({ to: '/' }) !== false
+  // eslint-disable-next-line layar/said-failures -- a menu without counts is whole, and the page of the queues tells the failure
+  const queues = useRead(staffQueueCalls.staffQueues, {}, { enabled: !isAtQueues, everyMs: 60_000 })
+  const counts = new Map<string, MenuCount>()
+  for (const row of queues.data?.results ?? []) {
+    const queue = countedInMenu.find((one) => one === row.queue)
+    if (queue === undefined || row.count === 0) continue
+    const { to } = placeOf(queue)
+    const before = counts.get(to) ?? { count: 0, isLate: false }
+    const isLate = missedTarget(row) !== undefined
+    counts.set(to, { count: before.count + row.count, isLate: before.isLate || isLate })
+  }
+  return counts
+}

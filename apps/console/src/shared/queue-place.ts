@@ -1,0 +1,55 @@
+import { exportQueues, type QueueName } from '@layar/contract'
+import { staffQueues } from './queue-names'
+
+/** The list that shows a queue; jobs have none. */
+export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>) => {
+  const shipments = staffQueues.find((name) => name === queue)
+  if (shipments !== undefined) return { to: '/shipments', search: { queue: shipments } } as const
+  const exports = exportQueues.find((name) => name === queue)
+  if (exports !== undefined) return { to: '/exports', search: { queue: exports } } as const
+  if (queue === 'id_cards') return { to: '/id-cards' } as const
+  if (queue === 'tickets' || queue === 'companies' || queue === 'leads') return { to: `/${queue}` } as const
+  if (queue === 'claims') return { to: '/claims' } as const
+  if (queue === 'unclaimed') return { to: '/claims', search: { show: 'parcels' } } as const
+  if (queue === 'refunds_requested') return { to: '/refunds', search: { show: 'requested' } } as const
+  if (queue === 'refunds_approved') return { to: '/refunds', search: { show: 'approved' } } as const
+  if (queue === 'corrections') return { to: '/balances', search: { show: 'requested' } } as const
+  if (queue === 'tickets_in_progress') return { to: '/tickets', search: { show: 'in_progress' } } as const
+  if (queue === 'messages_failed') return { to: '/outbox', search: { show: 'failed' } } as const
+  if (queue === 'tariff_drafts') return { to: '/tariffs' } as const
+  if (queue === 'tax_drafts') return { to: '/taxes' } as const
+  if (queue === 'payments' || queue === 'suspense') return { to: `/${queue}` } as const
+  return { to: '/receiving' } as const
+}
+
+/**
+ * Queues that the menu counts at their list: what the reader's hands are needed for. No two of one list hold the same row,
+ * so their sum is a number of rows; what is only under way, or on a shelf, is not work.
+ */
+export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
+  'id_cards',
+  'claims',
+  'quarantined',
+  'payments',
+  'suspense',
+  'refunds_requested',
+  'refunds_approved',
+  'corrections',
+  'ready_to_ship',
+  'customs_hold',
+  'at_hub',
+  'delivery_failed',
+  'returns',
+  'tickets',
+  'companies',
+  'leads',
+  'messages_failed',
+  'tariff_drafts',
+  'tax_drafts',
+  'export_review',
+  'export_to_receive',
+  'export_ready',
+  'export_hold',
+  'export_delivery_failed',
+  'export_returns',
+]

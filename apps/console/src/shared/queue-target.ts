@@ -1,0 +1,44 @@
+import type { QueueName, StaffQueue } from '@layar/contract'
+
+/**
+ * In how many hours the oldest of a queue should be worked on. Queues that others work on (what is on its way, drafts that
+ * somebody still writes) have none and are never late.
+ */
+const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
+  id_cards: 24,
+  to_receive: 24,
+  claims: 48,
+  quarantined: 72,
+  payments: 24,
+  suspense: 48,
+  refunds_requested: 48,
+  refunds_approved: 48,
+  corrections: 48,
+  ready_to_ship: 72,
+  customs_hold: 72,
+  at_hub: 48,
+  no_delivery_result: 24,
+  delivery_failed: 48,
+  tickets: 24,
+  tickets_in_progress: 72,
+  companies: 48,
+  leads: 24,
+  messages_failed: 24,
+  parked_jobs: 1,
+  export_review: 24,
+  export_to_receive: 24,
+  export_ready: 72,
+  export_hold: 72,
+  export_no_delivery_result: 24,
+  export_delivery_failed: 48,
+}
+
+/** The target that the oldest of a queue has missed, in hours; undefined while the queue is in time. */
+export const missedTarget = (
+  { queue, count, oldest_at: oldest }: Pick<StaffQueue, 'queue' | 'count' | 'oldest_at'>,
+  now: number = Date.now(),
+): number | undefined => {
+  const hours = targetHours[queue]
+  if (hours === undefined || count === 0 || oldest === null) return undefined
+  return now - Date.parse(oldest) > hours * 3_600_000 ? hours : undefined
+}

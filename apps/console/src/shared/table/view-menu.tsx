@@ -1,0 +1,55 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FoldMenu } from '../fold-menu'
+import { isFixed, type Column } from './column'
+import styles from './table.module.css'
+import { tableText } from './text'
+import { densities, type TableView } from './use-table-view'
+
+interface ViewMenuProps<Item> {
+  readonly columns: readonly Column<Item>[]
+  readonly view: TableView<Item>
+}
+
+/** Which columns a table shows, and how high its rows are. */
+export function ViewMenu<Item>({ columns, view }: ViewMenuProps<Item>) {
+  const t = useText(tableText)
+  const name = useId()
+  return (
+    <FoldMenu
+      isAtEnd
+      summary={
+        <>
+          <IconAdjustmentsHorizontal size={16} aria-hidden />
+          {t('view')}
+        </>
+      }
+    >
+      <fieldset className={styles.choice}>
+        <legend>{t('columns')}</legend>
+        {columns
+          .filter((column) => !isFixed(column))
+          .map((column) => (
+            <label key={column.key}>
+              <input
+                type="checkbox"
+                checked={view.isShown(column)}
+                onChange={(event) => view.setShown(column, event.currentTarget.checked)}
+              />
+              {column.name}
+            </label>
+          ))}
+      </fieldset>
+      <fieldset className={styles.choice}>
+        <legend>{t('density')}</legend>
+        {densities.map((one) => (
+          <label key={one}>
+            <input type="radio" name={name} checked={view.density === one} onChange={() => view.setDensity(one)} />
+            {t(one)}
+          </label>
+        ))}
+      </fieldset>
+    </FoldMenu>
+  )
+}
