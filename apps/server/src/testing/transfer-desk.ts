@@ -1,8 +1,11 @@
 import { staffShipmentCalls, staffTransferCalls } from '@layar/contract'
+import { cartonBarcode } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { cartons, locations, shipments, warehouseTransfers } from '../db/schema'
 import { makeLocation } from '../features/cargo/location/store'
 import { openDock, type DockShipment } from './departure-dock'
+import { makeCustomer } from './make-customer'
+import { makeShipment } from './make-shipment'
 import { makeStaff, type TestStaff } from './make-staff'
 import type { TestApp } from './start'
 
@@ -24,8 +27,18 @@ export const openTransferDesk = async (app: TestApp) => {
       { params: { cart_code: code }, body: { agent_id: String(agentId), reason } },
       by.sender,
     )
+  const owner = await makeCustomer(app)
+  /** In the warehouse, its cartons on a shelf; nobody has asked whether it is paid. */
+  const shelved = async (count = 1): Promise<DockShipment> => {
+    const boxes = [{ weightGrams: 2000, lengthMm: 300, widthMm: 200, heightMm: 100, quantity: count }]
+    const { id, cartCode } = await makeShipment(app, owner, { status: 'warehouse', measured: true, boxes })
+    const rows = await db.select().from(cartons).where(eq(cartons.shipmentId, id)).orderBy(cartons.serial)
+    return { id, code: cartCode, cartons: rows.map((row) => ({ id: row.id, barcode: cartonBarcode(row.serial) })) }
+  }
   return {
     dock,
+    owner,
+    shelved,
     here,
     there,
     clerkAt,
@@ -45,14 +58,14 @@ export const openTransferDesk = async (app: TestApp) => {
         by.sender,
       ),
     list: async (direction: 'in' | 'out' | 'ended', by: TestStaff) =>
-      (await app.send(staffTransferCalls.staffTransfers, { query: { direction, count: 100 } }, by.sender)).body.results.map(
-        ({ transfer_id: id }) => id,
-      ),
+      (
+        await app.send(staffTransferCalls.staffTransfers, { query: { direction, count: 100 } }, by.sender)
+      ).body.results.map(({ transfer_id: id }) => id),
     detail: (code: string, by: TestStaff) =>
       app.send(staffShipmentCalls.staffShipment, { params: { cart_code: code } }, by.sender),
-    /** A paid shipment in transfer, with the id of its transfer. */
+    /** A shipment in transfer, with the id of its transfer. */
     moving: async (count = 2): Promise<DockShipment & { readonly transferId: string }> => {
-      const shipment = await dock.paid(count)
+      const shipment = await shelved(count)
       const { status, text, body } = await start(shipment.code)
       if (status !== 200) throw new Error(text)
       return { ...shipment, transferId: body.result.transfer.transfer_id }

@@ -49,13 +49,13 @@ test('of the last two cartons, scanned at once by two people, the transfer ends 
 })
 
 test('of four starts at once there is one transfer', async () => {
-  const same = await desk.dock.paid()
+  const same = await desk.shelved()
   expect(statusesOf(await Promise.all([1, 2, 3, 4].map(() => desk.start(same.code))))).toEqual([200, 200, 200, 200])
   expect(await desk.transfersOf(same.id)).toHaveLength(1)
 })
 
 test('of a start and a scan onto a departure at once, one wins', async () => {
-  const { id, code, cartons } = await desk.dock.paid()
+  const { id, code, cartons } = await desk.shelved()
   const [carton = { id: '', barcode: '' }] = cartons
   const departure = await desk.dock.opened()
   const replies = await Promise.all([desk.start(code), desk.dock.by().load(departure, carton)])
@@ -73,7 +73,7 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
 
   test('both win, without the locks', async () => {
     const at = await openTransferDesk(
-      await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: 'update "cartons"' })),
+      await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: 'update "warehouse_transfers"' })),
     )
     expect(await cancelAgainstReceive(at)).not.toEqual({ statuses: [200, 409], isWhole: true })
   })

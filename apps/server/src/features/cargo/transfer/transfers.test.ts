@@ -18,7 +18,7 @@ import {
   tariffBrackets,
   tariffRules,
 } from '../../../db/schema'
-import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
+import type { TestCustomer } from '../../../testing/make-customer'
 import { makeCreditNote, makeUnpaid } from '../../../testing/make-payment'
 import { makeShipment } from '../../../testing/make-shipment'
 import { makePhotos, makeStaff, type TestStaff } from '../../../testing/make-staff'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   app = await startAppOn(database)
   desk = await openTransferDesk(app)
   elsewhere = await desk.clerkAt(2)
-  owner = await makeCustomer(app)
+  owner = desk.owner
 })
 
 const db = () => app.deps.database.db
@@ -58,6 +58,11 @@ const errorOf = ({
 }: Awaited<ReturnType<TransferDesk['receive']>> | Awaited<ReturnType<TransferDesk['start']>>) =>
   status === 200 ? 'done' : `${String(status)} ${body.error_code ?? JSON.stringify(body.message)}`
 const fieldOf = ({ body }: Awaited<ReturnType<TransferDesk['start']>>) => body.message
+/** The shipments that a warehouse may send now. */
+const readyAt = async (by: TestStaff) =>
+  (
+    await app.send(staffShipmentCalls.staffShipments, { query: { queue: 'ready_to_ship', count: 100 } }, by.sender)
+  ).body.results.map(({ cart_code: code }) => code)
 const barcodesOf = async (id: string) => {
   const rows = await db().select().from(cartons).where(eq(cartons.shipmentId, id)).orderBy(cartons.serial)
   return rows.map(({ serial }) => cartonBarcode(serial))
@@ -65,12 +70,15 @@ const barcodesOf = async (id: string) => {
 
 describe('a transfer between two warehouses', () => {
   test('goes from shelf to truck to shelf, carton by carton, and ends with the last one', async () => {
-    const { id, code, cartons: boxes, transferId } = await desk.moving(2)
+    const { id, code, cartons: boxes } = await desk.dock.paid(2)
+    const { body } = await desk.start(code)
+    const { transfer_id: transferId } = body.result.transfer
     expect(await desk.placesOf(id)).toEqual([
       ['in_transfer', null, null],
       ['in_transfer', null, null],
     ])
     const [first = '', second = ''] = boxes.map(({ barcode }) => barcode)
+    expect(await readyAt(desk.here)).not.toContain(code)
     const half = await desk.receive(first)
     expect(half.body.result.transfer).toMatchObject({ status: 'open', arrived_count: 1, carton_count: 2 })
     expect((await desk.shipmentOf(id)).agentId).toBe(fromAgentId)
@@ -83,6 +91,7 @@ describe('a transfer between two warehouses', () => {
     expect(last.body.result.transfer).toMatchObject({ transfer_id: transferId, status: 'arrived', arrived_count: 2 })
     expect(await desk.shipmentOf(id)).toMatchObject({ agentId: toAgentId, declaredAgentId: fromAgentId })
     for (const barcode of [first, second]) expect(errorOf(await desk.receive(barcode))).toBe('done')
+    expect(await readyAt(desk.there)).toContain(code)
     const events = await db()
       .select({ act: cartonEvents.act })
       .from(cartonEvents)
@@ -96,7 +105,7 @@ describe('a transfer between two warehouses', () => {
   })
 
   test('asked for seven times is one', async () => {
-    const { id, code } = await desk.dock.paid()
+    const { id, code } = await desk.shelved()
     for (let time = 0; time < 7; time += 1) expect(errorOf(await desk.start(code))).toBe('done')
     expect(await desk.transfersOf(id)).toHaveLength(1)
     expect((await desk.detail(code, desk.here)).body.result.events.filter(({ act }) => act !== null)).toHaveLength(1)
@@ -177,7 +186,7 @@ describe('a transfer between two warehouses', () => {
     for (let time = 0; time < 2; time += 1) expect(errorOf(await desk.cancel(transferId))).toBe('done')
     expect(await desk.placesOf(id)).toEqual([
       ['stored', fromAgentId, 'A-01'],
-      ['stored', fromAgentId, 'D-01'],
+      ['stored', fromAgentId, 'A-01'],
     ])
     expect(errorOf(await desk.start(code))).toBe('done')
     const begun = await desk.moving(2)
@@ -195,7 +204,7 @@ describe('what is refused and changes nothing', () => {
     ['a warehouse that is closed', 2, 'accepts no shipments'],
     ['a warehouse that does not exist', 99, 'choose an agent'],
   ])('a transfer to %s', async (_, to, said) => {
-    const { id, code } = await desk.dock.paid()
+    const { id, code } = await desk.shelved()
     expect(fieldOf(await desk.start(code, desk.here, to))).toHaveProperty('agent_id', expect.stringContaining(said))
     expect(await desk.transfersOf(id)).toEqual([])
     expect(await desk.placesOf(id)).toEqual([['stored', fromAgentId, 'A-01']])
@@ -209,7 +218,7 @@ describe('what is refused and changes nothing', () => {
     }
     const empty = await makeShipment(app, owner, { status: 'warehouse' })
     expect(errorOf(await desk.start(empty.cartCode))).toBe('409 transfer_no_cartons')
-    const loaded = await desk.dock.paid(2)
+    const loaded = await desk.shelved(2)
     await desk.dock.opened(loaded.cartons.slice(0, 1))
     expect(errorOf(await desk.start(loaded.code))).toBe('409 transfer_cartons_elsewhere')
     const missing = await mayMove()
@@ -226,7 +235,8 @@ describe('what is refused and changes nothing', () => {
   })
 
   test('whatever else is done to a shipment in transfer, also to a carton that arrived', async () => {
-    const { id, code, cartons: boxes } = await desk.moving(2)
+    const { id, code, cartons: boxes } = await desk.dock.paid(2)
+    await desk.start(code)
     const [first, second] = boxes
     if (first === undefined || second === undefined) throw new Error('Two cartons.')
     await desk.receive(first.barcode)
@@ -267,7 +277,7 @@ describe('what is refused and changes nothing', () => {
   })
 
   test('a wrong carton at the second warehouse, or a shelf that it does not have', async () => {
-    const other = await desk.dock.paid()
+    const other = await desk.shelved()
     const everywhere = await makeStaff(app, ['warehouse'])
     expect(errorOf(await desk.receive(other.cartons[0]?.barcode ?? '', everywhere))).toBe('409 carton_not_in_transfer')
     expect(errorOf(await desk.receive(other.cartons[0]?.barcode ?? ''))).toBe('404 carton_unknown')
