@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
 import { openTestDatabase } from '../../../db/testing'
+import { brokenInvariants } from '../../../testing/invariants'
 import { startAppOn, type TestApp } from '../../../testing/start'
 import { openTransferDesk, fromAgentId, toAgentId, type TransferDesk } from '../../../testing/transfer-desk'
 import { withoutGuard, withoutLocks } from '../../../testing/without-guard'
@@ -11,6 +12,8 @@ beforeAll(async () => {
   house = await startAppOn(await openTestDatabase())
   desk = await openTransferDesk(house)
 })
+
+afterAll(async () => expect(await brokenInvariants(house.deps.database.pool)).toEqual([]))
 
 const statusesOf = (replies: readonly { readonly status: number }[]) => replies.map(({ status }) => status).sort()
 
