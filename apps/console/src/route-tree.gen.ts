@@ -66,6 +66,8 @@ import { Route as StaffTaxesIndexRouteImport } from './routes/_staff.taxes.index
 import { Route as StaffTaxesIdRouteImport } from './routes/_staff.taxes.$id'
 import { Route as StaffTicketsIndexRouteImport } from './routes/_staff.tickets.index'
 import { Route as StaffTicketsCodeRouteImport } from './routes/_staff.tickets.$code'
+import { Route as StaffTransfersIndexRouteImport } from './routes/_staff.transfers.index'
+import { Route as StaffTransfersIdRouteImport } from './routes/_staff.transfers.$id'
 import { Route as StaffVouchersIndexRouteImport } from './routes/_staff.vouchers.index'
 import { Route as StaffVouchersIdRouteImport } from './routes/_staff.vouchers.$id'
 import { Route as StaffDeparturesCodeCustomsRouteImport } from './routes/_staff.departures.$code_.customs'
@@ -354,6 +356,16 @@ const StaffTicketsCodeRoute = StaffTicketsCodeRouteImport.update({
   path: '/tickets/$code',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffTransfersIndexRoute = StaffTransfersIndexRouteImport.update({
+  id: '/transfers/',
+  path: '/transfers/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffTransfersIdRoute = StaffTransfersIdRouteImport.update({
+  id: '/transfers/$id',
+  path: '/transfers/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffVouchersIndexRoute = StaffVouchersIndexRouteImport.update({
   id: '/vouchers/',
   path: '/vouchers/',
@@ -412,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/tariffs/$id': typeof StaffTariffsIdRoute
   '/taxes/$id': typeof StaffTaxesIdRoute
   '/tickets/$code': typeof StaffTicketsCodeRoute
+  '/transfers/$id': typeof StaffTransfersIdRoute
   '/vouchers/$id': typeof StaffVouchersIdRoute
   '/balances/': typeof StaffBalancesIndexRoute
   '/claims/': typeof StaffClaimsIndexRoute
@@ -429,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/tariffs/': typeof StaffTariffsIndexRoute
   '/taxes/': typeof StaffTaxesIndexRoute
   '/tickets/': typeof StaffTicketsIndexRoute
+  '/transfers/': typeof StaffTransfersIndexRoute
   '/vouchers/': typeof StaffVouchersIndexRoute
   '/departures/$code/customs': typeof StaffDeparturesCodeCustomsRoute
 }
@@ -473,6 +487,7 @@ export interface FileRoutesByTo {
   '/tariffs/$id': typeof StaffTariffsIdRoute
   '/taxes/$id': typeof StaffTaxesIdRoute
   '/tickets/$code': typeof StaffTicketsCodeRoute
+  '/transfers/$id': typeof StaffTransfersIdRoute
   '/vouchers/$id': typeof StaffVouchersIdRoute
   '/balances': typeof StaffBalancesIndexRoute
   '/claims': typeof StaffClaimsIndexRoute
@@ -490,6 +505,7 @@ export interface FileRoutesByTo {
   '/tariffs': typeof StaffTariffsIndexRoute
   '/taxes': typeof StaffTaxesIndexRoute
   '/tickets': typeof StaffTicketsIndexRoute
+  '/transfers': typeof StaffTransfersIndexRoute
   '/vouchers': typeof StaffVouchersIndexRoute
   '/departures/$code/customs': typeof StaffDeparturesCodeCustomsRoute
 }
@@ -536,6 +552,7 @@ export interface FileRoutesById {
   '/_staff/tariffs/$id': typeof StaffTariffsIdRoute
   '/_staff/taxes/$id': typeof StaffTaxesIdRoute
   '/_staff/tickets/$code': typeof StaffTicketsCodeRoute
+  '/_staff/transfers/$id': typeof StaffTransfersIdRoute
   '/_staff/vouchers/$id': typeof StaffVouchersIdRoute
   '/_staff/balances/': typeof StaffBalancesIndexRoute
   '/_staff/claims/': typeof StaffClaimsIndexRoute
@@ -553,6 +570,7 @@ export interface FileRoutesById {
   '/_staff/tariffs/': typeof StaffTariffsIndexRoute
   '/_staff/taxes/': typeof StaffTaxesIndexRoute
   '/_staff/tickets/': typeof StaffTicketsIndexRoute
+  '/_staff/transfers/': typeof StaffTransfersIndexRoute
   '/_staff/vouchers/': typeof StaffVouchersIndexRoute
   '/_staff/departures/$code_/customs': typeof StaffDeparturesCodeCustomsRoute
 }
@@ -599,6 +617,7 @@ export interface FileRouteTypes {
     | '/tariffs/$id'
     | '/taxes/$id'
     | '/tickets/$code'
+    | '/transfers/$id'
     | '/vouchers/$id'
     | '/balances/'
     | '/claims/'
@@ -616,6 +635,7 @@ export interface FileRouteTypes {
     | '/tariffs/'
     | '/taxes/'
     | '/tickets/'
+    | '/transfers/'
     | '/vouchers/'
     | '/departures/$code/customs'
   fileRoutesByTo: FileRoutesByTo
@@ -660,6 +680,7 @@ export interface FileRouteTypes {
     | '/tariffs/$id'
     | '/taxes/$id'
     | '/tickets/$code'
+    | '/transfers/$id'
     | '/vouchers/$id'
     | '/balances'
     | '/claims'
@@ -677,6 +698,7 @@ export interface FileRouteTypes {
     | '/tariffs'
     | '/taxes'
     | '/tickets'
+    | '/transfers'
     | '/vouchers'
     | '/departures/$code/customs'
   id:
@@ -722,6 +744,7 @@ export interface FileRouteTypes {
     | '/_staff/tariffs/$id'
     | '/_staff/taxes/$id'
     | '/_staff/tickets/$code'
+    | '/_staff/transfers/$id'
     | '/_staff/vouchers/$id'
     | '/_staff/balances/'
     | '/_staff/claims/'
@@ -739,6 +762,7 @@ export interface FileRouteTypes {
     | '/_staff/tariffs/'
     | '/_staff/taxes/'
     | '/_staff/tickets/'
+    | '/_staff/transfers/'
     | '/_staff/vouchers/'
     | '/_staff/departures/$code_/customs'
   fileRoutesById: FileRoutesById
@@ -1150,6 +1174,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffTicketsCodeRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/transfers/': {
+      id: '/_staff/transfers/'
+      path: '/transfers'
+      fullPath: '/transfers/'
+      preLoaderRoute: typeof StaffTransfersIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/transfers/$id': {
+      id: '/_staff/transfers/$id'
+      path: '/transfers/$id'
+      fullPath: '/transfers/$id'
+      preLoaderRoute: typeof StaffTransfersIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/vouchers/': {
       id: '/_staff/vouchers/'
       path: '/vouchers'
@@ -1213,6 +1251,7 @@ interface StaffRouteChildren {
   StaffTariffsIdRoute: typeof StaffTariffsIdRoute
   StaffTaxesIdRoute: typeof StaffTaxesIdRoute
   StaffTicketsCodeRoute: typeof StaffTicketsCodeRoute
+  StaffTransfersIdRoute: typeof StaffTransfersIdRoute
   StaffVouchersIdRoute: typeof StaffVouchersIdRoute
   StaffBalancesIndexRoute: typeof StaffBalancesIndexRoute
   StaffClaimsIndexRoute: typeof StaffClaimsIndexRoute
@@ -1230,6 +1269,7 @@ interface StaffRouteChildren {
   StaffTariffsIndexRoute: typeof StaffTariffsIndexRoute
   StaffTaxesIndexRoute: typeof StaffTaxesIndexRoute
   StaffTicketsIndexRoute: typeof StaffTicketsIndexRoute
+  StaffTransfersIndexRoute: typeof StaffTransfersIndexRoute
   StaffVouchersIndexRoute: typeof StaffVouchersIndexRoute
   StaffDeparturesCodeCustomsRoute: typeof StaffDeparturesCodeCustomsRoute
 }
@@ -1273,6 +1313,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffTariffsIdRoute: StaffTariffsIdRoute,
   StaffTaxesIdRoute: StaffTaxesIdRoute,
   StaffTicketsCodeRoute: StaffTicketsCodeRoute,
+  StaffTransfersIdRoute: StaffTransfersIdRoute,
   StaffVouchersIdRoute: StaffVouchersIdRoute,
   StaffBalancesIndexRoute: StaffBalancesIndexRoute,
   StaffClaimsIndexRoute: StaffClaimsIndexRoute,
@@ -1290,6 +1331,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffTariffsIndexRoute: StaffTariffsIndexRoute,
   StaffTaxesIndexRoute: StaffTaxesIndexRoute,
   StaffTicketsIndexRoute: StaffTicketsIndexRoute,
+  StaffTransfersIndexRoute: StaffTransfersIndexRoute,
   StaffVouchersIndexRoute: StaffVouchersIndexRoute,
   StaffDeparturesCodeCustomsRoute: StaffDeparturesCodeCustomsRoute,
 }

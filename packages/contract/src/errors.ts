@@ -28,6 +28,7 @@ import { undoErrors } from './errors/undo'
 import { customsErrors } from './errors/customs'
 import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
+import { transferErrors } from './errors/transfer'
 import { staffMemberErrors } from './errors/staff-member'
 import { contentErrors } from './errors/content'
 import { ticketErrors } from './errors/ticket'
@@ -69,6 +70,7 @@ export const errors = {
   ...customsErrors,
   ...departureErrors,
   ...handOverErrors,
+  ...transferErrors,
   ...staffMemberErrors,
   ...contentErrors,
   ...ticketErrors,

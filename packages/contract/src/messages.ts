@@ -25,6 +25,7 @@ import { staffMessages } from './messages/staff'
 import { customsMessages } from './messages/customs'
 import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
+import { transferMessages } from './messages/transfer'
 import { ticketMessages } from './messages/ticket'
 import { companyMessages } from './messages/company'
 import { leadMessages } from './messages/lead'
@@ -61,6 +62,7 @@ export const messages = {
   ...customsMessages,
   ...departureMessages,
   ...handOverMessages,
+  ...transferMessages,
   ...ticketMessages,
   ...companyMessages,
   ...leadMessages,

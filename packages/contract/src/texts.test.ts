@@ -24,8 +24,10 @@ import { customsErrors } from './errors/customs'
 import { customsMessages } from './messages/customs'
 import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
+import { transferErrors } from './errors/transfer'
 import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
+import { transferMessages } from './messages/transfer'
 import { staffMemberErrors } from './errors/staff-member'
 import { undoErrors } from './errors/undo'
 import { unclaimedErrors } from './errors/unclaimed'
@@ -123,6 +125,7 @@ const errorTables = [
   customsErrors,
   departureErrors,
   handOverErrors,
+  transferErrors,
   staffMemberErrors,
   undoErrors,
   voucherErrors,
@@ -161,6 +164,7 @@ const messageTables = [
   customsMessages,
   departureMessages,
   handOverMessages,
+  transferMessages,
   ticketMessages,
   companyMessages,
   leadMessages,

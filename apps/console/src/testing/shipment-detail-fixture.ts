@@ -6,6 +6,8 @@ export const shipmentDetailOf = (changes: Partial<StaffShipment>): StaffShipment
   return {
     shipment,
     cartons: [],
+    transfer: null,
+    transfer_targets: [],
     departures: [],
     cart: {
       cart_code: 'SHP-1',

@@ -68,6 +68,8 @@ const signatures: readonly string[] = [
   'tax_profiles.published_by',
   'unclaimed_parcels.received_by',
   'vouchers.edited_by',
+  'warehouse_transfers.cancelled_by',
+  'warehouse_transfers.started_by',
 ]
 
 /**

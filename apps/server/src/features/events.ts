@@ -12,7 +12,7 @@ import { refundShipments } from './billing/refund/after-refund'
 import { requestCancellationRefund } from './billing/refund/cancelled'
 import { refundClosed } from './billing/refund/events'
 import { billedPriceOf } from './billing/refund/billed-price'
-import { isGivenBack } from './billing/refund/goods'
+import { isGivenBack, isRefundOpen } from './billing/refund/goods'
 import { billingOfShipment } from './billing/refund/staff-shipment'
 import { exportsMoved } from './cargo/consolidation/events'
 import { exportAtCustoms } from './cargo/customs/events'
@@ -21,7 +21,7 @@ import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
 import { billedCharge } from './cargo/receiving/questions'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './cargo/shipment/events'
 import { stationUndone } from './cargo/undo/events'
-import { moneyGivenBack, moneyMoved, shipmentBilling, shipmentPrice } from './cargo/shipment/questions'
+import { moneyGivenBack, moneyMoved, refundOpen, shipmentBilling, shipmentPrice } from './cargo/shipment/questions'
 import { customerBalance } from './customer/profile/questions'
 import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'
@@ -50,6 +50,7 @@ export const reactions = wire([
   on(exportAtCustoms, moveAtCustoms),
   on(exportsHandedOver, deliverWithHandOver),
   answer(moneyGivenBack, ({ db }, { shipmentId }) => isGivenBack(db, { service: 'impor', shipmentId })),
+  answer(refundOpen, ({ db }, { shipmentId }) => isRefundOpen(db, { service: 'impor', shipmentId })),
   answer(moneyMoved, ({ db }, { shipmentId, since }) => hasMoneyMoved(db, { service: 'impor', shipmentId, since })),
   answer(shipmentBilling, billingOfShipment),
   answer(shipmentPrice, (context, { shipmentId }) => billedPriceOf(context, { service: 'impor', shipmentId })),

@@ -57,6 +57,7 @@ import { staffCartonFeature } from './cargo/carton/staff-api'
 import { staffCustomsFeature } from './cargo/customs/staff-api'
 import { staffDepartureFeature } from './cargo/consolidation/staff-api'
 import { staffHandOverFeature } from './cargo/handover/staff-api'
+import { staffTransferFeature } from './cargo/transfer/staff-api'
 import { staffFigureFeature } from './cargo/figures/staff-api'
 import { staffReceivingFeature } from './cargo/receiving/staff-api'
 import { staffShipmentFeature } from './cargo/shipment/staff-api'
@@ -138,6 +139,7 @@ export const features: readonly Feature[] = [
   staffCustomsFeature,
   staffDepartureFeature,
   staffHandOverFeature,
+  staffTransferFeature,
   staffFigureFeature,
   staffShipmentFeature,
   staffDeliveryFeature,

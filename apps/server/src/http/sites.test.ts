@@ -4,14 +4,15 @@ import { actsOnGoods, cartonBarcode, countries, locationBarcode, seesGoods, sigh
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
-import { handOvers } from '../db/schema'
+import { handOvers, warehouseTransfers } from '../db/schema'
 import { openTestDatabase } from '../db/testing'
 import { queryRows } from '../db/statement'
 import { insertConsolidation } from '../features/cargo/consolidation/store'
 import { newHandOverCode } from '../features/cargo/handover/store'
 import { makeLocation } from '../features/cargo/location/store'
 import { everybodys, namedRows, seenShipment } from '../request/sites'
-import { newTestCartCode } from '../testing/make-shipment'
+import { makeCustomer } from '../testing/make-customer'
+import { makeShipment, newTestCartCode } from '../testing/make-shipment'
 import { makePhotos, makeStaff, type TestStaff } from '../testing/make-staff'
 import { namingFields } from '../testing/ownership-probes'
 import { overseer } from '../testing/overseer'
@@ -65,6 +66,8 @@ const nobodys: Readonly<Record<string, string>> = {
   'staffFiguresFile.agent_id': 'as missing as none: figures/figures.test.ts',
   'staffLocations.agent_id': 'a filter of a list, which shows no other row than the list does',
   'staffLocationLabels.agent_id': 'a filter of the locations where one works: carton/sites.test.ts',
+  'staffStartTransfer.agent_id': 'any warehouse of the country: transfer/transfers.test.ts',
+  'staffReceiveTransferred.location': 'a place of the warehouse that the carton goes to',
   'staffMakeLocations.agent_id': 'refused at its field: carton/sites.test.ts',
   'staffReceive.agent_id': 'refused at its field: staff-sites.test.ts',
   'staffRequestRefund.shipment_code': 'goods of the invoice in the path',
@@ -82,6 +85,7 @@ interface Named {
   readonly ownLocation: string
   readonly ownDeparture: string
   readonly ownHandOver: string
+  readonly ownTransfer: string
   readonly ownSuspense: string
 }
 type Probe = (named: Named, photos: { image_url: string; kind: string }[]) => object
@@ -111,6 +115,13 @@ const probes: Readonly<Record<string, Probe>> = {
   'staffCartonLabels.cart_code': ({ cart }) => ({ query: { cart_code: cart } }),
   'staffCartonLabels.shipment_code': ({ shipment }) => ({ query: { shipment_code: shipment } }),
   'staffMoveCartons.cartons': ({ carton, ownLocation }) => ({ body: { cartons: [carton], location: ownLocation } }),
+  'staffReceiveTransferred.barcode': ({ carton, ownLocation }) => ({
+    body: { barcode: carton, location: ownLocation },
+  }),
+  'staffMissTransferred.barcode': ({ carton, ownTransfer }) => ({
+    params: { transfer_id: ownTransfer },
+    body: { barcode: carton, reason: 'x' },
+  }),
   'staffUndoShipments.cart_codes': ({ cart }) => ({ body: { status: 'sent', cart_codes: [cart], reason: 'x' } }),
   'staffUndoExports.shipment_codes': ({ shipment }) => ({
     body: { status: 'sent', shipment_codes: [shipment], reason: 'x' },
@@ -217,6 +228,7 @@ describe('rows of other sites [GUARD-10]', () => {
   let ownLocation: string
   let ownDeparture: string
   let ownHandOver: string
+  let ownTransfer: string
   beforeAll(async () => {
     app = await startAppOn(await openTestDatabase())
     const boss = await makeStaff(app, ['admin'])
@@ -247,6 +259,21 @@ describe('rows of other sites [GUARD-10]', () => {
       })
       .returning()
     ownHandOver = handOver?.code ?? ''
+    const shipment = await makeShipment(app, await makeCustomer(app), { agentId: 2 })
+    const [transfer] = await app.deps.database.db
+      .insert(warehouseTransfers)
+      .values({
+        shipmentId: shipment.id,
+        fromAgentId: 3,
+        toAgentId: 2,
+        status: 'arrived',
+        arrivedAt: new Date(),
+        cartonCount: 1,
+        reason: 'x',
+        startedBy: outsider.staff.id,
+      })
+      .returning()
+    ownTransfer = transfer?.id ?? ''
     ownDeparture = (await insertConsolidation(app.deps.database.db, departure, { kind: 'system' })).code
   })
 
@@ -307,7 +334,7 @@ describe('rows of other sites [GUARD-10]', () => {
     const { cart_code: cart = '', shipment_code: shipment = '', invoice_code: invoice = '' } = there.rows
     const { pickup_id: pickup = '' } = there.rows
     const { customer_code: customer, carton, location } = there
-    const own = { ownSuspense, ownLocation, ownDeparture, ownHandOver }
+    const own = { ownSuspense, ownLocation, ownDeparture, ownHandOver, ownTransfer }
     const { customs_file_id: customsFile = '' } = there.rows
     const foreign = { cart, shipment, pickup, invoice, customer, carton, customsFile, location, ...own }
     const missing = {
@@ -323,6 +350,7 @@ describe('rows of other sites [GUARD-10]', () => {
       ownLocation,
       ownDeparture,
       ownHandOver,
+      ownTransfer,
     }
     const answers = [
       await ask(call, probe(foreign, photos), outsider),
@@ -347,7 +375,7 @@ describe('rows of other sites [GUARD-10]', () => {
       .filter(([name]) => !(`${name}.code` in probes))
       .flatMap(([, call]) => [
         { call, query: {} },
-        ...['queue', 'status', 'state', 'country', 'track'].flatMap((filter) =>
+        ...['queue', 'status', 'state', 'country', 'track', 'direction'].flatMap((filter) =>
           valuesOf(call, filter).map((value) => ({ call, query: { [filter]: value } })),
         ),
         ...(valuesOf(call, 'search').length === 0 && namingFields(call).includes('search')

@@ -29,6 +29,26 @@ export const seenAgent = ({ sight }: Seer, agentId: SQL): SQL =>
 export const seenShipment = (seer: Seer, agentId: SQL, country: SQL): SQL =>
   seer.sight.isEverywhere ? sql`true` : sql`(${seenAgent(seer, agentId)} or ${seenCountry(seer, country)})`
 
+/**
+ * A shipment that is named, scanned or searched for; `shipment` is the alias of its row. A warehouse sees one that is in
+ * transfer to it, although the lists of shipments are those of the warehouse that still has it.
+ */
+export const seenNamedShipment = (seer: Seer, shipment: SQL): SQL =>
+  seer.sight.isEverywhere
+    ? sql`true`
+    : sql`(${seenShipment(seer, sql`${shipment}.agent_id`, sql`${shipment}.country`)} or exists (
+        select 1 from warehouse_transfers coming
+         where coming.shipment_id = ${shipment}.id and coming.status = 'open'
+           and ${seenAgent(seer, sql`coming.to_agent_id`)}))`
+
+/** A transfer between two warehouses; `transfer` is the alias of its row. */
+export const seenTransfer = (seer: Seer, transfer: SQL): SQL =>
+  seer.sight.isEverywhere
+    ? sql`true`
+    : sql`(${seenAgent(seer, sql`${transfer}.from_agent_id`)} or ${seenAgent(seer, sql`${transfer}.to_agent_id`)}
+        or exists (select 1 from shipments own where own.id = ${transfer}.shipment_id
+             and ${seenCountry(seer, sql`own.country`)}))`
+
 /** A place in a building where somebody works: `worksIn` of the domain. */
 export const seenLocation = (
   { sites, sight }: Pick<StaffMember, 'sites' | 'sight'>,
@@ -53,7 +73,7 @@ export const seenCarton = (seer: Pick<StaffMember, 'sites' | 'sight'>, carton: S
     : sql`case
         when ${carton}.shipment_id is not null then exists (
           select 1 from shipments own where own.id = ${carton}.shipment_id
-             and ${seenShipment(seer, sql`own.agent_id`, sql`own.country`)})
+             and ${seenNamedShipment(seer, sql`own`)})
         when ${carton}.export_shipment_id is not null then exists (
           select 1 from export_shipments own where own.id = ${carton}.export_shipment_id
              and ${seenCountry(seer, sql`own.country`)})
@@ -126,8 +146,8 @@ export const seenClaim = (seer: Seer, parcelId: SQL, customerId: SQL): SQL =>
 
 /** The rows that the name of a path parameter can mean. Every such name is here or in `everybodys`. */
 export const namedRows: Readonly<Record<string, (seer: Seer, value: string) => SQL>> = {
-  cart_code: (seer, code) =>
-    sql`shipments s where s.cart_code = ${code} and ${seenShipment(seer, sql`s.agent_id`, sql`s.country`)}`,
+  cart_code: (seer, code) => sql`shipments s where s.cart_code = ${code} and ${seenNamedShipment(seer, sql`s`)}`,
+  transfer_id: (seer, id) => sql`warehouse_transfers t where t.id = ${id}::uuid and ${seenTransfer(seer, sql`t`)}`,
   shipment_code: (seer, code) =>
     sql`export_shipments s where s.shipment_code = ${code} and ${seenCountry(seer, sql`s.country`)}`,
   pickup_id: (seer, id) => sql`pickups p where p.id = ${id}::uuid and ${seenCountry(seer, sql`p.country`)}`,
@@ -142,7 +162,7 @@ export const namedRows: Readonly<Record<string, (seer: Seer, value: string) => S
   hand_over_code: (seer, code) => sql`hand_overs h where h.code = ${code} and ${seenHandOver(seer, sql`h.country`)}`,
   intake_id: (seer, id) =>
     sql`shipment_intakes k join shipments s on s.id = k.shipment_id
-        where k.id = ${id}::uuid and ${seenShipment(seer, sql`s.agent_id`, sql`s.country`)}`,
+        where k.id = ${id}::uuid and ${seenNamedShipment(seer, sql`s`)}`,
   claim_id: (seer, id) =>
     sql`parcel_claims p where p.id = ${id}::uuid and ${seenClaim(seer, sql`p.parcel_id`, sql`p.customer_id`)}`,
   customer_id: (seer, id) =>

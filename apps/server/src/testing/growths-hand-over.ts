@@ -1,6 +1,27 @@
 import { code, own, type Growth } from './growth-parts'
 
-/** Signed hand-overs of eight cartons each; `isHandedOver` says of which rows. */
+/** An eighth of all shipments came by way of another warehouse; one in a thousand is on its way. */
+const transfers: Growth = {
+  table: 'warehouse_transfers',
+  set: {
+    id: own('transfer'),
+    shipment_id: 'c.shipment',
+    from_agent_id: '1',
+    to_agent_id: '3',
+    status: `case when c.n % 1000 = 8 then 'open' else 'arrived' end`,
+    carton_count: '1',
+    reason: `'Full flight'`,
+    started_by: '(select id from staff order by id limit 1)',
+    created_at: 'c.at',
+    arrived_at: 'case when c.n % 1000 <> 8 then c.at end',
+    cancelled_at: 'null',
+    cancelled_by: 'null',
+    cancel_reason: 'null',
+  },
+  where: 'c.n % 8 = 0',
+}
+
+/** Signed hand-overs of eight cartons each, and transfers; `isHandedOver` says of which rows. */
 export const handOversOf = (isHandedOver: string): readonly Growth[] => [
   {
     table: 'hand_overs',
@@ -33,4 +54,5 @@ export const handOversOf = (isHandedOver: string): readonly Growth[] => [
     },
     where: `c.n >= 8 and (${isHandedOver})`,
   },
+  transfers,
 ]

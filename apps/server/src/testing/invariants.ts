@@ -14,6 +14,16 @@ export const invariants = {
         from carton_events window w as (partition by carton_id order by id)) e
      where e.before_status is not null and (e.before_status is distinct from e.from_status
         or e.before_location is distinct from e.from_location_id)`,
+  'C-3 a transfer is open as long as a carton of its shipment is under way': `
+    select coalesce(t.shipment_id, c.shipment_id) from (
+      select shipment_id from warehouse_transfers where status = 'open') t
+      full join (select distinct shipment_id from cartons where status = 'in_transfer') c on c.shipment_id = t.shipment_id
+     where t.shipment_id is null or c.shipment_id is null`,
+  'C-4 a carton stands in the warehouse that has its shipment, or in the one that it is moved to': `
+    select c.id from cartons c join shipments s on s.id = c.shipment_id join locations l on l.id = c.location_id
+     where l.agent_id is distinct from s.agent_id and not exists (
+       select 1 from warehouse_transfers t
+        where t.shipment_id = s.id and t.status = 'open' and t.to_agent_id = l.agent_id)`,
   'I-1 a shipment stands on one live main invoice at most': `
     select x.shipment_id from invoice_shipments x join invoices v on v.id = x.invoice_id
      where x.is_live and x.role = 'main' and v.status <> 'cancelled'

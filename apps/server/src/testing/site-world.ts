@@ -19,6 +19,7 @@ import {
   shipments,
   suspenseEntries,
   unclaimedParcels,
+  warehouseTransfers,
 } from '../db/schema'
 import { newHandOverCode } from '../features/cargo/handover/store'
 import { insertConsolidation } from '../features/cargo/consolidation/store'
@@ -186,6 +187,21 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       .values({ code: newHandOverCode(), service: 'impor', country: 'id', carrier: 'JNE', createdBy: clerk.staff.id })
       .returning(),
   )
+  const transfer = first(
+    await db
+      .insert(warehouseTransfers)
+      .values({
+        shipmentId: shipment.id,
+        fromAgentId: sampleAgentId,
+        toAgentId: 3,
+        status: 'arrived',
+        arrivedAt: new Date(),
+        cartonCount: 1,
+        reason: 'S',
+        startedBy: clerk.staff.id,
+      })
+      .returning(),
+  )
   const { id: shipmentId, recipient: address } = await makeExport(app, owner, 'waiting_shipment')
   // Today at the hub, as the list shows it.
   const day = sql`(now() at time zone 'Asia/Jakarta')::date`
@@ -209,6 +225,7 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       customs_paper_id: paper.id,
       hand_over_code: handOver.code,
       pickup_id: pickup.id,
+      transfer_id: transfer.id,
       intake_id: intake.id,
       claim_id: claim.id,
       customer_id: customerId,

@@ -58,6 +58,7 @@ import { staffExportDeliveryCalls } from './export/staff-delivery'
 import { staffDepartureCalls } from './cargo/staff-consolidation'
 import { staffCustomsCalls } from './cargo/staff-customs'
 import { staffHandOverCalls } from './cargo/staff-hand-over'
+import { staffTransferCalls } from './cargo/staff-transfer'
 import { staffFigureCalls } from './cargo/staff-figures'
 import { staffShipmentCalls } from './cargo/staff-shipment'
 import { staffExportCalls } from './export/staff-shipment'
@@ -126,6 +127,7 @@ export const allCalls = {
   staff_departure: staffDepartureCalls,
   staff_customs: staffCustomsCalls,
   staff_hand_over: staffHandOverCalls,
+  staff_transfer: staffTransferCalls,
   staff_figures: staffFigureCalls,
   staff_shipment: staffShipmentCalls,
   export_pickup: exportPickupCalls,

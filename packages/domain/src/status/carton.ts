@@ -6,6 +6,7 @@ export const cartonStatuses = [
   'stored',
   'quarantined',
   'missing',
+  'in_transfer',
   'loaded',
   'gone',
   'delivered',
@@ -32,6 +33,9 @@ export const cartonActs = [
   'quarantined',
   'released',
   'assigned',
+  'transferred',
+  'transfer_received',
+  'transfer_cancelled',
   'loaded',
   'offloaded',
   'left',
@@ -52,6 +56,8 @@ type Moves = readonly Transition<CartonStatus>[]
 const stored: Transition<CartonStatus> = { status: 'stored', by: ['origin', 'hub'] }
 const quarantined: Transition<CartonStatus> = { status: 'quarantined', by: ['origin', 'hub', 'system'] }
 const missing: Transition<CartonStatus> = { status: 'missing', by: ['origin', 'hub'] }
+// On the truck to another warehouse of the same country.
+const inTransfer: Transition<CartonStatus> = { status: 'in_transfer', by: ['origin'] }
 const loaded: Transition<CartonStatus> = { status: 'loaded', by: ['origin', 'hub'] }
 // With its shipment: on the flight or the ship.
 const gone: Transition<CartonStatus> = { status: 'gone', by: ['system'] }
@@ -75,6 +81,7 @@ export const cartonTable: StatusTable<CartonStatus> = {
     stored,
     quarantined,
     missing,
+    inTransfer,
     loaded,
     gone,
     disposed,
@@ -83,6 +90,7 @@ export const cartonTable: StatusTable<CartonStatus> = {
   stored: entry({ en: 'On the shelf', id: 'Di rak', cn: '已上架' }, 'success', [
     quarantined,
     missing,
+    inTransfer,
     loaded,
     gone,
     disposed,
@@ -96,6 +104,12 @@ export const cartonTable: StatusTable<CartonStatus> = {
     voided,
   ]),
   missing: entry({ en: 'Missing', id: 'Hilang dari rak', cn: '盘点缺失' }, 'danger', [stored, quarantined, voided]),
+  // Received by the other warehouse, or back where it stood because the transfer was cancelled.
+  in_transfer: entry({ en: 'In transfer', id: 'Sedang dipindahkan', cn: '调拨中' }, 'warning', [
+    { status: 'received', by: ['origin'] },
+    stored,
+    missing,
+  ]),
   // Still in the building, on the pallet or in the container of an open consolidation; taken off, it is back on its shelf.
   loaded: entry({ en: 'Loaded', id: 'Dimuat', cn: '已装载' }, 'success', [
     { status: 'received', by: ['origin', 'hub'] },

@@ -24,6 +24,7 @@ import {
 import { paymentStarts, paymentStatuses, paymentTable } from './payment'
 import { shipmentStarts, shipmentStatuses, shipmentTable } from './shipment'
 import { ticketStarts, ticketStatuses, ticketTable } from './ticket'
+import { transferStarts, transferStatuses, transferTable } from './transfer'
 
 type Machine = {
   name: string
@@ -53,6 +54,13 @@ const machines: Machine[] = [
     table: consolidationTable,
     starts: consolidationStarts,
     finals: ['settled', 'cancelled'],
+  },
+  {
+    name: 'transfer',
+    statuses: transferStatuses,
+    table: transferTable,
+    starts: transferStarts,
+    finals: ['arrived', 'cancelled'],
   },
   {
     name: 'hand-over',

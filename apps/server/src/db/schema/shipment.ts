@@ -56,11 +56,14 @@ export const shipments = personTable(
         .references(() => customers.id),
     ),
     country: none(oneOf('country', countries).notNull()),
+    /** The warehouse that has it, or expects it. */
     agentId: none(
       integer('agent_id')
         .notNull()
         .references(() => agents.id),
     ),
+    /** The warehouse that was declared, once the goods are at another: its prices still count. Null before a transfer. */
+    declaredAgentId: none(integer('declared_agent_id').references(() => agents.id)),
     packageId: none(
       integer('package_id')
         .notNull()
@@ -98,6 +101,9 @@ export const shipments = personTable(
     index('shipments_waiting').on(t.statusAt, t.id),
     check('shipments_sub_status', sql`${t.subStatus} is null or ${t.status} = 'sent'`),
     index('shipments_agent').on(t.agentId, t.statusAt, t.id),
+    index('shipments_declared_agent')
+      .on(t.declaredAgentId)
+      .where(sql`${t.declaredAgentId} is not null`),
     index('shipments_track').on(t.track, t.statusAt, t.id),
     index('shipments_country').on(t.country, t.statusAt, t.id),
     index('shipments_customs_hold')

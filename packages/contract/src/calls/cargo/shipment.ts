@@ -4,10 +4,11 @@ import { currency, done, id, many, money, one, page, pageQuery, text, timestamp 
 import { address } from '../customer/address'
 import { markingCodes } from '../pricing/agent'
 import { leadTime } from '../pricing/freight'
+import { cartEvent } from './cart-event'
 import { arrivedCartons } from './carton'
 import { collection } from './collection'
 import { deliveryFields } from './delivery'
-import { ageFields, billedPrice, billingInvoice, eventFields, receivedFields, shownCategory, wayFields } from './parcel'
+import { ageFields, billedPrice, billingInvoice, receivedFields, shownCategory, wayFields } from './parcel'
 import { cartCode, containerType, majorAmount, maxCarts, track } from '../parts'
 import { newCart } from './new-cart'
 import { customsStatus, quarantineReason, shipmentStatus } from '../statuses'
@@ -124,26 +125,6 @@ export const cart = z.extend(cartCard, {
   ...wayFields,
 })
 export type Cart = z.output<typeof cart>
-
-/**
- * One of several parcels was booked in, a parcel was measured again, or staff decided not to wait for the missing
- * parcels.
- */
-export const warehouseAction = z.enum(['booked_in', 'measured_again', 'rest_waived'])
-export type WarehouseAct = z.output<typeof warehouseAction>
-
-export const cartEvent = z.object({
-  ...eventFields,
-  from_status: z.nullable(shipmentStatus),
-  to_status: shipmentStatus,
-  customs_status: z.nullable(customsStatus),
-  photos: z.array(z.string()),
-  /** Set if the warehouse acted without a status transition; null for a transition. */
-  act: z.nullable(warehouseAction),
-  /** The station that was recorded by mistake, and which this event takes back; the mistaken event is not shown. */
-  corrects: z.nullable(shipmentStatus),
-})
-export type CartEvent = z.output<typeof cartEvent>
 
 export const measuredBox = z.object({
   weight_gram: z.int(),

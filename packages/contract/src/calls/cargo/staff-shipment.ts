@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, one, page, pageQuery, text } from '../../wire'
+import { country, id, one, page, pageQuery, text } from '../../wire'
 import { invoiceSummary } from '../billing/invoice'
 import {
   bulkMoveFields,
@@ -15,7 +15,8 @@ import { agentId, cartCode, containerType, track } from '../parts'
 import { staffCarton } from './carton'
 import { departureLink } from './departure-link'
 import { staffAttempt } from './delivery'
-import { cartDetail, cartEvent } from './shipment'
+import { cartEvent, warehouseAction } from './cart-event'
+import { cartDetail } from './shipment'
 import { queueName } from '../platform/staff-queue'
 import { shipmentRefund } from '../billing/staff-refund'
 import { customsStatus, quarantineReason, shipmentStatus } from '../statuses'
@@ -53,9 +54,16 @@ export const staffShipment = z.object({
 })
 export type StaffShipment = z.output<typeof staffShipment>
 
+/** What the warehouse did without a status transition, also what customers are not told of. */
+export const staffWarehouseAction = z.enum([...warehouseAction.options, 'transfer_started', 'transfer_cancelled'])
+export type WarehouseAct = z.output<typeof staffWarehouseAction>
+
 /** An event with its staff-only fields. */
 export const staffEvent = z.extend(cartEvent, {
   ...staffEventFields,
+  act: z.nullable(staffWarehouseAction),
+  /** The warehouse that it was moved from, or should be. */
+  from_warehouse: z.optional(z.string()),
 })
 export type StaffEvent = z.output<typeof staffEvent>
 
@@ -65,6 +73,10 @@ export const staffShipmentDetail = z.object({
   cart: z.extend(cartDetail, { address: z.nullable(staffAddress), attempts: z.array(staffAttempt) }),
   /** Every carton of it with its place, in the order of the labels. */
   cartons: z.array(staffCarton),
+  /** While it is on its way to another warehouse of ours. */
+  transfer: z.nullable(z.object({ transfer_id: id, to_name: z.string() })),
+  /** The warehouses that the reader may send it to now. */
+  transfer_targets: z.array(z.object({ agent_id: z.string(), name: z.string() })),
   /** The consolidations it is or was on, newest first. */
   departures: z.array(departureLink),
   events: z.array(staffEvent),

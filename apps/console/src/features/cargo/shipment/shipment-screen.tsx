@@ -31,6 +31,7 @@ import { shipmentLabels } from '../../../shared/shipment-labels'
 import { StaffAddressLines } from '../../../shared/staff-address'
 import { StationRail } from '../../../shared/station-rail'
 import { StaffHistory } from '../../../shared/staff-history'
+import { TransferDialog } from './transfer-dialog'
 import { shipmentText } from './text'
 
 const route = getRouteApi('/_staff/shipments/$code')
@@ -92,6 +93,7 @@ export function ShipmentScreen() {
   const { language } = useLanguage()
   const nameOf = useMoveName()
   const [target, setTarget] = useState<MoveTarget>()
+  const [isTransferring, setIsTransferring] = useState(false)
   const [isCompleting, setIsCompleting] = useState(false)
   const canReceive = isAllowed(
     useSession(({ staff }) => staff),
@@ -140,6 +142,11 @@ export function ShipmentScreen() {
                 {t('complete')}
               </Button>
             )}
+            {result.transfer_targets.length > 0 && (
+              <Button variant="default" onClick={() => setIsTransferring(true)}>
+                {t('transfer')}
+              </Button>
+            )}
             {shipment.moves
               .filter((to) => !dangerousMoves.includes(to))
               .map((to) => (
@@ -159,7 +166,16 @@ export function ShipmentScreen() {
           </>
         }
       />
-      {shipment.blocked_reason && <p className={styles.blocked}>{shipment.blocked_reason}</p>}
+      {shipment.blocked_reason && (
+        <p className={styles.blocked}>
+          {shipment.blocked_reason}{' '}
+          {result.transfer && (
+            <Link to="/transfers/$id" params={{ id: result.transfer.transfer_id }}>
+              {t('openTransfer')}
+            </Link>
+          )}
+        </p>
+      )}
       <StationRail track={shipment.track} at={station} stations={importStationsFor(isSelfCollected)} />
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -200,11 +216,14 @@ export function ShipmentScreen() {
           track={shipment.track}
           undo={result.undo}
           undoTarget={(eventId) => ({ kind: 'shipment', code: shipment.cart_code, eventId })}
-          titleOf={({ act, to_status: to, customs_status: subStatus }) =>
-            act ? t(act) : shipmentLabel(to, shipment.country, language, { subStatus, isSelfCollected })
+          titleOf={({ act, warehouse = '', from_warehouse: from = '', to_status: to, customs_status: subStatus }) =>
+            act
+              ? t(act, { warehouse, from })
+              : shipmentLabel(to, shipment.country, language, { subStatus, isSelfCollected })
           }
         />
       </div>
+      {isTransferring && <TransferDialog detail={result} onClose={() => setIsTransferring(false)} />}
       {isCompleting && <CompleteDialog detail={result} onClose={() => setIsCompleting(false)} />}
       {target && (
         <MoveDialog

@@ -97,6 +97,12 @@ export const isGivenBack = async (db: Db, goods: RefundGoods): Promise<boolean> 
   return whole !== undefined
 }
 
+/** Whether a refund of a shipment, or of the whole invoice that bills it, is open; corrections of its price are none. */
+export const isRefundOpen = async (db: Db, goods: RefundGoods): Promise<boolean> =>
+  (await refundsOfGoods(db, goods)).some(
+    ({ refund: { status, reason } }) => (status === 'requested' || status === 'approved') && reason !== measuredLess,
+  )
+
 /** Refunds of a shipment, and those of a whole invoice that bills it, the newest first. */
 export const refundsOfGoods = async (
   db: Db,

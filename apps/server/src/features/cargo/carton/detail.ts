@@ -80,7 +80,10 @@ export const cartonDetail = async (context: StaffContext, barcode: string): Prom
       reason: event.reason,
       ...undone(event),
     })),
-    undo: newest !== undefined && isUndoableCartonAct(newest.act) && isHere ? offerOf(context, newest) : null,
+    undo:
+      newest !== undefined && isUndoableCartonAct(newest.act) && isHere && newest.fromStatus !== 'in_transfer'
+        ? offerOf(context, newest)
+        : null,
     booking_undo: newest?.act === 'booked_in' && isHere ? await bookingUndo(context, row) : null,
   }
 }

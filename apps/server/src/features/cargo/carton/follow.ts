@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open'
 import { cartonEvents, cartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
 import { shortCartons, takeOffConsolidation } from '../consolidation/store'
+import { inTransferFailure } from '../transfer/store'
 import { ofOwner, type CartonOwner } from './book'
 import { cartonsBackFromCarrier, withdrawFromCarrier } from './with-carrier'
 import { fail } from '../../../request/fail'
@@ -146,14 +147,25 @@ const isBackFromCarrier = (from: string, to: string): boolean =>
 
 const isSentAgain = (from: string): boolean => from === 'returned' || from === 'lost'
 
-/** What becomes of an import shipment's cartons when its status changes. The caller holds the lock on the shipment. */
+/** Between two warehouses, goods are out of reach. @throws `shipment_in_transfer` */
+const assertWithUs = async (db: Db, owner: CartonOwner, rows: readonly CartonRow[]): Promise<void> => {
+  if ('shipmentId' in owner && rows.some(({ status }) => status === 'in_transfer'))
+    throw await inTransferFailure(db, owner.shipmentId)
+}
+
+/**
+ * What becomes of an import shipment's cartons when its status changes. The caller holds the lock on the shipment.
+ * @throws `shipment_in_transfer`, `cartons_missing`
+ */
 export const cartonsFollowImport = async (db: Db, followed: Followed<ShipmentStatus>): Promise<void> => {
   const { owner, from, to, actor, reason, at } = followed
   if (isBackFromCarrier(from, to)) await cartonsBackFromCarrier(db, owner)
   const isReleased = from === 'quarantine' && (to === 'warehouse' || to === 'pending_locker')
   const isAgain = isSentAgain(from) && !isReport(to)
-  if (to !== 'sent' && to !== 'quarantine' && !isReleased && !isReport(to) && !isAgain) return
+  const isStopped = to === 'quarantine' || to === 'cancelled'
+  if (to !== 'sent' && !isStopped && !isReleased && !isReport(to) && !isAgain) return
   const rows = await lockCartons(db, ofOwner(owner))
+  await assertWithUs(db, owner, rows)
   const change = { actor, reason, at }
   if (isReleased) await release(db, rows, change)
   if (to === 'sent') await leave(db, rows, change)

@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { assertInBuilding, seenCarton } from '../../../request/sites'
 import { isIn, locationOf, type Building, type LocationRow } from '../location/store'
+import { inTransferFailure, isInTransfer } from '../transfer/store'
 import { staffActor } from '../transition/resolve-transition'
 import { barcodeOf, changeCartons, lockCartons, onShelf, type CartonPlace, type CartonRow } from './change'
 
@@ -34,15 +35,23 @@ export const lockScanned = async ({ db, staff }: Desk, barcodes: readonly string
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
 
-/** The building of each carton: the warehouse of its shipment; none for a carton that belongs to nobody. */
+/**
+ * The building of each carton: the warehouse of its shipment; none for a carton that belongs to nobody.
+ * @throws `shipment_in_transfer` for a carton of a shipment between two warehouses
+ */
 export const buildingsOf = async (db: Db, rows: readonly CartonRow[]): Promise<Map<string, Building>> => {
   const imports = idsOf(rows.map(({ shipmentId }) => shipmentId))
   const exports = idsOf(rows.map(({ exportShipmentId }) => exportShipmentId))
   const parcels = idsOf(rows.map(({ unclaimedId }) => unclaimedId))
   const buildings = new Map<string, Building>()
   if (imports.length > 0)
-    for (const { id, agentId } of await db.select().from(shipments).where(inArray(shipments.id, imports)))
+    for (const { id, agentId, isMoving } of await db
+      .select({ id: shipments.id, agentId: shipments.agentId, isMoving: isInTransfer })
+      .from(shipments)
+      .where(inArray(shipments.id, imports))) {
+      if (isMoving) throw await inTransferFailure(db, id)
       buildings.set(id, { agentId })
+    }
   if (exports.length > 0)
     for (const { id, country } of await db.select().from(exportShipments).where(inArray(exportShipments.id, exports)))
       buildings.set(id, { country })

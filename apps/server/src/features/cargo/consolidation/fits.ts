@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open'
 import { exportShipments, shipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { barcodeOf, type CartonRow } from '../carton/change'
+import { inTransferFailure, isInTransfer } from '../transfer/store'
 import type { ConsolidationRow } from './store'
 
 /** The route of goods, and whether they may leave. */
@@ -31,14 +32,22 @@ interface Standing extends Route {
   readonly label: string
 }
 
-/** The shipment of a carton; undefined for one that belongs to none. */
+/**
+ * The shipment of a carton; undefined for one that belongs to none.
+ * @throws `shipment_in_transfer`
+ */
 export const standingOf = async (
   db: Db,
   { shipmentId, exportShipmentId }: CartonRow,
   language: Language,
 ): Promise<Standing | undefined> => {
   if (shipmentId !== null) {
-    const [row] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
+    const [found] = await db
+      .select({ row: shipments, isMoving: isInTransfer })
+      .from(shipments)
+      .where(eq(shipments.id, shipmentId))
+    if (found?.isMoving === true) throw await inTransferFailure(db, shipmentId)
+    const row = found?.row
     return (
       row && {
         service: 'impor',

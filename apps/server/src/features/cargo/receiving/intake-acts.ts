@@ -10,14 +10,15 @@ import { shelfOf } from '../location/store'
 import { transitionShipment, recordInPlace, type ShipmentRow } from '../shipment/transition'
 import { lockShipment } from '../transition/store'
 import { type WriteContext } from '../../../jobs/write'
-import { assertAtWarehouse, holdShipment, movesOn, ruleFor, type Receiving } from './receive'
+import { assertAtWarehouse, assertNotInTransfer, holdShipment, movesOn, ruleFor, type Receiving } from './receive'
 
 type Act = Pick<Receiving, 'staff' | 'language'>
 
 /** @throws `not_found`, `parcel_left_warehouse` */
-const lockAtWarehouse = async ({ db }: WriteContext, shipmentId: string, language: Language): Promise<ShipmentRow> => {
-  const shipment = await lockShipment(db, shipments, { shipmentId })
+const lockAtWarehouse = async (context: WriteContext, shipmentId: string, language: Language): Promise<ShipmentRow> => {
+  const shipment = await lockShipment(context.db, shipments, { shipmentId })
   assertAtWarehouse(shipment, language)
+  await assertNotInTransfer(context, shipment)
   return shipment
 }
 

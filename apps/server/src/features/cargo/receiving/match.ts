@@ -3,7 +3,7 @@ import type { ReceivingMatch } from '@layar/contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { customers, markingCodes, shipmentReceipts, shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { seenShipment } from '../../../request/sites'
+import { seenNamedShipment } from '../../../request/sites'
 import { cartonByBarcode } from '../carton/rows'
 
 interface Match {
@@ -20,7 +20,7 @@ const mostShipments = 50
 
 type Desk = Pick<StaffContext, 'db' | 'staff'>
 
-const seen = ({ staff }: Desk) => seenShipment(staff, sql`${shipments.agentId}`, sql`${shipments.country}`)
+const seen = ({ staff }: Desk) => seenNamedShipment(staff, sql`shipments`)
 
 const ownerOf = async (
   { db }: Desk,

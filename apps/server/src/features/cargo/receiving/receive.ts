@@ -31,6 +31,7 @@ import {
   type ShipmentRow,
 } from '../shipment/transition'
 import { type WriteContext } from '../../../jobs/write'
+import { openTransferOf, inTransferFailure } from '../transfer/store'
 import { receiptToBook } from './receipt-choice'
 import { findOwnerOfMark, makeUndeclared, type Receiving } from '../shipment/undeclared'
 
@@ -124,6 +125,11 @@ export const assertAtWarehouse = ({ status, country }: ShipmentRow, language: La
     throw fail('parcel_left_warehouse', { values: { status: shipmentLabel(status, country, language) } })
 }
 
+/** @throws `shipment_in_transfer` */
+export const assertNotInTransfer = async ({ db }: WriteContext, { id }: ShipmentRow): Promise<void> => {
+  if ((await openTransferOf(db, id)) !== undefined) throw await inTransferFailure(db, id)
+}
+
 /** The status after a booking-in: quarantine for wrong goods, the next status once nothing is missing. */
 const statusAfter = (
   { status }: ShipmentRow,
@@ -151,6 +157,7 @@ const receiveDeclared = async (
 ): Promise<Received> => {
   if (input.agent_id && Number(input.agent_id) !== shipment.agentId) throw fail('parcel_other_agent')
   assertAtWarehouse(shipment, language)
+  await assertNotInTransfer(context, shipment)
   const mark = input.marking_code?.trim().toUpperCase()
   if (mark && mark !== shipment.markingCode && input.outcome === 'match') throw fail('marking_code_differs')
   const rule = await ruleFor(context, shipment, input)
@@ -314,7 +321,7 @@ const keepUnclaimed = async (context: WriteContext, { staff, input, photoIds }: 
 /**
  * Receives a parcel at the origin warehouse (domain notes, section 3): matched by its number or receipt number; else by
  * its marking code, which creates a quarantined shipment for its owner; else stored as unclaimed.
- * @throws `parcel_no_match`, `parcel_other_agent`, `parcel_left_warehouse`, `parcel_received_already`,
+ * @throws `parcel_no_match`, `parcel_other_agent`, `parcel_left_warehouse`, `shipment_in_transfer`, `parcel_received_already`,
  * `marking_code_differs`, `quarantine_reason_needed`, `parcel_not_identified`, or at `receipt_number`
  */
 export const receiveParcel = async (context: WriteContext, receiving: Receiving): Promise<Received> => {

@@ -23,6 +23,10 @@ type EventRow = typeof shipmentEvents.$inferSelect
 const freeDays: Readonly<Partial<Record<ShipmentStatus, number>>> = { quarantine: 14, pending_locker: 30 }
 const dayMs = 86_400_000
 
+/** Customers are told that a transfer to another warehouse arrived, not that it began or was cancelled. */
+const isForCustomers = ({ details }: EventRow): boolean =>
+  details['act'] !== 'transfer_started' && details['act'] !== 'transfer_cancelled'
+
 /** An event without the fields that only staff see. */
 export const eventView = (event: EventRow, { urlOf }: Reader): CartEvent => {
   const { photos } = event.details
@@ -31,6 +35,7 @@ export const eventView = (event: EventRow, { urlOf }: Reader): CartEvent => {
     customs_status: event.subStatus,
     act: warehouseAction.options.find((act) => act === event.details['act']) ?? null,
     corrects: null,
+    ...(event.details['act'] === 'transferred' && { warehouse: String(event.details['warehouse']) }),
     photos: (Array.isArray(photos) ? photos.filter((id) => typeof id === 'string') : []).map(urlOf),
   }
 }
@@ -96,7 +101,10 @@ export const cartDetailView = async (
   )
   return {
     ...cartView(row, reader, promises),
-    events: toldEvents(events).map(({ event, corrects }) => ({ ...eventView(event, reader), corrects })),
+    events: toldEvents(events.filter(isForCustomers)).map(({ event, corrects }) => ({
+      ...eventView(event, reader),
+      corrects,
+    })),
     received_receipts: await receivedReceipts(db, row.id),
     cartons: await arrivedCartons(
       db,

@@ -49,7 +49,7 @@ const complete = async (
   declaration: Declaration,
   at: string,
 ): Promise<string> => {
-  if (shipment.agentId !== declaration.agentId || shipment.track !== declaration.track)
+  if ((shipment.declaredAgentId ?? shipment.agentId) !== declaration.agentId || shipment.track !== declaration.track)
     throw failFields({ [`${at}setup.agent_id`]: 'conflict' })
   if (shipment.markingCode !== declaration.markingCode)
     throw failFields({ [`${at}setup.marking_code`]: 'marking_code_other_route' })

@@ -7,6 +7,8 @@ import type { WriteContext } from '../../../jobs/write'
 export interface PricedThing {
   readonly country: Country
   readonly agentId: number
+  /** The warehouse that was declared, where the goods are at another by now: a move of ours changes no price. */
+  readonly declaredAgentId?: number | null
   readonly track: Track
   readonly containerType: ContainerType
   readonly boxes: readonly DeclaredBox[]
@@ -35,7 +37,8 @@ export const priceShipment = async (
 ): Promise<ShipmentPrice> => {
   if (thing.products.length === 0 || thing.boxes.length === 0)
     return { quote: { reason: 'package_data_not_filled' }, totalMinor: null, full: null }
-  const { country, agentId, track, containerType, boxes } = thing
+  const { country, track, containerType, boxes } = thing
+  const agentId = thing.declaredAgentId ?? thing.agentId
   const products = thing.products.map(({ priceMinor, ...product }) => ({ ...product, unitPriceMinor: priceMinor }))
   const quoted = await quoteShipment(db, { country, agentId, track, containerType, boxes, products, now })
   if (!quoted.ok)

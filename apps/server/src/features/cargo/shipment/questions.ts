@@ -11,6 +11,9 @@ export const moneyGivenBack = question<OfShipment, boolean, Pick<WriteContext, '
   'cargo.money_given_back',
 )
 
+/** Whether somebody asked for the money of a shipment back, and nobody has decided or sent it. */
+export const refundOpen = question<OfShipment, boolean, Pick<WriteContext, 'db' | 'reactions'>>('cargo.refund_open')
+
 /** Whether an invoice of a shipment was issued, paid or credited since then. */
 export const moneyMoved = question<
   OfShipment & { readonly since: Date },

@@ -64,7 +64,7 @@ const holdNote = `
 
 /** `$1` is the reader's language, for the names of categories. */
 const columns = `
-  s.id, s.created_at::text as sort_at, s.cart_code, s.customer_id, s.country, s.agent_id,
+  s.id, s.created_at::text as sort_at, s.cart_code, s.customer_id, s.country, a.id as agent_id,
   a.name as agent_name, a.country as agent_country, a.shipment_track as agent_track, a.allow_fcl,
   s.package_id, s.track, s.container_type, s.marking_code, s.status, s.sub_status, s.is_quarantine, s.quarantine_reason,
   ${quarantineNote}, ${holdNote},
@@ -85,7 +85,9 @@ const columns = `
      from invoice_shipments x join invoices v on v.id = x.invoice_id
     where x.shipment_id = s.id and x.is_live and x.role = 'main') as invoice`
 
-const joined = 'join agents a on a.id = s.agent_id join packages p on p.package_id = s.package_id'
+// The warehouse that the customer declared: prices and the address for more parcels are its own.
+const joined =
+  'join agents a on a.id = coalesce(s.declared_agent_id, s.agent_id) join packages p on p.package_id = s.package_id'
 const from = `from shipments s ${joined}`
 
 const inCart = statement<CartRow>(

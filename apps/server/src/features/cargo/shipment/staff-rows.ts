@@ -12,7 +12,7 @@ import {
 } from '../parcel/staff-rows'
 import type { Cursor } from '../../../request/cursor'
 import { contains } from '../../../request/search-pattern'
-import { seenShipment } from '../../../request/sites'
+import { seenNamedShipment, seenShipment } from '../../../request/sites'
 import type { StaffContext, StaffMember } from '../../../request/context'
 
 /** A shipment as a row of a staff list. */
@@ -37,12 +37,16 @@ export interface StaffRow extends StaffParcelRow {
   container_type: StaffShipment['container_type']
   weight_grams: number | null
   volume_cm3: number | null
+  /** The warehouse it is in transfer to. */
+  transfer_to: string | null
 }
 
 const select = (table: SQL): SQL => sql`
   select ${staffParcelColumns}, ${shelfColumn('shipment_id')}, s.cart_code, s.marking_code, s.sub_status, s.is_quarantine,
          s.quarantine_reason, s.agent_id, s.container_type, s.domestic_tracking_number as tracking_number,
          s.domestic_carrier as tracking_carrier, c.id_card_status, a.name as agent_name,
+         (select w.name from warehouse_transfers x join agents w on w.id = x.to_agent_id
+           where x.shipment_id = s.id and x.status = 'open') as transfer_to,
          (select string_agg(r.receipt_number, e'\n' order by r.receipt_number) from shipment_receipts r
            where r.shipment_id = s.id) as receipts,
          m.missing_receipts, (s.rest_waived_at is not null) as is_rest_waived,
@@ -111,7 +115,8 @@ export const staffShipmentPage = (
   limit: number,
 ): Promise<StaffRow[]> => {
   const asked = [
-    seen(staff),
+    // A list walks the index of its order; a search looks rows up by key.
+    search.search ? seenNamedShipment(staff, sql`s`) : seen(staff),
     search.queue,
     search.status && sql`s.status = ${search.status}`,
     search.track && sql`s.track = ${search.track}`,
@@ -133,7 +138,7 @@ export const staffShipmentsById = async (
   )
   return queryRows(
     db,
-    sql`${select(allShipments)} where s.id in (${list}) and ${seen(staff)} order by s.status_at, s.id`,
+    sql`${select(allShipments)} where s.id in (${list}) and ${seenNamedShipment(staff, sql`s`)} order by s.status_at, s.id`,
   )
 }
 
@@ -144,7 +149,7 @@ export const staffShipmentByCode = async (
 ): Promise<StaffRow | undefined> => {
   const [row] = await queryRows<StaffRow>(
     db,
-    sql`${select(allShipments)} where s.cart_code = ${cartCode} and ${seen(staff)}`,
+    sql`${select(allShipments)} where s.cart_code = ${cartCode} and ${seenNamedShipment(staff, sql`s`)}`,
   )
   return row
 }

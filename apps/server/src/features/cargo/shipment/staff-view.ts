@@ -1,5 +1,6 @@
 import {
   errorText,
+  staffWarehouseAction,
   type StaffAttempt,
   type StaffEvent,
   type StaffShipment,
@@ -22,10 +23,13 @@ import { shipmentBilling } from './questions'
 import { cartRows } from './rows'
 import { sendingRefusal } from './sending-refusal'
 import type { Refusal } from '../transition/guard'
+import { actorsOf, staffActor } from '../transition/resolve-transition'
 import { eventsOf } from '../transition/store'
+import { isTransferable, openTransferOf, transferTargetRefusal } from '../transfer/store'
 import { undoneView, undoOffered } from '../transition/undo'
 import type { Reader } from './view'
 import { fileUrl } from '../../platform/public'
+import { allAgents } from '../../pricing/public'
 import type { StaffRow } from './staff-rows'
 
 export const staffReader = (context: StaffContext): Reader => ({
@@ -52,11 +56,12 @@ const sendingRefusalOf = (row: StaffRow): Refusal | null =>
   })
 
 /**
- * Why the shipment may not go on yet: it is on customs hold, a parcel of a partly received one is missing, or a
+ * Why the shipment may not go on yet: it is on customs hold or in transfer to another warehouse, a parcel of a partly received one is missing, or a
  * condition for sending fails in the warehouse.
  */
 const blockedReason = ({ language }: Pick<StaffContext, 'language'>, row: StaffRow): string | null => {
   if (isHeld(row)) return errorText('on_hold', language)
+  if (row.transfer_to !== null) return errorText('shipment_in_transfer', language, { warehouse: row.transfer_to })
   if (row.is_partly_in && arrivingStatuses.includes(row.status))
     return errorText('parcels_missing', language, { numbers: row.missing_receipts.join(', ') })
   const error = row.status === 'warehouse' ? sendingRefusalOf(row) : null
@@ -67,13 +72,28 @@ const blockedReason = ({ language }: Pick<StaffContext, 'language'>, row: StaffR
 const isAtMySite = ({ staff }: StaffContext, { country, agent_id: agentId, status }: StaffRow): boolean =>
   actsOnGoods(staff.sites, { country, agentId, status })
 
+/** Complete in the warehouse, at a site of the reader, and not under way already. */
+const mayTransfer = (context: StaffContext, row: StaffRow): boolean =>
+  isTransferable(row.status) && row.transfer_to === null && isAtMySite(context, row) && isOrigin(context)
+
+const targetsOf = async ({ db }: StaffContext, row: StaffRow): Promise<StaffShipmentDetail['transfer_targets']> => {
+  const agents = await allAgents(db)
+  const from = agents.find(({ id }) => id === row.agent_id)
+  const goods = { track: row.track, containerType: row.container_type }
+  return agents
+    .filter((to) => from !== undefined && transferTargetRefusal(from, to, goods) === null)
+    .map(({ id, name }) => ({ agent_id: String(id), name }))
+}
+
+const isOrigin = ({ staff }: StaffContext): boolean => actorsOf(staffActor(staff)).includes('origin')
+
 /**
  * The transitions to offer as buttons. Arrival is booked at the receiving desk; quarantine leads to the locker, or to
  * the warehouse if the shipment is already billed.
  */
 const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['moves'] => {
   const { status, invoice_code: invoice } = row
-  if (!isAtMySite(context, row)) return []
+  if (!isAtMySite(context, row) || row.transfer_to !== null) return []
   return transitionsOfRoles(status, context.staff.roles).filter((to) => {
     // A late damaged parcel moves its shipment there through the receiving desk.
     if (status === 'warehouse' && to === 'quarantine') return false
@@ -112,6 +132,16 @@ export const staffAttempts = async (context: StaffContext, of: DeliveryOf): Prom
   return (await attemptsOf(context.db, of)).map((row) => staffAttemptView(row, urlOf))
 }
 
+/** An act of staff, and the warehouses of a transfer: customers read only where it arrived. */
+const transferOf = ({ details }: typeof shipmentEvents.$inferSelect): Partial<StaffEvent> => {
+  const { act, warehouse, from_warehouse: from } = details
+  return {
+    act: staffWarehouseAction.options.find((one) => one === act) ?? null,
+    ...(typeof warehouse === 'string' && { warehouse }),
+    ...(typeof from === 'string' && { from_warehouse: from }),
+  }
+}
+
 /** The history, with what of it the reader may take back now. */
 export const historyOf = async (
   context: StaffContext,
@@ -125,6 +155,7 @@ export const historyOf = async (
   return {
     events: rows.map(({ event, staffName }) => ({
       ...eventView(event, reader),
+      ...transferOf(event),
       actor_name: staffName,
       reason: event.reason,
       ...undone(event),
@@ -138,6 +169,7 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
   const [cart] = await cartRows.byIds(context.db, [language, [row.id]])
   if (cart === undefined) throw fail('not_found')
   const detail = await cartDetailView(context, cart, staffReader(context))
+  const open = row.transfer_to === null ? undefined : await openTransferOf(context.db, row.id)
   return {
     shipment: staffShipmentView(context, row),
     cart: {
@@ -147,6 +179,8 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
     },
     cartons: await staffCartonsOf(context.db, { shipmentId: row.id }),
     ...(await historyOf(context, row)),
+    transfer: open === undefined ? null : { transfer_id: open.id, to_name: row.transfer_to ?? '' },
+    transfer_targets: mayTransfer(context, row) ? await targetsOf(context, row) : [],
     departures: await departuresOf(context.db, { shipmentId: row.id }),
     missing_receipts: row.is_partly_in ? row.missing_receipts : [],
     ...(await ask(context, shipmentBilling, { shipmentId: row.id })),

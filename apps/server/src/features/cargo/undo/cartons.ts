@@ -54,8 +54,9 @@ export const undoCartons = async (
   const acts = new Map<keyof typeof cartonActUndos, CartonRow[]>()
   for (const row of rows) {
     const newest = await assertNewest(context, row, eventOf.get(barcodeOf(row)) ?? '', events.get(row.id))
-    if (newest.actorKind !== 'staff' || newest.fromStatus === null || !isUndoableCartonAct(newest.act))
-      throw fail('undo_impossible')
+    // Missed on its way between two warehouses: it comes back by a scan of the second one.
+    const isOnShelf = newest.fromStatus !== null && newest.fromStatus !== 'in_transfer'
+    if (newest.actorKind !== 'staff' || !isOnShelf || !isUndoableCartonAct(newest.act)) throw fail('undo_impossible')
     const building = buildings.get(ownerOf(row))
     if (building !== undefined) assertInBuilding(context, building)
     assertMayUndo(context, newest)

@@ -69,6 +69,7 @@ const resting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     stored: 'waits with its shipment',
     quarantined: 'is held with its shipment',
     missing: 'stops its shipment, which cannot leave without it unless staff give the reason',
+    in_transfer: 'is received on the page of transfers',
     loaded: 'leaves with its departure',
     gone: 'is on its way with its shipment',
     delivered: 'is with the customer',
@@ -76,6 +77,12 @@ const resting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     lost: 'is lost with its shipment',
     disposed: 'is gone',
     voided: 'never was',
+  },
+  // Transfers have a page of their own.
+  warehouse_transfers: {
+    open: 'is on the page of the warehouse that it goes to',
+    arrived: 'its shipment is in the queue of its own status',
+    cancelled: 'its shipment is in the queue of its own status',
   },
   // Departures have a page of their own, by status; their shipments are in the queues of their own statuses.
   consolidations: {

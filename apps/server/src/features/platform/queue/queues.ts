@@ -43,7 +43,8 @@ export const queueCondition = {
   quarantined: sql`s.status = 'quarantine'`,
   ready_to_ship: sql`s.status = 'warehouse' and exists (
     select 1 from invoice_shipments x join invoices v on v.id = x.invoice_id
-     where x.shipment_id = s.id and x.is_live and (v.status = 'paid' or v.type in ('paylater', 'pay_on_arrival')))`,
+     where x.shipment_id = s.id and x.is_live and (v.status = 'paid' or v.type in ('paylater', 'pay_on_arrival')))
+    and not exists (select 1 from warehouse_transfers x where x.shipment_id = s.id and x.status = 'open')`,
   in_transit: sql`s.status = 'sent'`,
   // Only a sent shipment has one (`shipments_sub_status`); its status as well would lead past the index of the few.
   customs_hold: sql`s.sub_status = 'hold'`,

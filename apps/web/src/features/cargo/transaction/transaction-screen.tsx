@@ -84,9 +84,10 @@ export function TransactionScreen({ code }: { code: string }) {
   }
   const labelOf = (status: CartDetail['status'], subStatus: CartDetail['events'][number]['customs_status'] = null) =>
     shipmentLabel(status, country, language, { subStatus, isSelfCollected: isCollected })
-  const titleOf = ({ act, corrects, to_status, customs_status }: CartDetail['events'][number]): string => {
+  const titleOf = ({ act, corrects, ...event }: CartDetail['events'][number]): string => {
     if (corrects) return t('corrected', { status: labelOf(corrects) })
-    return act ? t(`act_${act}`) : labelOf(to_status, customs_status)
+    const { warehouse = '', to_status: to, customs_status: customs } = event
+    return act ? t(`act_${act}`, { warehouse }) : labelOf(to, customs)
   }
   return (
     <>

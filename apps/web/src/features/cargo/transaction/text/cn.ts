@@ -98,6 +98,7 @@ export const text = {
   act_booked_in: '已收到包裹',
   act_measured_again: '已重新测量',
   act_rest_waived: '未到包裹不再等待，继续处理',
+  act_transferred: '已移至我们的{warehouse}仓库',
   invoiceFiles: '卖家发票',
   invoiceFile: '文件 {number}',
   tracking: '派送单号',

@@ -99,6 +99,7 @@ export const text = {
   act_booked_in: 'Parcel received',
   act_measured_again: 'Measured again',
   act_rest_waived: 'Continued without the missing parcels',
+  act_transferred: 'Moved to our warehouse {warehouse}',
   invoiceFiles: 'Seller’s invoice',
   invoiceFile: 'File {number}',
   tracking: 'Delivery tracking number',

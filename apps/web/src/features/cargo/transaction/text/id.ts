@@ -104,6 +104,7 @@ export const text = {
   act_booked_in: 'Paket diterima',
   act_measured_again: 'Diukur ulang',
   act_rest_waived: 'Dilanjutkan tanpa paket yang belum datang',
+  act_transferred: 'Dipindahkan ke gudang kami di {warehouse}',
   invoiceFiles: 'Invoice penjual',
   invoiceFile: 'Berkas {number}',
   tracking: 'Nomor resi pengantaran',

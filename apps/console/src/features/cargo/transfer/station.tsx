@@ -1,0 +1,26 @@
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import rows from '../../../shared/rows.module.css'
+import { ScanField } from '../../../shared/scan-field'
+import { transferText } from './text'
+import styles from './transfer.module.css'
+import { useReceiving } from './use-receiving'
+
+/** Receives transferred cartons by scanner alone: the shelf, then the cartons; what is wrong is told in words and colour. */
+export function ReceivingStation() {
+  const t = useText(transferText)
+  const { said, shelf, scan } = useReceiving()
+  return (
+    <SectionCard title={t('receive')} lead={t('receiveLead')}>
+      <div className={rows.stack}>
+        <ScanField label={t('scan')} onScan={scan} />
+        <p className={rows.muted}>{shelf === '' ? t('shelfNone') : t('shelf', { name: shelf })}</p>
+        {said && (
+          <p className={styles.said} data-tone={said.tone} role={said.tone === 'wrong' ? 'alert' : 'status'}>
+            {said.text}
+          </p>
+        )}
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,54 @@
+import { staffShipmentCalls, staffTransferCalls } from '@layar/contract'
+import { parseOurBarcode } from '@layar/domain'
+import { useRef, useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { transferText } from './text'
+
+interface Said {
+  readonly tone: 'done' | 'wrong' | 'waiting'
+  readonly text: string
+}
+
+/**
+ * Works scans one after the other, in their order: a label of ours is a carton, anything else the shelf on which the
+ * next cartons are put. Whether there is such a shelf is told with the first carton.
+ */
+export const useReceiving = () => {
+  const t = useText(transferText)
+  const [said, setSaid] = useState<Said>()
+  const [shelf, setShelf] = useState('')
+  // The next scan may come before the page is drawn again.
+  const onto = useRef('')
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const receive = useWrite(staffTransferCalls.staffReceiveTransferred, {
+    successToast: false,
+    isShownInPlace: () => true,
+    invalidates: [
+      staffTransferCalls.staffTransfers,
+      staffTransferCalls.staffTransfer,
+      staffShipmentCalls.staffShipment,
+    ],
+    onFailure: ({ messages }) => setSaid({ tone: 'wrong', text: t('wrong', { reason: messages.join(' ') }) }),
+  })
+  const scan = (text: string): void => {
+    const code = parseOurBarcode(text)
+    if (code?.kind !== 'carton') {
+      onto.current = code?.barcode ?? text
+      setShelf(onto.current)
+      setSaid(undefined)
+      return
+    }
+    const location = onto.current
+    if (location === '') return setSaid({ tone: 'wrong', text: t('wrong', { reason: t('shelfFirst') }) })
+    setSaid({ tone: 'waiting', text: t('waiting', { code: code.barcode }) })
+    last.current = last.current.then(async () => {
+      const answer = await receive.run({ body: { barcode: code.barcode, location } })
+      if (answer === undefined) return
+      // By its name, once it is known.
+      if (onto.current === location && answer.result.carton.location) setShelf(answer.result.carton.location.name)
+      setSaid({ tone: 'done', text: answer.message })
+    })
+  }
+  return { said, shelf, scan }
+}
