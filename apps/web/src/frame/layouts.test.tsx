@@ -239,3 +239,31 @@ test('links guests in the footer to what they can open, customers to their shipm
   open('/import/warehouse')
   expect(await waysOf()).toEqual(['/tracking', '/blog', '/data-sources'])
 })
+
+test('names in the footer who runs the site, and only what the operator set; a sample site says so once, above the page', async () => {
+  const operator = {
+    name: 'Contoh Freight Pte Ltd',
+    address: ['1 Jetty Road', 'Singapore 018989'],
+    registration_number: '201912345K',
+    tax_number: '201912345K',
+    licence: 'FF-77',
+    terms_url: 'https://layar.example/terms',
+    privacy_url: '/blog/privacy',
+    data_protection_email: 'dpo@layar.example',
+  }
+  const whole = open('/login', { session: { token: null }, settings: { operator, is_sample: true } })
+  const foot = await screen.findByRole('contentinfo')
+  expect(foot.textContent).toContain(
+    'Contoh Freight Pte Ltd 1 Jetty Road, Singapore 018989 · UEN 201912345K · Licence FF-77',
+  )
+  const hrefOf = (name: string) => within(foot).getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Terms')).toBe(operator.terms_url)
+  expect(hrefOf('Privacy notice')).toBe(operator.privacy_url)
+  expect(hrefOf('Data protection contact')).toBe('mailto:dpo@layar.example')
+  expect(screen.getAllByText(/^Sample site/)).toHaveLength(1)
+  whole.unmount()
+  open('/login', { session: { token: null } })
+  const bare = await screen.findByRole('contentinfo')
+  expect(bare.textContent).not.toMatch(/UEN|Licence|Terms|Privacy|Data protection/)
+  expect(screen.queryByText(/^Sample site/)).toBeNull()
+})

@@ -5,6 +5,7 @@ import { Footer } from './footer'
 import styles from './main-layout.module.css'
 import { Navbar } from './navbar'
 import { OldVersion } from './old-version'
+import { SampleBanner } from './sample-banner'
 import { Sidebar } from './sidebar'
 import { frameText } from './text/area'
 import { useWide } from './use-wide'
@@ -18,6 +19,7 @@ export function MainLayout() {
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
+      <SampleBanner />
       <OldVersion />
       <Navbar />
       <div className={styles.strip}>

@@ -4,6 +4,7 @@ import { Footer } from './footer'
 import styles from './main-layout.module.css'
 import { Navbar } from './navbar'
 import { OldVersion } from './old-version'
+import { SampleBanner } from './sample-banner'
 import { frameText } from './text/area'
 import wide from './secondary-layout.module.css'
 
@@ -15,6 +16,7 @@ export function SecondaryLayout() {
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
+      <SampleBanner />
       <OldVersion />
       <Navbar />
       <main id="content" tabIndex={-1} className={wide.content}>
