@@ -1,5 +1,5 @@
 import { fill, type Invoice, type InvoicePrint, type Language } from '@layar/contract'
-import { invoiceTable, invoiceTypeLabels, overdueLabels } from '@layar/domain'
+import { invoiceTable, invoiceTypeLabels, overdueLabels, taxBasisText } from '@layar/domain'
 import type { PrintDocument, DocumentGroup } from '../../../adapters/document-printer/port'
 import { brandColors, documentDate, documentMoment, fileLanguages } from '../../platform/public'
 import { companyParty, customerParty } from './parties'
@@ -51,7 +51,7 @@ const groupsOf = (invoice: Invoice, language: Language): DocumentGroup[] => {
       .filter(({ cart_code }) => cart_code === cartCode)
       .map((line) => ({
         label: line.label,
-        note: null,
+        note: taxBasisText(line, language),
         taxCode: line.tax_code,
         amount: amountText(line.amount),
       }))

@@ -1,8 +1,8 @@
-import { fill, type Invoice, type Language } from '@layar/contract'
-import { countrySettings, formatMoney, taxCodes, type Country } from '@layar/domain'
+import type { Invoice, Language } from '@layar/contract'
+import { countrySettings, formatMoney, taxBasisText, taxCodeLabels, taxCodes, type Country } from '@layar/domain'
 import type { PrintDocument } from '../../../adapters/document-printer/port'
 import { isServiceTax } from '../../pricing/public'
-import { documentLabels, taxMeanings } from './labels'
+import { documentLabels } from './labels'
 
 export const amountText = ({ currency, amount_minor }: Invoice['total']): string =>
   formatMoney({ currency, amountMinor: amount_minor })
@@ -10,12 +10,9 @@ export const amountText = ({ currency, amount_minor }: Invoice['total']): string
 const sumOf = (invoice: Invoice, amounts: readonly number[]): string =>
   formatMoney({ currency: invoice.currency, amountMinor: amounts.reduce((sum, amount) => sum + amount, 0) })
 
-/** The text of a service tax line, with the amount it was calculated on. */
-const taxedOn = (line: Invoice['lines'][number], language: Language): string =>
-  fill(documentLabels.taxedOn[language], {
-    tax: line.label,
-    base: formatMoney({ currency: line.amount.currency, amountMinor: Number(line.params['base_minor'] ?? 0) }),
-  })
+/** `GST 9% on our services, 9% on $15.00` */
+const taxText = (line: Invoice['lines'][number], language: Language): string =>
+  [line.label, taxBasisText(line, language)].filter((part) => part !== null).join(language === 'cn' ? '，' : ', ')
 
 /** The amount per tax code; the law requires it on a tax invoice, and it does no harm on another. */
 export const taxRows = (invoice: Invoice, language: Language): PrintDocument['taxes']['rows'] =>
@@ -30,8 +27,8 @@ export const taxRows = (invoice: Invoice, language: Language): PrintDocument['ta
       lines.map((line) => line.amount.amount_minor),
     )
     return [
-      { code, meaning: taxMeanings[code][language], amount },
-      ...taxes.map((line) => ({ code: '', meaning: taxedOn(line, language), amount: amountText(line.amount) })),
+      { code, meaning: taxCodeLabels[code][language], amount },
+      ...taxes.map((line) => ({ code: '', meaning: taxText(line, language), amount: amountText(line.amount) })),
     ]
   })
 

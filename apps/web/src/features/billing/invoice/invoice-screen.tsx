@@ -2,7 +2,6 @@ import { invoiceCalls, type Invoice } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Waybill } from '@layar/ui/invoice/waybill.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -15,6 +14,7 @@ import styles from './invoice.module.css'
 import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
 import { Billed, billedOf } from './billed'
 import { HeldPayments } from './held-payments'
+import { Lines } from './lines'
 import { AttachedPapers, Papers } from './papers'
 import { PayPanel } from './pay-panel'
 import { Recheckout } from './recheckout'
@@ -113,18 +113,7 @@ export function InvoiceScreen({ code }: { code: string }) {
           {isOpen ? <PayPanel invoice={invoice} payment={invoice.payment} /> : <Outcome invoice={invoice} />}
         </div>
         <div className={styles.column}>
-          <SectionCard title={t('lines')}>
-            <MoneyLines
-              lines={invoice.lines.map((line, index) => ({
-                key: String(index),
-                label: line.label,
-                note: billed.length > 1 && line.cart_code ? line.cart_code : undefined,
-                amount: line.amount,
-              }))}
-              total={invoice.total}
-              note={invoice.is_estimate ? t('estimate') : undefined}
-            />
-          </SectionCard>
+          <Lines invoice={invoice} hasMany={billed.length > 1} />
           <AttachedPapers invoice={invoice} />
           <Related invoice={invoice} />
           <Billed billed={billed} service={invoice.service} />

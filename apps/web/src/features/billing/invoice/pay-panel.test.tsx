@@ -250,3 +250,32 @@ test('does not ask for a payment where money came after the invoice was closed [
   expect(notice.textContent).toContain('the invoice had already expired')
   expect(notice.textContent).not.toContain('until then')
 })
+
+test('explains each tax by what it was computed on, and the tax codes below the lines', async () => {
+  const line = (code: string, label: string, change: Partial<Invoice['lines'][number]>): Invoice['lines'][number] => ({
+    code,
+    label,
+    params: {},
+    quantity: null,
+    unit: null,
+    tax_code: 'IMP',
+    amount: rupiah(125_000),
+    cart_code: null,
+    ...change,
+  })
+  open({
+    lines: [
+      line('freight_first', 'First 1 kg', { tax_code: 'PPN05' }),
+      line('import_duty', 'Import duty', {
+        params: { base_minor: 1_641_600, rate_bp: 750, base_of: 'goods_freight' },
+      }),
+      line('import_vat', 'Import VAT (PPN)', {}),
+    ],
+  })
+  expect(await screen.findByText('Import duty 7.5% on Rp.1.641.600 (goods and freight)')).toBeTruthy()
+  // Its base was not stored.
+  expect(screen.queryByText(/Import VAT \(PPN\) .*on/)).toBeNull()
+  const codes = screen.getByRole('group', { name: 'Tax codes' })
+  expect([...codes.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['PPN05', 'IMP'])
+  expect(within(codes).getByText('Freight forwarding (VAT code 05)')).toBeTruthy()
+})
