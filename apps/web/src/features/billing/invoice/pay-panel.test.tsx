@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { invoiceCalls, paymentCalls, profileCalls, uploadCalls, type Invoice, type Payment } from '@layar/contract'
 import { indonesianProfile, openInvoiceOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
@@ -278,4 +278,22 @@ test('explains each tax by what it was computed on, and the tax codes below the 
   const codes = screen.getByRole('group', { name: 'Tax codes' })
   expect([...codes.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['PPN05', 'IMP'])
   expect(within(codes).getByText('Freight forwarding (VAT code 05)')).toBeTruthy()
+})
+
+test('keeps the total in view with a button that leads to the payment, until the invoice is paid', async () => {
+  const scrolled = vi.fn()
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+    scrolled(this.id)
+  }
+  const unpaid = open({})
+  const pay = await screen.findByRole('button', { name: 'Pay now' })
+  const bar = pay.parentElement
+  expect(bar?.querySelector('p')?.dataset).toMatchObject({ label: 'To pay', amount: 'Rp.250.000' })
+  await userEvent.click(pay)
+  expect(scrolled).toHaveBeenCalledWith('pay')
+  expect(within(document.activeElement as HTMLElement).getByText('123456789012')).toBeTruthy()
+  unpaid.unmount()
+  open({ status: 'paid', payment: paymentOf({ status: 'paid' }), due_at: null })
+  await screen.findByText('Paid. Thank you!')
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
 })

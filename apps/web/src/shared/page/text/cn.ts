@@ -14,7 +14,7 @@ export const text = {
   terms: '服务条款',
   privacy: '隐私政策',
   dataProtection: '个人信息保护联系人',
-  sample: '示例站点：价格、地址和账户均为示例，请勿实际付款。',
+  sample: '示例站点：价格和账户均为示例。',
   estimate: '先算算运费',
   guestTitle: '从卖家货架，到您家门口',
   guestLead: '新增货件，看清每一项费用，全程跟踪到家。',

@@ -11,7 +11,7 @@ export const text = {
   terms: 'Terms',
   privacy: 'Privacy notice',
   dataProtection: 'Data protection contact',
-  sample: 'Sample site: prices, addresses and accounts are examples. Don’t send real money.',
+  sample: 'Sample site: prices and accounts are examples.',
   estimate: 'Estimate your shipping cost',
   guestTitle: 'From their shelf to your door',
   guestLead: 'Add a shipment, see the full price and track it to your door.',

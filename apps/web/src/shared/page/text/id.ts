@@ -14,7 +14,7 @@ export const text = {
   terms: 'Syarat dan ketentuan',
   privacy: 'Kebijakan privasi',
   dataProtection: 'Kontak pelindungan data',
-  sample: 'Situs contoh: harga, alamat, dan rekening hanya contoh. Jangan kirim uang sungguhan.',
+  sample: 'Situs contoh: harga dan rekening hanya contoh.',
   estimate: 'Hitung ongkos kirim Anda',
   guestTitle: 'Dari rak mereka sampai ke pintu Anda',
   guestLead: 'Tambahkan kiriman, lihat harga lengkapnya, dan lacak sampai ke rumah.',
