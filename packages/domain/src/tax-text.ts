@@ -57,7 +57,7 @@ const taxNames: Readonly<Record<string, Labels>> = {
 const withShare: Labels = {
   en: '{tax} on {share} of {base}',
   id: '{tax} dari {share} × {base}',
-  cn: '{tax}，按 {base} 的 {share}',
+  cn: '{tax}，按 {base}的 {share}',
 }
 const whole: Labels = { en: '{tax} on {base}', id: '{tax} dari {base}', cn: '{tax}，按 {base}' }
 

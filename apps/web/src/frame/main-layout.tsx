@@ -8,12 +8,14 @@ import { OldVersion } from './old-version'
 import { SampleBanner } from './sample-banner'
 import { Sidebar } from './sidebar'
 import { frameText } from './text/area'
+import { useTour } from './tour/use-tour'
 import { useWide } from './use-wide'
 
 /** Signed-in layout: bar above, own column, right sidebar from 1024 px [SHELL-01]. */
 export function MainLayout() {
   const t = useText(frameText)
   const isWide = useWide()
+  const { start, tour, offer } = useTour()
   return (
     <div className={styles.layout}>
       <a href="#content" className={styles.skip}>
@@ -21,10 +23,8 @@ export function MainLayout() {
       </a>
       <SampleBanner />
       <OldVersion />
-      <Navbar />
-      <div className={styles.strip}>
-        <ContentStrip />
-      </div>
+      <Navbar onTour={start} />
+      <div className={styles.strip}>{offer ?? <ContentStrip />}</div>
       <div className={styles.columns}>
         <main id="content" tabIndex={-1} className={styles.content}>
           <Outlet />
@@ -37,6 +37,7 @@ export function MainLayout() {
       </div>
       <Footer />
       <ContentChat />
+      {tour}
     </div>
   )
 }

@@ -18,7 +18,6 @@ import { ProfileMenu } from './profile-menu'
 import { ServiceSwitch } from './service-switch'
 import { SupportPanel } from './support-panel'
 import { frameText } from './text/area'
-import { useTour } from './tour/use-tour'
 import { useCounts } from './use-counts'
 import { useKeepMode } from './use-keep-mode'
 
@@ -29,14 +28,13 @@ const MenuOverlay = lazy(loadMenu)
  * The bar of the mode [SHELL-02] [SHELL-03]; under 1024 px it shows only the menu, the counts and the avatar
  * [SHELL-04].
  */
-export function Navbar() {
+export function Navbar({ onTour }: { readonly onTour: () => void }) {
   const t = useText(frameText)
   const { brand_name, country } = useSettings()
   const hasPlace = useHasPlace()
   const isAlso = useIsAlso()
   const places = useModePlaces()
   const { add, alert } = useAddShipment(places.add)
-  const { start, tour } = useTour()
   const { cart, unpaid, invoices, unpaidRead } = useCounts()
   // The menu is open for one location only: the browser's back button closes it.
   const place = useLocation({ select: ({ href }) => href })
@@ -104,18 +102,17 @@ export function Navbar() {
                 <CountBadge count={cart} />
               </PlaceLink>
             )}
-            <ProfileMenu onTour={start} />
+            <ProfileMenu onTour={onTour} />
           </div>
         </div>
       </header>
       {menuOpenAt === place && (
         <Suspense>
-          <MenuOverlay isOpen onClose={() => setMenuOpenAt(undefined)} onTour={start} />
+          <MenuOverlay isOpen onClose={() => setMenuOpenAt(undefined)} onTour={onTour} />
         </Suspense>
       )}
       <BottomBar unpaid={unpaid} onAdd={add} />
       {alert}
-      {tour}
     </>
   )
 }

@@ -6,11 +6,13 @@ import { Navbar } from './navbar'
 import { OldVersion } from './old-version'
 import { SampleBanner } from './sample-banner'
 import { frameText } from './text/area'
+import { useTour } from './tour/use-tour'
 import wide from './secondary-layout.module.css'
 
 /** Signed-in layout without the sidebar: the full width for one task: declaring, cart, checkout, paying, settings [SHELL-01]. */
 export function SecondaryLayout() {
   const t = useText(frameText)
+  const { start, tour } = useTour()
   return (
     <div className={styles.layout}>
       <a href="#content" className={styles.skip}>
@@ -18,11 +20,12 @@ export function SecondaryLayout() {
       </a>
       <SampleBanner />
       <OldVersion />
-      <Navbar />
+      <Navbar onTour={start} />
       <main id="content" tabIndex={-1} className={wide.content}>
         <Outlet />
       </main>
       <Footer />
+      {tour}
     </div>
   )
 }

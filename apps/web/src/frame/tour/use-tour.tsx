@@ -15,10 +15,15 @@ const TourOffer = lazy(() => import('./tour-offer').then(({ TourOffer: Named }) 
 /** Four characters distinguish the customers of one browser without identifying them. */
 const toldTo = (customerId: string): string => `tour-${customerId.slice(-4)}`
 
-/**
- * The guided tour: offered once to a new customer, started from the account menu at any time [SHELL-18]. Render `tour`.
- */
-export function useTour(): { readonly start: () => void; readonly tour: ReactNode } {
+export interface GuidedTour {
+  readonly start: () => void
+  readonly tour: ReactNode
+  /** For the line of news below the bar; null while nothing is offered. */
+  readonly offer: ReactNode
+}
+
+/** The guided tour: offered once to a new customer, started from the account menu at any time [SHELL-18]. */
+export function useTour(): GuidedTour {
   const session = useSession()
   const { profile } = useProfile()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -45,13 +50,16 @@ export function useTour(): { readonly start: () => void; readonly tour: ReactNod
 
   return {
     start,
-    tour: (
+    tour: state === 'running' && (
       <Suspense>
-        {state === 'offered' && offeredOn.includes(path) && (
-          <TourOffer onShown={keepTold} onStart={start} onDecline={rest} />
-        )}
-        {state === 'running' && <Tour onEnd={rest} />}
+        <Tour onEnd={rest} />
       </Suspense>
     ),
+    offer:
+      state === 'offered' && offeredOn.includes(path) ? (
+        <Suspense>
+          <TourOffer onShown={keepTold} onStart={start} onDecline={rest} />
+        </Suspense>
+      ) : null,
   }
 }
