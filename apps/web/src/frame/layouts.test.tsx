@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { infoCalls, invoiceCalls, profileCalls, shipmentCalls, voucherCalls } from '@layar/contract'
 import { cartOf, indonesianProfile, profileOf } from '../testing/fixtures'
@@ -157,11 +157,12 @@ describe('sidebar', () => {
 })
 
 test('shows the support chat, its hours, and outside them when support is back [SUPP-02] [SHELL-02]', async () => {
-  const { default: userEvent } = await import('@testing-library/user-event')
   inWindow(1440)
   open('/import/warehouse')
-  await userEvent.click(await screen.findByRole('button', { name: 'Contact support' }))
-  expect(screen.getByText('Mon–Fri 09:00–17:00 SGT')).toBeTruthy()
+  const button = await screen.findByRole('button', { name: 'Contact support' })
+  // Its card arrives when it is asked for.
+  await act(async () => void fireEvent.click(button))
+  expect(await screen.findByText('Mon–Fri 09:00–17:00 SGT')).toBeTruthy()
   expect(screen.getByText('Closed now. We reply from 23 November 2026, 09:00 SGT.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open chat' }).getAttribute('href')).toBe('https://chat.example/1')
 })

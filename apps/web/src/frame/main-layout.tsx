@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ContentChat, ContentStrip } from '../shared/support/content/lazy'
+import { ContentChat } from '../shared/support/content/lazy'
 import { Footer } from './footer'
 import styles from './main-layout.module.css'
 import { Navbar } from './navbar'
@@ -11,11 +12,14 @@ import { frameText } from './text/area'
 import { useTour } from './tour/use-tour'
 import { useWide } from './use-wide'
 
+// Apart: screens without it share the file of this layout.
+const NewsLine = lazy(() => import('./tour/news-line').then(({ NewsLine: Named }) => ({ default: Named })))
+
 /** Signed-in layout: bar above, own column, right sidebar from 1024 px [SHELL-01]. */
 export function MainLayout() {
   const t = useText(frameText)
   const isWide = useWide()
-  const { start, tour, offer } = useTour()
+  const { start, tour } = useTour()
   return (
     <div className={styles.layout}>
       <a href="#content" className={styles.skip}>
@@ -24,7 +28,11 @@ export function MainLayout() {
       <SampleBanner />
       <OldVersion />
       <Navbar onTour={start} />
-      <div className={styles.strip}>{offer ?? <ContentStrip />}</div>
+      <div className={styles.strip}>
+        <Suspense>
+          <NewsLine onTour={start} />
+        </Suspense>
+      </div>
       <div className={styles.columns}>
         <main id="content" tabIndex={-1} className={styles.content}>
           <Outlet />
