@@ -23,9 +23,9 @@ export const taxCodeLabels: Readonly<Record<TaxCode, Labels>> = {
   },
   PPN04: { en: 'Other services (VAT code 04)', id: 'Jasa lain (kode faktur 04)', cn: '其他服务（增值税代码 04）' },
   IMP: {
-    en: 'Import duty and tax that we pay to customs for you, at cost',
-    id: 'Bea masuk dan pajak impor yang kami bayarkan ke bea cukai untuk Anda, apa adanya',
-    cn: '我们为您代缴的进口关税与税费，按实收取',
+    en: 'Import duty and tax, paid to customs for you at cost',
+    id: 'Bea masuk dan pajak impor, dibayarkan ke bea cukai tanpa tambahan',
+    cn: '代缴进口关税与税费，按实收取',
   },
   OS: { en: 'Outside the scope of tax', id: 'Di luar objek pajak', cn: '不属征税范围' },
 }

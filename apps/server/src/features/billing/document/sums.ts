@@ -10,10 +10,6 @@ export const amountText = ({ currency, amount_minor }: Invoice['total']): string
 const sumOf = (invoice: Invoice, amounts: readonly number[]): string =>
   formatMoney({ currency: invoice.currency, amountMinor: amounts.reduce((sum, amount) => sum + amount, 0) })
 
-/** `GST 9% on our services, 9% on $15.00` */
-const taxText = (line: Invoice['lines'][number], language: Language): string =>
-  [line.label, taxBasisText(line, language)].filter((part) => part !== null).join(language === 'cn' ? '，' : ', ')
-
 /** The amount per tax code; the law requires it on a tax invoice, and it does no harm on another. */
 export const taxRows = (invoice: Invoice, language: Language): PrintDocument['taxes']['rows'] =>
   taxCodes.flatMap((code) => {
@@ -28,7 +24,11 @@ export const taxRows = (invoice: Invoice, language: Language): PrintDocument['ta
     )
     return [
       { code, meaning: taxCodeLabels[code][language], amount },
-      ...taxes.map((line) => ({ code: '', meaning: taxText(line, language), amount: amountText(line.amount) })),
+      ...taxes.map((line) => ({
+        code: '',
+        meaning: taxBasisText(line, language) ?? line.label,
+        amount: amountText(line.amount),
+      })),
     ]
   })
 
