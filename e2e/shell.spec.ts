@@ -112,6 +112,7 @@ test('a newcomer is shown around, on a phone and at a desk, by keyboard alone [S
   await page.goto(portal.address)
   const offer = page.getByRole('region', { name: 'New here? Take a tour' })
   await expect(offer).toBeVisible()
+  expect(await offer.evaluate((line) => getComputedStyle(line).position)).toBe('static')
   expect(await axeErrors(page)).toEqual([])
   await page.reload()
   await page.locator('[data-tour=sidebar]').waitFor()

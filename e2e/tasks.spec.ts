@@ -56,6 +56,7 @@ test('a task has the whole width: cart and checkout keep total and button in vie
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await overflowOf(page)).toBe(0)
   await inView(page, 'Check out')
+  await expect.poll(() => fixedShare(page), 'at 320 px').toBeLessThanOrEqual(0.2)
   await page.setViewportSize(phone)
   await page.getByRole('main').getByRole('button', { name: 'Check out', exact: true }).click()
   await page.waitForURL(/\/import\/checkout/)

@@ -22,7 +22,7 @@ const base = new RegExp(
     'packages/contract/src/(define|wire|client|settings|calls/(access/(session|account)|platform/info|support/content)\\.)',
     'packages/domain/src/(country|phone|email|user-id|result)\\.',
     'apps/web/src/shared/((access/session|settings|link|language)/|access/password/password-field|flag/flag-image|platform/offline/names)',
-    'apps/web/src/frame/(error-page|chunk-reload|footer|text/(area|error))',
+    'apps/web/src/frame/(error-page|chunk-reload|footer|sample-banner|text/(area|error))',
     // Small, and used on both sides of the login.
     'icons/IconCheck\\.mjs$',
   ].join('|'),
@@ -44,11 +44,11 @@ const reading = new RegExp(
 // Modules of every screen behind the login: a hundred small files in one, for the same reason.
 const signedIn = new RegExp(
   [
-    'apps/web/src/frame/(main-layout|navbar|sidebar|bottom-bar|member-card|notifications|places|profile-menu|service-switch|count-badge|support-panel|voucher-carousel|use-)',
-    'apps/web/src/frame/tour/use-tour',
+    'apps/web/src/frame/(main-layout|navbar|sidebar|bottom-bar|member-card|notifications|places|profile-menu|service-switch|count-badge|support-panel\\.|voucher-carousel|use-)',
+    'apps/web/src/frame/(tour/use-tour|command/use-command\\.)',
     // Style sheets only: in one file with the others they take half the size.
     'apps/web/src/(features/home|shared/(support/content|dashboard|first-steps))/[\\w-]+\\.module\\.css',
-    'apps/web/src/shared/(disclosure|flag|customer/identity(?!/(use-id-card-first|id-card-alert))|mode|customer/profile/(use-profile|avatar)|cargo/shipment|summary|support/contact|todo|billing/voucher|support/content/lazy)/?[^/]*$',
+    'apps/web/src/shared/(disclosure|flag|customer/identity(?!/(use-id-card-first|id-card-alert))|mode|customer/profile/(use-profile|avatar)|cargo/shipment|summary|support/contact/use-support|todo|billing/voucher|support/content/lazy)/?[^/]*$',
     'packages/ui/src/(rail/(?!timeline\\.tsx)|mark|display/(?!(money-lines|key-value)\\.tsx)|status-badge|voucher/ticket-stub)',
     'packages/contract/src/calls/(cargo/shipment|billing/(invoice|voucher)|export/overview)',
     '@mantine/hooks/esm/use-merged-ref/',

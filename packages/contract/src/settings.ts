@@ -1,5 +1,18 @@
 import type { Language } from './define'
 
+export interface Operator {
+  readonly name: string
+  /** Lines. */
+  readonly address: readonly string[]
+  readonly registration_number: string | null
+  readonly tax_number: string | null
+  readonly licence: string | null
+  /** An address elsewhere, or a path of the portal. */
+  readonly terms_url: string | null
+  readonly privacy_url: string | null
+  readonly data_protection_email: string | null
+}
+
 /**
  * Settings that the server embeds in its HTML, as JSON in `<script type="application/json" id="layar-settings">`, so
  * that one build serves every deployment.
@@ -11,6 +24,8 @@ export interface Settings {
   readonly default_language: Language
   readonly brand_name: string
   readonly copyright: string
+  /** Who operates the site, as its documents name it; what the operator did not set is null or empty. */
+  readonly operator: Operator
   /** True if the visitor may change the country (the demo); sent back as cookie `layar_country`. */
   readonly country_switch: boolean
   /** The site for accounts of the other country: its brand, and its address if known to this deployment. */

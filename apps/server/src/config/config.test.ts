@@ -57,6 +57,19 @@ describe('the configuration', () => {
     expect(errorsOf({ ROLE: role, DATABASE_URL: 'postgres://db/layar' })).toEqual([])
   })
 
+  test('knows licence, terms and privacy notice where the operator set them, and samples in a demo alone', () => {
+    const unset = { licence: null, termsUrl: null, privacyUrl: null, dataProtectionEmail: null }
+    expect(readConfig(production).companies.id).toMatchObject({ address: [], ...unset })
+    expect(readConfig({}).companies.id.licence).toBe('CONTOH-0000')
+    const set = { TERMS_URL_ID: '/blog/terms', PRIVACY_URL_ID: 'https://layar.example/privacy' }
+    expect(readConfig({ ...production, ...set }).companies.id).toMatchObject({
+      termsUrl: '/blog/terms',
+      privacyUrl: 'https://layar.example/privacy',
+    })
+    for (const address of ['javascript:alert(1)', '//elsewhere.example', 'terms'])
+      expect(named({ TERMS_URL_SG: address })).toEqual(['TERMS_URL_SG'])
+  })
+
   test('refuses half of a pair', () => {
     expect(named({ SMTP_URL: 'smtp://mail.example.com' })).toEqual(['SMTP_URL'])
     expect(named({ PAYNOW_NAME: 'EXAMPLE' })).toEqual(['PAYNOW_UEN'])

@@ -121,7 +121,7 @@ export interface Config {
   readonly appStores: { readonly ios: string | null; readonly android: string | null }
   /** Singapore: our own services carry GST, and invoice documents are tax invoices. */
   readonly isGstRegistered: boolean
-  /** The company details on its documents; the lines are empty until the operator sets them. */
+  /** The company details on its documents and pages; empty until the operator sets them. */
   readonly companies: Readonly<Record<Country, Company>>
   /** Clients of the old site put their session token into a PDF's URL: they are redirected with a document token. */
   readonly pdfTakesSessionToken: boolean
@@ -172,6 +172,13 @@ export interface Company {
   readonly address: readonly string[]
   /** GST registration number, NPWP. */
   readonly taxNumber: string | null
+  /** Number of the licence to forward freight, as the authority writes it. */
+  readonly licence: string | null
+  /** Address or path of the terms and of the privacy notice. */
+  readonly termsUrl: string | null
+  readonly privacyUrl: string | null
+  /** Email address for questions about personal data. */
+  readonly dataProtectionEmail: string | null
 }
 
 /** Whether virtual accounts and codes can be made, by a gateway or by the sandbox. */

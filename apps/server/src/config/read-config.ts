@@ -10,7 +10,7 @@ import {
   samplePayNow,
   sampleQris,
   sampleBankAccounts,
-  sampleAddresses,
+  sampleCompanies,
 } from './samples'
 
 export class ConfigError extends Error {
@@ -51,6 +51,13 @@ export const readConfig = (env: Env): Config => {
   const url = (name: string): string | undefined => {
     const value = text(name)
     if (value !== undefined && !URL.canParse(value)) errors.push(`${name} is not a URL.`)
+    return value
+  }
+  /** An address elsewhere, or a path of the portal such as an article of its blog. */
+  const link = (name: string): string | undefined => {
+    const value = text(name)
+    if (value !== undefined && !/^\/[^/\\]/.test(value) && !(URL.canParse(value) && /^https?:/.test(value)))
+      errors.push(`${name} must begin with https:// or be a path of the portal.`)
     return value
   }
   const pair = <T>(first: string, second: string, make: (a: string, b: string) => T): T | undefined => {
@@ -94,13 +101,21 @@ export const readConfig = (env: Env): Config => {
     return { bank, accountNumber, accountName }
   }
 
-  const company = (country: Country): Company => ({
-    address: (text(`COMPANY_ADDRESS_${country.toUpperCase()}`) ?? (seedsSample ? sampleAddresses[country] : ''))
-      .split('|')
-      .map((part) => part.trim())
-      .filter(Boolean),
-    taxNumber: text(`COMPANY_TAX_NUMBER_${country.toUpperCase()}`) ?? null,
-  })
+  const company = (country: Country): Company => {
+    const at = country.toUpperCase()
+    const sample = seedsSample ? sampleCompanies[country] : undefined
+    return {
+      address: (text(`COMPANY_ADDRESS_${at}`) ?? sample?.address ?? '')
+        .split('|')
+        .map((part) => part.trim())
+        .filter(Boolean),
+      taxNumber: text(`COMPANY_TAX_NUMBER_${at}`) ?? null,
+      licence: text(`COMPANY_LICENCE_${at}`) ?? sample?.licence ?? null,
+      termsUrl: link(`TERMS_URL_${at}`) ?? sample?.termsUrl ?? null,
+      privacyUrl: link(`PRIVACY_URL_${at}`) ?? sample?.privacyUrl ?? null,
+      dataProtectionEmail: text(`DATA_PROTECTION_EMAIL_${at}`) ?? sample?.dataProtectionEmail ?? null,
+    }
+  }
 
   const config: Config = {
     isProduction,

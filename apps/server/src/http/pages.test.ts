@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { settingsElementId, type Settings } from '@layar/contract'
+import { companyOf } from '../config/company'
 import type { Config } from '../config/config'
 import { articles } from '../db/schema'
 import { makeSite } from '../testing/make-site'
@@ -60,6 +61,14 @@ test('links the old version only where it is configured [SHELL-16]', async () =>
   const page = (await get('/import', { oldVersionUrl })).body
   expect(page).not.toContain('old.example/</script>')
   expect(settingsIn(page).old_version_url).toBe(oldVersionUrl)
+})
+
+test('tells the pages of each country the company that its invoices name', async () => {
+  const { config } = (await startApp()).deps
+  for (const country of ['sg', 'id'] as const) {
+    const { country: _, is_sample: __, ...company } = companyOf(config, country)
+    expect(settingsFor(config, country).operator).toMatchObject(company)
+  }
 })
 
 test('names the site of the other country, and links it where it has a configured host or is the default [CTRY-01]', async () => {

@@ -10,10 +10,12 @@ import {
   signedInCookie,
   socialProviders,
   type Language,
+  type Operator,
   type Settings,
 } from '@layar/contract'
 import { countries, countrySettings, otherCountry, type Country } from '@layar/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { companyOf } from '../config/company'
 import type { Config } from '../config/config'
 import type { Deps } from './deps'
 import { packedOnce, sendPacked } from './packed'
@@ -54,6 +56,21 @@ const siteOf = ({ baseUrl, countryByHost, defaultCountry }: Config, country: Cou
   return base.origin
 }
 
+const operatorOf = (config: Config, country: Country): Operator => {
+  const { name, address, registration_number, tax_number } = companyOf(config, country)
+  const { licence, termsUrl, privacyUrl, dataProtectionEmail } = config.companies[country]
+  return {
+    name,
+    address,
+    registration_number,
+    tax_number,
+    licence,
+    terms_url: termsUrl,
+    privacy_url: privacyUrl,
+    data_protection_email: dataProtectionEmail,
+  }
+}
+
 export const settingsFor = (config: Config, country: Country): Settings => ({
   version: config.version,
   svc: config.serviceSegment,
@@ -61,6 +78,7 @@ export const settingsFor = (config: Config, country: Country): Settings => ({
   default_language: countrySettings[country].defaultLanguage,
   brand_name: config.brands[country].name,
   copyright: config.brands[country].copyright,
+  operator: operatorOf(config, country),
   country_switch: config.countrySwitch,
   other_country: {
     brand_name: config.brands[otherCountry(country)].name,

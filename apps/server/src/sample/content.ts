@@ -1,6 +1,7 @@
 import type { Tx } from '../db/open'
 import { announcements, articles, banners } from '../db/schema'
 import { sampleArticles } from './content-articles'
+import { sampleNotices } from './notices'
 
 const dayMs = 86_400_000
 
@@ -78,13 +79,14 @@ export const seedContent = async (tx: Tx, { now }: { now: Date }): Promise<void>
     activeFrom: daysAgo(2),
     isSample: true,
   })
+  const texts = [...sampleArticles, ...sampleNotices]
   await tx.insert(articles).values(
-    sampleArticles.map(({ daysOld, ...article }, index) => ({
+    texts.map(({ daysOld, ...article }, index) => ({
       id: index + 1,
       ...article,
       publishedAt: daysAgo(daysOld),
       isSample: true,
     })),
   )
-  await tx.execute(`select setval(pg_get_serial_sequence('articles', 'id'), ${sampleArticles.length})`)
+  await tx.execute(`select setval(pg_get_serial_sequence('articles', 'id'), ${texts.length})`)
 }

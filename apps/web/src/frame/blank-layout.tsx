@@ -7,6 +7,7 @@ import { pageText } from '../shared/page/text/area'
 import { useSettings } from '../shared/settings/settings-context'
 import styles from './blank-layout.module.css'
 import { Footer } from './footer'
+import { SampleBanner } from './sample-banner'
 
 /** A centred logo, the languages beside it, and one narrow column. `tone` sets the background colour. */
 export function NarrowPage({ tone, children }: { tone: 'plain' | 'blue'; children: ReactNode }) {
@@ -14,6 +15,7 @@ export function NarrowPage({ tone, children }: { tone: 'plain' | 'blue'; childre
   const { brand_name, country } = useSettings()
   return (
     <div className={styles.page} data-tone={tone}>
+      <SampleBanner />
       <header className={styles.head}>
         <Link to="/" className={styles.logo}>
           <BrandLogo country={country} name={brand_name} />

@@ -9,6 +9,7 @@ import { AppPromptGate } from './app-prompt/app-prompt-gate'
 import { Footer } from './footer'
 import styles from './guest-layout.module.css'
 import { NetworkMap } from './network-map'
+import { SampleBanner } from './sample-banner'
 
 /** Secondary without auth: the form beside the map of Layar's network; on phones it shows the app prompt [SHELL-01]. */
 export function GuestLayout() {
@@ -19,6 +20,7 @@ export function GuestLayout() {
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
+        <SampleBanner />
         <header className={styles.head}>
           <Link to="/" className={styles.logo}>
             <BrandLogo country={country} name={brand_name} />

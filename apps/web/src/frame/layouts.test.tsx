@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { infoCalls, invoiceCalls, profileCalls, shipmentCalls, voucherCalls } from '@layar/contract'
 import { cartOf, indonesianProfile, profileOf } from '../testing/fixtures'
@@ -157,11 +157,12 @@ describe('sidebar', () => {
 })
 
 test('shows the support chat, its hours, and outside them when support is back [SUPP-02] [SHELL-02]', async () => {
-  const { default: userEvent } = await import('@testing-library/user-event')
   inWindow(1440)
   open('/import/warehouse')
-  await userEvent.click(await screen.findByRole('button', { name: 'Contact support' }))
-  expect(screen.getByText('Mon–Fri 09:00–17:00 SGT')).toBeTruthy()
+  const button = await screen.findByRole('button', { name: 'Contact support' })
+  // Its card arrives when it is asked for.
+  await act(async () => void fireEvent.click(button))
+  expect(await screen.findByText('Mon–Fri 09:00–17:00 SGT')).toBeTruthy()
   expect(screen.getByText('Closed now. We reply from 23 November 2026, 09:00 SGT.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open chat' }).getAttribute('href')).toBe('https://chat.example/1')
 })
@@ -238,4 +239,32 @@ test('links guests in the footer to what they can open, customers to their shipm
   guest.unmount()
   open('/import/warehouse')
   expect(await waysOf()).toEqual(['/tracking', '/blog', '/data-sources'])
+})
+
+test('names in the footer who runs the site, and only what the operator set; a sample site says so once, above the page', async () => {
+  const operator = {
+    name: 'Contoh Freight Pte Ltd',
+    address: ['1 Jetty Road', 'Singapore 018989'],
+    registration_number: '201912345K',
+    tax_number: '201912345K',
+    licence: 'FF-77',
+    terms_url: 'https://layar.example/terms',
+    privacy_url: '/blog/privacy',
+    data_protection_email: 'dpo@layar.example',
+  }
+  const whole = open('/login', { session: { token: null }, settings: { operator, is_sample: true } })
+  const foot = await screen.findByRole('contentinfo')
+  expect(foot.textContent).toContain(
+    'Contoh Freight Pte Ltd 1 Jetty Road, Singapore 018989 · UEN 201912345K · Licence FF-77',
+  )
+  const hrefOf = (name: string) => within(foot).getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Terms')).toBe(operator.terms_url)
+  expect(hrefOf('Privacy notice')).toBe(operator.privacy_url)
+  expect(hrefOf('Data protection contact')).toBe('mailto:dpo@layar.example')
+  expect(screen.getAllByText(/^Sample site/)).toHaveLength(1)
+  whole.unmount()
+  open('/login', { session: { token: null } })
+  const bare = await screen.findByRole('contentinfo')
+  expect(bare.textContent).not.toMatch(/UEN|Licence|Terms|Privacy|Data protection/)
+  expect(screen.queryByText(/^Sample site/)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { classNames } from '@layar/ui/theme/class-names.ts'
@@ -17,10 +18,11 @@ interface MenuOverlayProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onTour: () => void
+  readonly onSearch: () => void
 }
 
 /** Under 1024 px: links to every screen and the sidebar, over the full width of a phone [SHELL-04] [SHELL-13]. */
-export function MenuOverlay({ isOpen, onClose, onTour }: MenuOverlayProps) {
+export function MenuOverlay({ isOpen, onClose, onTour, onSearch }: MenuOverlayProps) {
   const t = useText(frameText)
   const hasPlace = useHasPlace()
   const support = useSupport()
@@ -38,6 +40,17 @@ export function MenuOverlay({ isOpen, onClose, onTour }: MenuOverlayProps) {
       <div className={styles.services}>
         <ServiceChoice onGo={onClose} />
       </div>
+      <button
+        type="button"
+        className={styles.search}
+        onClick={() => {
+          onClose()
+          onSearch()
+        }}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        {t('search')}
+      </button>
       <nav aria-label={t('mainNav')} className={styles.places}>
         {places.map((place) => {
           const search = 'search' in place ? place.search : undefined

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { IconMenu2, IconPlus, IconShoppingCart } from '@tabler/icons-react'
+import { IconMenu2, IconPlus, IconSearch, IconShoppingCart } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -10,6 +10,7 @@ import { PlaceLink } from '../shared/link/place-link'
 import { useHasPlace } from '../shared/link/use-has-place'
 import { useSettings } from '../shared/settings/settings-context'
 import { BottomBar } from './bottom-bar'
+import { useCommand } from './command/use-command'
 import { CountBadge } from './count-badge'
 import styles from './navbar.module.css'
 import { Notifications } from './notifications'
@@ -18,7 +19,6 @@ import { ProfileMenu } from './profile-menu'
 import { ServiceSwitch } from './service-switch'
 import { SupportPanel } from './support-panel'
 import { frameText } from './text/area'
-import { useTour } from './tour/use-tour'
 import { useCounts } from './use-counts'
 import { useKeepMode } from './use-keep-mode'
 
@@ -29,14 +29,14 @@ const MenuOverlay = lazy(loadMenu)
  * The bar of the mode [SHELL-02] [SHELL-03]; under 1024 px it shows only the menu, the counts and the avatar
  * [SHELL-04].
  */
-export function Navbar() {
+export function Navbar({ onTour }: { readonly onTour: () => void }) {
   const t = useText(frameText)
   const { brand_name, country } = useSettings()
   const hasPlace = useHasPlace()
   const isAlso = useIsAlso()
   const places = useModePlaces()
   const { add, alert } = useAddShipment(places.add)
-  const { start, tour } = useTour()
+  const { open: search, bar } = useCommand(add)
   const { cart, unpaid, invoices, unpaidRead } = useCounts()
   // The menu is open for one location only: the browser's back button closes it.
   const place = useLocation({ select: ({ href }) => href })
@@ -89,6 +89,16 @@ export function Navbar() {
                 {t('addShipment')}
               </Button>
             )}
+            <button
+              type="button"
+              className={classNames(styles.round, styles.search)}
+              aria-label={t('search')}
+              aria-keyshortcuts="Control+K Meta+K /"
+              title={t('searchKeys')}
+              onClick={search}
+            >
+              <IconSearch size={22} stroke={1.75} aria-hidden />
+            </button>
             <SupportPanel />
             <div data-tour="notifications">
               <Notifications count={unpaid} invoices={invoices} read={unpaidRead} />
@@ -104,18 +114,18 @@ export function Navbar() {
                 <CountBadge count={cart} />
               </PlaceLink>
             )}
-            <ProfileMenu onTour={start} />
+            <ProfileMenu onTour={onTour} />
           </div>
         </div>
       </header>
       {menuOpenAt === place && (
         <Suspense>
-          <MenuOverlay isOpen onClose={() => setMenuOpenAt(undefined)} onTour={start} />
+          <MenuOverlay isOpen onClose={() => setMenuOpenAt(undefined)} onTour={onTour} onSearch={search} />
         </Suspense>
       )}
       <BottomBar unpaid={unpaid} onAdd={add} />
       {alert}
-      {tour}
+      {bar}
     </>
   )
 }

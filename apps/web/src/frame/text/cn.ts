@@ -19,6 +19,8 @@ export const text = {
   warehouse: '仓库地址',
   calculator: '运费计算',
   addShipment: '新增货件',
+  search: '搜索与跳转',
+  searchKeys: '搜索与跳转（Ctrl K 或 /）',
   support: '联系客服',
   cart: '购物车',
   cartCount: '购物车，{count} 票货件',

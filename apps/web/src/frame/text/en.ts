@@ -16,6 +16,8 @@ export const text = {
   warehouse: 'Warehouse address',
   calculator: 'Calculator',
   addShipment: 'Add shipment',
+  search: 'Search and go',
+  searchKeys: 'Search and go (Ctrl K or /)',
   support: 'Contact support',
   cart: 'Cart',
   cartCount: { one: 'Cart, {count} shipment', other: 'Cart, {count} shipments' },

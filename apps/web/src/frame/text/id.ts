@@ -19,6 +19,8 @@ export const text = {
   warehouse: 'Alamat gudang',
   calculator: 'Kalkulator',
   addShipment: 'Tambah kiriman',
+  search: 'Cari dan buka',
+  searchKeys: 'Cari dan buka (Ctrl K atau /)',
   support: 'Hubungi kami',
   cart: 'Keranjang',
   cartCount: 'Keranjang, {count} kiriman',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { tourText } from './text/area'
@@ -10,20 +10,28 @@ interface TourOfferProps {
   readonly onDecline: () => void
 }
 
-/** Offers the tour beside the page, covering nothing that must be usable [SHELL-18]. */
+/** Offers the tour in the line of news below the bar, over nothing [SHELL-18]. */
 export function TourOffer({ onShown, onStart, onDecline }: TourOfferProps) {
   const t = useText(tourText)
   const id = useId()
   useEffect(onShown, [onShown])
   return (
     <section className={styles.offer} aria-labelledby={id}>
-      <h2 id={id}>{t('offerTitle')}</h2>
-      <p>{t('offerLead')}</p>
-      <div className={styles.actions}>
-        <Button onClick={onStart}>{t('offerStart')}</Button>
-        <Button variant="subtle" px={10} onClick={onDecline}>
-          {t('offerLater')}
-        </Button>
+      <div className={styles.line}>
+        <h2 id={id}>{t('offerTitle')}</h2>
+        <p>{t('offerLead')}</p>
+        <button type="button" className={styles.start} onClick={onStart}>
+          {t('offerStart')}
+        </button>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('offerLater')}
+          title={t('offerLater')}
+          onClick={onDecline}
+        >
+          <IconX size={18} stroke={2} aria-hidden />
+        </button>
       </div>
     </section>
   )

@@ -44,7 +44,11 @@ const expectPaperAddsUp = async (owner: TestCustomer, invoice: Invoice) => {
     const sum = (amounts: readonly { amount: string }[]) => amounts.reduce((all, one) => all + minorOf(one.amount), 0)
     const total = minorOf(paper.total.amount)
     expect(total).toBe(invoice.total.amount_minor)
-    expect(sum(paper.groups.flatMap(({ lines }) => lines))).toBe(total)
+    const printed = paper.groups.flatMap(({ lines }) => lines)
+    expect(sum(printed)).toBe(total)
+    // Each import tax says what it was computed on.
+    const taxes = invoice.lines.filter(({ code }) => code.startsWith('import_') && code !== 'import_included')
+    expect(printed.filter(({ note, taxCode }) => taxCode === 'IMP' && note !== null)).toHaveLength(taxes.length)
   }
 }
 

@@ -1,6 +1,7 @@
 import { fill, type Invoice, type InvoicePrint, type Language } from '@layar/contract'
-import { invoiceTable, invoiceTypeLabels, overdueLabels } from '@layar/domain'
+import { invoiceTable, invoiceTypeLabels, overdueLabels, taxBasisText } from '@layar/domain'
 import type { PrintDocument, DocumentGroup } from '../../../adapters/document-printer/port'
+import { isServiceTax } from '../../pricing/public'
 import { brandColors, documentDate, documentMoment, fileLanguages } from '../../platform/public'
 import { companyParty, customerParty } from './parties'
 import { paymentPart } from './payment-part'
@@ -51,7 +52,8 @@ const groupsOf = (invoice: Invoice, language: Language): DocumentGroup[] => {
       .filter(({ cart_code }) => cart_code === cartCode)
       .map((line) => ({
         label: line.label,
-        note: null,
+        // The tax on our own services stands with its base in the table by code.
+        note: isServiceTax(line) ? null : taxBasisText(line, language),
         taxCode: line.tax_code,
         amount: amountText(line.amount),
       }))

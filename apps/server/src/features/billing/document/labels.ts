@@ -1,5 +1,4 @@
 import type { Text } from '@layar/contract'
-import type { TaxCode } from '@layar/domain'
 
 /** The labels of an invoice document. */
 export const documentLabels = {
@@ -37,7 +36,6 @@ export const documentLabels = {
   toPay: { en: 'Total to pay', id: 'Total tagihan', cn: '应付合计' },
   paid: { en: 'Total paid', id: 'Total dibayar', cn: '已付合计' },
   taxes: { en: 'Tax by code', id: 'Rincian per kode pajak', cn: '按税码汇总' },
-  taxedOn: { en: '{tax}, of {base}', id: '{tax}, dari {base}', cn: '{tax}，计税金额 {base}' },
   howToPay: { en: 'How to pay: {method}', id: 'Cara bayar: {method}', cn: '付款方式：{method}' },
   howToPayOpen: { en: 'How to pay', id: 'Cara bayar', cn: '付款方式' },
   chooseWay: {
@@ -119,24 +117,3 @@ export const proofLabels = {
   photo: { en: 'Photo at delivery', id: 'Foto saat pengantaran', cn: '送达照片' },
   signature: { en: 'Signature', id: 'Tanda tangan', cn: '签名' },
 } as const satisfies Readonly<Record<string, Text>>
-
-export const taxMeanings: Readonly<Record<TaxCode, Text>> = {
-  ZR: {
-    en: 'Zero-rated: international shipping',
-    id: 'Tarif nol: pengiriman internasional',
-    cn: '零税率：国际运输',
-  },
-  SR: { en: 'Standard-rated: local services', id: 'Tarif standar: jasa lokal', cn: '标准税率：本地服务' },
-  PPN05: {
-    en: 'Freight forwarding (VAT code 05)',
-    id: 'Jasa pengurusan transportasi (kode faktur 05)',
-    cn: '货运代理（增值税代码 05）',
-  },
-  PPN04: { en: 'Other services (VAT code 04)', id: 'Jasa lain (kode faktur 04)', cn: '其他服务（增值税代码 04）' },
-  IMP: {
-    en: 'Import duty and tax, passed on at cost',
-    id: 'Bea masuk dan pajak impor, diteruskan apa adanya',
-    cn: '代缴进口关税与税费',
-  },
-  OS: { en: 'Outside the scope of tax', id: 'Di luar cakupan pajak', cn: '不属征税范围' },
-}

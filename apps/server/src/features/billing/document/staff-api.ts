@@ -3,7 +3,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { printedPdf } from '../../platform/public'
-import { companyOf } from '../invoice/view'
+import { companyOf } from '../../../config/company'
 import { buildProof, findProof } from './delivery-proof'
 
 /** @throws `delivery_not_proved` */

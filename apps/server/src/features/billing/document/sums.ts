@@ -1,21 +1,14 @@
-import { fill, type Invoice, type Language } from '@layar/contract'
-import { countrySettings, formatMoney, taxCodes, type Country } from '@layar/domain'
+import type { Invoice, Language } from '@layar/contract'
+import { countrySettings, formatMoney, taxBasisText, taxCodeLabels, taxCodes, type Country } from '@layar/domain'
 import type { PrintDocument } from '../../../adapters/document-printer/port'
 import { isServiceTax } from '../../pricing/public'
-import { documentLabels, taxMeanings } from './labels'
+import { documentLabels } from './labels'
 
 export const amountText = ({ currency, amount_minor }: Invoice['total']): string =>
   formatMoney({ currency, amountMinor: amount_minor })
 
 const sumOf = (invoice: Invoice, amounts: readonly number[]): string =>
   formatMoney({ currency: invoice.currency, amountMinor: amounts.reduce((sum, amount) => sum + amount, 0) })
-
-/** The text of a service tax line, with the amount it was calculated on. */
-const taxedOn = (line: Invoice['lines'][number], language: Language): string =>
-  fill(documentLabels.taxedOn[language], {
-    tax: line.label,
-    base: formatMoney({ currency: line.amount.currency, amountMinor: Number(line.params['base_minor'] ?? 0) }),
-  })
 
 /** The amount per tax code; the law requires it on a tax invoice, and it does no harm on another. */
 export const taxRows = (invoice: Invoice, language: Language): PrintDocument['taxes']['rows'] =>
@@ -30,8 +23,12 @@ export const taxRows = (invoice: Invoice, language: Language): PrintDocument['ta
       lines.map((line) => line.amount.amount_minor),
     )
     return [
-      { code, meaning: taxMeanings[code][language], amount },
-      ...taxes.map((line) => ({ code: '', meaning: taxedOn(line, language), amount: amountText(line.amount) })),
+      { code, meaning: taxCodeLabels[code][language], amount },
+      ...taxes.map((line) => ({
+        code: '',
+        meaning: taxBasisText(line, language) ?? line.label,
+        amount: amountText(line.amount),
+      })),
     ]
   })
 

@@ -1,7 +1,7 @@
 import type { Invoice, InvoicePrint, InvoiceSummary, PriceLine } from '@layar/contract'
 import { invoiceLapses, type PaymentStatus } from '@layar/domain'
 import { eq } from 'drizzle-orm'
-import type { Config } from '../../../config/config'
+import { companyOf } from '../../../config/company'
 import type { Db } from '../../../db/open'
 import { customers } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
@@ -142,22 +142,6 @@ const chargedView = (
 /** An invoice in its current state; the caller has found it as this customer's. */
 export const readInvoice = (context: CustomerContext, invoice: Pick<InvoiceRow, 'id'>): Promise<Invoice> =>
   invoiceView(context.db, invoice, customerReader(context), context.now)
-
-/** In Singapore only a company registered for GST prints the number, which is its UEN if none is set. */
-const taxNumberOf = (config: Config, country: InvoiceRow['country']): string | null => {
-  const { taxNumber } = config.companies[country]
-  if (country === 'id') return taxNumber
-  return config.isGstRegistered ? (taxNumber ?? config.payNow.uen) : null
-}
-
-export const companyOf = (config: Config, country: InvoiceRow['country']): InvoicePrint['company'] => ({
-  name: country === 'sg' ? config.payNow.name : config.bankAccounts.id.accountName,
-  address: [...config.companies[country].address],
-  registration_number: country === 'sg' ? config.payNow.uen : null,
-  tax_number: taxNumberOf(config, country),
-  country,
-  is_sample: config.isSample,
-})
 
 type PrintContext = Pick<CustomerContext, 'db' | 'config' | 'now' | 'language' | 'customer'>
 

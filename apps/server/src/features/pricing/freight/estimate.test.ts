@@ -1,5 +1,5 @@
 import { estimateCalls, type EstimateInput, type EstimateWay } from '@layar/contract'
-import { toWholeGrams, type Track } from '@layar/domain'
+import { formatMoney, money, taxBasisText, toWholeGrams, type Track } from '@layar/domain'
 import { count, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clearReferenceCache } from '../../../db/reference-cache'
@@ -182,6 +182,12 @@ describe('estimates in Indonesia', () => {
       const freight = way.freight?.total?.amount_minor ?? NaN
       const due = taxOf(Number(fob) * rupiahPerDollar + freight, duty, incomeTax)
       expect(way.freight?.tax.lines.map(({ code, amount }) => [code, amount.amount_minor])).toEqual(due)
+      const value = formatMoney(money('IDR', Math.round(Number(fob) * rupiahPerDollar + freight)))
+      const rate = String(duty / 100).replace('.', ',')
+      expect(way.freight?.tax.lines.slice(0, 2).map((line) => taxBasisText(line, 'id'))).toEqual([
+        `Bea masuk ${rate}% dari ${value} (barang dan ongkos kirim)`,
+        expect.stringMatching(/^PPN impor 12% dari 11\/12 × Rp\.[\d.]+ \(nilai pabean dan bea masuk\)$/),
+      ])
       expect(way.total?.amount_minor).toBe(due.reduce((sum, [, amount]) => sum + amount, freight + vatOn(freight)))
     },
   )

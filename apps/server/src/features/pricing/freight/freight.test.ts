@@ -1,5 +1,5 @@
 import { freightCalls, type FreightInput } from '@layar/contract'
-import { markingCodesFor } from '@layar/domain'
+import { markingCodesFor, taxBasisText } from '@layar/domain'
 import { and, count, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { exchangeRates, shipments, tariffBrackets, tariffRules, tariffVersions } from '../../../db/schema'
@@ -90,6 +90,9 @@ describe('freight calculator, Singapore', () => {
     const owner = await makeCustomer(app)
     const { body } = await calculate(owner, { products: [product({ product_price: '448.82' })] })
     expect(body.result.tax.lines.map(({ code, amount }) => [code, amount.amount_minor])).toEqual([['import_gst', 4143]])
+    expect(body.result.tax.lines.map((line) => taxBasisText(line, 'en'))).toEqual([
+      'Import GST 9% on $460.32 (goods and freight)',
+    ])
     expect(body.result.service_tax).toMatchObject([{ tax_code: 'SR', amount: { amount_minor: 135 } }])
     // Freight 11.50 and the permit, import GST, GST on the permit.
     expect(body.result.total_with_tax?.amount_minor).toBe(1150 + 1500 + 4143 + 135)

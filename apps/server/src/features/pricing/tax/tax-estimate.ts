@@ -10,10 +10,13 @@ import {
   type CifCosts,
   type Country,
   type Currency,
+  type IndonesiaImportTax,
+  type IndonesiaTaxLine,
   type IndonesiaTaxProfile,
   type Money,
   type PricingMode,
   type SingaporeTaxProfile,
+  type TaxBase,
   type TaxCode,
   type Track,
 } from '@layar/domain'
@@ -114,12 +117,48 @@ const singapore = (
     profile,
   )
   if (!gst.ok) return unknownTax('no_profile')
-  const { reliefApplied, rateBp, cif, taxable } = gst.value
+  const { reliefApplied, rateBp, cif, taxable, insurance } = gst.value
   const snapshot = { ...gst.value }
   if (reliefApplied) return { mode: 'relief', reason: 'air_relief', lines: [], totalMinor: 0, snapshot }
-  const params = { rate_bp: rateBp, cif_minor: cif.amountMinor, taxable_minor: taxable.amountMinor }
+  const cifOf = insurance.amountMinor > 0 ? 'goods_freight_insurance' : 'goods_freight'
+  const base_of: TaxBase = profile.gst_base === 'declared' ? 'goods' : cifOf
+  const params = { rate_bp: rateBp, cif_minor: cif.amountMinor, taxable_minor: taxable.amountMinor, base_of }
   const lines = [taxLineOf('import_gst', gst.value.gst, taxLineLabel.import_gst(rateBp), params)]
   return { mode: 'itemised', reason: 'estimate_sg', lines, totalMinor: sum(lines), snapshot }
+}
+
+/** Base and rate of each tax, as its line keeps them; no rate where classes of goods differ in it. */
+const basesOf = ({ lines, duty }: IndonesiaImportTax, profile: IndonesiaTaxProfile, hasInsurance: boolean) => {
+  const baseOf = (
+    taxed: readonly IndonesiaTaxLine[],
+    amountOf: (line: IndonesiaTaxLine) => { readonly amountMinor: number },
+    rateOf: (line: IndonesiaTaxLine) => number,
+    base_of: TaxBase,
+  ): QuoteLine['params'] => {
+    const [rate, ...others] = new Set(taxed.map(rateOf))
+    const base_minor = taxed.reduce((total, line) => total + amountOf(line).amountMinor, 0)
+    return { base_minor, base_of, ...(rate === undefined || others.length > 0 ? {} : { rate_bp: rate }) }
+  }
+  const dutiable = lines.filter(({ dutyBp }) => dutyBp > 0)
+  const withVat = lines.filter(({ taxClass }) => profile.classes[taxClass].has_vat)
+  const withIncomeTax = lines.filter(({ incomeTaxBp }) => incomeTaxBp > 0)
+  const importValue = ({ importValue: value }: IndonesiaTaxLine) => value
+  const imported = duty.amountMinor > 0 ? 'value_and_duty' : 'customs_value'
+  const cif = hasInsurance ? 'goods_freight_insurance' : 'goods_freight'
+  return {
+    duty: baseOf(
+      dutiable,
+      ({ customsValue }) => customsValue,
+      ({ dutyBp }) => dutyBp,
+      cif,
+    ),
+    vat: {
+      ...baseOf(withVat, importValue, () => profile.vat_bp, imported),
+      share_num: profile.vat_base_num,
+      share_den: profile.vat_base_den,
+    },
+    incomeTax: baseOf(withIncomeTax, importValue, ({ incomeTaxBp }) => incomeTaxBp, imported),
+  }
 }
 
 const indonesia = (
@@ -141,11 +180,13 @@ const indonesia = (
   )
   if (!tax.ok) return unknownTax(tax.code === 'above_cn_limit' || tax.code === 'no_rate' ? tax.code : 'no_profile')
   const { duty, vat, incomeTax, customsValue, isFreeOfDuty } = tax.value
+  const hasInsurance = (question.costs?.insurance.amountMinor ?? 0) > 0
+  const basis = basesOf(tax.value, profile, hasInsurance)
   const params = { customs_value_minor: customsValue.amountMinor }
   const lines = [
-    taxLineOf('import_duty', duty, taxLineLabel.import_duty(), params),
-    taxLineOf('import_vat', vat, taxLineLabel.import_vat(), params),
-    taxLineOf('import_pph', incomeTax, taxLineLabel.import_pph(), params),
+    taxLineOf('import_duty', duty, taxLineLabel.import_duty(), { ...params, ...basis.duty }),
+    taxLineOf('import_vat', vat, taxLineLabel.import_vat(), { ...params, ...basis.vat }),
+    taxLineOf('import_pph', incomeTax, taxLineLabel.import_pph(), { ...params, ...basis.incomeTax }),
   ].filter(({ amountMinor }) => amountMinor > 0)
   const snapshot = { ...tax.value }
   if (lines.length === 0) return { mode: 'relief', reason: 'tax_free_goods', lines, totalMinor: 0, snapshot }

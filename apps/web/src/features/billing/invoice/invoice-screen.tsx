@@ -1,8 +1,8 @@
 import { invoiceCalls, type Invoice } from '@layar/contract'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Waybill } from '@layar/ui/invoice/waybill.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -12,9 +12,11 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { AddressLines } from '../../../shared/customer/address/address-lines'
 import styles from './invoice.module.css'
+import { PayBar } from '../../../shared/billing/checkout/pay-side'
 import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
 import { Billed, billedOf } from './billed'
 import { HeldPayments } from './held-payments'
+import { Lines } from './lines'
 import { AttachedPapers, Papers } from './papers'
 import { PayPanel } from './pay-panel'
 import { Recheckout } from './recheckout'
@@ -53,7 +55,14 @@ function Outcome({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** One invoice: payment first, then its contents. */
+const payId = 'pay'
+const goToPayment = (): void => {
+  const panel = document.getElementById(payId)
+  panel?.scrollIntoView({ block: 'start' })
+  panel?.focus({ preventScroll: true })
+}
+
+/** One invoice: payment first, beside it what it bills; in narrow windows the total stays in view until it is paid. */
 export function InvoiceScreen({ code }: { code: string }) {
   const t = useText(invoiceText)
   const read = useRead(invoiceCalls.invoice, { query: { invoice_code: code } }, { everyMs: 30_000 })
@@ -68,73 +77,73 @@ export function InvoiceScreen({ code }: { code: string }) {
   const invoice = read.data.result
   const billed = billedOf(invoice)
   const isOpen = invoice.status === 'pending'
+  const isLive = invoice.payment?.status === 'waiting_payment'
+  const isDueLater = invoice.type === 'pay_on_arrival' && invoice.due_at === null
   const isClosed = invoice.status === 'cancelled'
   const isAbroad = invoice.service === 'ekspor'
   return (
-    <div className={styles.stack}>
-      <PageHead
-        title={t('one', { code: invoice.invoice_code })}
-        back={<Link to={isAbroad ? '/export/Invoices' : '/import/invoice'}>{t('back')}</Link>}
-        actions={
-          !isAbroad && (
-            <Link to="/import/ticket" search={{ new: '1', invoice_code: invoice.invoice_code }}>
-              {t('ask')}
-            </Link>
-          )
-        }
-      />
-      <Waybill
-        code={invoice.invoice_code}
-        total={invoice.total}
-        totalLabel={t(isOpen ? 'toPay' : invoice.status === 'paid' ? 'totalPaid' : 'total')}
-        dueAt={isOpen ? (invoice.due_at ?? undefined) : undefined}
-        issuedAt={invoice.created_at}
-        badge={<InvoiceBadge invoice={invoice} />}
-      />
-      <Papers invoice={invoice} />
-      {!isClosed && (
-        <SectionCard>
-          <Rail
-            label={t('steps')}
-            current={stationOf[invoice.status]}
-            isComplete={invoice.status === 'paid'}
-            stations={[
-              { key: 'issued', label: t('step1') },
-              { key: 'proof', label: t('step2') },
-              { key: 'paid', label: t('step3') },
-            ]}
-          />
-        </SectionCard>
-      )}
-      <div className={styles.page}>
-        <div className={styles.column}>
-          <HeldPayments invoice={invoice} />
-          <Reason invoice={invoice} />
-          {isOpen ? <PayPanel invoice={invoice} payment={invoice.payment} /> : <Outcome invoice={invoice} />}
-        </div>
-        <div className={styles.column}>
-          <SectionCard title={t('lines')}>
-            <MoneyLines
-              lines={invoice.lines.map((line, index) => ({
-                key: String(index),
-                label: line.label,
-                note: billed.length > 1 && line.cart_code ? line.cart_code : undefined,
-                amount: line.amount,
-              }))}
-              total={invoice.total}
-              note={invoice.is_estimate ? t('estimate') : undefined}
+    <>
+      <div className={styles.stack}>
+        <PageHead
+          title={t('one', { code: invoice.invoice_code })}
+          back={<Link to={isAbroad ? '/export/Invoices' : '/import/invoice'}>{t('back')}</Link>}
+          actions={
+            !isAbroad && (
+              <Link to="/import/ticket" search={{ new: '1', invoice_code: invoice.invoice_code }}>
+                {t('ask')}
+              </Link>
+            )
+          }
+        />
+        <Waybill
+          code={invoice.invoice_code}
+          total={invoice.total}
+          totalLabel={t(isOpen ? 'toPay' : invoice.status === 'paid' ? 'totalPaid' : 'total')}
+          dueAt={isOpen ? (invoice.due_at ?? undefined) : undefined}
+          issuedAt={invoice.created_at}
+          badge={<InvoiceBadge invoice={invoice} />}
+        />
+        <Papers invoice={invoice} />
+        {!isClosed && (
+          <SectionCard>
+            <Rail
+              label={t('steps')}
+              current={stationOf[invoice.status]}
+              isComplete={invoice.status === 'paid'}
+              stations={[
+                { key: 'issued', label: t('step1') },
+                { key: 'proof', label: t('step2') },
+                { key: 'paid', label: t('step3') },
+              ]}
             />
           </SectionCard>
-          <AttachedPapers invoice={invoice} />
-          <Related invoice={invoice} />
-          <Billed billed={billed} service={invoice.service} />
-          {invoice.address && (
-            <SectionCard title={t('deliverTo')} lead={invoice.domestic_service_name}>
-              <AddressLines address={invoice.address} />
-            </SectionCard>
-          )}
+        )}
+        <div className={styles.page}>
+          <div className={styles.column} id={payId} tabIndex={-1}>
+            <HeldPayments invoice={invoice} />
+            <Reason invoice={invoice} />
+            {isOpen ? <PayPanel invoice={invoice} payment={invoice.payment} /> : <Outcome invoice={invoice} />}
+          </div>
+          <div className={styles.price}>
+            <Lines invoice={invoice} hasMany={billed.length > 1} />
+          </div>
+          <div className={styles.column}>
+            <AttachedPapers invoice={invoice} />
+            <Related invoice={invoice} />
+            <Billed billed={billed} service={invoice.service} />
+            {invoice.address && (
+              <SectionCard title={t('deliverTo')} lead={invoice.domestic_service_name}>
+                <AddressLines address={invoice.address} />
+              </SectionCard>
+            )}
+          </div>
         </div>
       </div>
-    </div>
+      {isOpen && !isDueLater && (
+        <PayBar total={{ label: t('toPay'), amount: invoice.total }} isNarrowOnly>
+          <Button onClick={goToPayment}>{t(isLive ? 'pay' : 'howTo')}</Button>
+        </PayBar>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { invoiceCalls, paymentCalls, profileCalls, uploadCalls, type Invoice, type Payment } from '@layar/contract'
 import { indonesianProfile, openInvoiceOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
@@ -249,4 +249,51 @@ test('does not ask for a payment where money came after the invoice was closed [
   const notice = await screen.findByRole('region', { name: 'Payment on hold' })
   expect(notice.textContent).toContain('the invoice had already expired')
   expect(notice.textContent).not.toContain('until then')
+})
+
+test('explains each tax by what it was computed on, and the tax codes below the lines', async () => {
+  const line = (code: string, label: string, change: Partial<Invoice['lines'][number]>): Invoice['lines'][number] => ({
+    code,
+    label,
+    params: {},
+    quantity: null,
+    unit: null,
+    tax_code: 'IMP',
+    amount: rupiah(125_000),
+    cart_code: null,
+    ...change,
+  })
+  open({
+    lines: [
+      line('freight_first', 'First 1 kg', { tax_code: 'PPN05' }),
+      line('import_duty', 'Import duty', {
+        params: { base_minor: 1_641_600, rate_bp: 750, base_of: 'goods_freight' },
+      }),
+      line('import_vat', 'Import VAT (PPN)', {}),
+    ],
+  })
+  expect(await screen.findByText('Import duty 7.5% on Rp.1.641.600 (goods and freight)')).toBeTruthy()
+  // Its base was not stored.
+  expect(screen.queryByText(/Import VAT \(PPN\) .*on/)).toBeNull()
+  const codes = screen.getByRole('group', { name: 'Tax codes' })
+  expect([...codes.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['PPN05', 'IMP'])
+  expect(within(codes).getByText('Freight forwarding (VAT code 05)')).toBeTruthy()
+})
+
+test('keeps the total in view with a button that leads to the payment, until the invoice is paid', async () => {
+  const scrolled = vi.fn()
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+    scrolled(this.id)
+  }
+  const unpaid = open({})
+  const pay = await screen.findByRole('button', { name: 'Pay now' })
+  const bar = pay.parentElement
+  expect(bar?.querySelector('p')?.dataset).toMatchObject({ label: 'To pay', amount: 'Rp.250.000' })
+  await userEvent.click(pay)
+  expect(scrolled).toHaveBeenCalledWith('pay')
+  expect(within(document.activeElement as HTMLElement).getByText('123456789012')).toBeTruthy()
+  unpaid.unmount()
+  open({ status: 'paid', payment: paymentOf({ status: 'paid' }), due_at: null })
+  await screen.findByText('Paid. Thank you!')
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
 })

@@ -1,7 +1,8 @@
 import type { InvoicePrint } from '@layar/contract'
-import { type Currency, type TaxCode, taxCodes } from '@layar/domain'
+import { type Currency, type TaxCode, taxCodeLabels, taxCodes } from '@layar/domain'
 import type { ReactNode } from 'react'
 import { Money, type WireMoney } from '@layar/ui/display/money.tsx'
+import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -49,14 +50,19 @@ export function LineTable({ currency, children }: { readonly currency: Currency;
 
 interface LineProps {
   readonly label: string
+  /** How the amount came about. */
+  readonly note?: string | null
   readonly taxCode?: string | null
   readonly amount: WireMoney
 }
 
-export function Line({ label, taxCode, amount }: LineProps) {
+export function Line({ label, note, taxCode, amount }: LineProps) {
   return (
     <tr>
-      <td>{label}</td>
+      <td>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </td>
       <td>{taxCode}</td>
       <td>
         <Money value={amount} />
@@ -68,12 +74,15 @@ export function Line({ label, taxCode, amount }: LineProps) {
 /** What the tax codes of a document's lines mean, each once. */
 export function TaxLegend({ codes }: { readonly codes: readonly (TaxCode | null)[] }) {
   const t = useText(printText)
+  const pick = usePick()
   const shown = taxCodes.filter((code) => codes.includes(code))
   if (shown.length === 0) return null
   return (
     <ul className={styles.legend} aria-label={t('taxCodes')}>
       {shown.map((code) => (
-        <li key={code}>{t(`tax_${code}`)}</li>
+        <li key={code}>
+          <strong>{code}</strong> {pick(taxCodeLabels[code])}
+        </li>
       ))}
     </ul>
   )

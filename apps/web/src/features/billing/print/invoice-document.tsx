@@ -1,6 +1,6 @@
 import type { Invoice, InvoicePrint } from '@layar/contract'
-import { invoiceTypeLabels } from '@layar/domain'
-import { usePick } from '@layar/ui/i18n/language.tsx'
+import { invoiceTypeLabels, taxBasisText } from '@layar/domain'
+import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -57,6 +57,7 @@ const aboutShipment = (invoice: Invoice, code: string): string => {
 /** Lines grouped by shipment; those of the whole invoice come last. */
 function Lines({ invoice }: { invoice: Invoice }) {
   const t = useText(printText)
+  const { language } = useLanguage()
   const codes = [...new Set(invoice.lines.map(({ cart_code }) => cart_code))].sort(
     (a, b) => Number(a === null) - Number(b === null),
   )
@@ -78,7 +79,13 @@ function Lines({ invoice }: { invoice: Invoice }) {
           {invoice.lines
             .filter(({ cart_code }) => cart_code === code)
             .map((line, index) => (
-              <Line key={index} label={line.label} taxCode={line.tax_code} amount={line.amount} />
+              <Line
+                key={index}
+                label={line.label}
+                note={taxBasisText(line, language)}
+                taxCode={line.tax_code}
+                amount={line.amount}
+              />
             ))}
         </tbody>
       ))}

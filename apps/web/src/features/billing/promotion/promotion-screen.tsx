@@ -10,6 +10,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { SamplePart } from '../../../shared/settings/sample-part'
 import { majorText } from '../../../shared/billing/voucher/voucher-worth'
 import styles from './promotion.module.css'
 import { cartOf, listOf, type PromotedService } from './place'
@@ -33,7 +34,9 @@ export function PromotionScreen({ code, service }: { code: string; service: Prom
     <>
       <PageHead title={voucher.voucher_title} back={back} />
       <div className={styles.stack}>
-        {voucher.is_sample && <p className={styles.sample}>{t('sample')}</p>}
+        <SamplePart isSample={voucher.is_sample}>
+          <p className={styles.sample}>{t('sample')}</p>
+        </SamplePart>
         <VoucherStub
           voucher={voucher}
           action={

@@ -79,7 +79,7 @@ export function CartScreen() {
               />
             ))}
           </div>
-          <section className={styles.summary} aria-label={g('chosen')}>
+          <section className={styles.summary} data-foot aria-label={g('chosen')}>
             <p className={styles.count}>{g('selected', { count: ready.length })}</p>
             <p className={styles.sum}>
               <span>{t('freight')}</span>

@@ -11,11 +11,14 @@ import styles from './transaction.module.css'
 /** What the shipment was billed, or the estimate before that, and its invoices. */
 export function PriceCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
+  // What it was billed names its invoices already.
+  const named = new Set(cart.billed?.lines.map(({ code }) => code))
+  const others = cart.invoices.filter(({ invoice_code }) => !named.has(invoice_code))
   return (
     <SectionCard title={t('price')}>
       <div className={styles.next}>
         {cart.billed ? (
-          <BilledLines service="impor" billed={cart.billed} />
+          <BilledLines service="impor" billed={cart.billed} invoices={cart.invoices} />
         ) : cart.total ? (
           <>
             <Money value={cart.total} size="xl" />
@@ -26,8 +29,8 @@ export function PriceCard({ cart }: { cart: CartDetail }) {
         )}
         {cart.invoices.length === 0 ? (
           <p className={detail.quiet}>{t('noInvoice')}</p>
-        ) : (
-          <InvoiceList service="impor" invoices={cart.invoices} label={t('invoice')} />
+        ) : others.length === 0 ? null : (
+          <InvoiceList service="impor" invoices={others} label={t('invoice')} />
         )}
       </div>
     </SectionCard>

@@ -10,6 +10,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { SamplePart } from '../../../shared/settings/sample-part'
 import { type IdCardView, useProfile } from '../../../shared/customer/profile/use-profile'
 import { SearchField } from '../../../shared/filter/search-field'
 import { Flag } from '../../../shared/flag/flag'
@@ -93,7 +94,9 @@ function Addresses() {
             {t('outerText')} <Link to="/import/unclaimed">{t('unclaimed')}</Link>
           </p>
         </section>
-        {list.some(({ agent }) => agent.is_sample) && <p className={styles.sample}>{t('sample')}</p>}
+        <SamplePart isSample={list.some(({ agent }) => agent.is_sample)}>
+          <p className={styles.sample}>{t('sample')}</p>
+        </SamplePart>
         {list.length > 1 && (
           <SearchField label={t('search')} hint={t('searchHint')} words={words} onChange={setWords} />
         )}

@@ -3,6 +3,7 @@ import { hasUnreadNumber, measurePackaging, type WizardDraft } from '@layar/doma
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { SamplePart } from '../../../shared/settings/sample-part'
 import { Needs } from '../../../shared/pricing/price/needs'
 import { PriceBoard } from '../../../shared/pricing/price/price-board'
 import { PriceReason } from '../../../shared/pricing/price/price-reason'
@@ -97,7 +98,9 @@ function Calculated({ result, isMeasured }: { result: FreightResult; isMeasured:
       <p className={notes.quiet}>
         {t('estimate')} {t('surcharges')}
       </p>
-      {result.tariff?.is_sample && <p className={notes.sample}>{p('sample')}</p>}
+      <SamplePart isSample={result.tariff?.is_sample === true}>
+        <p className={notes.sample}>{p('sample')}</p>
+      </SamplePart>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { SamplePart } from '../../../shared/settings/sample-part'
 import { Flag } from '../../../shared/flag/flag'
 import { ChoiceCard, ChoiceGroup } from '../../../shared/choice/choice-card'
 import type { ErrorTexts } from '../../../shared/steps/use-step-errors'
@@ -126,7 +127,9 @@ function AgentCard({ agent, isChosen, onChoose }: { agent: Agent; isChosen: bool
               <TrackIcon key={track} track={track} />
             ))}
             {agent.allow_fcl && <span className={styles.tag}>{t('fclTag')}</span>}
-            {agent.is_sample && <span className={styles.tag}>{t('sampleAgent')}</span>}
+            <SamplePart isSample={agent.is_sample}>
+              <span className={styles.tag}>{t('sampleAgent')}</span>
+            </SamplePart>
           </span>
         </>
       }

@@ -8,6 +8,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { copyText } from '@layar/ui/mark/copy.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
+import { SamplePart } from '../../../shared/settings/sample-part'
 import styles from './export-dashboard.module.css'
 import { exportDashboardText } from './text/area'
 
@@ -38,7 +39,9 @@ export function WarehouseCard() {
             { key: 'hours', label: t('hours'), value: hours },
           ]}
         />
-        {is_sample && <p className={styles.quiet}>{t('warehouseSample')}</p>}
+        <SamplePart isSample={is_sample}>
+          <p className={styles.quiet}>{t('warehouseSample')}</p>
+        </SamplePart>
         <Button
           variant="default"
           leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}

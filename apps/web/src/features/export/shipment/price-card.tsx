@@ -12,11 +12,14 @@ import { exportShipmentText } from './text/area'
 export function PriceCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const t = useText(exportShipmentText)
   const { total, lines, chargeable, invoices, billed } = shipment
+  // What it was billed names its invoices already.
+  const named = new Set(billed?.lines.map(({ code }) => code))
+  const others = invoices.filter(({ invoice_code }) => !named.has(invoice_code))
   return (
     <SectionCard title={t('price')}>
       <div className={detail.column}>
         {billed ? (
-          <BilledLines service="ekspor" billed={billed} />
+          <BilledLines service="ekspor" billed={billed} invoices={invoices} />
         ) : total ? (
           <MoneyLines
             lines={lines.map((line, index) => ({ key: String(index), label: line.label, amount: line.amount }))}
@@ -29,8 +32,8 @@ export function PriceCard({ shipment }: { shipment: ExportShipmentDetail }) {
         {chargeable && <PriceReason track={shipment.track} chargeable={chargeable} />}
         {invoices.length === 0 ? (
           <p className={detail.quiet}>{t('noInvoice')}</p>
-        ) : (
-          <InvoiceList service="ekspor" invoices={invoices} label={t('invoice')} />
+        ) : others.length === 0 ? null : (
+          <InvoiceList service="ekspor" invoices={others} label={t('invoice')} />
         )}
       </div>
     </SectionCard>

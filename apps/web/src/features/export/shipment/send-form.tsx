@@ -13,6 +13,7 @@ import { Mark } from '@layar/ui/mark/mark.tsx'
 import { Qr } from '@layar/ui/qr/qr.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { SamplePart } from '../../../shared/settings/sample-part'
 import { changed } from './changed'
 import styles from './shipment.module.css'
 import { exportShipmentText } from './text/area'
@@ -96,7 +97,9 @@ function Warehouse({ code }: { code: string }) {
           { key: 'hours', label: t('hours'), value: hours },
         ]}
       />
-      {isSample && <p className={styles.note}>{t('sampleAddress')}</p>}
+      <SamplePart isSample={isSample}>
+        <p className={styles.note}>{t('sampleAddress')}</p>
+      </SamplePart>
       <Button
         variant="default"
         leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}

@@ -1,4 +1,4 @@
-import { exportShipmentCalls, type ExportBox, type ExportShipmentDetail } from '@layar/contract'
+import { exportShipmentCalls, type ExportBox, type ExportEvent, type ExportShipmentDetail } from '@layar/contract'
 import { exportStation, exportStations, exportTable } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -55,6 +55,10 @@ const receivedOf = ({ packages, received, cartons }: ExportShipmentDetail): Rece
 const isPickedUpByUs = ({ status, pickup_address: place }: ExportShipmentDetail): boolean =>
   place !== null && (exportStation(status)?.index ?? 0) >= warehouseStation
 
+/** Our courier fetched the goods: the customer sent nothing, and gave no tracking number. */
+const isFetched = (shipment: ExportShipmentDetail, { to_status, tracking_number }: ExportEvent): boolean =>
+  to_status === 'sent_to_warehouse' && tracking_number === null && isPickedUpByUs(shipment)
+
 /** One shipment abroad: its status and next action, then its contents and history [ROUTE-24]. */
 export function ShipmentScreen({ code }: { code: string }) {
   const t = useText(exportShipmentText)
@@ -107,7 +111,9 @@ export function ShipmentScreen({ code }: { code: string }) {
                 key: event.event_id,
                 title: event.corrects
                   ? t('corrected', { status: pick(exportTable[event.corrects].labels) })
-                  : pick(exportTable[event.to_status].labels),
+                  : isFetched(shipment, event)
+                    ? t('fetched')
+                    : pick(exportTable[event.to_status].labels),
                 at: event.at,
                 note: event.note,
                 trackingNumber: event.tracking_number,

@@ -8,7 +8,7 @@ import {
   uploadCalls,
   type ExportShipmentDetail,
 } from '@layar/contract'
-import { exportDetailOf, exportShipmentOf, shipmentId } from '../../../testing/export-fixtures'
+import { exportDetailOf, exportShipmentOf, senderAddress, shipmentId } from '../../../testing/export-fixtures'
 import { indonesianProfile } from '../../../testing/fixtures'
 import { answer, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
 
@@ -121,6 +121,35 @@ describe('export shipment detail', () => {
     expect(screen.getByText(/Hana Sato/)).toBeTruthy()
     expect(screen.getByText('Rattan basket')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+  })
+
+  test('names its invoice once, with its status, and says that our courier picked the goods up', async () => {
+    const total = { currency: 'IDR' as const, amount_minor: 900_000 }
+    const at = '2026-03-05T06:05:00.000Z'
+    detail({
+      status: 'received',
+      actions: [],
+      pickup_address: senderAddress,
+      invoices: [{ invoice_code: 'INV-1', type: 'shipment', status: 'paid', total, created_at: at }],
+      billed: { lines: [{ kind: 'invoice', code: 'INV-1', amount: total }], total },
+      events: [
+        {
+          event_id: '1',
+          at: '2026-03-05T06:05:00.000Z',
+          from_status: 'waiting_shipment',
+          to_status: 'sent_to_warehouse',
+          actor: 'staff',
+          note: null,
+          tracking_number: null,
+          corrects: null,
+        },
+      ],
+    })
+    const links = await screen.findAllByRole('link', { name: 'Invoice INV-1' })
+    expect(links).toHaveLength(1)
+    expect(within(links[0]?.closest('div') ?? document.body).getByText('Paid')).toBeTruthy()
+    expect(screen.getByText('Picked up')).toBeTruthy()
+    expect(screen.queryByText('Sent to warehouse')).toBeNull()
   })
 
   test('sends a paid shipment with carrier and number to the address shown [EXP-03]', async () => {

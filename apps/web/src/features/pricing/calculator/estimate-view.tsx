@@ -7,6 +7,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { SamplePart } from '../../../shared/settings/sample-part'
 import { NeedList } from '../../../shared/pricing/price/needs'
 import notes from '../../../shared/pricing/price/notes.module.css'
 import styles from './estimate.module.css'
@@ -132,7 +133,7 @@ function Compared({ result, form, agent, isOld, declare, dialogs }: ComparedProp
   const { country } = useLanguage()
   const isForDoor = isToDoor(form, country)
   const badges = badgesOf(result)
-  const isSample = result.ways.some(({ freight }) => freight?.tariff?.is_sample)
+  const isSample = result.ways.some(({ freight }) => freight?.tariff?.is_sample === true)
   return (
     <div className={styles.compared} data-old={isOld || undefined}>
       <div className={styles.ways}>
@@ -149,7 +150,9 @@ function Compared({ result, form, agent, isOld, declare, dialogs }: ComparedProp
         ))}
       </div>
       <RateNotes result={result} />
-      {isSample && <p className={notes.sample}>{t('sampleTariff')}</p>}
+      <SamplePart isSample={isSample}>
+        <p className={notes.sample}>{t('sampleTariff')}</p>
+      </SamplePart>
       <p className={notes.quiet}>{t('estimateNote')}</p>
       {!isOld && <ShareEstimate result={result} form={form} agent={agent} isToDoor={isForDoor} />}
       {dialogs}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { InvoiceBadge } from './invoice-badge'
 import { invoicePlace } from './invoice-place'
 
 const billedText = areaOf({
@@ -35,11 +36,17 @@ const billedText = areaOf({
 interface BilledPriceProps {
   readonly service: Invoice['service']
   readonly billed: BilledPrice
+  /** The invoices of the shipment: each is named once, with its status. */
+  readonly invoices: readonly Pick<Invoice, 'invoice_code' | 'status'>[]
 }
 
 /** What a shipment was billed: its invoices and refunds, and their sum. */
-export function BilledLines({ service, billed }: BilledPriceProps) {
+export function BilledLines({ service, billed, invoices }: BilledPriceProps) {
   const t = useText(billedText)
+  const badgeOf = (code: string) => {
+    const invoice = invoices.find(({ invoice_code }) => invoice_code === code)
+    return invoice && <InvoiceBadge invoice={{ status: invoice.status, is_overdue: false }} />
+  }
   return (
     <MoneyLines
       lines={billed.lines.map(({ kind, code, amount }) => ({
@@ -56,6 +63,7 @@ export function BilledLines({ service, billed }: BilledPriceProps) {
           ) : (
             <Link {...invoicePlace(service, code)}>{t(kind, { code })}</Link>
           ),
+        note: badgeOf(code),
         amount,
       }))}
       total={billed.total}

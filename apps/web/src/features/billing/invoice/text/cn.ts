@@ -89,6 +89,7 @@ export const text = {
   payFromBalance: '使用余额支付 {amount}',
   cancelledText: '无需再付款。',
   rejected: '凭证未通过：{note}',
+  taxCodes: '税码',
   lines: '费用明细',
   deliverTo: '送货地址',
   estimate: '按申报的尺寸和重量计算。如与仓库实测不符，差额多退少补。',

@@ -88,6 +88,7 @@ export const text = {
   payFromBalance: 'Pay {amount} from balance',
   cancelledText: 'Nothing is due.',
   rejected: 'Your proof was not accepted: {note}',
+  taxCodes: 'Tax codes',
   lines: 'What you pay for',
   deliverTo: 'Deliver to',
   estimate: 'Based on declared size and weight. If our measurements differ, we bill or credit the difference.',

@@ -91,6 +91,7 @@ export const text = {
   payFromBalance: 'Bayar {amount} dengan saldo',
   cancelledText: 'Tidak ada lagi yang perlu dibayar.',
   rejected: 'Bukti Anda belum diterima: {note}',
+  taxCodes: 'Kode pajak',
   lines: 'Rincian pembayaran',
   deliverTo: 'Kirim ke',
   estimate:

@@ -3,6 +3,7 @@ import { hasUnreadNumber, measurePackaging } from '@layar/domain'
 import { Money } from '@layar/ui/display/money.tsx'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SamplePart } from '../../../../shared/settings/sample-part'
 import { Needs } from '../../../../shared/pricing/price/needs'
 import notes from '../../../../shared/pricing/price/notes.module.css'
 import { PriceBoard } from '../../../../shared/pricing/price/price-board'
@@ -82,7 +83,9 @@ function Calculated({ rate }: { rate: ExportRate }) {
       <p className={notes.quiet}>
         {t('estimate')} {t('reviewFirst')}
       </p>
-      {rate.is_sample && <p className={notes.sample}>{p('sample')}</p>}
+      <SamplePart isSample={rate.is_sample}>
+        <p className={notes.sample}>{p('sample')}</p>
+      </SamplePart>
     </>
   )
 }

@@ -1,0 +1,16 @@
+export const text = {
+  title: 'Search and go',
+  hint: 'Shipment, invoice or page',
+  places: 'Go to',
+  acts: 'Actions',
+  shipments: 'Shipments',
+  invoices: 'Invoices',
+  pay: 'Pay an invoice',
+  calculate: 'Calculate a price',
+  track: 'Track {number}',
+  searching: 'Searching…',
+  found: { one: '{count} result', other: '{count} results' },
+  nothing: 'Nothing found for “{words}”.',
+  keys: '↑ ↓ to choose, Enter to open, Esc to close',
+  close: 'Close',
+} as const
