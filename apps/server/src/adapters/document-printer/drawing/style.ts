@@ -14,8 +14,8 @@ export const tones = {
 
 export const style = StyleSheet.create({
   page: {
-    paddingTop: 36,
-    paddingBottom: 56,
+    paddingTop: 30,
+    paddingBottom: 52,
     paddingHorizontal: 44,
     fontFamily: textFont,
     fontSize: 9,
@@ -40,8 +40,8 @@ export const style = StyleSheet.create({
     paddingBottom: 1.5,
   },
   badge: { fontSize: 8.5, fontWeight: 600, borderRadius: 8, paddingHorizontal: 8, paddingVertical: 2, marginRight: 8 },
-  rail: { marginTop: 12, marginBottom: 16 },
-  parties: { flexDirection: 'row', marginBottom: 14 },
+  rail: { marginTop: 10, marginBottom: 12 },
+  parties: { flexDirection: 'row', marginBottom: 10 },
   party: { flex: 1, paddingRight: 16 },
   label: { fontSize: 7.5, color: muted, marginBottom: 2 },
   strong: { fontWeight: 600 },
@@ -53,7 +53,7 @@ export const style = StyleSheet.create({
     borderBottomWidth: 0.75,
     borderColor: line,
     paddingVertical: 8,
-    marginBottom: 14,
+    marginBottom: 10,
   },
   fact: { flexGrow: 1, paddingRight: 10 },
   tableHead: {
@@ -97,8 +97,8 @@ export const style = StyleSheet.create({
     borderWidth: 0.75,
     borderColor: line,
     borderRadius: 6,
-    padding: 12,
-    marginTop: 16,
+    padding: 10,
+    marginTop: 12,
   },
   scan: { width: 108, marginRight: 18 },
   scanCaption: { fontSize: 7.5, color: muted, textAlign: 'center', marginTop: 4 },
@@ -118,7 +118,7 @@ export const style = StyleSheet.create({
   pictures: { flexDirection: 'row', flexWrap: 'wrap', gap: 18, marginTop: 16 },
   picture: { width: 244 },
   pictureImage: { width: 244, height: 260, objectFit: 'contain', objectPosition: '0% 0%', marginTop: 6 },
-  notes: { marginTop: 14 },
+  notes: { marginTop: 10 },
   foot: {
     position: 'absolute',
     left: 44,
