@@ -5,7 +5,7 @@ import { shipmentEvents, shipmentPackagings, shipments } from '../../../db/schem
 import { shipmentStatuses } from '@layar/domain'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { makeUnpaid } from '../../../testing/make-payment'
-import { makeShipment } from '../../../testing/make-shipment'
+import { makeShipment, sampleAgentId } from '../../../testing/make-shipment'
 import { startApp, type TestApp } from '../../../testing/start'
 
 let app: TestApp
@@ -84,7 +84,10 @@ describe('cart/cards', () => {
       quarantineReason: 'weight_mismatch',
       items: 0,
     })
-    await makeShipment(app, owner, { status: 'warehouse', boxes: [], measured: true })
+    const { id } = await makeShipment(app, owner, { status: 'warehouse', boxes: [], measured: true })
+    // Moved to another warehouse, it is still the one that was declared.
+    const moved = { agentId: sampleAgentId + 1, declaredAgentId: sampleAgentId }
+    await app.deps.database.db.update(shipments).set(moved).where(eq(shipments.id, id))
     for (const query of [{}, { track: 'laut' }, { status: 'sent' }, { search: receiptNumber }, { count: 2 }]) {
       const [whole, short] = [await history(owner, query), await cards(owner, query)]
       expect(short.status, short.text).toBe(200)

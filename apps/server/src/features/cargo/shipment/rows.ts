@@ -163,7 +163,7 @@ const cards = ownList<CardRow, keyof typeof listed.filters>({
   ...listed,
   name: 'cart_cards',
   select: (page) => `
-    select s.id, s.created_at::text as sort_at, s.cart_code, s.country, s.agent_id, a.country as agent_country,
+    select s.id, s.created_at::text as sort_at, s.cart_code, s.country, a.id as agent_id, a.country as agent_country,
            s.package_id, s.track, s.marking_code, s.status, s.sub_status, s.is_quarantine, s.quarantine_reason,
            ${quarantineNote}, ${holdNote},
            s.currency, s.total_minor, p.lead_days_max, s.created_at, s.updated_at,
