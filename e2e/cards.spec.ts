@@ -3,7 +3,7 @@ import { asCustomerOf, declareAll } from './support/ask'
 import { inCountry, register } from './support/customer'
 import { freshDigits, freshNumber } from './support/fresh'
 import { expect, test } from './support/visitors'
-import { rowsAt, signInAs, walkIn, type Walk } from './support/walk'
+import { shipmentsOf, signInAs, walkIn, type Walk } from './support/walk'
 
 interface Row {
   cart_code: string
@@ -12,13 +12,13 @@ interface Row {
   package: { package_track: string }
 }
 
-const history = /\/cart\/history$/
+const list = /\/cart\/cards$/
 const cardOf = (page: Page, code: string): Locator =>
   page.locator('main').getByRole('article').filter({ hasText: code })
 
 /** The shipments of the sample story by the last digits of their receipt number. */
 const storyOf = async (walk: Walk): Promise<(digits: string) => Row> => {
-  const rows = await rowsAt<Row>(walk, '/import/transaction', history)
+  const rows = await shipmentsOf<Row>(walk)
   return (digits) => {
     const row = rows.find(({ receipt_number }) => receipt_number.endsWith(digits))
     if (row === undefined) throw new Error(`No shipment with the receipt number …${digits}.`)
@@ -127,7 +127,7 @@ test('a package with no track counts as air; in Indonesian the decimals have a c
   await expect(cardOf(page, byAir.cart_code).getByText(/^Rp\.[\d.]+$/)).toBeVisible()
 
   await page.route(
-    ({ pathname }) => history.test(pathname),
+    ({ pathname }) => list.test(pathname),
     async (route) => {
       const response = await route.fetch()
       const body = (await response.json()) as { results: { package: { package_track: string | null } }[] }

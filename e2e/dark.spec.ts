@@ -50,7 +50,7 @@ test('in the dark every screen of a job is readable, from the login to the shipm
   const open = invoices.find(({ status }) => status === 'pending')
   await walk.visit(`/import/invoice/detail?code=${open?.invoice_code}`)
   await expect(walk.page.getByRole('img', { name: /^Payment code/ })).toBeVisible()
-  const [shipment] = await rowsAt<CartRow>(walk, '/import/transaction', /^\/api\/.*\/cart\/history$/)
+  const [shipment] = await rowsAt<CartRow>(walk, '/import/transaction', /^\/api\/.*\/cart\/cards$/)
   await walk.visit(`/import/transaction/detail?code=${shipment?.cart_code}`)
   await endDark(walk)
 })

@@ -132,8 +132,8 @@ test('Back from a detail shows the list as it was; a link to it, opened anew, sh
   const mei = await walkIn(browser, portal, 'en', 'sg')
   await signInAs(mei, 'mei@example.sg')
   await mei.atPhone()
-  const history = /cart\/history$/
-  await withShortPages(mei, history)
+  const cards = /cart\/cards$/
+  await withShortPages(mei, cards)
   const carts = 'article a[href*="transaction/detail"]'
   const shipments = {
     path: '/import/transaction',
@@ -149,7 +149,7 @@ test('Back from a detail shows the list as it was; a link to it, opened anew, sh
   await mei.close()
   const friend = await walkIn(browser, portal, 'en', 'sg')
   await signInAs(friend, 'mei@example.sg')
-  await anew(friend, history, carts, seen)
+  await anew(friend, cards, carts, seen)
 
   const sari = await walkIn(browser, portal, 'id', 'id')
   await signInAs(sari, 'sari@example.id')

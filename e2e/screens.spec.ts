@@ -172,7 +172,7 @@ for (const language of languages) {
       if (language === 'en' && status === 'pending')
         await expect(page.getByText(/^Pay by \d{1,2} [A-Z][a-z]+ \d{4}$/).first()).toBeVisible()
     }
-    const carts = await rowsAt<CartRow>(walk, '/import/transaction', /^\/api\/.*\/cart\/history$/)
+    const carts = await rowsAt<CartRow>(walk, '/import/transaction', /^\/api\/.*\/cart\/cards$/)
     await walk.look('/import/transaction')
     await walk.visit('/import/unclaimed')
     await page.locator('main article button').first().click()

@@ -5,7 +5,7 @@ import { inCountry, register } from './support/customer'
 import { freshDigits, freshNumber } from './support/fresh'
 import { expect, test } from './support/visitors'
 import type { Language } from './support/language'
-import { rowsAt, signInAs, walkIn, type Walk } from './support/walk'
+import { shipmentsOf, signInAs, walkIn, type Walk } from './support/walk'
 import { endWell, walkAs } from './support/walk-as'
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
   created_at: string
 }
 
-const history = /\/cart\/history$/
+const list = /\/cart\/cards$/
 const byReceipt = (rows: readonly Row[], digits: string): Row => {
   const row = rows.find(({ receipt_number }) => receipt_number.endsWith(digits))
   if (row === undefined) throw new Error(`No shipment with the receipt number …${digits}.`)
@@ -94,7 +94,7 @@ for (const [language, customer] of [
   }) => {
     const walk = await walkAs(browser, portal, customer, language)
     const { page } = walk
-    const rows = await rowsAt<Row>(walk, '/import/transaction', history)
+    const rows = await shipmentsOf<Row>(walk)
     for (const { status, is_quarantine } of rows) expect(is_quarantine).toBe(status === 'quarantine')
     await expect(tabsOf(page)).toHaveText([all[language], ...labels[language]])
     const states = [...new Set(rows.map(({ status }) => status))]
@@ -103,7 +103,7 @@ for (const [language, customer] of [
     for (const name of [labels[language][3], labels[language][8], labels[language][10]]) {
       const { results } = await answerTo<{ results: Row[] }>(
         page,
-        ({ pathname, searchParams }) => history.test(pathname) && searchParams.has('status'),
+        ({ pathname, searchParams }) => list.test(pathname) && searchParams.has('status'),
         () =>
           tabsOf(page)
             .getByText(name ?? '', { exact: true })
@@ -127,7 +127,7 @@ test('the second set of labels tells how far a shipment is, its invoice counted 
 }) => {
   const walk = await walkAs(browser, portal, 'mei@example.sg')
   const { page } = walk
-  const rows = await rowsAt<Row>(walk, '/import/transaction', history)
+  const rows = await shipmentsOf<Row>(walk)
   for (const [digits, stage] of [
     ['0101', 'Pending'],
     ['0102', 'At warehouse'],
@@ -167,7 +167,7 @@ test('tracking finds a shipment by its number, by the seller’s and by the cour
   const walk = await walkIn(browser, portal, 'en')
   const { page } = walk
   await signInAs(walk, 'mei@example.sg')
-  const rows = await rowsAt<Row>(walk, '/import/transaction', history)
+  const rows = await shipmentsOf<Row>(walk)
   const { cart_code: code } = byReceipt(rows, '0110')
   await walk.goto('/tracking')
   const found = page.locator('main').getByRole('article')
@@ -222,7 +222,7 @@ test('the dashboard counts the shipments of this month in Singapore and of the l
 }) => {
   const walk = await walkAs(browser, portal, 'mei@example.sg')
   const { page } = walk
-  const rows = await rowsAt<Row>(walk, '/import/transaction', history)
+  const rows = await shipmentsOf<Row>(walk)
   const kept = rows.filter(({ status }) => status !== 'cancelled')
   const [current, last] = [0, 1].map(
     (months) => kept.filter(({ created_at }) => monthOf(created_at) === monthBefore(months)).length,

@@ -25,11 +25,13 @@ export const asCustomerOf = async (page: Page, portal: Portal): Promise<Caller> 
   return callerOf(page, portal, own)
 }
 
+/** The headers of a request that the page has sent, for another one. */
+export const headersOf = async (own: Request): Promise<Record<string, string>> =>
+  Object.fromEntries(Object.entries(await own.allHeaders()).filter(([name]) => !ofOneRequest.test(name)))
+
 /** Calls the API with the headers of a request that the page has sent. */
 export const callerOf = async (page: Page, portal: Portal, own: Request): Promise<Caller> => {
-  const headers = Object.fromEntries(
-    Object.entries(await own.allHeaders()).filter(([name]) => !ofOneRequest.test(name)),
-  )
+  const headers = await headersOf(own)
   return {
     ask: async <Body>(method: string, path: string, body?: unknown) => {
       const answer = await page.request.fetch(`${portal.address}/api/impor${path}`, {

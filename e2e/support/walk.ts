@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { axeErrors, overflowOf, settled, stickingOut } from './accessible'
 import { readBy } from './answers'
+import { headersOf } from './ask'
 import { onlyEnglish } from './catalogue'
 import { inCountry, logIn } from './customer'
 import { follow } from './follow'
@@ -202,5 +203,19 @@ export const rowsAt = async <Row>(walk: Walk, path: string, call: RegExp): Promi
     (url) => call.test(url.pathname) && !isOfSidebar(url),
     () => walk.goto(path),
   )
+  return results
+}
+
+/** Opens the list of shipments and returns them with all that the server tells of them: the page reads less. */
+export const shipmentsOf = async <Row>(walk: Walk): Promise<Row[]> => {
+  await walk.page.goto('about:blank')
+  const isOfList = (url: URL): boolean => url.pathname.endsWith('/cart/cards') && !isOfSidebar(url)
+  const [answer] = await Promise.all([
+    walk.page.waitForResponse((response) => isOfList(new URL(response.url())), { timeout: 60_000 }),
+    walk.goto('/import/transaction'),
+  ])
+  const headers = await headersOf(answer.request())
+  const whole = await walk.page.request.get(answer.url().replace('/cart/cards', '/cart/history'), { headers })
+  const { results } = (await whole.json()) as { results: Row[] }
   return results
 }

@@ -3,6 +3,7 @@ import { useMatchRoute } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { countedInMenu, placeOf } from '../shared/queue-place'
 import { missedTarget } from '../shared/queue-target'
+import { useSession } from '../shared/session'
 
 export interface MenuCount {
   readonly count: number
@@ -13,8 +14,10 @@ export interface MenuCount {
 /** How much work is behind each entry of the menu, by its address. The page of the queues reads the same itself. */
 export function useMenuCounts(): ReadonlyMap<string, MenuCount> {
   const isAtQueues = useMatchRoute()({ to: '/' }) !== false
+  // The menu outlasts its session: without one it would ask again after each refusal.
+  const isSignedIn = useSession(({ token }) => token !== null)
   // eslint-disable-next-line layar/said-failures -- a menu without counts is whole, and the page of the queues tells the failure
-  const queues = useRead(staffQueueCalls.staffQueues, {}, { enabled: !isAtQueues, everyMs: 60_000 })
+  const queues = useRead(staffQueueCalls.staffQueues, {}, { enabled: isSignedIn && !isAtQueues, everyMs: 60_000 })
   const counts = new Map<string, MenuCount>()
   for (const row of queues.data?.results ?? []) {
     const queue = countedInMenu.find((one) => one === row.queue)

@@ -6,5 +6,10 @@ import styles from './sample-banner.module.css'
 /** Says once, above the page, that everything on this site is a sample. */
 export function SampleBanner() {
   const t = useText(pageText)
-  return useSettings().is_sample ? <p className={styles.banner}>{t('sample')}</p> : null
+  const text = t('sample')
+  return useSettings().is_sample ? (
+    <aside className={styles.banner} aria-label={text}>
+      {text}
+    </aside>
+  ) : null
 }

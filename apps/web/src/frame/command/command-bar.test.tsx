@@ -62,14 +62,14 @@ test('finds shipments and invoices by the server’s searches, and offers to tra
   const code = 'SHP-7K2QM-4XD9P'
   const portal = open({
     answers: [
-      answer(shipmentCalls.cartHistory, { ...ok, results: [cartOf({ cart_code: code })], next: null }),
+      answer(shipmentCalls.cartCards, { ...ok, results: [cartOf({ cart_code: code })], next: null }),
       answer(invoiceCalls.invoices, { ...ok, results: [invoiceOf({ invoice_code: 'INV-7K2QM-4XD9P' })], next: null }),
     ],
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Search and go' }))
   await userEvent.type(await screen.findByRole('combobox'), '7k2qm')
   const found = within(await screen.findByRole('group', { name: 'Shipments' }))
-  expect(portal.sentTo(shipmentCalls.cartHistory).at(-1)?.query).toMatchObject({ search: '7k2qm' })
+  expect(portal.sentTo(shipmentCalls.cartCards).at(-1)?.query).toMatchObject({ search: '7k2qm' })
   expect(await screen.findByRole('option', { name: /^INV-7K2QM-4XD9P/ })).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Track 7k2qm' })).toBeTruthy()
   await userEvent.click(found.getByRole('option', { name: new RegExp(code) }))

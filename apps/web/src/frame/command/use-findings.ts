@@ -29,16 +29,16 @@ export function useFindings(words: string) {
   const query = { query: { count: most, search: asked.slice(0, 64) } }
   const here = { enabled: isLong && !isExport, keep: true }
   const abroad = { enabled: isLong && isExport, keep: true }
-  const carts = useRead(shipmentCalls.cartHistory, query, here)
+  const carts = useRead(shipmentCalls.cartCards, query, here)
   const bills = useRead(invoiceCalls.invoices, query, here)
   const sent = useRead(exportShipmentCalls.exportShipments, query, abroad)
   const sentBills = useRead(exportInvoiceCalls.exportInvoices, query, abroad)
   const reads = isExport ? [sent, sentBills] : [carts, bills]
 
-  const imported: readonly Command[] = (carts.data?.results ?? []).map(({ cart_code: code, details: [first] }) => ({
+  const imported: readonly Command[] = (carts.data?.results ?? []).map(({ cart_code: code, first_item: item }) => ({
     key: code,
     label: code,
-    note: first?.name ?? '',
+    note: item ?? '',
     run: () => void navigate({ to: '/import/transaction/detail', search: { code } }),
   }))
   const exported: readonly Command[] = (sent.data?.data.results ?? []).map(
