@@ -172,7 +172,7 @@ test('Back from a detail shows the list as it was; a link to it, opened anew, sh
   await staff.page.locator('form button[type=submit]').click()
   await staff.page.waitForURL((url) => !url.pathname.includes('login'))
   await withShortPages(staff, /ops\/shipments$/)
-  const rows = 'article a[href*="/shipments/"]'
+  const rows = 'table a[href*="/shipments/"]'
   await thereAndBack(
     staff,
     { path: '/ops/shipments', filter: 'All', address: `${portal.address}/ops/shipments`, row: rows },
