@@ -188,6 +188,10 @@ test('the language goes with the customer; support tells its hours; a skipped an
   await test.step('banners of import, and the announcement that is skipped for good', async () => {
     await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('listitem').first()).toBeVisible()
     const notice = page.getByRole('region', { name: 'Announcement' })
+    // A newcomer is offered the tour in its place, once.
+    const offer = page.getByRole('region', { name: 'New here? Take a tour' })
+    await expect(notice.or(offer)).toBeVisible()
+    if (await offer.isVisible()) await offer.getByRole('button', { name: 'No, thanks' }).click()
     await notice.getByRole('button', { name: 'Warehouse hours over the holidays' }).click()
     await Promise.all([
       page.waitForResponse((response) => response.url().includes('/announcement/skip') && response.ok()),

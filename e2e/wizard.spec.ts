@@ -129,9 +129,9 @@ test('a declaration from empty steps to the cart: units, volumetric weight, back
     await expect(item(page, 0, 'quantity')).toHaveValue('1')
     await expect(item(page, 1, 'product_title')).toHaveCount(0)
     // The freight is 0 until something can be calculated.
-    await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('Not yet')
+    await expect(page.getByRole('complementary', { name: 'Price', exact: true })).toContainText('Not yet')
     await fillLamp(page)
-    await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('International freight')
+    await expect(page.getByRole('complementary', { name: 'Price', exact: true })).toContainText('International freight')
   })
 
   await test.step('back closes the step and all after it; forward again nothing is lost', async () => {

@@ -6,8 +6,11 @@ const minorOf = (text: string): number => Number(text.replaceAll(/\D/g, '')) * (
 /** The lines of a price add up to the sum shown under them: the last row of the list. */
 export const expectAddsUp = async (place: Locator): Promise<void> => {
   await expect(place.locator('dl').first().locator('dd').nth(1)).toBeVisible()
-  const amounts = (await place.locator('dl').first().locator('dd').allInnerTexts()).map(minorOf)
-  expect(amounts.length).toBeGreaterThan(1)
-  const total = amounts.pop()
-  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  // The answer to the last choice may still be on its way.
+  await expect(async () => {
+    const amounts = (await place.locator('dl').first().locator('dd').allInnerTexts()).map(minorOf)
+    expect(amounts.length).toBeGreaterThan(1)
+    const total = amounts.pop()
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  }).toPass({ timeout: 15_000 })
 }
