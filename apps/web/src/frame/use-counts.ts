@@ -28,7 +28,7 @@ export function useCounts(): WaitingCounts {
   const isExport = useMode() === 'export'
   const ofImport = { enabled: !isExport }
   const ofExport = { enabled: isExport }
-  const cart = useRead(shipmentCalls.cartList, {}, ofImport)
+  const cart = useRead(shipmentCalls.cartCount, {}, ofImport)
   const unpaid = useRead(invoiceCalls.unpaidInvoices, { query: {} }, ofImport)
   const summary = useRead(exportOverviewCalls.exportSummary, {}, ofExport)
   const notices = useRead(exportOverviewCalls.exportNotices, { query: { count: noticeCount } }, ofExport)
@@ -39,7 +39,7 @@ export function useCounts(): WaitingCounts {
           unpaid: counted(notices, ({ data }) => data.unpaid_count),
         }
       : {
-          cart: counted(cart, ({ results }) => results.length),
+          cart: counted(cart, ({ result }) => result.in_cart),
           unpaid: counted(unpaid, ({ count }) => count),
         }),
     invoices: isExport ? [] : soonestFirst(unpaid.data?.result ?? []),

@@ -135,7 +135,7 @@ test('does not say that nothing is pending before the ID card status is known [S
   ]
   const portal = renderPortal('/import', { country: 'id', answers })
   await waitFor(() => {
-    for (const call of [shipmentCalls.statistic, shipmentCalls.cartList]) expect(portal.sentTo(call)).not.toEqual([])
+    for (const call of [shipmentCalls.statistic, shipmentCalls.cartCount]) expect(portal.sentTo(call)).not.toEqual([])
   })
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(screen.queryByText('You’re all caught up.')).toBeNull()

@@ -28,7 +28,7 @@ const answers = (carts: readonly Cart[], unpaid = 0, profile = profileOf()) => [
     results: carts.filter(({ status }) => query.status === undefined || status === query.status),
     next: null,
   })),
-  answer(shipmentCalls.cartList, { action: true, message: '', results: [] }),
+  answer(shipmentCalls.cartCount, { action: true, message: '', result: { in_cart: 0, ready: 0 } }),
   answer(invoiceCalls.unpaidInvoices, {
     action: true,
     message: '',
@@ -117,7 +117,7 @@ describe('home [ROUTE-01]', () => {
 
   test('says that a part of the tasks did not load beside those that did', async () => {
     renderPortal('/', {
-      answers: [answer(shipmentCalls.cartList, () => Promise.reject(refusal(500, 'No cart.'))), ...answers([], 1)],
+      answers: [answer(shipmentCalls.cartCount, () => Promise.reject(refusal(500, 'No cart.'))), ...answers([], 1)],
     })
     const todo = await screen.findByRole('region', { name: /Action needed/ })
     expect(within(todo).getByRole('link', { name: 'Pay' })).toBeTruthy()
@@ -214,7 +214,7 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
     ])
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Shipment EXA' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all shipments' }).getAttribute('href')).toBe('/export/Shipment')
-    expect([...sentTo(shipmentCalls.cartCards), ...sentTo(shipmentCalls.cartList)]).toEqual([])
+    expect([...sentTo(shipmentCalls.cartCards), ...sentTo(shipmentCalls.cartCount)]).toEqual([])
   })
 
   test('explains sending abroad to a new customer and where to start', async () => {

@@ -112,7 +112,7 @@ describe('service mode', () => {
     expect(cart.getAttribute('href')).toBe('/export/Cart')
     expect(screen.getByRole('button', { name: 'Notifications, 2 unpaid invoices' })).toBeTruthy()
     // Requests nothing of import.
-    expect(sentTo(shipmentCalls.cartList)).toEqual([])
+    expect(sentTo(shipmentCalls.cartCount)).toEqual([])
   })
 
   test('adds a shipment of the current mode from the bar and from the middle of the phone’s bar [SHELL-05]', async () => {

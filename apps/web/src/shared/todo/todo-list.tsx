@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '@layar/contract'
+import { mostCountedInCart, type InvoiceSummary } from '@layar/contract'
 import { isDueSoon } from '@layar/ui/invoice/due.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { todoText } from './text/area'
@@ -19,6 +19,8 @@ export function TodoList({ todos }: { todos: Todos }) {
       search={{ code: invoice.invoice_code }}
     />
   )
+  const ready = inCart < allInCart ? t('cartSome', { count: inCart, all: allInCart }) : t('cart', { count: inCart })
+  const cartTitle = allInCart < mostCountedInCart ? ready : t('cartMany')
   return (
     <TodoCard count={count} pending={todos.pending} error={todos.error} onRetry={todos.retry}>
       {urgent.map(billOf)}
@@ -35,7 +37,7 @@ export function TodoList({ todos }: { todos: Todos }) {
       {rest.map(billOf)}
       {inCart > 0 && (
         <Todo
-          title={inCart < allInCart ? t('cartSome', { count: inCart, all: allInCart }) : t('cart', { count: inCart })}
+          title={cartTitle}
           lead={t(inCart === 1 ? 'cartLeadOne' : 'cartLead')}
           to="/import/cart"
           action={t('checkout')}

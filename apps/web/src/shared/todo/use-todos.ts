@@ -5,7 +5,7 @@ import { soonestFirst } from '../billing/invoice/soonest-first'
 export interface Todos {
   readonly quarantined: readonly CartCard[]
   readonly invoices: readonly InvoiceSummary[]
-  /** Shipments in the cart that can be checked out, and all of them. */
+  /** Shipments in the cart that can be checked out, and all of them; both count to 100. */
   readonly inCart: number
   readonly allInCart: number
   readonly count: number
@@ -18,15 +18,15 @@ export interface Todos {
 export function useTodos(): Todos {
   const unpaid = useRead(invoiceCalls.unpaidInvoices, { query: {} })
   const held = useRead(shipmentCalls.cartCards, { query: { status: 'quarantine', count: 10 } })
-  const cart = useRead(shipmentCalls.cartList, {})
+  const cart = useRead(shipmentCalls.cartCount, {})
   const invoices = soonestFirst(unpaid.data?.result ?? [])
   const quarantined = (held.data?.results ?? []).filter(({ status }) => status === 'quarantine')
-  const inCart = (cart.data?.results ?? []).filter(({ actions }) => actions.includes('checkout')).length
+  const { in_cart: allInCart, ready: inCart } = cart.data?.result ?? { in_cart: 0, ready: 0 }
   return {
     quarantined,
     invoices,
     inCart,
-    allInCart: cart.data?.results.length ?? 0,
+    allInCart,
     count: quarantined.length + (unpaid.data?.count ?? 0) + (inCart > 0 ? 1 : 0),
     pending: unpaid.isPending || held.isPending || cart.isPending,
     error: unpaid.error ?? held.error ?? cart.error,

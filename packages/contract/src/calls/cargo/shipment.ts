@@ -175,6 +175,16 @@ export const shipmentStatistic = z.object({
 })
 export type ShipmentStatistic = z.output<typeof shipmentStatistic>
 
+/** A cart with more is counted no further: a badge shows 99 at most. */
+export const mostCountedInCart = 100
+
+export const cartCount = z.object({
+  /** Shipments of the cart, at most 100. */
+  in_cart: z.int(),
+  /** Those of them that can be checked out. */
+  ready: z.int(),
+})
+
 export const cartSearch = z.object({
   ...pageQuery,
   status: z.optional(shipmentStatus),
@@ -217,6 +227,15 @@ export const shipmentCalls = calls({
     summary: 'The shipments that wait for checkout.',
     input: {},
     output: many(cart),
+  },
+  cartCount: {
+    method: 'GET',
+    path: '/api/{svc}/cart/count',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'How many shipments wait for checkout, and how many of them can be checked out.',
+    input: {},
+    output: one(cartCount),
   },
   cartHistory: {
     method: 'GET',

@@ -82,6 +82,11 @@ export const shipmentFeature = feature(shipmentCalls, {
     return { action: true, message: context.message('ok'), results: await cartViews(context, rows) }
   },
 
+  cartCount: async (context) => {
+    const [row = { in_cart: 0, ready: 0 }] = await cartRows.countInCart(context.db, [context.customer.id])
+    return { action: true, message: context.message('ok'), result: row }
+  },
+
   cartHistory: async (context, { query }) => {
     const { ask, count } = asked(context, query)
     const page = cutPage(await cartRows.history(context.db, ask, [context.language]), count)

@@ -131,6 +131,40 @@ test('cart/list/v2 lists shipments that await checkout or data [CALL-26, CART-01
   expect(reply.body.results[0]?.actions).toContain('update')
 })
 
+describe('cart/count', () => {
+  const counted = async (owner: TestCustomer) => {
+    const reply = await app.send(shipmentCalls.cartCount, {}, owner.sender)
+    expect(reply.status, reply.text).toBe(200)
+    return reply.body.result
+  }
+
+  test('counts the shipments of cart/list/v2, and those of them that can be checked out [SHELL-02]', async () => {
+    const { owner, shipment } = await makeUnpaid(app)
+    await app.deps.database.db.update(shipments).set({ status: 'pending' }).where(eq(shipments.id, shipment.id))
+    for (const status of ['pending', 'pending_locker', 'quarantine', 'sent', 'cancelled'] as const)
+      await makeShipment(app, owner, { status })
+    const { results } = (await app.send(shipmentCalls.cartList, {}, owner.sender)).body
+    const ready = results.filter(({ actions }) => actions.includes('checkout'))
+    expect(await counted(owner)).toEqual({ in_cart: results.length, ready: ready.length })
+    expect([results.length, ready.length]).toEqual([4, 2])
+    expect(await counted(await makeCustomer(app))).toEqual({ in_cart: 0, ready: 0 })
+  })
+
+  test('counts no further than 100', async () => {
+    const owner = await makeCustomer(app)
+    const { id } = await makeShipment(app, owner)
+    await app.deps.database.pool.query(
+      `insert into shipments (cart_code, customer_id, country, agent_id, package_id, track, container_type, marking_code,
+                              status, currency, total_minor)
+       select 'SHP-COUNT-' || n, customer_id, country, agent_id, package_id, track, container_type, marking_code,
+              status, currency, total_minor
+         from shipments, generate_series(1, 120) n where id = $1`,
+      [id],
+    )
+    expect(await counted(owner)).toEqual({ in_cart: 100, ready: 100 })
+  })
+})
+
 test('cart/detail returns the timeline and the measured values beside the declared ones [SHIP-05, SHIP-07]', async () => {
   const owner = await makeCustomer(app, { language: 'id' })
   const shipment = await makeShipment(app, owner, { status: 'pending_locker', measured: true })

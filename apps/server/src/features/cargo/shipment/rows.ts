@@ -1,3 +1,4 @@
+import { mostCountedInCart } from '@layar/contract'
 import type { ContainerType, QuarantineReason, ShipmentStatus, ShipmentSubStatus } from '@layar/domain'
 import { statement } from '../../../db/statement'
 import { ownList } from '../../../request/own-list'
@@ -90,15 +91,29 @@ const joined =
   'join agents a on a.id = coalesce(s.declared_agent_id, s.agent_id) join packages p on p.package_id = s.package_id'
 const from = `from shipments s ${joined}`
 
+const ofCart = `unnest('{pending, pending_locker, quarantine}'::text[])`
 const inCart = statement<CartRow>(
   'carts_for_checkout',
   // Status by status, each in the order of an index: the cart of a customer with thousands of open shipments is small.
   `select ${columns} from (
-     select s.* from unnest('{pending, pending_locker, quarantine}'::text[]) as w (status)
+     select s.* from ${ofCart} as w (status)
       cross join lateral (
         select * from shipments s where s.customer_id = $2 and s.status = w.status ${newestFirst} limit 500
       ) s ${newestFirst} limit 500
    ) s ${joined} ${newestFirst}`,
+)
+const countInCart = statement<{ in_cart: number; ready: number }>(
+  'carts_for_checkout_count',
+  `select count(*)::int as in_cart,
+          count(*) filter (where s.status <> 'quarantine' and not exists (
+            select from invoice_shipments x where x.shipment_id = s.id and x.is_live and x.role = 'main'
+          ))::int as ready
+     from (
+       select s.id, s.status from ${ofCart} as w (status)
+        cross join lateral (
+          select id, status from shipments s where s.customer_id = $1 and s.status = w.status limit ${mostCountedInCart}
+        ) s limit ${mostCountedInCart}
+     ) s`,
 )
 const byCodes = statement<CartRow>(
   'carts_by_codes',
@@ -179,4 +194,4 @@ const cards = ownList<CardRow, keyof typeof listed.filters>({
      ${newestFirst}`,
 })
 
-export const cartRows = { inCart, byCodes, byIds, history, cards }
+export const cartRows = { inCart, countInCart, byCodes, byIds, history, cards }

@@ -87,6 +87,7 @@ export function useOrder(cartCodes: readonly string[]) {
   const order = useWrite(country === 'sg' ? checkoutCalls.checkoutV2 : checkoutCalls.checkout, {
     invalidates: [
       shipmentCalls.cartList,
+      shipmentCalls.cartCount,
       shipmentCalls.cartCards,
       invoiceCalls.invoices,
       invoiceCalls.unpaidInvoices,

@@ -34,7 +34,7 @@ export function CartScreen() {
   const navigate = useNavigate()
   const list = useRead(shipmentCalls.cartList, {})
   const remove = useWrite(shipmentCalls.deleteCarts, {
-    invalidates: [shipmentCalls.cartList, shipmentCalls.cartCards],
+    invalidates: [shipmentCalls.cartList, shipmentCalls.cartCount, shipmentCalls.cartCards],
   })
   const carts = list.data?.results ?? []
   const choosable = carts.filter(canChoose)

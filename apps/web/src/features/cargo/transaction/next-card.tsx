@@ -19,6 +19,7 @@ const changed = [
   shipmentCalls.cartDetail,
   shipmentCalls.cartCards,
   shipmentCalls.cartList,
+  shipmentCalls.cartCount,
   shipmentCalls.statistic,
   invoiceCalls.invoices,
   invoiceCalls.unpaidInvoices,

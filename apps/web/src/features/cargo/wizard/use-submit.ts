@@ -103,6 +103,7 @@ export function useSubmit({ draft, name, onDone, onFailure }: SubmitOptions) {
       void reload(
         queries,
         shipmentCalls.cartList,
+        shipmentCalls.cartCount,
         shipmentCalls.cartCards,
         shipmentCalls.cartDetail,
         shipmentCalls.statistic,

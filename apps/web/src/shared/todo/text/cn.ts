@@ -23,6 +23,7 @@ export const text = {
   pay: '付款',
   cart: '购物车中有 {count} 票货件',
   cartSome: '购物车中 {all} 票货件，{count} 票可结算',
+  cartMany: '购物车中的货件超过 99 票',
   cartLead: '结算后即可发运。',
   cartLeadOne: '结算后即可发运。',
   checkout: '去结算',

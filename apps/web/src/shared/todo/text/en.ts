@@ -23,6 +23,7 @@ export const text = {
     one: '{count} of {all} shipments in your cart is ready',
     other: '{count} of {all} shipments in your cart are ready',
   },
+  cartMany: 'More than 99 shipments in your cart',
   cartLead: 'Check out to ship them.',
   cartLeadOne: 'Check out to ship it.',
   checkout: 'Check out',

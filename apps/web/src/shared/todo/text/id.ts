@@ -23,6 +23,7 @@ export const text = {
   pay: 'Bayar',
   cart: '{count} kiriman di keranjang Anda',
   cartSome: '{count} dari {all} kiriman di keranjang Anda siap',
+  cartMany: 'Lebih dari 99 kiriman di keranjang Anda',
   cartLead: 'Checkout agar segera dikirim.',
   cartLeadOne: 'Checkout agar segera dikirim.',
   checkout: 'Checkout',
