@@ -1,5 +1,5 @@
-// A week of the warehouse, the flights and the couriers at size: `npm run measure:week -- 5000`. Scans that are wrong, come
-// twice or from another site, undos, two people at one carton, and kills of the server between; in the end every carton
+// A week of the warehouses, the flights and the couriers at size: `npm run measure:week -- 5000`. Scans that are wrong, come
+// twice or from another site, undos, transfers, two people at one carton, and kills of the server between; in the end every carton
 // must be in the one place where people put it, nothing billed and nothing told twice. `npm test` does it with 300.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -11,6 +11,7 @@ import { handOverSome } from '../testing/week/hand-over'
 import { deliverAll, receiveAtHub } from '../testing/week/last-mile'
 import { payAll } from '../testing/week/money'
 import { faultsOf, sumsOf } from '../testing/week/sums'
+import { transferSome } from '../testing/week/transfers'
 import { landAll, sendAll } from '../testing/week/transport'
 import { receiveAll, tidyShelves } from '../testing/week/warehouse'
 
@@ -47,6 +48,8 @@ describe.runIf(prepared.engine === 'postgres')('a week of the warehouse, the fli
     await tidyShelves(week)
     await payAll(week)
     week.hands.killSoon()
+    await transferSome(week)
+    week.hands.killSoon()
     await collectExports(week)
     await flyExports(week)
     await landAll(week, await sendAll(week))
@@ -56,9 +59,9 @@ describe.runIf(prepared.engine === 'postgres')('a week of the warehouse, the fli
     await deliverAll(week)
     const sums = await sumsOf(week)
     expect(await faultsOf(week)).toEqual([])
-    expect(week.hands.counts.kills).toBe(killAt.length + 2)
+    expect(week.hands.counts.kills).toBe(killAt.length + 3)
     expect(Object.values(sums).reduce((sum, count) => sum + count, 0)).toBe(week.places.size)
-    expect(Object.keys(sums)).toEqual(['delivered', 'lost', 'quarantined', 'returned', 'stored', 'voided'])
+    expect(Object.keys(sums)).toEqual(['delivered', 'lost', 'missing', 'quarantined', 'returned', 'stored', 'voided'])
     const report = process.env['LAYAR_WEEK_REPORT']
     if (report !== undefined)
       await writeFile(report, JSON.stringify({ cartons, sums, ...week.hands.counts, refused: [...week.refused] }))

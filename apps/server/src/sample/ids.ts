@@ -56,6 +56,8 @@ export const shipmentIds = {
   sariInbound: '1d000000-0000-4000-8002-000000000009',
   sariFinished: '1d000000-0000-4000-8002-00000000000a',
   sariReturned: '1d000000-0000-4000-8002-00000000000b',
+  sariInTransfer: '1d000000-0000-4000-8002-00000000000c',
+  sariTransferred: '1d000000-0000-4000-8002-00000000000d',
 } as const
 
 export const invoiceIds = {
@@ -71,4 +73,6 @@ export const invoiceIds = {
   sariInbound: '1d000000-0000-4000-8003-000000000009',
   sariFinished: '1d000000-0000-4000-8003-00000000000a',
   sariReturned: '1d000000-0000-4000-8003-00000000000b',
+  sariInTransfer: '1d000000-0000-4000-8003-00000000000c',
+  sariTransferred: '1d000000-0000-4000-8003-00000000000d',
 } as const

@@ -23,6 +23,7 @@ import { seedBalance } from './saldo'
 import { seedShipments } from './shipments'
 import { seedStaff } from './staff'
 import { seedSupport } from './support'
+import { seedTransfers } from './transfers'
 import { seedUnclaimed } from './unclaimed'
 
 /**
@@ -44,6 +45,7 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
     await seedCustomers(tx, context)
     await seedAddresses(tx)
     await seedShipments(tx, context)
+    await seedTransfers(tx, context)
     await seedBalance(tx, context)
     await seedDifferences(tx, context)
     await seedExports(tx, context)

@@ -1,14 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config/read-config'
 import type { FileStore } from '../adapters/files/port'
 import { brokenInvariants } from '../testing/invariants'
-import { customers, deliveryAttempts, invoices, shipments, staff } from '../db/schema'
+import type { Database } from '../db/open'
+import {
+  cartons,
+  customers,
+  deliveryAttempts,
+  invoices,
+  locations,
+  shipments,
+  staff,
+  warehouseTransfers,
+} from '../db/schema'
 import { openTestDatabase } from '../db/testing'
 import { seedAddresses } from './addresses'
-import { customerIds, staffIds } from './ids'
+import { customerIds, shipmentIds, staffIds } from './ids'
 import { seedShipments } from './shipments'
 import { seedStaff } from './staff'
+import { seedTransfers } from './transfers'
 
 const noFiles: FileStore = {
   put: () => Promise.resolve(),
@@ -27,16 +38,26 @@ const seedOwners = async (db: Parameters<typeof seedShipments>[0]): Promise<void
   }
 }
 
-test('seeds every status that has a screen, priced and complete [SHIP-02, CART-05]', async () => {
-  const database = await openTestDatabase()
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
   const { db } = database
   if ((await db.$count(staff, eq(staff.id, staffIds.finance))) === 0) await seedStaff(db, '')
   await seedOwners(db)
   await seedAddresses(db)
-  await database.transaction((tx) =>
-    seedShipments(tx, { now: new Date(), config: readConfig({ NODE_ENV: 'test' }), files: noFiles }),
-  )
+  const context = { now: new Date(), config: readConfig({ NODE_ENV: 'test' }), files: noFiles }
+  await database.transaction(async (tx) => {
+    await seedShipments(tx, context)
+    await seedTransfers(tx, context)
+  })
+})
+afterAll(async () => {
+  expect(await brokenInvariants(database.pool)).toEqual([])
+  await database.close()
+})
 
+test('seeds every status that has a screen, priced and complete [SHIP-02, CART-05]', async () => {
+  const { db } = database
   const rows = await db.select().from(shipments)
   const told = new Set(rows.map(({ status }) => status))
   for (const status of [
@@ -76,6 +97,31 @@ test('seeds every status that has a screen, priced and complete [SHIP-02, CART-0
   const proof = attempts.find(({ outcome }) => outcome === 'delivered')
   expect(proof).toMatchObject({ number: 2, receiverName: 'Mei Tan', snapshot: { recipient_name: expect.any(String) } })
   expect([proof?.photoFileId, proof?.signatureFileId]).not.toContain(null)
-  expect(await brokenInvariants(database.pool)).toEqual([])
-  await database.close()
+})
+
+test('tells of two shipments between warehouses of one country: a carton of one is awaited, the other has arrived', async () => {
+  const { db } = database
+  const transfers = await db.select().from(warehouseTransfers).orderBy(warehouseTransfers.createdAt)
+  expect(transfers.map(({ shipmentId, status, cartonCount }) => [shipmentId, status, cartonCount])).toEqual([
+    [shipmentIds.sariTransferred, 'arrived', 2],
+    [shipmentIds.sariInTransfer, 'open', 3],
+  ])
+  const placesOf = async (shipmentId: string) =>
+    (
+      await db
+        .select({ status: cartons.status, agentId: locations.agentId })
+        .from(cartons)
+        .leftJoin(locations, eq(locations.id, cartons.locationId))
+        .where(eq(cartons.shipmentId, shipmentId))
+        .orderBy(cartons.serial)
+    ).map(({ status, agentId }) => [status, agentId])
+  const there = ['stored', 3]
+  expect(await placesOf(shipmentIds.sariTransferred)).toEqual([there, there])
+  expect(await placesOf(shipmentIds.sariInTransfer)).toEqual([there, there, ['in_transfer', null]])
+  const [moved] = await db.select().from(shipments).where(eq(shipments.id, shipmentIds.sariTransferred))
+  expect(moved).toMatchObject({ agentId: 3, declaredAgentId: 1 })
+  // Dated like every other story: none of it happened at the moment of the first start.
+  expect(
+    transfers.every(({ createdAt, arrivedAt }) => Math.max(+createdAt, +(arrivedAt ?? 0)) < Date.now() - 3_600_000),
+  ).toBe(true)
 })

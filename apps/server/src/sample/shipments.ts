@@ -26,7 +26,9 @@ import {
 import { addCartons, moveImportCartons } from './cartons'
 import { customerIds, staffIds } from './ids'
 import { samplePaper, sampleSignature } from './sample-paper'
-import { stories, type Step, type Story } from './story'
+import { storiesOfMei } from './story/mei'
+import { storiesOfSari } from './story/sari'
+import type { Step, Story } from './story/story'
 
 export interface ShipmentSeedContext {
   readonly now: Date
@@ -296,7 +298,7 @@ export const seedShipments = async (db: Db, context: ShipmentSeedContext): Promi
     .select()
     .from(customers)
     .where(sql`${customers.id} in ${Object.values(customerIds)}`)
-  for (const story of stories) {
+  for (const story of [...storiesOfMei, ...storiesOfSari]) {
     const owner = owners.find(({ id }) => id === customerIds[story.owner])
     if (owner === undefined) throw new Error(`The sample customer ${story.owner} is missing.`)
     await addShipment(db, context, owner, story)

@@ -72,6 +72,8 @@ export {
   lockCourierNumbers,
   sharedNumberErrors,
 } from './transition/courier-number'
+export { receiveTransferred } from './transfer/receive'
+export { startTransfer } from './transfer/start'
 export { askGuard, type Guards, hasReason, invoiceQuestions, type Refusal } from './transition/guard'
 export {
   bookingDetails,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CartonStatus } from '@layar/domain'
 import { files, shipmentReceipts } from '../../db/schema'
+import { makeLocation } from '../../features/cargo/location/store'
 import { fileUrl } from '../../features/platform/upload/store'
 import { nextReceipt } from '../counted'
 import { makeCustomer, type TestCustomer } from '../make-customer'
@@ -24,6 +25,8 @@ export interface WeekShipment {
   /** What happens to it does not depend on who was faster. */
   readonly chance: Chance
   stage: WeekStage
+  /** The warehouse that has it. */
+  agentId: number
 }
 
 export interface WeekCustomer {
@@ -53,6 +56,10 @@ export interface Week {
   photos(damage?: boolean): Promise<{ image_url: string; kind: 'label' | 'outside' | 'damage' }[]>
 }
 
+/** By air like the first, in the same country. */
+export const secondAgentId = 3
+export const secondShelves = ['T-01', 'T-02'] as const
+
 const makePeople = async (app: TestApp) => ({
   clerks: [await makeStaff(app, ['warehouse']), await makeStaff(app, ['warehouse'])] as const,
   hub: await makeStaff(app, ['hub']),
@@ -61,6 +68,8 @@ const makePeople = async (app: TestApp) => ({
     id: await makeStaff(app, ['hub'], { sites: [{ kind: 'hub', country: 'id' }] }),
   },
   support: await makeStaff(app, ['support']),
+  /** At the warehouse that transfers go to. */
+  second: await makeStaff(app, ['warehouse'], { sites: [{ kind: 'warehouse', agentId: secondAgentId }] }),
   elsewhere: await makeStaff(app, ['warehouse', 'hub'], { sites: [{ kind: 'warehouse', agentId: 2 }] }),
   finance: [await makeStaff(app, ['finance']), await makeStaff(app, ['finance'])] as const,
 })
@@ -75,7 +84,7 @@ const declare = async (app: TestApp, owner: TestCustomer, boxesOfReceipts: reado
   await app.deps.database.db
     .insert(shipmentReceipts)
     .values(receipts.map(({ number }) => ({ shipmentId: id, agentId: sampleAgentId, receiptNumber: number })))
-  return { code, country: owner.customer.country, owner, receipts, stage: 'declared' } as const
+  return { code, country: owner.customer.country, owner, receipts, stage: 'declared', agentId: sampleAgentId } as const
 }
 
 /**
@@ -93,6 +102,7 @@ export const planWeek = async (
   },
 ): Promise<Week> => {
   const { db } = app.deps.database
+  for (const shelf of secondShelves) await makeLocation(db, { agentId: secondAgentId }, shelf)
   const chance = openChance(options.seed)
   const staff = await makePeople(app)
   const exporters = await planExports(app, cartons)

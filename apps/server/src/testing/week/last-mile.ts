@@ -52,11 +52,16 @@ export const receiveAtHub = async (week: Week): Promise<void> => {
   }
 }
 
-const sendOut = async (week: Week, shipment: WeekShipment, from: ShipmentStatus, numbers: string[]): Promise<void> => {
+/** Sends it out under a number of its own, which is returned; `taken` is that of goods that reached their door. */
+const sendOut = async (
+  week: Week,
+  shipment: WeekShipment,
+  from: ShipmentStatus,
+  [taken]: readonly string[],
+): Promise<string> => {
   const { chance } = shipment
   const out = (tracking_number: string) =>
     move(week, shipment, { to: 'outbound', from, ...{ tracking_number, tracking_carrier: 'Sample Courier' } })
-  const [taken] = numbers
   if (chance.often(0.05) && taken !== undefined)
     expectOutcomes(week, 'a courier number of somebody else', [await out(taken)], {
       done: 0,
@@ -65,7 +70,7 @@ const sendOut = async (week: Week, shipment: WeekShipment, from: ShipmentStatus,
   courierNumber += 1
   const number = `WEEK${String(courierNumber).padStart(8, '0')}`
   expectOutcomes(week, 'sending out', [await out(number)], { done: 1, refusals: [] })
-  numbers.push(number)
+  return number
 }
 
 /** The wrong parcel was scanned: taken back, and sent out anew. */
@@ -81,19 +86,24 @@ const undo = async (week: Week, { code, country }: WeekShipment): Promise<void> 
 
 const deliver = async (week: Week, shipment: WeekShipment, numbers: string[]): Promise<void> => {
   const { chance } = shipment
-  await sendOut(week, shipment, 'inbound', numbers)
+  let number = await sendOut(week, shipment, 'inbound', numbers)
   if (chance.often(0.04)) {
     await undo(week, shipment)
-    await sendOut(week, shipment, 'inbound', numbers)
+    number = await sendOut(week, shipment, 'inbound', numbers)
   }
   const photo = async (): Promise<string> => (await week.photos())[0]?.image_url ?? ''
-  const delivered = async (number: number): Promise<ImportAttemptInput> => ({
-    number,
+  const delivered = async (attempt: number): Promise<ImportAttemptInput> => ({
+    number: attempt,
     outcome: 'delivered',
     receiver_name: 'Mei Tan',
     relation: 'self',
     photo: await photo(),
   })
+  const arrive = async (attempt: number): Promise<void> => {
+    await record(week, shipment, await delivered(attempt))
+    ended(week, shipment, 'delivered')
+    numbers.push(number)
+  }
   if (chance.often(0.03)) {
     const lost = { to: 'lost', from: 'outbound', reason: 'The courier lost it' } as const
     expectOutcomes(week, 'losing', [await move(week, shipment, lost)], { done: 1, refusals: [] })
@@ -106,15 +116,13 @@ const deliver = async (week: Week, shipment: WeekShipment, numbers: string[]): P
       refusals: [],
     })
     if (chance.often(0.5)) return ended(week, shipment, 'returned')
-    await sendOut(week, shipment, 'returned', numbers)
-    await record(week, shipment, await delivered(2))
-    return ended(week, shipment, 'delivered')
+    number = await sendOut(week, shipment, 'returned', numbers)
+    return arrive(2)
   }
   const isSecond = chance.often(0.1)
   if (isSecond)
     await record(week, shipment, { number: 1, outcome: 'failed', reason: 'nobody_home', photo: await photo() })
-  await record(week, shipment, await delivered(isSecond ? 2 : 1))
-  return ended(week, shipment, 'delivered')
+  return arrive(isSecond ? 2 : 1)
 }
 
 /** Out for delivery: most arrive, some at the second attempt; some come back, some are lost. */

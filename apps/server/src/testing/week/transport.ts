@@ -2,24 +2,29 @@ import { staffDepartureCalls, staffShipmentCalls } from '@layar/contract'
 import type { ConsolidationStatus } from '@layar/domain'
 import type { TestStaff } from '../make-staff'
 import { sampleAgentId } from '../make-shipment'
-import { expectOutcomes, type Week, type WeekShipment } from './goods'
+import { expectOutcomes, secondAgentId, type Week, type WeekShipment } from './goods'
 import { inLanes } from './hands'
 
 const lanes = 5
 const shipmentsOnOne = 25
 type Country = WeekShipment['country']
 
-interface Departure {
+interface Route {
+  readonly country: Country
+  readonly agentId: number
+}
+
+interface Departure extends Route {
   readonly code: string
   readonly shipments: readonly WeekShipment[]
 }
 
-const open = async ({ hands, staff }: Week, country: Country, flight: string): Promise<string> => {
+const open = async ({ hands, staff }: Week, { country, agentId }: Route, flight: string): Promise<string> => {
   const body = {
     service: 'impor',
     country,
     track: 'udara',
-    agent_id: String(sampleAgentId),
+    agent_id: String(agentId),
     flight_or_vessel: flight,
   } as const
   const { result } = await hands.done(staffDepartureCalls.staffCreateDeparture, { body }, staff.clerks[0].sender)
@@ -40,15 +45,15 @@ export const go = async ({ hands }: Week, code: string, to: ConsolidationStatus,
   if (!action) throw new Error(`${code} ${to}: ${message}`)
 }
 
-/** Scans with the mistakes of a shift: the wrong flight, the wrong country, another site, a carton taken off again. */
+/** Scans with the mistakes of a shift: the wrong flight, the wrong route, another site, a carton taken off again. */
 const loadCarton = async (week: Week, code: string, others: readonly string[], barcode: string): Promise<void> => {
   const { hands, chance, staff } = week
   const [clerk, other] = staff.clerks
-  const [abroad = code] = others
-  if (chance.often(0.04))
-    expectOutcomes(week, 'another country', [await load(week, abroad, barcode, other)], {
+  const wrong = others[chance.below(Math.max(1, others.length))]
+  if (wrong !== undefined && chance.often(0.04))
+    expectOutcomes(week, 'another route', [await load(week, wrong, barcode, other)], {
       done: 0,
-      refusals: ['carton_other_destination', 'departure_not_open'],
+      refusals: ['carton_other_destination', 'carton_other_origin', 'departure_not_open'],
     })
   if (chance.often(0.03))
     expectOutcomes(week, 'another site', [await load(week, code, barcode, staff.elsewhere)], {
@@ -78,24 +83,28 @@ const tryUnpaid = async (week: Week, code: string, unpaid: WeekShipment): Promis
   }
 }
 
-/** Every paid shipment leaves on a flight to its country. */
+const isOn = (one: Route, { country, agentId }: Route): boolean => one.country === country && one.agentId === agentId
+
+/** Every paid shipment leaves on a flight to its country, from the warehouse that has it. */
 export const sendAll = async (week: Week): Promise<Departure[]> => {
   const { chance, staff, shipments, places } = week
   const departures: Departure[] = []
-  for (const country of ['sg', 'id'] as const) {
-    const paid = chance.shuffled(shipments.filter((one) => one.country === country && one.stage === 'paid'))
-    for (let from = 0; from < paid.length; from += shipmentsOnOne)
-      departures.push({
-        code: await open(week, country, `SQ${8000 + departures.length}`),
-        shipments: paid.slice(from, from + shipmentsOnOne),
-      })
-  }
-  const countryOf = ({ shipments: [first] }: Departure): Country | undefined => first?.country
+  for (const country of ['sg', 'id'] as const)
+    for (const agentId of [sampleAgentId, secondAgentId]) {
+      const route = { country, agentId }
+      const paid = chance.shuffled(shipments.filter((one) => one.stage === 'paid' && isOn(one, route)))
+      for (let from = 0; from < paid.length; from += shipmentsOnOne)
+        departures.push({
+          ...route,
+          code: await open(week, route, `SQ${8000 + departures.length}`),
+          shipments: paid.slice(from, from + shipmentsOnOne),
+        })
+    }
   for (const departure of departures) {
-    const others = departures.filter((one) => countryOf(one) !== countryOf(departure)).map(({ code }) => code)
+    const others = departures.filter((one) => !isOn(one, departure)).map(({ code }) => code)
     const barcodes = departure.shipments.flatMap((shipment) => shipment.barcodes)
     await inLanes(lanes, chance.shuffled(barcodes), (barcode) => loadCarton(week, departure.code, others, barcode))
-    const unpaid = shipments.find((one) => one.country === countryOf(departure) && one.stage === 'unpaid')
+    const unpaid = shipments.find((one) => one.stage === 'unpaid' && isOn(one, departure))
     if (unpaid !== undefined) await tryUnpaid(week, departure.code, unpaid)
     await go(week, departure.code, 'closed', staff.clerks[0])
     await go(week, departure.code, 'departed', staff.clerks[1])

@@ -148,38 +148,6 @@ describe('loading', () => {
 })
 
 describe('closing and leaving', () => {
-  test('closing names each shipment that stands against it, and why, and changes nothing', async () => {
-    const [unpaid, half, fine] = [await dock.unpaid(), await dock.paid(2), await dock.paid()]
-    const code = await dock.opened([first(unpaid), first(half), first(fine)])
-    const refused = await dock.by().move(code, 'closed')
-    expect(refused.body).toMatchObject({ action: false, result: { departure: { status: 'open' } } })
-    const reasons = refused.body.obstacles.map(({ cart_code: cart, error_code: error }) => `${cart ?? ''} ${error}`)
-    expect(reasons.sort()).toEqual([`${unpaid.code} invoice_unpaid`, `${half.code} cartons_left_behind`].sort())
-    expect(refused.text).toContain(half.cartons[1]?.barcode)
-    expect((await dock.by().detail(code)).body.result.obstacles).toEqual(refused.body.obstacles)
-
-    await dock.by().offload(code, first(unpaid))
-    for (const carton of half.cartons) await dock.by().load(code, carton)
-    await dock.go(code, 'closed')
-    expect((await dock.by().detail(code)).body.result.moves).toEqual(['open', 'departed'])
-    expect((await dock.by().move(await dock.opened(), 'closed')).body.error_code).toBe('departure_empty')
-  })
-
-  test('a missing carton keeps its shipment, unless somebody says why it stays behind', async () => {
-    const shipment = await dock.paid(2)
-    const [carton, lost] = shipment.cartons
-    const code = await dock.opened(carton === undefined ? [] : [carton])
-    await app.deps.database.pool.query(`update cartons set status = 'missing', location_id = null where id = $1`, [
-      lost?.id,
-    ])
-    const refused = await dock.by().move(code, 'closed')
-    expect(refused.body.obstacles.map(({ error_code: error }) => error)).toEqual(['cartons_missing'])
-    await dock.by().move(code, 'closed', { reason: 'It flies next week' })
-    await dock.go(code, 'departed')
-    expect((await shipmentRow(shipment)).status).toBe('sent')
-    expect(await dock.stateOf({ id: lost?.id ?? '' })).toMatchObject({ status: 'missing' })
-  })
-
   test('departing sends every shipment by its own transition, with the number, once however often it is told', async () => {
     const shipment = await dock.paid(2)
     const code = await dock.opened(shipment.cartons, { master_number: '618-12345678' })

@@ -59,7 +59,8 @@ export const importsOnBoard = (db: Db, id: string, only?: string): Promise<Impor
     sql`select s.id, s.cart_code as code, s.status, s.sub_status, s.country, s.track, s.agent_id,
                s.country as destination_country, (s.rest_waived_at is not null) as is_rest_waived,
                array(select r.receipt_number from shipment_receipts r where r.shipment_id = s.id and not exists (
-                 select 1 from shipment_intakes k where k.shipment_id = s.id and k.receipt_number = r.receipt_number)
+                 select 1 from shipment_intakes k where k.shipment_id = s.id and k.receipt_number = r.receipt_number
+                    and k.undone_at is null)
                  order by r.receipt_number) as missing_receipts,
                v.status as invoice_status, v.type as invoice_type, ${cartonColumns('shipment_id', id)}
           from shipments s

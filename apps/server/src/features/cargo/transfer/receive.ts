@@ -12,6 +12,8 @@ import { lockShipment } from '../transition/store'
 import { recordTransfer } from './record'
 import { lastTransferOf, underWayCount, warehouseName, type TransferRow } from './store'
 
+type Desk = Pick<StaffContext, 'db' | 'staff'>
+
 interface Held {
   readonly shipment: ShipmentRow
   readonly transfer: TransferRow
@@ -31,7 +33,7 @@ export interface TransferScanned {
  * scans of its cartons and a cancellation apart; each then reads what the one before it did.
  * @throws `carton_unknown`, `carton_not_in_transfer`, `transfer_other_warehouse`
  */
-const holdCarton = async (context: StaffContext, text: string): Promise<Held> => {
+const holdCarton = async (context: Desk, text: string): Promise<Held> => {
   const { db, staff } = context
   const known = await cartonByBarcode(context, text)
   if (known === undefined) throw fail('carton_unknown')
@@ -49,7 +51,7 @@ const holdCarton = async (context: StaffContext, text: string): Promise<Held> =>
 }
 
 /** Ends the transfer once no carton is under way any more: the shipment belongs to the second warehouse from then on. */
-const endIfComplete = async (context: StaffContext, { shipment, transfer }: Held): Promise<TransferRow> => {
+const endIfComplete = async (context: Desk, { shipment, transfer }: Held): Promise<TransferRow> => {
   const { db, staff } = context
   if (transfer.status !== 'open' || (await underWayCount(db, shipment.id)) > 0) return transfer
   const [arrived] = await db
@@ -73,7 +75,7 @@ const endIfComplete = async (context: StaffContext, { shipment, transfer }: Held
  * @throws as `holdCarton`, `location_unknown`, `location_other_building`
  */
 export const receiveTransferred = async (
-  context: StaffContext,
+  context: Desk,
   asked: { readonly barcode: string; readonly location: string },
 ): Promise<TransferScanned> => {
   const { db, staff } = context
@@ -90,7 +92,7 @@ export const receiveTransferred = async (
   return { transfer: await endIfComplete(context, held), carton, shipment, isNew: moved.length > 0 }
 }
 
-const isShelfOf = async ({ db }: StaffContext, { locationId }: CartonRow, agentId: number): Promise<boolean> => {
+const isShelfOf = async ({ db }: Desk, { locationId }: CartonRow, agentId: number): Promise<boolean> => {
   if (locationId === null) return false
   const [shelf] = await db.select().from(locations).where(eq(locations.id, locationId))
   return shelf?.agentId === agentId
@@ -101,7 +103,7 @@ const isShelfOf = async ({ db }: StaffContext, { locationId }: CartonRow, agentI
  * @throws as `holdCarton`
  */
 export const missTransferred = async (
-  context: StaffContext,
+  context: Desk,
   asked: { readonly transferId: string; readonly barcode: string; readonly reason: string },
 ): Promise<TransferScanned> => {
   const { db, staff } = context

@@ -6,7 +6,7 @@ type Told = Parameters<typeof recordInPlace>[3]
 
 /** The event in the history of the shipment; customers read that it arrived, and nothing else. */
 export const recordTransfer = async (
-  context: StaffContext,
+  context: Pick<StaffContext, 'db'>,
   shipment: ShipmentRow,
   { id, fromAgentId, toAgentId }: Pick<TransferRow, 'id' | 'fromAgentId' | 'toAgentId'>,
   { set = {}, ...told }: Pick<Told, 'act' | 'actor' | 'reason'> & { readonly set?: Partial<ShipmentRow> },

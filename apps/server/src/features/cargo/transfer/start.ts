@@ -14,8 +14,10 @@ import { lockShipment } from '../transition/store'
 import { recordTransfer } from './record'
 import { inTransferFailure, isTransferable, openTransferOf, transferTargetRefusal, type TransferRow } from './store'
 
+type Desk = Pick<StaffContext, 'db' | 'staff' | 'language' | 'reactions'>
+
 /** @throws errors at `agent_id` */
-const targetOf = async ({ db }: StaffContext, shipment: ShipmentRow, asked: string): Promise<number> => {
+const targetOf = async ({ db }: Desk, shipment: ShipmentRow, asked: string): Promise<number> => {
   const [from, to] = [await findAgent(db, shipment.agentId), await findAgent(db, asked)]
   if (from === undefined || to === undefined) throw failFields({ agent_id: 'agent_unknown' })
   const refusal = transferTargetRefusal(from, to, shipment)
@@ -39,7 +41,7 @@ const assertOnShelves = (rows: readonly CartonRow[]): void => {
  * `transfer_no_cartons`, `transfer_cartons_elsewhere`, or at `agent_id`
  */
 export const startTransfer = async (
-  context: StaffContext,
+  context: Desk,
   asked: { readonly shipmentId: string; readonly agentId: string; readonly reason: string },
 ): Promise<{ readonly transfer: TransferRow; readonly isNew: boolean }> => {
   const { db, staff, language } = context

@@ -1,0 +1,55 @@
+import type { StoryItem } from './story'
+
+export const smallBox = { weightGrams: 1800, lengthMm: 320, widthMm: 240, heightMm: 140, quantity: 1 }
+export const midBox = { weightGrams: 4600, lengthMm: 420, widthMm: 320, heightMm: 260, quantity: 2 }
+export const bigBox = { weightGrams: 18_500, lengthMm: 620, widthMm: 520, heightMm: 480, quantity: 4 }
+
+export const lamp: StoryItem = {
+  title: 'Rice-paper floor lamp',
+  slug: 'home-living',
+  currency: 'CNY',
+  priceMinor: 16_800,
+  quantity: 1,
+}
+export const shelf: StoryItem = {
+  title: 'Bamboo wall shelf',
+  slug: 'home-living',
+  currency: 'CNY',
+  priceMinor: 8900,
+  quantity: 3,
+}
+export const notebooks: StoryItem = {
+  title: 'Dotted notebooks',
+  slug: 'stationery',
+  currency: 'CNY',
+  priceMinor: 1250,
+  quantity: 24,
+}
+export const blocks: StoryItem = {
+  title: 'Wooden building blocks',
+  slug: 'toys',
+  currency: 'CNY',
+  priceMinor: 9900,
+  quantity: 2,
+}
+export const teapot: StoryItem = {
+  title: 'Cast-iron teapot',
+  slug: 'home-living',
+  currency: 'CNY',
+  priceMinor: 21_900,
+  quantity: 1,
+}
+export const drill: StoryItem = {
+  title: 'Bench drill press',
+  slug: 'tools',
+  currency: 'CNY',
+  priceMinor: 68_000,
+  quantity: 1,
+}
+export const gear: StoryItem = {
+  title: 'Bicycle brake pads',
+  slug: 'spare-parts',
+  currency: 'CNY',
+  priceMinor: 3600,
+  quantity: 12,
+}

@@ -1,0 +1,64 @@
+import type {
+  DeliveryOutcome,
+  DeliveryReason,
+  QuarantineReason,
+  ShipmentStatus,
+  ShipmentSubStatus,
+  Track,
+} from '@layar/domain'
+import type { customerIds, staffIds } from '../ids'
+
+export interface Step {
+  readonly status: ShipmentStatus
+  readonly daysAgo: number
+  readonly by: 'customer' | keyof typeof staffIds
+  readonly note?: string
+  readonly subStatus?: ShipmentSubStatus
+}
+
+/** One attempt of the courier; a delivery has a photo and a signature. */
+export interface StoryAttempt {
+  readonly outcome: DeliveryOutcome
+  readonly reason?: DeliveryReason
+  readonly daysAgo: number
+  readonly receiver?: string
+}
+
+export interface StoryItem {
+  readonly title: string
+  readonly slug: string
+  readonly currency: 'CNY' | 'USD' | 'JPY' | 'KRW'
+  readonly priceMinor: number
+  readonly quantity: number
+}
+
+export interface Story {
+  readonly id: string
+  readonly owner: keyof typeof customerIds
+  readonly track: Track
+  readonly agentId: number
+  readonly receipt: string
+  /** One kind of box: grams, millimetres. */
+  readonly box: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number; quantity: number }
+  /** The warehouse's measurements, where they differ from the declaration. */
+  readonly measured?: Partial<Story['box']>
+  readonly items: readonly StoryItem[]
+  readonly steps: readonly Step[]
+  readonly quarantineReason?: QuarantineReason
+  readonly invoice?: { id: string; status: 'pending' | 'waiting_verification' | 'paid'; daysAgo: number }
+  readonly carrier?: { name: string; number: string }
+  readonly manifest?: string
+  readonly attempts?: readonly StoryAttempt[]
+}
+
+export const declared = (daysAgo: number): Step => ({ status: 'pending', daysAgo, by: 'customer' })
+export const checkedOut = (daysAgo: number): Step => ({ status: 'from_seller', daysAgo, by: 'customer' })
+export const received = (daysAgo: number): Step => ({
+  status: 'warehouse',
+  daysAgo,
+  by: 'warehouse',
+  note: 'Weighed, measured and photographed.',
+})
+export const sent = (daysAgo: number): Step => ({ status: 'sent', daysAgo, by: 'warehouse' })
+export const arrived = (daysAgo: number): Step => ({ status: 'inbound', daysAgo, by: 'hub' })
+export const handedOver = (daysAgo: number): Step => ({ status: 'outbound', daysAgo, by: 'hub' })
