@@ -5,6 +5,9 @@ import { signIn } from './support/customer'
 import type { Portal } from './support/portal'
 import { expect, test } from './support/visitors'
 
+/** The address of an article of the sample data. */
+const article = 'marking-code-on-the-carton'
+
 const headings = { en: 'Log in', id: 'Masuk', cn: '登录' } as const
 
 /** Opens a page whose scripts wait until they are let go; nothing of the content policy may be broken on the way. */
@@ -67,6 +70,55 @@ test('the login is there before any script, in the language that was chosen, and
     expect(errors).toEqual([])
     await close()
   }
+})
+
+test('what a link leads guests to is there before any script as well, and nothing moves when the scripts come [SHELL-01] [ACC-05]', async ({
+  browser,
+  portal,
+}) => {
+  for (const [path, heading] of [
+    ['/reset-password#token=a-link-from-the-mail', 'Choose a new password'],
+    ['/form-pemesanan-berhasil', 'We received your request'],
+    ['/register', 'Create your account'],
+  ] as const) {
+    const { page, errors, letGo, close } = await openHeld(browser, portal.address + path)
+    await expect(page.locator('#root[data-drawn] h1')).toHaveText(heading)
+    await page.evaluate(() => document.fonts.ready)
+    const before = await places(page)
+    letGo()
+    await taken(page)
+    expect(await places(page), path).toEqual(before)
+    expect(errors).toEqual([])
+    await close()
+  }
+  // What these show depends on an answer: their frame is there before it.
+  for (const [path, before, after] of [
+    [`/blog/${article}`, 'Good to know', /marking code/i],
+    ['/social-sign-in/google#id_token=a&state=b', 'Back from Google', /./],
+  ] as const) {
+    const { page, errors, letGo, close } = await openHeld(browser, portal.address + path)
+    await expect(page.locator('#root[data-drawn] h1')).toHaveText(before)
+    letGo()
+    await taken(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(after)
+    expect(errors).toEqual([])
+    await close()
+  }
+})
+
+test('who opens the page of a new password without its link is told so, and a missing article is not drawn [ACC-05]', async ({
+  browser,
+  portal,
+  request,
+}) => {
+  const { page, letGo, close } = await openHeld(browser, `${portal.address}/reset-password`)
+  letGo()
+  await taken(page)
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
+  await close()
+  const missing = await request.get(`${portal.address}/blog/no-such-article`)
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain('<div id="root"></div>')
 })
 
 test('what is typed and pressed before the scripts come is not lost: the customer is signed in with it [ACC-01]', async ({
@@ -221,10 +273,11 @@ test('every drawn page brings the styles of all that stands on it [SHELL-01]', a
   let drawn = 0
   for (const { page } of pages) {
     const query = page.parameters ? `?${page.parameters[0]}=SHP-NOSUCH` : ''
+    const path = page.path.replace('$slug', article)
     for (const country of ['sg', 'id']) {
       const isSignedIn = page.isFor === 'customers'
       const cookie = `layar_country=${country}${isSignedIn ? '; layar_signed_in=1' : ''}`
-      const answer = await request.get(`${portal.address}${page.path}${query}`, { headers: { cookie } })
+      const answer = await request.get(`${portal.address}${path}${query}`, { headers: { cookie } })
       const html = await answer.text()
       if (!/<div id="root"[^>]*data-drawn=/.test(html)) continue
       drawn += 1

@@ -79,9 +79,9 @@ export async function listPrerenderedPages() {
   }))
   const pages = [...guestPages, ...customers].map((screen) => {
     const { styles, scripts } = filesOfScreen(screen)
-    const { path, description, isFor } = screen
+    const { path, drawnAt, description, isFor } = screen
     return {
-      page: { path, description, isFor, parameters: parametersOf[path] },
+      page: { path, drawnAt, description, isFor, parameters: parametersOf[path] },
       styles: addresses(styles, []),
       scripts,
     }

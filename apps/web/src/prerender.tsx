@@ -37,7 +37,10 @@ const sendNothing: Send = () => new Promise<never>(() => undefined)
 /** Passes the guards of the customers' screens; nothing is sent with it. */
 const somebody = { token: 'nobody', customer_id: 'nobody' }
 
-async function draw({ path, isFor }: PrerenderedPage, { settings, language, mode }: Visit): Promise<string> {
+async function draw(
+  { path, drawnAt = path, isFor }: PrerenderedPage,
+  { settings, language, mode }: Visit,
+): Promise<string> {
   setActiveLanguage(language)
   const initial = { language, mode, ...(isFor === 'customers' ? somebody : {}) }
   const session = createSession(initial, {
@@ -48,7 +51,7 @@ async function draw({ path, isFor }: PrerenderedPage, { settings, language, mode
   const queries = createQueryClient()
   const portal = { settings, session, send: sendNothing, queries }
   const [parameter] = parametersOf[path] ?? []
-  const address = parameter === undefined ? path : `${path}?${parameter}=…`
+  const address = parameter === undefined ? drawnAt : `${drawnAt}?${parameter}=…`
   const router = createPortalRouter(portal, createMemoryHistory({ initialEntries: [address] }))
   try {
     await router.load()

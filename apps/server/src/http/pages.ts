@@ -170,6 +170,7 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
     const mode = settings.export_mode && cookie(request, modeCookie) === 'export' ? 'export' : 'import'
     const visit = {
       path,
+      screen: isFound ? route.path : undefined,
       parameters,
       settings,
       language: languageOfVisit(request, settings),

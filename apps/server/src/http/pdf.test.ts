@@ -67,7 +67,7 @@ test('opens the PDF by the link of an invoice, uncached, without referrer and no
 test.each([
   ['en', 'Total to pay', 'How to pay'],
   ['id', 'Total tagihan', 'Cara bayar'],
-  ['cn', '应付合计', '付款方式'],
+  ['cn', '应付总额', '付款方式'],
 ] as const)('prints the document in %s, the language of the link’s request [CART-06]', async (language, total, pay) => {
   const { owner, invoice } = await makeUnpaid(app, { country: 'id' })
   const token = await linkFor({ ...owner.sender, language }, invoice.invoiceCode)

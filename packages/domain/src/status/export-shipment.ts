@@ -45,6 +45,12 @@ export const exportDashboardGroups = [
 /** The outcome of the verification; an approved request is in `waiting_payment`. */
 export const exportApprovedLabels: Labels = { en: 'Approved', id: 'Disetujui', cn: '已通过' }
 
+/** The statuses that read otherwise if our courier fetches the goods: their customer sends nothing. */
+const pickupLabels: Partial<Record<ExportStatus, Labels>> = {
+  waiting_shipment: { en: 'Waiting for pickup', id: 'Menunggu penjemputan', cn: '待上门取件' },
+  sent_to_warehouse: { en: 'Picked up', id: 'Sudah dijemput', cn: '已上门取件' },
+}
+
 type Moves = readonly Transition<ExportStatus>[]
 
 const cancel: Transition<ExportStatus> = { status: 'cancelled', by: ['customer', 'support'] }
@@ -170,3 +176,7 @@ export const exportTable: StatusTable<ExportStatus> = {
     found: { status: 'delivering', by: ['hub', 'admin'], guard: 'reason_given', notice: 'all' },
   }),
 }
+
+/** What a status is called for a shipment that the customer sends to the warehouse, or that our courier fetches. */
+export const exportLabels = (status: ExportStatus, isPickedUp: boolean): Labels =>
+  (isPickedUp ? pickupLabels[status] : undefined) ?? exportTable[status].labels

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../language'
 import { afterDispatchLabels, afterDispatchStatuses } from './after-dispatch'
-import { exportDashboardGroups } from './export-shipment'
+import { exportDashboardGroups, exportLabels, exportStatuses, exportTable } from './export-shipment'
 import { idCardStatuses, idCardValidation, idCardView } from './id-card'
 import { invoiceLapses, invoiceTable, invoiceTypeLabels, invoiceTypes, orderTrackingCodes } from './invoice'
 import { badgeOf } from './machine'
@@ -47,6 +47,13 @@ describe('shipment labels', () => {
     }
     expect(importStationsFor(true).at(-1)?.labels.en).toBe('Collection')
     expect(importStationsFor(false)).toBe(importStations)
+  })
+
+  test('labels an export that our courier fetches as waiting for pickup, then as picked up', () => {
+    expect(exportLabels('waiting_shipment', true).en).toBe('Waiting for pickup')
+    expect(exportLabels('sent_to_warehouse', true).en).toBe('Picked up')
+    for (const status of exportStatuses) expect(exportLabels(status, false)).toBe(exportTable[status].labels)
+    expect(exportLabels('received', true)).toBe(exportTable.received.labels)
   })
 
   test('shows the customs status instead of sent and warns on a hold', () => {

@@ -142,7 +142,7 @@ type ImportStationKey = 'declared' | 'warehouse' | 'on_the_way' | 'arrived' | 'd
 
 /** The five stations of an import shipment's line; every name stays under 14 characters. */
 export const importStations: readonly Station<ImportStationKey>[] = [
-  { key: 'declared', labels: { en: 'Declared', id: 'Didaftarkan', cn: '已登记' } },
+  { key: 'declared', labels: { en: 'Declared', id: 'Didaftarkan', cn: '已申报' } },
   { key: 'warehouse', labels: { en: 'Warehouse', id: 'Gudang', cn: '仓库' } },
   { key: 'on_the_way', labels: { en: 'On the way', id: 'Perjalanan', cn: '运输中' } },
   { key: 'arrived', labels: { en: 'Arrived', id: 'Tiba', cn: '已到达' } },

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { articles } from '../../db/schema'
 import { testDatabase } from '../../db/testing'
 import { makeSite } from '../../testing/make-site'
 import { startAppOn, type TestApp } from '../../testing/start'
@@ -33,6 +34,7 @@ const pages = [
   page('/login', 'guests'),
   page('/register', 'guests'),
   page('/blog', 'all'),
+  page('/blog/$slug', 'all'),
   page('/', 'customers'),
   detail,
 ]
@@ -43,7 +45,7 @@ let logged = ''
 beforeAll(async () => {
   const webFolder = join(await mkdtemp(join(inject('testFolder'), 'site-')), 'dist')
   await mkdir(`${webFolder}-pages`, { recursive: true })
-  await makeSite(webFolder, ['/', '/login', '/register', '/blog', '/detail', '/import'], shell)
+  await makeSite(webFolder, ['/', '/login', '/register', '/blog', '/blog/$slug', '/detail', '/import'], shell)
   await writeFile(join(`${webFolder}-pages`, 'prerender.js'), drawer)
   await writeFile(join(`${webFolder}-pages`, 'package.json'), '{"type":"module"}')
   await writeFile(join(`${webFolder}-pages`, 'pages.json'), JSON.stringify({ early: 'hear()', sheets, pages }))
@@ -101,6 +103,19 @@ test('serves signed-in customers their own and public pages, and a guest at the 
   expect(other).toContain('<div id="root"></div>')
   expect(other).toContain('<html lang="id" data-brand="sg">')
   expect(other).toContain('content="All in id"')
+})
+
+test('serves one rendering for all articles that there are, and an empty page for one that there is not', async () => {
+  const words = { en: 'One', id: 'Satu', cn: '一' }
+  const publishedAt = new Date((await app.deps.clock()).getTime() - 86_400_000)
+  const article = { title: words, excerpt: words, body: words, isPublished: true, publishedAt }
+  await app.deps.database.db.insert(articles).values(['one', 'other'].map((slug) => ({ ...article, slug })))
+  const one = (await get('/blog/one')).body
+  expect(one).toContain('<div id="root" data-drawn="/blog/$slug">')
+  expect((await get('/blog/other')).body).toBe(one)
+  const missing = await get('/blog/no-such-article')
+  expect(missing.statusCode).toBe(404)
+  expect(missing.body).toContain('<div id="root"></div>')
 })
 
 test('serves no prerendered page for an address with more parameters than the page has', async () => {

@@ -5,6 +5,8 @@ import type { PageRenderer, Look, PageFiles } from './renderer'
 
 export interface Visit extends Look {
   readonly path: string
+  /** The pattern of the screen that the path opens, as `/blog/$slug`; undefined for an address that opens none. */
+  readonly screen: string | undefined
   /** Names of the address parameters. */
   readonly parameters: readonly string[]
   readonly isSignedIn: boolean
@@ -43,7 +45,7 @@ export const prerenderedPages = (html: string, drawer: PageRenderer): ((visit: V
   }
 
   return (visit) => {
-    const known = drawer.pages.get(drawnFor(visit))
+    const known = drawer.pages.get(drawnFor(visit)) ?? drawer.pages.get(visit.screen ?? '')
     const files = known && sees(known, visit) ? known : undefined
     // Guests have no mode: their pages would be rendered twice.
     const mode = files?.page.isFor === 'customers' ? visit.mode : 'import'

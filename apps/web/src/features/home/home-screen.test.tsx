@@ -189,6 +189,7 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
   const recent = {
     shipment_code: 'EXA',
     status: shipment.status,
+    is_picked_up: false,
     first_item: 'Rattan chair',
     photos: [],
     recipient_address: { country: 'Japan', address: 'Jingumae 1', district: 'Shibuya', province: 'Tokyo' },

@@ -28,6 +28,7 @@ const notice = (change: Partial<ExportNotice> = {}): ExportNotice => ({
 const item = (shipment_code: string) => ({
   shipment_code,
   status: 'received' as const,
+  is_picked_up: false,
   first_item: 'Batik cloth',
   photos: [{ photo: '/files/batik' }],
   recipient_address: { country: 'Netherlands', address: 'Herengracht 1', district: 'Amsterdam', province: null },

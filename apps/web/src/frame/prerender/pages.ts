@@ -2,6 +2,8 @@ export interface PrerenderedPage {
   readonly path: string
   /** Its description for search engines, in `text/`. */
   readonly description: 'portal' | 'login' | 'register' | 'forgot' | 'order' | 'blog'
+  /** The address that is rendered, where it is not the path itself. */
+  readonly drawnAt?: string
   /** Audience: a guests' page redirects signed-in customers home, a customers' page redirects guests to the login. */
   readonly isFor: 'guests' | 'customers' | 'all'
 }
@@ -31,23 +33,39 @@ export interface GuestPage extends PrerenderedPage {
 
 const guest = { isFor: 'guests', texts: ['shared/page', 'features/access/session'] } as const
 const blank = { isFor: 'all' } as const
+const blog = { description: 'blog', texts: ['shared/page', 'features/support/blog'], ...blank } as const
+const lead = { description: 'order', texts: ['shared/page', 'features/support/lead'] } as const
+const socialReturn = {
+  description: 'login',
+  routes: ['_blank', '_blank/social-sign-in.$provider'],
+  texts: ['shared/page', 'features/access/session/social'],
+  ...blank,
+} as const
 
 export const guestPages: readonly GuestPage[] = [
   { path: '/login', description: 'login', routes: ['_guest', '_guest/login'], ...guest },
   { path: '/register', description: 'register', routes: ['_guest', '_guest/register'], ...guest },
   { path: '/forgot-password', description: 'forgot', routes: ['_guest', '_guest/forgot-password'], ...guest },
+  // As opened by the link of the mail: whoever comes without it is told so once the scripts have read the address.
   {
-    path: '/form-pemesanan',
-    description: 'order',
-    routes: ['_blank', '_blank/form-pemesanan'],
-    texts: ['shared/page', 'features/support/lead'],
+    path: '/reset-password',
+    drawnAt: '/reset-password#token=of-the-mail',
+    description: 'forgot',
+    routes: ['_blank', '_blank/reset-password'],
+    texts: guest.texts,
     ...blank,
   },
+  { path: '/social-sign-in/google', ...socialReturn },
+  { path: '/social-sign-in/apple', ...socialReturn },
+  { path: '/form-pemesanan', routes: ['_blank', '_blank/form-pemesanan'], ...lead, ...blank },
+  // Offers guests an account, and customers the way home.
   {
-    path: '/blog',
-    description: 'blog',
-    routes: ['_blank', '_blank/blog/index'],
-    texts: ['shared/page', 'features/support/blog'],
-    ...blank,
+    path: '/form-pemesanan-berhasil',
+    routes: ['_blank', '_blank/form-pemesanan-berhasil'],
+    ...lead,
+    isFor: 'guests',
   },
+  { path: '/blog', routes: ['_blank', '_blank/blog/index'], ...blog },
+  // One rendering for every article: its text is read afterwards.
+  { path: '/blog/$slug', drawnAt: '/blog/one', routes: ['_blank', '_blank/blog/$slug'], ...blog },
 ]

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { SocialReturnScreen } from '../../features/access/session/social-return-screen'
-import { socialText } from '../../features/access/session/social-text/area'
+import { socialText } from '../../features/access/session/social/text/area'
 
 export const Route = createFileRoute('/_blank/social-sign-in/$provider')({
   beforeLoad: ({ params }) => {

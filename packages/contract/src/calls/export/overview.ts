@@ -28,6 +28,8 @@ export type ExportNotice = z.output<typeof exportNotice>
 export const exportHistoryItem = z.object({
   shipment_code: z.string(),
   status: exportStatus,
+  /** Whether our courier fetches the goods instead of the customer sending them. */
+  is_picked_up: z.boolean(),
   first_item: z.nullable(z.string()),
   photos: z.array(exportPhoto),
   recipient_address: z.object({

@@ -33,7 +33,7 @@ export const documentLabels = {
   beforeTax: { en: 'Total excluding GST', id: 'Total sebelum GST', cn: '不含 GST 合计' },
   discount: { en: 'Discount', id: 'Potongan', cn: '优惠' },
   total: { en: 'Total', id: 'Total', cn: '合计' },
-  toPay: { en: 'Total to pay', id: 'Total tagihan', cn: '应付合计' },
+  toPay: { en: 'Total to pay', id: 'Total tagihan', cn: '应付总额' },
   paid: { en: 'Total paid', id: 'Total dibayar', cn: '已付合计' },
   taxes: { en: 'Tax by code', id: 'Rincian per kode pajak', cn: '按税码汇总' },
   howToPay: { en: 'How to pay: {method}', id: 'Cara bayar: {method}', cn: '付款方式：{method}' },

@@ -97,6 +97,7 @@ test('the summary counts by month and group, and shows the newest shipments outs
   )
   expect(data.results[0]).toMatchObject({
     status: 'waiting_payment',
+    is_picked_up: false,
     first_item: 'Desk lamp',
     photos: [],
     recipient_address: { country: 'Malaysia' },

@@ -31,6 +31,7 @@ const counts = statement<Counts>(
 interface HistoryRow {
   shipment_code: string
   status: ExportStatus
+  is_picked_up: boolean
   recipient: Address
   created_at: Date
   first_item: string | null
@@ -40,6 +41,7 @@ interface HistoryRow {
 const history = statement<HistoryRow>(
   'export_summary_history',
   `select e.shipment_code, e.status, e.recipient, e.created_at,
+          e.pickup is not null and e.inbound_tracking_number is null as is_picked_up,
           (select i.name from export_items i where i.shipment_id = e.id order by i.position limit 1) as first_item,
           coalesce((select json_agg(i.photos[1] order by i.position) from export_items i
                      where i.shipment_id = e.id and cardinality(i.photos) > 0), '[]') as photos
@@ -53,6 +55,7 @@ const historyItem = (context: CustomerContext, row: HistoryRow): ExportHistoryIt
   return {
     shipment_code: row.shipment_code,
     status: row.status,
+    is_picked_up: row.is_picked_up,
     first_item: row.first_item,
     photos: row.photos.map((id) => ({ photo: urlOf(id) })),
     recipient_address: { country: countryName(country, language), address, district, province },

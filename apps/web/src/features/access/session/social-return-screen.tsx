@@ -9,7 +9,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { findJourney, forgetJourney, type Journey } from '../../../shared/access/social/journey'
 import { providerNames } from '../../../shared/access/social/provider-mark'
 import styles from './session.module.css'
-import { socialText } from './social-text/area'
+import { socialText } from './social/text/area'
 import { useEnter } from './use-enter'
 
 export interface SocialReturnScreenProps {
@@ -24,7 +24,7 @@ export function SocialReturnScreen({ provider, answer }: SocialReturnScreenProps
   const navigate = useNavigate()
   const enter = useEnter()
   const isBegun = useRef(false)
-  const [journey] = useState(() => findJourney(provider, answer.get('state')))
+  const [journey] = useState(() => (import.meta.env.SSR ? undefined : findJourney(provider, answer.get('state'))))
   const [refusal, setRefusal] = useState<readonly string[]>()
   const isOurs = journey !== undefined && answer.has('id_token')
   const onFailure = ({ messages }: { messages: readonly string[] }): void => setRefusal(messages)
@@ -56,7 +56,8 @@ export function SocialReturnScreen({ provider, answer }: SocialReturnScreenProps
 
   const hasLeft = !isOurs && answer.has('error')
   const error = isOurs ? refusal && (refusal[0] ?? t('failed')) : t(hasLeft ? 'left' : 'notOurs')
-  if (!error)
+  // Rendered ahead, nothing is known of the answer yet.
+  if (!error || import.meta.env.SSR)
     return (
       <>
         <PageHead title={t('title', { provider: providerNames[provider] })} lead={t('lead')} />

@@ -17,6 +17,7 @@ const said = { action: true, message: '' }
 const recent: ExportHistoryItem = {
   shipment_code: 'EX26030500011',
   status: 'waiting_payment',
+  is_picked_up: false,
   first_item: 'Rattan chair',
   photos: [{ photo: '/files/chair' }],
   recipient_address: { country: 'Japan', address: '1-2-3 Jingumae', district: 'Shibuya', province: 'Tokyo' },

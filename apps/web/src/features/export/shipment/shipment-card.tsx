@@ -9,6 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ExportBadge } from '../../../shared/export/card/export-badge'
 import { HoldNotice } from '../../../shared/cargo/shipment/hold-notice'
 import styles from '../../../shared/cargo/shipment/shipment-card.module.css'
+import { isPickedUp } from './pickup/picked-up'
 import { ExportLine } from './shipment-line'
 import { exportShipmentText } from './text/area'
 
@@ -38,7 +39,7 @@ export function ShipmentCard({ shipment }: { shipment: ExportShipment }) {
           </span>
         </div>
         <div className={styles.state}>
-          <ExportBadge status={shipment.status} />
+          <ExportBadge status={shipment.status} isPickedUp={isPickedUp(shipment)} />
         </div>
       </header>
       <ExportLine shipment={shipment} />

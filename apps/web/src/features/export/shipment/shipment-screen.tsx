@@ -1,5 +1,5 @@
 import { exportShipmentCalls, type ExportBox, type ExportEvent, type ExportShipmentDetail } from '@layar/contract'
-import { exportStation, exportStations, exportTable } from '@layar/domain'
+import { exportLabels, exportStation, exportStations } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -18,6 +18,7 @@ import { ProductsCard } from '../../../shared/cargo/parcel/products-card'
 import { VoyageCard } from '../../../shared/cargo/voyage/voyage-card'
 import { AddressCards, DetailsCard } from './details-card'
 import { NextCard } from './next-card'
+import { isPickedUp } from './pickup/picked-up'
 import { PickupCard } from './pickup/pickup-card'
 import { PriceCard } from './price-card'
 import { ExportLine } from './shipment-line'
@@ -52,12 +53,11 @@ const receivedOf = ({ packages, received, cartons }: ExportShipmentDetail): Rece
   }
 
 /** Paid, with a courier of ours to fetch it. */
-const isPickedUpByUs = ({ status, pickup_address: place }: ExportShipmentDetail): boolean =>
+const hasPickup = ({ status, pickup_address: place }: ExportShipmentDetail): boolean =>
   place !== null && (exportStation(status)?.index ?? 0) >= warehouseStation
 
-/** Our courier fetched the goods: the customer sent nothing, and gave no tracking number. */
-const isFetched = (shipment: ExportShipmentDetail, { to_status, tracking_number }: ExportEvent): boolean =>
-  to_status === 'sent_to_warehouse' && tracking_number === null && isPickedUpByUs(shipment)
+const isFetched = (shipment: ExportShipmentDetail, { tracking_number }: ExportEvent): boolean =>
+  tracking_number === null && isPickedUp(shipment)
 
 /** One shipment abroad: its status and next action, then its contents and history [ROUTE-24]. */
 export function ShipmentScreen({ code }: { code: string }) {
@@ -84,7 +84,7 @@ export function ShipmentScreen({ code }: { code: string }) {
         back={back}
         actions={
           <>
-            <ExportBadge status={shipment.status} />
+            <ExportBadge status={shipment.status} isPickedUp={isPickedUp(shipment)} />
             {!shipment.actions.includes('copy') && (
               <Link to="/export/create_shipment" search={{ copy_of: shipment.shipment_code }}>
                 {t('duplicate')}
@@ -100,7 +100,7 @@ export function ShipmentScreen({ code }: { code: string }) {
           </SectionCard>
         )}
         <NextCard shipment={shipment} />
-        {isPickedUpByUs(shipment) && <PickupCard shipment={shipment} />}
+        {hasPickup(shipment) && <PickupCard shipment={shipment} />}
         {shipment.voyage && <VoyageCard voyage={shipment.voyage} isCollected={false} />}
         <DeliveryCard attempts={shipment.attempts} code={shipment.shipment_code} />
         <div className={detail.columns}>
@@ -110,10 +110,8 @@ export function ShipmentScreen({ code }: { code: string }) {
               events={shipment.events.map((event) => ({
                 key: event.event_id,
                 title: event.corrects
-                  ? t('corrected', { status: pick(exportTable[event.corrects].labels) })
-                  : isFetched(shipment, event)
-                    ? t('fetched')
-                    : pick(exportTable[event.to_status].labels),
+                  ? t('corrected', { status: pick(exportLabels(event.corrects, isFetched(shipment, event))) })
+                  : pick(exportLabels(event.to_status, isFetched(shipment, event))),
                 at: event.at,
                 note: event.note,
                 trackingNumber: event.tracking_number,

@@ -79,6 +79,33 @@ describe('export shipment list', () => {
     await waitFor(() => expect(place()).toBe('/export/Shipment?status=waiting_payment'))
   })
 
+  test('says “Picked up” only of what our courier fetched; the tab that holds both says so', async () => {
+    const sent = { status: 'sent_to_warehouse' as const }
+    open(
+      '/export/Shipment',
+      answer(exportShipmentCalls.exportShipments, {
+        data: {
+          ...ok,
+          results: [
+            exportShipmentOf({ ...sent, pickup_address: senderAddress }),
+            exportShipmentOf({
+              ...sent,
+              shipment_id: shipmentId(2),
+              shipment_code: 'EXP-CCCCC-DDDDD',
+              inbound_tracking_number: 'JNE1',
+            }),
+          ],
+          next: null,
+        },
+      }),
+    )
+    const [fetched, brought] = await screen.findAllByRole('article')
+    expect(within(fetched ?? document.body).getByText('Picked up')).toBeTruthy()
+    expect(within(fetched ?? document.body).queryByText('Sent to warehouse')).toBeNull()
+    expect(within(brought ?? document.body).getByText('Sent to warehouse')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'To our warehouse' })).toBeTruthy()
+  })
+
   test('says what to do when there are no shipments', async () => {
     open('/export/Shipment', answer(exportShipmentCalls.exportShipments, { data: { ...ok, results: [], next: null } }))
     expect(await screen.findByText('No shipments yet')).toBeTruthy()

@@ -41,7 +41,11 @@ export function ShipmentsScreen() {
       <ShipmentFilter
         search={typed}
         searchHint={t('searchHint')}
-        tabs={exportStatuses.map((value) => ({ value, label: pick(exportTable[value].labels) }))}
+        tabs={exportStatuses.map((value) => ({
+          value,
+          // Holds what customers sent and what couriers fetched.
+          label: value === 'sent_to_warehouse' ? t('toWarehouse') : pick(exportTable[value].labels),
+        }))}
         chosen={status}
         onChoose={(tab) => choose({ status: tab })}
       />

@@ -11,7 +11,7 @@ import { exportText } from './text/area'
 /** Summary of an export shipment: a photo of its contents, its status and its consignee [SHELL-08] [EXP-04]. */
 export function ExportCard({ shipment }: { shipment: ExportHistoryItem }) {
   const t = useText(exportText)
-  const { shipment_code, status, first_item, photos, recipient_address } = shipment
+  const { shipment_code, status, is_picked_up, first_item, photos, recipient_address } = shipment
   const { country, province, district, address } = recipient_address
   const [photo] = photos
   const place = [...new Set([district, province, country])].filter(Boolean).join(', ')
@@ -36,7 +36,7 @@ export function ExportCard({ shipment }: { shipment: ExportHistoryItem }) {
               {shipment_code}
             </PlaceLink>
           </h3>
-          <ExportBadge status={status} />
+          <ExportBadge status={status} isPickedUp={is_picked_up} />
         </div>
         <p className={styles.item}>{first_item ?? t('noItems')}</p>
         <p className={styles.place}>{t('to', { place })}</p>

@@ -46,7 +46,7 @@ export const text = {
   amount: '金额',
   wholeInvoice: '整单',
   total: '合计',
-  toPay: '应付合计',
+  toPay: '应付总额',
   paid: '已付合计',
   howToPay: '付款方式：{method}',
   scanLabel: '账单 {code} 的付款码',

@@ -2,13 +2,13 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
-  fetched: '已上门取件',
   corrected: '更正：“{status}”系误录',
   title: '出口货件',
   lead: '您的全部出口货件，最新的在前。',
   searchHint: '货件号、物品、收件人、国家或运单号',
   none: '还没有货件',
   noneText: '告诉我们要寄什么到海外，价格立即可见。',
+  toWarehouse: '送往仓库',
   noneFound: '没有匹配的货件',
   noneFoundText: '换个状态或缩短搜索词。',
   add: '寄往海外',

@@ -1,11 +1,11 @@
 export const text = {
-  fetched: 'Picked up',
   corrected: 'Correction: “{status}” was recorded by mistake',
   title: 'Export shipments',
   lead: 'All your export shipments, newest first.',
   searchHint: 'Shipment, item, recipient, country or tracking number',
   none: 'No shipments yet',
   noneText: 'Tell us what you want to send abroad and see the price right away.',
+  toWarehouse: 'To our warehouse',
   noneFound: 'No matches',
   noneFoundText: 'Try another status or a shorter search.',
   add: 'Send abroad',

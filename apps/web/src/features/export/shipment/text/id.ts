@@ -2,13 +2,13 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
-  fetched: 'Sudah dijemput',
   corrected: 'Koreksi: status “{status}” keliru tercatat',
   title: 'Kiriman ekspor',
   lead: 'Semua kiriman ekspor Anda, terbaru di atas.',
   searchHint: 'Kiriman, barang, penerima, negara, atau nomor resi',
   none: 'Belum ada kiriman',
   noneText: 'Beri tahu kami apa yang ingin Anda kirim ke luar negeri; harganya langsung terlihat.',
+  toWarehouse: 'Menuju gudang',
   noneFound: 'Tidak ada yang cocok',
   noneFoundText: 'Coba status lain atau kata pencarian yang lebih singkat.',
   add: 'Kirim ke luar negeri',
