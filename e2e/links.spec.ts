@@ -175,7 +175,7 @@ test('Back from a detail shows the list as it was; a link to it, opened anew, sh
   const rows = 'table a[href*="/shipments/"]'
   await thereAndBack(
     staff,
-    { path: '/ops/shipments', filter: 'All', address: `${portal.address}/ops/shipments`, row: rows },
+    { path: '/ops/shipments', filter: 'All', address: `${portal.address}/ops/shipments?queue=all`, row: rows },
     'SHP',
   )
   await staff.close()

@@ -1,4 +1,4 @@
-import { staffQueues } from '../shared/queue-names'
+import { shipmentFilters } from '../shared/queue-names'
 import { IconBox } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { everybody } from '../frame/menu'
@@ -6,7 +6,7 @@ import { ShipmentsScreen } from '../features/cargo/shipment/shipments-screen'
 
 export const Route = createFileRoute('/_staff/shipments/')({
   validateSearch: (search: Record<string, unknown>) => {
-    const queue = staffQueues.find((name) => name === search['queue'])
+    const queue = shipmentFilters.find((name) => name === search['queue'])
     return { ...(queue && { queue }), ...(typeof search['search'] === 'string' && { search: search['search'] }) }
   },
   staticData: {

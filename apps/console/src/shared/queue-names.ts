@@ -13,3 +13,5 @@ export const staffQueues = [
   'delivery_failed',
   'returns',
 ] as const satisfies readonly QueueName[]
+
+export const shipmentFilters = ['active', 'all', ...staffQueues] as const

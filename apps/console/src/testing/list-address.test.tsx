@@ -3,9 +3,11 @@ import {
   staffClaimCalls,
   staffCompanyCalls,
   staffCustomerCalls,
+  staffDepartureCalls,
   staffExportCalls,
   staffExportRuleCalls,
   staffGatewayCalls,
+  staffHandOverCalls,
   staffLeadCalls,
   staffMessageCalls,
   staffPaylaterCalls,
@@ -34,13 +36,18 @@ test.each<[string, Call, Record<string, string>, Record<string, string>]>([
   ['/outbox?search=mei', staffMessageCalls.staffOutbox, { search: 'mei' }, {}],
   ['/vouchers?search=mei', staffVoucherCalls.staffVouchers, { search: 'mei' }, {}],
   ['/paylater?search=mei', staffPaylaterCalls.staffPaylaterLimits, { search: 'mei' }, {}],
-  ['/shipments?search=0012', staffShipmentCalls.staffShipments, { search: '0012' }, {}],
-  ['/shipments?queue=quarantined', staffShipmentCalls.staffShipments, { queue: 'quarantined' }, {}],
+  ['/shipments?search=0012', staffShipmentCalls.staffShipments, { search: '0012' }, { state: 'active' }],
+  ['/shipments?queue=quarantined', staffShipmentCalls.staffShipments, { queue: 'quarantined' }, { state: 'active' }],
+  ['/shipments?queue=all', staffShipmentCalls.staffShipments, {}, { state: 'active' }],
+  ['/departures?status=all', staffDepartureCalls.staffDepartures, {}, { state: 'active' }],
+  ['/departures?status=open', staffDepartureCalls.staffDepartures, { status: 'open' }, { state: 'active' }],
+  ['/hand-overs?status=all', staffHandOverCalls.staffHandOvers, {}, { status: 'open' }],
+  ['/hand-overs?search=ninja', staffHandOverCalls.staffHandOvers, { search: 'ninja' }, { status: 'open' }],
   [
     '/exports?queue=export_review&search=mei',
     staffExportCalls.staffExports,
     { queue: 'export_review', search: 'mei' },
-    {},
+    { state: 'active' },
   ],
   ['/companies?show=verified', staffCompanyCalls.staffCompanies, { status: 'verified' }, { status: 'pending' }],
   ['/leads?show=won&search=mei', staffLeadCalls.staffLeads, { status: 'won', search: 'mei' }, { status: 'new' }],
@@ -67,7 +74,7 @@ test.each<[string, Call, Record<string, string>, Record<string, string>]>([
     const shown = renderConsole(path, ['admin'], [])
     await asksFor(shown.sentTo, call, asked)
     const [place] = path.split('?')
-    await act(() => shown.open(`${place ?? ''}?queue=nonsense&show=nonsense&country=nonsense`))
+    await act(() => shown.open(`${place ?? ''}?queue=nonsense&status=nonsense&show=nonsense&country=nonsense`))
     await asksFor(shown.sentTo, call, standard)
   },
 )
@@ -92,4 +99,24 @@ test('a tab adds a history entry, a search replaces one, and the standard stays 
   await user.click(screen.getByRole('button', { name: 'Closed' }))
   await user.click(screen.getByRole('button', { name: 'Open' }))
   await waitFor(() => expect(place()).toBe('/tickets'))
+})
+
+test('a list shows open work, a search looks through everything unless somebody chose less', async () => {
+  const { user, place, sentTo } = renderConsole(
+    '/departures',
+    ['warehouse'],
+    [answer(staffDepartureCalls.staffDepartures, () => nothing)],
+  )
+  const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+  const field = await screen.findByRole('searchbox', undefined, loading)
+  await asksFor(sentTo, staffDepartureCalls.staffDepartures, { state: 'active' })
+  expect(pressed('Active')).toBe('true')
+  await user.type(field, 'SQ831{Enter}')
+  await asksFor(sentTo, staffDepartureCalls.staffDepartures, { search: 'SQ831' })
+  expect(pressed('All')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Active' }))
+  await waitFor(() => expect(place()).toBe('/departures?search=SQ831&status=active'))
+  await asksFor(sentTo, staffDepartureCalls.staffDepartures, { search: 'SQ831', state: 'active' })
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  await waitFor(() => expect(place()).toBe('/departures?search=SQ831'))
 })

@@ -63,6 +63,8 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners,
     'staffLocationLabels.agent_id': ['2'],
     'staffLocationLabels.country': ['id'],
     'staffLocations.search': ['G-777', none],
+    // Also a day without a stop, of which the next is looked for over all days since.
+    'staffPickups.day': [thing('pickup_day'), '2020-01-01'],
     'staffPickups.search': [thing('export'), none],
     'exportPickupReceipt.shipment_code': [thing('picked_up')],
     'staffPickupSheet.courier': ['Joko (sample)'],

@@ -89,6 +89,8 @@ export const uploadedUrl = text(500, 1)
 
 export const track = z.enum(tracks)
 export const containerType = z.enum(containerTypes)
+/** Narrows a staff list to what is not over. */
+export const listState = z.enum(['active'])
 
 /** A package without a track goes by air: specification section 4, Track. */
 export const trackInput = z.nullish(z.union([track, z.literal('')]))

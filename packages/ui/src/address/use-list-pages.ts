@@ -1,6 +1,6 @@
 import type { Answer, Call, Sent } from '@layar/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { type PageAnswer, type Pages, type ItemOf, type ReadOptions, useReadPages } from '../call/use-read'
+import { type PageAnswer, type PagesOf, type ReadOptions, useReadPages } from '../call/use-read'
 import { pagesName, type Reader, useAddress } from './use-address'
 
 /** More than a person loads by hand, and less than a link could make a server read. */
@@ -15,7 +15,7 @@ export function useListPages<C extends Call>(
   call: C & (Answer<C> extends PageAnswer ? unknown : never),
   input: Sent<C>,
   options: ReadOptions = {},
-): Pages<ItemOf<C>> {
+): PagesOf<C> {
   const pages = useReadPages(call, input, options)
   const { values, replace } = useAddress(readers)
   const { hasMore, loadingMore, error, count, more } = pages

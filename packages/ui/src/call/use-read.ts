@@ -72,6 +72,8 @@ export type ItemOf<C extends Call> =
       ? Item
       : never
 
+type FirstOf<C extends Call> = Answer<C> extends { data: infer First } ? First : Answer<C>
+
 const pageOf = (answer: PageAnswer): Page => ('data' in answer ? answer.data : answer)
 
 export interface Pages<Item> {
@@ -87,12 +89,15 @@ export interface Pages<Item> {
   readonly retry: () => void
 }
 
+/** The pages of a call, with what its first answer says besides the items. */
+export type PagesOf<C extends Call> = Pages<ItemOf<C>> & { readonly first: FirstOf<C> | undefined }
+
 /** Reads a list page by page; `next` of an answer becomes `after` of the following call. */
 export function useReadPages<C extends Call>(
   call: C & (Answer<C> extends PageAnswer ? unknown : never),
   input: Sent<C>,
   options: ReadOptions = {},
-): Pages<ItemOf<C>> {
+): PagesOf<C> {
   const send = useSend()
   const { language } = useLanguage()
   const pages = useInfiniteQuery<Page, Error, InfiniteData<Page>, readonly unknown[], string | undefined>({
@@ -111,6 +116,7 @@ export function useReadPages<C extends Call>(
   })
   return {
     items: (pages.data?.pages.flatMap((page) => page.results) ?? []) as ItemOf<C>[],
+    first: pages.data?.pages[0] as FirstOf<C> | undefined,
     pending: pages.isPending,
     error: pages.isRefetchError && !isRefused(pages.error) ? null : pages.error,
     count: pages.data?.pages.length ?? 0,

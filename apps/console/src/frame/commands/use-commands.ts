@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate, useRouter, type NavigateOptions } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Command, CommandGroup } from '@layar/ui/command/command-palette.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { isAllowed, useSession } from '../../shared/session'
@@ -22,20 +23,7 @@ import { addRecent, readRecent } from './recent'
 import { commandText } from './text'
 import { useFound } from './use-found'
 
-export interface Command {
-  /** Names it among the recent choices. */
-  readonly key: string
-  readonly name: string
-  /** What tells it from others of its name. */
-  readonly hint?: string
-  readonly icon: Icon
-  readonly run: () => void
-}
-
-export interface CommandGroup {
-  readonly key: 'recent' | 'found' | 'acts' | 'pages'
-  readonly commands: readonly Command[]
-}
+type Group = 'recent' | 'found' | 'acts' | 'pages'
 
 type Act = readonly [
   name: 'receive' | 'move' | 'newDeparture' | 'newHandOver' | 'deliver' | 'review' | 'verify' | 'newVoucher',
@@ -64,7 +52,7 @@ const icons: Readonly<Record<CodedKind, Icon>> = {
 }
 
 /** Everything that a typed text may mean, in groups; the recent choices and the whole menu while there is none. */
-export function useCommands(text: string, onDone: () => void) {
+export function useCommands(text: string) {
   const t = useText(commandText)
   const { language } = useLanguage()
   const { staff } = useSession()
@@ -78,13 +66,12 @@ export function useCommands(text: string, onDone: () => void) {
   const go = (target: NavigateOptions, kept?: string): (() => void) => {
     return () => {
       if (kept !== undefined) addRecent(staffId, kept)
-      onDone()
       void navigate(target)
     }
   }
-  const codedCommand = (kind: CodedKind, code: string, hint: string = t(kind)): Command => {
+  const codedCommand = (kind: CodedKind, code: string, note: string = t(kind)): Command => {
     const key = `${kind}:${code}`
-    return { key, name: code, hint, icon: icons[kind], run: go({ to: coded[kind].to, params: { code } }, key) }
+    return { key, name: code, note, icon: icons[kind], run: go({ to: coded[kind].to, params: { code } }, key) }
   }
   const mayOpen = (kind: CodedKind): boolean => isAllowed(staff, coded[kind].roles ?? everybody)
 
@@ -120,7 +107,7 @@ export function useCommands(text: string, onDone: () => void) {
           {
             key: `barcode:${barcode.barcode}`,
             name: barcode.barcode,
-            hint: t(barcode.kind),
+            note: t(barcode.kind),
             icon: IconBox,
             run: go({
               to: barcode.kind === 'carton' ? '/cartons/$barcode' : '/locations/$barcode',
@@ -141,12 +128,12 @@ export function useCommands(text: string, onDone: () => void) {
     ...found.customers.map(({ customer_id: id, customer_code: code, name }) => ({
       key: `customer:${id}`,
       name: name || code,
-      hint: `${t('customer')} ${code}`,
+      note: `${t('customer')} ${code}`,
       icon: IconUser,
       run: go({ to: '/customers/$id', params: { id } }),
     })),
   ]
-  const groups: CommandGroup[] =
+  const groups: readonly { readonly key: Group; readonly commands: readonly Command[] }[] =
     typed === ''
       ? [
           { key: 'recent', commands: recent.flatMap(again) },
@@ -159,7 +146,9 @@ export function useCommands(text: string, onDone: () => void) {
           { key: 'pages', commands: pages.filter(isMeant) },
         ]
   return {
-    groups: groups.filter(({ commands }) => commands.length > 0),
+    groups: groups.flatMap(({ key, commands }): CommandGroup[] =>
+      commands.length > 0 ? [{ name: t(key), commands }] : [],
+    ),
     isSearching: found.isSearching,
     error: found.error,
   }

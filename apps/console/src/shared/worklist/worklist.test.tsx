@@ -114,7 +114,7 @@ test('a filter is named, chosen and removed, and belongs to who saved it', async
   const saved = within(screen.getByRole('group', { name: 'Saved filters' }))
   expect(saved.getByRole('button', { name: 'To ship' }).getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'All' }))
-  await waitFor(() => expect(place()).toBe('/shipments'))
+  await waitFor(() => expect(place()).toBe('/shipments?queue=all'))
   await user.click(saved.getByRole('button', { name: 'To ship' }))
   await waitFor(() => expect(place()).toBe('/shipments?queue=ready_to_ship'))
   await user.click(saved.getByRole('button', { name: 'Remove filter To ship' }))

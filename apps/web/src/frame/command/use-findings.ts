@@ -8,12 +8,12 @@ import {
   shipmentCalls,
 } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import type { Command, CommandGroup } from '@layar/ui/command/command-palette.tsx'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { invoicePlace } from '../../shared/billing/invoice/invoice-place'
 import { useMode } from '../../shared/mode/use-mode'
 import { commandText } from './text/area'
-import type { Command, CommandGroup } from './use-commands'
 
 const pauseMs = 250
 const leastLetters = 3
@@ -37,21 +37,21 @@ export function useFindings(words: string) {
 
   const imported: readonly Command[] = (carts.data?.results ?? []).map(({ cart_code: code, first_item: item }) => ({
     key: code,
-    label: code,
+    name: code,
     note: item ?? '',
     run: () => void navigate({ to: '/import/transaction/detail', search: { code } }),
   }))
   const exported: readonly Command[] = (sent.data?.data.results ?? []).map(
     ({ shipment_code: code, items: [first] }) => ({
       key: code,
-      label: code,
+      name: code,
       note: first?.name ?? '',
       run: () => void navigate({ to: '/export/Shipment', search: { shipment_code: code } }),
     }),
   )
   const billOf = ({ invoice_code: code, service, total }: InvoiceSummary): Command => ({
     key: code,
-    label: code,
+    name: code,
     note: moneyText(total),
     run: () => void navigate(invoicePlace(service, code)),
   })

@@ -2,7 +2,16 @@ import { services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, one, page, pageQuery, text } from '../../wire'
-import { agentId, countryCode, cubicMetresInput, departureCode, gramsTotal, quantityInput, track } from '../parts'
+import {
+  agentId,
+  countryCode,
+  cubicMetresInput,
+  departureCode,
+  gramsTotal,
+  listState,
+  quantityInput,
+  track,
+} from '../parts'
 import { departureObstacle, departureScan, staffDeparture, staffDepartureDetail } from './consolidation'
 import { consolidationStatus } from './departure-link'
 
@@ -55,6 +64,8 @@ export const staffDepartureCalls = calls({
       query: z.object({
         ...pageQuery,
         status: z.optional(consolidationStatus),
+        /** All that are neither settled nor cancelled. */
+        state: z.optional(listState),
         track: z.optional(track),
         /** Code, carrier, flight, ship, voyage, master or container number. */
         search: z.optional(text(60)),

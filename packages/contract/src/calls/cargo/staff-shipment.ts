@@ -11,7 +11,7 @@ import {
   staffRowFields,
   undoOffer,
 } from './parcel'
-import { agentId, cartCode, containerType, track } from '../parts'
+import { agentId, cartCode, containerType, listState, track } from '../parts'
 import { staffCarton } from './carton'
 import { departureLink } from './departure-link'
 import { staffAttempt } from './delivery'
@@ -138,6 +138,8 @@ export const staffShipmentCalls = calls({
         ...pageQuery,
         queue: z.optional(queueName),
         status: z.optional(shipmentStatus),
+        /** What staff still have in hand or await. */
+        state: z.optional(listState),
         track: z.optional(track),
         country: z.optional(country),
         agent_id: z.optional(agentId),

@@ -106,7 +106,10 @@ export const staffPickupCalls = calls({
         search: z.optional(text(60)),
       }),
     },
-    output: page(staffPickup),
+    output: z.extend(page(staffPickup), {
+      /** Of an empty day: the next one that has a stop in this view; null where none has, or where a text is searched for. */
+      next_day: z.nullable(z.string()),
+    }),
   },
   staffPickupSheet: {
     ...hub,

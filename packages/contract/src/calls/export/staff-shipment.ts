@@ -15,7 +15,7 @@ import {
 import { staffCarton } from '../cargo/carton'
 import { departureLink } from '../cargo/departure-link'
 import { staffAttempt } from '../cargo/delivery'
-import { exportShipmentCode, track, uploadedUrl } from '../parts'
+import { exportShipmentCode, listState, track, uploadedUrl } from '../parts'
 import { exportQueues } from '../platform/staff-queue'
 import { bookedInFields } from '../cargo/staff-receiving'
 import { maxBulkMoves } from '../cargo/staff-shipment'
@@ -134,6 +134,8 @@ export const staffExportCalls = calls({
         ...pageQuery,
         queue: z.optional(z.enum(exportQueues)),
         status: z.optional(exportStatus),
+        /** What staff still have in hand or await. */
+        state: z.optional(listState),
         track: z.optional(track),
         /** Shipment code, tracking number, customer's name or code. */
         search: z.optional(text(100)),

@@ -10,6 +10,7 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { activeOnly, inAddress, standardFilter } from '../../../shared/active-first'
 import { AddButton } from '../../../shared/add-button'
 import rows from '../../../shared/rows.module.css'
 import { SearchField } from '../../../shared/search-field'
@@ -24,7 +25,8 @@ import styles from './departure.module.css'
 import { departureText } from './text'
 import { DepartureBadge, flightOf, useWay } from './words'
 
-const readers = { status: oneOf(consolidationStatuses), search: anyText }
+const filters = ['active', 'all', ...consolidationStatuses] as const
+const readers = { status: oneOf(filters), search: anyText }
 
 function useDepartureColumns(): Column<StaffDeparture>[] {
   const t = useText(departureText)
@@ -81,7 +83,9 @@ export function DeparturesScreen() {
   const t = useText(departureText)
   const { language } = useLanguage()
   const address = useAddress(readers)
-  const { status, search } = address.values
+  const { status: chosen, search } = address.values
+  const filter = chosen ?? standardFilter(search)
+  const status = filter === 'active' || filter === 'all' ? undefined : filter
   const openScanned = useOpenCarton()
   const columns = useDepartureColumns()
   const mayCreate = isAllowed(
@@ -90,7 +94,7 @@ export function DeparturesScreen() {
   )
   const creation = useNewDialog(mayCreate)
   const pages = useListPages(staffDepartureCalls.staffDepartures, {
-    query: { count: 30, ...(status && { status }), ...(search && { search }) },
+    query: { count: 30, ...(status && { status }), ...activeOnly(filter), ...(search && { search }) },
   })
   return (
     <>
@@ -106,15 +110,15 @@ export function DeparturesScreen() {
         }}
       />
       <div className={rows.tabs} role="group" aria-label={t('status')}>
-        {[undefined, ...consolidationStatuses].map((one) => (
+        {filters.map((one) => (
           <Button
-            key={one ?? 'all'}
+            key={one}
             size="xs"
-            variant={status === one ? 'filled' : 'default'}
-            aria-pressed={status === one}
-            onClick={() => address.choose({ status: one })}
+            variant={filter === one ? 'filled' : 'default'}
+            aria-pressed={filter === one}
+            onClick={() => address.choose({ status: inAddress(one, search) })}
           >
-            {one ? consolidationTable[one].labels[language] : t('all')}
+            {one === 'active' || one === 'all' ? t(one) : consolidationTable[one].labels[language]}
           </Button>
         ))}
       </div>

@@ -4,6 +4,7 @@ export const departureText = areaOf({
   en: {
     title: 'Departures',
     search: 'Search by flight, ship, carrier, master or container number',
+    active: 'Active',
     all: 'All',
     create: 'New departure',
     none: 'No departures',
@@ -119,6 +120,7 @@ export const departureText = areaOf({
   id: {
     title: 'Keberangkatan',
     search: 'Cari penerbangan, kapal, operator, nomor master, atau kontainer',
+    active: 'Aktif',
     all: 'Semua',
     create: 'Keberangkatan baru',
     none: 'Belum ada keberangkatan',
@@ -228,6 +230,7 @@ export const departureText = areaOf({
   cn: {
     title: '发运批次',
     search: '按航班、船名、承运人、主单号或柜号搜索',
+    active: '进行中',
     all: '全部',
     create: '新建批次',
     none: '暂无发运批次',

@@ -23,7 +23,10 @@ import { Worklist } from '../../../shared/worklist/worklist'
 import { HandOverDialog } from './hand-over-dialog'
 import { handOverText } from './text'
 
-const readers = { status: oneOf(handOverStatuses), search: anyText }
+const filters = [...handOverStatuses, 'all'] as const
+const readers = { status: oneOf(filters), search: anyText }
+/** What is searched for may be signed. */
+const standardOf = (search: string): (typeof filters)[number] => (search === '' ? 'open' : 'all')
 
 export function HandOverBadge({ status }: Pick<StaffHandOver, 'status'>) {
   const { language } = useLanguage()
@@ -79,7 +82,8 @@ export function HandOversScreen() {
   const t = useText(handOverText)
   const { language } = useLanguage()
   const address = useAddress(readers)
-  const { status, search } = address.values
+  const { status: chosen, search } = address.values
+  const filter = chosen ?? standardOf(search)
   const columns = useHandOverColumns()
   const mayCreate = isAllowed(
     useSession(({ staff }) => staff),
@@ -87,7 +91,7 @@ export function HandOversScreen() {
   )
   const creation = useNewDialog(mayCreate)
   const pages = useListPages(staffHandOverCalls.staffHandOvers, {
-    query: { count: 30, ...(status && { status }), ...(search && { search }) },
+    query: { count: 30, ...(filter !== 'all' && { status: filter }), ...(search && { search }) },
   })
   return (
     <>
@@ -98,15 +102,15 @@ export function HandOversScreen() {
       />
       <SearchField label={t('search')} asked={search} onSearch={(text) => address.replace({ search: text })} />
       <div className={rows.tabs} role="group" aria-label={t('status')}>
-        {[undefined, ...handOverStatuses].map((one) => (
+        {filters.map((one) => (
           <Button
-            key={one ?? 'all'}
+            key={one}
             size="xs"
-            variant={status === one ? 'filled' : 'default'}
-            aria-pressed={status === one}
-            onClick={() => address.choose({ status: one })}
+            variant={filter === one ? 'filled' : 'default'}
+            aria-pressed={filter === one}
+            onClick={() => address.choose({ status: one === standardOf(search) ? undefined : one })}
           >
-            {one ? handOverTable[one].labels[language] : t('all')}
+            {one === 'all' ? t('all') : handOverTable[one].labels[language]}
           </Button>
         ))}
       </div>

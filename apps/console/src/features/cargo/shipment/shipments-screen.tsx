@@ -6,9 +6,10 @@ import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { activeOnly, inAddress, standardFilter } from '../../../shared/active-first'
 import { SearchField } from '../../../shared/search-field'
 import { useOpenCarton } from '../../../shared/use-open-carton'
-import { staffQueues } from '../../../shared/queue-names'
+import { shipmentFilters } from '../../../shared/queue-names'
 import { queueText } from '../../../shared/queue-text'
 import { SavedFilters } from '../../../shared/worklist/saved-filters'
 import { useSelection } from '../../../shared/worklist/use-selection'
@@ -18,7 +19,7 @@ import styles from '../../../shared/shipment.module.css'
 import { useShipmentColumns } from './shipment-columns'
 import { shipmentText } from './text'
 
-const readers = { queue: oneOf(staffQueues), search: anyText }
+const readers = { queue: oneOf(shipmentFilters), search: anyText }
 
 const shipmentRows = {
   codeOf: ({ cart_code: code }: StaffShipment) => code,
@@ -45,10 +46,12 @@ export function ShipmentsScreen() {
   const names = useText(queueText)
   const nameOf = useMoveName()
   const address = useAddress(readers)
-  const { queue, search } = address.values
+  const { queue: chosen, search } = address.values
+  const filter = chosen ?? standardFilter(search)
+  const queue = filter === 'active' || filter === 'all' ? undefined : filter
   const openScanned = useOpenCarton()
   const [target, setTarget] = useState<MoveTarget>()
-  const query = { ...(queue && { queue }), ...(search && { search }) }
+  const query = { ...(queue && { queue }), ...activeOnly(filter), ...(search && { search }) }
   const pages = useListPages(staffShipmentCalls.staffShipments, { query: { count: 30, ...query } })
   const selection = useSelection(staffShipmentCalls.staffShipments, query, shipmentRows)
   const { rows, clear } = selection
@@ -74,29 +77,21 @@ export function ShipmentsScreen() {
         }}
       />
       <div className={styles.tabs} role="group" aria-label={t('title')}>
-        <Button
-          size="xs"
-          variant={queue ? 'default' : 'filled'}
-          aria-pressed={!queue}
-          onClick={() => show(() => address.choose({ queue: undefined }))}
-        >
-          {t('all')}
-        </Button>
-        {staffQueues.map((name) => (
+        {shipmentFilters.map((one) => (
           <Button
-            key={name}
+            key={one}
             size="xs"
-            variant={queue === name ? 'filled' : 'default'}
-            aria-pressed={queue === name}
-            onClick={() => show(() => address.choose({ queue: name }))}
+            variant={filter === one ? 'filled' : 'default'}
+            aria-pressed={filter === one}
+            onClick={() => show(() => address.choose({ queue: inAddress(one, search) }))}
           >
-            {names(name)}
+            {one === 'active' || one === 'all' ? t(one) : names(one)}
           </Button>
         ))}
       </div>
       <SavedFilters
         list="shipments"
-        values={{ queue, search }}
+        values={{ queue: chosen, search }}
         onChoose={(values) =>
           show(() =>
             address.choose({ queue: readers.queue(values['queue']), search: readers.search(values['search']) }),

@@ -4,6 +4,7 @@ export const shipmentText = areaOf({
   en: {
     title: 'Shipments',
     search: 'Any number, customer, item or shelf',
+    active: 'Active',
     all: 'All',
     none: 'No shipments here',
     noneText: 'Choose another queue or search for a number.',
@@ -60,6 +61,7 @@ export const shipmentText = areaOf({
   id: {
     title: 'Kiriman',
     search: 'Nomor apa pun, pelanggan, barang, atau rak',
+    active: 'Aktif',
     all: 'Semua',
     none: 'Tidak ada kiriman di sini',
     noneText: 'Pilih antrean lain atau cari nomor.',
@@ -116,6 +118,7 @@ export const shipmentText = areaOf({
   cn: {
     title: '货件',
     search: '任何编号、客户、物品或货架',
+    active: '进行中',
     all: '全部',
     none: '这里没有货件',
     noneText: '请选择其他队列或搜索单号。',

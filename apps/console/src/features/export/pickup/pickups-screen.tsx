@@ -2,6 +2,7 @@ import { pickupViews, staffPickupCalls, type Answer, type StaffMember, type Staf
 import { countries, countryNames, localDay } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
 import { IconClock, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
@@ -10,6 +11,7 @@ import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { savePrinted } from '@layar/ui/file/save-printed.ts'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -42,6 +44,7 @@ const pickupRows = {
 /** What our couriers pick up on a day: assigned, started, recorded and printed here. */
 export function PickupsScreen() {
   const t = useText(pickupText)
+  const format = useFormat()
   const pick = usePick()
   const sites = useSession(({ staff }) => staff?.sites ?? noSites)
   const seen = hubs.filter((hub) =>
@@ -63,6 +66,7 @@ export function PickupsScreen() {
   const [recorded, setRecorded] = useState<StaffPickup>()
   const [undone, setUndone] = useState<StaffPickup>()
   const { rows, clear } = selection
+  const next = pages.first?.next_day
   const show = (next: () => void): void => {
     clear()
     next()
@@ -131,9 +135,26 @@ export function PickupsScreen() {
           />
         )}
         empty={
-          <EmptyState drawing="platform" title={t('none')}>
-            {t('noneText')}
-          </EmptyState>
+          next ? (
+            <EmptyState
+              drawing="platform"
+              title={t('noneOn', { day: format.date(day) })}
+              action={
+                <Button
+                  variant="default"
+                  renderRoot={(props) => (
+                    <Link {...props} to="/pickups" search={(before: object) => ({ ...before, day: next })} />
+                  )}
+                >
+                  {t('nextDay', { day: format.date(next) })}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState drawing="platform" title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          )
         }
       />
       {bulk && rows.length > 0 && <Bulk pickups={rows} onClose={() => setBulk(undefined)} onDone={endBulk} />}

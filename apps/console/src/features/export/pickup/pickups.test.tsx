@@ -73,7 +73,7 @@ const moved = { ...ok, moved_count: 1, results: [] }
 
 const open = (roles: Parameters<typeof renderConsole>[1] = ['hub']) =>
   renderConsole('/pickups?day=2026-11-27', roles, [
-    answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: [pickup, failed], next: null })),
+    answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: [pickup, failed], next: null, next_day: null })),
     answer(staffPickupCalls.staffPickupPlans, () => ({ ...ok, results: [plan] })),
     answer(staffPickupCalls.staffAssignPickups, () => moved),
     answer(staffPickupCalls.staffStartPickups, () => moved),
@@ -162,4 +162,23 @@ test('an admin sets places and days off; the hub does not', async () => {
       },
     ]),
   )
+})
+
+test('an empty day names the next one with pickups and leads to it, without losing the view', async () => {
+  const { user, place } = renderConsole(
+    '/pickups?day=2026-11-27&view=all',
+    ['hub'],
+    [
+      answer(staffPickupCalls.staffPickups, ({ query: { day } }) =>
+        day === '2026-11-30'
+          ? { ...ok, results: [{ ...pickup, day: '2026-11-30' }], next: null, next_day: null }
+          : { ...ok, results: [], next: null, next_day: '2026-11-30' },
+      ),
+      answer(staffPickupCalls.staffPickupPlans, () => ({ ...ok, results: [plan] })),
+    ],
+  )
+  expect(await screen.findByText('No pickups on 27 November 2026', undefined, loading)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Next pickups: 30 November 2026' }))
+  expect(await screen.findByRole('link', { name: 'EXP-1' }, loading)).toBeTruthy()
+  expect(place()).toBe('/pickups?day=2026-11-30&view=all')
 })

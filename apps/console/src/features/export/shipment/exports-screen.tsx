@@ -7,6 +7,7 @@ import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { activeOnly, inAddress, standardFilter } from '../../../shared/active-first'
 import { queueText } from '../../../shared/queue-text'
 import { SearchField } from '../../../shared/search-field'
 import { useOpenCarton } from '../../../shared/use-open-carton'
@@ -20,7 +21,8 @@ import { commonMoves, dangerousMoves, type MoveTarget } from './moves'
 import { useExportColumns } from './export-columns'
 import { exportText } from './text'
 
-const readers = { queue: oneOf(exportQueues), search: anyText }
+const filters = ['active', 'all', ...exportQueues] as const
+const readers = { queue: oneOf(filters), search: anyText }
 
 const exportRows = {
   codeOf: ({ shipment_code: code }: StaffExport) => code,
@@ -34,10 +36,12 @@ export function ExportsScreen() {
   const names = useText(queueText)
   const pick = usePick()
   const { values, choose, replace } = useAddress(readers)
-  const { queue, search } = values
+  const { queue: chosen, search } = values
+  const filter = chosen ?? standardFilter(search)
+  const queue = filter === 'active' || filter === 'all' ? undefined : filter
   const openScanned = useOpenCarton()
   const [target, setTarget] = useState<MoveTarget>()
-  const query = { ...(queue && { queue }), ...(search && { search }) }
+  const query = { ...(queue && { queue }), ...activeOnly(filter), ...(search && { search }) }
   const pages = useListPages(staffExportCalls.staffExports, { query: { count: 30, ...query } })
   const selection = useSelection(staffExportCalls.staffExports, query, exportRows)
   const { rows, clear } = selection
@@ -64,14 +68,14 @@ export function ExportsScreen() {
       />
       <Tabs
         label={t('title')}
-        value={queue ?? 'all'}
-        values={['all', ...exportQueues]}
+        value={filter}
+        values={filters}
         nameOf={t}
-        onChoose={(name) => show(() => choose({ queue: name === 'all' ? undefined : name }))}
+        onChoose={(name) => show(() => choose({ queue: inAddress(name, search) }))}
       />
       <SavedFilters
         list="exports"
-        values={{ queue, search }}
+        values={{ queue: chosen, search }}
         onChoose={(saved) =>
           show(() => choose({ queue: readers.queue(saved['queue']), search: readers.search(saved['search']) }))
         }

@@ -1,4 +1,5 @@
 import type { DepartureLink, DepartureScan, StaffDeparture } from '@layar/contract'
+import { activeConsolidationStatuses } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
@@ -43,6 +44,7 @@ export interface DepartureRow {
 export interface DepartureSearch {
   /** All but those cancelled unless given. */
   readonly status?: string | undefined
+  readonly state?: 'active' | undefined
   readonly track?: string | undefined
   readonly search?: string | undefined
 }
@@ -65,19 +67,28 @@ const shown = (table: SQL): SQL => sql`
 /** A page of the list, newest first. */
 export const departurePage = (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
-  { status, track, search }: DepartureSearch,
+  { status, state, track, search }: DepartureSearch,
   after: Cursor | null,
   limit: number,
 ): Promise<DepartureRow[]> => {
   const asked = [
     seenConsolidation(staff, sql`d.agent_id`, sql`d.country`),
-    status ? sql`d.status = ${status}` : sql`d.status <> 'cancelled'`,
+    status && sql`d.status = ${status}`,
+    !status && !state && sql`d.status <> 'cancelled'`,
     track && sql`d.track = ${track}`,
     search && found(search),
     after && sql`(d.created_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
-  const page = sql`(select * from consolidations d where ${sql.join(asked, sql` and `)}
-    order by d.created_at desc, d.id desc limit ${limit})`
+  const cut = (columns: SQL, conditions: readonly SQL[]): SQL =>
+    sql`(select ${columns} from consolidations d where ${sql.join([...conditions], sql` and `)}
+         order by d.created_at desc, d.id desc limit ${limit})`
+  // A few rows of each status by its part of the index, instead of a walk past all that are settled.
+  const active = activeConsolidationStatuses.map((one) =>
+    cut(sql`d.id, d.created_at`, [...asked, sql`d.status = ${one}`]),
+  )
+  const first = sql`d.id in (select u.id from (${sql.join(active, sql` union all `)}) u
+    order by u.created_at desc, u.id desc limit ${limit})`
+  const page = cut(sql`d.*`, state ? [first] : asked)
   return queryRows<DepartureRow>(db, sql`${shown(page)} order by d.created_at desc, d.id desc`)
 }
 

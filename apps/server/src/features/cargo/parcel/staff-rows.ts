@@ -62,6 +62,8 @@ interface StaffPage {
   readonly asked: readonly (SQL | '' | undefined)[]
   /** The ways of finding a text that is searched for: conditions of `s`, each with an index of its own. */
   readonly ways: readonly SQL[] | undefined
+  /** The statuses that are asked for; each has its part of the index by status. */
+  readonly statuses?: readonly string[] | undefined
   /** The columns of the rows and what they are joined to, of a table called `s`. */
   readonly select: (table: SQL) => SQL
   readonly after: Cursor | null
@@ -71,21 +73,37 @@ interface StaffPage {
 /**
  * A page of a staff list, oldest change first: who waits longest is served first. The page is cut before anything is
  * joined to it, so that a search that finds many rows joins no more than one that finds few. A search cuts the page of
- * each of its ways, then that of their union: one condition over several tables could use none of their indexes.
+ * each of its ways, then that of their union: one condition over several tables could use none of their indexes. Without a search,
+ * several statuses are ways too: their page is a few rows of each, not a walk past all that has ended.
  */
 export const oldestChangeFirst = <Row extends StaffParcelRow>(
   db: Db,
-  { table, asked, ways, select, after, limit }: StaffPage,
+  { table, asked, ways: searched, statuses, select, after, limit }: StaffPage,
 ): Promise<Row[]> => {
   const conditions = [
     sql`true`,
     ...asked,
+    statuses &&
+      searched &&
+      sql`s.status in (${sql.join(
+        statuses.map((status) => sql`${status}`),
+        sql`, `,
+      )})`,
     after && sql`(s.status_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
   const cut = (columns: SQL, all: readonly SQL[]): SQL =>
     sql`(select ${columns} from ${table} s where ${sql.join([...all], sql` and `)}
          order by s.status_at, s.id limit ${limit})`
-  const found = ways?.map((way) => cut(sql`s.id`, [...conditions, sql`(${way})`]))
-  const page = cut(sql`s.*`, found === undefined ? conditions : [sql`s.id in (${sql.join(found, sql` union all `)})`])
+  const ways = searched ?? statuses?.map((status) => sql`s.status = ${status}`)
+  const found = ways?.map((way) => cut(sql`s.id, s.status_at`, [...conditions, sql`(${way})`]))
+  const page = cut(
+    sql`s.*`,
+    found === undefined
+      ? conditions
+      : [
+          sql`s.id in (select u.id from (${sql.join(found, sql` union all `)}) u
+                        group by u.id, u.status_at order by u.status_at, u.id limit ${limit})`,
+        ],
+  )
   return queryRows<Row>(db, sql`${select(page)} order by s.status_at, s.id`)
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffShipment } from '@layar/contract'
-import { selfCollection } from '@layar/domain'
+import { activeShipmentStatuses, selfCollection } from '@layar/domain'
 import { queryRows } from '../../../db/statement'
 import { customersFound } from '../../customer/public'
 import {
@@ -83,6 +83,7 @@ export interface StaffSearch {
   /** The condition of a queue. */
   queue?: SQL | undefined
   status?: string | undefined
+  state?: 'active' | undefined
   track?: string | undefined
   country?: string | undefined
   agent_id?: string | undefined
@@ -124,7 +125,8 @@ export const staffShipmentPage = (
     search.agent_id && ofAgent(search.agent_id),
   ]
   const ways = search.search ? waysOf(search.search) : undefined
-  return oldestChangeFirst(db, { table: allShipments, asked, ways, select, after, limit })
+  const statuses = search.state && activeShipmentStatuses
+  return oldestChangeFirst(db, { table: allShipments, asked, ways, statuses, select, after, limit })
 }
 
 export const staffShipmentsById = async (

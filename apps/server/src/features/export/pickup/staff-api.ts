@@ -9,7 +9,7 @@ import { undoExport } from '../undo/shipment'
 import { findPickup, recordKey, recordPickup } from './record'
 import { printSheet } from './sheet'
 import { plansFor, savePlan } from './staff-plan'
-import { pickupPage, staffPickupView } from './staff-rows'
+import { nextPickupDay, pickupPage, staffPickupView } from './staff-rows'
 import { assignPickups, startPickups } from './start'
 import { undoFailure } from './undo'
 
@@ -33,12 +33,14 @@ const answerOne = async (context: StaffContext, id: string) => {
 export const staffPickupFeature = feature(staffPickupCalls, {
   staffPickups: async (context, { query }) => {
     assertSeen(context, query.country)
-    return answerPage(
+    const page = await answerPage(
       context,
       query,
       ({ cursor, limit }) => pickupPage(context, query, cursor, limit),
       (rows) => rows.map((row) => staffPickupView(context, row)),
     )
+    const isEmpty = page.results.length === 0 && query.after === undefined && !query.search
+    return { ...page, next_day: isEmpty ? await nextPickupDay(context, query) : null }
   },
 
   staffPickupSheet: async (context, { query }) => {

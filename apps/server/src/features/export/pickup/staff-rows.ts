@@ -102,6 +102,24 @@ export const pickupPage = (
   )
 }
 
+/**
+ * The day after `day` that has the next stop of a view. Open stops are few and have an index of their own, which the
+ * subquery is fenced in for: walking on by day would pass all that was picked up since.
+ */
+export const nextPickupDay = async (
+  { db, staff, now }: Pick<StaffContext, 'db' | 'staff' | 'now'>,
+  { country, day, view = 'open' }: PickupSearch,
+): Promise<string | null> => {
+  const seen = seenCountry(staff, sql`p.country`)
+  const later = sql`p.country = ${country} and p.day > ${day ?? localDay(now, country)}::date and ${seen}`
+  const of =
+    view === 'open'
+      ? sql`(select * from pickups p where ${viewed.open} offset 0) p where ${later}`
+      : sql`pickups p where ${later} and ${viewed[view]}`
+  const [row] = await queryRows<{ day: string }>(db, sql`select p.day::text as day from ${of} order by p.day limit 1`)
+  return row?.day ?? null
+}
+
 /** Undefined also for a pickup of another site. */
 export const pickupRow = async (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,

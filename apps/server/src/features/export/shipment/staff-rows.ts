@@ -1,5 +1,5 @@
 import type { StaffExport } from '@layar/contract'
-import type { Country } from '@layar/domain'
+import { activeExportStatuses, type Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { queryRows } from '../../../db/statement'
 import {
@@ -54,6 +54,7 @@ export interface StaffExportSearch {
   /** The condition of a queue. */
   queue?: SQL | undefined
   status?: string | undefined
+  state?: 'active' | undefined
   track?: string | undefined
   search?: string | undefined
 }
@@ -93,7 +94,8 @@ export const staffExportPage = (
     search.track && sql`s.track = ${search.track}`,
   ]
   const ways = search.search ? waysOf(search.search) : undefined
-  return oldestChangeFirst(db, { table: allExports, asked, ways, select, after, limit })
+  const statuses = search.state && activeExportStatuses
+  return oldestChangeFirst(db, { table: allExports, asked, ways, statuses, select, after, limit })
 }
 
 /** Undefined also for a shipment of another site. */

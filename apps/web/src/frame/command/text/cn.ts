@@ -15,5 +15,4 @@ export const text = {
   found: '{count} 条结果',
   nothing: '没有与“{words}”相关的结果。',
   keys: '↑ ↓ 选择，Enter 打开，Esc 关闭',
-  close: '关闭',
 } as const satisfies Same<typeof en>

@@ -12,5 +12,4 @@ export const text = {
   found: { one: '{count} result', other: '{count} results' },
   nothing: 'Nothing found for “{words}”.',
   keys: '↑ ↓ to choose, Enter to open, Esc to close',
-  close: 'Close',
 } as const

@@ -15,5 +15,4 @@ export const text = {
   found: '{count} hasil',
   nothing: 'Tidak ada hasil untuk “{words}”.',
   keys: '↑ ↓ untuk memilih, Enter untuk membuka, Esc untuk menutup',
-  close: 'Tutup',
 } as const satisfies Same<typeof en>

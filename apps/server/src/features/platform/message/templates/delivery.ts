@@ -92,7 +92,7 @@ export const deliveryTemplates = {
       body: '{cart_code} belum kami temukan dan masih kami cari. {note} Anda dapat mengajukan klaim di halamannya tanpa foto.',
     },
     cn: {
-      subject: '{cart_code}：货件丢失',
+      subject: '{cart_code}：暂未找到',
       body: '{cart_code} 暂时无法找到，我们正在查找。{note} 您可在货件页面提交索赔，无需照片。',
     },
   },
@@ -177,14 +177,14 @@ export const exportDeliveryTemplates = {
   export_lost: {
     en: {
       subject: '{shipment_code}: missing',
-      body: 'We cannot find {shipment_code} and are searching for it. {note} Contact us in a ticket.',
+      body: 'We cannot find {shipment_code} and are searching for it. {note} Please open a ticket so that we can help.',
     },
     id: {
       subject: '{shipment_code}: belum kami temukan',
       body: '{shipment_code} belum kami temukan dan masih kami cari. {note} Hubungi kami lewat tiket.',
     },
     cn: {
-      subject: '{shipment_code}：货件丢失',
+      subject: '{shipment_code}：暂未找到',
       body: '{shipment_code} 暂时无法找到，我们正在查找。{note} 请通过工单联系我们。',
     },
   },

@@ -38,11 +38,11 @@ export const exportTemplates = {
     },
     id: {
       subject: '{shipment_code}: silakan bayar',
-      body: '{shipment_code} ke {destination} menunggu pembayaran tagihan {invoice_code}. {note}',
+      body: '{shipment_code} ke {destination} kami kirim setelah tagihan {invoice_code} lunas. {note}',
     },
     cn: {
       subject: '{shipment_code}：请付款',
-      body: '发往{destination}的货件 {shipment_code} 待付账单 {invoice_code}。{note}',
+      body: '付清账单 {invoice_code} 后，{shipment_code} 将发往{destination}。{note}',
     },
   },
   export_waiting_verification: {
@@ -80,9 +80,9 @@ export const exportTemplates = {
     },
     id: {
       subject: '{shipment_code}: menuju gudang kami',
-      body: 'Kami menunggu {shipment_code} dan akan memberi tahu Anda begitu tiba.',
+      body: 'Kami beri tahu Anda begitu {shipment_code} tiba di gudang kami.',
     },
-    cn: { subject: '{shipment_code}：正发往仓库', body: '我们正在等待 {shipment_code}，到仓后会通知您。' },
+    cn: { subject: '{shipment_code}：正发往仓库', body: '{shipment_code} 到仓后，我们会通知您。' },
   },
   export_received: {
     en: {

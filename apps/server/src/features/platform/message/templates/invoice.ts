@@ -4,7 +4,7 @@ export const invoiceTemplates = {
   invoice_issued: {
     en: { subject: 'Invoice {invoice_code}: {total}', body: 'Pay {total} by {due}.' },
     id: { subject: 'Tagihan {invoice_code}: {total}', body: 'Mohon bayar {total} sebelum {due}.' },
-    cn: { subject: '账单 {invoice_code}：{total}', body: '请在 {due} 前支付 {total}。' },
+    cn: { subject: '账单 {invoice_code}：{total}', body: '请在{due}前支付 {total}。' },
   },
   invoice_paid: {
     en: { subject: 'Invoice {invoice_code} is paid', body: 'We received {total}. Thank you.' },
@@ -50,7 +50,7 @@ export const invoiceTemplates = {
       subject: 'Tagihan {invoice_code}: bukti belum diterima',
       body: '{note} Mohon periksa dan kirim kembali sebelum {due}.',
     },
-    cn: { subject: '账单 {invoice_code}：凭证未通过', body: '{note} 请核对后于 {due} 前重新提交。' },
+    cn: { subject: '账单 {invoice_code}：凭证未通过', body: '{note} 请核对后于{due}前重新提交。' },
   },
   payment_expired: {
     en: {
@@ -61,7 +61,7 @@ export const invoiceTemplates = {
       subject: 'Tagihan {invoice_code}: pilih cara bayar lagi',
       body: 'Waktu cara bayar ini sudah habis. Tagihan masih terbuka sampai {due}.',
     },
-    cn: { subject: '账单 {invoice_code}：请重新选择付款方式', body: '该付款方式已超时，账单有效期至 {due}。' },
+    cn: { subject: '账单 {invoice_code}：请重新选择付款方式', body: '该付款方式已超时，账单有效期至{due}。' },
   },
   payment_not_prepared: {
     en: {
@@ -74,7 +74,7 @@ export const invoiceTemplates = {
     },
     cn: {
       subject: '账单 {invoice_code}：请重新选择付款方式',
-      body: '银行未能为该付款开立账号，请在 {due} 前选择其他方式。',
+      body: '银行未能为该付款开立账号，请在{due}前选择其他方式。',
     },
   },
   invoice_deferred: {
@@ -86,7 +86,7 @@ export const invoiceTemplates = {
       subject: 'Tagihan {invoice_code}: dibayar nanti',
       body: '{total} jatuh tempo pada {due}. Kiriman Anda tetap diproses.',
     },
-    cn: { subject: '账单 {invoice_code}：延后付款', body: '请在 {due} 前支付 {total}，货件将继续处理。' },
+    cn: { subject: '账单 {invoice_code}：延后付款', body: '请在{due}前支付 {total}，货件将继续处理。' },
   },
   invoice_deferred_to_arrival: {
     en: {
@@ -113,7 +113,7 @@ export const invoiceTemplates = {
     },
     cn: {
       subject: '货物已抵达：请支付账单 {invoice_code}',
-      body: '请在 {due} 前支付 {total}，付款后即安排派送。',
+      body: '请在{due}前支付 {total}，付款后即安排派送。',
     },
   },
   additional_invoice: {
@@ -127,7 +127,7 @@ export const invoiceTemplates = {
     },
     cn: {
       subject: '补缴账单 {invoice_code}：{total}',
-      body: '货件 {cart_code} 的费用比原账单多 {total}。请在 {due} 前支付，付清后即安排派送。',
+      body: '货件 {cart_code} 的费用比原账单多 {total}。请在{due}前支付，付清后即安排派送。',
     },
   },
   suspense_received: {

@@ -11,8 +11,8 @@ export const pickupTemplates = {
       body: 'Kurir kami menjemput {shipment_code} pada {pickup_slot} (waktu setempat). Siapkan koli dalam keadaan terkemas, dengan nomor kiriman di setiap koli. Jadwal dapat diubah sampai {changes_until}.',
     },
     cn: {
-      subject: '{shipment_code}：{pickup_slot} 上门取件',
-      body: '快递员将于 {pickup_slot}（当地时间）上门取 {shipment_code}。请提前打包，并在每箱写上货件号。{changes_until} 前可更改时间。',
+      subject: '{shipment_code}：{pickup_slot}上门取件',
+      body: '快递员将于{pickup_slot}（当地时间）上门取 {shipment_code}。请提前打包，并在每箱写上货件号。{changes_until}前可更改时间。',
     },
   },
   export_pickup_started: {
@@ -68,7 +68,7 @@ export const pickupTemplates = {
     },
     cn: {
       subject: '{shipment_code}：更正',
-      body: '请忽略此前关于 {shipment_code} 取件结果的通知，该结果系误录。取件时间仍为 {pickup_slot}，您无需操作。',
+      body: '请忽略此前关于 {shipment_code} 取件结果的通知，该结果系误录。取件时间仍为{pickup_slot}，您无需操作。',
     },
   },
 } as const satisfies Templates

@@ -11,7 +11,7 @@ export const shipmentTemplates = {
       body: 'Kiriman {cart_code} ada di keranjang Anda. Minta penjual menulis {marking_code} pada karton luar, lalu checkout.',
     },
     cn: {
-      subject: '{cart_code}：已登记',
+      subject: '{cart_code}：已申报',
       body: '货件 {cart_code} 已加入购物车。请让卖家在外箱写上 {marking_code}，然后结算。',
     },
   },
@@ -22,9 +22,9 @@ export const shipmentTemplates = {
     },
     id: {
       subject: '{cart_code}: menuju gudang kami',
-      body: 'Kami menunggu {cart_code} di gudang dan memberi tahu Anda begitu tiba.',
+      body: 'Kami beri tahu Anda begitu {cart_code} tiba di gudang kami.',
     },
-    cn: { subject: '{cart_code}：正发往仓库', body: '我们正在仓库等待 {cart_code}，到仓后会通知您。' },
+    cn: { subject: '{cart_code}：正发往仓库', body: '{cart_code} 到仓后，我们会通知您。' },
   },
   shipment_pending_locker: {
     en: {
@@ -184,7 +184,7 @@ export const shipmentTemplates = {
     },
     cn: {
       subject: '{cart_code}：待自提',
-      body: '请在 {due} 前到{counter}（{counter_address}，{counter_hours}）领取 {cart_code}。您的取件码是 {code}，请在自提点出示；持码者均可取货。{note}',
+      body: '请在{due}前到{counter}（{counter_address}，{counter_hours}）领取 {cart_code}。您的取件码是 {code}，请在自提点出示；持码者均可取货。{note}',
     },
   },
   shipment_collection_reminder: {
@@ -197,8 +197,8 @@ export const shipmentTemplates = {
       body: '{cart_code} masih ada di {counter}, {counter_address} ({counter_hours}). Kami simpan sampai {due}. Kode pengambilan Anda {code}.',
     },
     cn: {
-      subject: '{cart_code}：请在 {due} 前领取',
-      body: '{cart_code} 仍在{counter}（{counter_address}，{counter_hours}），保管至 {due}。您的取件码是 {code}。',
+      subject: '{cart_code}：请在{due}前领取',
+      body: '{cart_code} 仍在{counter}（{counter_address}，{counter_hours}），保管至{due}。您的取件码是 {code}。',
     },
   },
   shipment_finished_collection: {

@@ -37,7 +37,7 @@ export const unclaimedTemplates = {
     },
     cn: {
       subject: '包裹 {receipt_number} 仍无人认领',
-      body: '您曾申请认领该包裹，但凭证不足。包裹保留至 {due}，之后将销毁或退回。补交更清晰的订单截图即可。',
+      body: '您曾申请认领该包裹，但凭证不足。包裹保留至{due}，之后将销毁或退回。补交更清晰的订单截图即可。',
     },
   },
 } as const satisfies Templates
