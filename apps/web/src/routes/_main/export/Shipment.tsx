@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { ShipmentScreen } from '../../../features/export/shipment/shipment-screen'
 import { ShipmentsScreen } from '../../../features/export/shipment/shipments-screen'
 import { pickupText } from '../../../features/export/shipment/pickup/text/area'
 import { exportShipmentText } from '../../../features/export/shipment/text/area'
@@ -9,6 +9,10 @@ import { filterText } from '../../../shared/filter/text/area'
 import { parcelText } from '../../../shared/cargo/parcel/text/area'
 import { voyageText } from '../../../shared/cargo/voyage/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
+
+/** Both screens have one path; the list does without what the other one draws. */
+const readDetail = () => import('../../../features/export/shipment/shipment-screen')
+const ShipmentScreen = lazy(async () => ({ default: (await readDetail()).ShipmentScreen }))
 
 interface ShipmentSearch {
   readonly shipment_code?: string
@@ -21,7 +25,11 @@ export const Route = createFileRoute('/_main/export/Shipment')({
     ...(typeof code === 'string' && code !== '' && { shipment_code: code }),
     ...(typeof status === 'string' && status !== '' && { status }),
   }),
-  loader: () => loadText(exportShipmentText, pickupText, filterText, parcelText, voyageText, priceText, addressText),
+  loader: ({ location }) =>
+    Promise.all([
+      loadText(exportShipmentText, pickupText, filterText, parcelText, voyageText, priceText, addressText),
+      'shipment_code' in location.search && readDetail(),
+    ]),
   component: Shipment,
 })
 

@@ -5,7 +5,6 @@ import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { CalculatorScreen } from '../../../features/pricing/calculator/calculator-screen'
 import { calculatorText } from '../../../features/pricing/calculator/text/area'
 import { addressText } from '../../../shared/customer/address/text/area'
-import { identityAlertText } from '../../../shared/customer/identity/text/area'
 
 interface CalculatorSearch {
   /** A guest asked to declare by this track, and has signed up or in since. */
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/_open/import/calculator')({
     const kept = import('../../../features/pricing/calculator/form').then(({ sessionCalculator }) =>
       sessionCalculator(session),
     )
-    await Promise.all([loadText(calculatorText, addressText, identityAlertText), kept])
+    await Promise.all([loadText(calculatorText, addressText), kept])
   },
   component: CalculatorRoute,
 })

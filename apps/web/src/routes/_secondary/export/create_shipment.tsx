@@ -5,7 +5,6 @@ import { exportFormText } from '../../../features/export/shipment/create/text/ar
 import { addressText } from '../../../shared/customer/address/text/area'
 import { draftText } from '../../../shared/cargo/draft/text/area'
 import { goodsText } from '../../../shared/cargo/goods/text/area'
-import { identityAlertText } from '../../../shared/customer/identity/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
 import { stepInSearch } from '../../../shared/steps/step-in-address'
 import { stepsText } from '../../../shared/steps/text/area'
@@ -35,10 +34,7 @@ export const Route = createFileRoute('/_secondary/export/create_shipment')({
     const draft = import('../../../features/export/shipment/create/draft').then(({ sessionExportDraft }) =>
       sessionExportDraft(session, send),
     )
-    await Promise.all([
-      loadText(exportFormText, goodsText, priceText, stepsText, draftText, addressText, identityAlertText),
-      draft,
-    ])
+    await Promise.all([loadText(exportFormText, goodsText, priceText, stepsText, draftText, addressText), draft])
   },
   component: CreateShipment,
 })

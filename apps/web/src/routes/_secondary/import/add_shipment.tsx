@@ -4,7 +4,6 @@ import { wizardText } from '../../../features/cargo/wizard/text/area'
 import { WizardScreen } from '../../../features/cargo/wizard/wizard-screen'
 import { draftText } from '../../../shared/cargo/draft/text/area'
 import { goodsText } from '../../../shared/cargo/goods/text/area'
-import { identityAlertText } from '../../../shared/customer/identity/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
 import { stepInSearch } from '../../../shared/steps/step-in-address'
 import { stepsText } from '../../../shared/steps/text/area'
@@ -33,7 +32,7 @@ export const Route = createFileRoute('/_secondary/import/add_shipment')({
     const draft = import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) =>
       sessionDraft(session, send),
     )
-    await Promise.all([loadText(wizardText, goodsText, priceText, stepsText, draftText, identityAlertText), draft])
+    await Promise.all([loadText(wizardText, goodsText, priceText, stepsText, draftText), draft])
   },
   component: AddShipment,
 })
