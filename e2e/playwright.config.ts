@@ -35,5 +35,5 @@ export default defineConfig({
     },
   },
   // One project: a worker serves one only, and each starts a server and a browser.
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [{ name: 'chromium', use: { browserName: 'chromium', contextOptions: { reducedMotion: 'reduce' } } }],
 })

@@ -22,6 +22,7 @@ export const forgetful = {
   full_page_writes: 'off',
   shared_buffers: '128MB',
   max_connections: 120,
+  max_wal_size: '256MB',
 }
 
 /**

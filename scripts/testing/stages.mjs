@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWhenNeeded } from '../parts/build-note.mjs'
+import { memoryFolder } from '../parts/memory-folder.mjs'
 import { findOrInstallPostgres } from '../parts/postgres.mjs'
 import { root, run } from '../parts/run.mjs'
 import { runJourneys } from './journeys.mjs'
@@ -60,8 +61,13 @@ export const stages = {
   journeys: () => overTheBuild(() => runJourneys()),
 }
 
+/** Stages whose databases, uploads and browser profiles may lie in memory. Programs cannot run from there everywhere. */
+const inMemory = new Set(['server-embedded', 'server-postgres', 'budgets', 'journeys'])
+
 if (fileURLToPath(import.meta.url) === process.argv[1]) {
   const [, , name, file] = process.argv
+  const temporary = inMemory.has(name) ? memoryFolder() : undefined
+  if (temporary !== undefined) process.env.TMPDIR = temporary
   const verdict = await stages[name]()
   writeFileSync(file, JSON.stringify(verdict, null, 2))
   // Whatever a test left open must not keep the stage.

@@ -58,7 +58,7 @@ export const startTestServer = async (programFolder?: string): Promise<TestServe
     })
   }
   run('initdb', ['-D', join(data, 'db'), '-U', 'layar', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
-  const settings = `-p ${String(port)} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off -c autovacuum=off -c max_connections=400 -c timezone=UTC`
+  const settings = `-p ${String(port)} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c max_wal_size=256MB -c autovacuum=off -c max_connections=400 -c timezone=UTC`
   run('pg_ctl', ['-D', join(data, 'db'), '-l', join(data, 'log'), '-w', '-t', '120', '-o', settings, 'start'])
   return {
     url: (database) => `postgres://layar@127.0.0.1:${String(port)}/${database}`,

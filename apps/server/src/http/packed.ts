@@ -9,7 +9,7 @@ export type Packed = Readonly<Record<Encoding, Uint8Array>>
 const brotliAt = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
 
 /** The best compression that the browser accepts. */
-const acceptedEncoding = ({ headers }: FastifyRequest): Encoding | undefined => {
+export const acceptedEncoding = ({ headers }: FastifyRequest): Encoding | undefined => {
   const accepted = String(headers['accept-encoding'] ?? '')
   return encodings.find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted))
 }

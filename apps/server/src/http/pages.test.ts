@@ -26,8 +26,17 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets', 'main-1a2b3c4d.js'), 'export {}')
 })
 
+/** One server for each change of the settings. */
+const servers = new Map<string, ReturnType<typeof startApp>>()
+const startWith = (changes: Partial<Config>) => {
+  const key = JSON.stringify(changes)
+  const known = servers.get(key) ?? startApp({ webFolder, consoleFolder, ...changes })
+  servers.set(key, known)
+  return known
+}
+
 const get = async (url: string, changes: Partial<Config> = {}, headers: Record<string, string> = {}) => {
-  const { app } = await startApp({ webFolder, consoleFolder, ...changes })
+  const { app } = await startWith(changes)
   return app.inject({ method: 'GET', url, headers })
 }
 const settingsIn = (page: string): Settings =>

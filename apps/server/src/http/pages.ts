@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import {
   countryCookie,
   languageCookie,
@@ -17,6 +16,7 @@ import { countries, countrySettings, otherCountry, type Country } from '@layar/d
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { companyOf } from '../config/company'
 import type { Config } from '../config/config'
+import { openBuiltFiles } from './built-files'
 import type { Deps } from './deps'
 import { packedOnce, sendPacked } from './packed'
 import { withSettings } from './prerender/document'
@@ -26,8 +26,6 @@ import { isArticle } from '../features/support/public'
 import { allowInline } from './security-policy'
 import { isOffered, openSiteRoutes, type FoundRoute, type SiteRoutes } from './site-routes'
 import { isUsableText } from './usable-text'
-
-const yearSeconds = 31_536_000
 
 const cookie = (request: FastifyRequest, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
@@ -121,26 +119,12 @@ const realPath = (path: string, routes: SiteRoutes): string | undefined => {
   return bare !== path && routes.find(bare) ? bare : undefined
 }
 
-/** Serves one built app under `prefix`: hashed assets cached for a year, its page for every other path below. */
+/** Serves one built app under `prefix`: its files, and its page for every other path below. */
 const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: '/' | '/ops/'): Promise<void> => {
   const html = await readFile(join(root, 'index.html'), 'utf8')
   const routes = await openSiteRoutes(root)
   const base = prefix.slice(0, -1)
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    index: false,
-    wildcard: false,
-    globIgnore: ['index.html'],
-    decorateReply: false,
-    preCompressed: true,
-    setHeaders: (response, path) => {
-      void response.header(
-        'Cache-Control',
-        path.includes('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
-      )
-    },
-  })
+  const files = await openBuiltFiles(root)
   const drawer = prefix === '/' ? await openRenderer(root) : undefined
   const readyPage = drawer && prerenderedPages(html, drawer)
   const packedText = packedOnce()
@@ -190,6 +174,8 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
   app.get(prefix === '/' ? '/' : '/ops/', page)
   app.get(`${prefix}*`, (request, reply) => {
     const path = pathOf(request)
+    const file = path.slice(base.length)
+    if (files.has(file)) return files.send(request, reply, file)
     // A person who opens a missing file gets the page of missing things; an image or a script gets no page.
     const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !String(request.headers.accept ?? '').includes('text/html')
     const isCall = path.startsWith('/api/') || path.startsWith('/files/')

@@ -27,8 +27,10 @@ export interface DemoIdentityProvider extends IdentityProvider {
 export const demoProvider = (provider: SocialProvider): DemoIdentityProvider => {
   const issuer = `layar-demo-${provider}`
   const clientId = 'layar-demo'
-  const pair = generateKeyPair('RS256')
-  const keys = async () => (await pair).publicKey
+  // An RSA key takes a quarter of a second to make, and most demos and tests sign in nobody.
+  let made: ReturnType<typeof generateKeyPair> | undefined
+  const pair = () => (made ??= generateKeyPair('RS256'))
+  const keys = async () => (await pair()).publicKey
   return {
     signInUrl: ({ state, nonceHash, language }) =>
       `/demo-sign-in/${provider}?${new URLSearchParams({ state, nonce: nonceHash, ui_locales: language }).toString()}`,
@@ -40,7 +42,7 @@ export const demoProvider = (provider: SocialProvider): DemoIdentityProvider => 
       ),
     sign: async ({ subject, isFresh }, nonceHash) => {
       const person = demoPeople.find((one) => one.subject === subject) ?? newcomer
-      const { privateKey } = await pair
+      const { privateKey } = await pair()
       // No address for a new person, as it could be taken already.
       const email = isFresh ? null : person.email
       return new SignJWT({
