@@ -1,5 +1,12 @@
 import type { Cart } from '@layar/contract'
-import { exportApprovedLabels, exportTable, shipmentBadge, shipmentLabel, type ExportStatus } from '@layar/domain'
+import {
+  exportApprovedLabels,
+  exportLabels,
+  exportTable,
+  shipmentBadge,
+  shipmentLabel,
+  type ExportStatus,
+} from '@layar/domain'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import type { StaffShipment } from '@layar/contract'
@@ -21,13 +28,19 @@ export function ShipmentBadge({ status, country, customsStatus, isSelfCollected 
   )
 }
 
+interface ExportBadgeProps {
+  readonly status: ExportStatus
+  readonly isPickedUp: boolean
+  readonly isApproved?: boolean
+}
+
 /** The badge of an export shipment; one that is approved waits for the rest of its checkout. */
-export function ExportBadge({ status, isApproved = false }: { status: ExportStatus; isApproved?: boolean }) {
+export function ExportBadge({ status, isPickedUp, isApproved = false }: ExportBadgeProps) {
   const pick = usePick()
-  const { badge, labels } = exportTable[status]
+  const { badge } = exportTable[status]
   return status === 'under_review' && isApproved ? (
     <StatusBadge tone="success">{pick(exportApprovedLabels)}</StatusBadge>
   ) : (
-    <StatusBadge tone={badge}>{pick(labels)}</StatusBadge>
+    <StatusBadge tone={badge}>{pick(exportLabels(status, isPickedUp))}</StatusBadge>
   )
 }

@@ -35,6 +35,8 @@ export const staffExport = z.object({
   /** Measured if known, else declared. */
   weight_gram: z.int(),
   is_approved: z.boolean(),
+  /** Our courier fetches it, so its first stations have other names. */
+  is_picked_up: z.boolean(),
   total: z.nullable(money),
   inbound_carrier: z.nullable(z.string()),
   inbound_tracking_number: z.nullable(z.string()),
@@ -66,7 +68,14 @@ export const staffExportDetail = z.object({
   /** Newest first. */
   refunds: z.array(shipmentRefund),
   /** Other shipments of the same checkout, which are billed together. */
-  companions: z.array(z.object({ shipment_code: z.string(), status: exportStatus, is_approved: z.boolean() })),
+  companions: z.array(
+    z.object({
+      shipment_code: z.string(),
+      status: exportStatus,
+      is_approved: z.boolean(),
+      is_picked_up: z.boolean(),
+    }),
+  ),
   customer_email: z.nullable(z.string()),
   customer_phone_number: customerPhone,
 })

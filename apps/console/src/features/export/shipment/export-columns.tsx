@@ -30,7 +30,7 @@ export function useExportColumns(): Column<StaffExport>[] {
       key: 'status',
       name: t('status'),
       place: 'state',
-      cell: (row) => <ExportBadge status={row.status} isApproved={row.is_approved} />,
+      cell: (row) => <ExportBadge status={row.status} isPickedUp={row.is_picked_up} isApproved={row.is_approved} />,
     },
     common.since,
   ]

@@ -1,5 +1,5 @@
 import { staffExportCalls, type StaffExportDetail } from '@layar/contract'
-import { exportApprovedLabels, exportStation, exportStations, exportTable } from '@layar/domain'
+import { exportApprovedLabels, exportLabels, exportStation, exportStations } from '@layar/domain'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
@@ -33,12 +33,12 @@ function Companions({ companions }: Pick<StaffExportDetail, 'companions'>) {
   return (
     <SectionCard title={t('companions')} lead={t('companionsText')}>
       <ul className={styles.plain}>
-        {companions.map(({ shipment_code, status, is_approved }) => (
+        {companions.map(({ shipment_code, status, is_approved, is_picked_up }) => (
           <li key={shipment_code} className={styles.codes}>
             <Link to="/exports/$code" params={{ code: shipment_code }}>
               {shipment_code}
             </Link>
-            <ExportBadge status={status} isApproved={is_approved} />
+            <ExportBadge status={status} isPickedUp={is_picked_up} isApproved={is_approved} />
           </li>
         ))}
       </ul>
@@ -64,7 +64,11 @@ export function ExportScreen() {
         back={<Link to="/exports">{t('title')}</Link>}
         lead={
           <span className={styles.codes}>
-            <ExportBadge status={shipment.status} isApproved={shipment.is_approved} />
+            <ExportBadge
+              status={shipment.status}
+              isPickedUp={shipment.is_picked_up}
+              isApproved={shipment.is_approved}
+            />
             <TrackIcon track={shipment.track} />
             {t('to', { place: shipment.destination_name })}
           </span>
@@ -110,7 +114,9 @@ export function ExportScreen() {
             undo={result.undo}
             undoTarget={(eventId) => ({ kind: 'export', code: shipment.shipment_code, eventId })}
             titleOf={({ from_status: from, to_status: to }) =>
-              pick(from === to && to === 'under_review' ? exportApprovedLabels : exportTable[to].labels)
+              pick(
+                from === to && to === 'under_review' ? exportApprovedLabels : exportLabels(to, shipment.is_picked_up),
+              )
             }
           />
         </div>

@@ -32,6 +32,7 @@ const shipment = (changes: Partial<StaffExport> = {}): StaffExport => ({
   weight_gram: 2000,
   is_measured: false,
   is_approved: false,
+  is_picked_up: false,
   total,
   shelf: null,
   invoice_code: null,
@@ -155,7 +156,7 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
     ],
     undo: null,
     refunds: [],
-    companions: [{ shipment_code: 'EXP-TEST0002', status: 'under_review', is_approved: true }],
+    companions: [{ shipment_code: 'EXP-TEST0002', status: 'under_review', is_approved: true, is_picked_up: false }],
     customer_email: 'sari@example.id',
     customer_phone_number: '+628123456789',
   }
@@ -193,6 +194,25 @@ test('lists a queue with search, paging and a link on each line', async () => {
       search: 'SARI1',
     }),
   )
+})
+
+test('what our courier fetched is called picked up, and what the customer sent is on its way to the warehouse', async () => {
+  const rows = [true, false].map((is_picked_up, index) =>
+    shipment({
+      shipment_code: `EXP-TEST000${String(index)}`,
+      shipment_id: `${at}${String(index)}`,
+      status: 'sent_to_warehouse',
+      is_picked_up,
+    }),
+  )
+  renderConsole(
+    '/exports',
+    ['hub'],
+    [answer(staffExportCalls.staffExports, () => ({ action: true, message: '', results: rows, next: null }))],
+  )
+  const lineOf = async (name: string) => (await screen.findByRole('link', { name }, loading)).closest('tr')
+  expect((await lineOf('EXP-TEST0000'))?.textContent).toContain('Picked up')
+  expect((await lineOf('EXP-TEST0001'))?.textContent).toContain('Sent to warehouse')
 })
 
 test('many exports are sent in one act, each from the status that was seen', async () => {

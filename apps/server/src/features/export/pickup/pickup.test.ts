@@ -203,6 +203,12 @@ describe('the courier’s list', () => {
     expect(again.body.error_code).toBe('pickup_recorded')
     expect(again.body.message).toMatch(new RegExp(`${hub.staff.name} at \\d\\d:\\d\\d: Picked up`))
     expect(await statusOf()).toBe('sent_to_warehouse')
+    const found = await app.send(
+      staffExportCalls.staffExports,
+      { query: { search: shipment.shipmentCode } },
+      hub.sender,
+    )
+    expect(found.body.results).toMatchObject([{ status: 'sent_to_warehouse', is_picked_up: true }])
     expect(await templatesOf(owner.customer.id)).toEqual([
       'export_pickup_booked',
       'export_pickup_started',

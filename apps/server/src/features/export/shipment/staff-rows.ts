@@ -25,6 +25,7 @@ export interface StaffExportRow extends StaffParcelRow {
   destination_country: string
   weight_grams: number
   is_approved: boolean
+  is_picked_up: boolean
   total_minor: number | string | null
   inbound_carrier: string | null
   inbound_tracking_number: string | null
@@ -34,6 +35,7 @@ const select = (table: SQL): SQL => sql`
   select ${staffParcelColumns}, ${shelfColumn('export_shipment_id')}, s.shipment_code, s.held_from, s.request_id, s.currency, s.destination_country,
          s.total_minor, s.inbound_carrier, s.inbound_tracking_number, s.outbound_tracking_number as tracking_number,
          s.outbound_carrier as tracking_carrier, (s.approved_at is not null) as is_approved,
+         (s.pickup is not null and s.inbound_tracking_number is null) as is_picked_up,
          (select i.name from export_items i where i.shipment_id = s.id order by i.position limit 1) as first_item,
          (select count(*)::int from export_items i where i.shipment_id = s.id) as item_count,
          coalesce(b.box_count, 0)::int as box_count, coalesce(b.weight_grams, 0)::float8 as weight_grams,

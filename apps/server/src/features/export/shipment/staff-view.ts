@@ -47,6 +47,7 @@ export const staffExportView = (context: StaffContext, row: StaffExportRow): Sta
   destination_name: countryName(row.destination_country, context.language),
   weight_gram: Math.round(row.weight_grams),
   is_approved: row.is_approved,
+  is_picked_up: row.is_picked_up,
   total: row.total_minor === null ? null : moneyOf(row.currency, Number(row.total_minor)),
   inbound_carrier: row.inbound_carrier,
   inbound_tracking_number: row.inbound_tracking_number,
@@ -84,10 +85,11 @@ const companionsOf = async (
     .from(exportShipments)
     .where(and(eq(exportShipments.requestId, requestId), ne(exportShipments.id, id)))
     .orderBy(asc(exportShipments.id))
-  return rows.map(({ shipmentCode, status, approvedAt }) => ({
+  return rows.map(({ shipmentCode, status, approvedAt, pickup, inboundTrackingNumber }) => ({
     shipment_code: shipmentCode,
     status,
     is_approved: approvedAt !== null,
+    is_picked_up: pickup !== null && inboundTrackingNumber === null,
   }))
 }
 
