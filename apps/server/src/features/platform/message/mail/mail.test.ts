@@ -51,7 +51,9 @@ describe.each(names)('the mail of %s', (template) => {
     expect(html).not.toMatch(/\son\w+=/i)
     expect(hrefs(html)).toEqual([config.baseUrl + path])
     expect(html.match(/https?:/g)).toHaveLength(1)
-    expect(html).toContain(`<html lang="${{ en: 'en', id: 'id', cn: 'zh-Hans' }[language]}">`)
+    const lang = { en: 'en', id: 'id', cn: 'zh-Hans' }[language]
+    expect(html).toContain(`<html lang="${lang}">`)
+    expect(html).toContain(`<div role="main" lang="${lang}">`)
     expect(html).not.toMatch(/undefined|NaN|\[object|\{\w+\}(?!\n)/)
     expect(Buffer.byteLength(html)).toBeLessThan(12_000)
     expect(Math.max(...html.split('\n').map((line) => line.length))).toBeLessThan(998)

@@ -55,10 +55,12 @@ const sheet = (
   preview: string,
 ): Markup => {
   const { page, card, line } = lightColors[country]
+  // Twice, for programs that take only what is in the body.
+  const lang = htmlLanguage[mail.language]
   const font = `font-family:${fonts[mail.language]}`
   const shape = `max-width:600px;background:${card};border:1px solid ${line};border-radius:14px;border-collapse:separate`
   return markup`<!doctype html>
-    <html lang="${htmlLanguage[mail.language]}">
+    <html lang="${lang}">
     <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
     <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
@@ -66,6 +68,7 @@ const sheet = (
     <style>${styleBlock(country)}</style></head>
     <body class="page" style="margin:0;padding:0;background:${page}">
     <div style="display:none;max-height:0;overflow:hidden;opacity:0">${preview}</div>
+    <div role="main" lang="${lang}">
     <table ${wholeWidth}><tr><td class="page" align="center" style="padding:24px 12px;background:${page};${font}">
     <!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
     <table ${wholeWidth} class="card" style="${shape};text-align:left;${font}">
@@ -73,6 +76,7 @@ const sheet = (
     </table>
     <!--[if mso]></td></tr></table><![endif]-->
     </td></tr></table>
+    </div>
     </body></html>
     `
 }
