@@ -124,5 +124,5 @@ export const mailHtml = (mail: StoredMail, config: Config): string => {
         ${drawFoot(config, foot, colors)}</td></tr></table>`,
     ),
   ]
-  return sheet(rows, mail, country, text.slice(0, 140)).html
+  return sheet(rows, mail, country, [...text].slice(0, 140).join('')).html
 }
