@@ -15,8 +15,8 @@ export interface AxeQuestion {
 }
 
 /**
- * Runs axe inside the page, injected once per page. The portal has no frames, so nothing is missed, at a quarter of the
- * cost of a second page that collects the results.
+ * Runs axe inside the page, injected once per page, at a quarter of the cost of a second page that collects the results.
+ * Frames are not judged: the only one is a mail in the console's outbox, which `mails.spec.ts` judges by itself.
  */
 export const askAxe = async (page: Page, { runOnly, within }: AxeQuestion): Promise<AxeViolation[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)

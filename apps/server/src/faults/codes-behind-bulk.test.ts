@@ -56,6 +56,7 @@ const writeNews = (app: TestApp, recipients: readonly string[]): Promise<void> =
         contact,
         channel: 'email',
         language: 'en',
+        country: 'sg',
         template: 'password_changed',
         data: {},
         staleAt: null,

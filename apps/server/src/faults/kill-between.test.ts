@@ -113,6 +113,7 @@ describe('a server killed between two dependent writes', () => {
           contact: `reader-${number}@mail.example`,
           channel: 'email',
           language: 'en',
+          country: 'sg',
           template: 'password_changed',
           data: {},
           staleAt: null,

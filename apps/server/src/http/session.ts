@@ -118,6 +118,7 @@ export const identify = async (on: StatementTarget, call: Call, request: Fastify
       emailVerifiedAt: row.email_verified_at,
       phone: row.phone,
       phoneVerifiedAt: row.phone_verified_at,
+      country: row.country,
       language: row.language,
       mutedChannels: row.muted_channels,
     },

@@ -9,10 +9,10 @@ import type { Job, JobContext } from './job'
 
 type CustomerRow = typeof customers.$inferSelect
 
-/** Where notices for a customer go, and in which language. */
+/** Where notices for a customer go, in which language, and from which country's site. */
 export interface KnownContacts extends Pick<
   CustomerRow,
-  'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt' | 'language' | 'mutedChannels'
+  'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt' | 'country' | 'language' | 'mutedChannels'
 > {
   readonly customerId: string
 }

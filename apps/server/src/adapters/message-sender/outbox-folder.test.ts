@@ -40,6 +40,14 @@ test('writes one complete file for a message delivered twice and leaves no parti
   expect(kept).toEqual({ ...first, createdAt: '2026-03-01T02:03:04.000Z' })
 })
 
+test('keeps the text and the markup of a mail', async () => {
+  const folder = await newFolder()
+  const mail = message({ html: '<p>您的验证码</p>' })
+  await outboxFolder(folder).send(mail)
+  const kept: unknown = JSON.parse(await readFile(join(folder, `${mail.id}.json`), 'utf8'))
+  expect(kept).toMatchObject({ body: mail.body, html: '<p>您的验证码</p>' })
+})
+
 test("makes waiting codes readable for the server's account only", async () => {
   const folder = await newFolder()
   const text = message()

@@ -9,6 +9,8 @@ export interface OutgoingMessage {
   readonly template: string
   readonly subject: string
   readonly body: string
+  /** The same as a mail; programs that show none show `body`. */
+  readonly html?: string | undefined
   readonly createdAt: Date
 }
 

@@ -73,6 +73,28 @@ test('delivers a mail with sender, recipient, text and a stable message id for d
   expect(received[0]?.raw).toContain('Hello Mei.')
 })
 
+test('delivers a mail as text and as markup, of which a program shows the last that it knows', async () => {
+  const { port, received } = await listen()
+  const sender = smtpSender(`smtp://127.0.0.1:${port}`, from)
+  await sender.send(message({ html: '<!doctype html><p lang="id">Halo Sari.</p>' }))
+  const raw = received[0]?.raw ?? ''
+  const boundary = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/m.exec(raw)?.[1] ?? ''
+  const [head, text, html, end] = raw.split(`--${boundary}`)
+  expect(head).toMatch(/^Subject: Welcome\r$/m)
+  expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
+  expect(text).toContain('Hello Mei.')
+  expect(html).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m)
+  expect(html).toMatch(/<p lang=(?:3D)?"id">Halo Sari\.<\/p>/)
+  expect(end).toBe('--\r\n')
+})
+
+test('keeps every line of a mail below the length that servers accept', async () => {
+  const { port, received } = await listen()
+  await smtpSender(`smtp://127.0.0.1:${port}`, from).send(message({ html: `<p>${'货件 '.repeat(2000)}</p>` }))
+  const longest = Math.max(...(received[0]?.raw ?? '').split('\r\n').map((line) => line.length))
+  expect(longest).toBeLessThanOrEqual(998)
+})
+
 test('delivers Chinese subjects and bodies unchanged', async () => {
   const { port, received } = await listen()
   await smtpSender(`smtp://127.0.0.1:${port}`, from).send(message({ subject: '您的包裹已到仓', body: '请补全资料 ✓' }))

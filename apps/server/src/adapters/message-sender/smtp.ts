@@ -16,12 +16,12 @@ export const smtpSender = (url: string, from: string, timeoutMs = wholePatienceM
     socketTimeout: patienceMs,
   })
   return {
-    send: async ({ id, recipient, subject, body }) => {
+    send: async ({ id, recipient, subject, body, html }) => {
       const isOver = new AbortController()
       const tooLong = pause(timeoutMs, undefined, { signal: isOver.signal, ref: false }).then(() => {
         throw new Error('The mail server took too long.')
       })
-      const mail = { from, to: recipient, subject, text: body, messageId: `<${id}@${domain}>` }
+      const mail = { from, to: recipient, subject, text: body, html, messageId: `<${id}@${domain}>` }
       await Promise.race([transport.sendMail(mail), tooLong]).finally(() => {
         isOver.abort()
       })

@@ -9,6 +9,8 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
+import { MailFrame } from './mail-frame'
+import styles from './mail-frame.module.css'
 import { outboxText } from './text'
 
 const route = getRouteApi('/_staff/outbox/$id')
@@ -36,9 +38,19 @@ export function MessageScreen() {
           ]}
         />
       </SectionCard>
-      <SectionCard>
-        <p className={rows.body}>{message.body}</p>
-      </SectionCard>
+      {message.html === null ? (
+        <SectionCard>
+          <p className={rows.body}>{message.body}</p>
+        </SectionCard>
+      ) : (
+        <SectionCard>
+          <MailFrame html={message.html} title={t('preview')} />
+          <details className={styles.plain}>
+            <summary>{t('plain')}</summary>
+            <p className={rows.body}>{message.body}</p>
+          </details>
+        </SectionCard>
+      )}
     </>
   )
 }

@@ -56,6 +56,27 @@ test('shows the content, attempts and error of a message', async () => {
     expect(await screen.findByText(text, undefined, loading)).toBeTruthy()
 })
 
+test('shows a mail in a frame in which nothing runs, with its text below', async () => {
+  const html =
+    '<!doctype html><html lang="en"><head><style>.ink{color:red}</style></head><body><p class="ink" style="margin:0">Pay</p></body></html>'
+  renderConsole(
+    `/outbox/${id}`,
+    ['support'],
+    [
+      answer(staffMessageCalls.staffOutboxMessage, () => ({
+        action: true,
+        message: '',
+        result: { ...message, body: 'Please pay by Friday.', html },
+      })),
+    ],
+  )
+  const frame = await screen.findByTitle('Email preview', undefined, loading)
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+  expect(frame.getAttribute('srcdoc')).toContain('<p class="ink" data-style="margin:0">Pay</p>')
+  expect(frame.getAttribute('srcdoc')).not.toMatch(/<style| style="/)
+  expect(screen.getByText('Please pay by Friday.')).toBeTruthy()
+})
+
 test('reports a missing message', async () => {
   renderConsole(
     `/outbox/${id}`,

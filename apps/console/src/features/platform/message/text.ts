@@ -17,6 +17,8 @@ export const outboxText = areaOf({
     attempts: 'Attempts',
     error: 'Last error',
     state: 'Status',
+    preview: 'Email preview',
+    plain: 'Text version',
   },
   id: {
     title: 'Kotak keluar',
@@ -34,6 +36,8 @@ export const outboxText = areaOf({
     attempts: 'Percobaan',
     error: 'Galat terakhir',
     state: 'Status',
+    preview: 'Pratinjau email',
+    plain: 'Versi teks',
   },
   cn: {
     title: '发件箱',
@@ -51,5 +55,7 @@ export const outboxText = areaOf({
     attempts: '尝试次数',
     error: '最近错误',
     state: '状态',
+    preview: '邮件预览',
+    plain: '纯文本版本',
   },
 })

@@ -16,6 +16,7 @@ const toContact = (
     contact: contact.value,
     channel: channelOf(contact),
     language: context.language,
+    country: context.country,
     template,
     data,
     staleAt,

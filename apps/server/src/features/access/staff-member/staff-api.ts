@@ -106,6 +106,7 @@ const invite = async (
     contact: member.email,
     channel: 'email',
     language: context.language,
+    country: context.config.defaultCountry,
     template: 'staff_password',
     data: { name: member.name, hours: linkHours, link },
     staleAt: new Date(context.now.getTime() + linkHours * 3_600_000),

@@ -44,7 +44,7 @@ const insertEvent = statement<EventRow>(
      returning id
    )
    select (select id from e) as event_row_id, p.invoice_id, v.service, v.customer_id, c.id is not null as customer_exists,
-          c.email, c.email_verified_at as "emailVerifiedAt", c.phone, c.phone_verified_at as "phoneVerifiedAt", c.language,
+          c.email, c.email_verified_at as "emailVerifiedAt", c.phone, c.phone_verified_at as "phoneVerifiedAt", c.country, c.language,
           c.muted_channels as "mutedChannels", ${selectReferenceVersion} as reference_version
      from (select 1) as always
      left join p on true
@@ -129,9 +129,18 @@ const settle = async (
 }
 
 const contactsIn = (row: EventRow): KnownContacts | undefined => {
-  const { customer_id: customerId, email, emailVerifiedAt, phone, phoneVerifiedAt, language, mutedChannels } = row
+  const {
+    customer_id: customerId,
+    email,
+    emailVerifiedAt,
+    phone,
+    phoneVerifiedAt,
+    country,
+    language,
+    mutedChannels,
+  } = row
   if (customerId === null || !row.customer_exists) return undefined
-  return { customerId, email, emailVerifiedAt, phone, phoneVerifiedAt, language, mutedChannels }
+  return { customerId, email, emailVerifiedAt, phone, phoneVerifiedAt, country, language, mutedChannels }
 }
 
 /**

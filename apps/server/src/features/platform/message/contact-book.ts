@@ -12,7 +12,7 @@ export type ContactRow = Omit<KnownContacts, 'customerId'>
 /** Of a customer whose account exists. */
 export const findContacts = statement<ContactRow>(
   'find_contacts',
-  `select email, email_verified_at as "emailVerifiedAt", phone, phone_verified_at as "phoneVerifiedAt", language,
+  `select email, email_verified_at as "emailVerifiedAt", phone, phone_verified_at as "phoneVerifiedAt", country, language,
           muted_channels as "mutedChannels"
      from customers where id = $1 and status <> 'deleted'`,
 )
@@ -20,7 +20,7 @@ export const findContacts = statement<ContactRow>(
 /** The same of several customers, by their ids. */
 export const findContactsOfEach = statement<ContactRow & { readonly id: string }>(
   'find_contacts_of_each',
-  `select id, email, email_verified_at as "emailVerifiedAt", phone, phone_verified_at as "phoneVerifiedAt", language,
+  `select id, email, email_verified_at as "emailVerifiedAt", phone, phone_verified_at as "phoneVerifiedAt", country, language,
           muted_channels as "mutedChannels"
      from customers where id = any($1) and status <> 'deleted'`,
 )

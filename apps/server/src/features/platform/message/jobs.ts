@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { messages } from '../../../db/schema'
 import { job, type JobContext, type Pace } from '../../../jobs/job'
+import { mailHtml } from './mail/mail'
 import type { TemplateName } from './render'
 
 const mostTries = 5
@@ -10,12 +11,24 @@ const lastWord: TemplateName = 'account_deleted'
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 500) : 'unknown')
 
+/** A mail has its marked-up form beside the text; it is made here, and stored nowhere. */
+const send = async (
+  { email, phone }: JobContext['adapters'],
+  config: JobContext['config'],
+  row: typeof messages.$inferSelect,
+): Promise<void> => {
+  const { id, channel, recipient, language, template, subject, body, createdAt } = row
+  const text = { id, channel, recipient, language, template, subject, body, createdAt }
+  if (channel === 'email') await email.send({ ...text, html: mailHtml(row, config) })
+  else await phone.send(text)
+}
+
 /**
  * Delivers one message of the outbox. It may run twice; the receiver drops a second message with the same id. An
  * expired code is dropped rather than sent late.
  */
 const deliver = async (
-  { database: { db }, adapters }: JobContext,
+  { database: { db }, adapters, config }: JobContext,
   { messageId }: { messageId: string },
 ): Promise<void> => {
   const [message] = await db
@@ -23,7 +36,7 @@ const deliver = async (
     .from(messages)
     .where(and(eq(messages.id, messageId), eq(messages.status, 'queued')))
   if (message === undefined) return
-  const { id, channel, recipient, language, template, subject, body, createdAt, tries } = message.message
+  const { id, template, tries } = message.message
   const set = async (values: PgUpdateSetSource<typeof messages>): Promise<void> => {
     // The final message to a customer whose data was erased must not retain their address.
     if (template === lastWord && values.status !== 'queued') await db.delete(messages).where(eq(messages.id, id))
@@ -37,10 +50,7 @@ const deliver = async (
     await set({ status: 'dropped', tries })
     return
   }
-  const sender = channel === 'email' ? adapters.email : adapters.phone
-  const refusal = await sender
-    .send({ id, channel, recipient, language, template, subject, body, createdAt })
-    .then(() => undefined, reasonOf)
+  const refusal = await send(adapters, config, message.message).then(() => undefined, reasonOf)
   if (refusal !== undefined) {
     await set({ lastError: refusal, status: tries + 1 >= mostTries ? 'failed' : 'queued' })
     // A mail server's refusal quotes the address, and this error is logged: the reason stays with the message.

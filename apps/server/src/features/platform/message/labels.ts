@@ -12,6 +12,7 @@ import {
   shipmentLabel,
   shipmentTable,
   quarantineReasons,
+  type Country,
   type HeldReason,
   hoursText,
   pickupFailureLabels,
@@ -60,8 +61,14 @@ const heldReasonNames: Readonly<Record<HeldReason, Readonly<Record<Language, str
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
 
-const moment = (iso: string, language: Language): string =>
-  `${new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Singapore' }).format(new Date(iso))} SGT`
+const zoneNames: Readonly<Record<Country, string>> = { sg: 'SGT', id: 'WIB' }
+
+/** In the time of the reader's country: a deadline is read far from the pages that show both times. */
+const moment = (iso: string, language: Language, country: Country): string => {
+  const timeZone = countrySettings[country].localTimeZone
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  return `${new Intl.DateTimeFormat(locales[language], style).format(new Date(iso))} ${zoneNames[country]}`
+}
 
 /** Where goods are by the day that is told: with the customer, at our counter, or in the country. */
 const arrivalPlaces = ['door', 'counter', 'country'] as const
@@ -101,7 +108,8 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
     words['total'] = formatMoney({ currency, amountMinor: total })
   if ((currency === 'SGD' || currency === 'IDR') && typeof balance === 'number')
     words['balance'] = formatMoney({ currency, amountMinor: balance })
-  if (typeof due === 'string') words['due'] = moment(due, language)
+  const { account_country: home } = data
+  if (typeof due === 'string') words['due'] = moment(due, language, isCountry(home) ? home : 'sg')
   if (typeof destination === 'string') words['destination'] = countryName(destination, language)
   if (isCountry(country)) words['country'] = countryNames[country][language]
   const known = quarantineReasons.find((name) => name === reason)

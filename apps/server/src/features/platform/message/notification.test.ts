@@ -9,6 +9,7 @@ import type { JobContext } from '../../../jobs/job'
 import { nextNumber } from '../../../testing/counted'
 import { inWriteOf } from '../../../testing/in-write'
 import { makeCustomer, makeGuest, type TestCustomer } from '../../../testing/make-customer'
+import { messageData } from '../../../testing/message-data'
 import { startApp, startAppOn, type TestApp } from '../../../testing/start'
 import { deliverMessage } from './jobs'
 import { notify, notifyContact } from './notify'
@@ -54,6 +55,7 @@ const writeOne = async (staleAt: Date | null = null): Promise<string> => {
       contact,
       channel: 'email',
       language: 'en',
+      country: 'sg',
       template: 'verification_code',
       data: { code: '314159', minutes: 5 },
       staleAt,
@@ -102,6 +104,23 @@ describe('message creation', () => {
     expect((await sentTo(customer)).map(({ channel }) => channel)).toEqual(channels)
   })
 
+  test('tells a deadline in the time of the country that the account is in', async () => {
+    const data = { currency: 'SGD', total_minor: 1650, due_at: '2027-03-01T16:30:00.000Z' } as const
+    const bodies = []
+    for (const country of ['sg', 'id'] as const) {
+      const customer = await makeCustomer(app, { country, language: 'en' })
+      const { id: customerId } = customer.customer
+      await inWriteOf(app, (context) => notify(context, { customerId, template: 'invoice_issued', data }))
+      bodies.push((await sentTo(customer)).map(({ body }) => body))
+    }
+    const singapore = 'Pay $16.50 by 2 March 2027 at 12:30 am SGT.'
+    const jakarta = 'Pay $16.50 by 1 March 2027 at 11:30 pm WIB.'
+    expect(bodies).toEqual([
+      [singapore, singapore],
+      [jakarta, jakarta],
+    ])
+  })
+
   test('writes and sends nothing if the transaction is rolled back', async () => {
     const customer = await makeCustomer(app)
     const act = inWriteOf(app, async (context) => {
@@ -120,54 +139,8 @@ describe('message creation', () => {
 })
 
 describe('message texts', () => {
-  const words = {
-    cart_code: 'SHP-SAMPLE01',
-    invoice_code: 'INV-SAMPLE01',
-    marking_code: 'LYSG7K2QM-A',
-    country: 'sg',
-    reason: 'damaged',
-    delivery_reason: 'nobody_home',
-    held_reason: 'wrong_amount',
-    note: '',
-    tracking_number: 'NV1',
-    currency: 'SGD',
-    total_minor: 1650,
-    due_at: '2024-05-01T02:00:00.000Z',
-    counter_en: 'Counter',
-    counter_id: 'Loket',
-    counter_cn: '自提点',
-    counter_address: '1 Sample Road',
-    counter_hours: '1-6 10:00-19:00',
-    name: 'Mei',
-    code: '123456',
-    minutes: 5,
-    contact: 'm***@mail.example',
-    ticket_code: 'TCK-SAMPLE01',
-    subject: 'Delivery',
-    answer: 'Tomorrow.',
-    provider: 'Google',
-    credit_note_code: 'CRN-SAMPLE01',
-    bank_reference: 'FT2405',
-    balance_minor: 9000,
-    balance: '$90.00',
-    receipt_number: 'SF123456',
-    hours: 24,
-    file_name: 'faktur.pdf',
-    shipment_code: 'EXP-SAMPLE01',
-    destination: 'Japan',
-    mistaken: 'sent',
-    standing: 'warehouse',
-    export_mistaken: 'sent',
-    export_standing: 'received',
-    pickup_day: '2026-11-27',
-    pickup_from: '09:00',
-    pickup_to: '12:00',
-    pickup_failure: 'not_packed',
-    changes_until: '2026-11-26T11:00:00.000Z',
-    boxes: 2,
-  }
   test.each(Object.keys(templates) as TemplateName[])('renders %s in three languages without gaps', (template) => {
-    const said = languages.map((language) => render(template, language, words))
+    const said = languages.map((language) => render(template, language, messageData))
     for (const { subject, body } of said) {
       expect(subject.length).toBeGreaterThan(3)
       expect(body.length).toBeGreaterThan(5)
@@ -177,9 +150,9 @@ describe('message texts', () => {
   })
 
   test('renders money, times, countries and reasons in the reader’s language', () => {
-    expect(render('invoice_issued', 'en', words).body).toContain('$16.50 by 1 May 2024')
-    expect(render('shipment_sent', 'id', words).body).toContain('Singapura')
-    expect(render('shipment_quarantine', 'cn', words).body).toContain('破损')
+    expect(render('invoice_issued', 'en', messageData).body).toContain('$16.50 by 1 May 2024')
+    expect(render('shipment_sent', 'id', messageData).body).toContain('Singapura')
+    expect(render('shipment_quarantine', 'cn', messageData).body).toContain('破损')
   })
 })
 
@@ -192,7 +165,23 @@ describe('message delivery', () => {
     const file = JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')) as OutgoingMessage
     expect(file).toMatchObject({ id, channel: 'email', template: 'verification_code', language: 'en' })
     expect(file.body).toContain('314159')
+    expect(file.html).toContain('314159')
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('sends markup beside the text of a mail only, and stores it nowhere', async () => {
+    const seen: OutgoingMessage[] = []
+    const customers = [await makeCustomer(app), await makeCustomer(app, { email: null })]
+    for (const customer of customers) {
+      await shipmentNews(customer)
+      for (const row of await sentTo(customer))
+        if (row.status === 'queued') await deliver(row.id, async (message) => void seen.push(message))
+      expect(JSON.stringify(await sentTo(customer))).not.toContain('<html')
+    }
+    expect(seen.map(({ channel, html }) => [channel, html?.includes('SHP-SAMPLE01')])).toEqual([
+      ['email', true],
+      ['sms', undefined],
+    ])
   })
 
   test('never sends a message twice, however often the job runs', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@layar/contract'
+import type { Country } from '@layar/domain'
 import { writeAtCommit } from '../../../db/at-commit'
 import type { messages } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
@@ -85,7 +86,7 @@ const routed = ({ config }: NoticeContext, notice: Notice, customer: ContactRow)
     service: notice.service,
     language: customer.language,
     template: notice.template,
-    data: notice.data,
+    data: { ...notice.data, account_country: customer.country },
     link: notice.link === undefined ? undefined : config.baseUrl + notice.link,
   }
   const { inPortal, contact } = routeNotice(notice.template, customer)
@@ -129,17 +130,21 @@ export const notifyContact = (
     contact: string
     channel: 'email' | 'sms' | 'whatsapp'
     language: Language
+    /** Of the site that it comes from. */
+    country: Country
     template: TemplateName
     data: MessageData
     staleAt: Date | null
   },
 ): Promise<void> => {
   const { link } = notice.data
+  const { contact, country, ...common } = notice
   return write(context, [
     {
-      ...notice,
+      ...common,
+      data: { ...notice.data, account_country: country },
       customerId: null,
-      recipient: notice.contact,
+      recipient: contact,
       link: typeof link === 'string' ? link : undefined,
     },
   ])

@@ -38,6 +38,8 @@ const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' 
   'shipment_abandoned',
 ])
 
+export const isAlwaysSent = (template: string): boolean => always.has(template)
+
 const channelOf = ({ kind }: UserId): NoticeChannel => (kind === 'email' ? 'email' : 'whatsapp')
 
 /** The route of one message: whether into the portal, and to which verified contact. */
@@ -46,7 +48,8 @@ export const routeNotice = (
   customer: ContactRow,
 ): { readonly inPortal: boolean; readonly contact: UserId | undefined } => {
   const contacts = verifiedContacts(customer)
-  const isMuted = (channel: NoticeChannel): boolean => customer.mutedChannels.includes(channel) && !always.has(template)
+  const isMuted = (channel: NoticeChannel): boolean =>
+    customer.mutedChannels.includes(channel) && !isAlwaysSent(template)
   return {
     inPortal: !isMuted('app'),
     contact: contacts.find((contact) => !isMuted(channelOf(contact))),

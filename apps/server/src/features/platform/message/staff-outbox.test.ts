@@ -52,6 +52,15 @@ test('masks phone numbers and answers 404 for an unknown message', async () => {
   expect((await read(randomUUID())).status).toBe(404)
 })
 
+test('shows a mail as its reader sees it, and a text message as text', async () => {
+  const mail = (await read(await write({ subject: 'Hello <b>', body: 'Your account is ready.' }))).body.result
+  expect(mail.html).toContain('<html lang="en">')
+  expect(mail.html).toContain('Hello &#60;b&#62;')
+  expect(mail.body).toBe('Your account is ready.')
+  const text = (await read(await write({ channel: 'sms', recipient: '6591234567' }))).body.result
+  expect(text).toMatchObject({ body: 'Hello.', html: null })
+})
+
 test('shows a code if the outbox is the only way to deliver it, and hides it once mail is configured', async () => {
   const id = await write({
     template: 'verification_code',
@@ -63,6 +72,7 @@ test('shows a code if the outbox is the only way to deliver it, and hides it onc
   const hidden = await read(id, support, real)
   expect(hidden.status).toBe(200)
   expect(hidden.text).not.toContain('424242')
+  expect(hidden.body.result.html).toBeNull()
   const probe = await real.send(staffMessageCalls.staffOutbox, { query: { search: '424242' } }, support.sender)
   expect(probe.body.results).toEqual([])
   await real.app.close()

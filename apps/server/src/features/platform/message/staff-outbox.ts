@@ -9,6 +9,7 @@ import type { StaffContext } from '../../../request/context'
 import { containing } from '../../../request/search-pattern'
 import { seenCustomerId } from '../../../request/sites'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
+import { mailHtml } from './mail/mail'
 
 type MessageRow = typeof messages.$inferSelect
 
@@ -88,5 +89,6 @@ export const outboxPage = async (
 export const outboxMessage = async (db: Db, id: string, config: Config): Promise<OutboxMessageDetail | undefined> => {
   const [row] = await db.select().from(messages).where(eq(messages.id, id))
   if (row === undefined) return undefined
-  return { ...messageView(row, config), body: isHidden(config, row) ? dots : row.body, html: null }
+  if (isHidden(config, row)) return { ...messageView(row, config), body: dots, html: null }
+  return { ...messageView(row, config), body: row.body, html: row.channel === 'email' ? mailHtml(row, config) : null }
 }

@@ -1,16 +1,15 @@
 import type { Notice } from '@layar/contract'
 import type { messages } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
+import { withoutLink } from './link'
 
-/** The link is alone on the last line of a message; inside the portal it is a path. */
+/** Inside the portal the link of a message is a path. */
 export const noticeView = ({ config }: Pick<CustomerContext, 'config'>, row: typeof messages.$inferSelect): Notice => {
-  const lines = row.body.split('\n')
-  const last = lines.at(-1) ?? ''
-  const path = last.startsWith(`${config.baseUrl}/`) ? last.slice(config.baseUrl.length) : null
+  const { text, path } = withoutLink(row.body, config.baseUrl)
   return {
     notice_id: row.id,
     subject: row.subject,
-    body: (path === null ? row.body : lines.slice(0, -1).join('\n')).trim(),
+    body: text,
     path,
     created_at: row.createdAt.toISOString(),
     is_read: row.readAt !== null,
