@@ -81,6 +81,7 @@ test('delivers a mail as text and as markup, of which a program shows the last t
   const boundary = /^Content-Type: multipart\/alternative;\s+boundary="([^"]+)"/m.exec(raw)?.[1] ?? ''
   const [head, text, html, end] = raw.split(`--${boundary}`)
   expect(head).toMatch(/^Subject: Welcome\r$/m)
+  expect(head).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
   expect(text).toContain('Hello Mei.')
   expect(html).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m)

@@ -21,7 +21,11 @@ export const smtpSender = (url: string, from: string, timeoutMs = wholePatienceM
       const tooLong = pause(timeoutMs, undefined, { signal: isOver.signal, ref: false }).then(() => {
         throw new Error('The mail server took too long.')
       })
-      const mail = { from, to: recipient, subject, text: body, html, messageId: `<${id}@${domain}>` }
+      const mail = {
+        ...{ from, to: recipient, subject, text: body, html, messageId: `<${id}@${domain}>` },
+        // Keeps replies of absence away, which nobody would read.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }
       await Promise.race([transport.sendMail(mail), tooLong]).finally(() => {
         isOver.abort()
       })
