@@ -94,6 +94,13 @@ export const staffErrors = {
     id: 'Koli {barcodes} belum ditemukan. Pindai di tempatnya, atau tulis alasan kiriman berangkat tanpa koli itu.',
     cn: '箱子 {barcodes} 缺失。请在其所在位置扫描，或说明该运单缺箱发出的原因',
   },
+  /** Only what a stock-take or a scan found missing is given up. */
+  carton_not_missing: {
+    status: 409,
+    en: 'Carton {barcode} is not missing: {status}.',
+    id: 'Koli {barcode} tidak hilang dari rak: {status}.',
+    cn: '箱子 {barcode} 并未缺失：{status}',
+  },
   /** It left with its shipment, was disposed of, or was booked in by mistake. */
   carton_not_here: {
     status: 409,

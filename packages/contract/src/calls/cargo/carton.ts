@@ -94,6 +94,8 @@ export const staffCartonDetail = z.object({
   /** Newest first. */
   events: z.array(cartonEvent),
   undo: undoOffer,
+  /** Nobody finds it, and the reader may give it up. */
+  may_be_lost: z.boolean(),
   /** Takes back the booking-in that made it, as on the page of its import shipment. */
   booking_undo: undoOffer,
 })
