@@ -15,6 +15,12 @@ export const cartonSize = {
   height_mm: z.int(),
 }
 
+/**
+ * What became of a carton that did not leave with its shipment: at the warehouse, searched for, on a later flight or ship,
+ * or lost.
+ */
+export const apartStates = ['waiting', 'searched', 'on_its_way', 'lost'] as const
+
 /** A carton as the customer sees it: no place and no name. */
 export const arrivedCarton = z.object({
   /** Its place among the cartons of the shipment, from 1. */
@@ -27,6 +33,14 @@ export const arrivedCarton = z.object({
   /** The last carrier's number of this box; null until it is handed over. */
   tracking_number: z.nullable(z.string()),
   tracking_carrier: z.nullable(z.string()),
+  /** Null for one that goes with its shipment, or has caught up with it. */
+  apart: z.nullable(
+    z.object({
+      state: z.enum(apartStates),
+      /** Of the later departure, while it is on its way. */
+      eta_at: z.nullable(timestamp),
+    }),
+  ),
 })
 export type ArrivedCarton = z.output<typeof arrivedCarton>
 

@@ -1,6 +1,7 @@
 import { cartonsBehind, daysToFinish } from '@layar/domain'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
 import { cartonEvents, cartons } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { ofOwner, type CartonOwner } from './book'
@@ -18,14 +19,17 @@ export const isOnItsWay = (carton: SQL): SQL => sql`(${carton}.left_behind_at is
    where way.carton_id = ${carton}.id and way.offloaded_at is null and way.unloaded_at is null and way.settled_at is null
      and later.status in ('departed', 'at_customs', 'released')))`
 
-/** Of these cartons, those that are on a later flight or ship. */
-export const cartonsOnTheirWay = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: cartons.id })
-    .from(cartons)
-    .where(and(inArray(cartons.id, [...ids]), isOnItsWay(sql`cartons`)))
-  return new Set(rows.map(({ id }) => id))
+/** Of these cartons, those that are on a later flight or ship, with its ETA. */
+export const etasOfFollowing = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Date | null>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await queryRows<{ id: string; eta_at: Date | string | null }>(
+    db,
+    sql`select c.id, (select d.eta_at from consolidation_cartons l join consolidations d on d.id = l.consolidation_id
+                       where l.carton_id = c.id and l.offloaded_at is null and l.unloaded_at is null
+                         and l.settled_at is null) as eta_at
+          from cartons c where c.id = any(${sql.param([...ids])}::uuid[]) and ${isOnItsWay(sql`c`)}`,
+  )
+  return new Map(rows.map(({ id, eta_at: eta }) => [id, eta === null ? null : new Date(eta)]))
 }
 
 /** Of these cartons, those that a lead gave up: no report of their shipment changes them. */
@@ -59,26 +63,21 @@ export const forgetLeftBehind = async (db: Db, owner: CartonOwner): Promise<void
     .where(and(ofOwner(owner), sql`${cartons.leftBehindAt} is not null`))
 }
 
-/** Its customer does not have it yet: it is behind, on its way, at the hub, or with the carrier since some days. */
-const isToCome = (carriedSince: SQL): SQL => sql`k.left_behind_at is not null and (k.status in (${texts([...cartonsBehind, 'loaded'])})
-  or (k.status = 'gone' and (k.handed_over_at is null or k.handed_over_at > ${carriedSince})))`
+/** The customer does not have `k` yet: it is behind, or on its way, or at the hub, or with the carrier as told. */
+const isToCome = (isCarried: SQL): SQL => sql`k.left_behind_at is not null
+  and (k.status in (${texts([...cartonsBehind, 'loaded'])}) or (k.status = 'gone' and (k.handed_over_at is null or ${isCarried})))`
 
-/** Nothing of the shipment with this id is still to come: the clock may finish it. `column` names the service. */
+/** Nothing of a shipment is still to come, so that the clock may finish it: the carrier has had what followed for days. */
 export const nothingToCome = (column: 'shipment_id' | 'export_shipment_id', id: SQL): SQL =>
   sql`not exists (select 1 from cartons k where k.${sql.identifier(column)} = ${id}
-    and ${isToCome(sql`now() - make_interval(days => ${daysToFinish})`)})`
+    and ${isToCome(sql`k.handed_over_at > now() - make_interval(days => ${daysToFinish})`)})`
 
 /** @throws `cartons_to_come` while a carton that was left behind is not with the last carrier yet */
 export const assertNothingToCome = async (db: Db, owner: CartonOwner): Promise<void> => {
-  const rows = await db
-    .select({ id: cartons.id })
-    .from(cartons)
-    .where(
-      and(
-        ofOwner(owner),
-        sql`${cartons.leftBehindAt} is not null and (${cartons.status} in (${texts([...cartonsBehind, 'loaded'])})
-          or (${cartons.status} = 'gone' and ${cartons.handedOverAt} is null))`,
-      ),
-    )
+  const rows = await queryRows(
+    db,
+    sql`select 1 from ${cartons} k where ${'shipmentId' in owner ? sql`k.shipment_id = ${owner.shipmentId}::uuid` : 'exportShipmentId' in owner ? sql`k.export_shipment_id = ${owner.exportShipmentId}::uuid` : sql`false`}
+           and ${isToCome(sql`false`)}`,
+  )
   if (rows.length > 0) throw fail('cartons_to_come', { values: { count: rows.length } })
 }

@@ -6,7 +6,7 @@ import type { TransitionActor } from '../transition/resolve-transition'
 import { shortCartons, takeOffConsolidation } from '../consolidation/store'
 import { inTransferFailure } from '../transfer/store'
 import { ofOwner, type CartonOwner } from './book'
-import { cartonsOnTheirWay, declaredLost, forgetLeftBehind, leaveBehind } from './behind'
+import { declaredLost, etasOfFollowing, forgetLeftBehind, leaveBehind } from './behind'
 import { cartonsBackFromCarrier, withdrawFromCarrier } from './with-carrier'
 import { fail } from '../../../request/fail'
 import {
@@ -129,7 +129,7 @@ const onTheirWay: readonly CartonRow['status'][] = ['gone', 'returned', 'lost']
 const report = async (db: Db, rows: readonly CartonRow[], to: keyof typeof reported, change: Change): Promise<void> => {
   const isPart = reported[to] === 'delivered' && rows.some(({ handedOverAt }) => handedOverAt !== null)
   const [coming, givenUp] = [
-    await cartonsOnTheirWay(
+    await etasOfFollowing(
       db,
       rows.map(({ id }) => id),
     ),
