@@ -53,9 +53,9 @@ export const staffErrors = {
   },
   parcel_left_warehouse: {
     status: 409,
-    en: 'Nothing can be booked in for this shipment any more. It is at: {status}.',
-    id: 'Paket untuk kiriman ini tidak bisa dicatat lagi. Status kiriman: {status}.',
-    cn: '该货件已无法再入库，当前状态：{status}',
+    en: 'Nothing can be booked in for this shipment any more. It is at: {status}. Put a carton that has our label on its shelf with “Move cartons”.',
+    id: 'Paket untuk kiriman ini tidak bisa dicatat lagi. Status kiriman: {status}. Koli yang sudah berlabel kami taruh di rak lewat “Pindahkan koli”.',
+    cn: '该货件已无法再入库，当前状态：{status}。已贴我方标签的箱子请用“移库”放回库位',
   },
   /** There are several receipt numbers, and the one on the carton was not specified. */
   receipt_number_unsaid: {

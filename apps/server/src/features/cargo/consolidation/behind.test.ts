@@ -1,9 +1,19 @@
-import { staffDepartureCalls, staffUndoCalls, shipmentCalls, staffShipmentCalls } from '@layar/contract'
+import {
+  shipmentCalls,
+  staffCustomsCalls,
+  staffDepartureCalls,
+  staffReceivingCalls,
+  staffShipmentCalls,
+  staffUndoCalls,
+} from '@layar/contract'
+import { cartonBarcodeText } from '@layar/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cartonEvents, houseConsignments, invoiceShipments, messages, shipmentEvents } from '../../../db/schema'
 import { openDesk, type Desk } from '../../../testing/hand-over-desk'
 import { openHalfDock, type HalfDock, type HalfSent } from '../../../testing/left-behind'
+import { openDesk as openReceiving } from '../../../testing/receiving-desk'
+import { textOfPdf } from '../../../testing/read-pdf'
 import { startApp, type TestApp } from '../../../testing/start'
 import { finishShipments } from '../shipment/jobs'
 
@@ -127,7 +137,15 @@ test('customs has the goods once: a house consignment is made for what leaves wi
   await dock.go(second, 'closed', 'departed', 'at_customs')
   expect(await dock.shipmentOf(half)).toMatchObject({ status: 'sent', subStatus: null })
   expect(await dock.shipmentOf(whole)).toMatchObject({ status: 'sent', subStatus: 'on_clearance' })
-  expect((await traces(half)).houses).toMatchObject([[expect.any(String), 1, 2000]])
+  const { houses } = await traces(half)
+  expect(houses).toMatchObject([[expect.any(String), 1, expect.any(Number)]])
+  const paper = await app.send(
+    staffCustomsCalls.staffDeparturePaper,
+    { params: { departure_code: second }, body: { kind: 'manifest' } },
+    dock.hub.sender,
+  )
+  const { text } = await textOfPdf(Buffer.from(paper.body.result.content, 'base64'))
+  expect(text.replace(/\s+/g, ' ')).toContain(`carton ${cartonBarcodeText(half.late.barcode)} of ${half.code}`)
 })
 
 test('a hold of its shipment keeps the departure of the others, not the one by which a carton follows', async () => {
@@ -251,4 +269,20 @@ test('a departure is not taken back once a carton has followed; before, the cart
   const other = await dock.foundLate()
   await followed(other)
   expect((await undo(other)).body.error_code).toBe('undo_followed')
+})
+
+test('receiving finds the shipment by the label of a carton left behind, and sends who books it in to the shelf', async () => {
+  const half = await dock.halfSent()
+  const found = await app.send(
+    staffReceivingCalls.staffFindParcel,
+    { query: { code: half.late.barcode } },
+    dock.loader.sender,
+  )
+  expect(found.body.result).toMatchObject({ matched_by: 'carton', shipments: [{ cart_code: half.code }] })
+  const receiving = await openReceiving(app)
+  const booked = await receiving.receive({ cart_code: half.code })
+  expect([booked.status, booked.body.error_code]).toEqual([409, 'parcel_left_warehouse'])
+  expect(booked.text).toContain('Move cartons')
+  expect((await dock.put(half.late)).status).toBe(200)
+  expect(await statusOf(half.late)).toBe('stored')
 })
