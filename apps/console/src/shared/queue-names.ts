@@ -12,6 +12,7 @@ export const staffQueues = [
   'no_delivery_result',
   'delivery_failed',
   'returns',
+  'cartons_behind',
 ] as const satisfies readonly QueueName[]
 
 export const shipmentFilters = ['active', 'all', ...staffQueues] as const

@@ -23,8 +23,9 @@ export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>) => {
 }
 
 /**
- * Queues that the menu counts at their list: what the reader's hands are needed for. No two of one list hold the same row,
- * so their sum is a number of rows; what is only under way, or on a shelf, is not work.
+ * Queues that the menu counts at their list: what the reader's hands are needed for. No two of one list wait for the same
+ * act, so their sum is a number of acts: a shipment at the hub with a carton left behind is two. What is only under way, or
+ * on a shelf, is not work.
  */
 export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'id_cards',
@@ -40,6 +41,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'at_hub',
   'delivery_failed',
   'returns',
+  'cartons_behind',
   'tickets',
   'companies',
   'leads',
@@ -52,4 +54,5 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'export_hold',
   'export_delivery_failed',
   'export_returns',
+  'export_cartons_behind',
 ]

@@ -19,6 +19,7 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   at_hub: 48,
   no_delivery_result: 24,
   delivery_failed: 48,
+  cartons_behind: 48,
   tickets: 24,
   tickets_in_progress: 72,
   companies: 48,
@@ -31,6 +32,7 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   export_hold: 72,
   export_no_delivery_result: 24,
   export_delivery_failed: 48,
+  export_cartons_behind: 48,
 }
 
 /** The target that the oldest of a queue has missed, in hours; undefined while the queue is in time. */

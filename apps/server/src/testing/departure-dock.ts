@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { cartons, consolidationCartons } from '../db/schema'
 import { ofOwner } from '../features/cargo/carton/book'
 import { nextNumber } from './counted'
+import type { TestCustomer } from './make-customer'
 import { makeCartons } from './make-cartons'
 import { makePaid } from './make-paid'
 import { makeUnpaid } from './make-payment'
@@ -115,9 +116,9 @@ export const openDock = async (app: TestApp) => {
     by: send,
     opened,
     /** Paid, in the warehouse, with its cartons on a shelf. */
-    paid: async (count = 1): Promise<DockShipment> => {
-      const { goods } = await makePaid(app, finance, { service: 'impor', country: 'sg' })
-      return shelved(goods[0] ?? { id: '', code: '' }, count, 'impor')
+    paid: async (count = 1): Promise<DockShipment & { readonly owner: TestCustomer }> => {
+      const { goods, owner } = await makePaid(app, finance, { service: 'impor', country: 'sg' })
+      return { ...(await shelved(goods[0] ?? { id: '', code: '' }, count, 'impor')), owner }
     },
     /** The same, but nobody has paid it. */
     unpaid: async (count = 1): Promise<DockShipment> => {

@@ -244,4 +244,11 @@ export const shipmentErrors = {
     id: 'Masukkan bilangan bulat minimal 1',
     cn: '请输入不小于 1 的整数',
   },
+  /** A carton that was left behind is not with the last carrier yet. */
+  cartons_to_come: {
+    status: 409,
+    en: 'Part of this shipment is still to come ({count}). Confirm once you have everything.',
+    id: 'Sebagian kiriman ini belum sampai ({count} koli). Konfirmasi setelah semuanya Anda terima.',
+    cn: '该货件还有 {count} 箱未到，请在全部收到后再确认',
+  },
 } as const satisfies ErrorTable

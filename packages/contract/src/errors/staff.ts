@@ -53,9 +53,9 @@ export const staffErrors = {
   },
   parcel_left_warehouse: {
     status: 409,
-    en: 'Nothing can be booked in for this shipment any more. It is at: {status}.',
-    id: 'Paket untuk kiriman ini tidak bisa dicatat lagi. Status kiriman: {status}.',
-    cn: '该货件已无法再入库，当前状态：{status}',
+    en: 'Nothing can be booked in for this shipment any more. It is at: {status}. Put a carton that has our label on its shelf with “Move cartons”.',
+    id: 'Paket untuk kiriman ini tidak bisa dicatat lagi. Status kiriman: {status}. Koli yang sudah berlabel kami taruh di rak lewat “Pindahkan koli”.',
+    cn: '该货件已无法再入库，当前状态：{status}。已贴我方标签的箱子请用“移库”放回库位',
   },
   /** There are several receipt numbers, and the one on the carton was not specified. */
   receipt_number_unsaid: {
@@ -93,6 +93,13 @@ export const staffErrors = {
     en: 'Carton {barcodes} is missing. Scan it where it is, or give the reason why the shipment leaves without it.',
     id: 'Koli {barcodes} belum ditemukan. Pindai di tempatnya, atau tulis alasan kiriman berangkat tanpa koli itu.',
     cn: '箱子 {barcodes} 缺失。请在其所在位置扫描，或说明该运单缺箱发出的原因',
+  },
+  /** Only what a stock-take or a scan found missing is given up. */
+  carton_not_missing: {
+    status: 409,
+    en: 'Carton {barcode} is not missing: {status}.',
+    id: 'Koli {barcode} tidak hilang dari rak: {status}.',
+    cn: '箱子 {barcode} 并未缺失：{status}',
   },
   /** It left with its shipment, was disposed of, or was booked in by mistake. */
   carton_not_here: {

@@ -17,6 +17,11 @@ export const staffMessages = {
   },
   parcel_measured: { en: 'New measurements saved', id: 'Hasil pengukuran baru tersimpan', cn: '新的测量结果已保存' },
   cartons_moved: { en: 'On {location}', id: 'Di {location}', cn: '已移至 {location}' },
+  carton_given_up: {
+    en: 'Carton recorded as lost',
+    id: 'Koli dicatat hilang',
+    cn: '已登记该箱丢失',
+  },
   location_counted: {
     en: 'Stock-take of {location} saved',
     id: 'Stok {location} tersimpan',

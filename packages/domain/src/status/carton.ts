@@ -1,4 +1,6 @@
+import type { ExportStatus } from './export-shipment'
 import type { Labels, Transition, StatusTable } from './machine'
+import type { ShipmentStatus } from './shipment'
 
 /** Where one physical box is. Its shipment's status says how far the order is; this says what became of the box. */
 export const cartonStatuses = [
@@ -21,6 +23,19 @@ export type CartonStatus = (typeof cartonStatuses)[number]
 export const cartonsInHouse = ['received', 'stored', 'quarantined'] as const satisfies readonly CartonStatus[]
 
 export const isInHouse = (status: CartonStatus): boolean => cartonsInHouse.some((inHouse) => inHouse === status)
+
+/** A carton whose shipment left without it, and which nobody has sent after it yet. */
+export const cartonsBehind = [...cartonsInHouse, 'missing'] as const satisfies readonly CartonStatus[]
+
+/** While its shipment is in one of these, a carton left behind may follow it: the goods are on their way, or delivered. */
+export const followableStatuses = {
+  impor: ['sent', 'inbound', 'outbound', 'delivered'],
+  ekspor: ['sent', 'on_clearance', 'delivering', 'delivered'],
+} as const satisfies { readonly impor: readonly ShipmentStatus[]; readonly ekspor: readonly ExportStatus[] }
+
+/** Whether a carton left behind may follow a shipment of this status. */
+export const mayFollow = (status: ShipmentStatus | ExportStatus): boolean =>
+  [...followableStatuses.impor, ...followableStatuses.ekspor].some((one) => one === status)
 
 /** What was done to a carton; each act is an event. */
 export const cartonActs = [
@@ -45,6 +60,7 @@ export const cartonActs = [
   'delivered',
   'returned',
   'lost',
+  'declared_lost',
   'sent_again',
   'disposed',
   'voided',
@@ -103,7 +119,15 @@ export const cartonTable: StatusTable<CartonStatus> = {
     disposed,
     voided,
   ]),
-  missing: entry({ en: 'Missing', id: 'Hilang dari rak', cn: '盘点缺失' }, 'danger', [stored, quarantined, voided]),
+  missing: entry({ en: 'Missing', id: 'Hilang dari rak', cn: '盘点缺失' }, 'danger', [
+    stored,
+    quarantined,
+    voided,
+    // It was on board all the time: it came off at the destination.
+    gone,
+    // Nobody finds it: a lead says so, with a reason.
+    { status: 'lost', by: ['admin'], guard: 'reason_given' },
+  ]),
   // Received by the other warehouse, or back where it stood because the transfer was cancelled.
   in_transfer: entry({ en: 'In transfer', id: 'Sedang dipindahkan', cn: '调拨中' }, 'warning', [
     { status: 'received', by: ['origin'] },

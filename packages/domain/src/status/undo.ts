@@ -54,6 +54,7 @@ export const cartonActUndos = {
   moved: 'moved',
   found: 'missed',
   missed: 'found',
+  declared_lost: 'missed',
 } as const satisfies Partial<Record<CartonAct, CartonAct>>
 
 export const isUndoableCartonAct = (act: CartonAct): act is keyof typeof cartonActUndos =>
@@ -67,5 +68,6 @@ export const cartonUndos: Readonly<Partial<Record<CartonStatus, readonly Transit
   stored: [back('received'), back('missing'), back('voided')],
   quarantined: [back('received'), back('stored'), back('missing'), back('voided')],
   missing: [back('received'), back('stored'), back('quarantined')],
+  lost: [{ status: 'missing', by: ['admin'] }],
   gone: [back('received'), back('stored'), back('returned')],
 }

@@ -74,6 +74,8 @@ export const cartons = personTable(
     courier: disclosed(text('courier')),
     /** While the last carrier has it; null again once it is back with us. */
     handedOverAt: disclosed(at('handed_over_at')),
+    /** When its shipment left without it; it stays, so that what follows is told from what left with the shipment. */
+    leftBehindAt: disclosed(at('left_behind_at')),
   },
   (t) => [
     atMostOneOf('cartons_one_owner', t.shipmentId, t.exportShipmentId, t.unclaimedId),
@@ -96,6 +98,9 @@ export const cartons = personTable(
     index('cartons_missing')
       .on(t.statusAt, t.id)
       .where(sql`${t.status} = 'missing'`),
+    index('cartons_behind')
+      .on(t.leftBehindAt)
+      .where(sql`${t.leftBehindAt} is not null and ${t.status} in ('received', 'stored', 'quarantined', 'missing')`),
   ],
 )
 

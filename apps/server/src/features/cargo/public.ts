@@ -1,4 +1,5 @@
 // What other businesses may use of cargo.
+export { assertNothingToCome, nothingToCome } from './carton/behind'
 export { bookCartons, type CartonBooking, ofOwner } from './carton/book'
 export { changeCartons, lockCartons } from './carton/change'
 export { arrivedCartons, staffCartonsOf } from './carton/rows'

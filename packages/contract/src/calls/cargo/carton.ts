@@ -15,6 +15,12 @@ export const cartonSize = {
   height_mm: z.int(),
 }
 
+/**
+ * What became of a carton that did not leave with its shipment: at the warehouse, searched for, on a later flight or ship,
+ * or lost.
+ */
+export const apartStates = ['waiting', 'searched', 'on_its_way', 'lost'] as const
+
 /** A carton as the customer sees it: no place and no name. */
 export const arrivedCarton = z.object({
   /** Its place among the cartons of the shipment, from 1. */
@@ -27,6 +33,14 @@ export const arrivedCarton = z.object({
   /** The last carrier's number of this box; null until it is handed over. */
   tracking_number: z.nullable(z.string()),
   tracking_carrier: z.nullable(z.string()),
+  /** Null for one that goes with its shipment, or has caught up with it. */
+  apart: z.nullable(
+    z.object({
+      state: z.enum(apartStates),
+      /** Of the later departure, while it is on its way. */
+      eta_at: z.nullable(timestamp),
+    }),
+  ),
 })
 export type ArrivedCarton = z.output<typeof arrivedCarton>
 
@@ -94,6 +108,8 @@ export const staffCartonDetail = z.object({
   /** Newest first. */
   events: z.array(cartonEvent),
   undo: undoOffer,
+  /** Nobody finds it, and the reader may give it up. */
+  may_be_lost: z.boolean(),
   /** Takes back the booking-in that made it, as on the page of its import shipment. */
   booking_undo: undoOffer,
 })

@@ -97,6 +97,16 @@ export const staffCartonCalls = calls({
       }),
     ),
   },
+  staffDeclareCartonLost: {
+    method: 'POST',
+    path: '/api/ops/cartons/lost',
+    auth: 'staff',
+    roles: ['admin'],
+    source: 'ours',
+    summary: 'Gives a missing carton up with a reason: it is lost, and its customer is told.',
+    input: { body: z.object({ barcode, reason: text(500, 1) }) },
+    output: one(staffCartonDetail),
+  },
   staffCartonLabels: {
     method: 'GET',
     path: '/api/ops/cartons/labels',

@@ -12,6 +12,7 @@ export const exportQueues = [
   'export_no_delivery_result',
   'export_delivery_failed',
   'export_returns',
+  'export_cartons_behind',
 ] as const
 export type ExportQueueName = (typeof exportQueues)[number]
 
@@ -34,6 +35,7 @@ export const queueName = z.enum([
   'no_delivery_result',
   'delivery_failed',
   'returns',
+  'cartons_behind',
   'tickets',
   'tickets_in_progress',
   'companies',

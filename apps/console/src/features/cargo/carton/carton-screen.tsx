@@ -18,6 +18,7 @@ import { PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
 import { undoText } from '../../../shared/undo/text'
 import { UndoButton } from '../../../shared/undo/undo-button'
+import { LostButton } from './lost-button'
 import { cartonText } from './text'
 
 const route = getRouteApi('/_staff/cartons/$barcode')
@@ -152,7 +153,12 @@ export function CartonScreen() {
         title={cartonBarcodeText(result.carton.barcode)}
         back={<Link to="/locations">{t('locations')}</Link>}
         lead={<CartonBadge status={result.carton.status} />}
-        actions={<PrintLabels of={{ kind: 'cartons', barcode: result.carton.barcode }} withZpl />}
+        actions={
+          <>
+            {result.may_be_lost && <LostButton barcode={result.carton.barcode} />}
+            <PrintLabels of={{ kind: 'cartons', barcode: result.carton.barcode }} withZpl />
+          </>
+        }
       />
       <SectionCard title={t('carton')}>
         <Facts {...result} />

@@ -6,7 +6,7 @@ import {
   type StaffLocation,
 } from '@layar/contract'
 import { cartonBarcode, cartonSymbol, locationBarcode, locationSymbol } from '@layar/domain'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answer, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { cartonOf, someMoment } from '../../../testing/shipment-fixture'
@@ -181,6 +181,7 @@ const detail: StaffCartonDetail = {
     },
   ],
   undo: null,
+  may_be_lost: false,
   booking_undo: { event_id: '5', until: null },
 }
 
@@ -201,4 +202,33 @@ test('a label scanned in the list of locations opens the carton, with every meas
   const history = screen.getByRole('list', { name: 'History' })
   expect(within(history).getByText(/B-02 → A-01 · Makes room/)).toBeTruthy()
   expect(within(history).getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+})
+
+test('a lead gives a missing carton up, and says where it was searched; others have no button', async () => {
+  const missing = { ...detail, carton: cartonOf(one, { status: 'missing', location: null }), booking_undo: null }
+  const show = (mayBeLost: boolean) =>
+    renderConsole(
+      `/cartons/${one}`,
+      [mayBeLost ? 'admin' : 'warehouse'],
+      [
+        answer(staffCartonCalls.staffCarton, () => ({
+          action: true,
+          message: '',
+          result: { ...missing, may_be_lost: mayBeLost },
+        })),
+        answer(staffCartonCalls.staffDeclareCartonLost, () => ({ action: true, message: '', result: missing })),
+      ],
+    )
+  show(false)
+  expect(await screen.findByText('2.75 kg', undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Give up as lost' })).toBeNull()
+  cleanup()
+  const { sentTo } = show(true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Give up as lost' }, loading))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Both floors' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Give up as lost' }))
+  await waitFor(() =>
+    expect(sentTo(staffCartonCalls.staffDeclareCartonLost)[0]?.body).toEqual({ barcode: one, reason: 'Both floors' }),
+  )
 })

@@ -1,5 +1,5 @@
 import type { StaffCartonDetail, UndoOffer } from '@layar/contract'
-import { isInHouse, isUndoableCartonAct, locationBarcode } from '@layar/domain'
+import { cartonTable, isInHouse, isUndoableCartonAct, locationBarcode } from '@layar/domain'
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { cartonEvents, cartonMeasures, customers, locations, shipmentEvents, staff } from '../../../db/schema'
@@ -7,6 +7,7 @@ import type { StaffContext } from '../../../request/context'
 import { departuresOf } from '../consolidation/rows'
 import { staffShipmentByCode } from '../shipment/staff-rows'
 import { historyOf, staffReader } from '../shipment/staff-view'
+import { transitionsInTable } from '../transition/resolve-transition'
 import { offerOf, standingEvents, undoneView } from '../transition/undo'
 import { staffCartonRow, staffCartonView, type StaffCartonRow } from './rows'
 
@@ -31,6 +32,9 @@ const bookingUndo = async (
   return event?.details['intake_id'] === intakeId ? undo : null
 }
 
+const canLose = ({ staff: { roles } }: StaffContext): boolean =>
+  transitionsInTable(cartonTable, 'missing', roles).includes('lost')
+
 /** One carton with every measure and every event. @throws `carton_unknown` */
 export const cartonDetail = async (context: StaffContext, barcode: string): Promise<StaffCartonDetail> => {
   const { db } = context
@@ -54,7 +58,7 @@ export const cartonDetail = async (context: StaffContext, barcode: string): Prom
   const history = events.map(({ event }) => event).toReversed()
   const undone = undoneView(history)
   const newest = standingEvents(history).at(-1)
-  const isHere = isInHouse(row.status) || row.status === 'missing'
+  const isHere = isInHouse(row.status) || row.status === 'missing' || newest?.act === 'declared_lost'
   return {
     carton: staffCartonView(row),
     photos: row.photos.map(staffReader(context).urlOf),
@@ -84,6 +88,7 @@ export const cartonDetail = async (context: StaffContext, barcode: string): Prom
       newest !== undefined && isUndoableCartonAct(newest.act) && isHere && newest.fromStatus !== 'in_transfer'
         ? offerOf(context, newest)
         : null,
+    may_be_lost: row.status === 'missing' && canLose(context),
     booking_undo: newest?.act === 'booked_in' && isHere ? await bookingUndo(context, row) : null,
   }
 }

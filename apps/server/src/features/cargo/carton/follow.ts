@@ -6,6 +6,7 @@ import type { TransitionActor } from '../transition/resolve-transition'
 import { shortCartons, takeOffConsolidation } from '../consolidation/store'
 import { inTransferFailure } from '../transfer/store'
 import { ofOwner, type CartonOwner } from './book'
+import { declaredLost, etasOfFollowing, forgetLeftBehind, leaveBehind } from './behind'
 import { cartonsBackFromCarrier, withdrawFromCarrier } from './with-carrier'
 import { fail } from '../../../request/fail'
 import {
@@ -30,9 +31,11 @@ interface Followed<Status extends string> {
 
 type Change = Omit<CartonChange, 'act'>
 
+const stays: readonly CartonRow['status'][] = ['missing', 'quarantined', 'lost']
+
 /**
  * Loaded onto the flight or the ship. A missing carton stays behind, and only with a reason: half of an order must not
- * leave unnoticed.
+ * leave unnoticed. What stays may follow by a later departure.
  * @throws `cartons_missing`, naming them
  */
 const leave = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
@@ -44,6 +47,11 @@ const leave = async (db: Db, rows: readonly CartonRow[], change: Change): Promis
     rows.filter(({ status }) => status === 'received' || status === 'stored' || status === 'loaded'),
     () => ({ status: 'gone', locationId: null }),
     { act: 'left', ...change },
+  )
+  await leaveBehind(
+    db,
+    rows.filter(({ status }) => stays.includes(status)),
+    change.at,
   )
 }
 
@@ -58,8 +66,13 @@ export const shelvesBefore = async (db: Db, ids: readonly string[]): Promise<Rea
   return new Map(departures.map((event) => [event.cartonId, event.fromLocationId]))
 }
 
-/** A mistaken departure is undone: each carton is where it stood before, and on no consolidation. */
+/**
+ * A mistaken departure is undone: each carton is where it stood before, and on no consolidation.
+ * @throws `undo_followed` once a carton that was left behind has followed
+ */
 const comeBack = async (db: Db, owner: CartonOwner, rows: readonly CartonRow[], change: Change): Promise<void> => {
+  if (rows.some(({ status, leftBehindAt }) => status === 'gone' && leftBehindAt !== null)) throw fail('undo_followed')
+  await forgetLeftBehind(db, owner)
   await takeOffConsolidation(db, owner, change.actor)
   const gone = rows.filter(({ status }) => status === 'gone')
   if (gone.length === 0) return
@@ -109,12 +122,20 @@ const onTheirWay: readonly CartonRow['status'][] = ['gone', 'returned', 'lost']
 
 /**
  * Delivered, returned, lost or disposed of, together with the shipment. A carton that never came off its flight goes
- * nowhere with the others: it is lost. One that stayed with us while others of its shipment went out with the carrier
+ * nowhere with the others: it is lost. One that follows by a later one is not there yet, and one that was given up stays
+ * lost. One that stayed with us while others of its shipment went out with the carrier
  * was not delivered with them.
  */
 const report = async (db: Db, rows: readonly CartonRow[], to: keyof typeof reported, change: Change): Promise<void> => {
   const isPart = reported[to] === 'delivered' && rows.some(({ handedOverAt }) => handedOverAt !== null)
-  const moving = rows.filter((row) => onTheirWay.includes(row.status))
+  const [coming, givenUp] = [
+    await etasOfFollowing(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    await declaredLost(db, rows),
+  ]
+  const moving = rows.filter(({ id, status }) => onTheirWay.includes(status) && !coming.has(id) && !givenUp.has(id))
   const short = await shortCartons(
     db,
     moving.map(({ id }) => id),
@@ -131,11 +152,12 @@ const report = async (db: Db, rows: readonly CartonRow[], to: keyof typeof repor
   )
 }
 
-/** Returned goods go out anew, lost ones were found. */
+/** Returned goods go out anew, lost ones were found; not those that a lead gave up. */
 const goAgain = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
+  const givenUp = await declaredLost(db, rows)
   await changeCartons(
     db,
-    rows.filter(({ status }) => status === 'returned' || status === 'lost'),
+    rows.filter(({ id, status }) => status === 'returned' || (status === 'lost' && !givenUp.has(id))),
     () => ({ status: 'gone', locationId: null }),
     { act: 'sent_again', ...change },
   )

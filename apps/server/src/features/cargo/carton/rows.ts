@@ -1,5 +1,5 @@
-import type { ArrivedCartons, StaffCarton } from '@layar/contract'
-import { cartonBarcode, locationBarcode, parseOurBarcode } from '@layar/domain'
+import type { ArrivedCarton, ArrivedCartons, StaffCarton } from '@layar/contract'
+import { cartonBarcode, isInHouse, locationBarcode, parseOurBarcode } from '@layar/domain'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons } from '../../../db/schema'
@@ -7,6 +7,7 @@ import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { seenCarton } from '../../../request/sites'
+import { etasOfFollowing } from './behind'
 import type { CartonRow } from './change'
 import type { CartonOwner } from './book'
 
@@ -37,6 +38,7 @@ export interface StaffCartonRow {
   created_at: Date | string
   courier_number: string | null
   courier: string | null
+  is_behind: boolean
 }
 
 /** Cartons `c` that `which` names, in the order of their labels. */
@@ -48,7 +50,7 @@ export const staffCartonRows = (db: Db, which: SQL, limit = 5_000): Promise<Staf
                coalesce(s.customer_id, x.customer_id) as customer_id, c.condition, c.photos,
                l.serial as location_serial, l.name as location_name,
                m.weight_grams, m.length_mm, m.width_mm, m.height_mm, n.number, n.count, c.created_at,
-               c.courier_number, c.courier
+               c.courier_number, c.courier, c.left_behind_at is not null as is_behind
           from (select * from cartons c where ${which} order by c.serial limit ${limit}) c
           left join shipments s on s.id = c.shipment_id
           left join export_shipments x on x.id = c.export_shipment_id
@@ -134,6 +136,19 @@ export const cartonRowsOf = (db: Db, owner: CartonOwner): Promise<StaffCartonRow
 export const staffCartonsOf = async (db: Db, owner: CartonOwner): Promise<StaffCarton[]> =>
   (await cartonRowsOf(db, owner)).map(staffCartonView)
 
+/** What became of a carton that did not leave with its shipment; null for one that did, or has caught up. */
+const apartOf = (
+  { id, status, is_behind: isBehind }: StaffCartonRow,
+  following: ReadonlyMap<string, Date | null>,
+): ArrivedCarton['apart'] => {
+  if (status === 'lost') return { state: 'lost', eta_at: null }
+  if (!isBehind) return null
+  if (status === 'missing') return { state: 'searched', eta_at: null }
+  if (status === 'loaded' || isInHouse(status)) return { state: 'waiting', eta_at: null }
+  const eta = following.get(id)
+  return eta === undefined ? null : { state: 'on_its_way', eta_at: eta?.toISOString() ?? null }
+}
+
 /** What the customer sees: how many arrived of how many, each with its photo and its measured size. */
 export const arrivedCartons = async (
   db: Db,
@@ -141,6 +156,10 @@ export const arrivedCartons = async (
   { declared, isComplete, urlOf }: { declared: number; isComplete: boolean; urlOf: (id: string) => string },
 ): Promise<ArrivedCartons> => {
   const rows = await cartonRowsOf(db, owner)
+  const following = await etasOfFollowing(
+    db,
+    rows.filter(({ is_behind: isBehind }) => isBehind).map(({ id }) => id),
+  )
   return {
     expected: isComplete ? rows.length : Math.max(rows.length, declared),
     arrived: rows.map((row) => ({
@@ -155,6 +174,7 @@ export const arrivedCartons = async (
       arrived_at: new Date(row.created_at).toISOString(),
       tracking_number: row.courier_number,
       tracking_carrier: row.courier,
+      apart: apartOf(row, following),
     })),
   }
 }

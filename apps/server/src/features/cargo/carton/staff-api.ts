@@ -18,6 +18,7 @@ import { barcodeOf, type CartonRow } from './change'
 import { countLocation } from './count'
 import { cartonDetail } from './detail'
 import { cartonLabels, locationLabels } from './labels'
+import { declareLost } from './lost'
 import { moveCartons } from './move'
 import { newestStanding } from './take-back'
 import { staffCartonRows, staffCartons, staffCartonView } from './rows'
@@ -80,6 +81,14 @@ export const staffCartonFeature = feature(staffCartonCalls, {
       action: true,
       message: context.message('cartons_moved', { location: location.name }),
       result: { cartons: await staffCartons(context.db, ids), moved: await undoable(context.db, moved) },
+    }
+  },
+  staffDeclareCartonLost: async (context, { body }) => {
+    await declareLost(context, body)
+    return {
+      action: true,
+      message: context.message('carton_given_up'),
+      result: await cartonDetail(context, body.barcode),
     }
   },
   staffCartonLabels: async (context, { query }) => ({

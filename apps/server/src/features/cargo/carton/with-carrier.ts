@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, handOverCartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
+import { isOnItsWay } from './behind'
 import { ofOwner, type CartonOwner } from './book'
 
 /** The number of one box with its last carrier. */
@@ -10,7 +11,9 @@ export interface CourierOfCarton {
   readonly carrier: string | null
 }
 
-/** A shipment that goes out as a whole under one number: each of its cartons has it. The caller holds the shipment. */
+/**
+ * A shipment that goes out as a whole under one number: each of its cartons that is here has it. The caller holds the shipment.
+ */
 export const numberCartons = async (
   db: Db,
   owner: CartonOwner,
@@ -19,7 +22,7 @@ export const numberCartons = async (
   await db
     .update(cartons)
     .set({ courierNumber: number, courier: carrier, handedOverAt: sql`now()` })
-    .where(and(ofOwner(owner), eq(cartons.status, 'gone')))
+    .where(and(ofOwner(owner), eq(cartons.status, 'gone'), not(isOnItsWay(sql`cartons`))))
 }
 
 /** The cartons of a shipment are with us again; the numbers under which they went out stay on them. */

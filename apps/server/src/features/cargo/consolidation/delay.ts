@@ -13,7 +13,8 @@ interface Aboard {
 
 const aboard = ({ db }: Pick<StaffContext, 'db'>, { id, service }: ConsolidationRow): Promise<Aboard[]> => {
   const on = sql`from consolidation_cartons l join cartons k on k.id = l.carton_id
-                where l.consolidation_id = ${id}::uuid and l.offloaded_at is null and l.loaded_at is not null`
+                where l.consolidation_id = ${id}::uuid and l.offloaded_at is null and l.loaded_at is not null
+                  and k.left_behind_at is null`
   return queryRows<Aboard>(
     db,
     service === 'impor'
@@ -25,7 +26,10 @@ const aboard = ({ db }: Pick<StaffContext, 'db'>, { id, service }: Consolidation
   )
 }
 
-/** Tells each customer with goods on board of the new ETA; goods that have arrived or were taken off are not on board. */
+/**
+ * Tells each customer with goods on board of the new ETA. What follows a shipment that left before does not change when the
+ * shipment arrives; goods that have arrived or were taken off are not on board.
+ */
 export const tellDelay = async (context: StaffContext, row: ConsolidationRow, reason: string): Promise<void> => {
   const goods = await aboard(context, row)
   if (row.service === 'ekspor')

@@ -1,4 +1,4 @@
-import { exportTable, shipmentLabel, type Language } from '@layar/domain'
+import { exportTable, mayFollow, shipmentLabel, type Language } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import type { ErrorCode } from '@layar/contract'
 import type { Db } from '../../../db/open'
@@ -38,9 +38,10 @@ interface Standing extends Route {
  */
 export const standingOf = async (
   db: Db,
-  { shipmentId, exportShipmentId }: CartonRow,
+  { shipmentId, exportShipmentId, leftBehindAt }: CartonRow,
   language: Language,
 ): Promise<Standing | undefined> => {
+  const isBehind = leftBehindAt !== null
   if (shipmentId !== null) {
     const [found] = await db
       .select({ row: shipments, isMoving: isInTransfer })
@@ -56,7 +57,7 @@ export const standingOf = async (
         agentId: row.agentId,
         destinationCountry: row.country,
         code: row.cartCode,
-        isReady: row.status === 'warehouse',
+        isReady: isBehind ? mayFollow(row.status) : row.status === 'warehouse',
         label: shipmentLabel(row.status, row.country, language),
       }
     )
@@ -71,13 +72,16 @@ export const standingOf = async (
       agentId: null,
       destinationCountry: row.destinationCountry,
       code: row.shipmentCode,
-      isReady: row.status === 'received',
+      isReady: isBehind ? mayFollow(row.status) : row.status === 'received',
       label: exportTable[row.status].labels[language],
     }
   )
 }
 
-/** @throws why this carton is wrong here: another route, or a shipment that must not leave yet */
+/**
+ * A carton that was left behind follows its shipment by any later departure of the same route.
+ * @throws why this carton is wrong here: another route, or a shipment that must not leave yet
+ */
 export const assertFits = async (
   db: Db,
   carton: CartonRow,

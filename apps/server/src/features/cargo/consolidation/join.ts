@@ -115,7 +115,7 @@ export const boardShipment = async (
   await db.execute(sql`
     insert into ${consolidationCartons} (consolidation_id, carton_id, loaded_at, loaded_by)
     select ${departure.id}::uuid, ${cartons.id}, coalesce(${at ?? null}::timestamptz, now()), ${staff.id}::uuid
-      from ${cartons} where ${ofOwner(owner)} and ${cartons.status} in ('gone', 'delivered', 'returned', 'lost')
+      from ${cartons} where ${ofOwner(owner)} and ${cartons.leftBehindAt} is null and ${cartons.status} in ('gone', 'delivered', 'returned', 'lost')
      order by ${cartons.serial}
         on conflict do nothing`)
   await makeHouseConsignments(db, departure, { kind: 'staff', id: staff.id, roles: staff.roles }, owner)

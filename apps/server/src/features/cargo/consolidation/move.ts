@@ -1,9 +1,10 @@
 import { consolidationTable, type ConsolidationStatus } from '@layar/domain'
 import type { DepartureObstacle } from '@layar/contract'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { cartons, consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
+import { changeCartons, lockCartons } from '../carton/change'
 import { makeHouseConsignments, masterFile } from '../customs/make'
 import { releaseFiles } from '../customs/release'
 import { fail, failFields } from '../../../request/fail'
@@ -37,6 +38,20 @@ const reasonOfClosing = async ({ db }: StaffContext, { id }: ConsolidationRow): 
   return event?.reason ?? undefined
 }
 
+/**
+ * Cartons that were left behind leave now. Their shipments left before: no status of theirs changes, and nobody is told
+ * of a departure again.
+ */
+const sendFollowers = async ({ db, staff }: StaffContext, row: ConsolidationRow, reason: string | undefined) => {
+  const ids = db.select({ id: consolidationCartons.cartonId }).from(consolidationCartons).where(ofRow(row))
+  const following = await lockCartons(
+    db,
+    and(inArray(cartons.id, ids), eq(cartons.status, 'loaded'), isNotNull(cartons.leftBehindAt)),
+  )
+  const change = { act: 'left', actor: staffActor(staff), reason } as const
+  await changeCartons(db, following, () => ({ status: 'gone', locationId: null }), change)
+}
+
 /** Every shipment on board that still stands in the warehouse leaves with it, by its own transition and guards. */
 const sendShipments = async (context: StaffContext, row: ConsolidationRow, reason: string | undefined) => {
   const actor = staffActor(context.staff)
@@ -61,6 +76,7 @@ const sendShipments = async (context: StaffContext, row: ConsolidationRow, reaso
         set: { manifestNumber },
       })
   await moveExports(context, row, { from: 'received', to: 'sent', reason })
+  await sendFollowers(context, row, reason)
 }
 
 const moveExports = async (
@@ -70,7 +86,7 @@ const moveExports = async (
 ): Promise<void> => {
   if (row.service !== 'ekspor') return
   const shipmentIds = (await exportsOnBoard(context.db, row.id))
-    .filter(({ status }) => status === from)
+    .filter(({ status, follows }) => status === from && !follows)
     .map(({ id }) => id)
   const printed = { manifestNumber: printedNumber(row), departureCode: row.code, etaAt: row.etaAt }
   await emit(context, exportsMoved, { shipmentIds, to, actor: staffActor(context.staff), reason, ...printed })
@@ -78,8 +94,8 @@ const moveExports = async (
 
 /** Customs has the shipments that nobody reported yet; a hold of one of them stays its own. */
 const bringToCustoms = async (context: StaffContext, row: ConsolidationRow, reason: string | undefined) => {
-  for (const { id, status, sub_status: subStatus } of await importsOnBoard(context.db, row.id))
-    if (status === 'sent' && subStatus === null)
+  for (const { id, status, sub_status: subStatus, follows } of await importsOnBoard(context.db, row.id))
+    if (status === 'sent' && subStatus === null && !follows)
       await transitionShipment(context, {
         shipmentId: id,
         from: 'sent',
@@ -96,8 +112,8 @@ const bringToCustoms = async (context: StaffContext, row: ConsolidationRow, reas
 const assertNoneHeld = async ({ db }: StaffContext, { id, code }: ConsolidationRow): Promise<void> => {
   const master = await masterFile(db, id)
   const held = [
-    ...(await importsOnBoard(db, id)).filter(({ sub_status: subStatus }) => subStatus === 'hold'),
-    ...(await exportsOnBoard(db, id)).filter(({ status }) => status === 'hold'),
+    ...(await importsOnBoard(db, id)).filter(({ sub_status: subStatus, follows }) => subStatus === 'hold' && !follows),
+    ...(await exportsOnBoard(db, id)).filter(({ status, follows }) => status === 'hold' && !follows),
     ...(master?.state === 'held' ? [{ code }] : []),
   ]
   if (held.length > 0) throw fail('departure_on_hold', { values: { codes: held.map(({ code }) => code).join(', ') } })

@@ -2,6 +2,7 @@ import { errorText, type DepartureObstacle } from '@layar/contract'
 import {
   cartonBarcodes,
   exportTable,
+  mayFollow,
   shipmentLabel,
   type ExportStatus,
   type ShipmentStatus,
@@ -21,6 +22,8 @@ interface OnBoard extends Omit<Route, 'service' | 'agentId' | 'destinationCountr
   code: string
   agent_id: number | null
   destination_country: string
+  /** It left before: what is on board of it was left behind, and follows. */
+  follows: boolean
   /** Serial numbers of its cartons that are not on board, and of those that nobody finds. */
   left_behind: string[]
   missing: string[]
@@ -40,6 +43,9 @@ interface ExportOnBoard extends OnBoard {
 const cartonColumns = (owner: 'shipment_id' | 'export_shipment_id', id: string) => {
   const column = sql.identifier(owner)
   return sql`
+    not exists (select 1 from consolidation_cartons l join cartons c on c.id = l.carton_id
+       where c.${column} = s.id and l.consolidation_id = ${id}::uuid and l.offloaded_at is null
+         and c.left_behind_at is null) as follows,
     array(select c.serial::text from cartons c where c.${column} = s.id and c.status in ('received', 'stored', 'quarantined', 'loaded')
              and not exists (select 1 from consolidation_cartons l where l.carton_id = c.id
                and l.consolidation_id = ${id}::uuid and l.offloaded_at is null) order by c.serial) as left_behind,
@@ -78,21 +84,22 @@ export const exportsOnBoard = (db: Db, id: string, only?: string): Promise<Expor
           from export_shipments s where s.id in (${onBoardIds('export_shipment_id', id, only)}) order by s.shipment_code`,
   )
 
-/** What keeps any shipment: its route, and cartons of it that are not on board. */
-const common = (row: OnBoard, departure: ConsolidationRow, reason: string | undefined): Refusal[] => {
+const isOtherRoute = (row: OnBoard, departure: ConsolidationRow): boolean => {
   const goods = { ...row, agentId: row.agent_id, destinationCountry: row.destination_country }
-  const isOther = routeRefusal({ ...goods, service: departure.service }, departure) !== null
-  return [
-    ...(isOther ? (['shipment_other_route'] as const) : []),
-    ...(row.left_behind.length > 0
-      ? [{ code: 'cartons_left_behind' as const, values: { barcodes: cartonBarcodes(row.left_behind) } }]
-      : []),
-    // A missing carton stays behind only because somebody says why.
-    ...(row.missing.length > 0 && reason === undefined
-      ? [{ code: 'cartons_missing' as const, values: { barcodes: cartonBarcodes(row.missing) } }]
-      : []),
-  ]
+  return routeRefusal({ ...goods, service: departure.service }, departure) !== null
 }
+
+/** What keeps any shipment: its route, and cartons of it that are not on board. */
+const common = (row: OnBoard, departure: ConsolidationRow, reason: string | undefined): Refusal[] => [
+  ...(isOtherRoute(row, departure) ? (['shipment_other_route'] as const) : []),
+  ...(row.left_behind.length > 0
+    ? [{ code: 'cartons_left_behind' as const, values: { barcodes: cartonBarcodes(row.left_behind) } }]
+    : []),
+  // A missing carton stays behind only because somebody says why.
+  ...(row.missing.length > 0 && reason === undefined
+    ? [{ code: 'cartons_missing' as const, values: { barcodes: cartonBarcodes(row.missing) } }]
+    : []),
+]
 
 const importRefusals = (row: ImportOnBoard): Refusal[] => {
   const refusal = sendingRefusal({
@@ -121,10 +128,18 @@ const shown = (
 
 const exportInvoices = invoiceQuestions('invoice_export_shipments')
 
+/** What keeps a carton that follows: it is on the wrong way, or its shipment came to an end meanwhile. */
+const followerRefusals = (row: ImportOnBoard | ExportOnBoard, departure: ConsolidationRow, label: string): Refusal[] => [
+  ...(mayFollow(row.status) ? [] : [notReady(label)]),
+  ...(isOtherRoute(row, departure) ? (['shipment_other_route'] as const) : []),
+]
+
+const notReady = (status: string): Refusal => ({ code: 'shipment_not_ready', values: { status } })
+
 /**
  * Each shipment on board that may not leave yet, and why: unpaid, in quarantine or on hold, a carton left behind, another
- * route. What has left already stands against nothing. `reason` says why missing cartons stay behind, and `only` asks
- * about one shipment by its id.
+ * route. What has left already stands against nothing, and a carton that follows it only where it cannot reach it any
+ * more. `reason` says why missing cartons stay behind, and `only` asks about one shipment by its id.
  */
 export const obstaclesOf = async (
   reader: Reader,
@@ -132,34 +147,29 @@ export const obstaclesOf = async (
   { reason, only }: { readonly reason?: string | undefined; readonly only?: string | undefined } = {},
 ): Promise<DepartureObstacle[]> => {
   const { db, now, language } = reader
-  if (departure.service === 'impor')
-    return (await importsOnBoard(db, departure.id, only))
-      .filter(({ status }) => status !== 'sent')
-      .flatMap((row) =>
-        shown(reader, { cart_code: row.code, shipment_code: null }, [
-          ...(row.status === 'warehouse'
-            ? importRefusals(row)
-            : [
-                {
-                  code: 'shipment_not_ready' as const,
-                  values: { status: shipmentLabel(row.status, row.country, language) },
-                },
-              ]),
-          ...common(row, departure, reason),
-        ]),
-      )
   const found: DepartureObstacle[] = []
-  for (const row of (await exportsOnBoard(db, departure.id, only)).filter(({ status }) => status !== 'sent')) {
-    const unpaid = row.status === 'received' ? await exportInvoices.allPaid(db, row.id, now) : null
-    found.push(
-      ...shown(reader, { cart_code: null, shipment_code: row.code }, [
-        ...(row.status === 'received'
+  if (departure.service === 'impor')
+    for (const row of await importsOnBoard(db, departure.id, only)) {
+      const label = shipmentLabel(row.status, row.country, language)
+      const own = row.status === 'warehouse' ? importRefusals(row) : [notReady(label)]
+      const refusals = row.follows
+        ? followerRefusals(row, departure, label)
+        : row.status === 'sent'
           ? []
-          : [{ code: 'shipment_not_ready' as const, values: { status: exportTable[row.status].labels[language] } }]),
-        ...(unpaid === null ? [] : [unpaid]),
-        ...common(row, departure, reason),
-      ]),
-    )
-  }
+          : [...own, ...common(row, departure, reason)]
+      found.push(...shown(reader, { cart_code: row.code, shipment_code: null }, refusals))
+    }
+  else
+    for (const row of await exportsOnBoard(db, departure.id, only)) {
+      const label = exportTable[row.status].labels[language]
+      const unpaid = row.status === 'received' ? await exportInvoices.allPaid(db, row.id, now) : null
+      const own = [...(row.status === 'received' ? [] : [notReady(label)]), ...(unpaid === null ? [] : [unpaid])]
+      const refusals = row.follows
+        ? followerRefusals(row, departure, label)
+        : row.status === 'sent'
+          ? []
+          : [...own, ...common(row, departure, reason)]
+      found.push(...shown(reader, { cart_code: null, shipment_code: row.code }, refusals))
+    }
   return found
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
 import { openTestDatabase } from '../../../db/testing'
 import { openDock } from '../../../testing/departure-dock'
+import { openHalfDock } from '../../../testing/left-behind'
 import { startAppOn, type TestApp } from '../../../testing/start'
 import { withoutGuard, withoutLocks } from '../../../testing/without-guard'
 
@@ -36,6 +37,35 @@ test('of four scans of one carton at once, one loads it and all are told that it
   expect(await dock.rowsOf(carton)).toHaveLength(1)
 })
 
+/** Two people load a carton that was left behind at once, each onto another departure. */
+const twoAtOneLate = async (app: TestApp) => {
+  const dock = await openHalfDock(app)
+  const { late } = await dock.foundLate()
+  const codes = [await dock.opened(), await dock.opened()]
+  const replies = await Promise.all(codes.map((code) => dock.by().load(code, late)))
+  return { statuses: replies.map(({ status }) => status).sort(), rows: await dock.rowsOf(late) }
+}
+
+test('of two people who load a carton left behind onto two departures, one wins, and the other is told of it', async () => {
+  const seen = await twoAtOneLate(house)
+  expect(seen.statuses).toEqual([200, 409])
+  expect(seen.rows).toHaveLength(1)
+})
+
+test('found and loaded while it is given up as lost, a carton is one of them and never both', async () => {
+  const dock = await openHalfDock(house)
+  for (let round = 0; round < 4; round += 1) {
+    const { late } = await dock.halfSent()
+    const code = await dock.opened()
+    const [found, lost] = await Promise.all([dock.put(late), dock.declareLost(late)])
+    expect([found.status, lost.status].sort()).toEqual([200, 409])
+    const loaded = await dock.by().load(code, late)
+    expect(loaded.status).toBe(found.status)
+    expect((await dock.stateOf(late))?.status).toBe(found.status === 200 ? 'loaded' : 'lost')
+    expect((await dock.declareLost(late)).status).toBe(lost.status)
+  }
+})
+
 /** Control: without its guard the same race must fail, otherwise the test above proves nothing. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
   let bare: Database
@@ -47,5 +77,6 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
   test('nobody is told of the other, without the lock', async () => {
     const app = await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: 'update "cartons"' }))
     expect((await twoAtOneCarton(app)).statuses).not.toEqual([200, 409])
+    expect((await twoAtOneLate(app)).statuses).not.toEqual([200, 409])
   })
 })

@@ -141,11 +141,12 @@ export const underWayWith = async (
 }
 
 const cartonsOf = (owner: CartonOwner): SQL =>
-  sql`${consolidationCartons.cartonId} in (select ${cartons.id} from ${cartons} where ${ofOwner(owner)})`
+  sql`${consolidationCartons.cartonId} in (select ${cartons.id} from ${cartons} where ${ofOwner(owner)}
+    and ${cartons.status} <> 'loaded')`
 
 /**
- * Takes the cartons of a shipment off their consolidation, because it did not leave after all. Their state and place
- * are changed elsewhere. Repeated, it changes nothing.
+ * Takes the cartons of a shipment off their consolidation, because it did not leave after all; one that is loaded onto an
+ * open one stays there. Their state and place are changed elsewhere. Repeated, it changes nothing.
  */
 export const takeOffConsolidation = async (db: Db, owner: CartonOwner, actor: TransitionActor): Promise<void> => {
   await db

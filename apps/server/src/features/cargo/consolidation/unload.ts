@@ -1,9 +1,9 @@
-import { isDifference } from '@layar/domain'
+import { cartonsBehind, isDifference } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { cartons, consolidationCartons } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { barcodeOf, recordCartons, type CartonRow } from '../carton/change'
+import { barcodeOf, changeCartons, recordCartons, type CartonRow } from '../carton/change'
 import { staffActor } from '../transition/resolve-transition'
 import { lockScannedCarton } from './load'
 import type { Scanned } from './scan'
@@ -76,10 +76,20 @@ export const unloadCarton = async (
       .update(consolidationCartons)
       .set({ unloadedAt: sql`coalesce(${consolidationCartons.unloadedAt}, now())`, unloadedBy: staff.id, outcome })
       .where(eq(consolidationCartons.id, before.id))
+  const actor = staffActor(staff)
+  // Nobody had seen it leave: what comes off a flight was on it.
+  const hadLeft = outcome === 'over' && carton.leftBehindAt !== null && cartonsBehind.some((one) => one === carton.status)
+  const [after = carton] = hadLeft
+    ? await changeCartons(db, [carton], () => ({ status: 'gone', locationId: null }), {
+        act: 'left',
+        actor,
+        reason: departure.code,
+      })
+    : []
   if (isDamaged) await db.update(cartons).set({ condition: 'damaged' }).where(eq(cartons.id, carton.id))
-  await recordCartons(db, [{ before: carton, after: carton }], {
+  await recordCartons(db, [{ before: after, after }], {
     act: 'unloaded',
-    actor: staffActor(staff),
+    actor,
     reason: departure.code,
   })
   return { ...told, outcome, isNew: true }

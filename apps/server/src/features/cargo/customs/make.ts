@@ -66,7 +66,7 @@ const onBoard = (owner: SQL, consolidationId: string, of: SQL): SQL => sql`(
            as gross_weight_grams
     from consolidation_cartons l join cartons k on k.id = l.carton_id
    where l.consolidation_id = ${consolidationId}::uuid and l.offloaded_at is null and l.loaded_at is not null
-     and ${owner} is not null and ${of}
+     and k.left_behind_at is null and ${owner} is not null and ${of}
    group by 1) b`
 
 const importsOnBoard = (db: Db, id: string, of: SQL): Promise<Boarded[]> =>
@@ -212,7 +212,8 @@ const openFiles = async (db: Db, consolidationId: string, houses: readonly strin
 
 /**
  * Makes the house consignments of what is on board, each with its customs file, from the shipments as they are now. One
- * that is there already keeps its snapshot; one whose shipment is no longer on board is voided.
+ * that is there already keeps its snapshot; one whose shipment is no longer on board is voided. A carton that was left
+ * behind makes none: the goods of its shipment were declared with what left before.
  * @param owner only this shipment, which leaves under a typed number
  */
 export const makeHouseConsignments = async (
@@ -234,7 +235,7 @@ const voidLeft = async (db: Db, which: SQL): Promise<void> => {
   await db.execute(sql`
     update house_consignments h set voided_at = now() where h.voided_at is null and ${which} and not exists (
       select 1 from consolidation_cartons l join cartons k on k.id = l.carton_id
-       where l.consolidation_id = h.consolidation_id and l.offloaded_at is null
+       where l.consolidation_id = h.consolidation_id and l.offloaded_at is null and k.left_behind_at is null
          and (k.shipment_id = h.shipment_id or k.export_shipment_id = h.export_shipment_id))`)
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
 import { fail, type Failure } from '../../../request/fail'
+import { etasOfFollowing } from '../carton/behind'
 import { barcodeOf, type CartonRow } from '../carton/change'
 import type { HandOverRow } from './store'
 
@@ -67,6 +68,7 @@ export const assertGoesOut = async (
   const { service, status, code } = standing
   if (![...readyStatuses[service], ...outStatuses[service]].includes(status))
     throw refused('carton_shipment_not_here', { code, status: statusLabel(standing, { language }) })
-  if (carton.status !== 'gone' && carton.status !== 'returned')
+  const isComing = (await etasOfFollowing(db, [carton.id])).has(carton.id)
+  if (isComing || (carton.status !== 'gone' && carton.status !== 'returned'))
     throw refused('carton_not_handable', { status: cartonTable[carton.status].labels[language] })
 }

@@ -7,6 +7,7 @@ import type { StaffContext } from '../../../request/context'
 import type { Cursor } from '../../../request/cursor'
 import { contains } from '../../../request/search-pattern'
 import { seenHandOver } from '../../../request/sites'
+import { isOnItsWay } from '../carton/behind'
 
 type At = Date | string
 
@@ -137,7 +138,7 @@ export const linesOf = (db: Db, handOverId: string, shipmentId?: string): Promis
                v.snapshot->'domestic'->>'carrier' as service_english,
                case when l.place = 1 then array(select k.serial::text from cartons k
                  where (k.shipment_id = l.shipment_id or k.export_shipment_id = l.export_shipment_id)
-                   and k.status in ('gone', 'returned') and k.handed_over_at is null
+                   and k.status in ('gone', 'returned') and k.handed_over_at is null and not ${isOnItsWay(sql`k`)}
                    and not exists (select 1 from hand_over_cartons o where o.carton_id = k.id
                      and o.hand_over_id = l.hand_over_id and o.removed_at is null)
                  order by k.serial) else '{}' end as left_behind

@@ -4,6 +4,7 @@ import { cartons, handOverCartons, handOvers } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { seenCarton } from '../../../request/sites'
+import { isOnItsWay } from '../carton/behind'
 import { barcodeOf, lockCartons, type CartonRow } from '../carton/change'
 import { staffCartonRows, staffCartonView } from '../carton/rows'
 import { lockScannedCarton } from '../consolidation/load'
@@ -42,7 +43,7 @@ const cartonsOfCode = async ({ db, staff }: Desk, text: string): Promise<CartonR
         owner,
         seenCarton(staff, sql`cartons`),
         sql`cartons.status in ('gone', 'returned') and cartons.handed_over_at is null
-          and not exists (select 1 from hand_over_cartons l
+          and not ${isOnItsWay(sql`cartons`)} and not exists (select 1 from hand_over_cartons l
             where l.carton_id = cartons.id and l.removed_at is null and l.signed_at is null)`,
       ),
     )

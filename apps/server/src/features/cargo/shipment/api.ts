@@ -7,6 +7,7 @@ import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { cartDetailView } from './detail'
+import { assertNothingToCome } from '../carton/behind'
 import { transitionShipment } from './transition'
 import { cartKey, declareCarts } from './new-cart'
 import { cancelCarts } from './remove'
@@ -123,6 +124,7 @@ export const shipmentFeature = feature(shipmentCalls, {
       .for('update')
     if (row === undefined) throw fail('not_found')
     if (row.status !== 'finished') {
+      await assertNothingToCome(db, { shipmentId: row.id })
       const actor = { kind: 'customer', id: customer.id } as const
       // Who confirms before any proof has the goods: claims count from now.
       if (row.status === 'outbound')

@@ -7,6 +7,7 @@ import { fail } from '../../../request/fail'
 import { assertInBuilding } from '../../../request/sites'
 import { audit } from '../../platform/public'
 import { barcodeOf, changeCartons, type CartonRow } from '../carton/change'
+import { tellOfCarton } from '../carton/lost'
 import { buildingsOf, lockScanned, ownerOf } from '../carton/move'
 import { newestStanding, placeBefore, undoesOf, type CartonEventRow } from '../carton/take-back'
 import { staffActor } from '../transition/resolve-transition'
@@ -31,8 +32,8 @@ const assertNewest = async (
 }
 
 /**
- * Takes the newest act on each carton back: it is where it was before a move, a count that missed it or a scan that found
- * it. All of them, or none.
+ * Takes the newest act on each carton back: it is where it was before a move, a count that missed it, a scan that found it
+ * or the word of a lead that it is lost. All of them, or none.
  * @throws `carton_unknown`, `undone_already`, `undo_followed`, `undo_goods_left`, `undo_impossible`, `undo_not_yours`,
  * `undo_too_late`, `at_other_site`
  */
@@ -65,6 +66,7 @@ export const undoCartons = async (
   const change = { actor: staffActor(staff), reason, undoes: undoesOf(events) }
   for (const [act, alike] of acts)
     await changeCartons(db, alike, (row) => placeBefore(row, events), { act: cartonActUndos[act], ...change })
+  for (const row of acts.get('declared_lost') ?? []) await tellOfCarton(context, row.id, 'carton_lost_corrected')
   await audit(db, {
     staffId: staff.id,
     action: 'carton.undone',

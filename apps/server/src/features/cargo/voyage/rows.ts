@@ -32,9 +32,12 @@ const reached = (status: string): string =>
   `(select max(e.created_at) from shipment_events e
      where e.shipment_id = s.id and e.to_status = '${status}' and e.from_status <> '${status}')`
 
-/** The newest ETA of the departures that cartons of `s` are on: the last carton decides. */
+/**
+ * The newest ETA of the departures that cartons of `s` are on: the last carton decides. One that was left behind and
+ * follows decides nothing for those that left, unless none did.
+ */
 const etaOf = (owner: 'shipment_id' | 'export_shipment_id'): string =>
-  `(select max(d.eta_at) from cartons k
+  `(select coalesce(max(d.eta_at) filter (where k.left_behind_at is null), max(d.eta_at)) from cartons k
       join consolidation_cartons l on l.carton_id = k.id and l.offloaded_at is null and l.loaded_at is not null
       join consolidations d on d.id = l.consolidation_id
      where k.${owner} = s.id)`
@@ -85,7 +88,7 @@ const reachedBy = (status: string): SQL =>
   sql`(select max(e.created_at) from consolidation_events e
         where e.consolidation_id = d.id and e.to_status = ${status})`
 
-/** The departure that a shipment is on, with the changes of its ETA since then; undefined where it is on none. */
+/** The departure that a shipment is on, and not one by which a carton follows, with the changes of its ETA since then; undefined where it is on none. */
 export const voyageOf = async (
   db: Db,
   owner: Extract<CartonOwner, { shipmentId: string } | { exportShipmentId: string }>,
@@ -106,13 +109,13 @@ export const voyageOf = async (
                    from consolidation_eta_changes c
                   where c.consolidation_id = d.id and c.from_eta_at is not null and c.created_at >= b.since), '[]')
                  as eta_changes
-          from (select l.consolidation_id, min(l.loaded_at) as since
+          from (select l.consolidation_id, min(l.loaded_at) as since, bool_and(k.left_behind_at is not null) as follows
                   from cartons k join consolidation_cartons l on l.carton_id = k.id
                  where ${own} and l.offloaded_at is null and l.loaded_at is not null
                  group by l.consolidation_id) b
           join consolidations d on d.id = b.consolidation_id
           left join agents a on a.id = d.agent_id
-         order by d.eta_at desc nulls last, d.created_at desc
+         order by b.follows, d.eta_at desc nulls last, d.created_at desc
          limit 1`,
   )
   return row

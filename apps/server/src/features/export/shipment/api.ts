@@ -6,7 +6,7 @@ import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
-import { customerReader, recordSubmission, requireUnsubmitted } from '../../cargo/public'
+import { assertNothingToCome, customerReader, recordSubmission, requireUnsubmitted } from '../../cargo/public'
 import { checkOneVoucher, guesses } from '../../billing/public'
 import { cancelExports } from './cancel'
 import { checkOutExports, chosenExports, previewExports } from './checkout'
@@ -52,6 +52,7 @@ const namedDestinations = async ({ db, customer, language }: CustomerContext, te
 
 /** Who confirms before any proof has heard from the recipient: it is delivered from now. */
 const finishByCustomer = async (context: CustomerContext, { id, status }: ExportRow): Promise<void> => {
+  await assertNothingToCome(context.db, { exportShipmentId: id })
   const move = { shipmentId: id, actor: { kind: 'customer', id: context.customer.id } } as const
   if (status === 'delivering')
     await transitionExport(context, { ...move, from: status, to: 'delivered', isSilent: true })

@@ -1,4 +1,4 @@
-import { staffDepartureCalls, staffExportCalls } from '@layar/contract'
+import { staffCartonCalls, staffDepartureCalls, staffExportCalls } from '@layar/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { exportShipments } from '../../../db/schema'
@@ -61,6 +61,35 @@ test('an export for another country is refused, and one on hold keeps its depart
     .where(eq(exportShipments.id, shipment.id))
   const refused = await dock.by(dock.hub).move(code, 'closed')
   expect(refused.body.obstacles).toMatchObject([{ shipment_code: shipment.code, error_code: 'shipment_not_ready' }])
+})
+
+test('a carton left behind follows its export, which a later departure neither sends nor brings to customs', async () => {
+  const shipment = await received()
+  const [gone = { id: '', barcode: '' }, late = { id: '', barcode: '' }] = shipment.cartons
+  const { destinationCountry: destination_country } = await rowOf(shipment)
+  const { pool } = app.deps.database
+  await pool.query(`update cartons set status = 'missing', location_id = null where id = $1`, [late.id])
+  const code = await dock.opened([gone], { ...route, destination_country })
+  await dock.by(dock.hub).move(code, 'closed', { reason: 'It follows' })
+  await dock.go(code, 'departed')
+  expect(await dock.stateOf(late)).toMatchObject({ status: 'missing', leftBehindAt: expect.any(Date) as Date })
+  const queued = async () =>
+    (
+      await app.send(staffExportCalls.staffExports, { query: { queue: 'export_cartons_behind' } }, dock.hub.sender)
+    ).body.results.map((row) => row.shipment_code)
+  expect(await queued()).toContain(shipment.code)
+  await app.send(
+    staffCartonCalls.staffMoveCartons,
+    { body: { cartons: [late.barcode], location: 'D-01' } },
+    dock.hub.sender,
+  )
+  const second = await dock.opened([late], { ...route, destination_country })
+  expect(await queued()).not.toContain(shipment.code)
+  await dock.go(second, 'closed', 'departed', 'at_customs')
+  expect(await dock.stateOf(late)).toMatchObject({ status: 'gone' })
+  expect((await rowOf(shipment)).status).toBe('sent')
+  await dock.go(code, 'at_customs')
+  expect((await rowOf(shipment)).status).toBe('on_clearance')
 })
 
 test('an export sent under a number is on a departure of its destination', async () => {

@@ -45,6 +45,7 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'customs_hold',
     'delivery_failed',
     'export_abroad',
+    'export_cartons_behind',
     'export_delivery_failed',
     'export_hold',
     'export_no_delivery_result',
@@ -57,9 +58,11 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'returns',
   ])
   expect(await namesOf(support)).toEqual([
+    'cartons_behind',
     'claims',
     'companies',
     'delivery_failed',
+    'export_cartons_behind',
     'export_delivery_failed',
     'export_no_delivery_result',
     'export_returns',

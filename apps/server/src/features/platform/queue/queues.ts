@@ -37,6 +37,15 @@ const hasNoResult = (attemptsOfIt: SQL, { resultDays }: DeliveryLimits): SQL => 
 const ofImport = sql`a.shipment_id = s.id`
 const ofExport = sql`a.export_shipment_id = s.id`
 
+/** Cartons of `s` that stand with us, or that nobody finds, although it left. */
+const behindOf = (owner: SQL): SQL => sql`from cartons k where k.${owner} = s.id and k.left_behind_at is not null
+  and k.status in ('received', 'stored', 'quarantined', 'missing')`
+const hasBehind = (owner: SQL): SQL => sql`s.id in (
+  select k.${owner} from cartons k where k.left_behind_at is not null
+     and k.status in ('received', 'stored', 'quarantined', 'missing'))`
+const ofImports = sql`shipment_id`
+const ofExports = sql`export_shipment_id`
+
 /** The condition for a shipment to be in a queue; `s` is the shipments table. */
 export const queueCondition = {
   to_receive: sql`s.status = 'from_seller'`,
@@ -55,6 +64,7 @@ export const queueCondition = {
     and not exists (select 1 from collections k where k.shipment_id = s.id and k.keep_until >= now())`,
   delivery_failed: (limits) => sql`s.status = 'outbound' and ${isToReturn(ofImport, limits)}`,
   returns: sql`s.status in ('returning', 'returned')`,
+  cartons_behind: hasBehind(ofImports),
 } as const satisfies Readonly<Record<string, Condition>>
 export type ShipmentQueue = keyof typeof queueCondition
 
@@ -68,6 +78,7 @@ export const exportQueueCondition = {
   export_no_delivery_result: (limits) => sql`s.status = 'delivering' and ${hasNoResult(ofExport, limits)}`,
   export_delivery_failed: (limits) => sql`s.status = 'delivering' and ${isToReturn(ofExport, limits)}`,
   export_returns: sql`s.status in ('returning', 'returned')`,
+  export_cartons_behind: hasBehind(ofExports),
 } as const satisfies Readonly<Record<ExportQueueName, Condition>>
 
 /** The countries whose customers may export. */
@@ -159,6 +170,10 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
   no_delivery_result: shipmentQueue('no_delivery_result', ['outbound'], ['hub', 'support']),
   delivery_failed: shipmentQueue('delivery_failed', ['outbound'], ['hub', 'support']),
   returns: shipmentQueue('returns', ['returning', 'returned'], ['hub', 'support']),
+  cartons_behind: {
+    ...shipmentQueue('cartons_behind', [], ['warehouse', 'support']),
+    since: sql`(select min(k.left_behind_at) ${behindOf(ofImports)})`,
+  },
   tickets: { roles: ['support'], of: 'tickets', statuses: ['open'], seen: ofCustomer, since: sql`status_at` },
   tickets_in_progress: {
     roles: ['support'],
@@ -200,6 +215,10 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
   export_no_delivery_result: exportQueue('export_no_delivery_result', ['delivering'], ['hub', 'support']),
   export_delivery_failed: exportQueue('export_delivery_failed', ['delivering'], ['hub', 'support']),
   export_returns: exportQueue('export_returns', ['returning', 'returned'], ['hub', 'support']),
+  export_cartons_behind: {
+    ...exportQueue('export_cartons_behind', [], ['hub', 'support']),
+    since: sql`(select min(k.left_behind_at) ${behindOf(ofExports)})`,
+  },
 }
 
 const byStatus = ({ of, statuses }: Queue): SQL =>

@@ -461,12 +461,45 @@ describe('shipment detail [SHIP-07]', () => {
       arrived_at: '2026-03-06T06:05:00.000Z',
       tracking_number: null,
       tracking_carrier: null,
+      apart: null,
     }
     show(detailOf({ status: 'from_seller', cartons: { expected: 2, arrived: [carton] } }))
     expect(await screen.findByRole('heading', { name: '1 of 2 cartons arrived' })).toBeTruthy()
     expect(screen.getByText('41.50 × 30.00 × 20.00 cm')).toBeTruthy()
     expect(screen.getByText('Damaged')).toBeTruthy()
     expect(screen.getByRole('img', { name: /Photo 1/ }).getAttribute('src')).toBe('/files/outside')
+  })
+
+  test('says of a carton that did not leave with the rest where it is and when it comes', async () => {
+    const carton = (
+      number: number,
+      apart: { state: 'waiting' | 'searched' | 'on_its_way' | 'lost'; eta_at: string | null } | null,
+    ) => ({
+      number,
+      receipt_number: null,
+      weight_gram: 2500,
+      length_mm: 415,
+      width_mm: 300,
+      height_mm: 200,
+      condition: 'good' as const,
+      photos: [],
+      arrived_at: '2026-03-06T06:05:00.000Z',
+      tracking_number: null,
+      tracking_carrier: null,
+      apart,
+    })
+    const arrived = [
+      carton(1, null),
+      carton(2, { state: 'waiting', eta_at: null }),
+      carton(3, { state: 'searched', eta_at: null }),
+      carton(4, { state: 'on_its_way', eta_at: '2026-03-20T06:05:00.000Z' }),
+      carton(5, { state: 'lost', eta_at: null }),
+    ]
+    show(detailOf({ status: 'sent', cartons: { expected: 5, arrived } }))
+    expect(await screen.findByText('Not on board yet. It follows by a later departure.')).toBeTruthy()
+    expect(screen.getByText('Not on board yet. We are searching for it at the warehouse.')).toBeTruthy()
+    expect(screen.getByText(/^On its way by a later departure than the rest, in your country around .*20/)).toBeTruthy()
+    expect(screen.getByText('Lost. Open a ticket so that we can settle it with you.')).toBeTruthy()
   })
 
   test('shows the number of each of several cartons, with the page of a carrier that has one', async () => {
@@ -482,6 +515,7 @@ describe('shipment detail [SHIP-07]', () => {
       arrived_at: '2026-03-06T06:05:00.000Z',
       tracking_number: `NO-${String(number)}`,
       tracking_carrier: carrier,
+      apart: null,
     })
     const arrived = [carton(1, 'Ninja Van'), carton(2, 'Somebody’s Post')]
     show(detailOf({ status: 'outbound', cartons: { expected: 2, arrived } }))

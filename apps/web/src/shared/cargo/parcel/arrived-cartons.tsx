@@ -25,6 +25,13 @@ export function ArrivedCartonsCard({ cartons: { arrived, expected } }: { cartons
               <span>{format.date(carton.arrived_at)}</span>
               {carton.condition !== 'good' && <span>{t(`condition_${carton.condition}`)}</span>}
             </p>
+            {carton.apart !== null && (
+              <p className={styles.apart}>
+                {carton.apart.eta_at === null
+                  ? t(`apart_${carton.apart.state}`)
+                  : t('apartUntil', { date: format.date(carton.apart.eta_at) })}
+              </p>
+            )}
             {arrived.length > 1 && carton.tracking_number !== null && (
               <TrackingNumber number={carton.tracking_number} carrier={carton.tracking_carrier} size="sm" />
             )}

@@ -1,4 +1,6 @@
 import {
+  cartonBarcode,
+  cartonBarcodeText,
   countryName,
   countrySettings,
   customsRegimeLabels,
@@ -38,7 +40,7 @@ interface Of {
 export const manifestOf = (
   config: Config,
   { code, country, track }: Of,
-  { transport, madeAt, houses }: PrintedDeparture,
+  { transport, madeAt, houses, followers }: PrintedDeparture,
   language: Language,
 ): TableDocument => {
   const momentOf = (at: Date): string => documentMoment(at.toISOString(), language, country)
@@ -66,11 +68,15 @@ export const manifestOf = (
       ...fact(words.seal[language], transport.seal_number),
       ...fact(words.etd[language], transport.etd_at && momentOf(new Date(transport.etd_at))),
       { label: words.houses[language], value: String(houses.length) },
-      { label: listHeads.cartons[language], value: String(sum(houses, (house) => house.carton_count)) },
+      {
+        label: listHeads.cartons[language],
+        value: String(sum(houses, (house) => house.carton_count) + followers.length),
+      },
       {
         label: words.weight[language],
         value: formatKg(
-          sum(houses, (house) => Number(house.gross_weight_grams)),
+          sum(houses, (house) => Number(house.gross_weight_grams)) +
+            followers.reduce((total, { weight_grams: grams }) => total + Number(grams), 0),
           language,
         ),
       },
@@ -97,7 +103,13 @@ export const manifestOf = (
         valueOf(house),
       ]),
     },
-    notes: [],
+    notes: followers.map(({ serial, code: shipment, weight_grams: grams, house_serial: house }) =>
+      words.follower[language]
+        .replace('{barcode}', cartonBarcodeText(cartonBarcode(Number(serial))))
+        .replace('{code}', shipment)
+        .replace('{weight}', formatKg(Number(grams), language))
+        .replace('{house}', house === null ? '–' : houseNumber(Number(house))),
+    ),
     foot: words.foot[language].replace('{at}', momentOf(madeAt)),
     pageLabel: words.page[language],
     madeAt,

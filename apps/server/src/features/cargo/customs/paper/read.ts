@@ -32,10 +32,19 @@ export interface PrintedHouse {
   goods: readonly PrintedGoods[]
 }
 
+/** A carton on board whose shipment left before: its goods were declared with the house consignment of then. */
+export interface PrintedFollower {
+  readonly serial: number | string
+  readonly code: string
+  readonly weight_grams: number | string
+  readonly house_serial: number | string | null
+}
+
 export interface PrintedDeparture {
   readonly transport: PrintedTransport
   readonly madeAt: Date
   readonly houses: readonly PrintedHouse[]
+  readonly followers: readonly PrintedFollower[]
 }
 
 /** What the papers of a consolidation are made from; undefined until it was closed. */
@@ -59,5 +68,16 @@ export const readPrinted = async (db: Db, consolidationId: string): Promise<Prin
           left join shipments s on s.id = h.shipment_id left join export_shipments x on x.id = h.export_shipment_id
          where h.consolidation_id = ${consolidationId}::uuid and h.voided_at is null order by h.serial`,
   )
-  return { transport: master.printed, madeAt: new Date(master.created_at), houses }
+  const followers = await queryRows<PrintedFollower>(
+    db,
+    sql`select k.serial, coalesce(s.cart_code, x.shipment_code) as code,
+               (select m.weight_grams from carton_measures m where m.carton_id = k.id order by m.id desc limit 1) as weight_grams,
+               (select max(h.serial) from house_consignments h where h.voided_at is null
+                   and (h.shipment_id = k.shipment_id or h.export_shipment_id = k.export_shipment_id)) as house_serial
+          from consolidation_cartons l join cartons k on k.id = l.carton_id
+          left join shipments s on s.id = k.shipment_id left join export_shipments x on x.id = k.export_shipment_id
+         where l.consolidation_id = ${consolidationId}::uuid and l.offloaded_at is null and l.loaded_at is not null
+           and k.left_behind_at is not null order by k.serial`,
+  )
+  return { transport: master.printed, madeAt: new Date(master.created_at), houses, followers }
 }

@@ -53,5 +53,10 @@ export const manifestWords = {
   declaration: { en: 'Declaration', id: 'Pemberitahuan', cn: '申报方式' },
   page: { en: 'Page {page} of {pages}', id: 'Halaman {page} dari {pages}', cn: '第 {page} 页，共 {pages} 页' },
   foot: { en: 'Made from the record of {at}', id: 'Dibuat dari catatan {at}', cn: '依据 {at} 的记录生成' },
+  follower: {
+    en: 'Also on board: carton {barcode} of {code}, {weight}. Its goods were declared under {house}.',
+    id: 'Juga dimuat: koli {barcode} dari {code}, {weight}. Barangnya sudah diberitahukan pada {house}.',
+    cn: '另装载：{code} 的箱子 {barcode}，{weight}，其货物已在 {house} 下申报。',
+  },
   sample: { en: 'SAMPLE', id: 'CONTOH', cn: '样本' },
 } as const satisfies Readonly<Record<string, Words>>
