@@ -129,7 +129,11 @@ const shown = (
 const exportInvoices = invoiceQuestions('invoice_export_shipments')
 
 /** What keeps a carton that follows: it is on the wrong way, or its shipment came to an end meanwhile. */
-const followerRefusals = (row: ImportOnBoard | ExportOnBoard, departure: ConsolidationRow, label: string): Refusal[] => [
+const followerRefusals = (
+  row: ImportOnBoard | ExportOnBoard,
+  departure: ConsolidationRow,
+  label: string,
+): Refusal[] => [
   ...(mayFollow(row.status) ? [] : [notReady(label)]),
   ...(isOtherRoute(row, departure) ? (['shipment_other_route'] as const) : []),
 ]

@@ -78,7 +78,8 @@ export const unloadCarton = async (
       .where(eq(consolidationCartons.id, before.id))
   const actor = staffActor(staff)
   // Nobody had seen it leave: what comes off a flight was on it.
-  const hadLeft = outcome === 'over' && carton.leftBehindAt !== null && cartonsBehind.some((one) => one === carton.status)
+  const hadLeft =
+    outcome === 'over' && carton.leftBehindAt !== null && cartonsBehind.some((one) => one === carton.status)
   const [after = carton] = hadLeft
     ? await changeCartons(db, [carton], () => ({ status: 'gone', locationId: null }), {
         act: 'left',

@@ -21,7 +21,13 @@ export const finishShipments = job({
     const rows = await context.database.db
       .select({ id: shipments.id })
       .from(shipments)
-      .where(and(eq(shipments.status, 'delivered'), lte(shipments.statusAt, deliveredBefore), nothingToCome('shipment_id', sql`shipments.id`)))
+      .where(
+        and(
+          eq(shipments.status, 'delivered'),
+          lte(shipments.statusAt, deliveredBefore),
+          nothingToCome('shipment_id', sql`shipments.id`),
+        ),
+      )
       .orderBy(shipments.statusAt)
       .limit(batch)
     await transitionEach(context, rows, async (write, id) => {

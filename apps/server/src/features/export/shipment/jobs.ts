@@ -20,7 +20,13 @@ export const finishExports = job({
     const rows = await context.database.db
       .select({ id: exportShipments.id })
       .from(exportShipments)
-      .where(and(eq(exportShipments.status, 'delivered'), lte(exportShipments.statusAt, deliveredBefore), nothingToCome('export_shipment_id', sql`export_shipments.id`)))
+      .where(
+        and(
+          eq(exportShipments.status, 'delivered'),
+          lte(exportShipments.statusAt, deliveredBefore),
+          nothingToCome('export_shipment_id', sql`export_shipments.id`),
+        ),
+      )
       .orderBy(exportShipments.statusAt)
       .limit(batch)
     await transitionEach(context, rows, async (write, id) => {
