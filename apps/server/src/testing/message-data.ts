@@ -44,4 +44,6 @@ export const messageData = {
   pickup_failure: 'not_packed',
   changes_until: '2026-11-26T11:00:00.000Z',
   boxes: 2,
+  number: '2',
+  count: '3',
 }

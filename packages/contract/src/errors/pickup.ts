@@ -66,7 +66,7 @@ export const pickupErrors = {
     status: 409,
     en: 'Already recorded by {by} at {at}: {status}.',
     id: 'Sudah dicatat oleh {by} pukul {at}: {status}.',
-    cn: '{by} 已于 {at} 登记：{status}',
+    cn: '{by} 已于{at}登记：{status}',
   },
   pickup_over: {
     status: 409,

@@ -173,7 +173,7 @@ export const shipmentErrors = {
     status: 409,
     en: 'Already recorded by {by} at {at}: attempt {number}, {outcome}.',
     id: 'Sudah dicatat oleh {by} pukul {at}: percobaan {number}, {outcome}.',
-    cn: '{by} 已于 {at} 记录：第 {number} 次派送，{outcome}',
+    cn: '{by} 已于{at}记录：第 {number} 次派送，{outcome}',
   },
   delivery_not_out: {
     status: 409,

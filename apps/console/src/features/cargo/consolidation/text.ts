@@ -305,7 +305,7 @@ export const departureText = areaOf({
     settle: '处理完成',
     settledBy: '{name} 已处理：{note}',
     etaHistory: 'ETA 更改记录',
-    etaFrom: '{from} 改为 {to}',
+    etaFrom: '{from}改为{to}',
     etaFirst: 'ETA {to}',
     history: '历史记录',
     by: '操作人：{name}',

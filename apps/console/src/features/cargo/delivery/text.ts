@@ -103,7 +103,7 @@ export const deliveryText = areaOf({
     noAddress: '尚未选择地址',
     service: '服务',
     collection: '在自提点领取',
-    keptUntil: '保管至 {date}',
+    keptUntil: '保管至{date}',
     handOut: '交付',
     handOutTitle: '交付 {code}',
     code: '取件码',

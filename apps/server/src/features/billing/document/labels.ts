@@ -75,7 +75,7 @@ export const documentLabels = {
     id: 'Dibuat oleh komputer dan sah tanpa tanda tangan.',
     cn: '本单由系统生成，无需签章。',
   },
-  foot: { en: '{company} | printed {at}', id: '{company} | dicetak {at}', cn: '{company} | 打印于 {at}' },
+  foot: { en: '{company} | printed {at}', id: '{company} | dicetak {at}', cn: '{company} | 打印于{at}' },
   page: { en: 'Page {page} of {pages}', id: 'Halaman {page} dari {pages}', cn: '第 {page} 页，共 {pages} 页' },
 } as const satisfies Readonly<Record<string, Text>>
 

@@ -22,7 +22,7 @@ export const tellOfCarton = async (
     customerId,
     ...(cart === null && { service: 'ekspor' as const }),
     template,
-    data: { code, number: String(number), count: String(count) },
+    data: { cart_code: code, number: String(number), count: String(count) },
     link: cart === null ? `/export/Shipment?shipment_code=${code}` : `/import/transaction/detail?code=${code}`,
   })
 }

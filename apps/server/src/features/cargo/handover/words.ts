@@ -30,7 +30,7 @@ export const paperWords = {
   hub: { en: 'Hub', id: 'Hub', cn: '站点' },
   received: { en: 'Cartons received', id: 'Koli diterima', cn: '已收箱数' },
   sample: { en: 'SAMPLE', id: 'CONTOH', cn: '样本' },
-  foot: { en: '{company} | printed {at}', id: '{company} | dicetak {at}', cn: '{company} | 打印于 {at}' },
+  foot: { en: '{company} | printed {at}', id: '{company} | dicetak {at}', cn: '{company} | 打印于{at}' },
   page: { en: 'Page {page} of {pages}', id: 'Halaman {page} dari {pages}', cn: '第 {page} 页，共 {pages} 页' },
   issued: { en: 'Issued', id: 'Terbit', cn: '已开具' },
 } as const satisfies Readonly<Record<string, Text>>

@@ -16,7 +16,7 @@ export const supportText = areaOf({
   },
   cn: {
     openNow: '营业中',
-    closedNow: '现已下班，{time} 起恢复回复。',
+    closedNow: '现已下班，{time}起恢复回复。',
     chat: '打开聊天',
     lead: '我们的客服会在聊天中回复您。',
   },

@@ -52,7 +52,7 @@ export const manifestWords = {
   houses: { en: 'House consignments', id: 'House', cn: '分单数' },
   declaration: { en: 'Declaration', id: 'Pemberitahuan', cn: '申报方式' },
   page: { en: 'Page {page} of {pages}', id: 'Halaman {page} dari {pages}', cn: '第 {page} 页，共 {pages} 页' },
-  foot: { en: 'Made from the record of {at}', id: 'Dibuat dari catatan {at}', cn: '依据 {at} 的记录生成' },
+  foot: { en: 'Made from the record of {at}', id: 'Dibuat dari catatan {at}', cn: '依据{at}的记录生成' },
   follower: {
     en: 'Also on board: carton {barcode} of {code}, {weight}. Its goods were declared under {house}.',
     id: 'Juga dimuat: koli {barcode} dari {code}, {weight}. Barangnya sudah diberitahukan pada {house}.',

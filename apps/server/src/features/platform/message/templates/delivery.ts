@@ -98,30 +98,30 @@ export const deliveryTemplates = {
   },
   carton_lost: {
     en: {
-      subject: '{code}: carton {number} of {count} missing',
-      body: 'We searched for carton {number} of {count} of {code} and cannot find it. We are sorry. Please open a ticket and tell us what was in it, so that we can settle it with you.',
+      subject: '{cart_code}: carton {number} of {count} missing',
+      body: 'We searched for carton {number} of {count} of {cart_code} and cannot find it. We are sorry. Please open a ticket and tell us what was in it, so that we can settle it with you.',
     },
     id: {
-      subject: '{code}: koli {number} dari {count} hilang',
-      body: 'Koli {number} dari {count} pada {code} sudah kami cari dan tidak ditemukan. Kami mohon maaf. Kirim tiket dan beri tahu kami isinya, agar dapat kami selesaikan bersama Anda.',
+      subject: '{cart_code}: koli {number} dari {count} hilang',
+      body: 'Koli {number} dari {count} pada {cart_code} sudah kami cari dan tidak ditemukan. Kami mohon maaf. Kirim tiket dan beri tahu kami isinya, agar dapat kami selesaikan bersama Anda.',
     },
     cn: {
-      subject: '{code}：第 {number} 箱（共 {count} 箱）丢失',
-      body: '{code} 的第 {number} 箱（共 {count} 箱）经查找仍未找到，非常抱歉。请通过工单告知箱内物品，以便我们为您处理。',
+      subject: '{cart_code}：第 {number} 箱（共 {count} 箱）丢失',
+      body: '{cart_code} 的第 {number} 箱（共 {count} 箱）经查找仍未找到，非常抱歉。请通过工单告知箱内物品，以便我们为您处理。',
     },
   },
   carton_lost_corrected: {
     en: {
-      subject: '{code}: correction about carton {number}',
-      body: 'Please ignore our message that carton {number} of {count} of {code} is lost. We are still on it, and its page shows where it is.',
+      subject: '{cart_code}: correction about carton {number}',
+      body: 'Please ignore our message that carton {number} of {count} of {cart_code} is lost. We are still on it, and its page shows where it is.',
     },
     id: {
-      subject: '{code}: koreksi tentang koli {number}',
-      body: 'Mohon abaikan pesan kami bahwa koli {number} dari {count} pada {code} hilang. Koli itu masih kami tangani; posisinya ada di halaman kiriman.',
+      subject: '{cart_code}: koreksi tentang koli {number}',
+      body: 'Mohon abaikan pesan kami bahwa koli {number} dari {count} pada {cart_code} hilang. Koli itu masih kami tangani; posisinya ada di halaman kiriman.',
     },
     cn: {
-      subject: '{code}：关于第 {number} 箱的更正',
-      body: '请忽略此前关于 {code} 第 {number} 箱（共 {count} 箱）丢失的通知。我们仍在跟进，最新状态请见货件页面。',
+      subject: '{cart_code}：关于第 {number} 箱的更正',
+      body: '请忽略此前关于 {cart_code} 第 {number} 箱（共 {count} 箱）丢失的通知。我们仍在跟进，最新状态请见货件页面。',
     },
   },
   shipment_disposed: {

@@ -24,7 +24,7 @@ export const text = {
   verifyLead: '我们已将 6 位验证码发送至 {contact}。',
   code: '验证码',
   verify: '继续',
-  resendIn: '{time} 后可重新发送',
+  resendIn: '{time}后可重新发送',
   resend: '重新发送验证码',
   otherContact: '使用其他邮箱或号码',
   demoCode: '这是演示版：验证码在{link}的发件箱中。',

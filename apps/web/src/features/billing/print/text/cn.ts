@@ -56,7 +56,7 @@ export const text = {
   reference: '付款附言',
   estimate: '按申报的重量和尺寸计算，仓库实测后如有差异，多退少补。',
   sample: '样本：本单中的价格、名称和账户均为示例。',
-  printedAt: '打印于 {at}',
+  printedAt: '打印于{at}',
 
   packingLead: '供装箱和搬运使用，不含价格，可放入箱内。',
   shipment: '货件',

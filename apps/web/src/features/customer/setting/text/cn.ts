@@ -26,7 +26,7 @@ export const text = {
   newEmail: '新邮箱',
   newPhone: '新手机号码',
   sendCode: '发送验证码',
-  resendIn: '{time} 后可重新发送',
+  resendIn: '{time}后可重新发送',
   resend: '重新发送验证码',
   code: '验证码',
   sentTo: '我们已将 6 位验证码发送至 {contact}。',

@@ -20,7 +20,7 @@ export const text = {
   apart_waiting: 'Belum berangkat. Menyusul dengan keberangkatan berikutnya.',
   apart_searched: 'Belum berangkat. Sedang kami cari di gudang.',
   apart_on_its_way: 'Menyusul dengan keberangkatan yang lebih akhir.',
-  apartUntil: 'Menyusul dengan keberangkatan yang lebih akhir, tiba di negara Anda sekitar {date}.',
+  apartUntil: 'Menyusul dengan keberangkatan yang lebih akhir, tiba di negara tujuan sekitar {date}.',
   apart_lost: 'Hilang. Kirim tiket agar dapat kami selesaikan bersama Anda.',
   trackWith: 'Lacak di {carrier}',
   condition_good: 'Baik',
