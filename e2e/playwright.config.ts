@@ -35,5 +35,6 @@ export default defineConfig({
     },
   },
   // One project: a worker serves one only, and each starts a server and a browser.
+  // Nothing moves, unless a journey asks for it: drawing movements takes processor time, and tells nothing about the rest.
   projects: [{ name: 'chromium', use: { browserName: 'chromium', contextOptions: { reducedMotion: 'reduce' } } }],
 })

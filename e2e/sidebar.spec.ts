@@ -71,6 +71,7 @@ test('the vouchers move on every 5 s, rest under the pointer, and rest for good 
   portal,
 }) => {
   const page = await visitors.guest('sg')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await signInEnglish(page, portal, 'daniel@example.sg')
   const carousel = page.getByRole('region', { name: 'Chase Discount' })
