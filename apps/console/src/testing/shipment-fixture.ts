@@ -66,6 +66,7 @@ export const cartonOf = (barcode: string, changes: Partial<StaffCarton> = {}): S
   number: 1,
   count: 1,
   received_at: someMoment,
+  left_behind_at: null,
   ...changes,
 })
 

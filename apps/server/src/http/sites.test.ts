@@ -115,6 +115,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'staffCartonLabels.cart_code': ({ cart }) => ({ query: { cart_code: cart } }),
   'staffCartonLabels.shipment_code': ({ shipment }) => ({ query: { shipment_code: shipment } }),
   'staffDeclareCartonLost.barcode': ({ carton }) => ({ body: { barcode: carton, reason: 'x' } }),
+  'staffReleaseCarton.barcode': ({ carton }) => ({ body: { barcode: carton, reason: 'x' } }),
   'staffMoveCartons.cartons': ({ carton, ownLocation }) => ({ body: { cartons: [carton], location: ownLocation } }),
   'staffReceiveTransferred.barcode': ({ carton, ownLocation }) => ({
     body: { barcode: carton, location: ownLocation },

@@ -23,13 +23,13 @@ export const openHalfDock = async (app: TestApp) => {
   const dock = await openDock(app)
   const admin = await makeStaff(app, ['admin'])
 
+  const shelfOf = async (id: string): Promise<string> => {
+    const [shelf] = await db.select().from(locations).where(eq(locations.id, id))
+    return locationBarcode(shelf?.serial ?? 0)
+  }
   const miss = async (carton: DockCarton): Promise<void> => {
-    const state = await dock.stateOf(carton)
-    const [shelf] = await db
-      .select()
-      .from(locations)
-      .where(eq(locations.id, state?.locationId ?? ''))
-    const body = { location: locationBarcode(shelf?.serial ?? 0), expected: [carton.barcode], scanned: [] }
+    const location = await shelfOf((await dock.stateOf(carton))?.locationId ?? '')
+    const body = { location, expected: [carton.barcode], scanned: [] }
     const reply = await app.send(staffCartonCalls.staffCountLocation, { body }, dock.loader.sender)
     if (reply.status !== 200) throw new Error(reply.text)
   }
@@ -48,10 +48,25 @@ export const openHalfDock = async (app: TestApp) => {
     await dock.go(first, 'departed')
     return { ...shipment, gone, late, first }
   }
+  /** Two cartons left, and one of them never came off: the hub has said so, and settled it if it is `settled`. */
+  const shortSent = async (isSettled = true): Promise<HalfSent> => {
+    const shipment = await dock.paid(2)
+    const [gone, late] = shipment.cartons
+    if (gone === undefined || late === undefined) throw new Error('It has no two cartons.')
+    const first = await dock.opened([gone, late], { eta_at: '2030-03-02T00:00:00Z' })
+    await dock.go(first, 'closed', 'departed', 'at_customs', 'released', 'arrived')
+    await dock.by(dock.hub).unload(first, gone)
+    await dock.go(first, 'unloaded')
+    const settled = isSettled ? await dock.by(dock.hub).settle(first, late, 'Not on board') : undefined
+    if (settled?.body.action === false) throw new Error(settled.text)
+    return { ...shipment, gone, late, first }
+  }
   return {
     ...dock,
     admin,
+    shortSent,
     put,
+    shelfOf,
     miss,
     halfSent,
     /** The same, and the missing carton was found afterwards. */

@@ -101,12 +101,26 @@ export const staffErrors = {
     id: 'Koli {barcode} tidak hilang dari rak: {status}.',
     cn: '箱子 {barcode} 并未缺失：{status}',
   },
+  /** Any other carton is released with its shipment. */
+  carton_not_held_back: {
+    status: 409,
+    en: 'Carton {barcode} is not in quarantine by itself: {status}. While its shipment is here, release the shipment.',
+    id: 'Koli {barcode} tidak dikarantina sendiri: {status}. Selama kirimannya masih di sini, lepaskan kirimannya.',
+    cn: '箱子 {barcode} 并非单独隔离：{status}。货件仍在库时，请对货件解除隔离',
+  },
   /** It left with its shipment, was disposed of, or was booked in by mistake. */
   carton_not_here: {
     status: 409,
     en: 'Carton {barcode} is not in the building: {status}.',
     id: 'Koli {barcode} tidak ada di gedung ini: {status}.',
     cn: '箱子 {barcode} 不在库内：{status}',
+  },
+  /** Its customer was told that it is lost. */
+  carton_given_up_before: {
+    status: 409,
+    en: 'Carton {barcode} was given up as lost. An admin undoes that on the page of the carton first.',
+    id: 'Koli {barcode} sudah dinyatakan hilang. Admin perlu membatalkannya dulu di halaman koli.',
+    cn: '箱子 {barcode} 已确认丢失，请先由管理员在该箱页面撤销',
   },
   carton_other_building: {
     status: 409,

@@ -22,6 +22,11 @@ export const staffMessages = {
     id: 'Koli dicatat hilang',
     cn: '已登记该箱丢失',
   },
+  carton_released: {
+    en: 'Released from quarantine',
+    id: 'Keluar dari karantina',
+    cn: '已解除隔离',
+  },
   location_counted: {
     en: 'Stock-take of {location} saved',
     id: 'Stok {location} tersimpan',

@@ -144,7 +144,8 @@ export const cartonTable: StatusTable<CartonStatus> = {
   // A mistaken departure is undone: the carton is back where it stood.
   gone: entry({ en: 'In transit', id: 'Dalam perjalanan', cn: '运输中' }, 'success', [
     { status: 'received', by: ['system'] },
-    { status: 'stored', by: ['system'] },
+    // Never came off its flight: it stood at the origin all the time.
+    { status: 'stored', by: ['origin', 'hub', 'system'] },
     delivered,
     returned,
     lost,
@@ -157,7 +158,7 @@ export const cartonTable: StatusTable<CartonStatus> = {
     lost,
     disposed,
   ]),
-  lost: entry({ en: 'Lost', id: 'Hilang', cn: '已丢失' }, 'danger', [gone, delivered, returned]),
+  lost: entry({ en: 'Lost', id: 'Hilang', cn: '已丢失' }, 'danger', [stored, gone, delivered, returned]),
   disposed: entry({ en: 'Disposed of', id: 'Dimusnahkan', cn: '已处置' }, 'danger', []),
   voided: entry({ en: 'Booked in by mistake', id: 'Salah catat', cn: '误登记' }, 'danger', []),
 }

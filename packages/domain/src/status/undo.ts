@@ -55,6 +55,8 @@ export const cartonActUndos = {
   found: 'missed',
   missed: 'found',
   declared_lost: 'missed',
+  // Of a carton by itself: its shipment left before.
+  released: 'quarantined',
 } as const satisfies Partial<Record<CartonAct, CartonAct>>
 
 export const isUndoableCartonAct = (act: CartonAct): act is keyof typeof cartonActUndos =>
@@ -65,7 +67,7 @@ const back = (status: CartonStatus): Transition<CartonStatus> => ({ status, by: 
 /** Where a carton may be taken back to, besides another shelf in the same status. */
 export const cartonUndos: Readonly<Partial<Record<CartonStatus, readonly Transition<CartonStatus>[]>>> = {
   received: [back('voided')],
-  stored: [back('received'), back('missing'), back('voided')],
+  stored: [back('received'), back('missing'), back('gone'), back('lost'), back('voided')],
   quarantined: [back('received'), back('stored'), back('missing'), back('voided')],
   missing: [back('received'), back('stored'), back('quarantined')],
   lost: [{ status: 'missing', by: ['admin'] }],

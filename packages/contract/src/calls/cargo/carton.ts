@@ -74,6 +74,8 @@ export const staffCarton = z.object({
   number: z.int(),
   count: z.int(),
   received_at: timestamp,
+  /** When its shipment left without it; null for one that goes with its shipment. */
+  left_behind_at: z.nullable(timestamp),
 })
 export type StaffCarton = z.output<typeof staffCarton>
 
@@ -110,6 +112,8 @@ export const staffCartonDetail = z.object({
   undo: undoOffer,
   /** Nobody finds it, and the reader may give it up. */
   may_be_lost: z.boolean(),
+  /** In quarantine although its shipment has left, and the reader may release it. */
+  may_be_released: z.boolean(),
   /** Takes back the booking-in that made it, as on the page of its import shipment. */
   booking_undo: undoOffer,
 })

@@ -107,6 +107,14 @@ export const staffCartonCalls = calls({
     input: { body: z.object({ barcode, reason: text(500, 1) }) },
     output: one(staffCartonDetail),
   },
+  staffReleaseCarton: {
+    method: 'POST',
+    path: '/api/ops/cartons/release',
+    ...hands,
+    summary: 'Releases a carton from quarantine with a reason, once its shipment has left without it.',
+    input: { body: z.object({ barcode, reason: text(500, 1) }) },
+    output: one(staffCartonDetail),
+  },
   staffCartonLabels: {
     method: 'GET',
     path: '/api/ops/cartons/labels',

@@ -19,6 +19,7 @@ import rows from '../../../shared/rows.module.css'
 import { undoText } from '../../../shared/undo/text'
 import { UndoButton } from '../../../shared/undo/undo-button'
 import { LostButton } from './lost-button'
+import { ReleaseButton } from './release-button'
 import { cartonText } from './text'
 
 const route = getRouteApi('/_staff/cartons/$barcode')
@@ -66,6 +67,9 @@ function Facts({ carton, customer_name: customer, departures }: StaffCartonDetai
         { key: 'receipt', label: t('receipt'), value: carton.receipt_number ?? '–' },
         ...(customer ? [{ key: 'customer', label: t('customer'), value: customer }] : []),
         { key: 'received', label: t('received'), value: format.dateTime(carton.received_at) },
+        ...(carton.left_behind_at
+          ? [{ key: 'behind', label: t('leftBehind'), value: format.dateTime(carton.left_behind_at) }]
+          : []),
       ]}
     />
   )
@@ -156,6 +160,7 @@ export function CartonScreen() {
         actions={
           <>
             {result.may_be_lost && <LostButton barcode={result.carton.barcode} />}
+            {result.may_be_released && <ReleaseButton barcode={result.carton.barcode} />}
             <PrintLabels of={{ kind: 'cartons', barcode: result.carton.barcode }} withZpl />
           </>
         }

@@ -182,6 +182,7 @@ const detail: StaffCartonDetail = {
   ],
   undo: null,
   may_be_lost: false,
+  may_be_released: false,
   booking_undo: { event_id: '5', until: null },
 }
 
@@ -230,5 +231,27 @@ test('a lead gives a missing carton up, and says where it was searched; others h
   fireEvent.click(within(dialog).getByRole('button', { name: 'Give up as lost' }))
   await waitFor(() =>
     expect(sentTo(staffCartonCalls.staffDeclareCartonLost)[0]?.body).toEqual({ barcode: one, reason: 'Both floors' }),
+  )
+})
+
+test('hands of its building release a carton that its shipment left behind, which the page dates', async () => {
+  const carton = cartonOf(one, { status: 'quarantined', location: on, left_behind_at: '2026-03-02T01:00:00.000Z' })
+  const held = { ...detail, carton, may_be_released: true, booking_undo: null }
+  const { sentTo } = renderConsole(
+    `/cartons/${one}`,
+    ['warehouse'],
+    [
+      answer(staffCartonCalls.staffCarton, () => ({ action: true, message: '', result: held })),
+      answer(staffCartonCalls.staffReleaseCarton, () => ({ action: true, message: '', result: held })),
+    ],
+  )
+  expect(await screen.findByText('Left behind since', undefined, loading)).toBeTruthy()
+  expect(screen.getByText(/2 March 2026|2 Mar 2026/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Release from quarantine' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Papers are in' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Release from quarantine' }))
+  await waitFor(() =>
+    expect(sentTo(staffCartonCalls.staffReleaseCarton)[0]?.body).toEqual({ barcode: one, reason: 'Papers are in' }),
   )
 })

@@ -7,7 +7,8 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import { cartonText } from './text'
 
-const reloads = [
+/** What an act on one carton changes elsewhere. */
+export const reloads = [
   staffCartonCalls.staffCarton,
   staffQueueCalls.staffQueues,
   staffShipmentCalls.staffShipments,

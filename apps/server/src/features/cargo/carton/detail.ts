@@ -1,5 +1,5 @@
 import type { StaffCartonDetail, UndoOffer } from '@layar/contract'
-import { cartonTable, isInHouse, isUndoableCartonAct, locationBarcode } from '@layar/domain'
+import { cartonTable, isInHouse, locationBarcode } from '@layar/domain'
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { cartonEvents, cartonMeasures, customers, locations, shipmentEvents, staff } from '../../../db/schema'
@@ -9,7 +9,9 @@ import { staffShipmentByCode } from '../shipment/staff-rows'
 import { historyOf, staffReader } from '../shipment/staff-view'
 import { transitionsInTable } from '../transition/resolve-transition'
 import { offerOf, standingEvents, undoneView } from '../transition/undo'
+import { mayRelease } from './release'
 import { staffCartonRow, staffCartonView, type StaffCartonRow } from './rows'
+import { ownAct } from './take-back'
 
 const source = alias(locations, 'source')
 const target = alias(locations, 'target')
@@ -32,6 +34,8 @@ const bookingUndo = async (
   return event?.details['intake_id'] === intakeId ? undo : null
 }
 
+const dateOf = (value: Date | string | null): Date | null => (value === null ? null : new Date(value))
+
 const canLose = ({ staff: { roles } }: StaffContext): boolean =>
   transitionsInTable(cartonTable, 'missing', roles).includes('lost')
 
@@ -39,6 +43,14 @@ const canLose = ({ staff: { roles } }: StaffContext): boolean =>
 export const cartonDetail = async (context: StaffContext, barcode: string): Promise<StaffCartonDetail> => {
   const { db } = context
   const row = await staffCartonRow(context, barcode)
+  const leftBehindAt = dateOf(row.left_behind_at)
+  const owned = {
+    status: row.status,
+    leftBehindAt,
+    shipmentId: row.shipment_id,
+    exportShipmentId: row.export_shipment_id,
+    unclaimedId: row.unclaimed_id,
+  }
   const measures = await db
     .select({ measure: cartonMeasures, by: staff.name })
     .from(cartonMeasures)
@@ -85,10 +97,14 @@ export const cartonDetail = async (context: StaffContext, barcode: string): Prom
       ...undone(event),
     })),
     undo:
-      newest !== undefined && isUndoableCartonAct(newest.act) && isHere && newest.fromStatus !== 'in_transfer'
+      newest !== undefined &&
+      ownAct(newest, leftBehindAt) !== undefined &&
+      isHere &&
+      newest.fromStatus !== 'in_transfer'
         ? offerOf(context, newest)
         : null,
     may_be_lost: row.status === 'missing' && canLose(context),
+    may_be_released: await mayRelease(context, owned),
     booking_undo: newest?.act === 'booked_in' && isHere ? await bookingUndo(context, row) : null,
   }
 }

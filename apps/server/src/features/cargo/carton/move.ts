@@ -9,6 +9,7 @@ import { isIn, locationOf, type Building, type LocationRow } from '../location/s
 import { inTransferFailure, isInTransfer } from '../transfer/store'
 import { staffActor } from '../transition/resolve-transition'
 import { barcodeOf, changeCartons, lockCartons, onShelf, type CartonPlace, type CartonRow } from './change'
+import { leaveShortBehind, leftOnPaperOf, type LeftOnPaper } from './short'
 
 /** @throws `carton_unknown` for a text that is no barcode of a carton */
 export const serialsOf = (barcodes: readonly string[]): number[] => [
@@ -35,11 +36,14 @@ export const lockScanned = async ({ db, staff }: Desk, barcodes: readonly string
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.flatMap((id) => id ?? []))]
 
+/** What a carton belongs to. */
+export type Owned = Pick<CartonRow, 'shipmentId' | 'exportShipmentId' | 'unclaimedId'>
+
 /**
  * The building of each carton: the warehouse of its shipment; none for a carton that belongs to nobody.
  * @throws `shipment_in_transfer` for a carton of a shipment between two warehouses
  */
-export const buildingsOf = async (db: Db, rows: readonly CartonRow[]): Promise<Map<string, Building>> => {
+export const buildingsOf = async (db: Db, rows: readonly Owned[]): Promise<Map<string, Building>> => {
   const imports = idsOf(rows.map(({ shipmentId }) => shipmentId))
   const exports = idsOf(rows.map(({ exportShipmentId }) => exportShipmentId))
   const parcels = idsOf(rows.map(({ unclaimedId }) => unclaimedId))
@@ -61,18 +65,20 @@ export const buildingsOf = async (db: Db, rows: readonly CartonRow[]): Promise<M
   return buildings
 }
 
-export const ownerOf = ({ shipmentId, exportShipmentId, unclaimedId }: CartonRow): string =>
+export const ownerOf = ({ shipmentId, exportShipmentId, unclaimedId }: Owned): string =>
   shipmentId ?? exportShipmentId ?? unclaimedId ?? ''
 
 const assertMovable = (
   rows: readonly CartonRow[],
   location: LocationRow,
   buildings: ReadonlyMap<string, Building>,
+  { short, givenUp }: LeftOnPaper,
   language: Language,
 ): void => {
   for (const row of rows) {
     const barcode = barcodeOf(row)
-    if (!isInHouse(row.status) && row.status !== 'missing')
+    if (givenUp.has(row.id)) throw fail('carton_given_up_before', { values: { barcode } })
+    if (!isInHouse(row.status) && row.status !== 'missing' && !short.has(row.id))
       throw fail('carton_not_here', { values: { barcode, status: cartonTable[row.status].labels[language] } })
     const building = buildings.get(ownerOf(row))
     if (building !== undefined && !isIn(location, building))
@@ -87,22 +93,32 @@ const heldOwners = async (db: Db, rows: readonly CartonRow[]): Promise<ReadonlyS
   return new Set(found.filter(({ status }) => status === 'quarantine').map(({ id }) => id))
 }
 
-/** Puts locked cartons on a location: what is in quarantine stays so, what was missing is found. Returns those that changed. */
+/**
+ * Puts locked cartons on a location: what is in quarantine stays so, what was missing or never came off its flight is
+ * found. Returns those that changed.
+ */
 export const putOn = async (
-  { db, staff }: Desk,
+  desk: Desk,
   rows: readonly CartonRow[],
   location: LocationRow,
   act: { readonly language: Language; readonly reason?: string | undefined },
 ): Promise<CartonRow[]> => {
-  assertMovable(rows, location, await buildingsOf(db, rows), act.language)
+  const { db, staff } = desk
+  const left = await leftOnPaperOf(db, rows)
+  assertMovable(rows, location, await buildingsOf(db, rows), left, act.language)
   const held = await heldOwners(db, rows)
   const placeOf = (row: CartonRow): CartonPlace =>
     row.status === 'quarantined' || held.has(ownerOf(row))
       ? { status: 'quarantined', locationId: location.id }
       : onShelf(location.id)
   const change = { actor: staffActor(staff), reason: act.reason }
-  const wasMissing = ({ status }: CartonRow): boolean => status === 'missing'
+  const wasMissing = ({ id, status }: CartonRow): boolean => status === 'missing' || left.short.has(id)
   const found = await changeCartons(db, rows.filter(wasMissing), placeOf, { act: 'found', ...change })
+  await leaveShortBehind(
+    desk,
+    rows.filter(({ id }) => left.short.has(id)),
+    { location, language: act.language },
+  )
   const moved = await changeCartons(
     db,
     rows.filter((row) => !wasMissing(row)),
@@ -123,7 +139,7 @@ export interface Moving {
 /**
  * Moves cartons to a location. The rows are locked: of two people who move one carton, the second moves it from where
  * the first put it.
- * @throws `carton_unknown`, `location_unknown`, `location_other_building`, `carton_not_here`, `carton_other_building`,
+ * @throws `carton_unknown`, `location_unknown`, `location_other_building`, `carton_not_here`, `carton_given_up_before`, `carton_other_building`,
  * `at_other_site` where they stand in a building in which the member of the staff does not work
  */
 export const moveCartons = async (

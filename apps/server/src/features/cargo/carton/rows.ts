@@ -38,7 +38,7 @@ export interface StaffCartonRow {
   created_at: Date | string
   courier_number: string | null
   courier: string | null
-  is_behind: boolean
+  left_behind_at: Date | string | null
 }
 
 /** Cartons `c` that `which` names, in the order of their labels. */
@@ -50,7 +50,7 @@ export const staffCartonRows = (db: Db, which: SQL, limit = 5_000): Promise<Staf
                coalesce(s.customer_id, x.customer_id) as customer_id, c.condition, c.photos,
                l.serial as location_serial, l.name as location_name,
                m.weight_grams, m.length_mm, m.width_mm, m.height_mm, n.number, n.count, c.created_at,
-               c.courier_number, c.courier, c.left_behind_at is not null as is_behind
+               c.courier_number, c.courier, c.left_behind_at
           from (select * from cartons c where ${which} order by c.serial limit ${limit}) c
           left join shipments s on s.id = c.shipment_id
           left join export_shipments x on x.id = c.export_shipment_id
@@ -98,6 +98,7 @@ export const staffCartonView = (row: StaffCartonRow): StaffCarton => ({
   number: row.number,
   count: row.count,
   received_at: new Date(row.created_at).toISOString(),
+  left_behind_at: row.left_behind_at === null ? null : new Date(row.left_behind_at).toISOString(),
 })
 
 export const idsIn = (ids: readonly string[]): SQL =>
@@ -138,11 +139,11 @@ export const staffCartonsOf = async (db: Db, owner: CartonOwner): Promise<StaffC
 
 /** What became of a carton that did not leave with its shipment; null for one that did, or has caught up. */
 const apartOf = (
-  { id, status, is_behind: isBehind }: StaffCartonRow,
+  { id, status, left_behind_at: leftBehindAt }: StaffCartonRow,
   following: ReadonlyMap<string, Date | null>,
 ): ArrivedCarton['apart'] => {
   if (status === 'lost') return { state: 'lost', eta_at: null }
-  if (!isBehind) return null
+  if (leftBehindAt === null) return null
   if (status === 'missing') return { state: 'searched', eta_at: null }
   if (status === 'loaded' || isInHouse(status)) return { state: 'waiting', eta_at: null }
   const eta = following.get(id)
@@ -158,7 +159,7 @@ export const arrivedCartons = async (
   const rows = await cartonRowsOf(db, owner)
   const following = await etasOfFollowing(
     db,
-    rows.filter(({ is_behind: isBehind }) => isBehind).map(({ id }) => id),
+    rows.filter(({ left_behind_at: leftBehindAt }) => leftBehindAt !== null).map(({ id }) => id),
   )
   return {
     expected: isComplete ? rows.length : Math.max(rows.length, declared),

@@ -20,6 +20,7 @@ import { cartonDetail } from './detail'
 import { cartonLabels, locationLabels } from './labels'
 import { declareLost } from './lost'
 import { moveCartons } from './move'
+import { releaseCarton } from './release'
 import { newestStanding } from './take-back'
 import { staffCartonRows, staffCartons, staffCartonView } from './rows'
 
@@ -88,6 +89,14 @@ export const staffCartonFeature = feature(staffCartonCalls, {
     return {
       action: true,
       message: context.message('carton_given_up'),
+      result: await cartonDetail(context, body.barcode),
+    }
+  },
+  staffReleaseCarton: async (context, { body }) => {
+    await releaseCarton(context, body)
+    return {
+      action: true,
+      message: context.message('carton_released'),
       result: await cartonDetail(context, body.barcode),
     }
   },

@@ -1,3 +1,4 @@
+import { isUndoableCartonAct, type cartonActUndos } from '@layar/domain'
 import { and, desc, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartonEvents, cartons } from '../../../db/schema'
@@ -23,6 +24,15 @@ export const newestStanding = async (db: Db, ids: readonly string[]): Promise<Re
     .orderBy(cartonEvents.cartonId, desc(cartonEvents.id))
   return new Map(rows.map((row) => [row.cartonId, row]))
 }
+
+/** An act on a carton that is taken back by itself; a release only where its shipment had left before. */
+export const ownAct = (
+  { act, createdAt }: Pick<CartonEventRow, 'act' | 'createdAt'>,
+  leftBehindAt: Date | null,
+): keyof typeof cartonActUndos | undefined =>
+  isUndoableCartonAct(act) && (act !== 'released' || (leftBehindAt !== null && createdAt >= leftBehindAt))
+    ? act
+    : undefined
 
 export const undoesOf = (events: ReadonlyMap<string, CartonEventRow>): ReadonlyMap<string, number> =>
   new Map([...events].map(([cartonId, { id }]) => [cartonId, id]))

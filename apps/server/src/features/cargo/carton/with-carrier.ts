@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, handOverCartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
+import { isShort } from '../consolidation/store'
 import { isOnItsWay } from './behind'
 import { ofOwner, type CartonOwner } from './book'
 
@@ -22,7 +23,7 @@ export const numberCartons = async (
   await db
     .update(cartons)
     .set({ courierNumber: number, courier: carrier, handedOverAt: sql`now()` })
-    .where(and(ofOwner(owner), eq(cartons.status, 'gone'), not(isOnItsWay(sql`cartons`))))
+    .where(and(ofOwner(owner), eq(cartons.status, 'gone'), not(isOnItsWay(sql`cartons`)), not(isShort(sql`cartons`))))
 }
 
 /** The cartons of a shipment are with us again; the numbers under which they went out stay on them. */

@@ -1,5 +1,8 @@
+import { staffCartonCalls, staffShipmentCalls } from '@layar/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
+import { cartonEvents } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { openDock } from '../../../testing/departure-dock'
 import { openHalfDock } from '../../../testing/left-behind'
@@ -66,6 +69,35 @@ test('found and loaded while it is given up as lost, a carton is one of them and
   }
 })
 
+/** A short carton is found at the origin while the hub reports its shipment, and with it the carton, lost. */
+const foundWhileLost = async (app: TestApp, calm = app) => {
+  const dock = await openHalfDock(calm)
+  const half = await dock.shortSent()
+  const put = { cartons: [half.late.barcode], location: 'D-01' }
+  const body = { to: 'lost', reason: 'Nobody finds it' } as const
+  const [found, lost] = await Promise.all([
+    app.send(staffCartonCalls.staffMoveCartons, { body: put }, dock.loader.sender),
+    app.send(staffShipmentCalls.staffMoveShipment, { params: { cart_code: half.code }, body }, dock.hub.sender),
+  ])
+  const events = await app.deps.database.db
+    .select()
+    .from(cartonEvents)
+    .where(eq(cartonEvents.cartonId, half.late.id))
+    .orderBy(cartonEvents.id)
+  const state = await dock.stateOf(half.late)
+  return {
+    replies: [found.status, lost.status],
+    state: [state?.status, state?.leftBehindAt !== null],
+    finds: events.filter(({ act }) => act === 'found').length,
+    isInOrder: events.every(({ fromStatus }, at) => at === 0 || fromStatus === events[at - 1]?.toStatus),
+  }
+}
+const foundInTheEnd = { replies: [200, 200], state: ['stored', true], finds: 1, isInOrder: true }
+
+test('found at the origin while its shipment is reported lost, a short carton stands there in the end', async () => {
+  for (let round = 0; round < 4; round += 1) expect(await foundWhileLost(house)).toEqual(foundInTheEnd)
+})
+
 /** Control: without its guard the same race must fail, otherwise the test above proves nothing. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
   let bare: Database
@@ -78,5 +110,6 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
     const app = await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: 'update "cartons"' }))
     expect((await twoAtOneCarton(app)).statuses).not.toEqual([200, 409])
     expect((await twoAtOneLate(app)).statuses).not.toEqual([200, 409])
+    expect(await foundWhileLost(app, await startAppOn(bare))).not.toEqual(foundInTheEnd)
   })
 })

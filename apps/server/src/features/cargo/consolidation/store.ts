@@ -7,7 +7,7 @@ import {
   hasLeft,
   type ConsolidationStatus,
 } from '@layar/domain'
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -31,15 +31,22 @@ export const onBoard = isNull(consolidationCartons.offloadedAt)
 /** A carton on its way: the rows of which a unique index allows one a carton. */
 export const underWay = and(onBoard, isNull(consolidationCartons.unloadedAt), isNull(consolidationCartons.settledAt))
 
-/** Those of these cartons that were loaded and never came off. */
+/** Those of these cartons that never came off what they were last on; a later flight or ship makes up for an earlier one. */
 export const shortCartons = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { cartonId, outcome } = consolidationCartons
-  const rows = await db
-    .select({ cartonId })
+  const { id, cartonId, outcome } = consolidationCartons
+  const newest = await db
+    .selectDistinctOn([cartonId], { cartonId, outcome })
     .from(consolidationCartons)
-    .where(and(inArray(cartonId, [...ids]), onBoard, eq(outcome, 'short')))
-  return new Set(rows.map((row) => row.cartonId))
+    .where(and(inArray(cartonId, [...ids]), onBoard))
+    .orderBy(cartonId, desc(id))
+  return new Set(newest.filter((row) => row.outcome === 'short').map((row) => row.cartonId))
 }
+
+/** The same of one carton `carton`. */
+export const isShort = (
+  carton: SQL,
+): SQL => sql`coalesce((select newest.outcome = 'short' from consolidation_cartons newest
+  where newest.carton_id = ${carton}.id and newest.offloaded_at is null order by newest.id desc limit 1), false)`
 
 /**
  * Locks a consolidation until the transaction ends: `share` while cartons are scanned, by several people at once, and

@@ -1,4 +1,4 @@
-import { cartonActUndos, isUndoableCartonAct, isInHouse } from '@layar/domain'
+import { cartonActUndos, isInHouse } from '@layar/domain'
 import type { UndoneCarton } from '@layar/contract'
 import { asc, eq } from 'drizzle-orm'
 import { cartonEvents } from '../../../db/schema'
@@ -9,7 +9,8 @@ import { audit } from '../../platform/public'
 import { barcodeOf, changeCartons, type CartonRow } from '../carton/change'
 import { tellOfCarton } from '../carton/lost'
 import { buildingsOf, lockScanned, ownerOf } from '../carton/move'
-import { newestStanding, placeBefore, undoesOf, type CartonEventRow } from '../carton/take-back'
+import { forgetShortFind } from '../carton/short'
+import { newestStanding, ownAct, placeBefore, undoesOf, type CartonEventRow } from '../carton/take-back'
 import { staffActor } from '../transition/resolve-transition'
 import { assertMayUndo } from '../transition/undo'
 
@@ -32,8 +33,8 @@ const assertNewest = async (
 }
 
 /**
- * Takes the newest act on each carton back: it is where it was before a move, a count that missed it, a scan that found it
- * or the word of a lead that it is lost. All of them, or none.
+ * Takes the newest act on each carton back: it is where it was before a move, a count that missed it, a scan that found it,
+ * the word of a lead that it is lost, or a release of its own. All of them, or none.
  * @throws `carton_unknown`, `undone_already`, `undo_followed`, `undo_goods_left`, `undo_impossible`, `undo_not_yours`,
  * `undo_too_late`, `at_other_site`
  */
@@ -57,15 +58,17 @@ export const undoCartons = async (
     const newest = await assertNewest(context, row, eventOf.get(barcodeOf(row)) ?? '', events.get(row.id))
     // Missed on its way between two warehouses: it comes back by a scan of the second one.
     const isOnShelf = newest.fromStatus !== null && newest.fromStatus !== 'in_transfer'
-    if (newest.actorKind !== 'staff' || !isOnShelf || !isUndoableCartonAct(newest.act)) throw fail('undo_impossible')
+    const act = ownAct(newest, row.leftBehindAt)
+    if (newest.actorKind !== 'staff' || !isOnShelf || act === undefined) throw fail('undo_impossible')
     const building = buildings.get(ownerOf(row))
     if (building !== undefined) assertInBuilding(context, building)
     assertMayUndo(context, newest)
-    acts.set(newest.act, [...(acts.get(newest.act) ?? []), row])
+    acts.set(act, [...(acts.get(act) ?? []), row])
   }
   const change = { actor: staffActor(staff), reason, undoes: undoesOf(events) }
   for (const [act, alike] of acts)
     await changeCartons(db, alike, (row) => placeBefore(row, events), { act: cartonActUndos[act], ...change })
+  await forgetShortFind(db, acts.get('found') ?? [], events)
   for (const row of acts.get('declared_lost') ?? []) await tellOfCarton(context, row.id, 'carton_lost_corrected')
   await audit(db, {
     staffId: staff.id,

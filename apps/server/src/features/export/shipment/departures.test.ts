@@ -92,6 +92,27 @@ test('a carton left behind follows its export, which a later departure neither s
   expect((await rowOf(shipment)).status).toBe('on_clearance')
 })
 
+test('a carton of an export that never came off its flight and is found at our hub follows as well', async () => {
+  const shipment = await received()
+  const [gone = { id: '', barcode: '' }, late = { id: '', barcode: '' }] = shipment.cartons
+  const { destinationCountry: destination_country } = await rowOf(shipment)
+  const code = await dock.opened(shipment.cartons, { ...route, destination_country })
+  await dock.go(code, 'closed', 'departed', 'at_customs', 'released', 'arrived')
+  await dock.by(dock.hub).unload(code, gone)
+  await dock.go(code, 'unloaded')
+  const found = await app.send(
+    staffCartonCalls.staffMoveCartons,
+    { body: { cartons: [late.barcode], location: 'D-01' } },
+    dock.hub.sender,
+  )
+  expect(found.status, found.text).toBe(200)
+  expect(await dock.stateOf(late)).toMatchObject({ status: 'stored', leftBehindAt: expect.any(Date) as Date })
+  await dock.go(code, 'settled')
+  const second = await dock.opened([late], { ...route, destination_country })
+  await dock.go(second, 'closed', 'departed')
+  expect((await dock.stateOf(late))?.status).toBe('gone')
+})
+
 test('an export sent under a number is on a departure of its destination', async () => {
   const shipment = await received()
   const number = `126-${String(nextNumber())}`
