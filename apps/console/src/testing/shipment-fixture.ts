@@ -22,6 +22,7 @@ export const staffShipmentOf = (cart_code: string, changes: Partial<StaffShipmen
   box_count: 1,
   is_measured: true,
   shelf: null,
+  cartons_behind: [],
   manifest_number: null,
   tracking_number: null,
   tracking_carrier: null,

@@ -46,4 +46,5 @@ export const messageData = {
   boxes: 2,
   number: '2',
   count: '3',
+  carton_numbers: '2,3',
 }

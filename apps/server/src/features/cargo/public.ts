@@ -34,6 +34,7 @@ export { boxesColumn, type BoxRow, declaredCount, type GoodsRow, newestFirst, ty
 export { addressForStaff, phoneForStaff } from './parcel/staff-address'
 export { staffParcelFields } from './parcel/staff-view'
 export {
+  behindColumn,
   foundByCarton,
   oldestChangeFirst,
   shelfColumn,

@@ -1,4 +1,4 @@
-import { parcelConditions } from '@layar/domain'
+import { cartonStatuses, parcelConditions } from '@layar/domain'
 import * as z from 'zod/mini'
 import { country, id, money, text, timestamp } from '../../wire'
 import { address } from '../customer/address'
@@ -86,6 +86,16 @@ export const billedPrice = z.object({
 })
 export type BilledPrice = z.output<typeof billedPrice>
 
+/** A carton that did not leave with its shipment, and which nobody has sent after it yet. */
+export const cartonBehind = z.object({
+  barcode: z.string(),
+  status: z.enum(cartonStatuses),
+  /** The name of the place where it stands; null for one that nobody finds. */
+  location: z.nullable(z.string()),
+  left_behind_at: timestamp,
+})
+export type CartonBehind = z.output<typeof cartonBehind>
+
 /** A row of a staff list of shipments. */
 export const staffRowFields = {
   customer_id: id,
@@ -97,6 +107,8 @@ export const staffRowFields = {
   box_count: z.int(),
   is_measured: z.boolean(),
   shelf: z.nullable(z.string()),
+  /** In the order of the labels; none for a shipment of which all has left, or that is here. */
+  cartons_behind: z.array(cartonBehind),
   /** Manifest number of the flight or ship. */
   manifest_number: z.nullable(z.string()),
   /** Since when it has its status: lists are in this order. */

@@ -2,6 +2,7 @@ import type { StaffShipment } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
+import { BehindNote } from '../../../shared/behind-note'
 import { useGoodsColumns } from '../../../shared/goods-columns'
 import { ShipmentBadge } from '../../../shared/status-text'
 import type { Column } from '../../../shared/table/column'
@@ -47,6 +48,7 @@ export function useShipmentColumns(): Column<StaffShipment>[] {
             isSelfCollected={row.is_self_collected}
           />
           {row.blocked_reason && <span className={table.note}>{row.blocked_reason}</span>}
+          <BehindNote cartons={row.cartons_behind} />
         </>
       ),
     },

@@ -173,3 +173,22 @@ test('shows a hold in the list, and releases many at once with a reason', async 
     },
   ])
 })
+
+test('a shipment says which of its cartons stayed behind, since when and where', async () => {
+  const [there, gone] = ['00297000000000000011', '00297000000000000028']
+  const behind = { left_behind_at: '2026-03-02T01:00:00.000Z' }
+  open(
+    [
+      shipment('CRT-1', {
+        cartons_behind: [
+          { ...behind, barcode: there, status: 'quarantined', location: 'D-01' },
+          { ...behind, barcode: gone, status: 'missing', location: null },
+        ],
+      }),
+    ],
+    () => [],
+  )
+  expect(await screen.findByText(/^Left behind since 2 Mar/, undefined, loading)).toBeTruthy()
+  expect(screen.getByText(`${there} · D-01 · In quarantine`)).toBeTruthy()
+  expect(screen.getByText(`${gone} · Missing`)).toBeTruthy()
+})

@@ -2,6 +2,7 @@ import type { StaffExport } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { BehindNote } from '../../../shared/behind-note'
 import { useGoodsColumns } from '../../../shared/goods-columns'
 import { ExportBadge } from '../../../shared/status-text'
 import type { Column } from '../../../shared/table/column'
@@ -30,7 +31,12 @@ export function useExportColumns(): Column<StaffExport>[] {
       key: 'status',
       name: t('status'),
       place: 'state',
-      cell: (row) => <ExportBadge status={row.status} isPickedUp={row.is_picked_up} isApproved={row.is_approved} />,
+      cell: (row) => (
+        <>
+          <ExportBadge status={row.status} isPickedUp={row.is_picked_up} isApproved={row.is_approved} />
+          <BehindNote cartons={row.cartons_behind} />
+        </>
+      ),
     },
     common.since,
   ]

@@ -35,6 +35,7 @@ const shipment = (changes: Partial<StaffExport> = {}): StaffExport => ({
   is_picked_up: false,
   total,
   shelf: null,
+  cartons_behind: [],
   invoice_code: null,
   invoice_status: null,
   inbound_carrier: null,

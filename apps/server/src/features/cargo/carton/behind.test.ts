@@ -51,6 +51,29 @@ describe('the queue of cartons left behind', () => {
     expect(await listed(by)).not.toContain(other.code)
   })
 
+  test('shows which cartons are behind, since when and where, and none of what has left', async () => {
+    const half = await dock.foundLate()
+    const other = await dock.halfSent()
+    const { body } = await app.send(
+      staffShipmentCalls.staffShipments,
+      { query: { queue: 'cartons_behind', count: 100 } },
+      dock.loader.sender,
+    )
+    const behind = ({ code }: HalfSent) =>
+      body.results.find(({ cart_code: cartCode }) => cartCode === code)?.cartons_behind
+    const since = (await dock.stateOf(half.late))?.leftBehindAt?.toISOString()
+    expect(behind(half)).toEqual([
+      { barcode: half.late.barcode, status: 'stored', location: 'D-01', left_behind_at: since },
+    ])
+    expect(behind(other)).toMatchObject([{ barcode: other.late.barcode, status: 'missing', location: null }])
+    const { body: seen } = await app.send(
+      staffCartonCalls.staffCarton,
+      { query: { barcode: half.late.barcode } },
+      dock.loader.sender,
+    )
+    expect(seen.result.carton.left_behind_at).toBe(since)
+  })
+
   test('knows since when its oldest waits, and shows each site its own', async () => {
     const half = await dock.halfSent()
     await app.deps.database.pool.query(`update cartons set left_behind_at = '2026-01-02T03:04:05Z' where id = $1`, [

@@ -63,14 +63,18 @@ const followed = async (half: HalfSent): Promise<string> => {
   return second
 }
 
-test('a carton found after its shipment left follows it to the door, and nothing of the shipment is told, billed or declared twice', async () => {
+test('a carton found after its shipment left follows it to the door, and nothing of the shipment is billed or declared twice', async () => {
   const half = await dock.foundLate()
   const before = await traces(half)
   expect(before.status).toBe('sent')
   const second = await followed(half)
   expect(await statusOf(half.late)).toBe('gone')
+  const [events = 0, told = 0, bills = 0] = before.counts
+  // The departure of the carton, and nothing else.
+  const after = { ...before, counts: [events, told + 2, bills] }
+  expect(await traces(half)).toEqual(after)
   await dock.go(second, 'at_customs', 'released', 'arrived')
-  expect(await traces(half)).toEqual(before)
+  expect(await traces(half)).toEqual(after)
   expect((await dock.by(dock.hub).unload(second, half.late)).body.message).toContain('Unloaded')
   await dock.go(second, 'unloaded', 'settled')
 
@@ -85,12 +89,12 @@ test('a carton found after its shipment left follows it to the door, and nothing
   expect((await dock.shipmentOf(half)).status).toBe('outbound')
   for (const carton of [half.gone, half.late])
     expect((await dock.stateOf(carton))?.handedOverAt, carton.barcode).not.toBeNull()
-  const events = await db()
+  const history = await db()
     .select()
     .from(cartonEvents)
     .where(eq(cartonEvents.cartonId, half.late.id))
     .orderBy(cartonEvents.id)
-  expect(events.map(({ act }) => act)).toEqual([
+  expect(history.map(({ act }) => act)).toEqual([
     'booked_in',
     'missed',
     'found',
@@ -98,6 +102,41 @@ test('a carton found after its shipment left follows it to the door, and nothing
     'left',
     'unloaded',
     'handed_over',
+  ])
+})
+
+test('the customer is told once when what was left behind departs, in their language, however often that is told', async () => {
+  const half = await dock.foundLate()
+  const second = await dock.opened([half.late], { eta_at: '2030-05-05T00:00:00Z' })
+  await dock.go(second, 'closed')
+  const told = async () =>
+    (await db().select().from(messages).where(eq(messages.customerId, half.owner.customer.id))).filter(
+      ({ template, channel }) => template === 'cartons_follow' && channel === 'app',
+    )
+  expect(await told()).toEqual([])
+  const replies = await Promise.all([1, 2, 3].map(() => dock.by().move(second, 'departed')))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  await dock.by().move(second, 'departed')
+  const [message, ...more] = await told()
+  expect(more).toEqual([])
+  expect(message?.subject).toBe(`${half.code}: carton no. 2 of 2 on its way`)
+  expect(message?.body).toContain('May 2030')
+  expect(message?.body).toContain(`/import/transaction/detail?code=${half.code}`)
+})
+
+test('two cartons of one shipment that leave at once are one message', async () => {
+  const shipment = await dock.paid(3)
+  const [gone, ...late] = shipment.cartons
+  if (gone === undefined) throw new Error('It has no carton.')
+  for (const carton of late) await dock.miss(carton)
+  const first = await dock.opened([gone])
+  await dock.by().move(first, 'closed', { reason: 'They follow' })
+  await dock.go(first, 'departed')
+  for (const carton of late) await dock.put(carton)
+  await dock.go(await dock.opened(late), 'closed', 'departed')
+  const told = await db().select().from(messages).where(eq(messages.customerId, shipment.owner.customer.id))
+  expect(told.filter(({ template, channel }) => template === 'cartons_follow' && channel === 'app')).toMatchObject([
+    { subject: `${shipment.code}: carton no. 2 and 3 of 3 on its way` },
   ])
 })
 

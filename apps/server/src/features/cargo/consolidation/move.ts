@@ -1,10 +1,9 @@
 import { consolidationTable, type ConsolidationStatus } from '@layar/domain'
 import type { DepartureObstacle } from '@layar/contract'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { cartons, consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
-import { changeCartons, lockCartons } from '../carton/change'
 import { makeHouseConsignments, masterFile } from '../customs/make'
 import { releaseFiles } from '../customs/release'
 import { fail, failFields } from '../../../request/fail'
@@ -12,6 +11,7 @@ import { transitionShipment } from '../shipment/transition'
 import { resolveTransition, staffActor } from '../transition/resolve-transition'
 import { arrivalsFor } from '../voyage/promise'
 import { exportsMoved } from './events'
+import { sendFollowers } from './followers'
 import { exportsOnBoard, importsOnBoard, obstaclesOf } from './obstacles'
 import { assertInMyHands, holdConsolidation, onBoard, recordEvent, statusText, type ConsolidationRow } from './store'
 
@@ -36,20 +36,6 @@ const reasonOfClosing = async ({ db }: StaffContext, { id }: ConsolidationRow): 
     .orderBy(sql`${consolidationEvents.id} desc`)
     .limit(1)
   return event?.reason ?? undefined
-}
-
-/**
- * Cartons that were left behind leave now. Their shipments left before: no status of theirs changes, and nobody is told
- * of a departure again.
- */
-const sendFollowers = async ({ db, staff }: StaffContext, row: ConsolidationRow, reason: string | undefined) => {
-  const ids = db.select({ id: consolidationCartons.cartonId }).from(consolidationCartons).where(ofRow(row))
-  const following = await lockCartons(
-    db,
-    and(inArray(cartons.id, ids), eq(cartons.status, 'loaded'), isNotNull(cartons.leftBehindAt)),
-  )
-  const change = { act: 'left', actor: staffActor(staff), reason } as const
-  await changeCartons(db, following, () => ({ status: 'gone', locationId: null }), change)
 }
 
 /** Every shipment on board that still stands in the warehouse leaves with it, by its own transition and guards. */

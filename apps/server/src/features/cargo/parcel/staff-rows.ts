@@ -1,10 +1,18 @@
-import type { StaffShipment } from '@layar/contract'
-import { parseOurBarcode } from '@layar/domain'
+import type { CartonBehind, StaffShipment } from '@layar/contract'
+import { cartonsBehind, parseOurBarcode } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import type { Cursor } from '../../../request/cursor'
 import { contains } from '../../../request/search-pattern'
+
+/** A carton that was left behind; the moment as JSON has it. */
+export interface CartonBehindRow {
+  serial: number
+  status: CartonBehind['status']
+  location: string | null
+  left_behind_at: string
+}
 
 /** Columns that the rows of both staff lists share. */
 export interface StaffParcelRow {
@@ -22,6 +30,7 @@ export interface StaffParcelRow {
   box_count: number
   is_measured: boolean
   shelf: string | null
+  cartons_behind: CartonBehindRow[]
   invoice_code: string | null
   invoice_status: StaffShipment['invoice_status']
   tracking_number: string | null
@@ -43,6 +52,14 @@ export const staffParcelColumns = sql`
 export const shelfColumn = (owner: 'shipment_id' | 'export_shipment_id'): SQL => sql`
   (select string_agg(distinct l.name, ', ' order by l.name) from cartons k join locations l on l.id = k.location_id
     where k.${sql.identifier(owner)} = s.id) as shelf`
+
+/** Cartons of shipment `s` that were left behind and stand with us, or that nobody finds. */
+export const behindColumn = (owner: 'shipment_id' | 'export_shipment_id'): SQL => sql`
+  coalesce((select json_agg(json_build_object('serial', k.serial, 'status', k.status, 'location', l.name,
+                                              'left_behind_at', k.left_behind_at) order by k.serial)
+              from cartons k left join locations l on l.id = k.location_id
+             where k.${sql.identifier(owner)} = s.id and k.left_behind_at is not null
+               and k.status = any(${sql.param([...cartonsBehind])}::text[])), '[]') as cartons_behind`
 
 /** Shipments with a carton on a shelf of this name, and the shipment of a scanned carton. */
 export const foundByCarton = (owner: 'shipment_id' | 'export_shipment_id', text: string): SQL[] => {

@@ -1,3 +1,4 @@
+import { cartonBarcode } from '@layar/domain'
 import type { StaffParcelRow } from './staff-rows'
 
 /** The fields that the rows of both staff lists share. */
@@ -12,6 +13,11 @@ export const staffParcelFields = (row: StaffParcelRow) => ({
   box_count: row.box_count,
   is_measured: row.is_measured,
   shelf: row.shelf,
+  cartons_behind: row.cartons_behind.map(({ serial, left_behind_at: since, ...carton }) => ({
+    ...carton,
+    barcode: cartonBarcode(serial),
+    left_behind_at: new Date(since).toISOString(),
+  })),
   invoice_code: row.invoice_code,
   invoice_status: row.invoice_status,
   tracking_number: row.tracking_number,

@@ -4,6 +4,7 @@ import { activeShipmentStatuses, selfCollection } from '@layar/domain'
 import { queryRows } from '../../../db/statement'
 import { customersFound } from '../../customer/public'
 import {
+  behindColumn,
   foundByCarton,
   oldestChangeFirst,
   shelfColumn,
@@ -42,7 +43,7 @@ export interface StaffRow extends StaffParcelRow {
 }
 
 const select = (table: SQL): SQL => sql`
-  select ${staffParcelColumns}, ${shelfColumn('shipment_id')}, s.cart_code, s.marking_code, s.sub_status, s.is_quarantine,
+  select ${staffParcelColumns}, ${shelfColumn('shipment_id')}, ${behindColumn('shipment_id')}, s.cart_code, s.marking_code, s.sub_status, s.is_quarantine,
          s.quarantine_reason, s.agent_id, s.container_type, s.domestic_tracking_number as tracking_number,
          s.domestic_carrier as tracking_carrier, c.id_card_status, a.name as agent_name,
          (select w.name from warehouse_transfers x join agents w on w.id = x.to_agent_id

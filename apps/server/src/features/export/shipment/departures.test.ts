@@ -1,7 +1,7 @@
 import { staffCartonCalls, staffDepartureCalls, staffExportCalls } from '@layar/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { exportShipments } from '../../../db/schema'
+import { exportShipments, messages } from '../../../db/schema'
 import { nextNumber } from '../../../testing/counted'
 import { openDock, type Dock, type DockShipment } from '../../../testing/departure-dock'
 import { makePaid } from '../../../testing/make-paid'
@@ -111,6 +111,11 @@ test('a carton of an export that never came off its flight and is found at our h
   const second = await dock.opened([late], { ...route, destination_country })
   await dock.go(second, 'closed', 'departed')
   expect((await dock.stateOf(late))?.status).toBe('gone')
+  const { customerId } = await rowOf(shipment)
+  const told = await app.deps.database.db.select().from(messages).where(eq(messages.customerId, customerId))
+  expect(
+    told.filter(({ template, channel }) => template === 'export_cartons_follow' && channel === 'app'),
+  ).toMatchObject([{ service: 'ekspor', subject: `${shipment.code}: carton no. 2 of 2 on its way` }])
 })
 
 test('an export sent under a number is on a departure of its destination', async () => {

@@ -3,6 +3,7 @@ import { activeExportStatuses, type Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { queryRows } from '../../../db/statement'
 import {
+  behindColumn,
   foundByCarton,
   oldestChangeFirst,
   shelfColumn,
@@ -32,7 +33,7 @@ export interface StaffExportRow extends StaffParcelRow {
 }
 
 const select = (table: SQL): SQL => sql`
-  select ${staffParcelColumns}, ${shelfColumn('export_shipment_id')}, s.shipment_code, s.held_from, s.request_id, s.currency, s.destination_country,
+  select ${staffParcelColumns}, ${shelfColumn('export_shipment_id')}, ${behindColumn('export_shipment_id')}, s.shipment_code, s.held_from, s.request_id, s.currency, s.destination_country,
          s.total_minor, s.inbound_carrier, s.inbound_tracking_number, s.outbound_tracking_number as tracking_number,
          s.outbound_carrier as tracking_carrier, (s.approved_at is not null) as is_approved,
          (s.pickup is not null and s.inbound_tracking_number is null) as is_picked_up,

@@ -134,6 +134,9 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
     const place = words['destination'] ?? words['country'] ?? ''
     words['arrival'] = fill(arrivalSentences[arrivalPlace][language], { day: dayOf(arrivesAt, language, zone), place })
   }
+  const { carton_numbers: numbers } = data
+  if (numbers !== undefined)
+    words['carton_numbers'] = new Intl.ListFormat(locales[language]).format(String(numbers).split(','))
   const undelivered = deliveryReasons.find((name) => name === data['delivery_reason'])
   if (undelivered !== undefined) words['delivery_reason'] = deliveryReasonLabels[undelivered][language]
   const { pickup_day: day, pickup_from: from, pickup_to: to } = data

@@ -124,6 +124,20 @@ export const deliveryTemplates = {
       body: '请忽略此前关于 {cart_code} 第 {number} 箱（共 {count} 箱）丢失的通知。我们仍在跟进，最新状态请见货件页面。',
     },
   },
+  cartons_follow: {
+    en: {
+      subject: '{cart_code}: carton no. {carton_numbers} of {count} on its way',
+      body: 'What stayed behind of {cart_code} is on its way now: carton no. {carton_numbers} of {count}. {arrival}',
+    },
+    id: {
+      subject: '{cart_code}: koli {carton_numbers} dari {count} menyusul',
+      body: 'Koli {cart_code} yang tertinggal kini sudah berangkat: koli {carton_numbers} dari {count}. {arrival}',
+    },
+    cn: {
+      subject: '{cart_code}：第 {carton_numbers} 箱（共 {count} 箱）已发出',
+      body: '{cart_code} 此前滞留的箱件已发出：第 {carton_numbers} 箱，共 {count} 箱。{arrival}',
+    },
+  },
   shipment_disposed: {
     en: { subject: '{cart_code}: disposed of', body: '{cart_code} was disposed of. {note}' },
     id: { subject: '{cart_code}: dimusnahkan', body: '{cart_code} sudah dimusnahkan. {note}' },
@@ -132,6 +146,20 @@ export const deliveryTemplates = {
 } as const satisfies Templates
 
 export const exportDeliveryTemplates = {
+  export_cartons_follow: {
+    en: {
+      subject: '{shipment_code}: carton no. {carton_numbers} of {count} on its way',
+      body: 'What stayed behind of {shipment_code} is on its way now: carton no. {carton_numbers} of {count}. {arrival}',
+    },
+    id: {
+      subject: '{shipment_code}: koli {carton_numbers} dari {count} menyusul',
+      body: 'Koli {shipment_code} yang tertinggal kini sudah berangkat: koli {carton_numbers} dari {count}. {arrival}',
+    },
+    cn: {
+      subject: '{shipment_code}：第 {carton_numbers} 箱（共 {count} 箱）已发出',
+      body: '{shipment_code} 此前滞留的箱件已发出：第 {carton_numbers} 箱，共 {count} 箱。{arrival}',
+    },
+  },
   export_delivered: {
     en: {
       subject: '{shipment_code}: delivered',
