@@ -1,5 +1,5 @@
 import type { CartonBehind } from '@layar/contract'
-import { cartonTable } from '@layar/domain'
+import { cartonBarcodeText, cartonTable } from '@layar/domain'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -24,7 +24,9 @@ export function BehindNote({ cartons }: { readonly cartons: readonly CartonBehin
       {t('since', { date: format.date(first) })}
       {cartons.map(({ barcode, location, status }) => (
         <span key={barcode} className={table.line}>
-          {[barcode, location, status !== 'stored' && cartonTable[status].labels[language]].filter(Boolean).join(' · ')}
+          {[cartonBarcodeText(barcode), location, status !== 'stored' && cartonTable[status].labels[language]]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       ))}
     </span>

@@ -1,4 +1,5 @@
 import { staffShipmentCalls, type Answer, type StaffShipment } from '@layar/contract'
+import { cartonBarcode, cartonBarcodeText } from '@layar/domain'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -175,7 +176,7 @@ test('shows a hold in the list, and releases many at once with a reason', async 
 })
 
 test('a shipment says which of its cartons stayed behind, since when and where', async () => {
-  const [there, gone] = ['00297000000000000011', '00297000000000000028']
+  const [there, gone] = [cartonBarcode(1), cartonBarcode(2)]
   const behind = { left_behind_at: '2026-03-02T01:00:00.000Z' }
   open(
     [
@@ -189,6 +190,6 @@ test('a shipment says which of its cartons stayed behind, since when and where',
     () => [],
   )
   expect(await screen.findByText(/^Left behind since 2 Mar/, undefined, loading)).toBeTruthy()
-  expect(screen.getByText(`${there} · D-01 · In quarantine`)).toBeTruthy()
-  expect(screen.getByText(`${gone} · Missing`)).toBeTruthy()
+  expect(screen.getByText(`${cartonBarcodeText(there)} · D-01 · In quarantine`)).toBeTruthy()
+  expect(screen.getByText(`${cartonBarcodeText(gone)} · Missing`)).toBeTruthy()
 })
