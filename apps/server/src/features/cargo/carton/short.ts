@@ -3,11 +3,11 @@ import type { Language } from '@layar/domain'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, consolidationCartons } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
 import { onBoard, shortCartons } from '../consolidation/store'
 import type { LocationRow } from '../location/store'
 import { declaredLost } from './behind'
 import type { CartonRow } from './change'
-import type { Desk } from './move'
 import type { CartonEventRow } from './take-back'
 
 /** A carton that never came off its flight left on paper only, also where a report has called it lost since. */
@@ -43,7 +43,7 @@ const leftAt = sql`(select max(e.created_at) from carton_events e where e.carton
  * carrier never had them, and a difference that nobody settled yet is settled by the find.
  */
 export const leaveShortBehind = async (
-  { db, staff }: Desk,
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   rows: readonly CartonRow[],
   { location, language }: { readonly location: LocationRow; readonly language: Language },
 ): Promise<void> => {
