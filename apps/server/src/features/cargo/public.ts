@@ -35,6 +35,7 @@ export { addressForStaff, phoneForStaff } from './parcel/staff-address'
 export { staffParcelFields } from './parcel/staff-view'
 export {
   foundByCarton,
+  foundByHouse,
   oldestChangeFirst,
   shelfColumn,
   staffParcelColumns,

@@ -5,6 +5,7 @@ import { queryRows } from '../../../db/statement'
 import { customersFound } from '../../customer/public'
 import {
   foundByCarton,
+  foundByHouse,
   oldestChangeFirst,
   shelfColumn,
   staffParcelColumns,
@@ -94,6 +95,7 @@ const waysOf = (text: string): SQL[] => [
   sql`${contains(sql`s.cart_code`, text)} or ${contains(sql`s.marking_code`, text)}
       or ${contains(sql`s.domestic_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}`,
   ...foundByCarton('shipment_id', text),
+  ...foundByHouse('shipment_id', text),
   sql`s.customer_id in (${customersFound(text)})`,
   sql`s.id in (select r.shipment_id from shipment_receipts r where ${contains(sql`r.receipt_number`, text)})`,
   sql`s.id in (select i.shipment_id from shipment_products i where ${contains(sql`i.title`, text)})`,
