@@ -1,7 +1,7 @@
 import { cartonBarcode } from '@layar/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/open'
-import { cartons, files, handOverCartons, handOvers, shipments } from '../db/schema'
+import { cartons, consolidationCartons, files, handOverCartons, handOvers, shipments } from '../db/schema'
 import { addScanned, newHandOverCode, signedLines } from '../features/cargo/public'
 import { shipmentIds, staffIds } from './ids'
 import { sampleSignature } from './sample-paper'
@@ -84,7 +84,7 @@ const addSigned = async (db: Db, context: ShipmentSeedContext): Promise<void> =>
     await db.update(handOverCartons).set({ printed }).where(eq(handOverCartons.id, id))
 }
 
-/** The next driver is expected: the cartons of a shipment at the hub wait, one of them with its number. */
+/** The next driver is expected: the carton that came off its flight waits with its number, the other one is short. */
 const addOpen = async (db: Db): Promise<void> => {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentIds.sariInbound))
   if (shipment === undefined) throw new Error('No sample shipment is at a hub.')
@@ -101,15 +101,17 @@ const addOpen = async (db: Db): Promise<void> => {
     })
     .returning()
   if (row === undefined) throw new Error('The hand-over was not written.')
-  const waiting = await db.select().from(cartons).where(eq(cartons.shipmentId, shipment.id)).orderBy(cartons.serial)
-  for (const { serial } of waiting)
-    await addScanned({ db, staff: sampleHub, language: 'en' }, row.code, cartonBarcode(serial))
-  const [numbered] = waiting
-  if (numbered !== undefined)
-    await db
-      .update(handOverCartons)
-      .set({ courierNumber: 'JNE0000000088ID' })
-      .where(eq(handOverCartons.cartonId, numbered.id))
+  const [landed] = await db
+    .select({ id: cartons.id, serial: cartons.serial })
+    .from(cartons)
+    .innerJoin(consolidationCartons, eq(consolidationCartons.cartonId, cartons.id))
+    .where(and(eq(cartons.shipmentId, shipment.id), eq(consolidationCartons.outcome, 'fine')))
+  if (landed === undefined) throw new Error('No sample carton has landed.')
+  await addScanned({ db, staff: sampleHub, language: 'en' }, row.code, cartonBarcode(landed.serial))
+  await db
+    .update(handOverCartons)
+    .set({ courierNumber: 'JNE0000000088ID' })
+    .where(eq(handOverCartons.cartonId, landed.id))
 }
 
 /** Hand-overs to last carriers: one that is signed, with numbers, and one that waits for its driver. */

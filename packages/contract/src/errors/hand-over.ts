@@ -62,6 +62,13 @@ export const handOverErrors = {
     id: 'Koli {barcode} tidak bisa diserahkan: {status}.',
     cn: '箱子 {barcode} 无法交接：{status}',
   },
+  /** Unsettled: it is scanned off its departure first, so that both say the same. */
+  carton_still_short: {
+    status: 409,
+    en: 'Carton {barcode} is short on departure {code}. Scan it off there first.',
+    id: 'Koli {barcode} tercatat kurang di keberangkatan {code}. Pindai bongkar di sana dulu.',
+    cn: '箱子 {barcode} 在发运批次 {code} 中登记为短少，请先在该批次扫描卸货',
+  },
   carton_of_other_service: {
     status: 409,
     en: 'Wrong hand-over: carton {barcode} travels the other way.',

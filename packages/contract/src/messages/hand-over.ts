@@ -5,7 +5,7 @@ export const handOverMessages = {
   hand_over_saved: { en: 'The hand-over is saved', id: 'Serah terima tersimpan', cn: '交接单已保存' },
   hand_over_cancelled: { en: 'The hand-over is cancelled', id: 'Serah terima dibatalkan', cn: '交接单已取消' },
   hand_over_signed: {
-    en: 'Handed over: {count} cartons',
+    en: 'Cartons handed over: {count}',
     id: 'Diserahkan: {count} koli',
     cn: '已交接 {count} 箱',
   },

@@ -37,7 +37,7 @@ export const hasLeft = (status: ConsolidationStatus): boolean =>
 
 type Moves = readonly Transition<ConsolidationStatus>[]
 
-// Opened by mistake, or nothing travels on it after all.
+// Opened by mistake, or nothing travels on it after all: its shipments were taken back.
 const cancelled: Transition<ConsolidationStatus> = {
   status: 'cancelled',
   by: ['origin', 'hub'],
@@ -67,6 +67,7 @@ export const consolidationTable: StatusTable<ConsolidationStatus> = {
     { status: 'at_customs', by: ['hub', 'broker'] },
     // Cleared one shipment at a time, or before it left.
     arrived,
+    cancelled,
   ]),
   at_customs: entry({ en: 'At customs', id: 'Di bea cukai', cn: '清关中' }, 'info', [
     { status: 'released', by: ['hub', 'broker'], guard: 'none_on_hold' },

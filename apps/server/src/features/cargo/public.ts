@@ -36,6 +36,7 @@ export { staffParcelFields } from './parcel/staff-view'
 export {
   behindColumn,
   foundByCarton,
+  foundByHouse,
   oldestChangeFirst,
   shelfColumn,
   staffParcelColumns,

@@ -143,7 +143,7 @@ export const staffShipmentCalls = calls({
         track: z.optional(track),
         country: z.optional(country),
         agent_id: z.optional(agentId),
-        /** Shipment number, marking code, receipt or tracking number, customer's name or code. */
+        /** Any number of it or of a paper of it, its carton, shelf or item; name, code or contact of its customer. */
         search: z.optional(text(100)),
       }),
     },

@@ -9,6 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
+import { useWrongTone } from '../../../shared/wrong-tone'
 import type { ShowScan } from './acts'
 import styles from './departure.module.css'
 import { departureText } from './text'
@@ -84,11 +85,12 @@ interface ScanWords {
   readonly wrong: (reason: string) => string
 }
 
-/** Loading and unloading by scanner alone: a wrong carton is told in words and colour. */
+/** Loading and unloading by scanner alone: a wrong carton is told in words, colour and sound. */
 export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; onScanned: ShowScan }) {
   const t = useText(departureText)
   const { departure, may_load: mayLoad } = detail
   const { said, setSaid, send } = useScans(departure.departure_code, onScanned)
+  useWrongTone(said)
   const [isOffloading, setIsOffloading] = useState(false)
   const [isDamaged, setIsDamaged] = useState(false)
   const act = mayLoad ? (isOffloading ? 'offload' : 'load') : 'unload'

@@ -7,6 +7,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
+import { useWrongTone } from '../../../shared/wrong-tone'
 import styles from './hand-over.module.css'
 import { handOverText } from './text'
 import { useStation } from './use-station'
@@ -46,7 +47,7 @@ interface StationProps {
   readonly onScanned: (scan: HandOverScan) => void
 }
 
-/** A carton, then its number, by scanner alone: what is wrong is told in words and colour. */
+/** A carton, then its number, by scanner alone: what is wrong is told in words, colour and sound. */
 export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
   const t = useText(handOverText)
   const [isRemoving, setIsRemoving] = useState(false)
@@ -61,6 +62,7 @@ export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
     onAsk,
     onScanned,
   })
+  useWrongTone(said)
   return (
     <SectionCard title={t(isRemoving ? 'remove' : 'add')} lead={t(isRemoving ? 'removeLead' : 'addLead')}>
       <div className={rows.stack}>

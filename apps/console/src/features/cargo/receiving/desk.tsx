@@ -1,6 +1,7 @@
 import { CallFailure, staffReceivingCalls, type ReceivingMatch } from '@layar/contract'
 import { parseOurBarcode } from '@layar/domain'
 import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { isPassingStatus } from '@layar/ui/call/retry.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -30,12 +31,14 @@ interface DeskProps {
   readonly from?: ReceiveAct | undefined
   /** Measures that were typed before its turn. */
   readonly line?: string | undefined
+  /** Further parcels were scanned, and wait for it. */
+  readonly hasNext: boolean
   readonly tellHands: TellHands
   readonly onBooked: (booked: BookedIn) => void
   readonly onAside: () => void
 }
 
-interface FoundProps extends Omit<DeskProps, 'from' | 'line' | 'onAside'> {
+interface FoundProps extends Omit<DeskProps, 'from' | 'line' | 'hasNext' | 'onAside'> {
   readonly match: ReceivingMatch
   readonly form: Measuring
   readonly onStale: () => void
@@ -98,7 +101,7 @@ function Found({ match, code, form, tellHands, onBooked, onStale }: FoundProps) 
 const patienceMs = 4_000
 
 /** One parcel on the desk: what it belongs to and its form; without a network the form alone. */
-export function Desk({ code, from, line, tellHands, onBooked, onAside }: DeskProps) {
+export function Desk({ code, from, line, hasNext, tellHands, onBooked, onAside }: DeskProps) {
   const t = useText(receivingText)
   const form = useMeasuring({ isKept: true, from, line })
   const match = useRead(staffReceivingCalls.staffFindParcel, { query: { code } })
@@ -110,6 +113,9 @@ export function Desk({ code, from, line, tellHands, onBooked, onAside }: DeskPro
     const timer = setTimeout(() => setIsSlow(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
+  // What hands did is on this page alone until it is booked in.
+  const isHeld = form.isBegun || hasNext
+  const page = useBlocker({ shouldBlockFn: () => isHeld, enableBeforeUnload: isHeld, withResolver: true })
   const leave = (): void => {
     if (form.isBegun) setIsLeaving(true)
     else onAside()
@@ -162,6 +168,16 @@ export function Desk({ code, from, line, tellHands, onBooked, onAside }: DeskPro
         onClose={() => setIsLeaving(false)}
       >
         {t('leaveText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={page.status === 'blocked'}
+        title={t('leavePage')}
+        confirmLabel={t('leavePageYes')}
+        isDanger
+        onConfirm={() => page.proceed?.()}
+        onClose={() => page.reset?.()}
+      >
+        {t('leavePageText')}
       </ConfirmDialog>
     </>
   )

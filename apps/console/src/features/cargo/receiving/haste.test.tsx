@@ -159,3 +159,28 @@ test('a scan behind others waits its turn, also when the parcel on the desk need
   await waitFor(() => expect(desk.onDesk().getByText('RCP-2')).toBeTruthy())
   expect(screen.getByRole('button', { name: 'Remove RCP-3 from the queue' })).toBeTruthy()
 })
+
+test('a desk with measures or waiting scans is not left without a question', async () => {
+  const desk = await atDesk()
+  const leave = () => desk.user.click(screen.getByRole('link', { name: /^Departures/ }))
+  for (const code of ['RCP-1', 'RCP-2']) desk.scan(code)
+  await desk.letGo('find')
+  await weight()
+  await leave()
+  await desk.user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(desk.onDesk().getByText('RCP-1')).toBeTruthy())
+  await desk.user.click(screen.getByRole('button', { name: 'Remove RCP-2 from the queue' }))
+  desk.scan('2 30 20 10')
+  await leave()
+  await desk.user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'On the desk' })).toBeNull())
+})
+
+test('a desk whose parcel was only scanned is left at once', async () => {
+  const desk = await atDesk()
+  desk.scan('RCP-1')
+  await desk.letGo('find')
+  await weight()
+  await desk.user.click(screen.getByRole('link', { name: /^Departures/ }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'On the desk' })).toBeNull())
+})

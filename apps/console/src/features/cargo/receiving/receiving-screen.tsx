@@ -220,6 +220,7 @@ export function ReceivingScreen() {
             key={parcel.number}
             code={parcel.code}
             line={parcel.line}
+            hasNext={next.length > 0}
             from={parcel.from?.act.kind === 'receive' ? parcel.from.act : undefined}
             tellHands={tellHands}
             onAside={clear}

@@ -2,14 +2,16 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
+import { useWrongTone } from '../../../shared/wrong-tone'
 import { transferText } from './text'
 import styles from './transfer.module.css'
 import { useReceiving } from './use-receiving'
 
-/** Receives transferred cartons by scanner alone: the shelf, then the cartons; what is wrong is told in words and colour. */
+/** Receives transferred cartons by scanner alone: the shelf, then the cartons; what is wrong is told in words, colour and sound. */
 export function ReceivingStation() {
   const t = useText(transferText)
   const { said, shelf, scan } = useReceiving()
+  useWrongTone(said)
   return (
     <SectionCard title={t('receive')} lead={t('receiveLead')}>
       <div className={rows.stack}>

@@ -41,6 +41,17 @@ const standingOf = async (db: Db, { shipmentId, exportShipmentId }: CartonRow): 
   return row
 }
 
+/** The departure on which a carton is short and nobody has said yet what became of it. */
+const shortOn = async (db: Db, cartonId: string): Promise<string | undefined> => {
+  const [row] = await queryRows<{ code: string }>(
+    db,
+    sql`select d.code from consolidation_cartons l join consolidations d on d.id = l.consolidation_id
+         where l.carton_id = ${cartonId}::uuid and l.outcome = 'short' and l.offloaded_at is null and l.settled_at is null
+         limit 1`,
+  )
+  return row?.code
+}
+
 /** The label of a status of either service, in the reader's language. */
 export const statusLabel = (
   { service, status, country }: Pick<Standing, 'service' | 'status' | 'country'>,
@@ -71,4 +82,6 @@ export const assertGoesOut = async (
   const isComing = (await etasOfFollowing(db, [carton.id])).has(carton.id)
   if (isComing || (carton.status !== 'gone' && carton.status !== 'returned'))
     throw refused('carton_not_handable', { status: cartonTable[carton.status].labels[language] })
+  const departure = await shortOn(db, carton.id)
+  if (departure !== undefined) throw refused('carton_still_short', { code: departure })
 }

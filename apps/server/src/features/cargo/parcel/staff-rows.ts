@@ -1,5 +1,5 @@
 import type { CartonBehind, StaffShipment } from '@layar/contract'
-import { cartonsBehind, parseOurBarcode } from '@layar/domain'
+import { cartonsBehind, parseHouseNumber, parseOurBarcode } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
@@ -71,6 +71,13 @@ export const foundByCarton = (owner: 'shipment_id' | 'export_shipment_id', text:
     select l.id from locations l where ${contains(sql`l.name`, text)}))))`
   if (code?.kind !== 'carton') return [onShelf]
   return [onShelf, sql`s.id in (select k.${column} from cartons k where k.serial = ${code.serial})`]
+}
+
+/** The shipment of a whole house number, also of one that did not leave with that departure after all. */
+export const foundByHouse = (owner: 'shipment_id' | 'export_shipment_id', text: string): SQL[] => {
+  const serial = parseHouseNumber(text)
+  if (serial === undefined) return []
+  return [sql`s.id in (select h.${sql.identifier(owner)} from house_consignments h where h.serial = ${serial})`]
 }
 
 interface StaffPage {

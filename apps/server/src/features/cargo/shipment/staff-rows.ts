@@ -6,6 +6,7 @@ import { customersFound } from '../../customer/public'
 import {
   behindColumn,
   foundByCarton,
+  foundByHouse,
   oldestChangeFirst,
   shelfColumn,
   staffParcelColumns,
@@ -95,6 +96,7 @@ const waysOf = (text: string): SQL[] => [
   sql`${contains(sql`s.cart_code`, text)} or ${contains(sql`s.marking_code`, text)}
       or ${contains(sql`s.domestic_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}`,
   ...foundByCarton('shipment_id', text),
+  ...foundByHouse('shipment_id', text),
   sql`s.customer_id in (${customersFound(text)})`,
   sql`s.id in (select r.shipment_id from shipment_receipts r where ${contains(sql`r.receipt_number`, text)})`,
   sql`s.id in (select i.shipment_id from shipment_products i where ${contains(sql`i.title`, text)})`,

@@ -2,6 +2,7 @@ import { staffShipmentCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { customers, invoices, shipmentProducts, shipments } from '../../../db/schema'
+import { openCustomsDesk } from '../../../testing/customs-desk'
 import { makeCartons } from '../../../testing/make-cartons'
 import { makeUnpaid, type TestPayment } from '../../../testing/make-payment'
 import { makeShipment, markingCodeOf } from '../../../testing/make-shipment'
@@ -67,6 +68,16 @@ describe('the search of shipments finds a shipment', () => {
   test('by the code of an invoice that bills it', async () => {
     for (const search of ['INV-QQ11WW22', 'qq11ww']) expect(await find(search)).toEqual([made.shipment.cartCode])
   })
+})
+
+test('a house number finds its shipment, however it is typed, and one with a wrong check digit finds none', async () => {
+  const desk = await openCustomsDesk(app)
+  const shipment = await desk.paid()
+  const { house_number: house } = await desk.houseOf(await desk.atCustoms([shipment]), shipment)
+  for (const search of [house, house.toLowerCase(), house.replaceAll('-', '')])
+    expect(await find(search), search).toEqual([shipment.code])
+  const wrong = `${house.slice(0, -1)}${String((Number(house.at(-1)) + 1) % 7)}`
+  expect(await find(wrong)).toEqual([])
 })
 
 test('a phone number is not found by a part of it: who may not see it cannot ask for it digit by digit', async () => {

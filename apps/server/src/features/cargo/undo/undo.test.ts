@@ -1,4 +1,4 @@
-import { shipmentCalls, staffDeliveryCalls, trackingCalls, type StaffMove } from '@layar/contract'
+import { shipmentCalls, staffDeliveryCalls, staffDepartureCalls, trackingCalls, type StaffMove } from '@layar/contract'
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, cartonEvents, cartons, invoices, messages, shipmentEvents } from '../../../db/schema'
@@ -103,6 +103,26 @@ test('the customs status comes back with the departure that a mistaken arrival e
   expect((await desk.detail(made.code, desk.lead)).undo).toBeNull()
   const [customs] = (await eventsOf(made.id)).filter(({ subStatus }) => subStatus === 'on_clearance')
   expect(await codeOf(desk.undo(made.code, customs?.id ?? 0, desk.lead))).toBe('409 undo_impossible')
+})
+
+test('a departure is cancelled once all of its shipments were taken back, and not before', async () => {
+  const made = await walk({ to: 'sent', manifest_number: `EMPTY${String(nextNumber())}` })
+  const [departure] = (await desk.detail(made.code, desk.hub)).departures
+  const params = { departure_code: departure?.departure_code ?? '' }
+  const seen = () => app.send(staffDepartureCalls.staffDeparture, { params }, desk.hub.sender)
+  const cancel = (reason?: string) =>
+    app.send(
+      staffDepartureCalls.staffMoveDeparture,
+      { params, body: { to: 'cancelled', ...(reason && { reason }) } },
+      desk.hub.sender,
+    )
+  expect((await seen()).body.result.moves).not.toContain('cancelled')
+  expect((await cancel('Wrong flight')).body.error_code).toBe('departure_not_empty')
+  expect(await codeOf(desk.undo(made.code, made.newest, desk.warehouse))).toBe('done')
+  expect((await seen()).body.result.moves).toContain('cancelled')
+  expect((await cancel()).status).toBe(422)
+  expect((await cancel('Wrong flight')).body.result.departure.status).toBe('cancelled')
+  expect((await desk.rowOf(made.code)).status).toBe('warehouse')
 })
 
 test('a courier’s number is free again', async () => {

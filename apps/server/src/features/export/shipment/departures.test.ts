@@ -1,4 +1,4 @@
-import { staffCartonCalls, staffDepartureCalls, staffExportCalls } from '@layar/contract'
+import { staffCartonCalls, staffCustomsCalls, staffDepartureCalls, staffExportCalls } from '@layar/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { exportShipments, messages } from '../../../db/schema'
@@ -45,6 +45,21 @@ test('exports are loaded, leave and come to customs with their departure', async
     dock.hub.sender,
   )
   expect(body.result.departures).toMatchObject([{ departure_code: code, status: 'at_customs' }])
+})
+
+test('an export is found by the house number it has on its departure', async () => {
+  const shipment = await received()
+  const { destinationCountry: destination_country } = await rowOf(shipment)
+  const code = await dock.opened(shipment.cartons, { ...route, destination_country })
+  await dock.go(code, 'closed', 'departed')
+  const houses = await app.send(
+    staffCustomsCalls.staffHouseConsignments,
+    { params: { departure_code: code }, query: {} },
+    dock.hub.sender,
+  )
+  const search = houses.body.results[0]?.house_number ?? ''
+  const { body } = await app.send(staffExportCalls.staffExports, { query: { search } }, dock.hub.sender)
+  expect(body.results.map(({ shipment_code }) => shipment_code)).toEqual([shipment.code])
 })
 
 test('an export for another country is refused, and one on hold keeps its departure', async () => {

@@ -5,6 +5,7 @@ import { queryRows } from '../../../db/statement'
 import {
   behindColumn,
   foundByCarton,
+  foundByHouse,
   oldestChangeFirst,
   shelfColumn,
   staffParcelColumns,
@@ -66,6 +67,7 @@ const waysOf = (text: string): SQL[] => [
   sql`${contains(sql`s.shipment_code`, text)} or ${contains(sql`s.inbound_tracking_number`, text)}
       or ${contains(sql`s.outbound_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}`,
   ...foundByCarton('export_shipment_id', text),
+  ...foundByHouse('export_shipment_id', text),
   sql`s.customer_id in (${customersFound(text)})`,
   sql`s.id in (select i.shipment_id from export_items i where ${contains(sql`i.name`, text)})`,
   sql`s.id in (select l.shipment_id from invoice_export_shipments l join invoices v on v.id = l.invoice_id
