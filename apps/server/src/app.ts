@@ -7,16 +7,15 @@ import { features } from './features/features'
 import { connectionOptions, closeIdleConnections, drainConnections, rejectCompressedBodies } from './http/connections'
 import { serveBlog } from './http/blog'
 import type { Deps } from './http/deps'
-import { handleErrors, sendFailure } from './http/errors'
+import { handleErrors } from './http/errors'
 import { serveFiles } from './http/files'
 import { serveHealth } from './http/health'
-import { languageOf } from './http/headers'
 import { readJsonBodies } from './http/json-bodies'
 import { serveGateway } from './http/gateway'
 import { limitConcurrency } from './http/load-gate'
 import { loggerOf } from './http/log'
 import { serveMetrics } from './http/metrics'
-import { mount } from './http/mount'
+import { answerMissing, mount, pathsOf } from './http/mount'
 import { servePages } from './http/pages'
 import { serveCreditNotePdf, serveDeliveryProofPdf, servePdf } from './http/pdf'
 import { serveReference } from './http/reference'
@@ -24,7 +23,6 @@ import { serveSocial } from './http/social'
 import { contentSecurityPolicy, sendSecurityHeaders } from './http/security-policy'
 import { traceRequests } from './http/traces'
 import { withUsableEscapes } from './http/usable-text'
-import { fail } from './request/fail'
 
 const jsonLimitBytes = 256 * 1024
 
@@ -44,7 +42,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
   handleErrors(app, deps)
-  app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('route_not_found'), languageOf(request)))
+  const paths = pathsOf(features, config)
+  answerMissing(app, paths)
 
   await app.register(helmet, { ...contentSecurityPolicy(config), global: false })
   sendSecurityHeaders(app)
@@ -58,7 +57,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   traceRequests(app, deps)
   serveHealth(app, deps)
   await serveMetrics(app, deps)
-  mount(app, deps, features)
+  mount(app, deps, features, paths)
   serveFiles(app, deps)
   servePdf(app, deps)
   serveCreditNotePdf(app, deps)

@@ -8,6 +8,7 @@ import type { Feature, Implementation } from '../request/implement'
 import { countHits } from '../request/limits'
 import { assertSeen } from '../request/sites'
 import { serializer, type Serializer } from './answer'
+import { callPaths, urlOf, type CallPath, type CallPaths } from './call-paths'
 import { verifyCaptcha } from './captcha'
 import type { Deps } from './deps'
 import { sendFailure } from './errors'
@@ -167,39 +168,49 @@ const handle = async (
   return sendAnswer(request, reply, serialize(answer.answer))
 }
 
-const urlOf = (call: Call, svc: string): string => call.path.replace('{svc}', svc).replace(/\{(\w+)\}/g, ':$1')
+/** The calls of these features with their paths, to be mounted. */
+export const pathsOf = (features: readonly Feature[], { serviceSegment }: Deps['config']): CallPaths =>
+  callPaths(
+    features.flatMap(({ calls }) => Object.values(calls)),
+    serviceSegment,
+  )
 
-const otherMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+/** Answers an address that no route has: with the methods of its path, or as unknown. */
+export const answerMissing = (app: FastifyInstance, paths: CallPaths): void => {
+  app.setNotFoundHandler((request, reply) => {
+    const found = paths.find(request.url.split('?')[0] ?? '')
+    if (found === undefined) return sendFailure(reply, fail('route_not_found'), languageOf(request))
+    return refuseMethod(request, reply, found)
+  })
+}
 
-/** Registers a route for every call, and a 405 for every other method on its path. */
-export const mount = (app: FastifyInstance, deps: Deps, features: readonly Feature[]): void => {
-  const taken = new Map<string, Set<string>>()
+const refuseMethod = (request: FastifyRequest, reply: FastifyReply, { methods }: CallPath): FastifyReply => {
+  void reply.header('Allow', methods.join(', '))
+  return sendFailure(reply, fail('method_not_allowed'), languageOf(request))
+}
+
+/** Registers a route for every call. */
+export const mount = (app: FastifyInstance, deps: Deps, features: readonly Feature[], paths: CallPaths): void => {
   for (const { calls, handlers } of features) {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name] as AnyImplementation | AnyImplementation['run']
       const implementation: AnyImplementation = typeof handler === 'function' ? { run: handler } : handler
       const serialize = serializer(call, deps.config.checksAnswers)
-      const url = urlOf(call, deps.config.serviceSegment)
-      taken.set(url, (taken.get(url) ?? new Set()).add(call.method))
       app.route({
         method: call.method,
-        url,
+        url: urlOf(call, deps.config.serviceSegment),
         exposeHeadRoute: false,
         config: { call: name },
         handler: (request, reply) => handle(deps, call, implementation, serialize, request, reply),
       })
     }
   }
-  for (const [url, methods] of taken) {
-    const rest = otherMethods.filter((method) => !methods.has(method))
-    app.route({
-      method: rest,
-      url,
-      exposeHeadRoute: false,
-      handler: (request, reply) => {
-        void reply.header('Allow', [...methods].join(', '))
-        return sendFailure(reply, fail('method_not_allowed'), languageOf(request))
-      },
-    })
-  }
+  for (const path of paths.all)
+    if (path.shadowed.length > 0)
+      app.route({
+        method: [...path.shadowed],
+        url: path.url,
+        exposeHeadRoute: false,
+        handler: (request, reply) => refuseMethod(request, reply, path),
+      })
 }

@@ -57,15 +57,29 @@ const settle = async ({ app, hands, staff, refused }: Week, exporter: WeekExport
   })
 }
 
-/** Books the first free slot, and lets the courier set off as if that day had come. */
-const bookPickup = async ({ app, hands, staff }: Week, { id, code, country }: WeekExport, owner: TestCustomer) => {
+/** Takes the first free slot, and the next one where somebody else was faster. */
+const takeSlot = async ({ hands, refused }: Week, { id, code }: WeekExport, { sender }: TestCustomer) => {
+  const wanted: string[] = []
+  for (;;) {
+    const { data } = await hands.done(exportPickupCalls.exportPickup, { query: { shipment_code: code } }, sender)
+    const slot = data.result.slots.find(({ left }) => left > 0)
+    if (slot === undefined) throw new Error(`No courier for ${code}.`)
+    const name = `${slot.day} ${slot.from}`
+    if (wanted.includes(name)) throw new Error(`${code} was refused ${name}, which is still free.`)
+    wanted.push(name)
+    const body = { shipment_id: id, pickup_phone: '+628123456789', pickup_day: slot.day, pickup_from: slot.from }
+    const taken = await hands.ask(exportPickupCalls.exportBookPickup, { body }, sender)
+    if (taken.isDone) return
+    expectOutcomes({ refused }, `booking a pickup of ${code}`, [taken], { done: 0, refusals: ['invalid'] })
+  }
+}
+
+/** Books a pickup, and lets the courier set off as if that day had come. */
+const bookPickup = async (week: Week, shipment: WeekExport, owner: TestCustomer) => {
+  const { app, hands, staff } = week
+  const { id, code, country } = shipment
   const { db } = app.deps.database
-  const asked = { query: { shipment_code: code } }
-  const { data } = await hands.done(exportPickupCalls.exportPickup, asked, owner.sender)
-  const slot = data.result.slots.find(({ left }) => left > 0)
-  if (slot === undefined) throw new Error(`No courier for ${code}.`)
-  const body = { shipment_id: id, pickup_phone: '+628123456789', pickup_day: slot.day, pickup_from: slot.from }
-  await hands.done(exportPickupCalls.exportBookPickup, { body }, owner.sender)
+  await takeSlot(week, shipment, owner)
   const [booked] = await db
     .update(pickups)
     .set({ day: localDay(new Date(), country) })
