@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { displayText } from '../display/display-text'
 import { useText } from '../i18n/use-text'
 import { classNames } from '../theme/class-names'
@@ -43,6 +43,8 @@ export function Rail({
   isReachable = (index) => index <= current,
 }: RailProps) {
   const t = useText(displayText)
+  const [{ now, before }, setPlaces] = useState({ now: current, before: -1 })
+  if (now !== current) setPlaces({ now: current, before: now })
   return (
     <div className={styles.frame}>
       <ol className={classNames(styles.rail, compact && styles.compact)} data-tone={tone} aria-label={label}>
@@ -65,7 +67,8 @@ export function Rail({
               key={station.key}
               className={styles.station}
               data-state={state}
-              style={{ '--place': index } as CSSProperties}
+              // The line fills from where it ended before: from its start when it first shows.
+              style={{ '--place': Math.max(0, index - before - 1) } as CSSProperties}
               {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
             >
               {onPick && state !== 'current' ? (

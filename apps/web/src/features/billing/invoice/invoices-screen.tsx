@@ -10,6 +10,7 @@ import { Waybill } from '@layar/ui/invoice/waybill.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { InvoiceDrawing } from '../../../shared/drawing/invoice-drawing'
 import { FilterTabs } from '../../../shared/filter/filter-tabs'
 import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
 import { soonestFirst } from '../../../shared/billing/invoice/soonest-first'
@@ -112,7 +113,7 @@ export function InvoicesScreen({ service }: { service: Service }) {
         render={(invoice) => <Row invoice={invoice} />}
         empty={
           <EmptyState
-            drawing="platform"
+            picture={<InvoiceDrawing />}
             title={t('none')}
             action={
               status === undefined &&

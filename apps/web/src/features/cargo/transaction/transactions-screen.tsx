@@ -11,6 +11,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { ShipmentsDrawing } from '../../../shared/drawing/shipments-drawing'
 import { ShipmentFilter } from '../../../shared/filter/shipment-filter'
 import { ShipmentCard } from '../../../shared/cargo/shipment/shipment-card'
 import { ShipmentRow } from './shipment-row'
@@ -88,7 +89,7 @@ export function TransactionsScreen() {
             </EmptyState>
           ) : (
             <EmptyState
-              drawing="crates"
+              picture={<ShipmentsDrawing />}
               title={t('none')}
               action={
                 <Button component={Link} to="/import/add_shipment">

@@ -11,6 +11,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { ShipmentsDrawing } from '../../../shared/drawing/shipments-drawing'
 import { ShipmentFilter } from '../../../shared/filter/shipment-filter'
 import { ShipmentCard } from './shipment-card'
 import { exportShipmentText } from './text/area'
@@ -59,7 +60,7 @@ export function ShipmentsScreen() {
               {t('noneFoundText')}
             </EmptyState>
           ) : (
-            <EmptyState drawing="crates" title={t('none')} action={add}>
+            <EmptyState picture={<ShipmentsDrawing />} title={t('none')} action={add}>
               {t('noneText')}
             </EmptyState>
           )

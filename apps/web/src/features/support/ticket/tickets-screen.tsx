@@ -11,6 +11,7 @@ import { Mark } from '@layar/ui/mark/mark.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { TicketDrawing } from '../../../shared/drawing/ticket-drawing'
 import { ticketText } from './text/area'
 import { TicketBadge } from './ticket-badge'
 import styles from './ticket.module.css'
@@ -65,7 +66,7 @@ export function TicketsScreen() {
         keyOf={(ticket) => ticket.ticket_code}
         render={(ticket) => <TicketCard ticket={ticket} />}
         empty={
-          <EmptyState drawing="station" title={t('none')} action={<OpenButton />}>
+          <EmptyState picture={<TicketDrawing />} title={t('none')} action={<OpenButton />}>
             {t('noneText')}
           </EmptyState>
         }
