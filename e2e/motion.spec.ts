@@ -52,7 +52,9 @@ test('a step that is done moves the line of the wizard on by one piece, and noth
   await expect
     .poll(async () => {
       moved.push(...(await movedOn(page)))
-      return namesOf(moved).filter((what) => / \d /.test(what)).sort()
+      return namesOf(moved)
+        .filter((what) => / \d /.test(what))
+        .sort()
     })
     .toEqual(['current 1 line', 'current 1 station', 'passed 0 station'])
   expect(moved.filter(({ ms }) => ms > 300)).toEqual([])

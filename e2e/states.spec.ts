@@ -116,7 +116,10 @@ for (const [language, country, customer] of [
     await walk.close()
   })
 
-test('a newcomer meets no empty list without a picture of its own and a word on what to do next [SHELL-20]', async ({ browser, portal }) => {
+test('a newcomer meets no empty list without a picture of its own and a word on what to do next [SHELL-20]', async ({
+  browser,
+  portal,
+}) => {
   const walk = await walkIn(browser, portal, 'en')
   const { page } = walk
   await signInAs(walk, 'daniel@example.sg')

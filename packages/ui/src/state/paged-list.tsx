@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useArrived } from '../call/use-arrived'
 import type { Pages } from '../call/use-read'
 import { uiText } from '../i18n/ui-text'
@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text'
 import { ErrorState } from './error-state'
 import { FailedPart } from './failed-part'
 import { Skeleton } from './skeleton'
-import styles from './state.module.css'
+import styles from './paged-list.module.css'
 
 export interface ListStateProps {
   readonly isPending: boolean
@@ -27,9 +27,20 @@ export function ListState({ isPending, error, isEmpty, onRetry, empty, skeleton,
   return isEmpty ? empty : children
 }
 
+interface ItemProps<Item> {
+  readonly item: Item
+  readonly render: (item: Item) => ReactNode
+}
+
+/** Drawn anew only if its item or `render` is another one: not when more items arrive. */
+const ListItem = memo(({ item, render }: ItemProps<unknown>) => render(item)) as <Item>(
+  props: ItemProps<Item>,
+) => ReactNode
+
 export interface PagedListProps<Item> {
   readonly pages: Pages<Item>
   readonly keyOf: (item: Item) => string
+  /** Make it outside of the screen, or with `useCallback`, for lists that grow long. */
   readonly render: (item: Item) => ReactNode
   readonly empty: ReactNode
   readonly skeleton?: ReactNode
@@ -40,7 +51,7 @@ export interface PagedListProps<Item> {
 /** A list of `useReadPages` with all its states. */
 export function PagedList<Item>({ pages, keyOf, render, empty, skeleton, frame }: PagedListProps<Item>) {
   const t = useText(uiText)
-  const items = pages.items.map((item) => <Fragment key={keyOf(item)}>{render(item)}</Fragment>)
+  const items = pages.items.map((item) => <ListItem key={keyOf(item)} item={item} render={render} />)
   return (
     <ListState
       isPending={pages.pending}

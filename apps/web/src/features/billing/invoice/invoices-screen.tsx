@@ -57,6 +57,8 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
   )
 }
 
+const rowOf = (invoice: InvoiceSummary) => <Row invoice={invoice} />
+
 type Status = InvoiceSummary['status']
 type Kind = InvoiceSummary['type']
 type Service = InvoiceSummary['service']
@@ -110,7 +112,7 @@ export function InvoicesScreen({ service }: { service: Service }) {
       <PagedList
         pages={{ ...pages, items: soonestFirst(pages.items) }}
         keyOf={(invoice) => invoice.invoice_code}
-        render={(invoice) => <Row invoice={invoice} />}
+        render={rowOf}
         empty={
           <EmptyState
             picture={<InvoiceDrawing />}

@@ -1,4 +1,4 @@
-import { shipmentCalls } from '@layar/contract'
+import { type CartCard, shipmentCalls } from '@layar/contract'
 import { shipmentLabel, shipmentStatuses } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -18,6 +18,29 @@ import { ShipmentRow } from './shipment-row'
 import { transactionText } from './text/area'
 import { useListView } from './use-list-view'
 import { ViewChoice } from './view-choice'
+
+/** The card of a shipment, from which another one can be declared. */
+function CopiedCard({ cart }: { cart: CartCard }) {
+  const t = useText(transactionText)
+  return (
+    <ShipmentCard
+      cart={cart}
+      headingLevel={2}
+      action={
+        <Link
+          to="/import/add_shipment"
+          search={{ copy_of: cart.cart_code }}
+          aria-label={t('duplicateOne', { code: cart.cart_code })}
+        >
+          {t('duplicate')}
+        </Link>
+      }
+    />
+  )
+}
+
+const rowOf = (cart: CartCard) => <ShipmentRow cart={cart} />
+const cardOf = (cart: CartCard) => <CopiedCard cart={cart} />
 
 const readers = { status: oneOf(shipmentStatuses), search: anyText }
 
@@ -63,25 +86,7 @@ export function TransactionsScreen() {
       <PagedList
         pages={pages}
         keyOf={(cart) => cart.cart_code}
-        render={(cart) =>
-          view === 'rows' ? (
-            <ShipmentRow cart={cart} />
-          ) : (
-            <ShipmentCard
-              cart={cart}
-              headingLevel={2}
-              action={
-                <Link
-                  to="/import/add_shipment"
-                  search={{ copy_of: cart.cart_code }}
-                  aria-label={t('duplicateOne', { code: cart.cart_code })}
-                >
-                  {t('duplicate')}
-                </Link>
-              }
-            />
-          )
-        }
+        render={view === 'rows' ? rowOf : cardOf}
         empty={
           isNarrowed ? (
             <EmptyState drawing="search" title={t('noneFound')}>

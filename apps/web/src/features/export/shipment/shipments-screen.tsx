@@ -1,4 +1,4 @@
-import { exportShipmentCalls } from '@layar/contract'
+import { type ExportShipment, exportShipmentCalls } from '@layar/contract'
 import { exportStatuses, exportTable } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +17,8 @@ import { ShipmentCard } from './shipment-card'
 import { exportShipmentText } from './text/area'
 
 const readers = { status: oneOf(exportStatuses), search: anyText }
+
+const cardOf = (shipment: ExportShipment) => <ShipmentCard shipment={shipment} />
 
 /** All shipments abroad, filtered by status and search, newest first [ROUTE-24]. */
 export function ShipmentsScreen() {
@@ -53,7 +55,7 @@ export function ShipmentsScreen() {
       <PagedList
         pages={pages}
         keyOf={(shipment) => shipment.shipment_id}
-        render={(shipment) => <ShipmentCard shipment={shipment} />}
+        render={cardOf}
         empty={
           status !== undefined || search !== '' ? (
             <EmptyState drawing="search" title={t('noneFound')}>

@@ -54,6 +54,8 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
+const cardOf = (ticket: Ticket) => <TicketCard ticket={ticket} />
+
 /** The customer's tickets, newest first; unread replies are highlighted [SUPP-01] [ROUTE-16]. */
 export function TicketsScreen() {
   const t = useText(ticketText)
@@ -64,7 +66,7 @@ export function TicketsScreen() {
       <PagedList
         pages={pages}
         keyOf={(ticket) => ticket.ticket_code}
-        render={(ticket) => <TicketCard ticket={ticket} />}
+        render={cardOf}
         empty={
           <EmptyState picture={<TicketDrawing />} title={t('none')} action={<OpenButton />}>
             {t('noneText')}
