@@ -25,9 +25,9 @@ describe('transit line', () => {
     const { rerender } = render(<Rail stations={stations} current={1} label="Progress" />)
     expect(places()).toEqual(['0', '1', '2', '3', '4'])
     rerender(<Rail stations={stations} current={2} label="Progress" />)
-    expect(places()).toEqual(['0', '0', '0', '1', '2'])
+    expect(places()).toEqual(['-2', '-1', '0', '1', '2'])
     rerender(<Rail stations={stations} current={4} label="Progress" />)
-    expect(places()).toEqual(['0', '0', '0', '0', '1'])
+    expect(places()).toEqual(['-3', '-2', '-1', '0', '1'])
   })
 
   test('has no current station when complete', () => {

@@ -43,8 +43,8 @@ export function Rail({
   isReachable = (index) => index <= current,
 }: RailProps) {
   const t = useText(displayText)
-  const [{ now, before }, setPlaces] = useState({ now: current, before: -1 })
-  if (now !== current) setPlaces({ now: current, before: now })
+  const [[now, before], setPlaces] = useState<readonly [number, number]>([current, -1])
+  if (now !== current) setPlaces([current, now])
   return (
     <div className={styles.frame}>
       <ol className={classNames(styles.rail, compact && styles.compact)} data-tone={tone} aria-label={label}>
@@ -68,7 +68,7 @@ export function Rail({
               className={styles.station}
               data-state={state}
               // The line fills from where it ended before: from its start when it first shows.
-              style={{ '--place': Math.max(0, index - before - 1) } as CSSProperties}
+              style={{ '--place': index - before - 1 } as CSSProperties}
               {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
             >
               {onPick && state !== 'current' ? (

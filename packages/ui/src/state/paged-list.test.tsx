@@ -35,19 +35,6 @@ const show = (pages: Partial<Pages<string>>) =>
   )
 
 describe('list states', () => {
-  test('a list that grows draws only what has arrived', () => {
-    const drawItem = vi.fn((item: string) => <p>{item}</p>)
-    const list = (items: readonly string[]) => (
-      <LayarProvider country="sg" language="en" env="test">
-        <PagedList pages={{ ...none, items }} keyOf={(item) => item} render={drawItem} empty="Nothing yet" />
-      </LayarProvider>
-    )
-    const { rerender } = render(list(['a', 'b']))
-    drawItem.mockClear()
-    rerender(list(['a', 'b', 'c']))
-    expect(drawItem.mock.calls).toEqual([['c']])
-  })
-
   test('waits, is empty, fails with a retry, and continues', () => {
     show({ pending: true }).unmount()
     show({})

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { memo, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useArrived } from '../call/use-arrived'
 import type { Pages } from '../call/use-read'
 import { uiText } from '../i18n/ui-text'
@@ -27,20 +27,10 @@ export function ListState({ isPending, error, isEmpty, onRetry, empty, skeleton,
   return isEmpty ? empty : children
 }
 
-interface ItemProps<Item> {
-  readonly item: Item
-  readonly render: (item: Item) => ReactNode
-}
-
-/** Drawn anew only if its item or `render` is another one: not when more items arrive. */
-const ListItem = memo(({ item, render }: ItemProps<unknown>) => render(item)) as <Item>(
-  props: ItemProps<Item>,
-) => ReactNode
-
 export interface PagedListProps<Item> {
   readonly pages: Pages<Item>
   readonly keyOf: (item: Item) => string
-  /** Make it outside of the screen, or with `useCallback`, for lists that grow long. */
+  /** What it gives is a `memo` component in lists that grow long. */
   readonly render: (item: Item) => ReactNode
   readonly empty: ReactNode
   readonly skeleton?: ReactNode
@@ -51,7 +41,7 @@ export interface PagedListProps<Item> {
 /** A list of `useReadPages` with all its states. */
 export function PagedList<Item>({ pages, keyOf, render, empty, skeleton, frame }: PagedListProps<Item>) {
   const t = useText(uiText)
-  const items = pages.items.map((item) => <ListItem key={keyOf(item)} item={item} render={render} />)
+  const items = pages.items.map((item) => <Fragment key={keyOf(item)}>{render(item)}</Fragment>)
   return (
     <ListState
       isPending={pages.pending}

@@ -2,6 +2,7 @@ import { exportInvoiceCalls, invoiceCalls, type InvoiceSummary } from '@layar/co
 import { invoiceStatuses, invoiceTable, invoiceTypeLabels, invoiceTypes } from '@layar/domain'
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -26,7 +27,7 @@ const Codes = ({ codes }: { codes: readonly string[] }) =>
     </span>
   ))
 
-function Row({ invoice }: { invoice: InvoiceSummary }) {
+const Row = memo(function Row({ invoice }: { invoice: InvoiceSummary }) {
   const t = useText(invoiceText)
   const pick = usePick()
   const isOpen = invoice.status === 'pending'
@@ -55,7 +56,7 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
       }
     />
   )
-}
+})
 
 const rowOf = (invoice: InvoiceSummary) => <Row invoice={invoice} />
 

@@ -2,7 +2,7 @@ import { type CartCard, shipmentCalls } from '@layar/contract'
 import { shipmentLabel, shipmentStatuses } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useTyped } from '@layar/ui/address/use-typed.ts'
@@ -20,7 +20,7 @@ import { useListView } from './use-list-view'
 import { ViewChoice } from './view-choice'
 
 /** The card of a shipment, from which another one can be declared. */
-function CopiedCard({ cart }: { cart: CartCard }) {
+const CopiedCard = memo(function CopiedCard({ cart }: { cart: CartCard }) {
   const t = useText(transactionText)
   return (
     <ShipmentCard
@@ -37,9 +37,10 @@ function CopiedCard({ cart }: { cart: CartCard }) {
       }
     />
   )
-}
+})
 
-const rowOf = (cart: CartCard) => <ShipmentRow cart={cart} />
+const Row = memo(ShipmentRow)
+const rowOf = (cart: CartCard) => <Row cart={cart} />
 const cardOf = (cart: CartCard) => <CopiedCard cart={cart} />
 
 const readers = { status: oneOf(shipmentStatuses), search: anyText }
