@@ -20,16 +20,6 @@ describe('transit line', () => {
     expect(items.filter((item) => item.getAttribute('aria-current') === 'step')).toEqual([items[2]])
   })
 
-  test('fills from its start when it first shows, and later only from where it stood', () => {
-    const places = () => screen.getAllByRole('listitem').map((item) => item.style.getPropertyValue('--place'))
-    const { rerender } = render(<Rail stations={stations} current={1} label="Progress" />)
-    expect(places()).toEqual(['0', '1', '2', '3', '4'])
-    rerender(<Rail stations={stations} current={2} label="Progress" />)
-    expect(places()).toEqual(['-2', '-1', '0', '1', '2'])
-    rerender(<Rail stations={stations} current={4} label="Progress" />)
-    expect(places()).toEqual(['-3', '-2', '-1', '0', '1'])
-  })
-
   test('has no current station when complete', () => {
     render(<Rail stations={stations} current={4} isComplete label="Progress" />)
     expect(states()).toEqual(Array(5).fill('passed'))

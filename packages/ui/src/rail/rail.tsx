@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { displayText } from '../display/display-text'
 import { useText } from '../i18n/use-text'
 import { classNames } from '../theme/class-names'
@@ -43,8 +43,6 @@ export function Rail({
   isReachable = (index) => index <= current,
 }: RailProps) {
   const t = useText(displayText)
-  const [[now, before], setPlaces] = useState<readonly [number, number]>([current, -1])
-  if (now !== current) setPlaces([current, now])
   return (
     <div className={styles.frame}>
       <ol className={classNames(styles.rail, compact && styles.compact)} data-tone={tone} aria-label={label}>
@@ -67,8 +65,7 @@ export function Rail({
               key={station.key}
               className={styles.station}
               data-state={state}
-              // The line fills from where it ended before: from its start when it first shows.
-              style={{ '--place': index - before - 1 } as CSSProperties}
+              style={{ '--place': index } as CSSProperties}
               {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
             >
               {onPick && state !== 'current' ? (
