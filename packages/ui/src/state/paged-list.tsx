@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text'
 import { ErrorState } from './error-state'
 import { FailedPart } from './failed-part'
 import { Skeleton } from './skeleton'
-import styles from './paged-list.module.css'
+import styles from './state.module.css'
 
 export interface ListStateProps {
   readonly isPending: boolean
