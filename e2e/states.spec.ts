@@ -30,7 +30,14 @@ const screens = {
 } as const
 
 /** Lists that hold nothing for whoever has just come. */
-const empty = ['/import/cart', '/import/transaction', '/import/invoice', '/import/ticket', '/setting/address']
+const empty = [
+  '/import/cart',
+  '/import/transaction',
+  '/tracking',
+  '/import/invoice',
+  '/import/ticket',
+  '/setting/address',
+]
 
 /** What the frame reads for itself, on every screen: held back, no screen would begin. */
 const ofTheFrame =
@@ -109,14 +116,21 @@ for (const [language, country, customer] of [
     await walk.close()
   })
 
-test('a newcomer meets no empty list without a word on what to do next [SHELL-20]', async ({ browser, portal }) => {
+test('a newcomer meets no empty list without a picture of its own and a word on what to do next [SHELL-20]', async ({
+  browser,
+  portal,
+}) => {
   const walk = await walkIn(browser, portal, 'en')
   const { page } = walk
   await signInAs(walk, 'daniel@example.sg')
+  const pictures = new Map<string, string>()
   for (const path of empty) {
     await walk.goto(path)
     const drawing = page.locator('main svg[viewBox="0 0 200 112"]').first()
     await expect(drawing, `${path} for a newcomer`).toBeVisible()
+    const picture = await drawing.innerHTML()
+    expect.soft(pictures.get(picture), `${path} has the picture of another list`).toBeUndefined()
+    pictures.set(picture, path)
     await expect(
       page.locator('main').locator('a[href], button').first(),
       `${path} offers a newcomer something to do`,

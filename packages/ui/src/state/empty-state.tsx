@@ -4,6 +4,8 @@ import styles from './state.module.css'
 
 export interface EmptyStateProps {
   readonly drawing?: Drawing
+  /** Instead of a drawing by name: one that only this screen loads. */
+  readonly picture?: ReactNode
   readonly title: ReactNode
   /** One sentence: what to do next. */
   readonly children?: ReactNode
@@ -13,11 +15,18 @@ export interface EmptyStateProps {
   readonly isPage?: boolean
 }
 
-export function EmptyState({ drawing = 'platform', title, children, action, isPage = false }: EmptyStateProps) {
+export function EmptyState({
+  drawing = 'platform',
+  picture,
+  title,
+  children,
+  action,
+  isPage = false,
+}: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
     <div className={styles.state}>
-      <PlaceDrawing drawing={drawing} />
+      {picture ?? <PlaceDrawing drawing={drawing} />}
       <Title className={styles.title}>{title}</Title>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

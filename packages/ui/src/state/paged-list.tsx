@@ -30,6 +30,7 @@ export function ListState({ isPending, error, isEmpty, onRetry, empty, skeleton,
 export interface PagedListProps<Item> {
   readonly pages: Pages<Item>
   readonly keyOf: (item: Item) => string
+  /** What it gives is a `memo` component in lists that grow long. */
   readonly render: (item: Item) => ReactNode
   readonly empty: ReactNode
   readonly skeleton?: ReactNode

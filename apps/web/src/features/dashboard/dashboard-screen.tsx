@@ -12,6 +12,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { useAddShipment } from '../../shared/customer/identity/use-add-shipment'
 import { useDraftBanner } from '../../shared/cargo/draft/use-draft-banner'
+import { ShipmentsDrawing } from '../../shared/drawing/shipments-drawing'
 import { NextDepartures } from '../../shared/cargo/departure/next-departures'
 import { PlaceLink } from '../../shared/link/place-link'
 import { useProfile } from '../../shared/customer/profile/use-profile'
@@ -109,7 +110,11 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
               isEmpty={carts.length === 0}
               onRetry={() => void recent.refetch()}
               empty={
-                <EmptyState title={t('empty')} action={<Button onClick={add}>{t('add')}</Button>}>
+                <EmptyState
+                  picture={<ShipmentsDrawing />}
+                  title={t('empty')}
+                  action={<Button onClick={add}>{t('add')}</Button>}
+                >
                   {t('emptyLead')}
                 </EmptyState>
               }

@@ -40,6 +40,8 @@ function Entry({ entry }: { entry: BalanceEntry }) {
   )
 }
 
+const entryOf = (entry: BalanceEntry) => <Entry entry={entry} />
+
 /** Every movement, newest first. */
 export function Ledger({ pages }: { pages: Pages<BalanceEntry> }) {
   const t = useText(saldoText)
@@ -48,7 +50,7 @@ export function Ledger({ pages }: { pages: Pages<BalanceEntry> }) {
       <PagedList
         pages={pages}
         keyOf={({ entry_id }) => entry_id}
-        render={(entry) => <Entry entry={entry} />}
+        render={entryOf}
         empty={
           <EmptyState drawing="station" title={t('none')}>
             {t('noneText')}

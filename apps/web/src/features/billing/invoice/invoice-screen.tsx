@@ -1,6 +1,7 @@
 import { invoiceCalls, type Invoice } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -52,6 +53,19 @@ function Outcome({ invoice }: { invoice: Invoice }) {
     <SectionCard title={t('cancelledTitle')} lead={t(invoice.is_expired ? ended : 'cancelledText')}>
       {invoice.actions.includes('recheckout') && <Recheckout code={invoice.invoice_code} />}
     </SectionCard>
+  )
+}
+
+/** How to pay; what came of it takes its place while the customer looks on. */
+function Settling({ invoice }: { invoice: Invoice }) {
+  const [wasOpen] = useState(invoice.status === 'pending')
+  if (invoice.status === 'pending') return <PayPanel invoice={invoice} payment={invoice.payment} />
+  return wasOpen ? (
+    <div className={styles.settled} role="status">
+      <Outcome invoice={invoice} />
+    </div>
+  ) : (
+    <Outcome invoice={invoice} />
   )
 }
 
@@ -122,7 +136,7 @@ export function InvoiceScreen({ code }: { code: string }) {
           <div className={styles.column} id={payId} tabIndex={-1}>
             <HeldPayments invoice={invoice} />
             <Reason invoice={invoice} />
-            {isOpen ? <PayPanel invoice={invoice} payment={invoice.payment} /> : <Outcome invoice={invoice} />}
+            <Settling key={invoice.invoice_code} invoice={invoice} />
           </div>
           <div className={styles.price}>
             <Lines invoice={invoice} hasMany={billed.length > 1} />

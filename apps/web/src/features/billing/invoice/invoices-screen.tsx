@@ -2,6 +2,7 @@ import { exportInvoiceCalls, invoiceCalls, type InvoiceSummary } from '@layar/co
 import { invoiceStatuses, invoiceTable, invoiceTypeLabels, invoiceTypes } from '@layar/domain'
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -10,6 +11,7 @@ import { Waybill } from '@layar/ui/invoice/waybill.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { InvoiceDrawing } from '../../../shared/drawing/invoice-drawing'
 import { FilterTabs } from '../../../shared/filter/filter-tabs'
 import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
 import { soonestFirst } from '../../../shared/billing/invoice/soonest-first'
@@ -25,7 +27,7 @@ const Codes = ({ codes }: { codes: readonly string[] }) =>
     </span>
   ))
 
-function Row({ invoice }: { invoice: InvoiceSummary }) {
+const Row = memo(function Row({ invoice }: { invoice: InvoiceSummary }) {
   const t = useText(invoiceText)
   const pick = usePick()
   const isOpen = invoice.status === 'pending'
@@ -54,7 +56,9 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
       }
     />
   )
-}
+})
+
+const rowOf = (invoice: InvoiceSummary) => <Row invoice={invoice} />
 
 type Status = InvoiceSummary['status']
 type Kind = InvoiceSummary['type']
@@ -109,10 +113,10 @@ export function InvoicesScreen({ service }: { service: Service }) {
       <PagedList
         pages={{ ...pages, items: soonestFirst(pages.items) }}
         keyOf={(invoice) => invoice.invoice_code}
-        render={(invoice) => <Row invoice={invoice} />}
+        render={rowOf}
         empty={
           <EmptyState
-            drawing="platform"
+            picture={<InvoiceDrawing />}
             title={t('none')}
             action={
               status === undefined &&

@@ -45,7 +45,7 @@ const open = (change: Partial<Invoice>, answers: readonly FakeAnswer[] = []) =>
     answers: [
       answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() }),
       answer(paymentCalls.paymentGroups, { action: true, message: '', results: [] }),
-      answer(invoiceCalls.invoice, {
+      answer(invoiceCalls.invoice, () => ({
         action: true,
         message: '',
         result: openInvoiceOf({
@@ -58,7 +58,7 @@ const open = (change: Partial<Invoice>, answers: readonly FakeAnswer[] = []) =>
           actions: ['pay', 'change_payment', 'print'],
           ...change,
         }),
-      }),
+      })),
       ...answers,
     ],
   })
@@ -194,6 +194,20 @@ test('tells the end of a QR code apart from the due date, and starts an expired 
 test('shows that the payment number is being prepared until it arrives [CART-03]', async () => {
   open({ payment: paymentOf({ is_prepared: false, virtual_account: null, guides: [] }) })
   expect(await screen.findByText(/The bank is preparing your payment/)).toBeTruthy()
+})
+
+test('announces a payment that arrives while the customer looks on, and nothing of one that came before [CART-03]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const invoice: Partial<Invoice> = {}
+  const portal = open(invoice)
+  await screen.findByText('123456789012')
+  Object.assign(invoice, { status: 'paid', payment: null, actions: [] } satisfies Partial<Invoice>)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect((await screen.findByText('Paid. Thank you!')).closest('[role=status]')).toBeTruthy()
+  portal.unmount()
+  open(invoice)
+  expect((await screen.findByText('Paid. Thank you!')).closest('[role=status]')).toBeNull()
+  vi.useRealTimers()
 })
 
 test('offers another payment method when the current one has expired [CART-03]', async () => {

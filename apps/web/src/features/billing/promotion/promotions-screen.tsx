@@ -7,6 +7,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ListState } from '@layar/ui/state/paged-list.tsx'
+import { VoucherDrawing } from '../../../shared/drawing/voucher-drawing'
 import { InviteCard } from '../../../shared/customer/referral/invite-card'
 import styles from './promotion.module.css'
 import { promotionPlace, type PromotedService } from './place'
@@ -28,7 +29,11 @@ export function PromotionsScreen({ service }: { service: PromotedService }) {
         error={read.error}
         isEmpty={vouchers.length === 0}
         onRetry={() => void read.refetch()}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        empty={
+          <EmptyState picture={<VoucherDrawing />} title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
       >
         <ul className={styles.list}>
           {vouchers.map((voucher) => (

@@ -10,6 +10,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { canCheckOut, canChoose, CartRow } from './cart-row'
+import { CartDrawing } from '../../../shared/drawing/cart-drawing'
 import { RemoveChosen } from '../../../shared/selection/remove-chosen'
 import { SelectAll } from '../../../shared/selection/select-row'
 import styles from '../../../shared/selection/selection.module.css'
@@ -56,7 +57,7 @@ export function CartScreen() {
         isEmpty={carts.length === 0}
         onRetry={() => void list.refetch()}
         empty={
-          <EmptyState drawing="crates" title={t('none')} action={add}>
+          <EmptyState picture={<CartDrawing />} title={t('none')} action={add}>
             {t('noneText')}
           </EmptyState>
         }

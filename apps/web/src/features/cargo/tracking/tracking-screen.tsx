@@ -1,4 +1,4 @@
-import { trackingCalls } from '@layar/contract'
+import { type TrackedShipment, trackingCalls } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -13,6 +13,8 @@ import { SearchField } from '../../../shared/filter/search-field'
 import { trackingText } from './text/area'
 import { TrackCard } from './track-card'
 import styles from './tracking.module.css'
+
+const cardOf = (shipment: TrackedShipment) => <TrackCard shipment={shipment} />
 
 const readers = { search: anyText }
 
@@ -43,7 +45,7 @@ export function TrackingScreen() {
       <PagedList
         pages={pages}
         keyOf={(shipment) => shipment.cart_code}
-        render={(shipment) => <TrackCard shipment={shipment} />}
+        render={cardOf}
         empty={
           asked ? (
             <EmptyState drawing="search" title={t('noneFound')}>

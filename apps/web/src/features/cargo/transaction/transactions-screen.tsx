@@ -1,8 +1,8 @@
-import { shipmentCalls } from '@layar/contract'
+import { type CartCard, shipmentCalls } from '@layar/contract'
 import { shipmentLabel, shipmentStatuses } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useTyped } from '@layar/ui/address/use-typed.ts'
@@ -11,12 +11,37 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { ShipmentsDrawing } from '../../../shared/drawing/shipments-drawing'
 import { ShipmentFilter } from '../../../shared/filter/shipment-filter'
 import { ShipmentCard } from '../../../shared/cargo/shipment/shipment-card'
 import { ShipmentRow } from './shipment-row'
 import { transactionText } from './text/area'
 import { useListView } from './use-list-view'
 import { ViewChoice } from './view-choice'
+
+/** The card of a shipment, from which another one can be declared. */
+const CopiedCard = memo(function CopiedCard({ cart }: { cart: CartCard }) {
+  const t = useText(transactionText)
+  return (
+    <ShipmentCard
+      cart={cart}
+      headingLevel={2}
+      action={
+        <Link
+          to="/import/add_shipment"
+          search={{ copy_of: cart.cart_code }}
+          aria-label={t('duplicateOne', { code: cart.cart_code })}
+        >
+          {t('duplicate')}
+        </Link>
+      }
+    />
+  )
+})
+
+const Row = memo(ShipmentRow)
+const rowOf = (cart: CartCard) => <Row cart={cart} />
+const cardOf = (cart: CartCard) => <CopiedCard cart={cart} />
 
 const readers = { status: oneOf(shipmentStatuses), search: anyText }
 
@@ -62,25 +87,7 @@ export function TransactionsScreen() {
       <PagedList
         pages={pages}
         keyOf={(cart) => cart.cart_code}
-        render={(cart) =>
-          view === 'rows' ? (
-            <ShipmentRow cart={cart} />
-          ) : (
-            <ShipmentCard
-              cart={cart}
-              headingLevel={2}
-              action={
-                <Link
-                  to="/import/add_shipment"
-                  search={{ copy_of: cart.cart_code }}
-                  aria-label={t('duplicateOne', { code: cart.cart_code })}
-                >
-                  {t('duplicate')}
-                </Link>
-              }
-            />
-          )
-        }
+        render={view === 'rows' ? rowOf : cardOf}
         empty={
           isNarrowed ? (
             <EmptyState drawing="search" title={t('noneFound')}>
@@ -88,7 +95,7 @@ export function TransactionsScreen() {
             </EmptyState>
           ) : (
             <EmptyState
-              drawing="crates"
+              picture={<ShipmentsDrawing />}
               title={t('none')}
               action={
                 <Button component={Link} to="/import/add_shipment">

@@ -47,6 +47,12 @@ const upload = answer(uploadCalls.uploadFile, {
 })
 
 describe('unclaimed parcels [SHIP-06]', () => {
+  test('leads from an empty list to a ticket about the parcel that is missing', async () => {
+    renderPortal('/import/unclaimed', { answers: [profile, parcels([]), claims([])] })
+    const ask = await screen.findByRole('link', { name: 'Ask about a parcel' })
+    expect(ask.getAttribute('href')).toBe('/import/ticket?new=1')
+  })
+
   test('shows only what the owner needs to recognise a parcel, and the status of each claim', async () => {
     renderPortal('/import/unclaimed', {
       answers: [

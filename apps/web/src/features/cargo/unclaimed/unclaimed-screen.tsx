@@ -12,6 +12,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { ParcelDrawing } from '../../../shared/drawing/parcel-drawing'
 import { ClaimDialog } from './claim-dialog'
 import { unclaimedText } from './text/area'
 import styles from './unclaimed.module.css'
@@ -104,7 +105,18 @@ export function UnclaimedScreen() {
             keyOf={(parcel) => parcel.parcel_id}
             render={(parcel) => <ParcelCard parcel={parcel} onClaim={() => setChosen(parcel)} />}
             empty={
-              <EmptyState drawing="crates" title={t('none')}>
+              <EmptyState
+                picture={<ParcelDrawing />}
+                title={t('none')}
+                action={
+                  <Button
+                    variant="default"
+                    renderRoot={(props) => <Link {...props} to="/import/ticket" search={{ new: '1' }} />}
+                  >
+                    {t('ask')}
+                  </Button>
+                }
+              >
                 {t('noneText')}
               </EmptyState>
             }

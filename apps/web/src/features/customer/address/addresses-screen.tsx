@@ -13,6 +13,7 @@ import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { AddressDialog } from '../../../shared/customer/address/address-dialog'
 import { importRecipient, kindOf, textKeyOf, type AddressKind } from '../../../shared/customer/address/kind'
 import { addressText } from '../../../shared/customer/address/text/area'
+import { AddressDrawing } from '../../../shared/drawing/address-drawing'
 import { useSettings } from '../../../shared/settings/settings-context'
 import { AddressCard, type Task } from './address-card'
 import { AddressGroup } from './address-group'
@@ -65,7 +66,7 @@ export function AddressesScreen() {
         isEmpty={list.data === undefined || (!hasExport && addresses.length === 0)}
         onRetry={() => void list.refetch()}
         empty={
-          <EmptyState drawing="station" title={t('none')} action={add}>
+          <EmptyState picture={<AddressDrawing />} title={t('none')} action={add}>
             {t('noneText')}
           </EmptyState>
         }

@@ -1,4 +1,4 @@
-import { exportShipmentCalls } from '@layar/contract'
+import { type ExportShipment, exportShipmentCalls } from '@layar/contract'
 import { exportStatuses, exportTable } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -11,11 +11,14 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { ShipmentsDrawing } from '../../../shared/drawing/shipments-drawing'
 import { ShipmentFilter } from '../../../shared/filter/shipment-filter'
 import { ShipmentCard } from './shipment-card'
 import { exportShipmentText } from './text/area'
 
 const readers = { status: oneOf(exportStatuses), search: anyText }
+
+const cardOf = (shipment: ExportShipment) => <ShipmentCard shipment={shipment} />
 
 /** All shipments abroad, filtered by status and search, newest first [ROUTE-24]. */
 export function ShipmentsScreen() {
@@ -52,14 +55,14 @@ export function ShipmentsScreen() {
       <PagedList
         pages={pages}
         keyOf={(shipment) => shipment.shipment_id}
-        render={(shipment) => <ShipmentCard shipment={shipment} />}
+        render={cardOf}
         empty={
           status !== undefined || search !== '' ? (
             <EmptyState drawing="search" title={t('noneFound')}>
               {t('noneFoundText')}
             </EmptyState>
           ) : (
-            <EmptyState drawing="crates" title={t('none')} action={add}>
+            <EmptyState picture={<ShipmentsDrawing />} title={t('none')} action={add}>
               {t('noneText')}
             </EmptyState>
           )

@@ -11,6 +11,7 @@ import { Mark } from '@layar/ui/mark/mark.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { TicketDrawing } from '../../../shared/drawing/ticket-drawing'
 import { ticketText } from './text/area'
 import { TicketBadge } from './ticket-badge'
 import styles from './ticket.module.css'
@@ -53,6 +54,8 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
+const cardOf = (ticket: Ticket) => <TicketCard ticket={ticket} />
+
 /** The customer's tickets, newest first; unread replies are highlighted [SUPP-01] [ROUTE-16]. */
 export function TicketsScreen() {
   const t = useText(ticketText)
@@ -63,9 +66,9 @@ export function TicketsScreen() {
       <PagedList
         pages={pages}
         keyOf={(ticket) => ticket.ticket_code}
-        render={(ticket) => <TicketCard ticket={ticket} />}
+        render={cardOf}
         empty={
-          <EmptyState drawing="station" title={t('none')} action={<OpenButton />}>
+          <EmptyState picture={<TicketDrawing />} title={t('none')} action={<OpenButton />}>
             {t('noneText')}
           </EmptyState>
         }

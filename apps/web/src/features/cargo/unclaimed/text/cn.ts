@@ -8,6 +8,7 @@ export const text = {
   parcels: '无主包裹',
   none: '暂无无主包裹',
   noneText: '如果您的包裹还没出现，请先在卖家处查看物流；到仓后会显示在这里。',
+  ask: '咨询包裹',
   number: '单号尾号 {digits}',
   unknownCarrier: '承运商未知',
   arrived: '{date}到仓',

@@ -5,6 +5,7 @@ export const text = {
   parcels: 'Unclaimed parcels',
   none: 'No unclaimed parcels',
   noneText: 'Missing a parcel? Check its tracking with the seller first. It appears here after it arrives.',
+  ask: 'Ask about a parcel',
   number: 'Number ends in {digits}',
   unknownCarrier: 'Unknown carrier',
   arrived: 'Arrived {date}',

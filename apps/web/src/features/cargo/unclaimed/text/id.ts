@@ -8,6 +8,7 @@ export const text = {
   parcels: 'Paket tak dikenal',
   none: 'Tidak ada paket tak dikenal',
   noneText: 'Jika paket Anda belum terlihat, periksa dulu pelacakannya di penjual. Paket muncul di sini setelah tiba.',
+  ask: 'Tanyakan paket',
   number: 'Nomor berakhiran {digits}',
   unknownCarrier: 'Kurir tidak diketahui',
   arrived: 'Tiba {date}',

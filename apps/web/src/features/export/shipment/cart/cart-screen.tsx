@@ -15,6 +15,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ListState } from '@layar/ui/state/paged-list.tsx'
+import { CartDrawing } from '../../../../shared/drawing/cart-drawing'
 import { RemoveChosen } from '../../../../shared/selection/remove-chosen'
 import { SelectAll } from '../../../../shared/selection/select-row'
 import { selectionText } from '../../../../shared/selection/text/area'
@@ -55,7 +56,7 @@ export function CartScreen() {
         onRetry={() => void list.refetch()}
         empty={
           <EmptyState
-            drawing="crates"
+            picture={<CartDrawing />}
             title={t('none')}
             action={
               <Button component={Link} to="/export/create_shipment">
