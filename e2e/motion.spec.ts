@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './support/customer'
 import { goOn } from './support/declare'
-import { shiftOf, watchShifts } from './support/layout-shift'
 import { expect, test } from './support/visitors'
 import { agent, station } from './support/wizard'
 
@@ -58,43 +57,4 @@ test('a step that is done moves the line of the wizard on by one piece, and noth
     })
     .toEqual(['current 1 line', 'current 1 station', 'passed 0 station'])
   expect(moved.filter(({ ms }) => ms > 300)).toEqual([])
-})
-
-test('an invoice that is paid while it is open fills its line and shows what came of it, without a shift [CART-03]', async ({
-  page,
-  portal,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await watchMotion(page)
-  await watchShifts(page)
-  await signIn(page, portal, 'sg', 'mei@example.sg')
-  await page.goto(`${portal.address}/import/invoice?status=pending`)
-  const link = page.locator('main article a[href*="/import/invoice/detail"]').first()
-  const code = new URL((await link.getAttribute('href')) ?? '', portal.address).searchParams.get('code')
-  let isPaid = false
-  await page.route('**/api/**/invoice?*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { result: object }
-    const paid = { ...body.result, status: 'paid', payment: null, actions: [], due_at: null }
-    await route.fulfill({ response, json: isPaid ? { ...body, result: paid } : body })
-  })
-  await page.clock.install()
-  await page.goto(`${portal.address}/import/invoice/detail?code=${code}`)
-  await expect(page.getByRole('main').getByText('To pay')).toBeVisible()
-  await page.waitForTimeout(800)
-  await movedOn(page)
-  const before = await shiftOf(page)
-  isPaid = true
-  await page.clock.fastForward(31_000)
-  await expect(page.getByText('Paid. Thank you!')).toBeVisible()
-  const moved: Moved[] = []
-  await expect
-    .poll(async () => {
-      moved.push(...(await movedOn(page)))
-      return namesOf(moved)
-    })
-    .toEqual(expect.arrayContaining(['passed 1 line', 'passed 2 line', 'status']))
-  expect(namesOf(moved)).not.toContain('passed 0 line')
-  expect(moved.filter(({ ms }) => ms > 300)).toEqual([])
-  expect((await shiftOf(page)) - before).toBeLessThan(0.02)
 })
