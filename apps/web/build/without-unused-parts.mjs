@@ -37,6 +37,32 @@ export function parseStyleProps({ styleProps }) {
   return { hasResponsiveStyles: false, styles: {}, inlineStyles: Object.fromEntries(given), media: [] }
 }`
 
+/** Components of the kit around a button, an icon or a box to tick that no screen shows; a test reads the sources for them. */
+export const groups = [
+  'Button/ButtonGroup',
+  'Button/ButtonGroupSection',
+  'ActionIcon/ActionIconGroup',
+  'ActionIcon/ActionIconGroupSection',
+  'Checkbox/CheckboxCard',
+  'Checkbox/CheckboxGroup',
+  'Checkbox/CheckboxIndicator',
+]
+
+const withContext = ['CheckboxCard', 'CheckboxGroup']
+
+const groupStandIns = Object.fromEntries(
+  groups.map((path) => {
+    const name = path.split('/').pop() ?? ''
+    const context = `
+import { createContext } from 'react'
+export const ${name}Context = createContext(null)`
+    return [
+      `@mantine/core/esm/components/${path}/${name}.mjs`,
+      `export const ${name} = () => null${withContext.includes(name) ? context : ''}`,
+    ]
+  }),
+)
+
 /**
  * Replacements for files of libraries that do more than the portal asks for, by their path below `node_modules`. Each
  * exports exactly the names of the file (enforced by the test beside this one).
@@ -55,13 +81,14 @@ export const standIns = {
     'export const getArrowPositionStyles = () => ({}); export const getArrowMergeDropdownStyles = () => ({})',
   '@mantine/core/esm/components/Popover/PopoverContextMenu/PopoverContextMenu.mjs':
     'export const PopoverContextMenu = () => null',
+  ...groupStandIns,
   // React has it since version 18.
   'use-sync-external-store/cjs/use-sync-external-store-shim.production.js':
     "exports.useSyncExternalStore = require('react').useSyncExternalStore",
 }
 
 /**
- * Leaves parts of libraries out of the build that every first load would carry: 3 KB as gzip sends them.
+ * Leaves parts of libraries out of the build that every first load would carry: 4 KB as gzip sends them.
  * @returns {import('vite').Plugin}
  */
 export function withoutUnusedParts() {

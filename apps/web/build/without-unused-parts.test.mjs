@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../../scripts/parts/run.mjs'
-import { standIns, styleProps, withoutUnusedParts } from './without-unused-parts.mjs'
+import { groups, standIns, styleProps, withoutUnusedParts } from './without-unused-parts.mjs'
 
 const require = createRequire(import.meta.url)
 const inModules = (path) => join(root, 'node_modules', path).replaceAll('\\', '/')
@@ -38,17 +38,28 @@ test('gives a style prop the value that Mantine gives it', async () => {
     }
 })
 
+const sources = ['apps/web/src', 'packages/ui/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => join(root, folder, file)),
+)
+
+test('no screen of the portal shows a group, a card or an indicator that the build leaves out', () => {
+  const names = groups.flatMap((path) => {
+    const [kit, name] = path.split('/')
+    return [`${kit}\\.${name.slice(kit.length)}\\b`, `\\b${name}\\b`]
+  })
+  const given = new RegExp(names.join('|'))
+  expect(given.test('<Button.Group>')).toBe(true)
+  expect(sources.filter((file) => given.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('no component of the portal has a style prop that the build leaves out', () => {
   const known = readFileSync(inModules('@mantine/core/esm/core/Box/style-props/style-props-data.mjs'), 'utf8')
   const names = [...known.matchAll(/^\t(\w+): \{/gm)].map(([, name]) => name).filter((name) => !(name in styleProps))
   expect(names).toContain('mah')
   const kit = '(?:Button|TextInput|NativeSelect|Textarea|Checkbox|Select|PasswordInput|Loader|ActionIcon|Autocomplete)'
   const given = new RegExp(`<${kit}\\b(?:[^<>]|=>)*?\\s(?:${names.join('|')}|hiddenFrom|visibleFrom)=`)
-  const sources = ['apps/web/src', 'packages/ui/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true })
-      .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-      .map((file) => join(root, folder, file)),
-  )
   expect(given.test('<Button\n variant="subtle" onClick={() => go()} mt={8}>')).toBe(true)
   expect(sources.filter((file) => given.test(readFileSync(file, 'utf8')))).toEqual([])
 })
