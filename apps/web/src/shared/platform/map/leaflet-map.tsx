@@ -101,6 +101,8 @@ export function LeafletMap({ focus, zoom, pin, ringMeters, onPin, onLook }: Leaf
     })
     look()
     return () => {
+      // A map tells of its new size a moment later, even when it was removed meanwhile.
+      map.off('moveend', look)
       map.remove()
     }
   }, [])
