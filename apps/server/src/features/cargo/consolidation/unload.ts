@@ -5,6 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { declaredLost } from '../carton/behind'
 import { barcodeOf, changeCartons, recordCartons, type CartonRow } from '../carton/change'
+import { tellShort } from '../carton/landing'
 import { staffActor } from '../transition/resolve-transition'
 import { lockScannedCarton } from './load'
 import type { Scanned } from './scan'
@@ -128,11 +129,11 @@ export const unloadCarton = async (
 }
 
 /**
- * Settles one difference: what became of it is in the note.
+ * Settles one difference: what became of it is in the note. The customer of a carton that is short is told.
  * @throws `carton_no_difference`, `decided_already` if somebody settled it in other words
  */
 export const settleCarton = async (
-  context: Desk,
+  context: StaffContext,
   code: string,
   { barcode, note }: { readonly barcode: string; readonly note: string },
 ): Promise<Unloaded> => {
@@ -152,5 +153,6 @@ export const settleCarton = async (
     .update(consolidationCartons)
     .set({ settledAt: sql`now()`, settledBy: staff.id, settledNote: note })
     .where(eq(consolidationCartons.id, row.id))
+  await tellShort(context, [carton.id])
   return { ...told, isNew: true }
 }
