@@ -116,6 +116,12 @@ export const staffErrors = {
     cn: '箱子 {barcode} 不在库内：{status}',
   },
   /** Its customer was told that it is lost. */
+  shipment_short: {
+    status: 409,
+    en: 'Every carton is short on departure {code}: {barcodes}. Scan off what is here first.',
+    id: 'Semua koli tercatat kurang di keberangkatan {code}: {barcodes}. Pindai bongkar dulu koli yang ada.',
+    cn: '发运批次 {code} 中全部箱子登记为短少：{barcodes}。请先扫描卸下已到的箱子',
+  },
   carton_given_up_before: {
     status: 409,
     en: 'Carton {barcode} was given up as lost. An admin undoes that on the page of the carton first.',

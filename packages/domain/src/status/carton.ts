@@ -158,7 +158,13 @@ export const cartonTable: StatusTable<CartonStatus> = {
     lost,
     disposed,
   ]),
-  lost: entry({ en: 'Lost', id: 'Hilang', cn: '已丢失' }, 'danger', [stored, gone, delivered, returned]),
+  lost: entry({ en: 'Lost', id: 'Hilang', cn: '已丢失' }, 'danger', [
+    stored,
+    // Short on its flight, and scanned off it after all.
+    { status: 'gone', by: ['origin', 'hub', 'system'] },
+    delivered,
+    returned,
+  ]),
   disposed: entry({ en: 'Disposed of', id: 'Dimusnahkan', cn: '已处置' }, 'danger', []),
   voided: entry({ en: 'Booked in by mistake', id: 'Salah catat', cn: '误登记' }, 'danger', []),
 }

@@ -17,9 +17,9 @@ export const cartonSize = {
 
 /**
  * What became of a carton that did not leave with its shipment: at the warehouse, searched for, on a later flight or ship,
- * or lost.
+ * or lost. `short` left with it, and did not arrive.
  */
-export const apartStates = ['waiting', 'searched', 'on_its_way', 'lost'] as const
+export const apartStates = ['waiting', 'searched', 'on_its_way', 'short', 'lost'] as const
 
 /** A carton as the customer sees it: no place and no name. */
 export const arrivedCarton = z.object({

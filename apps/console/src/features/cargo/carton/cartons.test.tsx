@@ -86,6 +86,35 @@ describe('the station to move cartons', () => {
     scan('Z-99')
     expect(await screen.findByText('Not moved to Z-99: There is no such location here.')).toBeTruthy()
   })
+
+  test('what a refusal did not move is in the hand again, unless other cartons are', async () => {
+    const { sentTo } = renderConsole(
+      '/move',
+      ['warehouse'],
+      [
+        answer(staffCartonCalls.staffMoveCartons, () => {
+          throw refusal(404, 'There is no such location here.')
+        }),
+      ],
+    )
+    await screen.findByRole('searchbox', undefined, loading)
+    const sent = () => sentTo(staffCartonCalls.staffMoveCartons).map(({ body }) => body)
+    scan(one)
+    scan('Z-99')
+    await screen.findByText('Not moved to Z-99: There is no such location here.')
+    scan('Z-98')
+    await screen.findByText('Not moved to Z-98: There is no such location here.')
+    expect(sent()).toEqual([
+      { cartons: [one], location: 'Z-99' },
+      { cartons: [one], location: 'Z-98' },
+    ])
+    scan('Z-97')
+    scan(two)
+    await screen.findByText('Not moved to Z-97: There is no such location here.')
+    scan('Z-96')
+    await screen.findByText('Not moved to Z-96: There is no such location here.')
+    expect(sent().at(-1)).toEqual({ cartons: [two], location: 'Z-96' })
+  })
 })
 
 test('a stock-take shows what is missing and too many, and is saved by scanning the location again', async () => {

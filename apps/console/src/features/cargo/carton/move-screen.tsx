@@ -36,13 +36,16 @@ export function MoveScreen() {
   const t = useText(cartonText)
   const [hand, setHand] = useState<readonly string[]>([])
   const [said, setSaid] = useState('')
-  const { trips, send } = useMoves()
   // Two scans may come before the page is drawn again: the second must see what the first took up.
   const held = useRef<readonly string[]>([])
   const hold = (cartons: readonly string[]): void => {
     held.current = cartons
     setHand(cartons)
   }
+  const { trips, send } = useMoves((refused) => {
+    // What was taken up meanwhile goes elsewhere: the two do not mix.
+    if (held.current.length === 0) hold(refused)
+  })
   const scan = (text: string): void => {
     const code = parseOurBarcode(text)
     setSaid('')

@@ -15,8 +15,11 @@ export interface Trip {
   readonly told: string
 }
 
-/** Sends trips one after the other, in the order of the scans: a scan during a trip waits, and none is lost. */
-export function useMoves() {
+/**
+ * Sends trips one after the other, in the order of the scans: a scan during a trip waits, and none is lost. Of a trip that was
+ * refused, `onRefused` gets the cartons: none of them was moved.
+ */
+export function useMoves(onRefused: (cartons: readonly string[]) => void) {
   const [trips, setTrips] = useState<readonly Trip[]>([])
   const count = useRef(0)
   const refused = useRef('')
@@ -35,7 +38,10 @@ export function useMoves() {
     const trip: Trip = { number, cartons, location, state: 'waiting', told: location }
     setTrips((before) => [trip, ...before].slice(0, 30))
     void move.run({ kind: 'move', cartons, location }).then((outcome) => {
-      if (outcome === undefined) return change(number, { state: 'failed', told: refused.current })
+      if (outcome === undefined) {
+        change(number, { state: 'failed', told: refused.current })
+        return onRefused(cartons)
+      }
       if (outcome.state === 'kept') return change(number, { state: 'kept' })
       const { message, moved = [], location: name = location } = outcome.sent
       if (moved.length > 0) toastWithUndo(message, words('undo'), { kind: 'cartons', cartons: moved })

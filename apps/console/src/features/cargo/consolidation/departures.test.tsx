@@ -338,3 +338,22 @@ test('cartons are unloaded by scan, and each difference is settled with a note',
   fireEvent.click(within(row ?? document.body).getByRole('button', { name: 'Settle' }))
   expect(await screen.findByText('Settled by Rina: Told the carrier')).toBeTruthy()
 })
+
+test('once all is settled, the station asks only for what was short and has turned up', async () => {
+  const settled = { settled_at: someMoment, settled_by: 'Rina', settled_note: 'Not on board' }
+  const short = boardOf(two, { outcome: 'short', ...settled })
+  const { sentTo } = open(
+    detailOf([boardOf(one), short], { may_load: false, may_unload: true, may_edit: false }, { status: 'settled' }),
+    answer(staffDepartureCalls.staffUnloadCarton, () => ({
+      action: true,
+      message: `Unloaded: ${two}`,
+      result: scanOf(two, [boardOf(one), boardOf(two, { outcome: 'fine', ...settled })], { status: 'settled' }),
+    })),
+  )
+  expect(
+    await screen.findByText('A carton was short and has turned up? Scan it here.', undefined, loading),
+  ).toBeTruthy()
+  await scan(two)
+  expect(await screen.findByText(`Unloaded: ${two}`)).toBeTruthy()
+  expect(sentTo(staffDepartureCalls.staffUnloadCarton)).toHaveLength(1)
+})

@@ -107,7 +107,7 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
     setIsDamaged(false)
   }
   return (
-    <SectionCard title={t(act)} lead={t(`${act}Lead`)}>
+    <SectionCard title={t(act)} lead={t(departure.status === 'settled' ? 'turnedUpLead' : `${act}Lead`)}>
       <div className={rows.stack}>
         <ScanField label={t('scan')} onScan={scan} />
         {said && (

@@ -32,6 +32,33 @@ export const etasOfFollowing = async (db: Db, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, eta_at: eta }) => [id, eta === null ? null : new Date(eta)]))
 }
 
+/** That a carton never came off what it was last on. */
+export interface ShortLine {
+  /** The code of the departure. */
+  readonly departure: string
+  /** Its difference is settled, or its shipment has arrived without it: it is no longer looked for on board. */
+  readonly isApart: boolean
+}
+
+/** Of these cartons, those that left and never came off. */
+export const shortLines = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ShortLine>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await queryRows<{ id: string; departure: string; is_apart: boolean }>(
+    db,
+    sql`select c.id, d.code as departure,
+               (l.settled_at is not null or s.status <> 'sent' or x.status not in ('sent', 'hold', 'on_clearance')) as is_apart
+          from cartons c
+          cross join lateral (select n.* from consolidation_cartons n
+            where n.carton_id = c.id and n.offloaded_at is null order by n.id desc limit 1) l
+          join consolidations d on d.id = l.consolidation_id
+          left join shipments s on s.id = c.shipment_id
+          left join export_shipments x on x.id = c.export_shipment_id
+         where c.id = any(${sql.param([...ids])}::uuid[]) and c.status = 'gone' and l.outcome = 'short'
+         order by c.serial`,
+  )
+  return new Map(rows.map(({ id, departure, is_apart: isApart }) => [id, { departure, isApart: isApart === true }]))
+}
+
 /** Of these cartons, those that a lead gave up: no report of their shipment changes them. */
 export const declaredLost = async (db: Db, rows: readonly CartonRow[]): Promise<ReadonlySet<string>> => {
   const ids = rows.filter(({ status }) => status === 'lost').map(({ id }) => id)

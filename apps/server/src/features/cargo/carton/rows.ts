@@ -7,7 +7,7 @@ import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { seenCarton } from '../../../request/sites'
-import { etasOfFollowing } from './behind'
+import { etasOfFollowing, shortLines, type ShortLine } from './behind'
 import type { CartonRow } from './change'
 import type { CartonOwner } from './book'
 
@@ -137,12 +137,14 @@ export const cartonRowsOf = (db: Db, owner: CartonOwner): Promise<StaffCartonRow
 export const staffCartonsOf = async (db: Db, owner: CartonOwner): Promise<StaffCarton[]> =>
   (await cartonRowsOf(db, owner)).map(staffCartonView)
 
-/** What became of a carton that did not leave with its shipment; null for one that did, or has caught up. */
+/** What became of a carton that did not leave or arrive with its shipment; null for one that did, or has caught up. */
 const apartOf = (
   { id, status, left_behind_at: leftBehindAt }: StaffCartonRow,
   following: ReadonlyMap<string, Date | null>,
+  short: ReadonlyMap<string, ShortLine>,
 ): ArrivedCarton['apart'] => {
   if (status === 'lost') return { state: 'lost', eta_at: null }
+  if (short.get(id)?.isApart === true) return { state: 'short', eta_at: null }
   if (leftBehindAt === null) return null
   if (status === 'missing') return { state: 'searched', eta_at: null }
   if (status === 'loaded' || isInHouse(status)) return { state: 'waiting', eta_at: null }
@@ -161,6 +163,10 @@ export const arrivedCartons = async (
     db,
     rows.filter(({ left_behind_at: leftBehindAt }) => leftBehindAt !== null).map(({ id }) => id),
   )
+  const short = await shortLines(
+    db,
+    rows.filter(({ status }) => status === 'gone').map(({ id }) => id),
+  )
   return {
     expected: isComplete ? rows.length : Math.max(rows.length, declared),
     arrived: rows.map((row) => ({
@@ -175,7 +181,7 @@ export const arrivedCartons = async (
       arrived_at: new Date(row.created_at).toISOString(),
       tracking_number: row.courier_number,
       tracking_carrier: row.courier,
-      apart: apartOf(row, following),
+      apart: apartOf(row, following, short),
     })),
   }
 }

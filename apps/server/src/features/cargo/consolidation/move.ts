@@ -1,7 +1,7 @@
 import { consolidationTable, type ConsolidationStatus } from '@layar/domain'
 import type { DepartureObstacle } from '@layar/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
+import { cartons, consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { makeHouseConsignments, masterFile } from '../customs/make'
@@ -105,12 +105,26 @@ const assertNoneHeld = async ({ db }: StaffContext, { id, code }: ConsolidationR
   if (held.length > 0) throw fail('departure_on_hold', { values: { codes: held.map(({ code }) => code).join(', ') } })
 }
 
-/** What was loaded and not scanned off is short: somebody must settle it. */
+/**
+ * What was loaded and not scanned off is short: somebody must settle it. A number of its shipment was never its own, because
+ * no carrier has had it.
+ */
 export const markShort = async ({ db }: Pick<StaffContext, 'db'>, row: Pick<ConsolidationRow, 'id'>): Promise<void> => {
-  await db
+  const short = await db
     .update(consolidationCartons)
     .set({ outcome: 'short' })
     .where(and(ofRow(row), isNull(consolidationCartons.outcome)))
+    .returning({ id: consolidationCartons.cartonId })
+  if (short.length === 0) return
+  await db
+    .update(cartons)
+    .set({ handedOverAt: null, courierNumber: null, courier: null })
+    .where(
+      inArray(
+        cartons.id,
+        short.map(({ id }) => id),
+      ),
+    )
 }
 
 /** @throws `departure_unsettled` with the number of differences that nobody settled */

@@ -1,9 +1,11 @@
 import { cartonsBehind, isDifference } from '@layar/domain'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { cartons, consolidationCartons } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
+import { declaredLost } from '../carton/behind'
 import { barcodeOf, changeCartons, recordCartons, type CartonRow } from '../carton/change'
+import { tellShort } from '../carton/landing'
 import { staffActor } from '../transition/resolve-transition'
 import { lockScannedCarton } from './load'
 import type { Scanned } from './scan'
@@ -41,9 +43,30 @@ const rowOf = async (
   return row
 }
 
+/** Cartons may still be scanned off; once all is settled, only one that was settled as short and turns up. */
+const isAtTheDoor = ({ status }: ConsolidationRow, before: OnBoardRow | undefined): boolean =>
+  status === 'arrived' || status === 'unloaded' || (status === 'settled' && (before?.settledAt ?? null) !== null)
+
+/** Its shipment was delivered without it, which made it lost; nobody has given it up. */
+const isLostByReport = async ({ db }: Pick<StaffContext, 'db'>, carton: CartonRow): Promise<boolean> =>
+  carton.status === 'lost' && !(await declaredLost(db, [carton])).has(carton.id)
+
+/** Of these cartons, what went on to the last carrier was on board, also where nobody scanned it off. */
+export const unloadHandedOver = async (
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  ids: readonly string[],
+): Promise<void> => {
+  const { cartonId, outcome, loadedAt } = consolidationCartons
+  await db
+    .update(consolidationCartons)
+    .set({ unloadedAt: sql`now()`, unloadedBy: staff.id, outcome: 'fine' })
+    .where(and(inArray(cartonId, [...ids]), onBoard, isNull(outcome), isNotNull(loadedAt)))
+}
+
 /**
  * Records a carton that was scanned off: as loaded, damaged, or over where it was not loaded here. One that was short and
- * turns up is unloaded after all; what was scanned before stays as it is, unless it is now said to be damaged.
+ * turns up is unloaded after all, also once that was settled; what was scanned before stays as it is, unless it is now
+ * said to be damaged.
  * @throws `departure_not_arrived`, `carton_unknown`
  */
 export const unloadCarton = async (
@@ -55,11 +78,11 @@ export const unloadCarton = async (
   const departure = await holdConsolidation(context, code, 'share')
   assertInMyHands(context, departure)
   const carton = await lockScannedCarton(context, barcode)
-  if (departure.status !== 'arrived' && departure.status !== 'unloaded')
-    throw fail('departure_not_arrived', { values: { status: statusText(departure.status, context) } })
   const before = await rowOf(context, departure, carton)
+  if (!isAtTheDoor(departure, before))
+    throw fail('departure_not_arrived', { values: { status: statusText(departure.status, context) } })
   const told = { departure, carton }
-  const isSettled = before?.settledAt !== undefined && before.settledAt !== null
+  const isSettled = before?.settledAt !== undefined && before.settledAt !== null && before.outcome !== 'short'
   const isRepeated = before !== undefined && before.unloadedAt !== null && !(isDamaged && before.outcome === 'fine')
   if (before !== undefined && (isRepeated || isSettled)) return { ...told, outcome: before.outcome, isNew: false }
   const outcome = before === undefined ? 'over' : isDamaged ? 'damaged' : 'fine'
@@ -74,19 +97,28 @@ export const unloadCarton = async (
   else
     await db
       .update(consolidationCartons)
-      .set({ unloadedAt: sql`coalesce(${consolidationCartons.unloadedAt}, now())`, unloadedBy: staff.id, outcome })
+      .set({
+        unloadedAt: sql`coalesce(${consolidationCartons.unloadedAt}, now())`,
+        unloadedBy: staff.id,
+        outcome,
+        // What was settled was that it is not there; its damage is for somebody to settle.
+        ...(outcome === 'damaged' &&
+          departure.status !== 'settled' && { settledAt: null, settledBy: null, settledNote: null }),
+      })
       .where(eq(consolidationCartons.id, before.id))
   const actor = staffActor(staff)
   // Nobody had seen it leave: what comes off a flight was on it.
   const hadLeft =
     outcome === 'over' && carton.leftBehindAt !== null && cartonsBehind.some((one) => one === carton.status)
-  const [after = carton] = hadLeft
-    ? await changeCartons(db, [carton], () => ({ status: 'gone', locationId: null }), {
-        act: 'left',
-        actor,
-        reason: departure.code,
-      })
-    : []
+  const isFound = await isLostByReport(context, carton)
+  const [after = carton] =
+    hadLeft || isFound
+      ? await changeCartons(db, [carton], () => ({ status: 'gone', locationId: null }), {
+          act: hadLeft ? 'left' : 'found',
+          actor,
+          reason: departure.code,
+        })
+      : []
   if (isDamaged) await db.update(cartons).set({ condition: 'damaged' }).where(eq(cartons.id, carton.id))
   await recordCartons(db, [{ before: after, after }], {
     act: 'unloaded',
@@ -97,11 +129,11 @@ export const unloadCarton = async (
 }
 
 /**
- * Settles one difference: what became of it is in the note.
+ * Settles one difference: what became of it is in the note. The customer of a carton that is short is told.
  * @throws `carton_no_difference`, `decided_already` if somebody settled it in other words
  */
 export const settleCarton = async (
-  context: Desk,
+  context: StaffContext,
   code: string,
   { barcode, note }: { readonly barcode: string; readonly note: string },
 ): Promise<Unloaded> => {
@@ -121,5 +153,6 @@ export const settleCarton = async (
     .update(consolidationCartons)
     .set({ settledAt: sql`now()`, settledBy: staff.id, settledNote: note })
     .where(eq(consolidationCartons.id, row.id))
+  await tellShort(context, [carton.id])
   return { ...told, isNew: true }
 }

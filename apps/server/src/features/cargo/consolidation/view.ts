@@ -131,7 +131,11 @@ export const departureDetail = async (context: StaffContext, code: string): Prom
     may_edit: mayAct && isEditable(row),
     may_change_eta: mayAct && !hasArrived(row.status) && row.status !== 'cancelled',
     may_load: mayAct && row.status === 'open',
-    may_unload: mayAct && (row.status === 'arrived' || row.status === 'unloaded'),
+    may_unload:
+      mayAct &&
+      (row.status === 'arrived' ||
+        row.status === 'unloaded' ||
+        (row.status === 'settled' && onBoard.some(({ outcome }) => outcome === 'short'))),
     may_settle: mayAct && hasArrived(row.status) && row.status !== 'settled',
   }
 }

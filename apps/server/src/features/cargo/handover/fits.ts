@@ -41,13 +41,14 @@ const standingOf = async (db: Db, { shipmentId, exportShipmentId }: CartonRow): 
   return row
 }
 
-/** The departure on which a carton is short and nobody has said yet what became of it. */
+/** The departure off which a carton never came, settled or not: who has it in hand scans it off there. */
 const shortOn = async (db: Db, cartonId: string): Promise<string | undefined> => {
   const [row] = await queryRows<{ code: string }>(
     db,
-    sql`select d.code from consolidation_cartons l join consolidations d on d.id = l.consolidation_id
-         where l.carton_id = ${cartonId}::uuid and l.outcome = 'short' and l.offloaded_at is null and l.settled_at is null
-         limit 1`,
+    sql`select l.code from (
+          select n.outcome, d.code from consolidation_cartons n join consolidations d on d.id = n.consolidation_id
+           where n.carton_id = ${cartonId}::uuid and n.offloaded_at is null order by n.id desc limit 1) l
+         where l.outcome = 'short'`,
   )
   return row?.code
 }

@@ -7,6 +7,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { lockCartons, recordCartons } from '../carton/change'
 import type { StaffCartonRow } from '../carton/rows'
+import { unloadHandedOver } from '../consolidation/unload'
 import { inspectionPhotoIds } from '../receiving/photos'
 import { givenText } from '../shipment/staff-way'
 import { transitionShipment } from '../shipment/transition'
@@ -111,6 +112,10 @@ const giveCartons = async (context: StaffContext, handOver: HandOverRow): Promis
       .set({ signedAt: sql`now()`, printed: printOf({ line, carton }) })
       .where(eq(handOverCartons.id, Number(line.id)))
   }
+  await unloadHandedOver(
+    context,
+    locked.map(({ id }) => id),
+  )
   await recordCartons(
     db,
     locked.map((carton) => ({ before: carton, after: carton })),

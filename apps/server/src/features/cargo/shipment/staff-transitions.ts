@@ -8,6 +8,7 @@ import { assertAtSite } from '../../../request/sites'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './events'
 import { arrivalsFor } from '../voyage/promise'
 import { transitionShipment } from './transition'
+import { assertLanded, tellShort } from '../carton/landing'
 import { numberCartons } from '../carton/with-carrier'
 import { boardShipment, departureNamed } from '../consolidation/join'
 import { claimCourierNumber } from '../transition/courier-number'
@@ -74,6 +75,8 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
   const way = wayOf(input)
   const number = await claimNumber(context, row, input)
   const departure = await departureOf(context, row, input)
+  const isArriving = input.to === 'inbound' && row.status === 'sent'
+  const short = isArriving ? await assertLanded(context, row.id) : []
   const arrivals = departure && (await arrivalsFor(context, departure, [row.id]))
   const after = await transitionShipment(context, {
     shipmentId: row.id,
@@ -98,6 +101,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
       { shipmentId: row.id },
       { number: after.domesticTrackingNumber, carrier: after.domesticCarrier },
     )
+  await tellShort(context, short)
   if (departure !== undefined) await boardShipment(context, departure, { shipmentId: row.id })
   if (input.to === 'cancelled')
     await emit(context, shipmentCancelled, { shipmentId: row.id, staffId: context.staff.id })

@@ -1,4 +1,10 @@
-import { staffCartonCalls, staffCustomsCalls, staffDepartureCalls, staffExportCalls } from '@layar/contract'
+import {
+  exportShipmentCalls,
+  staffCartonCalls,
+  staffCustomsCalls,
+  staffDepartureCalls,
+  staffExportCalls,
+} from '@layar/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { exportShipments, messages } from '../../../db/schema'
@@ -15,8 +21,8 @@ beforeAll(async () => {
 })
 
 /** Paid and on a shelf of the hub in Indonesia. */
-const received = async (): Promise<DockShipment> => {
-  const { goods } = await makePaid(app, dock.finance, { service: 'ekspor', country: 'id' })
+const received = async (paid?: { id: string; code: string }): Promise<DockShipment> => {
+  const { goods } = paid ? { goods: [paid] } : await makePaid(app, dock.finance, { service: 'ekspor', country: 'id' })
   const [one = { id: '', code: '' }] = goods
   await app.deps.database.db
     .update(exportShipments)
@@ -131,6 +137,32 @@ test('a carton of an export that never came off its flight and is found at our h
   expect(
     told.filter(({ template, channel }) => template === 'export_cartons_follow' && channel === 'app'),
   ).toMatchObject([{ service: 'ekspor', subject: `${shipment.code}: carton no. 2 of 2 on its way` }])
+})
+
+test('the customer of an export reads of a carton that is settled as short, and is told once', async () => {
+  const { goods, owner } = await makePaid(app, dock.finance, { service: 'ekspor', country: 'id' })
+  const shipment = await received(goods[0])
+  const [gone = { id: '', barcode: '' }, late = { id: '', barcode: '' }] = shipment.cartons
+  const { destinationCountry: destination_country } = await rowOf(shipment)
+  const code = await dock.opened(shipment.cartons, { ...route, destination_country })
+  await dock.go(code, 'closed', 'departed', 'at_customs', 'released', 'arrived')
+  await dock.by(dock.hub).unload(code, gone)
+  await dock.go(code, 'unloaded')
+  const apart = async () => {
+    const { body } = await app.send(
+      exportShipmentCalls.exportShipmentDetail,
+      { query: { shipment_code: shipment.code } },
+      owner.sender,
+    )
+    return body.data.result.cartons.arrived.map((carton) => carton.apart)
+  }
+  expect(await apart()).toEqual([null, null])
+  for (let time = 0; time < 2; time += 1) await dock.by(dock.hub).settle(code, late, 'Not on board')
+  expect(await apart()).toEqual([null, { state: 'short', eta_at: null }])
+  const told = await app.deps.database.db.select().from(messages).where(eq(messages.customerId, owner.customer.id))
+  expect(
+    told.filter(({ template, channel }) => template === 'export_cartons_short' && channel === 'app'),
+  ).toMatchObject([{ service: 'ekspor', subject: `${shipment.code}: carton no. 2 of 2 missing on arrival` }])
 })
 
 test('an export sent under a number is on a departure of its destination', async () => {

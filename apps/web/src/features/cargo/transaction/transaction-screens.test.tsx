@@ -473,7 +473,7 @@ describe('shipment detail [SHIP-07]', () => {
   test('says of a carton that did not leave with the rest where it is and when it comes', async () => {
     const carton = (
       number: number,
-      apart: { state: 'waiting' | 'searched' | 'on_its_way' | 'lost'; eta_at: string | null } | null,
+      apart: { state: 'waiting' | 'searched' | 'on_its_way' | 'short' | 'lost'; eta_at: string | null } | null,
     ) => ({
       number,
       receipt_number: null,
@@ -494,8 +494,11 @@ describe('shipment detail [SHIP-07]', () => {
       carton(3, { state: 'searched', eta_at: null }),
       carton(4, { state: 'on_its_way', eta_at: '2026-03-20T06:05:00.000Z' }),
       carton(5, { state: 'lost', eta_at: null }),
+      carton(6, { state: 'short', eta_at: null }),
     ]
-    show(detailOf({ status: 'sent', cartons: { expected: 5, arrived } }))
+    show(detailOf({ status: 'sent', cartons: { expected: 6, arrived } }))
+    expect(await screen.findByRole('heading', { name: '5 of 6 cartons arrived' })).toBeTruthy()
+    expect(screen.getByText('Missing on arrival. We are looking for it.')).toBeTruthy()
     expect(await screen.findByText('Not on board yet. It follows by a later departure.')).toBeTruthy()
     expect(screen.getByText('Not on board yet. We are searching for it at the warehouse.')).toBeTruthy()
     expect(screen.getByText(/^On its way by a later departure than the rest, due to arrive around .*20/)).toBeTruthy()

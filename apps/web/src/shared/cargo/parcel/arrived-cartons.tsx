@@ -13,8 +13,9 @@ export function ArrivedCartonsCard({ cartons: { arrived, expected } }: { cartons
   const t = useText(parcelText)
   const format = useFormat()
   if (arrived.length === 0) return null
+  const landed = arrived.filter(({ apart }) => apart?.state !== 'short')
   return (
-    <SectionCard title={t('cartonsArrived', { arrived: arrived.length, count: expected })}>
+    <SectionCard title={t('cartonsArrived', { arrived: landed.length, count: expected })}>
       <ul className={styles.cartons}>
         {arrived.map((carton) => (
           <li key={carton.number}>

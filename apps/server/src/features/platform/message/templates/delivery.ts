@@ -138,6 +138,20 @@ export const deliveryTemplates = {
       body: '{cart_code} 此前滞留的箱件已发出：第 {carton_numbers} 箱，共 {count} 箱。{arrival}',
     },
   },
+  cartons_short: {
+    en: {
+      subject: '{cart_code}: carton no. {carton_numbers} of {count} missing on arrival',
+      body: 'Missing on arrival: carton no. {carton_numbers} of {count} of {cart_code}. We are looking for it and show the latest on the page of the shipment. No action needed.',
+    },
+    id: {
+      subject: '{cart_code}: koli {carton_numbers} dari {count} belum tiba',
+      body: 'Koli {carton_numbers} dari {count} pada {cart_code} tidak ada saat tiba di tujuan. Kami sedang mencarinya; kabar terbaru ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
+    },
+    cn: {
+      subject: '{cart_code}：第 {carton_numbers} 箱（共 {count} 箱）未随货到达',
+      body: '{cart_code} 到达目的地时未见第 {carton_numbers} 箱（共 {count} 箱），我们正在查找，最新情况请见货件页面。您无需操作。',
+    },
+  },
   shipment_disposed: {
     en: { subject: '{cart_code}: disposed of', body: '{cart_code} was disposed of. {note}' },
     id: { subject: '{cart_code}: dimusnahkan', body: '{cart_code} sudah dimusnahkan. {note}' },
@@ -158,6 +172,20 @@ export const exportDeliveryTemplates = {
     cn: {
       subject: '{shipment_code}：第 {carton_numbers} 箱（共 {count} 箱）已发出',
       body: '{shipment_code} 此前滞留的箱件已发出：第 {carton_numbers} 箱，共 {count} 箱。{arrival}',
+    },
+  },
+  export_cartons_short: {
+    en: {
+      subject: '{shipment_code}: carton no. {carton_numbers} of {count} missing on arrival',
+      body: 'Missing on arrival: carton no. {carton_numbers} of {count} of {shipment_code}. We are looking for it and show the latest on the page of the shipment. No action needed.',
+    },
+    id: {
+      subject: '{shipment_code}: koli {carton_numbers} dari {count} belum tiba',
+      body: 'Koli {carton_numbers} dari {count} pada {shipment_code} tidak ada saat tiba di tujuan. Kami sedang mencarinya; kabar terbaru ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
+    },
+    cn: {
+      subject: '{shipment_code}：第 {carton_numbers} 箱（共 {count} 箱）未随货到达',
+      body: '{shipment_code} 到达目的地时未见第 {carton_numbers} 箱（共 {count} 箱），我们正在查找，最新情况请见货件页面。您无需操作。',
     },
   },
   export_delivered: {

@@ -112,11 +112,11 @@ export const exportTemplates = {
   export_delayed: {
     en: {
       subject: '{shipment_code}: arriving later than planned',
-      body: '{shipment_code} is delayed. {arrival} Note from our team: “{note}” No action needed. Its page always shows the latest date.',
+      body: '{shipment_code} is delayed. {arrival} Note from our team: “{note}”. No action needed. Its page always shows the latest date.',
     },
     id: {
       subject: '{shipment_code}: tiba lebih lambat dari rencana',
-      body: '{shipment_code} mengalami keterlambatan. {arrival} Catatan dari tim kami: “{note}” Anda tidak perlu melakukan apa pun. Tanggal terbaru selalu ada di halaman kiriman.',
+      body: '{shipment_code} mengalami keterlambatan. {arrival} Catatan dari tim kami: “{note}”. Anda tidak perlu melakukan apa pun. Tanggal terbaru selalu ada di halaman kiriman.',
     },
     cn: {
       subject: '{shipment_code}：到达时间推迟',

@@ -90,11 +90,11 @@ export const shipmentTemplates = {
   shipment_delayed: {
     en: {
       subject: '{cart_code}: arriving later than planned',
-      body: '{cart_code} is delayed. {arrival} Note from our team: “{note}” No action needed. Its page always shows the latest date.',
+      body: '{cart_code} is delayed. {arrival} Note from our team: “{note}”. No action needed. Its page always shows the latest date.',
     },
     id: {
       subject: '{cart_code}: tiba lebih lambat dari rencana',
-      body: '{cart_code} mengalami keterlambatan. {arrival} Catatan dari tim kami: “{note}” Anda tidak perlu melakukan apa pun. Tanggal terbaru selalu ada di halaman kiriman.',
+      body: '{cart_code} mengalami keterlambatan. {arrival} Catatan dari tim kami: “{note}”. Anda tidak perlu melakukan apa pun. Tanggal terbaru selalu ada di halaman kiriman.',
     },
     cn: {
       subject: '{cart_code}：到达时间推迟',

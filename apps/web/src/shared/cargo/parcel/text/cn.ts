@@ -21,6 +21,7 @@ export const text = {
   apart_searched: '尚未发出，我们正在仓库查找。',
   apart_on_its_way: '已随后续批次发运，正在途中。',
   apartUntil: '已随后续批次发运，预计{date}前后到达目的地。',
+  apart_short: '到达目的地时未见此箱，我们正在查找。',
   apart_lost: '已丢失。请通过工单联系我们处理。',
   trackWith: '在 {carrier} 查询',
   condition_good: '完好',

@@ -18,6 +18,7 @@ export const text = {
   apart_searched: 'Not on board yet. We are searching for it at the warehouse.',
   apart_on_its_way: 'On its way by a later departure than the rest.',
   apartUntil: 'On its way by a later departure than the rest, due to arrive around {date}.',
+  apart_short: 'Missing on arrival. We are looking for it.',
   apart_lost: 'Lost. Open a ticket so that we can settle it with you.',
   trackWith: 'Track with {carrier}',
   condition_good: 'Good',

@@ -21,6 +21,7 @@ export const text = {
   apart_searched: 'Belum berangkat. Sedang kami cari di gudang.',
   apart_on_its_way: 'Menyusul dengan keberangkatan yang lebih akhir.',
   apartUntil: 'Menyusul dengan keberangkatan yang lebih akhir, tiba di negara tujuan sekitar {date}.',
+  apart_short: 'Tidak ada saat tiba di tujuan. Sedang kami cari.',
   apart_lost: 'Hilang. Kirim tiket agar dapat kami selesaikan bersama Anda.',
   trackWith: 'Lacak di {carrier}',
   condition_good: 'Baik',
