@@ -105,7 +105,15 @@ test('answers neighbouring and partial tokens, codes and tokens of imports with 
   const absent = await look(randomBytes(16).toString('hex'))
   expect(absent.status).toBe(404)
   const next = (BigInt(`0x${token}`) + 1n).toString(16).padStart(32, '0')
-  for (const guess of [next, token.slice(0, -1), token.toUpperCase(), '%', shipment.shipmentCode, shipment.id, 'null']) {
+  for (const guess of [
+    next,
+    token.slice(0, -1),
+    token.toUpperCase(),
+    '%',
+    shipment.shipmentCode,
+    shipment.id,
+    'null',
+  ]) {
     const reply = await look(guess)
     expect([reply.status, reply.text], guess).toEqual([404, absent.text])
   }

@@ -1,5 +1,11 @@
 import type { ExportSharedTracking } from '@layar/contract'
-import { countrySettings, isExportTrackingStatus, trackingLinkEndsAt, unlessPast, type ExportStatus } from '@layar/domain'
+import {
+  countrySettings,
+  isExportTrackingStatus,
+  trackingLinkEndsAt,
+  unlessPast,
+  type ExportStatus,
+} from '@layar/domain'
 import type { SharedExportRow } from './rows'
 
 const reachedAt = ({ events }: SharedExportRow, wanted: ExportStatus): Date | null => {

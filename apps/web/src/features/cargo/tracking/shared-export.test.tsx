@@ -32,11 +32,11 @@ describe('shared link of an export [ROUTE-28]', () => {
     expect(await screen.findByRole('heading', { name: 'Shipment by air to Malaysia' })).toBeTruthy()
     expect(screen.getByText('Expected in Malaysia by 19 March 2026.')).toBeTruthy()
     const line = screen.getByRole('list', { name: 'Progress of the shipment' })
-    expect(within(line).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Warehouse, done4 Mar',
-      'On the way, now7 Mar',
-      'Delivery, upcoming',
-    ])
+    expect(
+      within(line)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Warehouse, done4 Mar', 'On the way, now7 Mar', 'Delivery, upcoming'])
     const history = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
     expect(history.map((item) => item.textContent?.replace(/\d.*/, ''))).toEqual(['Sent', 'Received', 'Picked up'])
     expect(portal.sentTo(exportTrackingCalls.exportSharedTracking)[0]).toEqual({ query: { token: 'abc' } })
