@@ -196,14 +196,14 @@ export const signInAs = async (walk: Walk, userId: string): Promise<void> => {
 /** The sidebar reads the newest two of the same list. */
 const isOfSidebar = ({ searchParams }: URL): boolean => searchParams.get('count') === '2'
 
-/** Opens a path and returns the rows that the page read by `call`. */
+/** Opens a path and returns the rows that the page read by `call`; calls of exports wrap theirs. */
 export const rowsAt = async <Row>(walk: Walk, path: string, call: RegExp): Promise<Row[]> => {
-  const { results } = await readBy<{ results: Row[] }>(
+  const answer = await readBy<{ results: Row[] } | { data: { results: Row[] } }>(
     walk.page,
     (url) => call.test(url.pathname) && !isOfSidebar(url),
     () => walk.goto(path),
   )
-  return results
+  return 'data' in answer ? answer.data.results : answer.results
 }
 
 /** Opens the list of shipments and returns them with all that the server tells of them: the page reads less. */

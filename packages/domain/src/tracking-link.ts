@@ -1,3 +1,4 @@
+import type { ExportStatus } from './status/export-shipment'
 import type { ShipmentStatus } from './status/shipment'
 
 /**
@@ -7,18 +8,20 @@ import type { ShipmentStatus } from './status/shipment'
 export const trackingLinkDays = 30
 
 const dayMs = 86_400_000
+type TravelStatus = ShipmentStatus | ExportStatus
 /** A journey is over when the goods are delivered, or will not be. */
-const isOver: Readonly<Partial<Record<ShipmentStatus, true>>> = {
+const isOver: Readonly<Partial<Record<TravelStatus, true>>> = {
   delivered: true,
   finished: true,
   cancelled: true,
+  rejected: true,
   refunded: true,
   lost: true,
   disposed: true,
 }
 
-/** When the shared link of a shipment ends by itself; null while the shipment has not reached its end. */
-export function trackingLinkEndsAt(status: ShipmentStatus, statusAt: Date, deliveredAt: Date | null): Date | null {
+/** When the shared link of an import or export ends by itself; null while the shipment has not reached its end. */
+export function trackingLinkEndsAt(status: TravelStatus, statusAt: Date, deliveredAt: Date | null): Date | null {
   const endedAt = status === 'finished' ? (deliveredAt ?? statusAt) : statusAt
   return isOver[status] ? new Date(endedAt.getTime() + trackingLinkDays * dayMs) : null
 }

@@ -5,6 +5,7 @@ import { addressFeature } from './customer/address/api'
 import { mapFeature } from './platform/map/api'
 import { exportInvoiceFeature } from './export/invoice/api'
 import { exportOverviewFeature } from './export/overview/api'
+import { exportTrackingFeature } from './export/tracking/api'
 import { exportPlaceFeature } from './export/place/api'
 import { agentFeature } from './pricing/agent/api'
 import { checkoutFeature } from './billing/checkout/api'
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   invoiceFeature,
   exportInvoiceFeature,
   exportOverviewFeature,
+  exportTrackingFeature,
   documentFeature,
   staffDocumentFeature,
   paymentFeature,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { settingsElementId, type Settings } from '@layar/contract'
+import { settingsElementId, type Settings, signedInCookie } from '@layar/contract'
 import { companyOf } from '../config/company'
 import type { Config } from '../config/config'
 import { articles } from '../db/schema'
@@ -62,6 +62,30 @@ test('keeps the page of a link with a token out of caches, referrers and search 
     'x-robots-tag': 'noindex, nofollow',
   })
   expect((await get('/tracking')).headers).not.toHaveProperty('x-robots-tag')
+})
+
+test('begins a shared link in the language of a guest’s browser, and every other page in that of the country [ROUTE-28] [CTRY-04]', async () => {
+  const link = '/tracking?token=0123456789abcdef0123456789abcdef'
+  const languageOf = async (url: string, wanted: string, cookies = '') => {
+    const page = await get(
+      url,
+      { countrySwitch: true },
+      { 'accept-language': wanted, cookie: `layar_country=id; ${cookies}` },
+    )
+    return settingsIn(page.body).default_language
+  }
+  for (const [wanted, language] of [
+    ['en-AU,en;q=0.9', 'en'],
+    ['zh-CN,zh;q=0.9,en;q=0.8', 'cn'],
+    ['fr-FR, en;q=0.5, zh-TW;q=0.7', 'cn'],
+    ['en;q=0, fr', 'id'],
+    ['*', 'id'],
+    ['', 'id'],
+    [';;q=,=', 'id'],
+  ] as const)
+    expect(await languageOf(link, wanted), wanted).toBe(language)
+  expect(await languageOf(link, 'zh-CN', `${signedInCookie}=1`)).toBe('id')
+  for (const other of ['/tracking', '/', '/login?token=1']) expect(await languageOf(other, 'zh-CN'), other).toBe('id')
 })
 
 test('links the old version only where it is configured [SHELL-16]', async () => {

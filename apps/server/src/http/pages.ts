@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { companyOf } from '../config/company'
 import type { Config } from '../config/config'
 import { openBuiltFiles } from './built-files'
+import { browserLanguage } from './browser-language'
 import type { Deps } from './deps'
 import { packedOnce, sendPacked } from './packed'
 import { withSettings } from './prerender/document'
@@ -39,6 +40,15 @@ const languageOfVisit = (request: FastifyRequest, { default_language }: Settings
   const value = cookie(request, languageCookie)
   return languages.find((language) => language === value) ?? default_language
 }
+
+/**
+ * A shared link goes to people who never chose anything here, abroad as well: for them the page begins in the language
+ * of their browser. Everywhere else the first language is the country's.
+ */
+const settingsOfReader = (request: FastifyRequest, settings: Settings): Settings => ({
+  ...settings,
+  default_language: browserLanguage(request.headers['accept-language']) ?? settings.default_language,
+})
 
 const countryOfVisit = (config: Config, request: FastifyRequest): Country =>
   (config.countrySwitch ? cookieCountry(request) : undefined) ??
@@ -129,12 +139,14 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
   const readyPage = drawer && prerenderedPages(html, drawer)
   const packedText = packedOnce()
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const settings = settingsFor(deps.config, countryOfVisit(deps.config, request))
+    const ofCountry = settingsFor(deps.config, countryOfVisit(deps.config, request))
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Host')
     const parameters = Object.keys(request.query as object)
     if (parameters.includes('token')) keepSecret(reply)
     const isSignedIn = cookie(request, signedInCookie) !== undefined
     const path = pathOf(request)
+    const isSharedLink = path === '/tracking' && parameters.includes('token')
+    const settings = isSharedLink && !isSignedIn ? settingsOfReader(request, ofCountry) : ofCountry
     const within = path.slice(base.length) || '/'
     const real = realPath(within, routes)
     if (real !== undefined) {

@@ -185,6 +185,7 @@ const exports: readonly Growth[] = [
       outbound_carrier: `'Courier'`,
       outbound_tracking_number: `'OUT' || c.code`,
       status_at: 'c.at',
+      tracking_token: `md5('export' || c.n)`,
     },
   },
   { table: 'export_items', like: 'true', set: { shipment_id: own('export'), position: '0' } },

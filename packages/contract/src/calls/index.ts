@@ -74,6 +74,7 @@ import { leadCalls } from './support/lead'
 import { staffLeadCalls } from './support/staff-lead'
 import { exportInvoiceCalls } from './export/invoice'
 import { exportOverviewCalls } from './export/overview'
+import { exportTrackingCalls } from './export/tracking'
 import { documentCalls } from './billing/document'
 import { staffDocumentCalls } from './billing/staff-document'
 import { trackingCalls } from './cargo/tracking'
@@ -165,5 +166,6 @@ export const allCalls = {
   export_shipment: exportShipmentCalls,
   export_invoice: exportInvoiceCalls,
   export_overview: exportOverviewCalls,
+  export_tracking: exportTrackingCalls,
 } as const
 export type Noun = keyof typeof allCalls

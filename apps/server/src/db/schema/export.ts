@@ -30,6 +30,7 @@ import {
   eventColumns,
   goodsColumns,
   lifeColumns,
+  linkColumn,
   priceColumns,
   sharedNumberColumn,
   undoneOnce,
@@ -140,6 +141,7 @@ export const exportShipments = personTable(
     outboundCarrier: disclosed(text('outbound_carrier')),
     outboundTrackingNumber: keptByLaw('customs', text('outbound_tracking_number')),
     ...sharedNumberColumn(),
+    ...linkColumn(),
     ...lifeColumns(),
   },
   (t) => [

@@ -87,3 +87,11 @@ export const sharedNumberColumn = () => ({
   /** Another shipment already had its courier number: a further piece of one consignment, or older than the rule. */
   sharesCourierNumber: none(boolean('shares_courier_number').notNull().default(false)),
 })
+
+export const linkColumn = () => ({
+  /**
+   * 122 random bits: anyone who has the link sees states and dates of this shipment and nothing about its owner. Null
+   * until the customer switches the link on.
+   */
+  trackingToken: internal(text('tracking_token').unique()),
+})

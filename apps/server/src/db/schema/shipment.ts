@@ -32,6 +32,7 @@ import {
   eventColumns,
   goodsColumns,
   lifeColumns,
+  linkColumn,
   priceColumns,
   sharedNumberColumn,
   sizeColumns,
@@ -87,11 +88,7 @@ export const shipments = personTable(
     domesticCarrier: disclosed(text('domestic_carrier')),
     domesticTrackingNumber: keptByLaw('customs', text('domestic_tracking_number')),
     ...sharedNumberColumn(),
-    /**
-     * 122 random bits: anyone who has the link sees states and dates of this shipment and nothing about its owner. Null
-     * until the customer switches the link on.
-     */
-    trackingToken: internal(text('tracking_token').unique()),
+    ...linkColumn(),
     ...lifeColumns(),
   },
   (t) => [

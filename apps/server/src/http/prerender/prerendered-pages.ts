@@ -29,7 +29,7 @@ const sees = ({ page }: PageFiles, { isSignedIn, parameters }: Visit): boolean =
 }
 
 /**
- * The portal's documents, each rendered and compressed once per country, language and mode, on the first request. Their
+ * The portal's documents, each rendered and compressed once per country, first language, language and mode, on the first request. Their
  * number is bounded: no address that a visitor enters adds one.
  */
 export const prerenderedPages = (html: string, drawer: PageRenderer): ((visit: Visit) => Promise<ReadyPage>) => {
@@ -49,7 +49,13 @@ export const prerenderedPages = (html: string, drawer: PageRenderer): ((visit: V
     const files = known && sees(known, visit) ? known : undefined
     // Guests have no mode: their pages would be rendered twice.
     const mode = files?.page.isFor === 'customers' ? visit.mode : 'import'
-    const key = [files?.page.path ?? '', visit.settings.country, visit.language, mode].join(' ')
+    const key = [
+      files?.page.path ?? '',
+      visit.settings.country,
+      visit.settings.default_language,
+      visit.language,
+      mode,
+    ].join(' ')
     const made = ready.get(key)
     if (made) return made
     const making = make(files, { ...visit, mode })

@@ -61,14 +61,14 @@ export const sharedTracking = z.object({
 })
 export type SharedTracking = z.output<typeof sharedTracking>
 
-export const trackingLink = z.object({
-  cart_code: z.string(),
+export const trackingLinkFields = {
   state: z.enum(['on', 'off', 'ended']),
   /** Null unless the link is on. */
   token: z.nullable(z.string()),
   /** 30 days after the end of the journey; null before that end. */
   ends_at: z.nullable(timestamp),
-})
+}
+export const trackingLink = z.object({ cart_code: z.string(), ...trackingLinkFields })
 export type TrackingLink = z.output<typeof trackingLink>
 
 export const trackingCalls = calls({

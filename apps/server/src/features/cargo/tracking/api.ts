@@ -1,10 +1,9 @@
 import { trackingCalls } from '@layar/contract'
-import { addressBucket } from '../../../request/client-address'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
-import { hasEnded, linkView, readLink, setLink } from './link'
+import { hasEnded, ownLinkLimits, sharedLinkLimits, sharedLinks } from './link'
 import { importVoyage } from '../voyage/of-shipment'
 import { promisesOf } from '../voyage/promise'
 import { sharedVoyageView } from '../voyage/view'
@@ -13,6 +12,7 @@ import { arrivedAtOf, deliveredAtOf, linkEndsAt, sharedView, trackedView } from 
 
 const defaultCount = 10
 const minuteSeconds = 60
+const links = sharedLinks({ table: 'shipments', code: 'cart_code', events: 'shipment_events' })
 
 /** Normalises a number as stored: without blanks, in capitals. */
 const bare = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
@@ -41,7 +41,7 @@ export const trackingFeature = feature(trackingCalls, {
   },
 
   sharedTracking: {
-    limits: ({ ip }) => [{ bucket: `tracking:${addressBucket(ip)}`, max: 30, windowSeconds: minuteSeconds }],
+    limits: sharedLinkLimits,
     run: async (context, { query }) => {
       const [row] = await trackingRows.byToken(context.db, [query.token])
       if (row === undefined || hasEnded(linkEndsAt(row), context.now)) throw fail('not_found')
@@ -59,29 +59,28 @@ export const trackingFeature = feature(trackingCalls, {
   trackingLink: async (context, { query }) => ({
     action: true,
     message: context.message('ok'),
-    result: linkView(await readLink(context, query.cart_code), context.now),
+    result: { cart_code: query.cart_code, ...(await links.read(context, query.cart_code)) },
   }),
 
   rotateTrackingLink: {
-    limits: ({ customer }) => [{ bucket: `tracking_rotate:${customer.id}`, max: 20, windowSeconds: minuteSeconds }],
+    limits: ownLinkLimits,
     answersSecret: true,
     run: async (context, { body }) => {
-      const before = await readLink(context, body.cart_code)
-      if (hasEnded(before.endsAt, context.now)) throw fail('tracking_link_ended')
+      const { message, link } = await links.renew(context, body.cart_code)
       return {
         action: true,
-        message: context.message(before.token === null ? 'tracking_link_on' : 'tracking_link_rotated'),
-        result: linkView(await setLink(context, before, 'new'), context.now),
+        message: context.message(message),
+        result: { cart_code: body.cart_code, ...link },
       }
     },
   },
 
   switchOffTrackingLink: {
-    limits: ({ customer }) => [{ bucket: `tracking_rotate:${customer.id}`, max: 20, windowSeconds: minuteSeconds }],
+    limits: ownLinkLimits,
     run: async (context, { body }) => ({
       action: true,
       message: context.message('tracking_link_off'),
-      result: linkView(await setLink(context, await readLink(context, body.cart_code), 'off'), context.now),
+      result: { cart_code: body.cart_code, ...(await links.switchOff(context, body.cart_code)) },
     }),
   },
 })

@@ -2,6 +2,7 @@ import { selfCollection, type Country, type ShipmentStatus, type ShipmentSubStat
 import { statement } from '../../../db/statement'
 import { ownList } from '../../../request/own-list'
 import { journeyColumn, type JourneyRow } from '../voyage/rows'
+import { standingEvents } from './standing'
 
 export interface EventRow {
   id: number
@@ -51,8 +52,7 @@ const columns = `
     select json_agg(json_build_object(
       'id', e.id, 'at', e.created_at, 'status', e.to_status, 'sub_status', e.sub_status, 'note', e.public_note,
       'tracking_number', e.details->>'tracking_number') order by e.id)
-      from shipment_events e where e.shipment_id = s.id and e.details->>'act' is null and e.undoes_id is null
-        and not exists (select 1 from shipment_events u where u.undoes_id = e.id)), '[]') as events`
+      ${standingEvents('shipment_events')}), '[]') as events`
 
 const joined = 'join agents a on a.id = s.agent_id join packages p on p.package_id = s.package_id'
 const from = `from shipments s ${joined}`

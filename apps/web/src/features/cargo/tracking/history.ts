@@ -21,14 +21,18 @@ export const namedEvents = <E extends TrackedEvent>(events: readonly E[]): E[] =
   events.filter(({ status }) => isTrackingStatus(status)).toReversed()
 
 /** The date each station was first reached. */
-export const stationDays = (
-  events: readonly TrackedEvent[],
+export const stationDays = <S>(
+  events: readonly { readonly at: string; readonly status: S }[],
+  stationOf: (status: S) => string | undefined,
   day: (at: string) => string,
 ): Readonly<Partial<Record<string, string>>> => {
   const notes: Partial<Record<string, string>> = {}
   for (const { status, at } of events) {
-    const key = importStations[importStation(status)?.index ?? -1]?.key
+    const key = stationOf(status)
     if (key !== undefined) notes[key] ??= day(at)
   }
   return notes
 }
+
+export const importStationKey = (status: ShipmentStatus): string | undefined =>
+  importStations[importStation(status)?.index ?? -1]?.key

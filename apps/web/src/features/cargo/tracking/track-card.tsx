@@ -110,7 +110,7 @@ export function TrackCard({ shipment }: { shipment: TrackedShipment }) {
           <summary>{t('history')}</summary>
           <History shipment={shipment} />
         </details>
-        <ShareTracking code={code} size="sm" />
+        <ShareTracking of="import" code={code} size="sm" />
       </div>
     </article>
   )

@@ -3,7 +3,7 @@ import { railTone } from '@layar/ui/display/track-icon.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { Rail } from '@layar/ui/rail/rail.tsx'
-import { stationDays, type TrackedEvent } from './history'
+import { importStationKey, stationDays, type TrackedEvent } from './history'
 
 interface TrackLineProps {
   readonly status: ShipmentStatus
@@ -19,7 +19,7 @@ export function TrackLine({ status, track, events, isSelfCollected, label }: Tra
   const format = useFormat()
   const station = importStation(status)
   if (!station) return null
-  const notes = stationDays(events, format.day)
+  const notes = stationDays(events, importStationKey, format.day)
   return (
     <Rail
       stations={importStationsFor(isSelfCollected).map(({ key, labels }) => ({

@@ -102,7 +102,7 @@ export function DetailsCard({ cart }: { cart: CartDetail }) {
         >
           {t('labels')}
         </Button>
-        <ShareTracking code={cart.cart_code} />
+        <ShareTracking of="import" code={cart.cart_code} />
       </div>
     </SectionCard>
   )

@@ -4,6 +4,9 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { classNames } from '@layar/ui/theme/class-names.ts'
+import detail from '../../../shared/cargo/parcel/detail.module.css'
+import { ShareTracking } from '../../../shared/cargo/tracking/share-tracking'
 import { AddressLines } from '../../../shared/customer/address/address-lines'
 import styles from './shipment.module.css'
 import { exportShipmentText } from './text/area'
@@ -46,6 +49,11 @@ export function DetailsCard({ shipment }: { shipment: ExportShipmentDetail }) {
   return (
     <SectionCard title={t('details')}>
       <KeyValue rows={rows} />
+      {shipment.status !== 'in_cart' && shipment.status !== 'rejected' && (
+        <div className={classNames(detail.acts, styles.share)}>
+          <ShareTracking of="export" code={shipment.shipment_code} />
+        </div>
+      )}
       {restrictions.length > 0 && (
         <div className={styles.note}>
           <strong>{t('restrictions')}</strong>

@@ -4,6 +4,7 @@ import {
   exportInvoiceCalls,
   exportOverviewCalls,
   exportShipmentCalls,
+  exportTrackingCalls,
   profileCalls,
   uploadCalls,
   type ExportShipmentDetail,
@@ -52,6 +53,48 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.open = false
   }
+})
+
+describe('shared link of an export', () => {
+  test('is switched on, replaced and off from the page of the shipment, under an address of its own', async () => {
+    let made = 0
+    const link = (state: 'on' | 'off') => ({
+      data: {
+        ...ok,
+        result: { shipment_code: code, state, token: state === 'on' ? `token-${made}` : null, ends_at: null },
+      },
+    })
+    let now = link('off')
+    const portal = detail(
+      { status: 'sent' },
+      answer(exportTrackingCalls.exportTrackingLink, () => now),
+      answer(exportTrackingCalls.exportRotateTrackingLink, () => {
+        made += 1
+        return (now = link('on'))
+      }),
+      answer(exportTrackingCalls.exportSwitchOffTrackingLink, () => (now = link('off'))),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Share tracking' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }))
+    const address = async () => (await screen.findByLabelText<HTMLInputElement>('Link')).value
+    expect(await address()).toBe(`${window.location.origin}/tracking?token=token-1&service=ekspor`)
+    const press = async (name: string) => {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name })
+      await waitFor(() => expect(button.disabled).toBe(false))
+      fireEvent.click(button)
+    }
+    await press('Replace link')
+    await waitFor(async () => expect(await address()).toContain('token-2'))
+    await press('Turn off')
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy()
+    expect(portal.sentTo(exportTrackingCalls.exportSwitchOffTrackingLink)).toEqual([{ body: { shipment_code: code } }])
+  })
+
+  test.each(['in_cart', 'rejected'] as const)('is not offered of a shipment that is %s', async (status) => {
+    detail({ status })
+    await screen.findByRole('heading', { name: 'Details' })
+    expect(screen.queryByRole('button', { name: 'Share tracking' })).toBeNull()
+  })
 })
 
 describe('export shipment list', () => {

@@ -7,6 +7,7 @@ import { exportShipmentText } from '../../../features/export/shipment/text/area'
 import { addressText } from '../../../shared/customer/address/text/area'
 import { filterText } from '../../../shared/filter/text/area'
 import { parcelText } from '../../../shared/cargo/parcel/text/area'
+import { shareText } from '../../../shared/cargo/tracking/text/area'
 import { voyageText } from '../../../shared/cargo/voyage/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
 
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_main/export/Shipment')({
   loader: ({ location }) =>
     Promise.all([
       loadText(exportShipmentText, pickupText, filterText, parcelText, voyageText, priceText, addressText),
-      'shipment_code' in location.search && readDetail(),
+      'shipment_code' in location.search && Promise.all([readDetail(), loadText(shareText)]),
     ]),
   component: Shipment,
 })

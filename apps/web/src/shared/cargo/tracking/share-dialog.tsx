@@ -1,8 +1,5 @@
-import { trackingCalls, type TrackingLink } from '@layar/contract'
 import { trackingLinkDays } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
-import { useRead } from '@layar/ui/call/use-read.ts'
-import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
@@ -12,11 +9,12 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import styles from './share-dialog.module.css'
 import { shareText } from './text/area'
+import { useExportLink, useImportLink, type SharedLink } from './use-shared-link'
 
-const addressOf = (token: string): string => `${window.location.origin}/tracking?token=${token}`
+type Shared = NonNullable<SharedLink['shared']>
 
 interface NoLinkProps {
-  readonly shared: TrackingLink
+  readonly shared: Shared
   readonly pending: boolean
   readonly onSwitchOn: () => void
 }
@@ -38,21 +36,39 @@ function NoLink({ shared, pending, onSwitchOn }: NoLinkProps) {
 }
 
 /** When the link ends by itself. */
-function Ends({ endsAt }: { endsAt: TrackingLink['ends_at'] }) {
+function Ends({ endsAt }: { endsAt: Shared['ends_at'] }) {
   const t = useText(shareText)
   const format = useFormat()
   return <p>{endsAt === null ? t('ends', { days: trackingLinkDays }) : t('endsOn', { date: format.date(endsAt) })}</p>
 }
 
+interface ShareDialogProps {
+  readonly code: string
+  readonly onClose: () => void
+}
+
+export function ImportShareDialog(props: ShareDialogProps) {
+  return <ShareDialog {...props} {...useImportLink(props.code)} />
+}
+
+export function ExportShareDialog(props: ShareDialogProps) {
+  return <ShareDialog {...props} {...useExportLink(props.code)} />
+}
+
 /** The link to copy, with buttons to replace it after it went to the wrong person and to switch it off. */
-export function ShareDialog({ code, onClose }: { code: string; onClose: () => void }) {
+function ShareDialog({
+  code,
+  onClose,
+  shared,
+  addressOf,
+  read,
+  renew,
+  isRenewing,
+  switchOff,
+  isSwitchingOff,
+}: ShareDialogProps & SharedLink) {
   const t = useText(shareText)
   const { language } = useLanguage()
-  const read = useRead(trackingCalls.trackingLink, { query: { cart_code: code } }, { staleMs: 0 })
-  const rotate = useWrite(trackingCalls.rotateTrackingLink, { invalidates: [trackingCalls.trackingLink] })
-  const switchOff = useWrite(trackingCalls.switchOffTrackingLink, { invalidates: [trackingCalls.trackingLink] })
-  const body = { cart_code: code }
-  const shared = read.data?.result
   const link = shared?.token == null ? undefined : addressOf(shared.token)
   return (
     <Dialog
@@ -76,7 +92,7 @@ export function ShareDialog({ code, onClose }: { code: string; onClose: () => vo
           <ErrorState error={read.error} onRetry={() => void read.refetch()} />
         )}
         {shared !== undefined && link === undefined && (
-          <NoLink shared={shared} pending={rotate.pending} onSwitchOn={() => void rotate.run({ body })} />
+          <NoLink shared={shared} pending={isRenewing} onSwitchOn={renew} />
         )}
         {link !== undefined && (
           <>
@@ -89,25 +105,13 @@ export function ShareDialog({ code, onClose }: { code: string; onClose: () => vo
             <Ends endsAt={shared?.ends_at ?? null} />
             <div className={styles.rotate}>
               <p>{t('rotateLead')}</p>
-              <Button
-                variant="subtle"
-                px={8}
-                mx={-8}
-                loading={rotate.pending}
-                onClick={() => void rotate.run({ body })}
-              >
+              <Button variant="subtle" px={8} mx={-8} loading={isRenewing} onClick={renew}>
                 {t('rotate')}
               </Button>
             </div>
             <div className={styles.rotate}>
               <p>{t('offLead')}</p>
-              <Button
-                variant="subtle"
-                px={8}
-                mx={-8}
-                loading={switchOff.pending}
-                onClick={() => void switchOff.run({ body })}
-              >
+              <Button variant="subtle" px={8} mx={-8} loading={isSwitchingOff} onClick={switchOff}>
                 {t('switchOff')}
               </Button>
             </div>

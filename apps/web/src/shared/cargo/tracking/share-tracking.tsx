@@ -4,10 +4,21 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { shareText } from './text/area'
 
-const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))
+const readDialogs = () => import('./share-dialog')
+const dialogs = {
+  import: lazy(async () => ({ default: (await readDialogs()).ImportShareDialog })),
+  export: lazy(async () => ({ default: (await readDialogs()).ExportShareDialog })),
+}
+
+interface ShareTrackingProps {
+  readonly of: keyof typeof dialogs
+  readonly code: string
+  readonly size?: 'sm' | 'md'
+}
 
 /** Opens the dialog with a shipment's shared link; the dialog's script loads on the first click. */
-export function ShareTracking({ code, size = 'md' }: { code: string; size?: 'sm' | 'md' }) {
+export function ShareTracking({ of, code, size = 'md' }: ShareTrackingProps) {
+  const ShareDialog = dialogs[of]
   const t = useText(shareText)
   const [isOpen, setOpen] = useState(false)
   return (

@@ -37,4 +37,5 @@ export const text = {
   deadText: '链接可能已更换、已关闭，或已在签收 30 天后失效，请向分享者索取新链接。',
   home: '返回首页',
   expectedBy: '预计{date}前送达。',
+  expectedIn: '预计{date}前抵达{country}。',
 } as const satisfies Same<typeof en>

@@ -34,4 +34,5 @@ export const text = {
   deadText: 'It was replaced, turned off, or expired 30 days after delivery. Ask the sender for a new one.',
   home: 'Go to home',
   expectedBy: 'Expected by {date}.',
+  expectedIn: 'Expected in {country} by {date}.',
 } as const

@@ -38,4 +38,5 @@ export const text = {
     'Mungkin sudah diganti, dimatikan, atau berakhir 30 hari setelah kiriman diterima. Mintalah tautan baru kepada pengirimnya.',
   home: 'Ke halaman utama',
   expectedBy: 'Perkiraan tiba paling lambat {date}.',
+  expectedIn: 'Perkiraan tiba di {country} paling lambat {date}.',
 } as const satisfies Same<typeof en>

@@ -1,0 +1,2 @@
+ALTER TABLE "export_shipments" ADD COLUMN "tracking_token" text;--> statement-breakpoint
+ALTER TABLE "export_shipments" ADD CONSTRAINT "export_shipments_tracking_token_unique" UNIQUE("tracking_token");
