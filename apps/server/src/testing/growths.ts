@@ -45,12 +45,7 @@ const imports: readonly Growth[] = [
   },
   {
     table: 'shipment_receipts',
-    set: {
-      shipment_id: 'c.shipment',
-      agent_id: '1',
-      receipt_number: `'RC' || c.code`,
-      is_open: 'c.n % 50 = 0',
-    },
+    set: { shipment_id: 'c.shipment', agent_id: '1', receipt_number: `'RC' || c.code`, is_open: 'c.n % 50 = 0' },
   },
   { table: 'shipment_packagings', like: "kind = 'declared'", set: { shipment_id: 'c.shipment', position: '0' } },
   {

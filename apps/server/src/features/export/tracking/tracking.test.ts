@@ -43,7 +43,7 @@ const makeShared = async (status: ExportStatus = 'delivering') => {
   return { owner, shipment, named, token: link.body.data.result.token ?? '' }
 }
 
-test('shows a guest of any country statuses, stations and dates, and no people, goods, numbers or prices', async () => {
+test('shows a guest of any country statuses, stations and dates, and no people, goods, numbers or prices [ROUTE-28]', async () => {
   const { owner, shipment, token } = await makeShared()
   await record(shipment.id, 'waiting_payment', 'received', 'sent', 'delivering')
   for (const country of ['sg', 'id'] as const) {
