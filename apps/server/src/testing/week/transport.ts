@@ -129,6 +129,7 @@ const hold = async ({ hands, staff }: Week, { code }: WeekShipment, customs_stat
 /** Through customs with holds, and off the plane: what is short, over or damaged is settled. */
 export const landAll = async (week: Week, departures: readonly Departure[]): Promise<void> => {
   const { hands, chance, staff, places } = week
+  const cameEarlier = new Set<string>()
   for (const [at, departure] of departures.entries()) {
     const { code, shipments } = departure
     const by = staff.hubs[shipments[0]?.country ?? 'sg']
@@ -170,7 +171,10 @@ export const landAll = async (week: Week, departures: readonly Departure[]): Pro
     if (stranger !== undefined && places.get(stranger) === 'gone') {
       const input = { params: { departure_code: code }, body: { barcode: stranger } }
       const over = await hands.ask(staffDepartureCalls.staffUnloadCarton, input, staff.hub.sender)
-      if (over.isDone) differences.push(stranger)
+      if (over.isDone) {
+        differences.push(stranger)
+        cameEarlier.add(stranger)
+      }
     }
     await go(week, code, 'unloaded', by)
     await inLanes(lanes, differences, async (barcode) => {
@@ -178,6 +182,7 @@ export const landAll = async (week: Week, departures: readonly Departure[]): Pro
       await hands.done(staffDepartureCalls.staffSettleCarton, input, by.sender)
     })
     await go(week, code, 'settled', by)
-    for (const barcode of short) places.set(barcode, 'lost')
+    // What came off an earlier flight is here, whatever its own flight says.
+    for (const barcode of short) if (!cameEarlier.has(barcode)) places.set(barcode, 'lost')
   }
 }
