@@ -64,7 +64,7 @@ test.each<[string, (db: Tx) => Promise<unknown>]>([
     (db) =>
       invoiceRows.list(db, { customerId: customer.customer.id, after: null, limit: 21, filters: { service: 'impor' } }),
   ],
-  ['the unpaid invoices of the frame', (db) => invoiceRows.unpaid(db, [customer.customer.id])],
+  ['the unpaid invoices of the frame', (db) => invoiceRows.unpaid(db, [customer.customer.id, 'impor'])],
   ['invoices by their ids', (db) => invoiceRows.byIds(db, [[id, someId]])],
   ['one invoice, its purchase and its payment', (db) => paymentsOf(db, id)],
 ])('finds the payments of an invoice by an index for %s', async (_, read) => {

@@ -25,7 +25,7 @@ interface NotificationsProps {
   readonly read: WaitingCounts['unpaidRead']
 }
 
-/** In import mode unpaid invoices, newest first, and the notices below them; in export mode the notices. Times are SGT [SHELL-14]. */
+/** In import mode unpaid invoices, due soonest first, and the notices below them; in export mode the notices. Times are SGT [SHELL-14]. */
 export function Notifications({ count, invoices, read }: NotificationsProps) {
   const t = useText(frameText)
   const format = useFormat()

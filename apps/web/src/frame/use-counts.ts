@@ -1,6 +1,5 @@
 import { exportOverviewCalls, type InvoiceSummary, invoiceCalls, shipmentCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { soonestFirst } from '../shared/billing/invoice/soonest-first'
 import { useMode } from '../shared/mode/use-mode'
 
 /** Page size of the export notices, whose response also counts the unpaid invoices. */
@@ -42,7 +41,7 @@ export function useCounts(): WaitingCounts {
           cart: counted(cart, ({ result }) => result.in_cart),
           unpaid: counted(unpaid, ({ count }) => count),
         }),
-    invoices: isExport ? [] : soonestFirst(unpaid.data?.result ?? []),
+    invoices: isExport ? [] : (unpaid.data?.result ?? []),
     unpaidRead: unpaid,
   }
 }

@@ -1,6 +1,5 @@
 import { type CartCard, invoiceCalls, type InvoiceSummary, shipmentCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { soonestFirst } from '../billing/invoice/soonest-first'
 
 export interface Todos {
   readonly quarantined: readonly CartCard[]
@@ -19,7 +18,7 @@ export function useTodos(): Todos {
   const unpaid = useRead(invoiceCalls.unpaidInvoices, { query: {} })
   const held = useRead(shipmentCalls.cartCards, { query: { status: 'quarantine', count: 10 } })
   const cart = useRead(shipmentCalls.cartCount, {})
-  const invoices = soonestFirst(unpaid.data?.result ?? [])
+  const invoices = unpaid.data?.result ?? []
   const quarantined = (held.data?.results ?? []).filter(({ status }) => status === 'quarantine')
   const { in_cart: allInCart, ready: inCart } = cart.data?.result ?? { in_cart: 0, ready: 0 }
   return {

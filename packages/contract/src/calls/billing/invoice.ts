@@ -268,8 +268,9 @@ export const invoiceCalls = calls({
     path: '/api/{svc}/invoice/unpaid',
     auth: 'customer',
     source: 'specification',
-    summary: 'The newest unpaid invoices and how many there are, for the notification list and its badge.',
-    input: { query: z.object({ status: z.optional(z.literal('pending')) }) },
+    summary: 'The unpaid invoices, due soonest first, and how many there are, for the notification list and its badge.',
+    /** Without a service, those of imports. */
+    input: { query: z.object({ status: z.optional(z.literal('pending')), service: z.optional(z.enum(services)) }) },
     output: z.object({
       action: z.boolean(),
       message: z.string(),

@@ -25,8 +25,8 @@ export const invoiceFeature = feature(invoiceCalls, {
     return { action: true, message: context.message('ok'), result: await printView(context, row) }
   },
 
-  unpaidInvoices: async (context) => {
-    const rows = await invoiceRows.unpaid(context.db, [context.customer.id])
+  unpaidInvoices: async (context, { query }) => {
+    const rows = await invoiceRows.unpaid(context.db, [context.customer.id, query.service ?? 'impor'])
     return {
       action: true,
       message: context.message('ok'),

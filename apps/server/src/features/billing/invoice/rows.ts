@@ -63,10 +63,12 @@ const list = ownList<SummaryRow, 'service' | 'status' | 'type'>({
   ],
 })
 
+/** Due soonest first; the bare name is the answer's column, which is null where nothing is due yet. */
 const unpaid = statement<SummaryRow & { count: number }>(
   'invoice_unpaid',
   `select ${summaryColumns}, (count(*) over ())::int as count from invoices v
-    where v.customer_id = $1 and v.service = 'impor' and v.status = 'pending' ${newestFirst} limit 20`,
+    where v.customer_id = $1 and v.service = $2 and v.status = 'pending'
+    order by due_at nulls last, v.created_at desc, v.id desc limit 20`,
 )
 
 const countUnpaid = statement<{ count: number }>(

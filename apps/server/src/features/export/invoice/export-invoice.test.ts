@@ -72,6 +72,8 @@ describe('an export invoice', () => {
     for (const query of [{}, search.query])
       expect((await app.send(invoiceCalls.invoices, { query }, owner.sender)).body.results).toEqual([])
     expect((await app.send(invoiceCalls.unpaidInvoices, { query: {} }, owner.sender)).body.count).toBe(0)
+    const open = await app.send(invoiceCalls.unpaidInvoices, { query: { service: 'ekspor' } }, owner.sender)
+    expect(open.body).toMatchObject({ count: 1, result: [{ invoice_code: code }] })
 
     const whole = await read(made, code)
     expect(whole).toMatchObject({ carts: [], actions: ['pay', 'upload_proof', 'change_payment', 'print'] })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import {
   profileCalls,
   type ExportHistoryItem,
-  exportInvoiceCalls,
   exportOverviewCalls,
   exportShipmentCalls,
+  invoiceCalls,
   voucherCalls,
 } from '@layar/contract'
 import { exportShipmentOf } from '../../../testing/export-fixtures'
@@ -46,7 +46,7 @@ const shipmentsBy = (byStatus: Readonly<Record<string, readonly ReturnType<typeo
     data: { ...said, results: [...(byStatus[query?.status ?? ''] ?? [])], next: null },
   }))
 const invoices = (...results: ReturnType<typeof invoiceOf>[]) =>
-  answer(exportInvoiceCalls.exportInvoices, { data: { ...said, results, next: null } })
+  answer(invoiceCalls.unpaidInvoices, { ...said, count: results.length, result: results })
 const open = (...answers: FakeAnswer[]) =>
   renderPortal('/export', {
     country: 'id',

@@ -1,4 +1,10 @@
-import { exportInvoiceCalls, exportOverviewCalls, exportPickupCalls, exportShipmentCalls } from '@layar/contract'
+import {
+  exportInvoiceCalls,
+  exportOverviewCalls,
+  exportPickupCalls,
+  exportShipmentCalls,
+  invoiceCalls,
+} from '@layar/contract'
 
 /** Reads to invalidate after a shipment was changed. */
 export const changed = [
@@ -8,6 +14,7 @@ export const changed = [
   exportShipmentCalls.exportCart,
   exportInvoiceCalls.exportInvoices,
   exportInvoiceCalls.exportInvoice,
+  invoiceCalls.unpaidInvoices,
   exportOverviewCalls.exportSummary,
   exportOverviewCalls.exportNotices,
 ]

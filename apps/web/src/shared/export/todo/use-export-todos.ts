@@ -1,12 +1,11 @@
 import {
-  exportInvoiceCalls,
   type ExportShipment,
   exportShipmentCalls,
   exportOverviewCalls,
+  invoiceCalls,
   type InvoiceSummary,
 } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { soonestFirst } from '../../billing/invoice/soonest-first'
 
 export interface ExportTodos {
   /** Staff requested documents. */
@@ -27,11 +26,11 @@ const shown = 5
 /** All open export tasks of the customer: documents, payment, sending, then the cart. */
 export function useExportTodos(): ExportTodos {
   const held = useRead(exportShipmentCalls.exportShipments, { query: { status: 'document_incomplete', count: shown } })
-  const open = useRead(exportInvoiceCalls.exportInvoices, { query: { status: 'pending', count: shown } })
+  const open = useRead(invoiceCalls.unpaidInvoices, { query: { service: 'ekspor' } })
   const ready = useRead(exportShipmentCalls.exportShipments, { query: { status: 'waiting_shipment', count: shown } })
   const summary = useRead(exportOverviewCalls.exportSummary, {})
   const asked = held.data?.data.results ?? []
-  const unpaid = soonestFirst(open.data?.data.results ?? [])
+  const unpaid = (open.data?.result ?? []).slice(0, shown)
   const paid = ready.data?.data.results ?? []
   const inCart = summary.data?.data.cart_count ?? 0
   const reads = [held, open, ready, summary]
@@ -40,7 +39,7 @@ export function useExportTodos(): ExportTodos {
     unpaid,
     paid,
     inCart,
-    count: asked.length + unpaid.length + paid.length + (inCart > 0 ? 1 : 0),
+    count: asked.length + (open.data?.count ?? 0) + paid.length + (inCart > 0 ? 1 : 0),
     pending: reads.some(({ isPending }) => isPending),
     error: reads.find(({ error }) => error)?.error ?? null,
     retry: () => {
