@@ -68,6 +68,16 @@ test('lists only export invoices, filtered by status, each with its shipments [R
   )
 })
 
+test('says that nothing matches where a filter finds nothing, and how invoices begin where there is none [ROUTE-22]', async () => {
+  const none = answer(exportInvoiceCalls.exportInvoices, { data: { ...ok, results: [], next: null } })
+  renderPortal('/export/Invoices?status=paid', { ...abroad, answers: [profile, none] })
+  expect(await screen.findByText('No matches')).toBeDefined()
+  expect(screen.queryByText(/We create an invoice/)).toBeNull()
+  fireEvent.click(within(screen.getByRole('main')).getAllByRole('button')[0] as HTMLElement)
+  expect(await screen.findByText('No invoices yet')).toBeDefined()
+  expect(within(screen.getByRole('main')).getByRole('link').getAttribute('href')).toBe('/export/Cart')
+})
+
 test('links an invoice to its shipment, its document and the export list [ROUTE-22] [ROUTE-25]', async () => {
   renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', { ...abroad, answers: [profile, read(invoice())] })
   const main = within(await screen.findByRole('main'))

@@ -115,22 +115,25 @@ export function InvoicesScreen({ service }: { service: Service }) {
         keyOf={(invoice) => invoice.invoice_code}
         render={rowOf}
         empty={
-          <EmptyState
-            picture={<InvoiceDrawing />}
-            title={t('none')}
-            action={
-              status === undefined &&
-              type === undefined && (
+          status !== undefined || type !== undefined ? (
+            <EmptyState drawing="search" title={t('noneFound')}>
+              {t('noneFoundText')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              picture={<InvoiceDrawing />}
+              title={t('none')}
+              action={
                 <Button
                   renderRoot={(props) => <Link {...props} to={service === 'impor' ? '/import/cart' : '/export/Cart'} />}
                 >
                   {t('toCart')}
                 </Button>
-              )
-            }
-          >
-            {t(service === 'impor' ? 'noneText' : 'noneAbroadText')}
-          </EmptyState>
+              }
+            >
+              {t(service === 'impor' ? 'noneText' : 'noneAbroadText')}
+            </EmptyState>
+          )
         }
       />
     </>

@@ -60,9 +60,10 @@ const cardOf = (ticket: Ticket) => <TicketCard ticket={ticket} />
 export function TicketsScreen() {
   const t = useText(ticketText)
   const pages = useListPages(ticketCalls.tickets, { query: {} })
+  const isEmpty = !pages.pending && !pages.error && pages.items.length === 0
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} actions={<OpenButton />} />
+      <PageHead title={t('title')} lead={t('lead')} actions={!isEmpty && <OpenButton />} />
       <PagedList
         pages={pages}
         keyOf={(ticket) => ticket.ticket_code}
