@@ -80,6 +80,8 @@ test('what a link leads guests to is there before any script as well, and nothin
     ['/reset-password#token=a-link-from-the-mail', 'Choose a new password'],
     ['/form-pemesanan-berhasil', 'We received your request'],
     ['/register', 'Create your account'],
+    ['/data-sources', 'Data and licences'],
+    ['/import/calculator', 'Freight calculator'],
   ] as const) {
     const { page, errors, letGo, close } = await openHeld(browser, portal.address + path)
     await expect(page.locator('#root[data-drawn] h1')).toHaveText(heading)

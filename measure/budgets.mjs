@@ -33,7 +33,7 @@ async function measureScreens(browser, address, as, where, screens) {
       return result
     }
     for await (const { screen, opened } of walk(page, address, screens, open))
-      if (screen.isWanted) found.push({ path: screen.path, as, gate: screen.gate, where: where.name, ...opened })
+      if (screen.isWanted) found.push({ path: screen.name, as, gate: screen.gate, where: where.name, ...opened })
     return found
   } finally {
     await context.close()
@@ -64,8 +64,8 @@ await overPortal(async (portal) => {
   for (const { path, skip } of skippedScreens()) console.log(`  --   ${path.padEnd(30)} ${skip}`)
   const first = await measure(portal, namedScreens())
   const missed = first.filter((measured) => budgetFailures(measured).length > 0)
-  const isMissed = ({ path, as }, where) =>
-    missed.some((one) => one.path === path && one.as === as && one.where === where.name)
+  const isMissed = ({ name, as }, where) =>
+    missed.some((one) => one.path === name && one.as === as && one.where === where.name)
   if (missed.length > 0) console.log('Once more, in a fresh browser')
   const verdict = budgetVerdict(first, missed.length > 0 ? await measure(portal, isMissed) : [])
   if (report) writeFileSync(report, JSON.stringify(verdict))

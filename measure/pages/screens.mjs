@@ -49,6 +49,10 @@ const again = ['daniel', 'sari', 'rizky'].flatMap((as) => [
   { path: '/', as, gate: 'first' },
   { path: '/import', as, gate: 'first' },
 ])
+/** A list and one of its shipments share a path. */
+const details = [
+  { path: '/export/Shipment', name: '/export/Shipment?shipment_code', as: 'sari', gate: 'other', linked: true },
+]
 
 /** A list is shallower than its details, and a document is reached from one of them. */
 const depthOf = (path) => path.split('/').length + (path.includes('/print/') ? 1 : 0)
@@ -66,10 +70,12 @@ function everyPath() {
  * Every route and its account. The first screens come first: an account that visited the export keeps its sidebar at
  * home.
  */
-const measuredScreens = () => [
-  ...again,
-  ...everyPath().map((path) => ({ path, as: 'mei', gate: 'other', linked: false, ...rows[path] })),
-]
+const measuredScreens = () =>
+  [
+    ...again,
+    ...everyPath().map((path) => ({ path, as: 'mei', gate: 'other', linked: false, ...rows[path] })),
+    ...details,
+  ].map((screen) => ({ name: screen.path, ...screen }))
 
 /** The screens that are not measured, each with the reason. */
 export const skippedScreens = () => measuredScreens().filter(({ skip }) => skip)

@@ -44,7 +44,9 @@ function filesOf(manifest, keys) {
 export async function listPrerenderedPages() {
   const dist = join(web, 'dist')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-  const { guestPages, parametersOf } = await import(pathToFileURL(join(web, rendererFolder, 'prerender.js')).href)
+  const { guestPages, openToGuests, parametersOf } = await import(
+    pathToFileURL(join(web, rendererFolder, 'prerender.js')).href
+  )
   const { outputFiles } = await build({
     entryPoints: [join(web, 'src/frame/prerender/early.ts')],
     bundle: true,
@@ -72,12 +74,14 @@ export async function listPrerenderedPages() {
     })
     return { styles: filesOf(manifest, [...first, ...screens]).styles, scripts: Object.fromEntries(ahead) }
   }
-  const customers = signedInScreens(join(web, 'src/routes')).map((screen) => ({
-    ...screen,
-    description: 'portal',
-    isFor: 'customers',
-  }))
-  const pages = [...guestPages, ...customers].map((screen) => {
+  const screens = signedInScreens(join(web, 'src/routes'))
+  const customers = screens.map((screen) => ({ ...screen, description: 'portal', isFor: 'customers' }))
+  const open = Object.entries(openToGuests).map(([path, description]) => {
+    const screen = screens.find((one) => one.path === path)
+    if (!screen) throw new Error(`No route opens ${path}: apps/web/src/frame/prerender/pages.ts names what is gone.`)
+    return { ...screen, description, isFor: 'guests' }
+  })
+  const pages = [...guestPages, ...open, ...customers].map((screen) => {
     const { styles, scripts } = filesOfScreen(screen)
     const { path, drawnAt, description, isFor } = screen
     return {

@@ -10,11 +10,11 @@ import { PortalApp } from './frame/portal-app'
 import { createPortalRouter } from './frame/router'
 import type { Mode } from './shared/mode/mode'
 import { createSession } from './shared/access/session/session'
-import { type PrerenderedPage, guestPages, parametersOf } from './frame/prerender/pages'
+import { type PrerenderedPage, guestPages, openToGuests, parametersOf } from './frame/prerender/pages'
 import { pageText } from './frame/prerender/text/area'
 import type { text as en } from './frame/prerender/text/en'
 
-export { guestPages, parametersOf }
+export { guestPages, openToGuests, parametersOf }
 
 export interface Visit {
   readonly settings: Settings

@@ -36,6 +36,8 @@ const pages = [
   page('/blog', 'all'),
   page('/blog/$slug', 'all'),
   page('/', 'customers'),
+  page('/prices', 'guests'),
+  page('/prices', 'customers'),
   detail,
 ]
 const sheets = { '/assets/base-1.css': 'h1{color:red}' }
@@ -45,7 +47,11 @@ let logged = ''
 beforeAll(async () => {
   const webFolder = join(await mkdtemp(join(inject('testFolder'), 'site-')), 'dist')
   await mkdir(`${webFolder}-pages`, { recursive: true })
-  await makeSite(webFolder, ['/', '/login', '/register', '/blog', '/blog/$slug', '/detail', '/import'], shell)
+  await makeSite(
+    webFolder,
+    ['/', '/prices', '/login', '/register', '/blog', '/blog/$slug', '/detail', '/import'],
+    shell,
+  )
   await writeFile(join(`${webFolder}-pages`, 'prerender.js'), drawer)
   await writeFile(join(`${webFolder}-pages`, 'package.json'), '{"type":"module"}')
   await writeFile(join(`${webFolder}-pages`, 'pages.json'), JSON.stringify({ early: 'hear()', sheets, pages }))
@@ -103,6 +109,12 @@ test('serves signed-in customers their own and public pages, and a guest at the 
   expect(other).toContain('<div id="root"></div>')
   expect(other).toContain('<html lang="id" data-brand="sg">')
   expect(other).toContain('content="All in id"')
+})
+
+test('serves a screen that both may open as each of them sees it', async () => {
+  expect((await get('/prices')).body).toContain('data-drawn="/prices" data-drawn-for="guests"><h1>')
+  expect((await get('/prices', signedIn)).body).toContain('data-drawn="/prices" data-drawn-for="customers"><main>')
+  expect((await get('/prices')).body).toContain('data-drawn-for="guests"')
 })
 
 test('serves one rendering for all articles that there are, and an empty page for one that there is not', async () => {

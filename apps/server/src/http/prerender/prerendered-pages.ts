@@ -46,11 +46,12 @@ export const prerenderedPages = (html: string, drawer: PageRenderer): ((visit: V
 
   return (visit) => {
     const known = drawer.pages.get(drawnFor(visit)) ?? drawer.pages.get(visit.screen ?? '')
-    const files = known && sees(known, visit) ? known : undefined
+    const files = known?.find((one) => sees(one, visit))
     // Guests have no mode: their pages would be rendered twice.
     const mode = files?.page.isFor === 'customers' ? visit.mode : 'import'
     const key = [
       files?.page.path ?? '',
+      files?.page.isFor ?? '',
       visit.settings.country,
       visit.settings.default_language,
       visit.language,

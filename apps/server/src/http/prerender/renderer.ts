@@ -40,7 +40,8 @@ interface DrawerModule {
 export interface PageRenderer extends DrawerModule {
   /** The text of the inline script that records clicks before the portal has loaded. */
   readonly early: string
-  readonly pages: ReadonlyMap<string, PageFiles>
+  /** By path: one that both may open looks different for guests and for customers. */
+  readonly pages: ReadonlyMap<string, readonly PageFiles[]>
   /** The text of a style sheet, by its address. */
   readonly sheets: Readonly<Record<string, string>>
 }
@@ -59,7 +60,7 @@ export const openRenderer = async (webFolder: string): Promise<PageRenderer | un
   return {
     early,
     sheets,
-    pages: new Map(pages.map((files) => [files.page.path, files])),
+    pages: new Map(pages.map(({ page: { path } }) => [path, pages.filter(({ page }) => page.path === path)])),
     // The code is loaded with the first page: it must not delay the start.
     drawPage: async (...asked) => {
       drawing ??= import(pathToFileURL(join(folder, 'prerender.js')).href) as Promise<DrawerModule>

@@ -1,7 +1,7 @@
 export interface PrerenderedPage {
   readonly path: string
   /** Its description for search engines, in `text/`. */
-  readonly description: 'portal' | 'login' | 'register' | 'forgot' | 'order' | 'blog'
+  readonly description: 'portal' | 'login' | 'register' | 'forgot' | 'order' | 'blog' | 'calculator' | 'sources'
   /** The address that is rendered, where it is not the path itself. */
   readonly drawnAt?: string
   /** Audience: a guests' page redirects signed-in customers home, a customers' page redirects guests to the login. */
@@ -21,6 +21,12 @@ export const parametersOf: Readonly<Record<string, readonly string[]>> = {
   '/export/Invoice': ['invoice_code'],
   '/export/print/invoice': ['code'],
   '/export/print/invoice-internal': ['code'],
+}
+
+/** Screens of the portal that guests may open as well, by what search engines say of them. */
+export const openToGuests: Readonly<Record<string, PrerenderedPage['description']>> = {
+  '/import/calculator': 'calculator',
+  '/data-sources': 'sources',
 }
 
 /** A guest page. It can be prerendered because it depends neither on the visitor nor on data. */

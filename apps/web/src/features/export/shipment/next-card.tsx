@@ -1,7 +1,7 @@
 import { exportInvoiceCalls, exportShipmentCalls, type ExportShipmentDetail } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -9,10 +9,11 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
 import { DangerMenu } from '../../../shared/disclosure/danger-menu'
 import { changed } from './changed'
-import { PapersForm } from './papers-form'
-import { SendForm } from './send-form'
 import styles from './shipment.module.css'
 import { exportShipmentText } from './text/area'
+
+const PapersForm = lazy(async () => ({ default: (await import('./papers-form')).PapersForm }))
+const SendForm = lazy(async () => ({ default: (await import('./send-form')).SendForm }))
 
 /** What happens next and what the customer can do now; the server lists the open actions [EXP-02]. */
 export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {

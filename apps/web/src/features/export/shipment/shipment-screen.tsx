@@ -1,6 +1,7 @@
 import { exportShipmentCalls, type ExportBox, type ExportEvent, type ExportShipmentDetail } from '@layar/contract'
 import { exportLabels, exportStation, exportStations } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -19,10 +20,12 @@ import { VoyageCard } from '../../../shared/cargo/voyage/voyage-card'
 import { AddressCards, DetailsCard } from './details-card'
 import { NextCard } from './next-card'
 import { isPickedUp } from './pickup/picked-up'
-import { PickupCard } from './pickup/pickup-card'
 import { PriceCard } from './price-card'
 import { ExportLine } from './shipment-line'
 import { exportShipmentText } from './text/area'
+
+/** Only what our courier fetches needs it. */
+const PickupCard = lazy(async () => ({ default: (await import('./pickup/pickup-card')).PickupCard }))
 
 const warehouseStation = exportStations.findIndex(({ key }) => key === 'warehouse')
 
@@ -93,54 +96,57 @@ export function ShipmentScreen({ code }: { code: string }) {
           </>
         }
       />
-      <div className={detail.column}>
-        {exportStation(shipment.status) && (
-          <SectionCard>
-            <ExportLine shipment={shipment} />
-          </SectionCard>
-        )}
-        <NextCard shipment={shipment} />
-        {hasPickup(shipment) && <PickupCard shipment={shipment} />}
-        {shipment.voyage && <VoyageCard voyage={shipment.voyage} isCollected={false} />}
-        <DeliveryCard attempts={shipment.attempts} code={shipment.shipment_code} />
-        <div className={detail.columns}>
-          <div className={detail.column}>
-            <HistoryCard
-              track={shipment.track}
-              events={shipment.events.map((event) => ({
-                key: event.event_id,
-                title: event.corrects
-                  ? t('corrected', { status: pick(exportLabels(event.corrects, isFetched(shipment, event))) })
-                  : pick(exportLabels(event.to_status, isFetched(shipment, event))),
-                at: event.at,
-                note: event.note,
-                trackingNumber: event.tracking_number,
-                photos: [],
-              }))}
-            />
-            <ProductsCard
-              items={shipment.items.map((item) => ({
-                name: item.name,
-                description: item.description,
-                photos: item.photos.map(({ photo }) => photo),
-                category: item.category.category_name,
-                hsCode: item.hs_code,
-                isFragile: item.is_fragile,
-                pieces: item.quantity,
-                currency: item.currency,
-                price: item.value,
-              }))}
-            />
-            <ArrivedCartonsCard cartons={shipment.cartons} />
-            <BoxesCard declared={shipment.packages.map(boxOf)} received={receivedOf(shipment)} />
-          </div>
-          <div className={detail.column}>
-            <PriceCard shipment={shipment} />
-            <DetailsCard shipment={shipment} />
-            <AddressCards shipment={shipment} />
+      {/* The cards of one shipment appear together, whichever of them are loaded for it alone. */}
+      <Suspense fallback={<Skeleton />}>
+        <div className={detail.column}>
+          {exportStation(shipment.status) && (
+            <SectionCard>
+              <ExportLine shipment={shipment} />
+            </SectionCard>
+          )}
+          <NextCard shipment={shipment} />
+          {hasPickup(shipment) && <PickupCard shipment={shipment} />}
+          {shipment.voyage && <VoyageCard voyage={shipment.voyage} isCollected={false} />}
+          <DeliveryCard attempts={shipment.attempts} code={shipment.shipment_code} />
+          <div className={detail.columns}>
+            <div className={detail.column}>
+              <HistoryCard
+                track={shipment.track}
+                events={shipment.events.map((event) => ({
+                  key: event.event_id,
+                  title: event.corrects
+                    ? t('corrected', { status: pick(exportLabels(event.corrects, isFetched(shipment, event))) })
+                    : pick(exportLabels(event.to_status, isFetched(shipment, event))),
+                  at: event.at,
+                  note: event.note,
+                  trackingNumber: event.tracking_number,
+                  photos: [],
+                }))}
+              />
+              <ProductsCard
+                items={shipment.items.map((item) => ({
+                  name: item.name,
+                  description: item.description,
+                  photos: item.photos.map(({ photo }) => photo),
+                  category: item.category.category_name,
+                  hsCode: item.hs_code,
+                  isFragile: item.is_fragile,
+                  pieces: item.quantity,
+                  currency: item.currency,
+                  price: item.value,
+                }))}
+              />
+              <ArrivedCartonsCard cartons={shipment.cartons} />
+              <BoxesCard declared={shipment.packages.map(boxOf)} received={receivedOf(shipment)} />
+            </div>
+            <div className={detail.column}>
+              <PriceCard shipment={shipment} />
+              <DetailsCard shipment={shipment} />
+              <AddressCards shipment={shipment} />
+            </div>
           </div>
         </div>
-      </div>
+      </Suspense>
     </>
   )
 }

@@ -8,4 +8,6 @@ export const text = {
   forgot: '忘记了 Layar 账户的密码？输入邮箱或手机号码，即可设置新密码。',
   order: '告诉我们您想运什么、从哪里运，即可获得报价，无需注册账户。',
   blog: 'Layar 的进口与运输指南和动态：清关、税费、包装和价格，讲得明明白白。',
+  calculator: '运这些货要多少钱？空运与海运的运费、关税和税费，无需注册即可查询。',
+  sources: 'Layar 使用的地图、地名与语言数据，及其来源和许可。',
 } as const satisfies Same<typeof en>

@@ -7,4 +7,6 @@ export const text = {
   forgot: 'Forgot your Layar password? Enter your email or phone number to choose a new one.',
   order: 'Tell us what you want to ship and from where, and get a quote. No account needed.',
   blog: 'Guides and news about importing and shipping with Layar: customs, taxes, packing and prices, explained simply.',
+  calculator: 'What does it cost to ship your goods? Freight, duty and taxes for air and sea, before you sign up.',
+  sources: 'The map, place and language data that Layar uses, with their sources and licences.',
 } as const

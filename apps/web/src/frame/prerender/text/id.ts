@@ -11,4 +11,7 @@ export const text = {
   forgot: 'Lupa kata sandi akun Layar? Masukkan email atau nomor telepon Anda, lalu buat kata sandi baru.',
   order: 'Beri tahu kami barang apa yang ingin dikirim dan dari mana, lalu dapatkan penawaran. Tidak perlu akun.',
   blog: 'Panduan dan kabar seputar impor dan pengiriman bersama Layar: bea cukai, pajak, pengemasan, dan harga.',
+  calculator:
+    'Berapa biaya kirim barang Anda? Ongkos kirim, bea masuk, dan pajak lewat udara dan laut, sebelum mendaftar.',
+  sources: 'Data peta, wilayah, dan bahasa yang dipakai Layar, beserta sumber dan lisensinya.',
 } as const satisfies Same<typeof en>
