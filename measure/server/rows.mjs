@@ -56,3 +56,25 @@ export const payableOf = (postgres, database, count) =>
     )
     .trim()
     .split('\n')
+
+/** The session of the measured customer. */
+export const sessionOf = (postgres, database) =>
+  postgres
+    .sql(
+      database,
+      `select id from sessions where customer_id = (select id from customers where email = 'mei@example.sg')
+        order by created_at desc limit 1`,
+    )
+    .trim()
+
+/** Where the limit of a purchase is written: `slim.mjs`. */
+export const slimTables = `
+  create table slim_keys (key uuid primary key, customer_id uuid not null, created_at timestamptz not null default now());
+  create table slim_orders (id uuid primary key, customer_id uuid not null, total_minor bigint not null,
+                            status text not null default 'pending', created_at timestamptz not null default now());
+  create index on slim_orders (customer_id, created_at);
+  create table slim_lines (order_id uuid references slim_orders deferrable initially deferred, position int,
+                           amount_minor bigint not null, primary key (order_id, position));
+  create table slim_payments (id uuid primary key, amount_minor bigint not null,
+                              order_id uuid not null references slim_orders deferrable initially deferred);
+  create index on slim_payments (order_id)`

@@ -7,15 +7,15 @@ import { root } from './run.mjs'
 import { serverStart } from './server-arguments.mjs'
 
 /**
- * Starts the built server, or another program of Node, on a free port with an empty data folder, and waits until `path`
- * answers.
- * @param {{ path: string, env: Record<string, string | undefined>, args?: readonly string[] }} program `env`: the whole
- * environment except PATH, PORT and DATA_DIR
+ * Starts the built server, or another program of Node, on a free port, and waits until `path` answers.
+ * @param {{ path: string, env: Record<string, string | undefined>, args?: readonly string[], folder?: string }} program
+ * `env`: the whole environment except PATH, PORT and DATA_DIR; `folder`: that of the data, otherwise an empty one that goes
+ * with the program
  */
-export async function startProgram({ path, env, args }) {
+export async function startProgram({ path, env, args, folder }) {
   const port = await freePort()
   const asStarted = serverStart(env)
-  const data = mkdtempSync(join(tmpdir(), 'layar-'))
+  const data = folder ?? mkdtempSync(join(tmpdir(), 'layar-'))
   const started = performance.now()
   const child = spawn(process.execPath, args ?? asStarted.args, {
     cwd: root,
@@ -31,7 +31,7 @@ export async function startProgram({ path, env, args }) {
     const tooLong = setTimeout(() => child.kill('SIGKILL'), 25_000)
     await ended
     clearTimeout(tooLong)
-    rmSync(data, { recursive: true, force: true })
+    if (folder === undefined) rmSync(data, { recursive: true, force: true })
   }
   const address = `http://localhost:${port}`
   const page = (place, request) => fetch(address + place, request)
