@@ -5,6 +5,8 @@ import { answerOf, excessOf, growWorld, timeOf, type GrowthAnswer } from '../tes
 /** `npm run measure:growth` names another size, and the file for what it measures. */
 const rows = Number(process.env['LAYAR_GROWTH_ROWS'] ?? 100_000)
 const report = process.env['LAYAR_GROWTH_REPORT']
+/** A smaller table is read whole, whatever its indexes: its times alone are measured. */
+const fewestGatedRows = 10_000
 const patienceMs = 240_000 + rows
 
 let world: Awaited<ReturnType<typeof growWorld>>
@@ -40,7 +42,7 @@ test(
       for (const answer of answers) told.push(await reported(answer))
       writeFileSync(report, JSON.stringify(told))
     }
-    expect(answers.flatMap((answer) => excessOf(answer) ?? [])).toEqual([])
+    if (rows >= fewestGatedRows) expect(answers.flatMap((answer) => excessOf(answer) ?? [])).toEqual([])
   },
   patienceMs,
 )
