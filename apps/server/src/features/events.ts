@@ -21,7 +21,14 @@ import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
 import { billedCharge } from './cargo/receiving/questions'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './cargo/shipment/events'
 import { stationUndone } from './cargo/undo/events'
-import { claimOpen, moneyGivenBack, moneyMoved, refundOpen, shipmentBilling, shipmentPrice } from './cargo/shipment/questions'
+import {
+  claimOpen,
+  moneyGivenBack,
+  moneyMoved,
+  refundOpen,
+  shipmentBilling,
+  shipmentPrice,
+} from './cargo/shipment/questions'
 import { customerBalance } from './customer/profile/questions'
 import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'

@@ -37,11 +37,7 @@ export const wrongDoor = async (app: TestApp) => {
         .select()
         .from(messages)
         .where(
-          and(
-            eq(messages.customerId, owner.customer.id),
-            eq(messages.channel, 'app'),
-            eq(messages.template, template),
-          ),
+          and(eq(messages.customerId, owner.customer.id), eq(messages.channel, 'app'), eq(messages.template, template)),
         ),
     seen: async () =>
       (await app.send(shipmentCalls.cartDetail, { query: { code: shipment.cartCode } }, owner.sender)).body.result,
@@ -49,12 +45,12 @@ export const wrongDoor = async (app: TestApp) => {
       (await app.send(staffDeliveryCalls.staffDeliveries, { query: { search: shipment.cartCode } }, clerk.sender)).body
         .results,
     finish: () => app.send(shipmentCalls.confirmFinish, { body: params }, owner.sender),
-    claim: async () =>
+    claim: async (files?: string[]) =>
       makeTicket(app, owner, {
         category: 'claim',
         cart_code: shipment.cartCode,
         unboxing_video: 'A link to the video',
-        files: [(await makeFile(app, owner, 'image')).url],
+        files: files ?? [(await makeFile(app, owner, 'image')).url],
       }),
     /** Lets minutes pass since the delivery. */
     age: async (minutes: number) => {

@@ -1,6 +1,8 @@
 import {
   staffCartonCalls,
+  staffDeliveryCalls,
   staffExportCalls,
+  staffExportDeliveryCalls,
   staffExportUndoCalls,
   staffQueueCalls,
   staffReceivingCalls,
@@ -26,6 +28,8 @@ const reloads: readonly Call[] = [
   staffCartonCalls.staffCarton,
   staffCartonCalls.staffLocation,
   staffCartonCalls.staffLocations,
+  staffDeliveryCalls.staffDeliveries,
+  staffExportDeliveryCalls.staffExportDeliveries,
 ]
 
 interface Undo {
@@ -55,6 +59,8 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
   })
   const exported = useWrite(staffExportUndoCalls.staffUndoExport, options)
   const cartons = useWrite(staffUndoCalls.staffUndoCartons, options)
+  const delivery = useWrite(staffUndoCalls.staffUndoDelivery, options)
+  const deliveryAbroad = useWrite(staffExportUndoCalls.staffUndoExportDelivery, options)
   switch (target.kind) {
     case 'shipment':
       return {
@@ -79,6 +85,18 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
         run: (reason) =>
           void exported.run({ params: { shipment_code: target.code }, body: { event_id: target.eventId, reason } }),
       }
+    case 'attempt': {
+      const { code, number } = target
+      return target.service === 'impor'
+        ? {
+            write: delivery,
+            run: (reason) => void delivery.run({ params: { cart_code: code }, body: { number, reason } }),
+          }
+        : {
+            write: deliveryAbroad,
+            run: (reason) => void deliveryAbroad.run({ params: { shipment_code: code }, body: { number, reason } }),
+          }
+    }
     case 'cartons':
       return {
         write: cartons,

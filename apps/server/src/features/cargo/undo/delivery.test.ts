@@ -183,8 +183,7 @@ describe('the cartons of a delivery that is taken back', () => {
     const dock = await openHalfDock(app)
     const half = await dock.shortSent()
     const params = { cart_code: half.code }
-    const move = (body: StaffMove) =>
-      app.send(staffShipmentCalls.staffMoveShipment, { params, body }, dock.hub.sender)
+    const move = (body: StaffMove) => app.send(staffShipmentCalls.staffMoveShipment, { params, body }, dock.hub.sender)
     for (const body of [
       { to: 'inbound', reason: 'Cleared' },
       { to: 'outbound', tracking_number: `SX-${half.code}` },

@@ -77,11 +77,7 @@ export const transitionExport = async (context: WriteContext, move: ExportTransi
 }
 
 /** With what an undo restores, where staff may take the transition back. */
-const detailsOf = async (
-  db: Db,
-  before: ExportRow,
-  { to, actor, booking, set, details, undoes }: ExportTransition,
-) => {
+const detailsOf = async (db: Db, before: ExportRow, { to, actor, booking, set, details, undoes }: ExportTransition) => {
   const undo = findUndo(exportUndos, to, before.status)
   const isUndoable = undo !== undefined && (undo.act === 'station' || booking !== undefined)
   const isKept = undoes === undefined && actor.kind === 'staff' && isUndoable

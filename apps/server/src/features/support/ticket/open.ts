@@ -61,9 +61,7 @@ const videoHeading = { en: 'Unboxing video', id: 'Video unboxing', cn: '开箱�
 export const openTicket = async (context: CustomerContext, input: TicketInput): Promise<TicketRow> => {
   const { db, customer } = context
   const isClaim = input.category === 'claim'
-  const shipment = input.cart_code
-    ? await ownShipment(context, { cartCode: input.cart_code, isClaim })
-    : undefined
+  const shipment = input.cart_code ? await ownShipment(context, { cartCode: input.cart_code, isClaim }) : undefined
   if (input.invoice_code) {
     const invoice = await findInvoice(db, { customerId: customer.id, invoiceCode: input.invoice_code })
     if (invoice === undefined) throw fail('not_found')
