@@ -37,11 +37,11 @@ export const attemptOffers = (
 
 /**
  * The attempt to take back, which must be the newest that stands. The caller holds the lock on the shipment.
- * @throws `not_found`, `undone_already`, `undo_followed`
+ * @throws `undo_impossible` for one that there is not, `undone_already`, `undo_followed`
  */
 export const attemptToUndo = (attempts: readonly AttemptRow[], number: number): AttemptRow => {
   const attempt = attempts.find((one) => one.number === number)
-  if (attempt === undefined) throw fail('not_found')
+  if (attempt === undefined) throw fail('undo_impossible')
   if (attempt.undoneAt !== null) throw fail('undone_already')
   if (standingAttempts(attempts).at(-1)?.number !== number) throw fail('undo_followed')
   return attempt

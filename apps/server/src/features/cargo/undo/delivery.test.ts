@@ -249,7 +249,7 @@ describe('a failed attempt recorded by mistake', () => {
   test('is not undone where there is none, nor by the warehouse', async () => {
     const door = await wrongDoor(app)
     await door.record(failed(1))
-    expect(codeOf(await door.undo(5))).toBe('404 not_found')
+    expect(codeOf(await door.undo(5))).toBe('409 undo_impossible')
     const warehouse = await makeStaff(app, ['warehouse'])
     expect((await door.undo(1, warehouse)).status).toBe(404)
   })

@@ -13,7 +13,7 @@ import { undoShipment } from './shipment'
 
 /**
  * Takes the newest delivery attempt back: with the status that it led to, or by itself where the shipment stayed out.
- * @throws as `undoShipment`, and `not_found` for an attempt that there is not
+ * @throws as `undoShipment`
  */
 export const undoDelivery = async (
   context: StaffContext,

@@ -19,7 +19,7 @@ import { undoExport } from './shipment'
 
 /**
  * Takes the newest delivery attempt back: with the status that it led to, or by itself where the shipment stayed out.
- * @throws as `undoExport`, and `not_found` for an attempt that there is not
+ * @throws as `undoExport`
  */
 export const undoExportDelivery = async (
   context: StaffContext,
