@@ -97,7 +97,11 @@ const open = (onRecord: (body: DeliveryAttemptInput) => void = () => undefined, 
         onRecord(body)
         return { action: true, message: 'Recorded', result: { ...delivery, status: 'delivered' as const } }
       }),
-      answer(staffUndoCalls.staffUndoDelivery, () => ({ action: true, message: 'Undone', result: shipmentDetailOf({}) })),
+      answer(staffUndoCalls.staffUndoDelivery, () => ({
+        action: true,
+        message: 'Undone',
+        result: shipmentDetailOf({}),
+      })),
     ],
   )
 
