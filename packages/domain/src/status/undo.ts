@@ -80,7 +80,8 @@ export const cartonUndos: Readonly<Partial<Record<CartonStatus, readonly Transit
   quarantined: [back('received'), back('stored'), back('missing'), back('voided')],
   missing: [back('received'), back('stored'), back('quarantined')],
   lost: [{ status: 'missing', by: ['admin'] }, back('gone'), back('returned')],
-  gone: [back('received'), back('stored'), back('returned')],
+  // The last three: of one that a mistaken scan took off a flight that it was never on.
+  gone: [back('received'), back('stored'), back('returned'), back('quarantined'), back('missing'), back('lost')],
   // What the last carrier reported was wrong.
   delivered: [back('gone'), back('returned'), back('lost')],
   returned: [back('gone'), back('lost')],

@@ -1,6 +1,7 @@
 import {
   staffCartonCalls,
   staffDeliveryCalls,
+  staffDepartureCalls,
   staffExportCalls,
   staffExportDeliveryCalls,
   staffExportUndoCalls,
@@ -29,6 +30,8 @@ const reloads: readonly Call[] = [
   staffCartonCalls.staffLocation,
   staffCartonCalls.staffLocations,
   staffDeliveryCalls.staffDeliveries,
+  staffDepartureCalls.staffDeparture,
+  staffDepartureCalls.staffDepartures,
   staffExportDeliveryCalls.staffExportDeliveries,
 ]
 
@@ -59,6 +62,7 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
   })
   const exported = useWrite(staffExportUndoCalls.staffUndoExport, options)
   const cartons = useWrite(staffUndoCalls.staffUndoCartons, options)
+  const unload = useWrite(staffDepartureCalls.staffUndoUnload, options)
   const delivery = useWrite(staffUndoCalls.staffUndoDelivery, options)
   const deliveryAbroad = useWrite(staffExportUndoCalls.staffUndoExportDelivery, options)
   switch (target.kind) {
@@ -97,6 +101,13 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
             run: (reason) => void deliveryAbroad.run({ params: { shipment_code: code }, body: { number, reason } }),
           }
     }
+    case 'unload': {
+      const { departure, barcode, outcome } = target
+      return {
+        write: unload,
+        run: (reason) => void unload.run({ params: { departure_code: departure }, body: { barcode, outcome, reason } }),
+      }
+    }
     case 'cartons':
       return {
         write: cartons,
@@ -120,7 +131,11 @@ function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => voi
       onAct={run}
       onClose={onClose}
     >
-      <p>{t(target.kind === 'cartons' ? 'cartons' : 'lead')}</p>
+      <p>
+        {target.kind === 'unload'
+          ? t('unload', { code: target.barcode })
+          : t(target.kind === 'cartons' ? 'cartons' : 'lead')}
+      </p>
     </ReasonDialog>
   )
 }
