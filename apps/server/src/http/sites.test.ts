@@ -153,6 +153,10 @@ const probes: Readonly<Record<string, Probe>> = {
     params: { departure_code: ownDeparture },
     body: { barcode: carton },
   }),
+  'staffUndoUnload.barcode': ({ carton, ownDeparture }) => ({
+    params: { departure_code: ownDeparture },
+    body: { barcode: carton, outcome: 'fine', reason: 'x' },
+  }),
   'staffSettleCarton.barcode': ({ carton, ownDeparture }) => ({
     params: { departure_code: ownDeparture },
     body: { barcode: carton, note: 'note' },
