@@ -7,6 +7,9 @@ export const proofText = areaOf({
     by: 'recorded by {name}',
     photo: 'Photo of attempt {number}',
     signature: 'Signature of {name}',
+    wasUndone: '{attempt} (taken back)',
+    undoneBy: 'Taken back by {name}, {time}: {reason}',
+    undo: 'Undo attempt {number}',
   },
   id: {
     title: 'Pengantaran',
@@ -14,6 +17,9 @@ export const proofText = areaOf({
     by: 'dicatat oleh {name}',
     photo: 'Foto percobaan {number}',
     signature: 'Tanda tangan {name}',
+    wasUndone: '{attempt} (sudah dibatalkan)',
+    undoneBy: 'Dibatalkan oleh {name}, {time}: {reason}',
+    undo: 'Batalkan percobaan {number}',
   },
   cn: {
     title: '派送',
@@ -21,5 +27,8 @@ export const proofText = areaOf({
     by: '由 {name} 登记',
     photo: '第 {number} 次派送的照片',
     signature: '{name} 的签名',
+    wasUndone: '{attempt}（已撤销）',
+    undoneBy: '{name} 于{time}撤销：{reason}',
+    undo: '撤销第 {number} 次派送',
   },
 })

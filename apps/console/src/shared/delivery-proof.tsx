@@ -6,21 +6,59 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { proofText } from './delivery-proof-text'
 import styles from './shipment.module.css'
+import { UndoButton } from './undo/undo-button'
 
-/** The attempts to hand over a shipment, with what proves them. */
-export function DeliveryProof({ attempts }: { attempts: readonly StaffAttempt[] }) {
+interface DeliveryProofProps {
+  readonly service: 'impor' | 'ekspor'
+  readonly code: string
+  readonly attempts: readonly StaffAttempt[]
+}
+
+interface PicturesProps {
+  readonly attempt: StaffAttempt
+}
+
+function Pictures({ attempt: { number, photo, signature, receiver_name: name } }: PicturesProps) {
+  const t = useText(proofText)
+  if ((photo ?? signature) === null) return null
+  return (
+    <div className={styles.photos}>
+      {photo && (
+        <a href={photo} target="_blank" rel="noreferrer">
+          <img src={photo} alt={t('photo', { number })} width={96} height={96} />
+        </a>
+      )}
+      {signature && (
+        <a href={signature} target="_blank" rel="noreferrer">
+          <img
+            className={styles.signature}
+            src={signature}
+            alt={t('signature', { name: name ?? '' })}
+            width={192}
+            height={96}
+          />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The attempts to hand over a shipment, with what proves them; those taken back say so, and the newest can be. */
+export function DeliveryProof({ service, code, attempts }: DeliveryProofProps) {
   const t = useText(proofText)
   const pick = usePick()
   const format = useFormat()
   if (attempts.length === 0) return null
+  const nameOf = ({ number, outcome, undone }: StaffAttempt): string => {
+    const attempt = t('attempt', { number, outcome: pick(deliveryOutcomeLabels[outcome]) })
+    return undone === null ? attempt : t('wasUndone', { attempt })
+  }
   return (
     <SectionCard title={t('title')}>
       <ul className={styles.plain}>
         {attempts.map((attempt) => (
           <li key={attempt.number}>
-            <strong>
-              {t('attempt', { number: attempt.number, outcome: pick(deliveryOutcomeLabels[attempt.outcome]) })}
-            </strong>
+            <strong>{nameOf(attempt)}</strong>
             {attempt.reason && <div>{pick(deliveryReasonLabels[attempt.reason])}</div>}
             {attempt.receiver_name && (
               <div>
@@ -32,24 +70,23 @@ export function DeliveryProof({ attempts }: { attempts: readonly StaffAttempt[] 
             <span className={styles.quiet}>
               {format.dateTime(attempt.at)} · {t('by', { name: attempt.recorded_by })}
             </span>
-            {(attempt.photo ?? attempt.signature) && (
-              <div className={styles.photos}>
-                {attempt.photo && (
-                  <a href={attempt.photo} target="_blank" rel="noreferrer">
-                    <img src={attempt.photo} alt={t('photo', { number: attempt.number })} width={96} height={96} />
-                  </a>
-                )}
-                {attempt.signature && (
-                  <a href={attempt.signature} target="_blank" rel="noreferrer">
-                    <img
-                      className={styles.signature}
-                      src={attempt.signature}
-                      alt={t('signature', { name: attempt.receiver_name ?? '' })}
-                      width={192}
-                      height={96}
-                    />
-                  </a>
-                )}
+            {attempt.undone && (
+              <div>
+                {t('undoneBy', {
+                  name: attempt.undone.by,
+                  time: format.dateTime(attempt.undone.at),
+                  reason: attempt.undone.reason,
+                })}
+              </div>
+            )}
+            <Pictures attempt={attempt} />
+            {attempt.undo && (
+              <div>
+                <UndoButton
+                  offer={attempt.undo}
+                  target={{ kind: 'attempt', service, code, number: attempt.number }}
+                  name={t('undo', { number: attempt.number })}
+                />
               </div>
             )}
           </li>

@@ -38,6 +38,7 @@ const signatures: readonly string[] = [
   'customs_papers.asked_by',
   'customs_papers.given_by',
   'delivery_attempts.recorded_by',
+  'delivery_attempts.undone_by',
   'exchange_rates.decided_by',
   'exchange_rates.entered_by',
   'export_restrictions.edited_by',

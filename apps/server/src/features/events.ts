@@ -21,7 +21,14 @@ import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
 import { billedCharge } from './cargo/receiving/questions'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './cargo/shipment/events'
 import { stationUndone } from './cargo/undo/events'
-import { moneyGivenBack, moneyMoved, refundOpen, shipmentBilling, shipmentPrice } from './cargo/shipment/questions'
+import {
+  claimOpen,
+  moneyGivenBack,
+  moneyMoved,
+  refundOpen,
+  shipmentBilling,
+  shipmentPrice,
+} from './cargo/shipment/questions'
 import { customerBalance } from './customer/profile/questions'
 import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'
@@ -29,6 +36,7 @@ import { moveAtCustoms, moveWithConsolidation } from './export/shipment/with-con
 import { deliverWithHandOver } from './export/shipment/with-hand-over'
 import { refundExports } from './export/shipment/after-refund'
 import { packExports } from './export/shipment/packing'
+import { hasOpenClaim } from './support/ticket/questions'
 
 /**
  * The reactions to each event in the businesses above its own, and the answers to each question; read from top to
@@ -51,6 +59,7 @@ export const reactions = wire([
   on(exportsHandedOver, deliverWithHandOver),
   answer(moneyGivenBack, ({ db }, { shipmentId }) => isGivenBack(db, { service: 'impor', shipmentId })),
   answer(refundOpen, ({ db }, { shipmentId }) => isRefundOpen(db, { service: 'impor', shipmentId })),
+  answer(claimOpen, hasOpenClaim),
   answer(moneyMoved, ({ db }, { shipmentId, since }) => hasMoneyMoved(db, { service: 'impor', shipmentId, since })),
   answer(shipmentBilling, billingOfShipment),
   answer(shipmentPrice, (context, { shipmentId }) => billedPriceOf(context, { service: 'impor', shipmentId })),

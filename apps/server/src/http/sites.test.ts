@@ -43,6 +43,8 @@ const nobodys: Readonly<Record<string, string>> = {
   'staffCreateDeparture.agent_id': 'refused at its field: consolidation/sites.test.ts',
   'staffRecordDelivery.number': 'which attempt of the shipment in the path',
   'staffRecordExportDelivery.number': 'which attempt of the shipment in the path',
+  'staffUndoDelivery.number': 'which attempt of the shipment in the path',
+  'staffUndoExportDelivery.number': 'which attempt of the shipment in the path',
   marking_code: 'a customer may send to any warehouse',
   image_url: 'a picture that one has uploaded',
   link_url: 'an address',
@@ -150,6 +152,10 @@ const probes: Readonly<Record<string, Probe>> = {
   'staffUnloadCarton.barcode': ({ carton, ownDeparture }) => ({
     params: { departure_code: ownDeparture },
     body: { barcode: carton },
+  }),
+  'staffUndoUnload.barcode': ({ carton, ownDeparture }) => ({
+    params: { departure_code: ownDeparture },
+    body: { barcode: carton, outcome: 'fine', reason: 'x' },
   }),
   'staffSettleCarton.barcode': ({ carton, ownDeparture }) => ({
     params: { departure_code: ownDeparture },

@@ -175,6 +175,12 @@ export const shipmentErrors = {
     id: 'Sudah dicatat oleh {by} pukul {at}: percobaan {number}, {outcome}.',
     cn: '{by} 已于{at}记录：第 {number} 次派送，{outcome}',
   },
+  delivery_undone: {
+    status: 409,
+    en: 'Attempt {number} was recorded and undone meanwhile. Reload, then record what is true now.',
+    id: 'Percobaan {number} sudah dicatat lalu dibatalkan. Muat ulang, lalu catat keadaan yang sebenarnya.',
+    cn: '第 {number} 次派送已登记并撤销，请刷新后登记实际情况',
+  },
   delivery_not_out: {
     status: 409,
     en: 'The shipment is not out for delivery: {status}.',

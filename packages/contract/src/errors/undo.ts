@@ -43,4 +43,16 @@ export const undoErrors = {
     id: 'Barang sudah meninggalkan gedung ini, jadi tindakan ini tidak dapat dibatalkan.',
     cn: '货物已离开此地，无法撤销',
   },
+  undo_finished: {
+    status: 409,
+    en: 'The shipment is done: the customer confirmed it, or seven days have passed. This can’t be undone any more.',
+    id: 'Kiriman sudah selesai: pelanggan mengonfirmasinya atau tujuh hari sudah lewat. Tindakan ini tidak dapat dibatalkan lagi.',
+    cn: '货件已完成（客户已确认或已满七天），无法再撤销',
+  },
+  undo_claimed: {
+    status: 409,
+    en: 'The customer opened a claim on this delivery. Resolve the claim first, then undo.',
+    id: 'Pelanggan mengajukan klaim atas pengantaran ini. Selesaikan klaim itu dulu, lalu batalkan.',
+    cn: '客户已就此次派送提交索赔，请先处理索赔再撤销',
+  },
 } as const satisfies ErrorTable

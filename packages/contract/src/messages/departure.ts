@@ -17,6 +17,11 @@ export const departureMessages = {
     id: 'Dibongkar, rusak: {barcode}',
     cn: '已卸货，破损：{barcode}',
   },
+  unload_undone: {
+    en: 'Scan taken back: {barcode}',
+    id: 'Pindaian dibatalkan: {barcode}',
+    cn: '已撤销扫描：{barcode}',
+  },
   carton_over: {
     en: 'Over: {barcode} was not loaded here',
     id: 'Lebih: {barcode} tidak dimuat di sini',

@@ -23,6 +23,9 @@ const undo = <S extends string>(
 // What a station may have caused: a measured difference is billed, an invoice on arrival falls due.
 const unbilled = { guard: 'no_money_moved' } as const
 
+// A delivery bills nothing: what rests on it is a claim that is open, or the money that was given back.
+const unclaimed = { guard: 'no_claim_or_refund' } as const
+
 export const shipmentUndos: UndoTable<ShipmentStatus> = {
   pending_locker: [undo('booking_in', 'pending', ['origin'], unbilled)],
   warehouse: [undo('booking_in', 'from_seller', ['origin'], unbilled)],
@@ -34,6 +37,9 @@ export const shipmentUndos: UndoTable<ShipmentStatus> = {
   sent: [undo('station', 'warehouse', ['origin'])],
   inbound: [undo('station', 'sent', ['hub'], unbilled)],
   outbound: [undo('station', 'inbound', ['hub']), undo('station', 'returned', ['hub'])],
+  delivered: [undo('station', 'outbound', ['last_mile'], unclaimed)],
+  returning: [undo('station', 'outbound', ['last_mile', 'hub'], unclaimed)],
+  returned: [undo('station', 'returning', ['hub'], unclaimed)],
 }
 
 export const exportUndos: UndoTable<ExportStatus> = {
@@ -43,6 +49,9 @@ export const exportUndos: UndoTable<ExportStatus> = {
   sent: [undo('station', 'received', ['hub'])],
   on_clearance: [undo('station', 'sent', ['hub', 'broker'])],
   delivering: [undo('station', 'on_clearance', ['hub', 'broker', 'last_mile']), undo('station', 'returned', ['hub'])],
+  delivered: [undo('station', 'delivering', ['last_mile'], unclaimed)],
+  returning: [undo('station', 'delivering', ['last_mile', 'hub'], unclaimed)],
+  returned: [undo('station', 'returning', ['hub'], unclaimed)],
 }
 
 /** The undo of the step between two statuses, if the table has it. */
@@ -70,6 +79,10 @@ export const cartonUndos: Readonly<Partial<Record<CartonStatus, readonly Transit
   stored: [back('received'), back('missing'), back('gone'), back('lost'), back('voided')],
   quarantined: [back('received'), back('stored'), back('missing'), back('voided')],
   missing: [back('received'), back('stored'), back('quarantined')],
-  lost: [{ status: 'missing', by: ['admin'] }],
-  gone: [back('received'), back('stored'), back('returned')],
+  lost: [{ status: 'missing', by: ['admin'] }, back('gone'), back('returned')],
+  // The last three: of one that a mistaken scan took off a flight that it was never on.
+  gone: [back('received'), back('stored'), back('returned'), back('quarantined'), back('missing'), back('lost')],
+  // What the last carrier reported was wrong.
+  delivered: [back('gone'), back('returned'), back('lost')],
+  returned: [back('gone'), back('lost')],
 }

@@ -5,6 +5,13 @@ import { toast } from '@layar/ui/toast/store.ts'
 /** What somebody wants to take back. */
 export type UndoTarget =
   | { readonly kind: 'shipment' | 'export'; readonly code: string; readonly eventId: string }
+  | { readonly kind: 'attempt'; readonly service: 'impor' | 'ekspor'; readonly code: string; readonly number: number }
+  | {
+      readonly kind: 'unload'
+      readonly departure: string
+      readonly barcode: string
+      readonly outcome: 'fine' | 'damaged' | 'over'
+    }
   | { readonly kind: 'shipments'; readonly codes: readonly string[]; readonly status: StaffShipment['status'] }
   | { readonly kind: 'exports'; readonly codes: readonly string[]; readonly status: StaffExport['status'] }
   | { readonly kind: 'cartons'; readonly cartons: readonly UndoneCarton[] }

@@ -1,4 +1,3 @@
-import type { UndoOffer } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { clockText, useCountdown } from '@layar/ui/code/countdown.tsx'
@@ -7,12 +6,15 @@ import { useAskedUndo, type UndoTarget } from './ask'
 import { undoText } from './text'
 
 interface UndoButtonProps {
-  readonly offer: NonNullable<UndoOffer>
+  /** `until` is null where no time ends it. */
+  readonly offer: { readonly until: string | null }
   readonly target: UndoTarget
+  /** What is taken back, where several undos are on one screen. */
+  readonly name?: string
 }
 
 /** Takes the newest act of a history back, with the time that is left for it. */
-export function UndoButton({ offer, target }: UndoButtonProps) {
+export function UndoButton({ offer, target, name }: UndoButtonProps) {
   const t = useText(undoText)
   const ask = useAskedUndo((state) => state.ask)
   const left = useCountdown(offer.until === null ? undefined : Date.parse(offer.until))
@@ -22,7 +24,7 @@ export function UndoButton({ offer, target }: UndoButtonProps) {
       size="xs"
       variant="default"
       leftSection={<IconArrowBackUp size={16} aria-hidden />}
-      aria-label={t('undo')}
+      aria-label={name ?? t('undo')}
       onClick={() => ask(target)}
     >
       {offer.until === null ? t('undo') : t('left', { time: clockText(left) })}

@@ -1,6 +1,9 @@
 import {
   staffCartonCalls,
+  staffDeliveryCalls,
+  staffDepartureCalls,
   staffExportCalls,
+  staffExportDeliveryCalls,
   staffExportUndoCalls,
   staffQueueCalls,
   staffReceivingCalls,
@@ -26,6 +29,10 @@ const reloads: readonly Call[] = [
   staffCartonCalls.staffCarton,
   staffCartonCalls.staffLocation,
   staffCartonCalls.staffLocations,
+  staffDeliveryCalls.staffDeliveries,
+  staffDepartureCalls.staffDeparture,
+  staffDepartureCalls.staffDepartures,
+  staffExportDeliveryCalls.staffExportDeliveries,
 ]
 
 interface Undo {
@@ -55,6 +62,9 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
   })
   const exported = useWrite(staffExportUndoCalls.staffUndoExport, options)
   const cartons = useWrite(staffUndoCalls.staffUndoCartons, options)
+  const unload = useWrite(staffDepartureCalls.staffUndoUnload, options)
+  const delivery = useWrite(staffUndoCalls.staffUndoDelivery, options)
+  const deliveryAbroad = useWrite(staffExportUndoCalls.staffUndoExportDelivery, options)
   switch (target.kind) {
     case 'shipment':
       return {
@@ -79,6 +89,25 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
         run: (reason) =>
           void exported.run({ params: { shipment_code: target.code }, body: { event_id: target.eventId, reason } }),
       }
+    case 'attempt': {
+      const { code, number } = target
+      return target.service === 'impor'
+        ? {
+            write: delivery,
+            run: (reason) => void delivery.run({ params: { cart_code: code }, body: { number, reason } }),
+          }
+        : {
+            write: deliveryAbroad,
+            run: (reason) => void deliveryAbroad.run({ params: { shipment_code: code }, body: { number, reason } }),
+          }
+    }
+    case 'unload': {
+      const { departure, barcode, outcome } = target
+      return {
+        write: unload,
+        run: (reason) => void unload.run({ params: { departure_code: departure }, body: { barcode, outcome, reason } }),
+      }
+    }
     case 'cartons':
       return {
         write: cartons,
@@ -102,7 +131,11 @@ function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => voi
       onAct={run}
       onClose={onClose}
     >
-      <p>{t(target.kind === 'cartons' ? 'cartons' : 'lead')}</p>
+      <p>
+        {target.kind === 'unload'
+          ? t('unload', { code: target.barcode })
+          : t(target.kind === 'cartons' ? 'cartons' : 'lead')}
+      </p>
     </ReasonDialog>
   )
 }

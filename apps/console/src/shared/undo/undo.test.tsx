@@ -49,6 +49,45 @@ test('nothing is offered once the time is over', async () => {
   expect((await history()).queryByRole('button')).toBeNull()
 })
 
+test('a delivery on the wrong parcel is taken back beside its proof; one taken back says by whom and why', async () => {
+  const at = new Date().toISOString()
+  const attempt = {
+    number: 1,
+    outcome: 'delivered',
+    reason: null,
+    at,
+    receiver_name: 'Aisha Tan',
+    relation: 'self',
+    photo: null,
+    signature: null,
+    note: null,
+    recorded_by: 'Rina',
+    undone: { at, by: 'Rina', reason: 'The wrong parcel' },
+    undo: null,
+  } as const
+  const base = shipmentDetailOf({ status: 'delivered', moves: [] })
+  const attempts = [attempt, { ...attempt, number: 2, undone: null, undo: { until: inMinutes(9.5) } }]
+  const result = { ...base, cart: { ...base.cart, attempts } }
+  const { user, sentTo } = renderConsole(
+    '/shipments/SHP-1',
+    ['hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result })),
+      answer(staffUndoCalls.staffUndoDelivery, () => ({ action: true, message: 'Undone', result })),
+    ],
+  )
+  const proof = within(await screen.findByRole('region', { name: 'Delivery' }, loading))
+  expect(proof.getByText('Attempt 1: Delivered (taken back)')).toBeTruthy()
+  expect(proof.getByText(/^Taken back by Rina, .*: The wrong parcel$/)).toBeTruthy()
+  await user.click(proof.getByRole('button', { name: 'Undo attempt 2' }))
+  fireEvent.change(dialog().getByLabelText(/^What went wrong/), { target: { value: 'The wrong parcel again' } })
+  await user.click(dialogButton('Undo'))
+  expect(await screen.findByText('Undone')).toBeTruthy()
+  expect(sentTo(staffUndoCalls.staffUndoDelivery)).toEqual([
+    { params: { cart_code: 'SHP-1' }, body: { number: 2, reason: 'The wrong parcel again' } },
+  ])
+})
+
 test('a refusal is told, and the reason stays', async () => {
   const { user } = openShipment(sentDetail({ undo: { event_id: '1', until: null } }), () => {
     throw refusal(409, 'Something has happened since. Undo that first.', 'undo_followed')

@@ -1,4 +1,12 @@
-import { consolidationStatuses, countries, historyActors, services, tracks, unloadingOutcomes } from '@layar/domain'
+import {
+  consolidationStatuses,
+  countries,
+  historyActors,
+  parcelConditions,
+  services,
+  tracks,
+  unloadingOutcomes,
+} from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agent'
@@ -137,6 +145,8 @@ export const consolidationCartons = personTable(
     unloadedBy: none(uuid('unloaded_by').references(() => staff.id)),
     /** Null until it is unloaded, or found short. */
     outcome: none(oneOf('outcome', unloadingOutcomes)),
+    /** The condition of the carton before it was scanned off as damaged. */
+    conditionWas: none(oneOf('condition_was', parcelConditions)),
     settledAt: none(at('settled_at')),
     settledBy: none(uuid('settled_by').references(() => staff.id)),
     /** What became of a difference. */

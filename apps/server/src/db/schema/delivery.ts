@@ -12,7 +12,7 @@ import { staff } from './staff'
 import { own } from './subjects'
 import { personTable } from './table'
 
-/** Append-only: every attempt to hand over an import or export shipment; the last may be the proof of delivery. */
+/** Every attempt to hand over an import or export shipment, none removed; the last that stands may be the proof of delivery. */
 export const deliveryAttempts = personTable(
   'delivery_attempts',
   { about: own, onErasure: 'blank' },
@@ -44,22 +44,27 @@ export const deliveryAttempts = personTable(
         .references(() => staff.id),
     ),
     attemptedAt: disclosed(at('attempted_at').notNull()),
+    /** Recorded by mistake: it counts no more. */
+    undoneAt: disclosed(at('undone_at')),
+    undoneBy: none(uuid('undone_by').references(() => staff.id)),
+    undoReason: internal(text('undo_reason')),
     createdAt: createdAt(),
   },
   (t) => [
     check('delivery_attempts_of_one', sql`num_nonnulls(${t.shipmentId}, ${t.exportShipmentId}) = 1`),
     check('delivery_attempts_reason', sql`(${t.outcome} = 'delivered') = (${t.reason} is null)`),
+    check('delivery_attempts_undone', sql`(${t.undoneAt} is null) = (${t.undoneBy} is null)`),
     uniqueIndex('delivery_attempts_number').on(t.shipmentId, t.number),
     uniqueIndex('delivery_attempts_export_number').on(t.exportShipmentId, t.number),
     index('delivery_attempts_customer').on(t.customerId, t.createdAt),
     // For the first attempts of a week.
-    index('delivery_attempts_first')
+    index('delivery_attempts_standing')
       .on(t.attemptedAt)
-      .where(sql`${t.number} = 1`),
+      .where(sql`${t.undoneAt} is null`),
     // A proof is found by the code that its paper names.
     index('delivery_attempts_proof')
       .on(sql`(${t.snapshot}->>'code')`)
-      .where(sql`${t.outcome} = 'delivered'`),
+      .where(sql`${t.outcome} = 'delivered' and ${t.undoneAt} is null`),
     // For whoever deletes a file.
     index('delivery_attempts_photo').on(t.photoFileId),
     index('delivery_attempts_signature').on(t.signatureFileId),

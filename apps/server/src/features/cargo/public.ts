@@ -4,6 +4,7 @@ export { bookCartons, type CartonBooking, ofOwner } from './carton/book'
 export { changeCartons, lockCartons } from './carton/change'
 export { arrivedCartons, staffCartonsOf } from './carton/rows'
 export { cartonsComeBack, cartonsFollowExport, cartonsFollowImport } from './carton/follow'
+export { handedOverOf } from './carton/report-undone'
 export { takeBackCartons } from './carton/take-back'
 export { numberCartons } from './carton/with-carrier'
 export { boardShipment, departureNamed } from './consolidation/join'
@@ -25,10 +26,11 @@ export { newHandOverCode } from './handover/store'
 export { recordSubmission, requireUnsubmitted } from './draft/submitted'
 export { type Building, shelfOf } from './location/store'
 export { cardFields } from './parcel/card'
-export { attemptsOfEach, type AttemptRow } from './delivery/attempts'
+export { attemptsOf, attemptsOfEach, type AttemptRow, standingAttempts } from './delivery/attempts'
 export { deliveredAt, deliveryView } from './delivery/delivered'
 export { isProved } from './delivery/proved'
 export { attemptKey, type AttemptInput, recordAttempt } from './delivery/record'
+export { assertStaysOut, attemptToUndo, movesShipment, takeBackAttempt } from './delivery/undo'
 export { deliveryById, deliveryPage, type DeliveryRow, type DeliverySource, standingOf } from './delivery/rows'
 export { snapshotOf, staffDeliveryView } from './delivery/view'
 export { packedBoxes, packedItem } from './parcel/packing'
@@ -92,6 +94,7 @@ export {
 } from './transition/resolve-transition'
 export {
   actToUndo,
+  eventOfAttempt,
   isBookingIn,
   keptBefore,
   lastAct,

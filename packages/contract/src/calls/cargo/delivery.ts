@@ -38,6 +38,10 @@ export const staffAttempt = z.extend(deliveryAttempt, {
   /** Of the courier; never shown to the customer. */
   note: z.nullable(z.string()),
   recorded_by: z.string(),
+  /** Recorded by mistake, and taken back: it counts no more, and its customer does not see it. */
+  undone: z.nullable(z.object({ at: timestamp, by: z.string(), reason: z.string() })),
+  /** Offered to whom may take it back now; `until` is null where no time ends it. */
+  undo: z.nullable(z.object({ until: z.nullable(timestamp) })),
 })
 export type StaffAttempt = z.output<typeof staffAttempt>
 
@@ -90,6 +94,9 @@ export const deliveryAttemptInput = z.object({
   signature: z.nullish(uploadedUrl),
 })
 export type DeliveryAttemptInput = z.input<typeof deliveryAttemptInput>
+
+/** An attempt that is taken back. */
+export const attemptUndoInput = z.object({ number: deliveryAttemptInput.shape.number, reason: text(500, 1) })
 
 /** What the proof of delivery prints beside the attempt itself, as it stood at the door. */
 export interface DeliverySnapshot {

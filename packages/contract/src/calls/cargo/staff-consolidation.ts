@@ -169,6 +169,24 @@ export const staffDepartureCalls = calls({
     input: { params, body: z.object({ barcode, is_damaged: z.nullish(z.boolean()) }) },
     output: scan,
   },
+  staffUndoUnload: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/unload/undo',
+    ...hands,
+    summary:
+      'Takes back that a carton was scanned off, or that it was scanned as damaged: by who scanned it within 15 minutes, by an admin later.',
+    labels: { outcome: { en: 'Result', id: 'Hasil', cn: '结果' } },
+    input: {
+      params,
+      body: z.object({
+        barcode,
+        /** What the screen showed: one that is something else by now is left as it is. */
+        outcome: z.enum(['fine', 'damaged', 'over']),
+        reason: text(500, 1),
+      }),
+    },
+    output: scan,
+  },
   staffSettleCarton: {
     method: 'POST',
     path: '/api/ops/departures/{departure_code}/settle',

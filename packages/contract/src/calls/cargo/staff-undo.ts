@@ -3,6 +3,7 @@ import { calls } from '../../define'
 import { one, text } from '../../wire'
 import { cartCode } from '../parts'
 import { staffCarton } from './carton'
+import { attemptUndoInput } from './delivery'
 import { undoInput } from './parcel'
 import { bulkResult, maxBulkMoves, staffShipmentDetail } from './staff-shipment'
 import { shipmentStatus } from '../statuses'
@@ -34,6 +35,17 @@ export const staffUndoCalls = calls({
       }),
     },
     output: bulkResult,
+  },
+  staffUndoDelivery: {
+    method: 'POST',
+    auth: 'staff',
+    roles: ['hub'],
+    source: 'ours',
+    path: '/api/ops/deliveries/{cart_code}/undo',
+    summary:
+      'Takes the newest delivery attempt of a shipment back, with what it did to the shipment: by who recorded it within 15 minutes, by an admin later.',
+    input: { params: z.object({ cart_code: cartCode }), body: attemptUndoInput },
+    output: one(staffShipmentDetail),
   },
   staffUndoCartons: {
     ...hands,

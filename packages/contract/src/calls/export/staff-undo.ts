@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { one } from '../../wire'
+import { attemptUndoInput } from '../cargo/delivery'
 import { undoInput } from '../cargo/parcel'
 import { exportShipmentCode } from '../parts'
 import { maxBulkMoves } from '../cargo/staff-shipment'
@@ -16,6 +17,17 @@ export const staffExportUndoCalls = calls({
     source: 'ours',
     summary: 'Takes the newest act on an export shipment back: by who made it within 15 minutes, by an admin later.',
     input: { params: z.object({ shipment_code: exportShipmentCode }), body: undoInput },
+    output: one(staffExportDetail),
+  },
+  staffUndoExportDelivery: {
+    method: 'POST',
+    path: '/api/ops/export-deliveries/{shipment_code}/undo',
+    auth: 'staff',
+    roles: ['hub'],
+    source: 'ours',
+    summary:
+      'Takes the newest delivery attempt abroad back, with what it did to the shipment: by who recorded it within 15 minutes, by an admin later.',
+    input: { params: z.object({ shipment_code: exportShipmentCode }), body: attemptUndoInput },
     output: one(staffExportDetail),
   },
   staffUndoExports: {

@@ -339,6 +339,46 @@ test('cartons are unloaded by scan, and each difference is settled with a note',
   expect(await screen.findByText('Settled by Rina: Told the carrier')).toBeTruthy()
 })
 
+test('a mistaken scan is taken back at the station: the last one, or the next that is scanned', async () => {
+  const arrived = { may_load: false, may_unload: true, may_edit: false }
+  const rows = [boardOf(one), boardOf(two, { outcome: 'over' })]
+  const { sentTo } = open(
+    detailOf(rows, arrived, { status: 'arrived' }),
+    answer(staffDepartureCalls.staffUnloadCarton, () => ({
+      action: true,
+      message: `Unloaded: ${one}`,
+      result: scanOf(one, [boardOf(one, { outcome: 'fine' }), boardOf(two, { outcome: 'over' })], {
+        status: 'arrived',
+      }),
+    })),
+    answer(staffDepartureCalls.staffUndoUnload, ({ body }) => ({
+      action: true,
+      message: `Scan taken back: ${body.barcode}`,
+      result: scanOf(one, rows, { status: 'arrived' }),
+    })),
+  )
+  await scan(one)
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo this scan' }))
+  const giveReason = async (reason: string) => {
+    fireEvent.change(await screen.findByLabelText(/^What went wrong/), { target: { value: reason } })
+    fireEvent.click(dialogButton('Undo'))
+  }
+  await giveReason('Another box')
+  await waitFor(() =>
+    expect(sentTo(staffDepartureCalls.staffUndoUnload)[0]?.body).toEqual({
+      barcode: one,
+      outcome: 'fine',
+      reason: 'Another box',
+    }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Next scan takes back' }))
+  await scan(two)
+  await giveReason('From the next pallet')
+  await waitFor(() =>
+    expect(sentTo(staffDepartureCalls.staffUndoUnload)[1]?.body).toMatchObject({ barcode: two, outcome: 'over' }),
+  )
+})
+
 test('once all is settled, the station asks only for what was short and has turned up', async () => {
   const settled = { settled_at: someMoment, settled_by: 'Rina', settled_note: 'Not on board' }
   const short = boardOf(two, { outcome: 'short', ...settled })

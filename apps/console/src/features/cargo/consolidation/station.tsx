@@ -1,6 +1,7 @@
 import { staffDepartureCalls, type StaffDepartureDetail } from '@layar/contract'
 import { formatCbm, formatKg, parseOurBarcode } from '@layar/domain'
 import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -9,6 +10,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
+import { useAskedUndo } from '../../../shared/undo/ask'
 import { useWrongTone } from '../../../shared/wrong-tone'
 import type { ShowScan } from './acts'
 import styles from './departure.module.css'
@@ -17,6 +19,8 @@ import { departureText } from './text'
 interface Said {
   readonly tone: 'done' | 'wrong' | 'waiting'
   readonly text: string
+  /** What was scanned off, and can be taken back. */
+  readonly unloaded?: string | undefined
 }
 
 const cm3PerCbm = 1e6
@@ -73,7 +77,9 @@ const useScans = (code: string, onScanned: ShowScan) => {
           ? await unload.run({ params, body: { barcode, is_damaged: isDamaged } }, how)
           : await (kind === 'load' ? load : offload).run({ params, body: { barcode } }, how)
       if (answer === undefined) return
-      setSaid({ tone: answer.result.row?.outcome === 'over' ? 'wrong' : 'done', text: answer.message })
+      const { row } = answer.result
+      const tone = row?.outcome === 'over' ? 'wrong' : 'done'
+      setSaid({ tone, text: answer.message, ...(kind === 'unload' && { unloaded: row?.carton.barcode }) })
       onScanned(answer.result)
     })
   }
@@ -93,11 +99,28 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
   useWrongTone(said)
   const [isOffloading, setIsOffloading] = useState(false)
   const [isDamaged, setIsDamaged] = useState(false)
+  const [isTakingBack, setIsTakingBack] = useState(false)
+  const ask = useAskedUndo((state) => state.ask)
+  const mayTakeBack = departure.status === 'arrived' || departure.status === 'unloaded'
+  const takeBack = (barcode: string): void => {
+    const outcome = detail.cartons.find(({ carton }) => carton.barcode === barcode)?.outcome
+    if (outcome === undefined || outcome === null || outcome === 'short') {
+      setSaid({ tone: 'wrong', text: t('notUnloaded', { code: barcode }) })
+      return
+    }
+    setSaid(undefined)
+    setIsTakingBack(false)
+    ask({ kind: 'unload', departure: departure.departure_code, barcode, outcome })
+  }
   const act = mayLoad ? (isOffloading ? 'offload' : 'load') : 'unload'
   const scan = (text: string): void => {
     const scanned = parseOurBarcode(text)
     if (scanned?.kind !== 'carton') {
       setSaid({ tone: 'wrong', text: t('notACarton', { code: text }) })
+      return
+    }
+    if (isTakingBack) {
+      takeBack(scanned.barcode)
       return
     }
     send(act, scanned.barcode, isDamaged, {
@@ -116,6 +139,16 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
           </p>
         )}
         <div className={rows.buttons}>
+          {mayTakeBack && said?.unloaded !== undefined && (
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              onClick={() => takeBack(said.unloaded ?? '')}
+            >
+              {t('undoScan')}
+            </Button>
+          )}
           {mayLoad ? (
             (['load', 'offload'] as const).map((one) => (
               <Button
@@ -129,15 +162,33 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
               </Button>
             ))
           ) : (
-            <Button
-              size="sm"
-              variant={isDamaged ? 'filled' : 'default'}
-              {...(isDamaged && { color: 'red' })}
-              aria-pressed={isDamaged}
-              onClick={() => setIsDamaged(!isDamaged)}
-            >
-              {t('damaged')}
-            </Button>
+            <>
+              <Button
+                size="sm"
+                variant={isDamaged ? 'filled' : 'default'}
+                {...(isDamaged && { color: 'red' })}
+                aria-pressed={isDamaged}
+                onClick={() => {
+                  setIsDamaged(!isDamaged)
+                  setIsTakingBack(false)
+                }}
+              >
+                {t('damaged')}
+              </Button>
+              {mayTakeBack && (
+                <Button
+                  size="sm"
+                  variant={isTakingBack ? 'filled' : 'default'}
+                  aria-pressed={isTakingBack}
+                  onClick={() => {
+                    setIsTakingBack(!isTakingBack)
+                    setIsDamaged(false)
+                  }}
+                >
+                  {t('takeBack')}
+                </Button>
+              )}
+            </>
           )}
         </div>
       </div>

@@ -2,12 +2,14 @@ import {
   staffDeliveryCalls,
   staffExportDeliveryCalls,
   staffReceivingCalls,
+  staffUndoCalls,
   type DeliveryAttemptInput,
   type StaffDelivery,
 } from '@layar/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, loading, renderConsole } from '../../../testing/render-console'
+import { answer, dialogButton, loading, renderConsole } from '../../../testing/render-console'
+import { shipmentDetailOf } from '../../../testing/shipment-detail-fixture'
 import { someId, someMoment } from '../../../testing/shipment-fixture'
 
 const delivery: StaffDelivery = {
@@ -57,6 +59,8 @@ const delivery: StaffDelivery = {
       signature: null,
       note: null,
       recorded_by: 'Rina',
+      undone: null,
+      undo: null,
     },
   ],
   next_number: 2,
@@ -91,8 +95,13 @@ const open = (onRecord: (body: DeliveryAttemptInput) => void = () => undefined, 
       })),
       answer(staffDeliveryCalls.staffRecordDelivery, ({ body }) => {
         onRecord(body)
-        return { action: true, message: '', result: { ...delivery, status: 'delivered' as const } }
+        return { action: true, message: 'Recorded', result: { ...delivery, status: 'delivered' as const } }
       }),
+      answer(staffUndoCalls.staffUndoDelivery, () => ({
+        action: true,
+        message: 'Undone',
+        result: shipmentDetailOf({}),
+      })),
     ],
   )
 
@@ -158,4 +167,48 @@ test('hands goods out at the counter by code and name, without a photo', async (
   await user.click(dialog.getByRole('button', { name: 'Save result' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ outcome: 'delivered', collection_code: '042 713', receiver_name: 'Mei Tan' })
+})
+
+test('an attempt recorded by mistake is taken back from its stop, with a reason', async () => {
+  const [attempt] = delivery.attempts
+  if (attempt === undefined) throw new Error('The fixture has no attempt.')
+  const { user, sentTo } = open(undefined, { ...delivery, attempts: [{ ...attempt, undo: { until: null } }] })
+  await user.click(await screen.findByRole('button', { name: 'Undo attempt 1' }, loading))
+  fireEvent.change(within(await screen.findByRole('dialog')).getByLabelText(/^What went wrong/), {
+    target: { value: 'The wrong parcel' },
+  })
+  await user.click(dialogButton('Undo'))
+  await waitFor(() =>
+    expect(sentTo(staffUndoCalls.staffUndoDelivery)).toEqual([
+      { params: { cart_code: delivery.cart_code }, body: { number: 1, reason: 'The wrong parcel' } },
+    ]),
+  )
+})
+
+test('a result that was just recorded is taken back from the message about it', async () => {
+  const { user, sentTo } = open()
+  await user.click(await screen.findByRole('button', { name: 'Record attempt 2' }, loading))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Outcome/), { target: { value: 'failed' } })
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'no_access' } })
+  await user.click(dialog.getByRole('button', { name: 'Save result' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  fireEvent.change(within(await screen.findByRole('dialog')).getByLabelText(/^What went wrong/), {
+    target: { value: 'Another door' },
+  })
+  await user.click(dialogButton('Undo'))
+  await waitFor(() =>
+    expect(sentTo(staffUndoCalls.staffUndoDelivery)).toEqual([
+      { params: { cart_code: delivery.cart_code }, body: { number: 2, reason: 'Another door' } },
+    ]),
+  )
+})
+
+test('an attempt that was taken back says so, and is not offered again', async () => {
+  const [attempt] = delivery.attempts
+  if (attempt === undefined) throw new Error('The fixture has no attempt.')
+  const undone = { at: someMoment, by: 'Rina', reason: 'Another door' }
+  open(undefined, { ...delivery, attempts: [{ ...attempt, undone }] })
+  expect(await screen.findByText(/Attempt 1: .* · taken back$/, undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })

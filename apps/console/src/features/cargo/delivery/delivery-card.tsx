@@ -8,6 +8,7 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ownActs, useKept } from '../../../shared/kept/use-kept'
 import { shipmentLabels } from '../../../shared/shipment-labels'
+import { UndoButton } from '../../../shared/undo/undo-button'
 import styles from './delivery.module.css'
 import { deliveryText } from './text'
 
@@ -35,6 +36,7 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
   const format = useFormat()
   const { address, attempts } = delivery
   const phone = address?.phone_number
+  const undoable = attempts.find(({ undo }) => undo !== null)
   const isKept = useKept(({ acts }) =>
     ownActs(acts).some(({ act }) => act.kind === 'delivery' && act.code === delivery.code),
   )
@@ -95,9 +97,17 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
           <li key={attempt.number} className={styles.quiet}>
             {t('attempt', { number: attempt.number, outcome: pick(deliveryOutcomeLabels[attempt.outcome]) })}
             {attempt.reason && `, ${pick(deliveryReasonLabels[attempt.reason])}`} · {format.dateTime(attempt.at)}
+            {attempt.undone && ` · ${t('takenBack')}`}
           </li>
         ))}
       </ul>
+      {undoable?.undo && !isKept && (
+        <UndoButton
+          offer={undoable.undo}
+          target={{ kind: 'attempt', service: delivery.service, code: delivery.code, number: undoable.number }}
+          name={t('undo', { number: undoable.number })}
+        />
+      )}
       {isKept && <p className={styles.warn}>{t('isKept')}</p>}
       {delivery.isOut && !isKept && (
         <Button onClick={onRecord}>

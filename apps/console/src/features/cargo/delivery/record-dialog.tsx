@@ -12,12 +12,13 @@ import { useRef, useState } from 'react'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
 import type { HeldPicture } from '../../../shared/kept/act'
 import { useAct } from '../../../shared/kept/use-act'
 import { heldOf, useHeldPicture } from '../../../shared/kept/use-held-picture'
 import { SignaturePad, signatureFile } from '../../../shared/signature-pad'
+import { toastWithUndo } from '../../../shared/undo/ask'
+import { undoText } from '../../../shared/undo/text'
 import type { Delivery } from './delivery-card'
 import styles from './delivery.module.css'
 import { deliveryText } from './text'
@@ -34,6 +35,7 @@ const given = (text: string): string | null => (text.trim() === '' ? null : text
 /** Records one attempt: what came of it, and the proof where the goods were handed over. */
 export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const t = useText(deliveryText)
+  const undoWords = useText(undoText)
   const pick = usePick()
   const [outcome, setOutcome] = useState<Outcome>('delivered')
   const [reason, setReason] = useState<Reason | ''>('')
@@ -73,7 +75,9 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
       },
     })
     if (done === undefined) return
-    if (done.state === 'sent') toast.success(done.sent.message)
+    const { service, code: shipment, next_number: number } = delivery
+    if (done.state === 'sent')
+      toastWithUndo(done.sent.message, undoWords('undo'), { kind: 'attempt', service, code: shipment, number })
     onClose()
   }
   return (

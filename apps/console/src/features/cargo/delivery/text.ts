@@ -42,6 +42,8 @@ export const deliveryText = areaOf({
     photo: 'Photo of the goods at the door',
     innerNote: 'Note for staff (optional)',
     attempt: 'Attempt {number}: {outcome}',
+    takenBack: 'taken back',
+    undo: 'Undo attempt {number}',
   },
   id: {
     title: 'Pengantaran',
@@ -83,6 +85,8 @@ export const deliveryText = areaOf({
     photo: 'Foto barang di tujuan',
     innerNote: 'Catatan untuk staf (opsional)',
     attempt: 'Percobaan {number}: {outcome}',
+    takenBack: 'sudah dibatalkan',
+    undo: 'Batalkan percobaan {number}',
   },
   cn: {
     title: '派送',
@@ -124,5 +128,7 @@ export const deliveryText = areaOf({
     photo: '货物送达照片',
     innerNote: '内部备注（可选）',
     attempt: '第 {number} 次派送：{outcome}',
+    takenBack: '已撤销',
+    undo: '撤销第 {number} 次派送',
   },
 })

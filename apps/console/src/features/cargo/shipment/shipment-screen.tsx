@@ -126,7 +126,7 @@ export function ShipmentScreen() {
               service="impor"
               code={shipment.cart_code}
               hasCartons={result.cartons.length > 0}
-              isProved={result.cart.attempts.some(({ outcome }) => outcome === 'delivered')}
+              isProved={result.cart.attempts.some(({ outcome, undone }) => outcome === 'delivered' && undone === null)}
             />
             {shipment.customs_moves.map((customs) => (
               <Button
@@ -207,7 +207,7 @@ export function ShipmentScreen() {
             </SectionCard>
           )}
           <CartonList cartons={result.cartons} />
-          <DeliveryProof attempts={cart.attempts} />
+          <DeliveryProof service="impor" code={cart.cart_code} attempts={cart.attempts} />
           <InvoiceList invoices={invoices} />
           <RefundList status={shipment.status} refunds={refunds} />
         </div>

@@ -82,7 +82,7 @@ export function ExportScreen() {
               service="ekspor"
               code={shipment.shipment_code}
               hasCartons={result.cartons.length > 0}
-              isProved={view.attempts.some(({ outcome }) => outcome === 'delivered')}
+              isProved={view.attempts.some(({ outcome, undone }) => outcome === 'delivered' && undone === null)}
             />
             <ExportActs detail={result} />
           </>
@@ -104,7 +104,7 @@ export function ExportScreen() {
         <div className={styles.stack}>
           <Price view={view} />
           <CartonList cartons={result.cartons} />
-          <DeliveryProof attempts={view.attempts} />
+          <DeliveryProof service="ekspor" code={view.shipment_code} attempts={view.attempts} />
           <InvoiceList invoices={view.invoices} />
           <RefundList status={shipment.status} refunds={result.refunds} />
           <Companions companions={result.companions} />

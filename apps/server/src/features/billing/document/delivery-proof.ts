@@ -6,7 +6,7 @@ import {
   receiverRelationLabels,
   type Country,
 } from '@layar/domain'
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { RecordDocument } from '../../../adapters/document-printer/port'
 import type { Db } from '../../../db/open'
 import { customers, deliveryAttempts } from '../../../db/schema'
@@ -21,7 +21,7 @@ export interface Proof {
   readonly country: Country
 }
 
-/** The newest proof of delivery of a shipment, of either service; of this customer where one is named. */
+/** The newest proof of delivery of a shipment that stands, of either service; of this customer where one is named. */
 export const findProof = async (
   db: Db,
   { customerId, code }: { customerId?: string; code: string },
@@ -34,6 +34,7 @@ export const findProof = async (
       and(
         customerId === undefined ? undefined : eq(deliveryAttempts.customerId, customerId),
         eq(deliveryAttempts.outcome, 'delivered'),
+        isNull(deliveryAttempts.undoneAt),
         sql`${deliveryAttempts.snapshot}->>'code' = ${code}`,
       ),
     )
@@ -45,7 +46,7 @@ export const findProof = async (
 
 type Attempt = Proof['attempt']
 
-/** Every attempt up to the one that delivered, oldest first. */
+/** Every attempt that stands, up to the one that delivered, oldest first. */
 const attemptsBefore = (db: Db, { shipmentId, exportShipmentId, number }: Attempt): Promise<Attempt[]> =>
   db
     .select()
@@ -56,6 +57,7 @@ const attemptsBefore = (db: Db, { shipmentId, exportShipmentId, number }: Attemp
           ? eq(deliveryAttempts.exportShipmentId, exportShipmentId ?? '')
           : eq(deliveryAttempts.shipmentId, shipmentId),
         lte(deliveryAttempts.number, number),
+        isNull(deliveryAttempts.undoneAt),
       ),
     )
     .orderBy(asc(deliveryAttempts.number))

@@ -7,6 +7,7 @@ import { shortCartons, takeOffConsolidation } from '../consolidation/store'
 import { inTransferFailure } from '../transfer/store'
 import { ofOwner, type CartonOwner } from './book'
 import { declaredLost, etasOfFollowing, forgetLeftBehind, leaveBehind } from './behind'
+import { againWithCarrier, isReportUndone, takeBackReport } from './report-undone'
 import { cartonsBackFromCarrier, withdrawFromCarrier } from './with-carrier'
 import { fail } from '../../../request/fail'
 import {
@@ -27,6 +28,8 @@ interface Followed<Status extends string> {
   readonly reason?: string | undefined
   /** When it happened; now unless the sample data tells a story. */
   readonly at?: Date
+  /** For an undo: since when cartons were with the last carrier. */
+  readonly handedOver?: unknown
 }
 
 type Change = Omit<CartonChange, 'act'>
@@ -211,12 +214,17 @@ export const cartonsFollowExport = async (db: Db, followed: Followed<ExportStatu
 
 /**
  * What becomes of a shipment's cartons when a station of it is taken back, of either service: off the flight and back on
- * their shelf, or back among what was returned. Those of a booking-in are settled with it.
+ * their shelf, back among what was returned, or back with the last carrier. Those of a booking-in are settled with it.
  */
 export const cartonsComeBack = async (
   db: Db,
-  { owner, from, to, actor, reason }: Followed<ShipmentStatus | ExportStatus>,
+  { owner, from, to, actor, reason, handedOver }: Followed<ShipmentStatus | ExportStatus>,
 ): Promise<void> => {
+  if (isReportUndone(from)) {
+    await takeBackReport(db, { owner, from }, { actor, reason })
+    await againWithCarrier(db, owner, handedOver)
+    return
+  }
   if (from === 'outbound' || from === 'delivering') await withdrawFromCarrier(db, owner, { actor, reason })
   if (from !== 'sent' && to !== 'returned') return
   const rows = await lockCartons(db, ofOwner(owner))

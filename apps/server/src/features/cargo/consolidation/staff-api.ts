@@ -11,6 +11,7 @@ import { moveConsolidation } from './move'
 import { departurePage } from './rows'
 import { scanAnswer, type Scanned } from './scan'
 import { settleCarton, unloadCarton } from './unload'
+import { undoUnload } from './undo-unload'
 import { departureDetail, departureView } from './view'
 
 const note = (
@@ -106,6 +107,16 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
     if (isNew) await note(context, code, 'unloaded', { barcode: barcodeOf(scan.carton), outcome })
     const message = outcome === null || outcome === 'short' ? 'carton_unloaded' : unloadedMessage[outcome]
     return scanned(context, scan, message)
+  },
+  staffUndoUnload: async (context, { params: { departure_code: code }, body }) => {
+    const { isNew, ...scan } = await undoUnload(context, code, body)
+    if (isNew)
+      await note(context, code, 'unload_undone', {
+        barcode: barcodeOf(scan.carton),
+        outcome: body.outcome,
+        reason: body.reason,
+      })
+    return scanned(context, scan, 'unload_undone')
   },
   staffSettleCarton: async (context, { params: { departure_code: code }, body }) => {
     const { outcome, isNew, ...scan } = await settleCarton(context, code, body)

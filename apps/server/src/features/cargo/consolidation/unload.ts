@@ -25,7 +25,7 @@ export interface Unloaded extends Scanned {
   readonly isNew: boolean
 }
 
-const rowOf = async (
+export const rowOf = async (
   { db }: Pick<StaffContext, 'db'>,
   departure: ConsolidationRow,
   carton: CartonRow,
@@ -93,6 +93,7 @@ export const unloadCarton = async (
       unloadedAt: sql`now()`,
       unloadedBy: staff.id,
       outcome,
+      ...(isDamaged && { conditionWas: carton.condition }),
     })
   else
     await db
@@ -101,6 +102,7 @@ export const unloadCarton = async (
         unloadedAt: sql`coalesce(${consolidationCartons.unloadedAt}, now())`,
         unloadedBy: staff.id,
         outcome,
+        ...(isDamaged && { conditionWas: carton.condition }),
         // What was settled was that it is not there; its damage is for somebody to settle.
         ...(outcome === 'damaged' &&
           departure.status !== 'settled' && { settledAt: null, settledBy: null, settledNote: null }),

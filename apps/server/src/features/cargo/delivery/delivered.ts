@@ -1,6 +1,6 @@
 import { claimDeadline, type ExportStatus, type ShipmentStatus } from '@layar/domain'
 import { statement, type StatementTarget } from '../../../db/statement'
-import { attemptsOf, attemptView, type DeliveryOf } from './attempts'
+import { attemptsOf, attemptView, standingAttempts, type DeliveryOf } from './attempts'
 import type { Db } from '../../../db/open'
 
 const events = { impor: 'shipment_events', ekspor: 'export_events' } as const
@@ -37,7 +37,7 @@ export const deliveryView = async (
 ) => {
   const at = await deliveredAt(db, of, status)
   return {
-    attempts: (await attemptsOf(db, of)).map((row) => attemptView(row, urlOf)),
+    attempts: standingAttempts(await attemptsOf(db, of)).map((row) => attemptView(row, urlOf)),
     delivered_at: at?.toISOString() ?? null,
     claim_until: at === null || of.service === 'ekspor' ? null : claimDeadline(at).toISOString(),
   }

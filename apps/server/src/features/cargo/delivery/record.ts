@@ -7,7 +7,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields, type Failure } from '../../../request/fail'
 import { inspectionPhotoIds } from '../receiving/photos'
 import { showToOwner } from '../receiving/parcels'
-import { attemptsOf, type AttemptRow, type DeliveryOf } from './attempts'
+import { attemptsOf, standingAttempts, type AttemptRow, type DeliveryOf } from './attempts'
 
 export type AttemptInput = Received<typeof staffDeliveryCalls.staffRecordDelivery>['body']
 
@@ -85,7 +85,7 @@ export const attemptKey = (code: string, input: AttemptInput): string =>
 
 /**
  * Writes the attempt with the number that the screen showed, and returns all of the shipment.
- * @throws `delivery_recorded` with what stands if somebody else was first, `delivery_not_out`, or errors at fields
+ * @throws `delivery_recorded` with what stands if somebody else was first, `delivery_undone`, `delivery_not_out`, or errors at fields
  */
 export const recordAttempt = async (
   context: StaffContext,
@@ -94,7 +94,12 @@ export const recordAttempt = async (
 ): Promise<AttemptRow[]> => {
   const attempts = await attemptsOf(context.db, door.of)
   const last = attempts.at(-1)
-  if (last !== undefined && input.number <= last.number) throw standing(context, door.country, last)
+  if (last !== undefined && input.number <= last.number) {
+    const asked = attempts.find(({ number }) => number === input.number)
+    throw asked !== undefined && asked.undoneAt !== null
+      ? fail('delivery_undone', { values: { number: input.number } })
+      : standing(context, door.country, standingAttempts(attempts).at(-1) ?? last)
+  }
   if (!door.isOut) throw fail('delivery_not_out', { values: { status: door.statusText } })
   if (input.number !== attempts.length + 1) throw failFields({ number: 'field_invalid' })
   const error = proofError(door, input)

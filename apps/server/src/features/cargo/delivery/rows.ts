@@ -6,7 +6,7 @@ import type { Db } from '../../../db/open'
 import type { Cursor } from '../../../request/cursor'
 import type { StaffMember } from '../../../request/context'
 import { contains } from '../../../request/search-pattern'
-import type { AttemptRow } from './attempts'
+import { standingAttempts, type AttemptRow } from './attempts'
 
 export type DeliverySearch = Omit<Received<typeof staffDeliveryCalls.staffDeliveries>['query'], 'count' | 'after'>
 
@@ -85,7 +85,7 @@ export const standingOf = (
   now: Date,
 ) => {
   const since = new Date(statusAt)
-  const these = attempts.filter(({ attemptedAt }) => attemptedAt >= since)
+  const these = standingAttempts(attempts).filter(({ attemptedAt }) => attemptedAt >= since)
   const newsAt = these.at(-1)?.attemptedAt ?? since
   return {
     isToReturn:

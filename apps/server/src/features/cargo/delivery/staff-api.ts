@@ -31,7 +31,9 @@ const follow = async (
   isToReturn: boolean,
 ): Promise<void> => {
   const { id, status } = shipment
-  const move = { shipmentId: id, from: status, actor: staffActor(context.staff) }
+  // Taken back, the event takes its attempt along.
+  const details = { attempt: input.number }
+  const move = { shipmentId: id, from: status, actor: staffActor(context.staff), details }
   if (input.outcome === 'delivered') await transitionShipment(context, { ...move, to: 'delivered' })
   else if (input.outcome === 'returned')
     await transitionShipment(context, { ...move, to: 'returning', reason: input.reason ?? undefined })

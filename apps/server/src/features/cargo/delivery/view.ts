@@ -5,6 +5,7 @@ import { serviceNameFor } from '../parcel/service-name'
 import { addressForStaff } from '../parcel/staff-address'
 import { staffReader } from '../shipment/staff-view'
 import { staffAttemptView, type AttemptRow } from './attempts'
+import { attemptOffers } from './undo'
 import { standingOf, type DeliveryRow } from './rows'
 
 /** A row of the courier's list, but for its code and status. */
@@ -16,6 +17,8 @@ export const staffDeliveryView = (
 ): Omit<StaffDelivery, 'cart_code' | 'status'> => {
   const standing = standingOf(row, attempts, context.config.delivery, context.now)
   const { urlOf } = staffReader(context)
+  // One that moved its shipment is taken back on the page of the shipment.
+  const offerOf = attemptOffers(context, attempts, { isOut, statusAt: new Date(row.status_at), undo: null })
   return {
     customer_name: row.customer_name,
     since: new Date(row.status_at).toISOString(),
@@ -27,7 +30,7 @@ export const staffDeliveryView = (
     tracking_carrier: row.tracking_carrier,
     box_count: row.box_count,
     weight_gram: row.weight_grams === null ? null : Math.round(row.weight_grams),
-    attempts: attempts.map((attempt) => staffAttemptView(attempt, urlOf)),
+    attempts: attempts.map((attempt) => staffAttemptView(attempt, urlOf, offerOf(attempt))),
     next_number: attempts.length + 1,
     is_to_return: isOut && standing.isToReturn,
     is_overdue: isOut && standing.isOverdue,

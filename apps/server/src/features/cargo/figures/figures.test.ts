@@ -164,14 +164,14 @@ beforeAll(async () => {
   })
   const second = await makeShipment(app, importer)
   const mei = importer.customer.id
-  await db
-    .insert(deliveryAttempts)
-    .values([
-      attempt({ shipmentId: shipment.id }, 1, 'failed', '2025-03-05T00:00:00Z', mei),
-      attempt({ shipmentId: shipment.id }, 2, 'delivered', '2025-03-06T00:00:00Z', mei),
-      attempt({ shipmentId: second.id }, 1, 'delivered', '2025-03-07T00:00:00Z', mei),
-      attempt({ exportShipmentId: abroad.id }, 1, 'delivered', '2025-03-08T03:00:00Z', exporter.customer.id),
-    ])
+  await db.insert(deliveryAttempts).values([
+    attempt({ shipmentId: shipment.id }, 1, 'failed', '2025-03-05T00:00:00Z', mei),
+    attempt({ shipmentId: shipment.id }, 2, 'delivered', '2025-03-06T00:00:00Z', mei),
+    // Recorded on the wrong parcel: its first attempt is the next one.
+    { ...attempt({ shipmentId: second.id }, 1, 'failed', '2025-03-06T00:00:00Z', mei), undoneAt: now, undoneBy: by },
+    attempt({ shipmentId: second.id }, 2, 'delivered', '2025-03-07T00:00:00Z', mei),
+    attempt({ exportShipmentId: abroad.id }, 1, 'delivered', '2025-03-08T03:00:00Z', exporter.customer.id),
+  ])
 })
 
 type Query = { week?: string; agent_id?: string; country?: 'sg' | 'id' }

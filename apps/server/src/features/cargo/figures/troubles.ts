@@ -99,7 +99,10 @@ export const firstAttempts = async (db: Db, asked: Asked): Promise<Both<WeekFigu
   const rows = await queryRows<{ is_before: boolean; attempted: number; delivered: number }>(
     db,
     sql`with e as materialized (
-          select * from delivery_attempts e where e.number = 1 and ${inWeeks(sql`e.attempted_at`, asked)})
+          select * from delivery_attempts e where e.undone_at is null and ${inWeeks(sql`e.attempted_at`, asked)}
+             and (e.number = 1 or not exists (
+               select 1 from delivery_attempts b where b.undone_at is null and b.number < e.number
+                  and (b.shipment_id = e.shipment_id or b.export_shipment_id = e.export_shipment_id))))
         select ${isBefore(sql`e.attempted_at`, asked)} as is_before, count(*)::int as attempted,
                (count(*) filter (where e.outcome = 'delivered'))::int as delivered
           from e

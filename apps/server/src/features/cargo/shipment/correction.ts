@@ -5,6 +5,8 @@ import { isSelfCollected } from './collection'
 
 type ShipmentRow = typeof shipments.$inferSelect
 
+const pageOf = (cartCode: string): string => `/import/transaction/detail?code=${cartCode}`
+
 /** Follows the message of a mistaken station; a hold reached everybody, and so does its correction. */
 export const notifyCorrection = async (
   context: WriteContext,
@@ -21,5 +23,22 @@ export const notifyCorrection = async (
       standing: status,
       is_collected: (await isSelfCollected(context.db, id)) ? 1 : 0,
     },
-    link: `/import/transaction/detail?code=${cartCode}`,
+    link: pageOf(cartCode),
+  })
+
+/** Follows the message of an attempt that was recorded by mistake; the shipment stayed out. */
+export const notifyAttemptCorrection = async (
+  context: WriteContext,
+  { id, customerId, cartCode, country, status }: ShipmentRow,
+): Promise<void> =>
+  notify(context, {
+    customerId,
+    template: 'shipment_delivery_corrected',
+    data: {
+      cart_code: cartCode,
+      country,
+      standing: status,
+      is_collected: (await isSelfCollected(context.db, id)) ? 1 : 0,
+    },
+    link: pageOf(cartCode),
   })

@@ -14,7 +14,7 @@ import {
 } from '../transition/guard'
 import { isProved } from '../delivery/proved'
 import { missingReceipts } from '../receiving/intake'
-import { moneyGivenBack, moneyMoved } from './questions'
+import { claimOpen, moneyGivenBack, moneyMoved, refundOpen } from './questions'
 import { sendingRefusal } from './sending-refusal'
 
 type ShipmentRow = typeof shipments.$inferSelect
@@ -83,6 +83,14 @@ const guards: Guards<GuardInput> = {
     now.getTime() - shipment.statusAt.getTime() >= daysToFinish * storageDay ? null : 'move_not_allowed',
   no_money_moved: async ({ db, reactions, now, shipment, since = now }) =>
     (await ask({ db, reactions }, moneyMoved, { shipmentId: shipment.id, since })) ? 'undo_money_moved' : null,
+  no_claim_or_refund: async ({ db, reactions, now, shipment, since = now }) => {
+    const { id: shipmentId, cartCode } = shipment
+    if (await ask({ db, reactions }, claimOpen, { cartCode, since })) return 'undo_claimed'
+    const isRefunded =
+      (await ask({ db, reactions }, refundOpen, { shipmentId })) ||
+      (await ask({ db, reactions }, moneyGivenBack, { shipmentId }))
+    return isRefunded ? 'undo_money_moved' : null
+  },
   refund_sent: async ({ db, reactions, shipment }) =>
     (await ask({ db, reactions }, moneyGivenBack, { shipmentId: shipment.id })) ? null : 'refund_not_sent',
 }

@@ -14,6 +14,13 @@ export const moneyGivenBack = question<OfShipment, boolean, Pick<WriteContext, '
 /** Whether somebody asked for the money of a shipment back, and nobody has decided or sent it. */
 export const refundOpen = question<OfShipment, boolean, Pick<WriteContext, 'db' | 'reactions'>>('cargo.refund_open')
 
+/** Whether a claim of the customer on a shipment, made since then, is not resolved yet. */
+export const claimOpen = question<
+  { readonly cartCode: string; readonly since: Date },
+  boolean,
+  Pick<WriteContext, 'db' | 'reactions'>
+>('cargo.claim_open')
+
 /** Whether an invoice of a shipment was issued, paid or credited since then. */
 export const moneyMoved = question<
   OfShipment & { readonly since: Date },

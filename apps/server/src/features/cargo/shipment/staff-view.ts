@@ -15,6 +15,7 @@ import { fail } from '../../../request/fail'
 import { staffCartonsOf } from '../carton/rows'
 import { departuresOf } from '../consolidation/rows'
 import { attemptsOf, staffAttemptView, type DeliveryOf } from '../delivery/attempts'
+import { attemptOffers } from '../delivery/undo'
 import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
 import { staffParcelFields } from '../parcel/staff-view'
 import { cartDetailView, eventView } from './detail'
@@ -127,9 +128,16 @@ export const staffShipmentView = (context: StaffContext, row: StaffRow): StaffSh
   blocked_reason: blockedReason(context, row),
 })
 
-export const staffAttempts = async (context: StaffContext, of: DeliveryOf): Promise<StaffAttempt[]> => {
+/** Every attempt, those taken back among them, with what of it the reader may take back now. */
+export const staffAttempts = async (
+  context: StaffContext,
+  of: DeliveryOf,
+  standing: Parameters<typeof attemptOffers>[2],
+): Promise<StaffAttempt[]> => {
   const { urlOf } = staffReader(context)
-  return (await attemptsOf(context.db, of)).map((row) => staffAttemptView(row, urlOf))
+  const attempts = await attemptsOf(context.db, of)
+  const offerOf = attemptOffers(context, attempts, standing)
+  return attempts.map((row) => staffAttemptView(row, urlOf, offerOf(row)))
 }
 
 /** An act of staff, and the warehouses of a transfer: customers read only where it arrived. */
@@ -169,16 +177,21 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
   const [cart] = await cartRows.byIds(context.db, [language, [row.id]])
   if (cart === undefined) throw fail('not_found')
   const detail = await cartDetailView(context, cart, staffReader(context))
+  const history = await historyOf(context, row)
   const open = row.transfer_to === null ? undefined : await openTransferOf(context.db, row.id)
   return {
     shipment: staffShipmentView(context, row),
     cart: {
       ...detail,
       address: detail.address && addressForStaff(context, detail.address),
-      attempts: await staffAttempts(context, { service: 'impor', shipmentId: row.id }),
+      attempts: await staffAttempts(
+        context,
+        { service: 'impor', shipmentId: row.id },
+        { isOut: row.status === 'outbound', statusAt: new Date(row.status_at), undo: history.undo },
+      ),
     },
     cartons: await staffCartonsOf(context.db, { shipmentId: row.id }),
-    ...(await historyOf(context, row)),
+    ...history,
     transfer: open === undefined ? null : { transfer_id: open.id, to_name: row.transfer_to ?? '' },
     transfer_targets: mayTransfer(context, row) ? await targetsOf(context, row) : [],
     departures: await departuresOf(context.db, { shipmentId: row.id }),

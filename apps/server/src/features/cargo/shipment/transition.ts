@@ -8,6 +8,7 @@ import {
   type ShipmentSubStatus,
   type Transition,
 } from '@layar/domain'
+import type { Db } from '../../../db/open'
 import { shipmentEvents, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
 import { fail, failFields } from '../../../request/fail'
@@ -23,6 +24,7 @@ import { eventValues, lockShipment, updateInStatus } from '../transition/store'
 import { keptBefore } from '../transition/undo'
 import { notify, type TemplateName } from '../../platform/public'
 import { cartonsComeBack, cartonsFollowImport } from '../carton/follow'
+import { handedOverOf } from '../carton/report-undone'
 import { customsFollowImport } from '../customs/follow'
 import { collectionWords, makeReady } from '../collection/ready'
 import { isSelfCollected } from './collection'
@@ -66,7 +68,7 @@ export const transitionShipment = async (context: WriteContext, move: ShipmentTr
     ...undoes?.restored,
     ...(move.to !== before.status && { status: move.to }),
   })
-  await recordEvent(context, before.status, after, { ...move, details: detailsOf(before, move) })
+  await recordEvent(context, before.status, after, { ...move, details: await detailsOf(db, before, move) })
   const follow = undoes === undefined ? cartonsFollowImport : cartonsComeBack
   await follow(db, {
     owner: { shipmentId: after.id },
@@ -74,6 +76,7 @@ export const transitionShipment = async (context: WriteContext, move: ShipmentTr
     to: after.status,
     actor: move.actor,
     reason: move.reason,
+    handedOver: undoes?.handedOver,
   })
   await customsFollowImport(db, before, after, move)
   if (undoes === undefined && after.status === 'outbound' && (await isSelfCollected(db, after.id)))
@@ -93,11 +96,20 @@ const undosFrom = ({ status }: ShipmentRow): readonly Transition<ShipmentStatus>
 ]
 
 /** With what an undo restores, where staff may take the transition back. */
-const detailsOf = (before: ShipmentRow, { to, actor, booking, set, details, undoes }: ShipmentTransition) => {
+const detailsOf = async (
+  db: Db,
+  before: ShipmentRow,
+  { to, actor, booking, set, details, undoes }: ShipmentTransition,
+) => {
   const undo = findUndo(shipmentUndos, to, before.status)
   const isUndoable = undo !== undefined && (undo.act === 'station' || booking !== undefined)
   const isKept = undoes === undefined && actor.kind === 'staff' && isUndoable
-  return { ...details, ...bookingDetails(booking), ...(isKept && keptBefore(before, set)) }
+  return {
+    ...details,
+    ...bookingDetails(booking),
+    ...(isKept && keptBefore(before, set)),
+    ...(isKept && to === 'returned' && { handed_over: await handedOverOf(db, { shipmentId: before.id }) }),
+  }
 }
 
 /** The customs statuses that these roles may set now. */

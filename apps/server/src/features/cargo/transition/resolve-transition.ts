@@ -38,6 +38,8 @@ export interface Undoing {
   readonly since: Date
   /** Columns as they were. */
   readonly restored: Readonly<Record<string, unknown>>
+  /** Since when cartons were with the last carrier, for an event that brought them back to us. */
+  readonly handedOver?: unknown
 }
 
 /** For the details of an event. */

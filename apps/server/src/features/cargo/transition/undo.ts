@@ -63,15 +63,18 @@ export const toldEvents = <E extends ShipmentEvent<string>>(
 
 const isLead = ({ staff }: Desk): boolean => staff.roles.includes('admin')
 
-/** Until when somebody may take an event back: null at any time, undefined not at all. */
-const deadlineOf = (desk: Desk, event: HistoryEvent): Date | null | undefined => {
+/** Who did something, and when. */
+type DoneBy = Pick<HistoryEvent, 'actorId' | 'createdAt'>
+
+/** Until when somebody may take an act back: null at any time, undefined not at all. */
+export const deadlineOf = (desk: Desk, event: DoneBy): Date | null | undefined => {
   if (isLead(desk)) return null
   const until = new Date(event.createdAt.getTime() + undoMinutes * 60_000)
   return event.actorId === desk.staff.id && until > desk.now ? until : undefined
 }
 
 /** @throws `undo_not_yours`, `undo_too_late` */
-export const assertMayUndo = (desk: Desk, event: HistoryEvent): void => {
+export const assertMayUndo = (desk: Desk, event: DoneBy): void => {
   if (deadlineOf(desk, event) !== undefined) return
   throw event.actorId === desk.staff.id
     ? fail('undo_too_late', { values: { minutes: undoMinutes } })
@@ -146,25 +149,41 @@ export const undoOffered = <S extends string>(
 
 /**
  * The events of the act to take back, newest first.
- * @throws `undone_already`, `undo_followed` (`undo_goods_left` for a booking-in of goods that left), `undo_not_yours`,
+ * @throws `undone_already`, `undo_followed` (`undo_goods_left` for a booking-in of goods that left, `undo_finished` once the
+ * shipment is done), `undo_not_yours`,
  * `undo_too_late`, `undo_impossible` (also for an event of another shipment)
  */
 export const actToUndo = <S extends string>(
   desk: Desk,
   table: UndoTable<S>,
   events: readonly ShipmentEvent<S>[],
-  asked: { readonly eventId: string; readonly haveGoodsLeft: boolean },
+  asked: { readonly eventId: string; readonly haveGoodsLeft: boolean; readonly isFinished: boolean },
 ): readonly [ShipmentEvent<S>, ...ShipmentEvent<S>[]] => {
   const event = events.find(({ id }) => String(id) === asked.eventId)
   if (event === undefined) throw fail('undo_impossible')
   if (events.some(({ undoesId }) => undoesId === event.id)) throw fail('undone_already')
   if (event.undoesId !== null) throw fail('undo_impossible')
   const [newest, ...others] = lastAct(events)
-  if (newest?.id !== event.id)
-    throw fail(isBookingIn(event) && asked.haveGoodsLeft ? 'undo_goods_left' : 'undo_followed')
+  if (newest?.id !== event.id) {
+    const isGone = isBookingIn(event) && asked.haveGoodsLeft
+    throw fail(isGone ? 'undo_goods_left' : asked.isFinished ? 'undo_finished' : 'undo_followed')
+  }
   if (![newest, ...others].every((one) => isUndoable(table, one))) throw fail('undo_impossible')
   assertMayUndo(desk, newest)
   return [newest, ...others]
+}
+
+/**
+ * The event by which a delivery attempt moved its shipment.
+ * @throws `undo_impossible` for an attempt from before its event named it
+ */
+export const eventOfAttempt = (
+  events: readonly Pick<ShipmentEvent<string>, 'id' | 'undoesId' | 'details'>[],
+  number: number,
+): string => {
+  const event = events.findLast(({ undoesId, details }) => undoesId === null && details['attempt'] === number)
+  if (event === undefined) throw fail('undo_impossible')
+  return String(event.id)
 }
 
 /** Whether an event is, or ends, a booking-in with cartons of its own. */

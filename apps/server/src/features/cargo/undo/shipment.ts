@@ -6,7 +6,8 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { assertAtSite } from '../../../request/sites'
 import { audit } from '../../platform/public'
-import { attemptsOf } from '../delivery/attempts'
+import { attemptsOf, standingAttempts } from '../delivery/attempts'
+import { takeBackAttempt } from '../delivery/undo'
 import { atWarehouse } from '../receiving/receive'
 import { transitionShipment, type ShipmentRow } from '../shipment/transition'
 import { claimCourierNumber } from '../transition/courier-number'
@@ -67,11 +68,16 @@ export const undoShipment = async (
   const events = (await eventsOf(db, shipmentEvents, shipmentId)).map(({ event }) => event)
   const eventId = 'eventId' in which ? which.eventId : newestInto(events, which.status)
   const haveGoodsLeft = !atWarehouse.includes(shipment.status)
-  const act = actToUndo(context, shipmentUndos, events, { eventId, haveGoodsLeft })
+  const act = actToUndo(context, shipmentUndos, events, {
+    eventId,
+    haveGoodsLeft,
+    isFinished: shipment.status === 'finished',
+  })
   const [newest] = act
   assertAtSite(context, { country, agentId, status: act.at(-1)?.fromStatus ?? shipment.status })
-  const attempts = await attemptsOf(db, { service: 'impor', shipmentId })
-  if (attempts.some(({ attemptedAt }) => attemptedAt > newest.createdAt)) throw fail('undo_followed')
+  const attempts = standingAttempts(await attemptsOf(db, { service: 'impor', shipmentId }))
+  const own = attempts.find(({ number }) => number === newest.details['attempt'])
+  if (attempts.some((one) => one !== own && one.attemptedAt > newest.createdAt)) throw fail('undo_followed')
 
   let before = shipment
   for (const known of act) {
@@ -87,13 +93,19 @@ export const undoShipment = async (
       to: event.fromStatus,
       actor: staffActor(staff),
       reason,
-      undoes: { eventId: event.id, since: since(before, event, restored), restored: { ...restored } },
+      undoes: {
+        eventId: event.id,
+        since: since(before, event, restored),
+        restored: { ...restored },
+        handedOver: event.details['handed_over'],
+      },
       // One correction for one act, and none for a parcel that was booked in without a new status.
       isSilent: event.id !== newest.id || event.fromStatus === event.toStatus,
       booking: event.id === newest.id ? undefined : 'continues',
       ...(event.details['act'] === 'booked_in' && { details: { act: 'booked_in' } }),
     })
   }
+  if (own !== undefined) await takeBackAttempt(context, own, reason)
   await emit(context, stationUndone, { shipmentId })
   await audit(db, {
     staffId: staff.id,

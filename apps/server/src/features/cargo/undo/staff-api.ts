@@ -10,6 +10,7 @@ import { staffShipmentByCode } from '../shipment/staff-rows'
 import { staffShipmentDetail } from '../shipment/staff-view'
 import { lockShipments } from '../transition/store'
 import { undoCartons } from './cartons'
+import { undoDelivery } from './delivery'
 import { undoShipment } from './shipment'
 
 /** Long enough for a repeated request. */
@@ -45,6 +46,14 @@ export const staffUndoFeature = feature(staffUndoCalls, {
           })),
         })
       return bulkAnswer(context, results, 'acts_undone')
+    },
+  },
+  staffUndoDelivery: {
+    naturalKey: (_, { params, body }) => `${params.cart_code}:${String(body.number)}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params: { cart_code: code }, body }) => {
+      await undoDelivery(context, code, body)
+      return { action: true, message: context.message('act_undone'), result: await detail(context, code) }
     },
   },
   staffUndoCartons: {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { pickups } from '../../../db/schema'
 import { askGuard, hasReason, invoiceQuestions, isProved, type Guards, type Refusal } from '../../cargo/public'
-import { hasMoneyMoved, isGivenBack } from '../../billing/public'
+import { hasMoneyMoved, isGivenBack, isRefundOpen } from '../../billing/public'
 import type { ExportRow } from './lock'
 
 /** The input of a guard: the shipment after the transition, and the actor's reason and details. */
@@ -55,6 +55,10 @@ const guards: Guards<GuardInput> = {
   held_from_on_clearance: ({ shipment }) => (shipment.heldFrom === 'on_clearance' ? null : 'move_not_allowed'),
   no_money_moved: async ({ db, now, shipment, since = now }) =>
     (await hasMoneyMoved(db, { service: 'ekspor', shipmentId: shipment.id, since })) ? 'undo_money_moved' : null,
+  no_claim_or_refund: async ({ db, shipment }) => {
+    const goods = { service: 'ekspor', shipmentId: shipment.id } as const
+    return (await isRefundOpen(db, goods)) || (await isGivenBack(db, goods)) ? 'undo_money_moved' : null
+  },
   refund_sent: async ({ db, shipment }) =>
     (await isGivenBack(db, { service: 'ekspor', shipmentId: shipment.id })) ? null : 'refund_not_sent',
 }

@@ -106,6 +106,7 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
   const [card] = await exportRows.byCode(db, [language, row.customer_id, row.shipment_code])
   if (card === undefined) throw fail('not_found')
   const view = await exportDetailView({ db, now }, card, staffReader(context))
+  const history = await historyOf(context, row)
   const isOpen = row.status === 'under_review' && !row.is_approved
   const total = isOpen ? await totalNow(context, row) : view.total
   return {
@@ -115,12 +116,16 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
       sender_address: addressForStaff(context, view.sender_address),
       recipient_address: addressForStaff(context, view.recipient_address),
       pickup_address: view.pickup_address && addressForStaff(context, view.pickup_address),
-      attempts: await staffAttempts(context, { service: 'ekspor', shipmentId: row.id }),
+      attempts: await staffAttempts(
+        context,
+        { service: 'ekspor', shipmentId: row.id },
+        { isOut: row.status === 'delivering', statusAt: new Date(row.status_at), undo: history.undo },
+      ),
       total,
       total_bill: total === null ? null : majorOf(total.currency, total.amount_minor),
     },
     cartons: await staffCartonsOf(db, { exportShipmentId: row.id }),
-    ...(await historyOf(context, row)),
+    ...history,
     departures: await departuresOf(db, { exportShipmentId: row.id }),
     refunds: await shipmentRefunds(db, { service: 'ekspor', shipmentId: row.id }),
     companions: await companionsOf(context, row),

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@layar/contract'
 import { exportTable, exportUndos, findUndo, type DeliveryReason, type ExportStatus } from '@layar/domain'
+import type { Db } from '../../../db/open'
 import { exportEvents, exportShipments } from '../../../db/schema'
 import {
   arrivalData,
@@ -8,6 +9,7 @@ import {
   cartonsFollowExport,
   customsFollowExport,
   eventValues,
+  handedOverOf,
   keptBefore,
   lockShipment,
   resolveTransition,
@@ -57,7 +59,7 @@ export const transitionExport = async (context: WriteContext, move: ExportTransi
     ...undoes?.restored,
     status: move.to,
   })
-  await recordExportEvent(context, before.status, after, { ...move, details: detailsOf(before, move) })
+  await recordExportEvent(context, before.status, after, { ...move, details: await detailsOf(db, before, move) })
   const follow = undoes === undefined ? cartonsFollowExport : cartonsComeBack
   await follow(db, {
     owner: { exportShipmentId: after.id },
@@ -65,6 +67,7 @@ export const transitionExport = async (context: WriteContext, move: ExportTransi
     to: after.status,
     actor: move.actor,
     reason,
+    handedOver: undoes?.handedOver,
   })
   await customsFollowExport(db, before, after, move)
   if (entry.notice === undefined || move.isSilent === true) return after
@@ -74,11 +77,16 @@ export const transitionExport = async (context: WriteContext, move: ExportTransi
 }
 
 /** With what an undo restores, where staff may take the transition back. */
-const detailsOf = (before: ExportRow, { to, actor, booking, set, details, undoes }: ExportTransition) => {
+const detailsOf = async (db: Db, before: ExportRow, { to, actor, booking, set, details, undoes }: ExportTransition) => {
   const undo = findUndo(exportUndos, to, before.status)
   const isUndoable = undo !== undefined && (undo.act === 'station' || booking !== undefined)
   const isKept = undoes === undefined && actor.kind === 'staff' && isUndoable
-  return { ...details, ...bookingDetails(booking), ...(isKept && keptBefore(before, set)) }
+  return {
+    ...details,
+    ...bookingDetails(booking),
+    ...(isKept && keptBefore(before, set)),
+    ...(isKept && to === 'returned' && { handed_over: await handedOverOf(db, { exportShipmentId: before.id }) }),
+  }
 }
 
 /** Follows the message of a mistaken station; a hold reached everybody, and so does its correction. */
@@ -92,6 +100,19 @@ const tellOfCorrection = (
     service: 'ekspor',
     template: mistaken === 'hold' ? 'export_hold_corrected' : 'export_corrected',
     data: { shipment_code: shipmentCode, export_mistaken: mistaken, export_standing: status },
+    link: `/export/Shipment?shipment_code=${shipmentCode}`,
+  })
+
+/** Follows the message of an attempt that was recorded by mistake; the shipment stayed out. */
+export const notifyAttemptCorrection = (
+  context: WriteContext,
+  { customerId, shipmentCode, status }: ExportRow,
+): Promise<void> =>
+  notify(context, {
+    customerId,
+    service: 'ekspor',
+    template: 'export_delivery_corrected',
+    data: { shipment_code: shipmentCode, export_standing: status },
     link: `/export/Shipment?shipment_code=${shipmentCode}`,
   })
 

@@ -13,8 +13,10 @@ import {
   lockShipments,
   restoredOf,
   staffActor,
+  attemptsOf,
+  standingAttempts,
+  takeBackAttempt,
   takeBackCartons,
-  attemptsOfEach,
 } from '../../cargo/public'
 import { reopenPickup } from '../pickup/undo'
 import type { ExportRow } from '../shipment/lock'
@@ -84,11 +86,16 @@ export const undoExport = async (
   const events = (await eventsOf(db, exportEvents, shipmentId)).map(({ event }) => event)
   const eventId = 'eventId' in which ? which.eventId : newestInto(events, which.status)
   const haveGoodsLeft = !inHouse.includes(shipment.status)
-  const act = actToUndo(context, exportUndos, events, { eventId, haveGoodsLeft })
+  const act = actToUndo(context, exportUndos, events, {
+    eventId,
+    haveGoodsLeft,
+    isFinished: shipment.status === 'finished',
+  })
   const [newest] = act
   assertAtSite(context, { country, agentId: null, status: act.at(-1)?.fromStatus ?? shipment.status })
-  const attempts = (await attemptsOfEach(db, 'ekspor', [shipmentId]))(shipmentId)
-  if (attempts.some(({ attemptedAt }) => attemptedAt > newest.createdAt)) throw fail('undo_followed')
+  const attempts = standingAttempts(await attemptsOf(db, { service: 'ekspor', shipmentId }))
+  const own = attempts.find(({ number }) => number === newest.details['attempt'])
+  if (attempts.some((one) => one !== own && one.attemptedAt > newest.createdAt)) throw fail('undo_followed')
 
   let before = shipment
   for (const event of act) {
@@ -103,11 +110,17 @@ export const undoExport = async (
       to: event.fromStatus,
       actor: staffActor(staff),
       reason,
-      undoes: { eventId: event.id, since: since(before, event, restored), restored: { ...restored } },
+      undoes: {
+        eventId: event.id,
+        since: since(before, event, restored),
+        restored: { ...restored },
+        handedOver: event.details['handed_over'],
+      },
       isSilent: event.id !== newest.id || event.fromStatus === 'waiting_shipment',
       booking: event.id === newest.id ? undefined : 'continues',
     })
   }
+  if (own !== undefined) await takeBackAttempt(context, own, reason)
   if (before.status === 'waiting_shipment') await reopenPickup(context, shipment)
   await auditExport(context, shipmentCode, 'undone', {
     from: newest.toStatus,

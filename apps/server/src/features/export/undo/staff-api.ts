@@ -4,6 +4,7 @@ import { exportShipments } from '../../../db/schema'
 import { feature } from '../../../request/implement'
 import { bulkAnswer, lockShipments, oneOfMany } from '../../cargo/public'
 import { findStaffExport, staffExportAnswer } from '../shipment/staff-find'
+import { undoExportDelivery } from './delivery'
 import { undoExport } from './shipment'
 
 /** Long enough for a repeated request. */
@@ -16,6 +17,15 @@ export const staffExportUndoFeature = feature(staffExportUndoCalls, {
     run: async (context, { params: { shipment_code: code }, body }) => {
       await findStaffExport(context, code)
       await undoExport(context, code, { which: { eventId: body.event_id }, reason: body.reason })
+      return { action: true, message: context.message('act_undone'), result: await staffExportAnswer(context, code) }
+    },
+  },
+  staffUndoExportDelivery: {
+    naturalKey: (_, { params, body }) => `${params.shipment_code}:${String(body.number)}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params: { shipment_code: code }, body }) => {
+      await findStaffExport(context, code)
+      await undoExportDelivery(context, code, body)
       return { action: true, message: context.message('act_undone'), result: await staffExportAnswer(context, code) }
     },
   },

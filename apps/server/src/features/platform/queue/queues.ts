@@ -26,12 +26,12 @@ export const conditionUnder = (condition: Condition, limits: DeliveryLimits): SQ
 /** Refused, or failed as often as the operator tries, since it went out. */
 const isToReturn = (attemptsOfIt: SQL, { attempts }: DeliveryLimits): SQL =>
   sql`(select count(*) filter (where a.outcome = 'failed') >= ${attempts} or count(*) filter (where a.outcome = 'refused') > 0
-         from delivery_attempts a where ${attemptsOfIt} and a.attempted_at >= s.status_at)`
+         from delivery_attempts a where ${attemptsOfIt} and a.undone_at is null and a.attempted_at >= s.status_at)`
 
 const hasNoResult = (attemptsOfIt: SQL, { resultDays }: DeliveryLimits): SQL => {
   const since = sql`now() - make_interval(days => ${resultDays})`
   return sql`s.status_at < ${since} and not exists (
-    select 1 from delivery_attempts a where ${attemptsOfIt} and a.attempted_at > ${since})`
+    select 1 from delivery_attempts a where ${attemptsOfIt} and a.undone_at is null and a.attempted_at > ${since})`
 }
 
 const ofImport = sql`a.shipment_id = s.id`

@@ -12,11 +12,16 @@ import { addTicketMessage, attachedFiles, insertTicket, isPictureFile } from './
 
 type ShipmentRow = typeof shipments.$inferSelect
 
-const ownShipment = async ({ db, customer }: CustomerContext, cartCode: string): Promise<ShipmentRow> => {
-  const [row] = await db
+/** Locked for a claim: the delivery that it rests on may not be taken back meanwhile. */
+const ownShipment = async (
+  { db, customer }: CustomerContext,
+  { cartCode, isClaim }: { readonly cartCode: string; readonly isClaim: boolean },
+): Promise<ShipmentRow> => {
+  const own = db
     .select()
     .from(shipments)
     .where(and(eq(shipments.cartCode, cartCode), eq(shipments.customerId, customer.id)))
+  const [row] = await (isClaim ? own.for('update') : own)
   if (row === undefined) throw fail('not_found')
   return row
 }
@@ -55,16 +60,17 @@ const videoHeading = { en: 'Unboxing video', id: 'Video unboxing', cn: '开箱�
  */
 export const openTicket = async (context: CustomerContext, input: TicketInput): Promise<TicketRow> => {
   const { db, customer } = context
-  const shipment = input.cart_code ? await ownShipment(context, input.cart_code) : undefined
+  const isClaim = input.category === 'claim'
+  const shipment = input.cart_code ? await ownShipment(context, { cartCode: input.cart_code, isClaim }) : undefined
   if (input.invoice_code) {
     const invoice = await findInvoice(db, { customerId: customer.id, invoiceCode: input.invoice_code })
     if (invoice === undefined) throw fail('not_found')
   }
   const files = await attachedFiles(context, input.files)
-  if (input.category === 'claim') await assertClaim(context, input, shipment, files)
+  if (isClaim) await assertClaim(context, input, shipment, files)
 
   const ticket = await insertTicket(context, input)
-  const video = input.category === 'claim' ? input.unboxing_video?.trim() : undefined
+  const video = isClaim ? input.unboxing_video?.trim() : undefined
   await addTicketMessage(db, ticket.id, {
     author: { kind: 'customer', id: customer.id },
     body: video ? `${input.message}\n\n${videoHeading[context.language]}: ${video}` : input.message,

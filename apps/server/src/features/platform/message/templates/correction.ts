@@ -15,9 +15,26 @@ const corrected = (code: string): Template => ({
   },
 })
 
+const attemptCorrected = (code: string): Template => ({
+  en: {
+    subject: `${code}: correction`,
+    body: `Please ignore our message that we could not deliver ${code}. We recorded it by mistake. The current status is “{standing}”. No action needed.`,
+  },
+  id: {
+    subject: `${code}: koreksi`,
+    body: `Mohon abaikan pesan kami bahwa ${code} tidak dapat diantar. Catatan itu keliru. Status saat ini “{standing}”. Anda tidak perlu melakukan apa pun.`,
+  },
+  cn: {
+    subject: `${code}：更正`,
+    body: `请忽略此前关于 ${code} 未能送达的通知，该记录系误录。当前状态为“{standing}”，您无需操作。`,
+  },
+})
+
 export const correctionTemplates = {
   shipment_corrected: corrected('{cart_code}'),
   shipment_hold_corrected: corrected('{cart_code}'),
+  shipment_delivery_corrected: attemptCorrected('{cart_code}'),
   export_corrected: corrected('{shipment_code}'),
   export_hold_corrected: corrected('{shipment_code}'),
+  export_delivery_corrected: attemptCorrected('{shipment_code}'),
 } as const satisfies Templates
