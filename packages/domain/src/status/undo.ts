@@ -69,7 +69,8 @@ export const cartonUndos: Readonly<Partial<Record<CartonStatus, readonly Transit
   received: [back('voided')],
   stored: [back('received'), back('missing'), back('gone'), back('lost'), back('voided')],
   quarantined: [back('received'), back('stored'), back('missing'), back('voided')],
-  missing: [back('received'), back('stored'), back('quarantined')],
+  missing: [back('received'), back('stored'), back('quarantined'), back('gone'), back('returned')],
   lost: [{ status: 'missing', by: ['admin'] }],
-  gone: [back('received'), back('stored'), back('returned')],
+  gone: [back('received'), back('stored'), back('returned'), back('missing')],
+  returned: [back('missing')],
 }

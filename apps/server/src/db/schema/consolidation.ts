@@ -1,4 +1,4 @@
-import { consolidationStatuses, countries, historyActors, services, tracks, unloadingOutcomes } from '@layar/domain'
+import { consolidationStatuses, containerLoads, countries, historyActors, services, tracks, unloadingOutcomes } from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agent'
@@ -30,6 +30,8 @@ export const consolidations = table(
     voyage: text('voyage'),
     /** AWB or B/L. */
     masterNumber: text('master_number'),
+    /** Of a sailing: boxes of many shippers in one container, or a container of its own. Null if nobody said. */
+    containerLoad: oneOf('container_load', containerLoads),
     containerNumber: text('container_number'),
     sealNumber: text('seal_number'),
     /** What it is meant to carry; null if nobody said. */
@@ -52,6 +54,7 @@ export const consolidations = table(
       'consolidations_origin',
       sql`case ${t.service} when 'impor' then ${t.agentId} is not null and ${t.destinationCountry} = ${t.country} else ${t.agentId} is null end`,
     ),
+    check('consolidations_container_load', sql`${t.containerLoad} is null or ${t.track} = 'laut'`),
     // For the next departure of each lane.
     index('consolidations_next')
       .on(t.country, t.agentId, t.track, t.cutoffAt, t.id)

@@ -166,7 +166,15 @@ export const staffDepartureCalls = calls({
     ...hands,
     summary: 'Unloads a scanned carton: as loaded, damaged, or over where it was never loaded.',
     labels: { is_damaged: { en: 'Damaged', id: 'Rusak', cn: '破损' } },
-    input: { params, body: z.object({ barcode, is_damaged: z.nullish(z.boolean()) }) },
+    input: {
+      params,
+      body: z.object({
+        barcode,
+        is_damaged: z.nullish(z.boolean()),
+        /** A shelf of the hub, on which an import is put at once: scanned, or its name. */
+        location: z.nullish(text(60, 1)),
+      }),
+    },
     output: scan,
   },
   staffSettleCarton: {
