@@ -7,6 +7,7 @@ export const departureOf = (changes: Partial<StaffDeparture> = {}): StaffDepartu
   service: 'impor',
   country: 'sg',
   track: 'udara',
+  container_load: null,
   agent_id: '1',
   agent_name: 'Guangzhou',
   destination_country: 'sg',

@@ -1,8 +1,4 @@
-import {
-  staffAgentCalls,
-  staffDepartureCalls,
-  type StaffDepartureDetail,
-} from '@layar/contract'
+import { staffAgentCalls, staffDepartureCalls, type StaffDepartureDetail } from '@layar/contract'
 import { cartonBarcode } from '@layar/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
