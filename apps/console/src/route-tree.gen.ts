@@ -30,6 +30,7 @@ import { Route as StaffPickupsRouteImport } from './routes/_staff.pickups'
 import { Route as StaffRatesRouteImport } from './routes/_staff.rates'
 import { Route as StaffReceivingRouteImport } from './routes/_staff.receiving'
 import { Route as StaffRefundsRouteImport } from './routes/_staff.refunds'
+import { Route as StaffSortRouteImport } from './routes/_staff.sort'
 import { Route as StaffSuspenseRouteImport } from './routes/_staff.suspense'
 import { Route as StaffBalancesIndexRouteImport } from './routes/_staff.balances.index'
 import { Route as StaffBalancesIdRouteImport } from './routes/_staff.balances.$id'
@@ -174,6 +175,11 @@ const StaffReceivingRoute = StaffReceivingRouteImport.update({
 const StaffRefundsRoute = StaffRefundsRouteImport.update({
   id: '/refunds',
   path: '/refunds',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffSortRoute = StaffSortRouteImport.update({
+  id: '/sort',
+  path: '/sort',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffSuspenseRoute = StaffSuspenseRouteImport.update({
@@ -404,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
+  '/sort': typeof StaffSortRoute
   '/suspense': typeof StaffSuspenseRoute
   '/balances/$id': typeof StaffBalancesIdRoute
   '/cartons/$barcode': typeof StaffCartonsBarcodeRoute
@@ -466,6 +473,7 @@ export interface FileRoutesByTo {
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
+  '/sort': typeof StaffSortRoute
   '/suspense': typeof StaffSuspenseRoute
   '/': typeof StaffIndexRoute
   '/balances/$id': typeof StaffBalancesIdRoute
@@ -531,6 +539,7 @@ export interface FileRoutesById {
   '/_staff/rates': typeof StaffRatesRoute
   '/_staff/receiving': typeof StaffReceivingRoute
   '/_staff/refunds': typeof StaffRefundsRoute
+  '/_staff/sort': typeof StaffSortRoute
   '/_staff/suspense': typeof StaffSuspenseRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/balances/$id': typeof StaffBalancesIdRoute
@@ -597,6 +606,7 @@ export interface FileRouteTypes {
     | '/rates'
     | '/receiving'
     | '/refunds'
+    | '/sort'
     | '/suspense'
     | '/balances/$id'
     | '/cartons/$barcode'
@@ -659,6 +669,7 @@ export interface FileRouteTypes {
     | '/rates'
     | '/receiving'
     | '/refunds'
+    | '/sort'
     | '/suspense'
     | '/'
     | '/balances/$id'
@@ -723,6 +734,7 @@ export interface FileRouteTypes {
     | '/_staff/rates'
     | '/_staff/receiving'
     | '/_staff/refunds'
+    | '/_staff/sort'
     | '/_staff/suspense'
     | '/_staff/'
     | '/_staff/balances/$id'
@@ -920,6 +932,13 @@ declare module '@tanstack/react-router' {
       path: '/refunds'
       fullPath: '/refunds'
       preLoaderRoute: typeof StaffRefundsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/sort': {
+      id: '/_staff/sort'
+      path: '/sort'
+      fullPath: '/sort'
+      preLoaderRoute: typeof StaffSortRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/suspense': {
@@ -1230,6 +1249,7 @@ interface StaffRouteChildren {
   StaffRatesRoute: typeof StaffRatesRoute
   StaffReceivingRoute: typeof StaffReceivingRoute
   StaffRefundsRoute: typeof StaffRefundsRoute
+  StaffSortRoute: typeof StaffSortRoute
   StaffSuspenseRoute: typeof StaffSuspenseRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffBalancesIdRoute: typeof StaffBalancesIdRoute
@@ -1292,6 +1312,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffRatesRoute: StaffRatesRoute,
   StaffReceivingRoute: StaffReceivingRoute,
   StaffRefundsRoute: StaffRefundsRoute,
+  StaffSortRoute: StaffSortRoute,
   StaffSuspenseRoute: StaffSuspenseRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffBalancesIdRoute: StaffBalancesIdRoute,

@@ -1,5 +1,5 @@
 import type { StaffCarton } from '@layar/contract'
-import { cartonTable, type CartonStatus } from '@layar/domain'
+import { atHubLabels, cartonTable } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { areaOf } from '@layar/ui/i18n/define.ts'
@@ -15,8 +15,10 @@ const text = areaOf({
   cn: { cartons: '箱', ofCount: '第 {number} 箱，共 {count} 箱', size: '{length} × {width} × {height} cm' },
 })
 
-export function CartonBadge({ status }: { status: CartonStatus }) {
+/** One that has left and stands on a shelf is at the hub. */
+export function CartonBadge({ status, location }: Pick<StaffCarton, 'status' | 'location'>) {
   const { language } = useLanguage()
+  if (status === 'gone' && location !== null) return <StatusBadge tone="success">{atHubLabels[language]}</StatusBadge>
   return <StatusBadge tone={cartonTable[status].badge}>{cartonTable[status].labels[language]}</StatusBadge>
 }
 
@@ -38,7 +40,7 @@ export function CartonLine({ carton }: { carton: StaffCarton }) {
       <Weight grams={carton.weight_gram} />
       <span className={rows.quiet}>{sidesOf(carton)}</span>
       {carton.location && <span>{carton.location.name}</span>}
-      <CartonBadge status={carton.status} />
+      <CartonBadge {...carton} />
     </Link>
   )
 }

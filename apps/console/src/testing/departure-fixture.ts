@@ -1,5 +1,5 @@
-import type { StaffDeparture } from '@layar/contract'
-import { someMoment } from './shipment-fixture'
+import { departureTotals, type DepartureScan, type StaffDeparture, type StaffDepartureDetail } from '@layar/contract'
+import { cartonOf, someMoment } from './shipment-fixture'
 
 /** A flight from Guangzhou to Singapore that is being loaded. */
 export const departureOf = (changes: Partial<StaffDeparture> = {}): StaffDeparture => ({
@@ -7,6 +7,7 @@ export const departureOf = (changes: Partial<StaffDeparture> = {}): StaffDepartu
   service: 'impor',
   country: 'sg',
   track: 'udara',
+  container_load: null,
   agent_id: '1',
   agent_name: 'Guangzhou',
   destination_country: 'sg',
@@ -29,3 +30,67 @@ export const departureOf = (changes: Partial<StaffDeparture> = {}): StaffDepartu
   created_at: someMoment,
   ...changes,
 })
+
+export type Board = StaffDepartureDetail['cartons'][number]
+/** A carton on board. */
+export const boardOf = (barcode: string, changes: Partial<Board> = {}): Board => ({
+  carton: cartonOf(barcode, { status: 'loaded' }),
+  customer_name: 'Mei Tan',
+  loaded_at: someMoment,
+  loaded_by: 'Rina',
+  unloaded_at: null,
+  unloaded_by: null,
+  outcome: null,
+  settled_at: null,
+  settled_by: null,
+  settled_note: null,
+  ...changes,
+})
+
+/** A departure with these cartons on board. */
+export const detailOf = (
+  cartons: readonly Board[],
+  changes: Partial<StaffDepartureDetail> = {},
+  row: Partial<StaffDeparture> = {},
+): StaffDepartureDetail => ({
+  departure: departureOf({ carton_count: cartons.length, ...row }),
+  totals: {
+    cartons: cartons.length,
+    shipments: 1,
+    weight_gram: 2000 * cartons.length,
+    volume: 0.006 * cartons.length,
+    unloaded: 0,
+    unsettled: 0,
+  },
+  cartons: [...cartons],
+  obstacles: [],
+  eta_changes: [],
+  events: [{ event_id: '1', at: someMoment, to_status: 'open', actor_name: 'Rina', reason: null }],
+  moves: ['closed'],
+  may_edit: true,
+  may_change_eta: true,
+  may_load: true,
+  may_unload: false,
+  may_settle: false,
+  ...changes,
+})
+/** What a scan of a carton answers where these are then on board. */
+export const scanOf = (
+  barcode: string,
+  cartons: readonly Board[],
+  changes: Partial<DepartureScan> = {},
+): DepartureScan => {
+  const { cartons: loaded, unloaded, unsettled } = departureTotals(cartons)
+  return {
+    departure_code: 'DEP-7K2QM-4XD9P',
+    status: 'open',
+    barcode,
+    cart_code: 'SHP-1',
+    shipment_code: null,
+    row: cartons.find(({ carton }) => carton.barcode === barcode) ?? null,
+    obstacles: [],
+    counts: { listed: cartons.length, cartons: loaded, unloaded, unsettled },
+    moves: ['closed'],
+    ...changes,
+  }
+}

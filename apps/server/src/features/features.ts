@@ -58,6 +58,7 @@ import { staffCartonFeature } from './cargo/carton/staff-api'
 import { staffCustomsFeature } from './cargo/customs/staff-api'
 import { staffDepartureFeature } from './cargo/consolidation/staff-api'
 import { staffHandOverFeature } from './cargo/handover/staff-api'
+import { staffSortFeature } from './cargo/sort/staff-api'
 import { staffTransferFeature } from './cargo/transfer/staff-api'
 import { staffFigureFeature } from './cargo/figures/staff-api'
 import { staffReceivingFeature } from './cargo/receiving/staff-api'
@@ -142,6 +143,7 @@ export const features: readonly Feature[] = [
   staffDepartureFeature,
   staffHandOverFeature,
   staffTransferFeature,
+  staffSortFeature,
   staffFigureFeature,
   staffShipmentFeature,
   staffDeliveryFeature,

@@ -162,10 +162,10 @@ const unloadAll = async (db: Db, { id, code }: Departure, at: Date, { isShort }:
 
 /** Departures that customers may still send goods with: their lane, and when they load, leave and arrive. */
 const planned = [
-  { country: 'sg', track: 'udara', agentId: 1, flight: 'SQ837', days: [5, 6, 8] },
-  { country: 'sg', track: 'laut', agentId: 1, flight: 'SAMPLE STRAIT', days: [3, 5, 17] },
-  { country: 'id', track: 'udara', agentId: 1, flight: 'GA899', days: [2, 3, 5] },
-  { country: 'id', track: 'laut', agentId: 2, flight: 'SAMPLE NUSA', days: [4, 6, 22] },
+  { country: 'sg', track: 'udara', load: null, agentId: 1, flight: 'SQ837', days: [5, 6, 8] },
+  { country: 'sg', track: 'laut', load: 'lcl', agentId: 1, flight: 'SAMPLE STRAIT', days: [3, 5, 17] },
+  { country: 'id', track: 'udara', load: null, agentId: 1, flight: 'GA899', days: [2, 3, 5] },
+  { country: 'id', track: 'laut', load: 'fcl', agentId: 2, flight: 'SAMPLE NUSA', days: [4, 6, 22] },
 ] as const
 
 /** At the hour at which a warehouse of the sample data closes a departure: 18:00 in Guangzhou. */
@@ -176,13 +176,14 @@ const closing = (now: Date, days: number): Date => {
 }
 
 const addPlanned = async (db: Db, now: Date): Promise<void> => {
-  for (const { country, track, agentId, flight, days } of planned) {
+  for (const { country, track, load, agentId, flight, days } of planned) {
     const [cutoffAt, etdAt, etaAt] = days.map((day) => closing(now, day))
     const route = { service: 'impor', country, track, agentId, destinationCountry: country } as const
     await insertConsolidation(
       db,
       {
         ...route,
+        containerLoad: load,
         carrier: 'Sample Line',
         flightOrVessel: flight,
         cutoffAt,

@@ -78,10 +78,10 @@ export const openDock = async (app: TestApp) => {
         { params: { departure_code: code }, body: { barcode } },
         by.sender,
       ),
-    unload: (code: string, { barcode }: DockCarton, isDamaged = false) =>
+    unload: (code: string, { barcode }: DockCarton, isDamaged = false, location?: string) =>
       app.send(
         staffDepartureCalls.staffUnloadCarton,
-        { params: { departure_code: code }, body: { barcode, is_damaged: isDamaged } },
+        { params: { departure_code: code }, body: { barcode, is_damaged: isDamaged, location: location ?? null } },
         by.sender,
       ),
     settle: (code: string, { barcode }: DockCarton, note: string) =>

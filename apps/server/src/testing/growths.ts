@@ -107,6 +107,7 @@ const imports: readonly Growth[] = [
       service: `'impor'`,
       country: `case when c.n % 1000 = 16 then 'id' else 'sg' end`,
       track: `case when c.n % 16 = 0 then 'laut' else 'udara' end`,
+      container_load: `case when c.n % 16 = 0 then case when c.n % 32 = 0 then 'lcl' else 'fcl' end end`,
       agent_id: 'case when c.n % 1000 = 24 then 2 else 1 end',
       destination_country: `case when c.n % 1000 = 16 then 'id' else 'sg' end`,
       carrier: `'Carrier ' || c.n / 8 % 3`,

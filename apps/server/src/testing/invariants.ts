@@ -19,9 +19,10 @@ export const invariants = {
       select shipment_id from warehouse_transfers where status = 'open') t
       full join (select distinct shipment_id from cartons where status = 'in_transfer') c on c.shipment_id = t.shipment_id
      where t.shipment_id is null or c.shipment_id is null`,
-  'C-4 a carton stands in the warehouse that has its shipment, or in the one that it is moved to': `
+  'C-4 a carton stands in the warehouse that has its shipment, in the one that it is moved to, or at the hub of its country': `
     select c.id from cartons c join shipments s on s.id = c.shipment_id join locations l on l.id = c.location_id
-     where l.agent_id is distinct from s.agent_id and not exists (
+     where l.agent_id is distinct from s.agent_id and not (c.status in ('gone', 'returned') and l.country = s.country)
+       and not exists (
        select 1 from warehouse_transfers t
         where t.shipment_id = s.id and t.status = 'open' and t.to_agent_id = l.agent_id)`,
   'I-1 a shipment stands on one live main invoice at most': `

@@ -58,6 +58,7 @@ import { staffExportDeliveryCalls } from './export/staff-delivery'
 import { staffDepartureCalls } from './cargo/staff-consolidation'
 import { staffCustomsCalls } from './cargo/staff-customs'
 import { staffHandOverCalls } from './cargo/staff-hand-over'
+import { staffSortCalls } from './cargo/staff-sort'
 import { staffTransferCalls } from './cargo/staff-transfer'
 import { staffFigureCalls } from './cargo/staff-figures'
 import { staffShipmentCalls } from './cargo/staff-shipment'
@@ -129,6 +130,7 @@ export const allCalls = {
   staff_customs: staffCustomsCalls,
   staff_hand_over: staffHandOverCalls,
   staff_transfer: staffTransferCalls,
+  staff_sort: staffSortCalls,
   staff_figures: staffFigureCalls,
   staff_shipment: staffShipmentCalls,
   export_pickup: exportPickupCalls,

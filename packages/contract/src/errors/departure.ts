@@ -86,6 +86,18 @@ export const departureErrors = {
     id: 'ETA lebih awal dari ETD.',
     cn: 'ETA 早于 ETD',
   },
+  departure_load_unsaid: {
+    status: 409,
+    en: 'Say whether this sailing is LCL or FCL before you close it.',
+    id: 'Isi dulu LCL atau FCL untuk kapal ini sebelum menutupnya.',
+    cn: '请先填写该航次是拼箱（LCL）还是整柜（FCL），再截载',
+  },
+  departure_load_by_air: {
+    status: 422,
+    en: 'Only a sailing is LCL or FCL.',
+    id: 'LCL atau FCL hanya untuk kapal.',
+    cn: '只有海运才分拼箱（LCL）和整柜（FCL）',
+  },
   cutoff_after_etd: {
     status: 422,
     en: 'The cut-off is after the ETD.',

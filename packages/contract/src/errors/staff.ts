@@ -142,9 +142,9 @@ export const staffErrors = {
   },
   location_other_building: {
     status: 409,
-    en: 'This location is in another building.',
-    id: 'Lokasi ini ada di gedung lain.',
-    cn: '该库位在其他仓库',
+    en: '{location} is in another building.',
+    id: '{location} ada di gedung lain.',
+    cn: '{location} 在其他仓库',
   },
   location_name_invalid: {
     status: 422,

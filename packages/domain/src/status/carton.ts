@@ -22,6 +22,12 @@ export type CartonStatus = (typeof cartonStatuses)[number]
 /** In one of these, the carton is in a building of ours: it may be moved and counted. */
 export const cartonsInHouse = ['received', 'stored', 'quarantined'] as const satisfies readonly CartonStatus[]
 
+/** With its shipment at the destination, where it may stand on a shelf of the hub until it goes out. */
+export const cartonsAtHub = ['gone', 'returned'] as const satisfies readonly CartonStatus[]
+
+/** What staff read of a carton that stands on a shelf of the hub: its state says how it came there. */
+export const atHubLabels: Labels = { en: 'At the hub', id: 'Di hub', cn: '在分拨中心' }
+
 export const isInHouse = (status: CartonStatus): boolean => cartonsInHouse.some((inHouse) => inHouse === status)
 
 /** A carton whose shipment left without it, and which nobody has sent after it yet. */
@@ -72,6 +78,8 @@ type Moves = readonly Transition<CartonStatus>[]
 const stored: Transition<CartonStatus> = { status: 'stored', by: ['origin', 'hub'] }
 const quarantined: Transition<CartonStatus> = { status: 'quarantined', by: ['origin', 'hub', 'system'] }
 const missing: Transition<CartonStatus> = { status: 'missing', by: ['origin', 'hub'] }
+// Not on its shelf of the hub, as a count says.
+const missingAtHub: Transition<CartonStatus> = { status: 'missing', by: ['hub'] }
 // On the truck to another warehouse of the same country.
 const inTransfer: Transition<CartonStatus> = { status: 'in_transfer', by: ['origin'] }
 const loaded: Transition<CartonStatus> = { status: 'loaded', by: ['origin', 'hub'] }
@@ -123,8 +131,9 @@ export const cartonTable: StatusTable<CartonStatus> = {
     stored,
     quarantined,
     voided,
-    // It was on board all the time: it came off at the destination.
-    gone,
+    // It was on board all the time: it came off at the destination. Or it was found on a shelf of the hub.
+    { status: 'gone', by: ['hub', 'system'] },
+    { status: 'returned', by: ['hub'] },
     // Nobody finds it: a lead says so, with a reason.
     { status: 'lost', by: ['admin'], guard: 'reason_given' },
   ]),
@@ -146,6 +155,7 @@ export const cartonTable: StatusTable<CartonStatus> = {
     { status: 'received', by: ['system'] },
     // Never came off its flight: it stood at the origin all the time.
     { status: 'stored', by: ['origin', 'hub', 'system'] },
+    missingAtHub,
     delivered,
     returned,
     lost,
@@ -154,6 +164,7 @@ export const cartonTable: StatusTable<CartonStatus> = {
   delivered: entry({ en: 'Delivered', id: 'Terkirim', cn: '已送达' }, 'success', []),
   returned: entry({ en: 'Returned to us', id: 'Dikembalikan ke kami', cn: '已退回' }, 'warning', [
     gone,
+    missingAtHub,
     delivered,
     lost,
     disposed,

@@ -5,6 +5,8 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { CameraPanel } from '../camera/camera-panel'
 import { ScaleBar } from '../scale/scale-bar'
 import { useScaleWeight } from '../scale/use-scale-weight'
+import { useShelves } from '../shelves/use-shelves'
+import { wrongShelfOf, type Building } from '../shelves/known-shelves'
 import { emptyBox } from './box-draft'
 import { BoxFields } from './box-fields'
 import styles from './measuring.module.css'
@@ -62,18 +64,28 @@ export function MeasureFields({ boxes, setBoxes, photos, addPhoto, snap, removeP
   )
 }
 
+interface ShelfFieldsProps {
+  readonly form: Measuring
+  readonly errors: Readonly<Record<string, string>>
+  /** Where the goods are received; undefined until it is said. */
+  readonly building: Building | undefined
+}
+
 /** The shelf and the condition of the goods: two fields for one row. */
-export function ShelfFields({ form, errors }: { form: Measuring; errors: Readonly<Record<string, string>> }) {
+export function ShelfFields({ form, errors, building }: ShelfFieldsProps) {
   const t = useText(measuringText)
+  const { judge, nameOf } = useShelves()
+  const shelf = judge(form.shelf)
+  const wrong = wrongShelfOf(shelf, building)
   return (
     <>
       <TextInput
         label={t('shelf')}
-        description={t('shelfHint')}
+        description={shelf.kind === 'known' ? shelf.shelf.building : t('shelfHint')}
         required
         autoComplete="off"
-        value={form.shelf}
-        error={errors['shelf']}
+        value={shelf.kind === 'known' ? shelf.shelf.name : form.shelf}
+        error={wrong ? t(`shelf_${wrong}`, { shelf: nameOf(form.shelf) }) : errors['shelf']}
         onChange={(event) => form.setShelf(event.currentTarget.value)}
       />
       <NativeSelect

@@ -65,7 +65,7 @@ export const cartons = personTable(
     /** Ids of files. */
     photos: internal(texts('photos')),
     status: disclosed(oneOf('status', cartonStatuses).notNull()),
-    /** Null while it stands nowhere in a building of ours. */
+    /** Null while it stands nowhere in a building of ours. Of one that has left: a shelf of the hub. */
     locationId: none(uuid('location_id').references(() => locations.id)),
     createdAt: createdAt(),
     statusAt: none(at('status_at').notNull().defaultNow()),
@@ -82,7 +82,7 @@ export const cartons = personTable(
     check(
       'cartons_place',
       sql`case ${t.status} when 'stored' then ${t.locationId} is not null
-          when 'quarantined' then true else ${t.locationId} is null end`,
+          when 'quarantined' then true when 'gone' then true when 'returned' then true else ${t.locationId} is null end`,
     ),
     index('cartons_shipment').on(t.shipmentId, t.serial),
     index('cartons_export_shipment').on(t.exportShipmentId, t.serial),

@@ -1,5 +1,6 @@
 import {
   consolidationStatuses,
+  containerLoads,
   countries,
   historyActors,
   parcelConditions,
@@ -38,6 +39,8 @@ export const consolidations = table(
     voyage: text('voyage'),
     /** AWB or B/L. */
     masterNumber: text('master_number'),
+    /** Of a sailing: boxes of many shippers in one container, or a container of its own. Null if nobody said. */
+    containerLoad: oneOf('container_load', containerLoads),
     containerNumber: text('container_number'),
     sealNumber: text('seal_number'),
     /** What it is meant to carry; null if nobody said. */
@@ -60,6 +63,7 @@ export const consolidations = table(
       'consolidations_origin',
       sql`case ${t.service} when 'impor' then ${t.agentId} is not null and ${t.destinationCountry} = ${t.country} else ${t.agentId} is null end`,
     ),
+    check('consolidations_container_load', sql`${t.containerLoad} is null or ${t.track} = 'laut'`),
     // For the next departure of each lane.
     index('consolidations_next')
       .on(t.country, t.agentId, t.track, t.cutoffAt, t.id)

@@ -38,6 +38,8 @@ export interface PrintedTransport {
   readonly from: string
   /** ISO 3166-1 alpha-2 in lower case. */
   readonly to: string
+  /** Absent in what was printed before anybody could say it. */
+  readonly container_load?: 'lcl' | 'fcl' | null
   readonly carrier: string | null
   readonly flight_or_vessel: string | null
   readonly voyage: string | null

@@ -1,4 +1,4 @@
-import { isDifference, services, unloadingOutcomes } from '@layar/domain'
+import { containerLoads, isDifference, services, unloadingOutcomes } from '@layar/domain'
 import * as z from 'zod/mini'
 import { country, timestamp } from '../../wire'
 import { exportShipmentCode, track } from '../parts'
@@ -26,6 +26,8 @@ export const staffDeparture = z.object({
   agent_id: z.nullable(z.string()),
   agent_name: z.nullable(z.string()),
   destination_country: z.string(),
+  /** Of a sailing: boxes of many shippers in a container, or a container of its own; null by air and if nobody said. */
+  container_load: z.nullable(z.enum(containerLoads)),
   carrier: z.nullable(z.string()),
   flight_or_vessel: z.nullable(z.string()),
   voyage: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { services } from '@layar/domain'
+import { containerLoads, services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, one, page, pageQuery, text } from '../../wire'
@@ -21,6 +21,8 @@ const params = z.object({ departure_code: departureCode })
 
 /** What may change while it is open. */
 const transport = {
+  /** Of a sailing, which is not closed before it is said. */
+  container_load: z.nullish(z.enum(containerLoads)),
   carrier: z.nullish(text(60)),
   flight_or_vessel: z.nullish(text(60)),
   voyage: z.nullish(text(40)),
@@ -67,6 +69,7 @@ export const staffDepartureCalls = calls({
         /** All that are neither settled nor cancelled. */
         state: z.optional(listState),
         track: z.optional(track),
+        container_load: z.optional(z.enum(containerLoads)),
         /** Code, carrier, flight, ship, voyage, master or container number. */
         search: z.optional(text(60)),
       }),
@@ -88,6 +91,7 @@ export const staffDepartureCalls = calls({
     ...hands,
     summary: 'Opens a departure of one route.',
     labels: {
+      container_load: { en: 'LCL or FCL', id: 'LCL atau FCL', cn: '拼箱或整柜' },
       flight_or_vessel: { en: 'Flight or vessel', id: 'Penerbangan atau kapal', cn: '航班或船名' },
       voyage: { en: 'Voyage', id: 'Nomor voyage', cn: '航次' },
       master_number: {
@@ -166,7 +170,15 @@ export const staffDepartureCalls = calls({
     ...hands,
     summary: 'Unloads a scanned carton: as loaded, damaged, or over where it was never loaded.',
     labels: { is_damaged: { en: 'Damaged', id: 'Rusak', cn: '破损' } },
-    input: { params, body: z.object({ barcode, is_damaged: z.nullish(z.boolean()) }) },
+    input: {
+      params,
+      body: z.object({
+        barcode,
+        is_damaged: z.nullish(z.boolean()),
+        /** A shelf of the hub, on which an import is put at once: scanned, or its name. */
+        location: z.nullish(text(60, 1)),
+      }),
+    },
     output: scan,
   },
   staffUndoUnload: {

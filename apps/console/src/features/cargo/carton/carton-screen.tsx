@@ -156,7 +156,7 @@ export function CartonScreen() {
       <PageHead
         title={cartonBarcodeText(result.carton.barcode)}
         back={<Link to="/locations">{t('locations')}</Link>}
-        lead={<CartonBadge status={result.carton.status} />}
+        lead={<CartonBadge {...result.carton} />}
         actions={
           <>
             {result.may_be_lost && <LostButton barcode={result.carton.barcode} />}

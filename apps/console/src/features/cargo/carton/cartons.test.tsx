@@ -81,7 +81,7 @@ describe('the station to move cartons', () => {
     )
     await screen.findByRole('searchbox', undefined, loading)
     scan(shelf.barcode)
-    expect(screen.getByRole('status').textContent).toBe('Scan cartons first, then the location.')
+    expect(screen.getByRole('alert').textContent).toBe('Scan cartons first, then the location.')
     scan(one)
     scan('Z-99')
     expect(await screen.findByText('Not moved to Z-99: There is no such location here.')).toBeTruthy()

@@ -15,6 +15,8 @@ import { CartonLine } from '../../../shared/carton-list'
 import { PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
+import { shelfText } from '../../../shared/shelves/known-shelves'
+import { useShelves } from '../../../shared/shelves/use-shelves'
 import { isAllowed, useSession } from '../../../shared/session'
 import { toastWithUndo } from '../../../shared/undo/ask'
 import { undoText } from '../../../shared/undo/text'
@@ -38,6 +40,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
 function StockTake({ location, cartons }: StaffLocationDetail) {
   const t = useText(cartonText)
   const words = useText(undoText)
+  const { judge, nameOf } = useShelves()
   const [scanned, setScanned] = useState<readonly string[]>([])
   const [isChecking, setIsChecking] = useState(false)
   const [said, setSaid] = useState('')
@@ -68,7 +71,13 @@ function StockTake({ location, cartons }: StaffLocationDetail) {
     } else if (code?.barcode === location.barcode) {
       if (isChecking) save()
       else setIsChecking(true)
-    } else setSaid(t('notACode', { code: text }))
+    } else if (code?.kind === 'location')
+      setSaid(
+        judge(text).kind === 'foreign'
+          ? t('foreignShelf', { code: code.barcode })
+          : t('otherShelf', { name: nameOf(code.barcode), here: shelfText(location) }),
+      )
+    else setSaid(t('notACode', { code: text }))
   }
   return (
     <SectionCard title={t('count')} lead={t('countLead')}>

@@ -9,14 +9,22 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { KeptList } from '../../../shared/kept/kept-list'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
+import { useShelfName, useShelves } from '../../../shared/shelves/use-shelves'
+import { useWrongTone } from '../../../shared/wrong-tone'
 import { cartonText } from './text'
 import { useMoves, type Trip } from './use-moves'
 
 const tones = { waiting: 'warning', kept: 'warning', done: 'success', failed: 'danger' } as const
 
+interface Said {
+  readonly tone: 'wrong'
+  readonly text: string
+}
+
 function TripLine({ trip }: { trip: Trip }) {
   const t = useText(cartonText)
-  const { cartons, location, state, told } = trip
+  const { cartons, state, told } = trip
+  const location = useShelfName()(trip.location)
   const text = {
     waiting: t('waiting'),
     kept: t('keptTrip', { location }),
@@ -35,7 +43,10 @@ function TripLine({ trip }: { trip: Trip }) {
 export function MoveScreen() {
   const t = useText(cartonText)
   const [hand, setHand] = useState<readonly string[]>([])
-  const [said, setSaid] = useState('')
+  const { judge } = useShelves()
+  const [said, setSaid] = useState<Said>()
+  useWrongTone(said)
+  const refuse = (text: string): void => setSaid({ tone: 'wrong', text })
   // Two scans may come before the page is drawn again: the second must see what the first took up.
   const held = useRef<readonly string[]>([])
   const hold = (cartons: readonly string[]): void => {
@@ -48,15 +59,17 @@ export function MoveScreen() {
   })
   const scan = (text: string): void => {
     const code = parseOurBarcode(text)
-    setSaid('')
+    setSaid(undefined)
     if (code?.kind === 'carton') {
       if (!held.current.includes(code.barcode)) hold([...held.current, code.barcode])
       return
     }
     if (held.current.length === 0) {
-      setSaid(t(code === undefined ? 'notACode' : 'scanCartonsFirst', { code: text }))
+      refuse(t(code === undefined ? 'notACode' : 'scanCartonsFirst', { code: text }))
       return
     }
+    // Refused here, before it waits for a network: the hand keeps its cartons.
+    if (judge(text).kind === 'foreign') return refuse(t('foreignShelf', { code: code?.barcode ?? text }))
     send(held.current, code?.barcode ?? text)
     hold([])
   }
@@ -65,7 +78,12 @@ export function MoveScreen() {
       <PageHead title={t('move')} lead={t('moveLead')} back={<Link to="/locations">{t('locations')}</Link>} />
       <ScanField label={t('scanMove')} onScan={scan} />
       <SectionCard title={t('hand')}>
-        <p role="status">{said || (hand.length === 0 ? t('handNone') : t('handCount', { count: hand.length }))}</p>
+        {said && (
+          <p role="alert" className={rows.warning}>
+            {said.text}
+          </p>
+        )}
+        <p role="status">{hand.length === 0 ? t('handNone') : t('handCount', { count: hand.length })}</p>
         <ul className={rows.plain}>
           {hand.map((barcode) => (
             <li key={barcode} className={rows.code}>

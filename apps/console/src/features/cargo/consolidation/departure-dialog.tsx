@@ -1,5 +1,14 @@
 import { staffAgentCalls, staffDepartureCalls, type DepartureChanges, type StaffDeparture } from '@layar/contract'
-import { countries, countryName, services, tracks, type Country, type Service, type Track } from '@layar/domain'
+import {
+  containerLoads,
+  countries,
+  countryName,
+  services,
+  tracks,
+  type Country,
+  type Service,
+  type Track,
+} from '@layar/domain'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -16,6 +25,7 @@ import { MomentField } from '../../../shared/editor/moment-field'
 import { useDraft } from '../../../shared/editor/use-draft'
 import { useEditor } from '../../../shared/editor/use-editor'
 import { fromSgtField, toSgtField } from '../../../shared/sgt'
+import { loadText } from './load-text'
 import { departureText } from './text'
 import { nameOf } from './words'
 
@@ -27,6 +37,7 @@ const draftOf = (departure: StaffDeparture | undefined) => ({
   track: 'udara' as Track,
   agent_id: '',
   destination_country: '',
+  container_load: departure?.container_load ?? '',
   carrier: departure?.carrier ?? '',
   flight_or_vessel: departure?.flight_or_vessel ?? '',
   voyage: departure?.voyage ?? '',
@@ -52,6 +63,7 @@ interface DepartureDialogProps {
 /** Opens a departure, or changes what is not its route. */
 export function DepartureDialog({ departure, onClose }: DepartureDialogProps) {
   const t = useText(departureText)
+  const words = useText(loadText)
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { draft, change } = useDraft(() => draftOf(departure))
@@ -79,6 +91,7 @@ export function DepartureDialog({ departure, onClose }: DepartureDialogProps) {
     const numbers = own.read(asked)
     if (numbers === undefined) return
     const body: DepartureChanges = {
+      container_load: isAir ? null : (containerLoads.find((load) => load === draft.container_load) ?? null),
       carrier: draft.carrier,
       flight_or_vessel: draft.flight_or_vessel,
       voyage: draft.voyage,
@@ -195,6 +208,16 @@ export function DepartureDialog({ departure, onClose }: DepartureDialogProps) {
             )}
           </div>
         </>
+      )}
+      {!isAir && (
+        <NativeSelect
+          {...field('container_load', words('load'))}
+          description={words('loadHint')}
+          data={[
+            { value: '', label: words('unsaid') },
+            ...containerLoads.map((value) => ({ value, label: words(value) })),
+          ]}
+        />
       )}
       <div className={styles.pair}>
         <TextInput {...field('carrier', t('carrier'))} maxLength={60} data-autofocus />

@@ -21,8 +21,9 @@ import { DepartureDialog } from './departure-dialog'
 import { mergeScan } from './merge-scan'
 import { Differences, OnBoard } from './on-board'
 import { Figures, Station } from './station'
+import { loadText } from './load-text'
 import { departureText } from './text'
-import { DepartureBadge, nameOf, useWay } from './words'
+import { DepartureBadge, nameOf, useMode, useWay } from './words'
 
 const route = getRouteApi('/_staff/departures/$code')
 
@@ -57,6 +58,8 @@ function Facts({ departure }: Pick<StaffDepartureDetail, 'departure'>) {
   const t = useText(departureText)
   const format = useFormat()
   const wayOf = useWay()
+  const words = useText(loadText)
+  const modeOf = useMode()
   const moment = (at: string | null) => (at === null ? '–' : format.dateTime(at))
   const given = (key: string, label: string, value: string | null) => (value === null ? [] : [{ key, label, value }])
   return (
@@ -72,6 +75,7 @@ function Facts({ departure }: Pick<StaffDepartureDetail, 'departure'>) {
             </span>
           ),
         },
+        { key: 'mode', label: words('mode'), value: modeOf(departure) },
         ...given('carrier', t('carrier'), departure.carrier),
         ...given('vehicle', t('vehicle'), departure.flight_or_vessel),
         ...given('voyage', t('voyage'), departure.voyage),

@@ -1,6 +1,6 @@
 import { staffDepartureCalls, type StaffDeparture } from '@layar/contract'
 import { consolidationStatuses, consolidationTable } from '@layar/domain'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
@@ -22,16 +22,23 @@ import table from '../../../shared/table/table.module.css'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { DepartureDialog } from './departure-dialog'
 import styles from './departure.module.css'
+import { loadText } from './load-text'
 import { departureText } from './text'
-import { DepartureBadge, flightOf, useWay } from './words'
+import { DepartureBadge, flightOf, useMode, useWay } from './words'
 
 const filters = ['active', 'all', ...consolidationStatuses] as const
-const readers = { status: oneOf(filters), search: anyText }
+const modes = ['udara', 'lcl', 'fcl'] as const
+const readers = { status: oneOf(filters), mode: oneOf(modes), search: anyText }
+
+const askedOf = (mode: (typeof modes)[number] | undefined) =>
+  mode === undefined ? {} : mode === 'udara' ? { track: mode } : { container_load: mode }
 
 function useDepartureColumns(): Column<StaffDeparture>[] {
   const t = useText(departureText)
   const format = useFormat()
   const wayOf = useWay()
+  const words = useText(loadText)
+  const modeOf = useMode()
   const moment = (at: string | null) =>
     at !== null && (
       <>
@@ -54,6 +61,7 @@ function useDepartureColumns(): Column<StaffDeparture>[] {
     },
     { key: 'route', isClear: true, name: t('route'), cell: wayOf },
     { key: 'flight', isClear: true, name: t('flight'), cell: flightOf },
+    { key: 'mode', name: words('mode'), cell: modeOf },
     { key: 'container', name: t('container'), isOnce: true, isExtra: true, cell: (row) => row.container_number },
     { key: 'master', name: t('master'), isOnce: true, cell: (row) => row.master_number },
     { key: 'cutoff', name: t('cutoff'), cell: (row) => moment(row.cutoff_at) },
@@ -83,7 +91,8 @@ export function DeparturesScreen() {
   const t = useText(departureText)
   const { language } = useLanguage()
   const address = useAddress(readers)
-  const { status: chosen, search } = address.values
+  const words = useText(loadText)
+  const { status: chosen, mode, search } = address.values
   const filter = chosen ?? standardFilter(search)
   const status = filter === 'active' || filter === 'all' ? undefined : filter
   const openScanned = useOpenCarton()
@@ -94,7 +103,7 @@ export function DeparturesScreen() {
   )
   const creation = useNewDialog(mayCreate)
   const pages = useListPages(staffDepartureCalls.staffDepartures, {
-    query: { count: 30, ...(status && { status }), ...activeOnly(filter), ...(search && { search }) },
+    query: { count: 30, ...(status && { status }), ...activeOnly(filter), ...(search && { search }), ...askedOf(mode) },
   })
   return (
     <>
@@ -122,6 +131,16 @@ export function DeparturesScreen() {
           </Button>
         ))}
       </div>
+      <NativeSelect
+        label={words('mode')}
+        maw={280}
+        value={mode ?? ''}
+        data={[
+          { value: '', label: words('all') },
+          ...modes.map((value) => ({ value, label: words(value === 'udara' ? value : `laut_${value}`) })),
+        ]}
+        onChange={(event) => address.choose({ mode: modes.find((one) => one === event.currentTarget.value) })}
+      />
       <Worklist
         pages={pages}
         keyOf={(departure) => departure.departure_code}

@@ -1,81 +1,16 @@
-import {
-  departureTotals,
-  staffAgentCalls,
-  staffDepartureCalls,
-  type DepartureScan,
-  type StaffDeparture,
-  type StaffDepartureDetail,
-} from '@layar/contract'
+import { staffAgentCalls, staffDepartureCalls, type StaffDepartureDetail } from '@layar/contract'
 import { cartonBarcode } from '@layar/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
-import { departureOf } from '../../../testing/departure-fixture'
-import { cartonOf, someMoment } from '../../../testing/shipment-fixture'
+import { boardOf, departureOf, detailOf, scanOf } from '../../../testing/departure-fixture'
+import { someMoment } from '../../../testing/shipment-fixture'
 
 const code = 'DEP-7K2QM-4XD9P'
 const [one, two, three] = [cartonBarcode(1), cartonBarcode(2), cartonBarcode(3)]
 
-type Board = StaffDepartureDetail['cartons'][number]
-const boardOf = (barcode: string, changes: Partial<Board> = {}): Board => ({
-  carton: cartonOf(barcode, { status: 'loaded' }),
-  customer_name: 'Mei Tan',
-  loaded_at: someMoment,
-  loaded_by: 'Rina',
-  unloaded_at: null,
-  unloaded_by: null,
-  outcome: null,
-  settled_at: null,
-  settled_by: null,
-  settled_note: null,
-  ...changes,
-})
-
-const detailOf = (
-  cartons: readonly Board[],
-  changes: Partial<StaffDepartureDetail> = {},
-  row: Partial<StaffDeparture> = {},
-): StaffDepartureDetail => ({
-  departure: departureOf({ carton_count: cartons.length, ...row }),
-  totals: {
-    cartons: cartons.length,
-    shipments: 1,
-    weight_gram: 2000 * cartons.length,
-    volume: 0.006 * cartons.length,
-    unloaded: 0,
-    unsettled: 0,
-  },
-  cartons: [...cartons],
-  obstacles: [],
-  eta_changes: [],
-  events: [{ event_id: '1', at: someMoment, to_status: 'open', actor_name: 'Rina', reason: null }],
-  moves: ['closed'],
-  may_edit: true,
-  may_change_eta: true,
-  may_load: true,
-  may_unload: false,
-  may_settle: false,
-  ...changes,
-})
 const given = (detail: StaffDepartureDetail) =>
   answer(staffDepartureCalls.staffDeparture, () => ({ action: true, message: '', result: detail }))
-
-/** What a scan of a carton answers where these are then on board. */
-const scanOf = (barcode: string, cartons: readonly Board[], changes: Partial<DepartureScan> = {}): DepartureScan => {
-  const { cartons: loaded, unloaded, unsettled } = departureTotals(cartons)
-  return {
-    departure_code: code,
-    status: 'open',
-    barcode,
-    cart_code: 'SHP-1',
-    shipment_code: null,
-    row: cartons.find(({ carton }) => carton.barcode === barcode) ?? null,
-    obstacles: [],
-    counts: { listed: cartons.length, cartons: loaded, unloaded, unsettled },
-    moves: ['closed'],
-    ...changes,
-  }
-}
 
 /** As a scanner types: the data, then Enter, wherever the focus is. */
 const scan = async (text: string): Promise<void> => {

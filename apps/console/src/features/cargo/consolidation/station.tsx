@@ -10,11 +10,13 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
+import { useShelves } from '../../../shared/shelves/use-shelves'
 import { useAskedUndo } from '../../../shared/undo/ask'
 import { useWrongTone } from '../../../shared/wrong-tone'
 import type { ShowScan } from './acts'
 import styles from './departure.module.css'
 import { departureText } from './text'
+import { unloadText } from './unload-text'
 
 interface Said {
   readonly tone: 'done' | 'wrong' | 'waiting'
@@ -65,7 +67,7 @@ const useScans = (code: string, onScanned: ShowScan) => {
   const offload = useWrite(staffDepartureCalls.staffOffloadCarton, options)
   const unload = useWrite(staffDepartureCalls.staffUnloadCarton, options)
   const params = { departure_code: code }
-  const send = (kind: 'load' | 'offload' | 'unload', barcode: string, isDamaged: boolean, words: ScanWords): void => {
+  const send = (kind: Kind, { barcode, isDamaged, shelf }: Scan, words: ScanWords): void => {
     setSaid({ tone: 'waiting', text: words.waiting(barcode) })
     const how = {
       onFailure: ({ messages }: { readonly messages: readonly string[] }) =>
@@ -74,19 +76,36 @@ const useScans = (code: string, onScanned: ShowScan) => {
     last.current = last.current.then(async () => {
       const answer =
         kind === 'unload'
-          ? await unload.run({ params, body: { barcode, is_damaged: isDamaged } }, how)
+          ? await unload.run(
+              { params, body: { barcode, is_damaged: isDamaged, ...(shelf !== null && { location: shelf }) } },
+              how,
+            )
           : await (kind === 'load' ? load : offload).run({ params, body: { barcode } }, how)
       if (answer === undefined) return
       const { row } = answer.result
-      const tone = row?.outcome === 'over' ? 'wrong' : 'done'
-      setSaid({ tone, text: answer.message, ...(kind === 'unload' && { unloaded: row?.carton.barcode }) })
+      const shelved = row?.carton.location?.name
+      setSaid({
+        tone: row?.outcome === 'over' ? 'wrong' : 'done',
+        text: shelved && kind === 'unload' ? words.shelved(answer.message, shelved) : answer.message,
+        ...(kind === 'unload' && { unloaded: row?.carton.barcode }),
+      })
       onScanned(answer.result)
     })
   }
   return { said, setSaid, send }
 }
 
+type Kind = 'load' | 'offload' | 'unload'
+
+interface Scan {
+  readonly barcode: string
+  readonly isDamaged: boolean
+  /** Of the hub, on which the carton is put as it comes off. */
+  readonly shelf: string | null
+}
+
 interface ScanWords {
+  readonly shelved: (told: string, name: string) => string
   readonly waiting: (code: string) => string
   readonly wrong: (reason: string) => string
 }
@@ -94,6 +113,7 @@ interface ScanWords {
 /** Loading and unloading by scanner alone: a wrong carton is told in words, colour and sound. */
 export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; onScanned: ShowScan }) {
   const t = useText(departureText)
+  const words = useText(unloadText)
   const { departure, may_load: mayLoad } = detail
   const { said, setSaid, send } = useScans(departure.departure_code, onScanned)
   useWrongTone(said)
@@ -112,9 +132,25 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
     setIsTakingBack(false)
     ask({ kind: 'unload', departure: departure.departure_code, barcode, outcome })
   }
+  const { judge, nameOf } = useShelves()
+  const [shelf, setShelf] = useState<string | null>(null)
+  // The next scan may come before the page is drawn again.
+  const onto = useRef<string | null>(null)
+  const stick = (barcode: string | null): void => {
+    onto.current = barcode
+    setShelf(barcode)
+    setSaid(undefined)
+  }
   const act = mayLoad ? (isOffloading ? 'offload' : 'load') : 'unload'
+  // Of an export, what comes off is abroad.
+  const takesShelf = act === 'unload' && departure.service === 'impor'
   const scan = (text: string): void => {
     const scanned = parseOurBarcode(text)
+    if (scanned?.kind === 'location' && takesShelf) {
+      if (judge(text).kind !== 'foreign') return stick(scanned.barcode)
+      setSaid({ tone: 'wrong', text: t('wrong', { reason: words('foreignShelf', { code: scanned.barcode }) }) })
+      return
+    }
     if (scanned?.kind !== 'carton') {
       setSaid({ tone: 'wrong', text: t('notACarton', { code: text }) })
       return
@@ -127,12 +163,31 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
       waiting: (code) => t('waitingScan', { code }),
       wrong: (reason) => t('wrong', { reason }),
     })
+    send(
+      act,
+      { barcode: scanned.barcode, isDamaged, shelf: takesShelf ? onto.current : null },
+      {
+        shelved: (message, name) => words('unloadedOn', { message, name }),
+        waiting: (code) => t('waitingScan', { code }),
+        wrong: (reason) => t('wrong', { reason }),
+      },
+    )
     setIsDamaged(false)
   }
   return (
     <SectionCard title={t(act)} lead={t(departure.status === 'settled' ? 'turnedUpLead' : `${act}Lead`)}>
       <div className={rows.stack}>
-        <ScanField label={t('scan')} onScan={scan} />
+        <ScanField label={takesShelf ? words('scanUnload') : t('scan')} onScan={scan} />
+        {takesShelf && (
+          <p className={styles.shelf}>
+            {shelf === null ? words('noShelf') : words('shelf', { name: nameOf(shelf) })}
+            {shelf !== null && (
+              <Button size="compact-sm" variant="default" onClick={() => stick(null)}>
+                {words('leaveShelf')}
+              </Button>
+            )}
+          </p>
+        )}
         {said && (
           <p className={styles.said} data-tone={said.tone} role={said.tone === 'wrong' ? 'alert' : 'status'}>
             {said.text}

@@ -44,6 +44,7 @@ function Line({ row, onNumber }: LineProps) {
         <ShipmentLink cart={carton.cart_code} shipment={carton.shipment_code} />
         <span className={styles.small}>
           {t('part', { number: carton.number, count: carton.count })} · <Weight grams={carton.weight_gram} />
+          {carton.location && ` · ${t('onShelf', { name: carton.location.name })}`}
         </span>
       </div>
       <div>

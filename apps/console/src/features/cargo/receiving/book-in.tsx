@@ -12,6 +12,8 @@ import styles from '../../../shared/measuring/measuring.module.css'
 import { measuringText } from '../../../shared/measuring/text'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
 import { finishWeighing } from '../../../shared/scale/use-scale'
+import { wrongShelfOf } from '../../../shared/shelves/known-shelves'
+import { useShelves } from '../../../shared/shelves/use-shelves'
 import { useDeskKey } from '../../../shared/use-desk-key'
 import { Doubts, expectationOf, useDoubts } from './doubts'
 import { useFormInHands, type BookedIn, type TellHands } from './hands'
@@ -49,6 +51,9 @@ export function BookIn(props: BookInProps) {
   const [marking, setMarking] = useState(markingCode)
   const [receipt, setReceipt] = useState(receiptNumber)
   const { warehouses, agent, setAgent } = useWarehouse()
+  const building = agent === '' && !fit ? undefined : { agent_id: fit?.agent_id ?? agent }
+  const { judge } = useShelves()
+  const isOnWrongShelf = wrongShelfOf(judge(form.shelf), building) !== undefined
   const [chosenOutcome, setOutcome] = useState<ReceiveInput['outcome']>(fit || isBlind ? 'match' : 'quarantine')
   const [chosenReason, setReason] = useState<(typeof quarantineReasons)[number]>(
     fit || isBlind ? 'incomplete_items' : 'no_prealert',
@@ -83,7 +88,7 @@ export function BookIn(props: BookInProps) {
     return { text: isPart ? t('receivedPartly', { code: cart, numbers }) : t(became, { code: cart }), undo }
   }
   const book = async (): Promise<void> => {
-    if (!form.measured || isUnsaid || receive.pending || !doubts.isSure()) return
+    if (!form.measured || isOnWrongShelf || isUnsaid || receive.pending || !doubts.isSure()) return
     const { photos: _uploaded, ...measured } = form.measured
     const done = await receive.run({
       kind: 'receive',
@@ -109,7 +114,7 @@ export function BookIn(props: BookInProps) {
     onBooked({ cartons, ...(received && tell(received)) })
   }
   const { errors } = receive
-  const isReady = form.measured !== undefined && !isUnsaid
+  const isReady = form.measured !== undefined && !isOnWrongShelf && !isUnsaid
   useDeskKey('F8', isReady ? () => void book() : undefined)
   const reasonText = (value: (typeof quarantineReasons)[number]) => t(value === 'damaged' ? 'damagedReason' : value)
   return (
@@ -169,7 +174,7 @@ export function BookIn(props: BookInProps) {
           </div>
         )}
         <div className={styles.pair}>
-          <ShelfFields form={form} errors={errors} />
+          <ShelfFields form={form} errors={errors} building={building} />
           <NativeSelect
             label={t('outcome')}
             value={outcome}

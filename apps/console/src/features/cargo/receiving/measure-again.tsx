@@ -58,7 +58,7 @@ export function MeasureAgain({ intake, fit, form, tellHands, onBooked, onStale }
         <Steps form={form} />
         <MeasureFields {...form} />
         <div className={styles.pair}>
-          <ShelfFields form={form} errors={measure.failure?.fields ?? {}} />
+          <ShelfFields form={form} errors={measure.failure?.fields ?? {}} building={{ agent_id: fit.agent_id }} />
         </div>
         <Textarea
           label={words('note')}

@@ -20,8 +20,10 @@ import { setNextShelf } from '../../../shared/measuring/use-measuring'
 import { labelsOf, PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
+import { useShelves } from '../../../shared/shelves/use-shelves'
 import { useAskedUndo } from '../../../shared/undo/ask'
 import { undoText } from '../../../shared/undo/text'
+import { useWrongTone } from '../../../shared/wrong-tone'
 import { Desk } from './desk'
 import { isBusy, takeScan, type BookedIn, type Hands } from './hands'
 import { Head } from './head'
@@ -133,6 +135,9 @@ export function ReceivingScreen() {
   const [parcels, setParcels] = useState<readonly Parcel[]>([])
   const [turn, setTurn] = useState(0)
   const [said, setSaid] = useState('')
+  const [wrong, setWrong] = useState<{ readonly tone: 'wrong'; readonly text: string }>()
+  useWrongTone(wrong)
+  const { judge, nameOf } = useShelves()
   const [booked, setBooked] = useState<BookedIn>({ cartons: [] })
   const [head, setHead] = useState<HTMLElement | null>(null)
   const hands = useRef<Hands>({ isLooking: false })
@@ -153,12 +158,18 @@ export function ReceivingScreen() {
     put([...(isBusy(hands.current) ? held.current : held.current.slice(1)), parcel])
   }
   const scan = (text: string): void => {
+    const shelf = judge(text)
+    setWrong(undefined)
+    if (shelf.kind === 'foreign') {
+      setSaid('')
+      return setWrong({ tone: 'wrong', text: t('foreignShelf', { code: shelf.barcode }) })
+    }
     const taken = takeScan(hands.current, text)
-    if (taken !== undefined) return setSaid(t(`taken_${taken}`, { text }))
+    if (taken !== undefined) return setSaid(t(`taken_${taken}`, { text: nameOf(text) }))
     setSaid('')
     if (parseOurBarcode(text)?.kind === 'location') {
       setNextShelf(text)
-      return setSaid(t('taken_shelf', { text }))
+      return setSaid(t('taken_shelf', { text: nameOf(text) }))
     }
     if (parseMeasureLine(text) !== undefined) {
       const last = hands.current.isBooking ? held.current.slice(1).at(-1) : undefined
@@ -209,6 +220,11 @@ export function ReceivingScreen() {
         </p>
         <div className={styles.said}>
           <p role="status">{said}</p>
+          {wrong && (
+            <p role="alert" className={styles.wrong}>
+              {wrong.text}
+            </p>
+          )}
           <Told booked={booked} onUndo={() => setBooked({ ...booked, undo: null })} />
         </div>
         <div ref={setHead} className={styles.onDesk} role="group" aria-label={t('onTheDesk')} />

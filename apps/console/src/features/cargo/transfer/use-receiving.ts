@@ -3,6 +3,7 @@ import { parseOurBarcode } from '@layar/domain'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useShelves } from '../../../shared/shelves/use-shelves'
 import { transferText } from './text'
 
 interface Said {
@@ -16,6 +17,7 @@ interface Said {
  */
 export const useReceiving = () => {
   const t = useText(transferText)
+  const { judge, nameOf } = useShelves()
   const [said, setSaid] = useState<Said>()
   const [shelf, setShelf] = useState('')
   // The next scan may come before the page is drawn again.
@@ -34,6 +36,8 @@ export const useReceiving = () => {
   const scan = (text: string): void => {
     const code = parseOurBarcode(text)
     if (code?.kind !== 'carton') {
+      if (judge(text).kind === 'foreign')
+        return setSaid({ tone: 'wrong', text: t('foreignShelf', { code: code?.barcode ?? text }) })
       onto.current = code?.barcode ?? text
       setShelf(onto.current)
       setSaid(undefined)
@@ -46,9 +50,10 @@ export const useReceiving = () => {
       const answer = await receive.run({ body: { barcode: code.barcode, location } })
       if (answer === undefined) return
       // By its name, once it is known.
-      if (onto.current === location && answer.result.carton.location) setShelf(answer.result.carton.location.name)
+      if (onto.current === location && judge(location).kind !== 'known' && answer.result.carton.location)
+        setShelf(answer.result.carton.location.name)
       setSaid({ tone: 'done', text: answer.message })
     })
   }
-  return { said, shelf, scan }
+  return { said, shelf: nameOf(shelf), scan }
 }

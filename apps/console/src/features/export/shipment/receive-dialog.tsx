@@ -63,7 +63,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StaffExport; on
         </p>
         <MeasureFields {...form} />
         <div className={styles.pair}>
-          <ShelfFields form={form} errors={errors} />
+          <ShelfFields form={form} errors={errors} building={{ country: shipment.country }} />
         </div>
         <Textarea
           label={desk('note')}

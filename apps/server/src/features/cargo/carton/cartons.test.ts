@@ -196,6 +196,7 @@ describe('a move', () => {
       'location_unknown',
       'location_other_building',
     ])
+    expect(refusals[1]?.body.message).toBe('HUB-1 is in another building.')
     expect((await detail(first)).body.result.events).toHaveLength(1)
     await db().update(cartons).set({ status: 'gone', locationId: null }).where(eq(cartons.shipmentId, shipment.id))
     const gone = await move({ cartons: [first], location: 'A-01' })

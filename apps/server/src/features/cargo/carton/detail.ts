@@ -70,7 +70,8 @@ export const cartonDetail = async (context: StaffContext, barcode: string): Prom
   const history = events.map(({ event }) => event).toReversed()
   const undone = undoneView(history)
   const newest = standingEvents(history).at(-1)
-  const isHere = isInHouse(row.status) || row.status === 'missing' || newest?.act === 'declared_lost'
+  const isAtHub = row.location_serial !== null && !isInHouse(row.status)
+  const isHere = isInHouse(row.status) || isAtHub || row.status === 'missing' || newest?.act === 'declared_lost'
   return {
     carton: staffCartonView(row),
     photos: row.photos.map(staffReader(context).urlOf),

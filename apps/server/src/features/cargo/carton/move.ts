@@ -9,6 +9,7 @@ import { isIn, locationOf, type Building, type LocationRow } from '../location/s
 import { inTransferFailure, isInTransfer } from '../transfer/store'
 import { staffActor } from '../transition/resolve-transition'
 import { barcodeOf, changeCartons, lockCartons, onShelf, type CartonPlace, type CartonRow } from './change'
+import { atHub, type HubStatus } from './hub'
 import { leaveShortBehind, leftOnPaperOf, type LeftOnPaper } from './short'
 
 /** @throws `carton_unknown` for a text that is no barcode of a carton */
@@ -40,21 +41,29 @@ const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.fla
 export type Owned = Pick<CartonRow, 'shipmentId' | 'exportShipmentId' | 'unclaimedId'>
 
 /**
- * The building of each carton: the warehouse of its shipment; none for a carton that belongs to nobody.
+ * The building of each carton: the warehouse of its shipment, the hub of its country once it has come there; none for a
+ * carton that belongs to nobody. Where some of one shipment are at the hub and others at the warehouse, it is the
+ * warehouse: what is moved or undone together stands in one building.
  * @throws `shipment_in_transfer` for a carton of a shipment between two warehouses
  */
-export const buildingsOf = async (db: Db, rows: readonly Owned[]): Promise<Map<string, Building>> => {
+export const buildingsOf = async (
+  db: Db,
+  rows: readonly (Owned & Partial<CartonRow>)[],
+): Promise<Map<string, Building>> => {
   const imports = idsOf(rows.map(({ shipmentId }) => shipmentId))
   const exports = idsOf(rows.map(({ exportShipmentId }) => exportShipmentId))
   const parcels = idsOf(rows.map(({ unclaimedId }) => unclaimedId))
   const buildings = new Map<string, Building>()
+  const hub = await atHub(db, rows)
+  const isAtHub = (shipmentId: string): boolean =>
+    rows.every((row) => row.shipmentId !== shipmentId || hub.has(row.id ?? ''))
   if (imports.length > 0)
-    for (const { id, agentId, isMoving } of await db
-      .select({ id: shipments.id, agentId: shipments.agentId, isMoving: isInTransfer })
+    for (const { id, agentId, country, isMoving } of await db
+      .select({ id: shipments.id, agentId: shipments.agentId, country: shipments.country, isMoving: isInTransfer })
       .from(shipments)
       .where(inArray(shipments.id, imports))) {
       if (isMoving) throw await inTransferFailure(db, id)
-      buildings.set(id, { agentId })
+      buildings.set(id, isAtHub(id) ? { country } : { agentId })
     }
   if (exports.length > 0)
     for (const { id, country } of await db.select().from(exportShipments).where(inArray(exportShipments.id, exports)))
@@ -72,13 +81,13 @@ const assertMovable = (
   rows: readonly CartonRow[],
   location: LocationRow,
   buildings: ReadonlyMap<string, Building>,
-  { short, givenUp }: LeftOnPaper,
+  { short, givenUp, hub }: LeftOnPaper & { readonly hub: ReadonlyMap<string, HubStatus> },
   language: Language,
 ): void => {
   for (const row of rows) {
     const barcode = barcodeOf(row)
     if (givenUp.has(row.id)) throw fail('carton_given_up_before', { values: { barcode } })
-    if (!isInHouse(row.status) && row.status !== 'missing' && !short.has(row.id))
+    if (!isInHouse(row.status) && row.status !== 'missing' && !short.has(row.id) && !hub.has(row.id))
       throw fail('carton_not_here', { values: { barcode, status: cartonTable[row.status].labels[language] } })
     const building = buildings.get(ownerOf(row))
     if (building !== undefined && !isIn(location, building))
@@ -105,12 +114,16 @@ export const putOn = async (
 ): Promise<CartonRow[]> => {
   const { db, staff } = desk
   const left = await leftOnPaperOf(db, rows)
-  assertMovable(rows, location, await buildingsOf(db, rows), left, act.language)
+  const hub = await atHub(db, rows)
+  assertMovable(rows, location, await buildingsOf(db, rows), { ...left, hub }, act.language)
   const held = await heldOwners(db, rows)
-  const placeOf = (row: CartonRow): CartonPlace =>
-    row.status === 'quarantined' || held.has(ownerOf(row))
+  const placeOf = (row: CartonRow): CartonPlace => {
+    const status = hub.get(row.id)
+    if (status !== undefined) return { status, locationId: location.id }
+    return row.status === 'quarantined' || held.has(ownerOf(row))
       ? { status: 'quarantined', locationId: location.id }
       : onShelf(location.id)
+  }
   const change = { actor: staffActor(staff), reason: act.reason }
   const wasMissing = ({ id, status }: CartonRow): boolean => status === 'missing' || left.short.has(id)
   const found = await changeCartons(db, rows.filter(wasMissing), placeOf, { act: 'found', ...change })

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, handOverCartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
 import { isShort } from '../consolidation/store'
 import { isOnItsWay } from './behind'
 import { ofOwner, type CartonOwner } from './book'
+import { changeCartons, lockCartons, type CartonChange, type CartonRow } from './change'
 
 /** The number of one box with its last carrier. */
 export interface CourierOfCarton {
@@ -12,18 +13,41 @@ export interface CourierOfCarton {
   readonly carrier: string | null
 }
 
+/** With the last carrier a carton stands on no shelf of the hub. Returns the ids of those that did. */
+export const takeOffShelf = async (
+  db: Db,
+  rows: readonly CartonRow[],
+  change: CartonChange,
+): Promise<ReadonlySet<string>> => {
+  const shelved = rows.filter(({ locationId }) => locationId !== null)
+  await changeCartons(db, shelved, ({ status }) => ({ status, locationId: null }), change)
+  return new Set(shelved.map(({ id }) => id))
+}
+
 /**
- * A shipment that goes out as a whole under one number: each of its cartons that is here has it. The caller holds the shipment.
+ * A shipment that goes out as a whole under one number: each of its cartons that is here has it, and leaves its shelf of the
+ * hub. The caller holds the shipment.
  */
 export const numberCartons = async (
   db: Db,
   owner: CartonOwner,
-  { number, carrier }: CourierOfCarton,
+  { number, carrier, actor }: CourierOfCarton & { readonly actor: TransitionActor },
 ): Promise<void> => {
+  const here = await lockCartons(
+    db,
+    and(ofOwner(owner), eq(cartons.status, 'gone'), not(isOnItsWay(sql`cartons`)), not(isShort(sql`cartons`))),
+  )
+  if (here.length === 0) return
   await db
     .update(cartons)
     .set({ courierNumber: number, courier: carrier, handedOverAt: sql`now()` })
-    .where(and(ofOwner(owner), eq(cartons.status, 'gone'), not(isOnItsWay(sql`cartons`)), not(isShort(sql`cartons`))))
+    .where(
+      inArray(
+        cartons.id,
+        here.map(({ id }) => id),
+      ),
+    )
+  await takeOffShelf(db, here, { act: 'handed_over', actor })
 }
 
 /** The cartons of a shipment are with us again; the numbers under which they went out stay on them. */

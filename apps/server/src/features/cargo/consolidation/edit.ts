@@ -28,6 +28,7 @@ type Transport = Omit<DepartureChanges, 'planned_volume'> & { planned_volume?: s
 const valuesOf = (input: Transport) => {
   const cm3 = Math.round(Number(input.planned_volume ?? 0) * cm3PerCbm)
   return {
+    containerLoad: input.container_load ?? null,
     carrier: givenText(input.carrier) ?? null,
     flightOrVessel: upper(input.flight_or_vessel),
     voyage: upper(input.voyage),
@@ -46,6 +47,11 @@ const valuesOf = (input: Transport) => {
 const assertInOrder = ({ cutoffAt, etdAt, etaAt }: Pick<ConsolidationRow, 'cutoffAt' | 'etdAt' | 'etaAt'>): void => {
   if (cutoffAt && etdAt && cutoffAt > etdAt) throw failFields({ cutoff_at: 'cutoff_after_etd' })
   if (etdAt && etaAt && etaAt < etdAt) throw failFields({ eta_at: 'eta_before_etd' })
+}
+
+/** @throws at `container_load` of a flight */
+const assertLoadFits = ({ containerLoad, track }: Pick<ConsolidationRow, 'containerLoad' | 'track'>): void => {
+  if (containerLoad !== null && track !== 'laut') throw failFields({ container_load: 'departure_load_by_air' })
 }
 
 type RouteInput = Pick<NewDeparture, 'service' | 'country' | 'track' | 'agent_id' | 'destination_country'>
@@ -77,6 +83,7 @@ export const createConsolidation = async (
   const route = await routeOf(context, input)
   const values = { ...valuesOf(input), etaAt: momentOf(input.eta_at) }
   assertInOrder(values)
+  assertLoadFits({ ...route, ...values })
   return insertConsolidation(
     context.db,
     { ...route, ...values, status: 'open', createdBy: context.staff.id },
@@ -95,6 +102,7 @@ export const editConsolidation = async (
   if (!isEditable(row)) throw fail('departure_not_open', { values: { status: statusText(row.status, context) } })
   const values = valuesOf(input)
   assertInOrder({ ...row, ...values })
+  assertLoadFits({ ...row, ...values })
   await context.db
     .update(consolidations)
     .set({ ...values, updatedAt: sql`now()` })

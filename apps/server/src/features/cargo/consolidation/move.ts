@@ -180,7 +180,7 @@ const effects: Readonly<
 /**
  * Moves a consolidation one step, and what is on board with it. Where shipments stand against it, nothing is written and
  * they are named. A move to where it is already changes nothing.
- * @throws `departure_status_changed`, `departure_at_other_site`, `move_not_allowed`, or what a step demands
+ * @throws `departure_status_changed`, `departure_at_other_site`, `move_not_allowed`, `departure_load_unsaid`, or what a step demands
  */
 export const moveConsolidation = async (
   context: StaffContext,
@@ -198,6 +198,7 @@ export const moveConsolidation = async (
     Promise.resolve(null),
   )
   const reason = given ?? (to === 'departed' ? await reasonOfClosing(context, row) : undefined)
+  if (to === 'closed' && row.track === 'laut' && row.containerLoad === null) throw fail('departure_load_unsaid')
   if (guard === 'nothing_against') {
     const obstacles = await obstaclesOf(context, row, { reason })
     if (obstacles.length > 0) return { isNew: false, obstacles }

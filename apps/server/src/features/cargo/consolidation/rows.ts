@@ -22,6 +22,7 @@ export interface DepartureRow {
   agent_id: number | null
   agent_name: string | null
   destination_country: string
+  container_load: StaffDeparture['container_load']
   carrier: string | null
   flight_or_vessel: string | null
   voyage: string | null
@@ -46,6 +47,7 @@ export interface DepartureSearch {
   readonly status?: string | undefined
   readonly state?: 'active' | undefined
   readonly track?: string | undefined
+  readonly container_load?: string | undefined
   readonly search?: string | undefined
 }
 
@@ -67,7 +69,7 @@ const shown = (table: SQL): SQL => sql`
 /** A page of the list, newest first. */
 export const departurePage = (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
-  { status, state, track, search }: DepartureSearch,
+  { status, state, track, container_load: load, search }: DepartureSearch,
   after: Cursor | null,
   limit: number,
 ): Promise<DepartureRow[]> => {
@@ -76,6 +78,7 @@ export const departurePage = (
     status && sql`d.status = ${status}`,
     !status && !state && sql`d.status <> 'cancelled'`,
     track && sql`d.track = ${track}`,
+    load && sql`d.container_load = ${load}`,
     search && found(search),
     after && sql`(d.created_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)

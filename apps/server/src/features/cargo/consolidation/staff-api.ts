@@ -4,6 +4,7 @@ import { feature } from '../../../request/implement'
 import { answerPage } from '../../../request/page'
 import { audit } from '../../platform/public'
 import { barcodeOf } from '../carton/change'
+import { moveCartons } from '../carton/move'
 import { givenText } from '../shipment/staff-way'
 import { changeEta, createConsolidation, editConsolidation } from './edit'
 import { loadCarton, offloadCarton } from './load'
@@ -105,6 +106,12 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
     const isDamaged = body.is_damaged === true
     const { outcome, isNew, ...scan } = await unloadCarton(context, code, { barcode: body.barcode, isDamaged })
     if (isNew) await note(context, code, 'unloaded', { barcode: barcodeOf(scan.carton), outcome })
+    if (body.location)
+      await moveCartons(context, {
+        language: context.language,
+        cartons: [barcodeOf(scan.carton)],
+        location: body.location,
+      })
     const message = outcome === null || outcome === 'short' ? 'carton_unloaded' : unloadedMessage[outcome]
     return scanned(context, scan, message)
   },

@@ -21,6 +21,7 @@ export const departureView = (row: DepartureRow): StaffDeparture => ({
   agent_id: row.agent_id === null ? null : String(row.agent_id),
   agent_name: row.agent_name,
   destination_country: row.destination_country,
+  container_load: row.container_load,
   carrier: row.carrier,
   flight_or_vessel: row.flight_or_vessel,
   voyage: row.voyage,

@@ -183,7 +183,7 @@ const ofOwner = (owner: CartonOwner): SQL =>
 export const printTransport = async (db: Db, { id }: Pick<ConsolidationRow, 'id'>): Promise<void> => {
   await db.execute(sql`
     update customs_files f set printed = jsonb_build_object(
-             'from', coalesce(a.name, d.country), 'to', d.destination_country, 'carrier', d.carrier,
+             'from', coalesce(a.name, d.country), 'to', d.destination_country, 'container_load', d.container_load, 'carrier', d.carrier,
              'flight_or_vessel', d.flight_or_vessel, 'voyage', d.voyage, 'master_number', d.master_number,
              'container_number', d.container_number, 'seal_number', d.seal_number, 'etd_at', d.etd_at)
       from consolidations d left join agents a on a.id = d.agent_id

@@ -7,6 +7,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { lockCartons, recordCartons } from '../carton/change'
 import type { StaffCartonRow } from '../carton/rows'
+import { takeOffShelf } from '../carton/with-carrier'
 import { unloadHandedOver } from '../consolidation/unload'
 import { inspectionPhotoIds } from '../receiving/photos'
 import { givenText } from '../shipment/staff-way'
@@ -116,10 +117,12 @@ const giveCartons = async (context: StaffContext, handOver: HandOverRow): Promis
     context,
     locked.map(({ id }) => id),
   )
+  const change = { act: 'handed_over', actor: staffActor(staff), reason: handOver.code } as const
+  const shelved = await takeOffShelf(db, locked, change)
   await recordCartons(
     db,
-    locked.map((carton) => ({ before: carton, after: carton })),
-    { act: 'handed_over', actor: staffActor(staff), reason: handOver.code },
+    locked.filter(({ id }) => !shelved.has(id)).map((carton) => ({ before: carton, after: carton })),
+    change,
   )
   return both.length
 }

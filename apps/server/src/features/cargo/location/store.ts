@@ -61,6 +61,9 @@ export const makeLocation = async (db: Db, building: Building, name: string): Pr
   return row
 }
 
+/** By its name, which is on the label too: nobody knows a shelf by its number. */
+const elsewhere = ({ name }: LocationRow) => fail('location_other_building', { values: { location: name } })
+
 /**
  * The location that was scanned or typed, in this building.
  * @throws `location_unknown`, `location_other_building`
@@ -71,7 +74,7 @@ export const locationOf = async (
   text: string,
 ): Promise<LocationRow> => {
   const scanned = await findAsStaff(desk, text)
-  if (scanned !== undefined && !isIn(scanned, building)) throw fail('location_other_building')
+  if (scanned !== undefined && !isIn(scanned, building)) throw elsewhere(scanned)
   const name = parseLocationName(text)
   const row = scanned ?? (name === undefined ? undefined : await findByName(desk.db, building, name))
   if (row === undefined) throw fail('location_unknown')
@@ -83,8 +86,9 @@ export const shelfOf = async (db: Db, building: Building, text: string): Promise
   const scanned = await findByBarcode(db, text)
   if (scanned !== undefined && isIn(scanned, building)) return scanned
   const name = parseLocationName(text)
-  if (scanned !== undefined || name === undefined || parseOurBarcode(text) !== undefined)
-    throw failFields({ shelf: scanned === undefined ? 'location_unknown' : 'location_other_building' })
+  if (scanned !== undefined)
+    throw failFields({ shelf: { code: 'location_other_building', values: { location: scanned.name } } })
+  if (name === undefined || parseOurBarcode(text) !== undefined) throw failFields({ shelf: 'location_unknown' })
   return makeLocation(db, building, name)
 }
 

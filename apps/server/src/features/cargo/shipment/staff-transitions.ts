@@ -99,7 +99,11 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
     await numberCartons(
       context.db,
       { shipmentId: row.id },
-      { number: after.domesticTrackingNumber, carrier: after.domesticCarrier },
+      {
+        number: after.domesticTrackingNumber,
+        carrier: after.domesticCarrier,
+        actor: staffActor(context.staff),
+      },
     )
   await tellShort(context, short)
   if (departure !== undefined) await boardShipment(context, departure, { shipmentId: row.id })

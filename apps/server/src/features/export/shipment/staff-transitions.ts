@@ -111,7 +111,11 @@ export const moveExportAsStaff = async (
       await numberCartons(
         context.db,
         { exportShipmentId: row.id },
-        { number: after.outboundTrackingNumber, carrier: after.outboundCarrier },
+        {
+          number: after.outboundTrackingNumber,
+          carrier: after.outboundCarrier,
+          actor: staffActor(context.staff),
+        },
       )
     if (departure !== undefined) await boardShipment(context, departure, { exportShipmentId: row.id })
   }

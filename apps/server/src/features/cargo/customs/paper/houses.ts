@@ -31,6 +31,7 @@ const cellsOf = (
   house: houseNumber(Number(house.serial)),
   master: transport.master_number ?? '',
   flight: [transport.flight_or_vessel, transport.voyage].filter(Boolean).join(' '),
+  load: transport.container_load?.toUpperCase() ?? '',
   shipment: house.code,
   regime: customsRegimeLabels[house.regime][language],
   shipper: house.shipper.name ?? '',
@@ -59,14 +60,18 @@ const cellsOf = (
 
 const heads = Object.keys(listHeads).filter((key): key is ListHead => Object.hasOwn(listHeads, key))
 
+/** Where LCL or FCL was never said, the list has no column for it, as it was printed before. */
+const headsOf = ({ transport }: PrintedDeparture): ListHead[] =>
+  heads.filter((head) => head !== 'load' || Boolean(transport.container_load))
+
 /** The list of house consignments, one row for each line of goods, under its headings. */
 export const houseList = (printed: PrintedDeparture, language: Language): string[][] => [
-  heads.map((head) => listHeads[head][language]),
+  headsOf(printed).map((head) => listHeads[head][language]),
   ...printed.houses.flatMap((house) =>
     // A house consignment without goods is still on the list.
     (house.goods.length === 0 ? [undefined] : house.goods).map((goods, index) => {
       const cells = cellsOf(printed, house, goods, index, language)
-      return heads.map((head) => cells[head])
+      return headsOf(printed).map((head) => cells[head])
     }),
   ),
 ]

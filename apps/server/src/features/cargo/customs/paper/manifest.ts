@@ -52,7 +52,10 @@ export const manifestOf = (
     title: words.title[language],
     code,
     watermark: config.isSample ? words.sample[language] : null,
-    badge: { text: words[track][language], tone: 'info' },
+    badge: {
+      text: [words[track][language], transport.container_load?.toUpperCase()].filter(Boolean).join(' · '),
+      tone: 'info',
+    },
     parties: [
       { label: words.from[language], name: placeOf(transport.from), lines: [] },
       { label: words.to[language], name: countryName(transport.to, language), lines: [] },

@@ -7,6 +7,7 @@ export const listHeads = {
   house: { en: 'House number', id: 'Nomor house', cn: '分单号' },
   master: { en: 'Master number', id: 'Nomor master', cn: '主单号' },
   flight: { en: 'Flight or vessel', id: 'Penerbangan atau kapal', cn: '航班或船名' },
+  load: { en: 'LCL or FCL', id: 'LCL atau FCL', cn: '拼箱或整柜' },
   shipment: { en: 'Shipment', id: 'Kiriman', cn: '货件' },
   regime: {
     en: 'Declaration (CN, PIB, permit, GST relief)',

@@ -1,0 +1,96 @@
+import type { SortedCarton } from '@layar/contract'
+import { cartonBarcodeText, cartonTable } from '@layar/domain'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { KeptList } from '../../../shared/kept/kept-list'
+import rows from '../../../shared/rows.module.css'
+import { ScanField } from '../../../shared/scan-field'
+import { useWrongTone } from '../../../shared/wrong-tone'
+import styles from './sort.module.css'
+import { sortText } from './text'
+import { useSorting, type Told } from './use-sorting'
+
+/** Where a carton goes, in words of the reader. */
+const useWhere = () => {
+  const t = useText(sortText)
+  const { language } = useLanguage()
+  return {
+    titleOf: ({ step, hand_over: handOver }: SortedCarton): string => t(step, { code: handOver?.hand_over_code ?? '' }),
+    whereOf: (sorted: SortedCarton): string => {
+      const { step, hand_over: handOver, service_name: service, area, reasons, carton } = sorted
+      if (step === 'quarantine') return t(carton.status === 'quarantined' ? 'quarantinedReason' : 'damagedReason')
+      if (step === 'elsewhere') return t('isNow', { status: cartonTable[carton.status].labels[language] })
+      if (step === 'held') return reasons.join(' ')
+      return [handOver?.carrier, service, step === 'collection' ? null : area].filter(Boolean).join(' · ')
+    },
+  }
+}
+
+function Sorted({ sorted }: { sorted: SortedCarton }) {
+  const t = useText(sortText)
+  const { titleOf, whereOf } = useWhere()
+  const { carton, here_count: here } = sorted
+  return (
+    <>
+      <h2>{titleOf(sorted)}</h2>
+      <p className={styles.where}>{whereOf(sorted)}</p>
+      <ul className={styles.facts}>
+        <li>
+          <Link to="/cartons/$barcode" params={{ barcode: carton.barcode }} className={rows.code}>
+            {cartonBarcodeText(carton.barcode)}
+          </Link>
+        </li>
+        <li>{carton.cart_code ?? carton.shipment_code}</li>
+        <li>{t('part', { number: carton.number, count: carton.count })}</li>
+        {carton.count > 1 && here > 0 && <li>{t('here', { here, count: carton.count })}</li>}
+        <li>{carton.location ? t('onShelf', { name: carton.location.name }) : t('noShelf')}</li>
+      </ul>
+    </>
+  )
+}
+
+function Panel({ told }: { told: Told }) {
+  useWrongTone(told)
+  return (
+    <div className={styles.next} data-tone={told.tone} role={told.tone === 'wrong' ? 'alert' : 'status'}>
+      {told.sorted ? <Sorted sorted={told.sorted} /> : <h2>{told.text}</h2>}
+    </div>
+  )
+}
+
+/** Sorts at the hub by scanner alone: a scanned carton is told where it goes, a shelf after it takes it. */
+export function SortScreen() {
+  const t = useText(sortText)
+  const { titleOf, whereOf } = useWhere()
+  const { told, put, sorted, scan } = useSorting()
+  const [, ...before] = sorted
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ScanField label={t('scan')} onScan={scan} />
+      {told && <Panel told={told} />}
+      <p role="status" className={rows.muted}>
+        {put}
+      </p>
+      <KeptList kinds={['move']} />
+      {before.length > 0 && (
+        <SectionCard title={t('before')}>
+          <ul className={styles.before}>
+            {before.map((one) => (
+              <li key={one.carton.barcode}>
+                <Link to="/cartons/$barcode" params={{ barcode: one.carton.barcode }} className={rows.code}>
+                  {one.carton.barcode}
+                </Link>
+                <strong>{titleOf(one)}</strong>
+                <span className={rows.muted}>{whereOf(one)}</span>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </>
+  )
+}

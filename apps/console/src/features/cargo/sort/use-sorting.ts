@@ -1,0 +1,82 @@
+import { staffSortCalls, type SortedCarton } from '@layar/contract'
+import { parseOurBarcode, type SortStep } from '@layar/domain'
+import { useRef, useState } from 'react'
+import { failureOf } from '@layar/ui/call/failure.ts'
+import { useSend } from '@layar/ui/call/send-provider.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useAct } from '../../../shared/kept/use-act'
+import { useShelves } from '../../../shared/shelves/use-shelves'
+import { sortText } from './text'
+
+/** What the panel says: how loud, and of which carton. */
+export interface Told {
+  readonly tone: 'out' | 'counter' | 'stays' | 'wrong' | 'waiting'
+  /** In place of a carton: what is wrong, or is being checked. */
+  readonly text?: string
+  readonly sorted?: SortedCarton
+}
+
+export const toneOf: Readonly<Record<SortStep, Told['tone']>> = {
+  hand_over: 'out',
+  delivery: 'out',
+  departure: 'out',
+  collection: 'counter',
+  held: 'stays',
+  quarantine: 'wrong',
+  elsewhere: 'wrong',
+}
+
+const mostShown = 20
+
+/** Works scans one after the other, in their order: a carton is looked up, a shelf takes the carton scanned last. */
+export const useSorting = () => {
+  const t = useText(sortText)
+  const send = useSend()
+  const { judge, nameOf } = useShelves()
+  const [told, setTold] = useState<Told>()
+  const [put, setPut] = useState('')
+  const [sorted, setSorted] = useState<readonly SortedCarton[]>([])
+  const wrong = (reason: string): void => setTold({ tone: 'wrong', text: t('wrong', { reason }) })
+  const refused = useRef('')
+  const move = useAct({
+    isShownInPlace: true,
+    isKeptShown: true,
+    onRefused: ({ messages }) => {
+      refused.current = messages.join(' ')
+    },
+  })
+  // The next scan may come before the page is drawn again.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const inHand = useRef('')
+  const lookUp = async (barcode: string): Promise<void> => {
+    try {
+      const { result } = await send(staffSortCalls.staffSortCarton, { query: { barcode } })
+      setTold({ tone: toneOf[result.step], sorted: result })
+      setSorted((before) => [result, ...before.filter((one) => one.carton.barcode !== barcode)].slice(0, mostShown))
+    } catch (error) {
+      wrong(failureOf(error).messages.join(' '))
+    }
+  }
+  const shelve = async (barcode: string, location: string): Promise<void> => {
+    const done = await move.run({ kind: 'move', cartons: [barcode], location })
+    if (done === undefined) return wrong(refused.current)
+    setPut(t(done.state === 'kept' ? 'kept' : 'put', { code: barcode, name: nameOf(location) }))
+  }
+  const scan = (text: string): void => {
+    const code = parseOurBarcode(text)
+    setPut('')
+    if (code?.kind === 'carton') {
+      inHand.current = code.barcode
+      setTold({ tone: 'waiting', text: t('waiting', { code: code.barcode }) })
+      last.current = last.current.then(() => lookUp(code.barcode))
+      return
+    }
+    if (code === undefined) return wrong(t('notACode', { code: text }))
+    if (judge(text).kind === 'foreign') return wrong(t('foreignShelf', { code: code.barcode }))
+    const barcode = inHand.current
+    if (barcode === '') return wrong(t('cartonFirst', { name: nameOf(code.barcode) }))
+    inHand.current = ''
+    last.current = last.current.then(() => shelve(barcode, code.barcode))
+  }
+  return { told, put, sorted, scan }
+}
