@@ -26,6 +26,7 @@ export interface StoryAttempt {
 
 export interface StoryItem {
   readonly title: string
+  readonly hsCode: string
   readonly slug: string
   readonly currency: 'CNY' | 'USD' | 'JPY' | 'KRW'
   readonly priceMinor: number
