@@ -565,7 +565,7 @@ const support: Refused[] = [
       'a ticket about an import and an export',
       `cart_code = 'SHP-ONE', shipment_code = 'EXP-NONE'`,
       `cart_code = 'SHP-ONE', shipment_code = null`,
-      'tickets_of_one_shipment',
+      'of_one_shipment',
     ],
   ]),
   ...about('ticket_messages', anyRow, [unknown('a message by an unknown author', 'author_kind')]),
