@@ -22,6 +22,10 @@ test.each<[string, Partial<Claim>, ReturnType<typeof claimError>]>([
     { status: 'sent', deliveredAt: null, pictures: 0, videoNote: '' },
     null,
   ],
+  ['an export with its last carrier', { status: 'delivering', deliveredAt: null }, null],
+  ['an export at customs', { status: 'on_clearance', deliveredAt: null, pictures: 0, videoNote: '' }, null],
+  ['an export at our hub', { status: 'received', deliveredAt: null }, 'claim_too_early'],
+  ['an export that was delivered too long ago', { status: 'delivered', deliveredAt: hoursAgo(73) }, 'claim_too_late'],
   ['still at the warehouse', { status: 'warehouse', deliveredAt: null }, 'claim_too_early'],
   ['cancelled', { status: 'cancelled', deliveredAt: null }, 'claim_too_early'],
 ])('%s [SUPP-01]', (_, change, expected) => {

@@ -1,4 +1,7 @@
+import type { ExportStatus } from './status/export-shipment'
 import type { ShipmentStatus } from './status/shipment'
+
+type Status = ShipmentStatus | ExportStatus
 
 /** Period after delivery in which damage or loss can be claimed. */
 export const claimHours = 72
@@ -6,7 +9,7 @@ export const claimHours = 72
 export type ClaimError = 'claim_too_early' | 'claim_too_late' | 'claim_photos_needed' | 'claim_video_needed'
 
 export type Claim = {
-  readonly status: ShipmentStatus
+  readonly status: Status
   /** When the shipment was delivered; null while it is not. */
   readonly deliveredAt: Date | null
   readonly pictures: number
@@ -14,11 +17,19 @@ export type Claim = {
   readonly videoNote: string
 }
 
-const notWithCustomer: readonly ShipmentStatus[] = ['sent', 'inbound', 'returning', 'returned', 'lost', 'disposed']
-const atTheDoor: readonly ShipmentStatus[] = ['outbound', 'delivered', 'finished']
+const notWithRecipient: readonly Status[] = [
+  'sent',
+  'on_clearance',
+  'inbound',
+  'returning',
+  'returned',
+  'lost',
+  'disposed',
+]
+const atTheDoor: readonly Status[] = ['outbound', 'delivering', 'delivered', 'finished']
 
-/** Of goods that never came the customer has neither photos nor an unboxing video. */
-export const claimNeedsProof = (status: ShipmentStatus): boolean => !notWithCustomer.includes(status)
+/** Of goods that never came nobody has neither photos nor an unboxing video. */
+export const claimNeedsProof = (status: Status): boolean => !notWithRecipient.includes(status)
 
 /** The last moment of a claim for goods that were delivered then. */
 export const claimDeadline = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + claimHours * 3_600_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customsRegimeOf, houseNumber, parseHouseNumber, parseImei } from './customs'
+import { customsRegimeOf, goodsLack, houseNumber, parseHouseNumber, parseImei } from './customs'
 import { customsFileTable, isDeclared } from './status/customs-file'
 import { canTransition } from './status/machine'
 
@@ -49,4 +49,19 @@ test('a file that was lodged is declared, also while it is held', () => {
   expect(isDeclared('held', 'CN-1')).toBe(true)
   expect(isDeclared('held', null)).toBe(false)
   expect(isDeclared('released', null)).toBe(true)
+})
+
+test.each([
+  ['id', '', 0, 'hs_code'],
+  ['id', '85171300', 1, 'imei'],
+  ['id', '85171300', 2, null],
+  ['id', '847130', 0, null],
+  ['sg', '85171300', 0, null],
+  ['sg', '', 0, 'hs_code'],
+] as const)('two pieces to %s under the HS code “%s” with %i IMEIs lack %s', (country, hsCode, imeis, lack) => {
+  expect(goodsLack({ hsCode, quantity: 2, imeis }, { service: 'impor', country })).toBe(lack)
+})
+
+test('a phone that leaves Indonesia needs no IMEI', () => {
+  expect(goodsLack({ hsCode: '851714', quantity: 1, imeis: 0 }, { service: 'ekspor', country: 'id' })).toBeNull()
 })

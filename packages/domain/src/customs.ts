@@ -84,3 +84,27 @@ export const maxImeisPerPiece = 2
 
 /** Customs register the numbers of phones and tablets. */
 export const needsImei = (categorySlug: string): boolean => categorySlug === 'phone-tablet-laptop'
+
+/** Telephones for cellular networks: 8517.13 and 8517.14 since HS 2022, 8517.12 before. */
+const phoneHeadings = ['851712', '851713', '851714']
+
+export const isMobilePhone = (hsCode: string): boolean => phoneHeadings.some((heading) => hsCode.startsWith(heading))
+
+interface Line {
+  readonly hsCode: string
+  readonly quantity: number
+  readonly imeis: number
+}
+
+export type GoodsLack = 'hs_code' | 'imei'
+
+/**
+ * What a line of goods lacks before its departure closes: an HS code, or an IMEI for each phone that goes to Indonesia,
+ * where a phone without one is not let in. A laptop and a tablet without a SIM have none, and lack none.
+ */
+export function goodsLack(line: Line, { service, country }: Pick<Declared, 'service' | 'country'>): GoodsLack | null {
+  if (line.hsCode === '') return 'hs_code'
+  return service === 'impor' && country === 'id' && isMobilePhone(line.hsCode) && line.imeis < line.quantity
+    ? 'imei'
+    : null
+}

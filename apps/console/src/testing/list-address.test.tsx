@@ -81,7 +81,7 @@ test.each<[string, Call, Record<string, string>, Record<string, string>]>([
 
 const nothing = { action: true as const, message: '', results: [], next: null }
 
-test('a tab adds a history entry, a search replaces one, and the standard stays out of the address', async () => {
+test('a tab and a search each add a history entry, and the standard stays out of the address', async () => {
   const { user, place, back, sentTo } = renderConsole(
     '/tickets',
     ['support'],
@@ -92,10 +92,19 @@ test('a tab adds a history entry, a search replaces one, and the standard stays 
   await waitFor(() => expect(place()).toBe('/tickets?show=closed'))
   await user.type(screen.getByRole('searchbox'), 'mei{Enter}')
   await waitFor(() => expect(place()).toBe('/tickets?show=closed&search=mei'))
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'sari{Enter}')
+  await waitFor(() => expect(place()).toBe('/tickets?show=closed&search=sari'))
+  act(() => back())
+  act(() => back())
+  await waitFor(() => expect(place()).toBe('/tickets?show=closed&search=mei'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('mei')
+  act(() => back())
+  await waitFor(() => expect(place()).toBe('/tickets?show=closed'))
   act(() => back())
   await waitFor(() => expect(place()).toBe('/tickets'))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
-  await asksFor(sentTo, staffTicketCalls.staffTickets, { status: 'closed', search: 'mei' })
+  await asksFor(sentTo, staffTicketCalls.staffTickets, { status: 'closed', search: 'sari' })
   await user.click(screen.getByRole('button', { name: 'Closed' }))
   await user.click(screen.getByRole('button', { name: 'Open' }))
   await waitFor(() => expect(place()).toBe('/tickets'))

@@ -559,6 +559,15 @@ const support: Refused[] = [
     unknown('a ticket of an unknown category', 'category'),
     absent('a ticket about no invoice', 'invoice_code', 'invoices_invoice_code', `'INV-NONE'`),
   ]),
+  ...about('tickets', 'cart_code is null', [
+    absent('a ticket about no export', 'shipment_code', 'export_shipments_shipment_code', `'EXP-NONE'`),
+    [
+      'a ticket about an import and an export',
+      `cart_code = 'SHP-ONE', shipment_code = 'EXP-NONE'`,
+      `cart_code = 'SHP-ONE', shipment_code = null`,
+      'of_one_shipment',
+    ],
+  ]),
   ...about('ticket_messages', anyRow, [unknown('a message by an unknown author', 'author_kind')]),
   ...about('ticket_events', anyRow, [
     unknown('a ticket that came from an unknown status', 'from_status'),

@@ -75,6 +75,18 @@ const holdMaster = async (db: Db, file: FileRow, departure: Departure): Promise<
   })
 }
 
+/** Customs doubt the value: the customer reads what to send. */
+const holdHouse = async (db: Db, file: FileRow, departure: Departure): Promise<void> => {
+  const at = new Date(departure.statusAt.getTime() + 12 * hourMs)
+  await writeCustomsState(db, file, { to: 'held', actor: hub, reason: 'Value in doubt', mustAct: 'customer', at })
+  await db
+    .insert(customsPapers)
+    .values({ customsFileId: file.id, name: 'Receipt of the shop', askedAt: at, askedBy: staffIds.hub })
+}
+
+/** The flight of which customs hold the manifest. */
+const heldManifest = 'MAWB-000-00000044'
+
 /** Customs files of the sample departures: some released with duty billed and paid, one held with its reason. */
 export const seedCustoms = async (db: Db): Promise<void> => {
   const files = await db
@@ -83,6 +95,7 @@ export const seedCustoms = async (db: Db): Promise<void> => {
       departure: consolidations,
       serial: houseConsignments.serial,
       status: shipments.status,
+      subStatus: shipments.subStatus,
       exportStatus: exportShipments.status,
     })
     .from(customsFiles)
@@ -91,14 +104,15 @@ export const seedCustoms = async (db: Db): Promise<void> => {
     .leftJoin(shipments, eq(shipments.id, houseConsignments.shipmentId))
     .leftJoin(exportShipments, eq(exportShipments.id, houseConsignments.exportShipmentId))
     .orderBy(consolidations.createdAt, houseConsignments.serial)
-  for (const { file, departure, serial, status, exportStatus } of files) {
+  for (const { file, departure, serial, status, subStatus, exportStatus } of files) {
     await db
       .update(customsEvents)
       .set({ createdAt: departure.cutoffAt ?? departure.createdAt })
       .where(eq(customsEvents.customsFileId, file.id))
     if (whole.includes(departure.status) || pastCustoms.includes(status ?? exportStatus ?? ''))
       await release(db, file, departure, serial ?? undefined)
-    else if (departure.status === 'at_customs' && file.houseConsignmentId === null)
+    else if (subStatus === 'hold') await holdHouse(db, file, departure)
+    else if (departure.masterNumber === heldManifest && file.houseConsignmentId === null)
       await holdMaster(db, file, departure)
   }
 }

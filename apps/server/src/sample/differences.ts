@@ -82,11 +82,11 @@ export const seedDifferences = async (db: Db, { now }: { readonly now: Date }): 
     status: 'sent',
     reason: 'One cup arrived broken.',
     decidedBy: staffIds.admin,
-    decidedAt: daysAgo(30),
+    decidedAt: daysAgo(25),
     sentBy: staffIds.finance,
     sentReference: 'SAMPLE-FAST-0042',
-    sentAt: daysAgo(29),
-    createdAt: daysAgo(31),
+    sentAt: daysAgo(24),
+    createdAt: daysAgo(26),
   })
   await give(invoiceIds.sariFinished, {
     id: '1d000000-0000-4000-8010-000000000001',

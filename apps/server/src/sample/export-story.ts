@@ -18,6 +18,7 @@ export interface ExportStory {
   readonly pickup?: 'booked' | 'picked_up'
   readonly items: readonly {
     readonly name: string
+    readonly hsCode: string
     readonly slug: string
     readonly valueMinor: number
     readonly quantity: number
@@ -72,6 +73,7 @@ export const exportStories: readonly ExportStory[] = [
     items: [
       {
         name: 'Syal batik tulis',
+        hsCode: '621490',
         slug: 'garment-textile',
         valueMinor: 350_000,
         quantity: 6,
@@ -88,6 +90,7 @@ export const exportStories: readonly ExportStory[] = [
     items: [
       {
         name: 'Keranjang rotan',
+        hsCode: '460212',
         slug: 'home-living',
         valueMinor: 175_000,
         quantity: 40,
@@ -103,7 +106,14 @@ export const exportStories: readonly ExportStory[] = [
     track: 'udara',
     recipient: 'sariMelbourne',
     items: [
-      { name: 'Kopi Gayo bubuk', slug: 'food-snack', valueMinor: 95_000, quantity: 12, description: 'Kemasan 250 g' },
+      {
+        name: 'Kopi Gayo bubuk',
+        hsCode: '090121',
+        slug: 'food-snack',
+        valueMinor: 95_000,
+        quantity: 12,
+        description: 'Kemasan 250 g',
+      },
     ],
     box: { weightGrams: 3600, lengthMm: 400, widthMm: 300, heightMm: 200, quantity: 1 },
     steps: [
@@ -124,6 +134,7 @@ export const exportStories: readonly ExportStory[] = [
     items: [
       {
         name: 'Power bank 20.000 mAh',
+        hsCode: '850760',
         slug: 'powerbank',
         valueMinor: 280_000,
         quantity: 5,
@@ -150,6 +161,7 @@ export const exportStories: readonly ExportStory[] = [
     items: [
       {
         name: 'Kemeja batik',
+        hsCode: '620520',
         slug: 'garment-textile',
         valueMinor: 225_000,
         quantity: 10,
@@ -167,6 +179,7 @@ export const exportStories: readonly ExportStory[] = [
     items: [
       {
         name: 'Cangkir keramik',
+        hsCode: '691200',
         slug: 'fragile-glass-ceramic',
         valueMinor: 85_000,
         quantity: 8,
@@ -188,6 +201,7 @@ export const exportStories: readonly ExportStory[] = [
     items: [
       {
         name: 'Tas anyaman pandan',
+        hsCode: '420229',
         slug: 'bags-luggage',
         valueMinor: 160_000,
         quantity: 15,
@@ -212,6 +226,7 @@ export const exportStories: readonly ExportStory[] = [
     items: [
       {
         name: 'Buku resep Nusantara',
+        hsCode: '490199',
         slug: 'book-print',
         valueMinor: 120_000,
         quantity: 10,
@@ -240,6 +255,7 @@ export const exportStories: readonly ExportStory[] = [
     items: [
       {
         name: 'Wayang kulit',
+        hsCode: '970190',
         slug: 'home-living',
         valueMinor: 450_000,
         quantity: 3,
@@ -260,6 +276,7 @@ export const exportStories: readonly ExportStory[] = [
     items: [
       {
         name: 'Bangku kayu jati',
+        hsCode: '940169',
         slug: 'home-living',
         valueMinor: 650_000,
         quantity: 2,
@@ -277,6 +294,7 @@ export const exportStories: readonly ExportStory[] = [
     items: [
       {
         name: 'Dompet kulit',
+        hsCode: '420231',
         slug: 'bags-luggage',
         valueMinor: 190_000,
         quantity: 12,
@@ -296,6 +314,7 @@ export const exportStories: readonly ExportStory[] = [
     items: [
       {
         name: 'Lampu gantung bambu',
+        hsCode: '940519',
         slug: 'home-living',
         valueMinor: 275_000,
         quantity: 16,

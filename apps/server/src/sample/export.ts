@@ -56,7 +56,6 @@ const addStory = async (
       ...item,
       categorySlug: slug,
       currency: 'IDR' as const,
-      hsCode: '',
       photos: [files.photo],
       isFragile: isFragile ?? false,
     })),

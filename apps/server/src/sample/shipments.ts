@@ -97,7 +97,7 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
       country: owner.country,
       containerType: 'lcl',
       boxes: [box],
-      products: story.items.map(({ slug, ...item }) => ({ ...item, categorySlug: slug, hsCode: '' })),
+      products: story.items.map(({ slug, ...item }) => ({ ...item, categorySlug: slug })),
     },
   )
   const paper =

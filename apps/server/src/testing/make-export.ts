@@ -98,6 +98,7 @@ export const makeExport = async (
     currency: 'USD',
     valueMinor: 5000,
     quantity: 2,
+    hsCode: '940521',
   })
   await db.insert(exportEvents).values({ shipmentId: row.id, toStatus: status, actorKind: 'system' })
   return row

@@ -39,6 +39,8 @@ interface ShipmentOptions {
   measured?: boolean
   /** @default one item */
   items?: number
+  /** @default that of a lamp */
+  hsCode?: string
   quarantineReason?: typeof shipments.$inferInsert.quarantineReason
   createdAt?: Date
   statusAt?: Date
@@ -113,6 +115,7 @@ export const makeShipment = async (
         priceMinor: 5000,
         quantity: 2,
         categorySlug: 'general-goods',
+        hsCode: options.hsCode ?? '940521',
       })),
     )
   for (const receiptNumber of receiptNumbers)

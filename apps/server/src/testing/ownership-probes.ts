@@ -161,6 +161,7 @@ const ownProbes: Probes = {
   },
   openTicket: {
     cart_code: ({ cart }) => ({ body: { ...ticketBody, cart_code: cart } }),
+    shipment_code: ({ abroadCode }) => ({ body: { ...ticketBody, shipment_code: abroadCode } }),
     invoice_code: ({ invoice }) => ({ body: { ...ticketBody, invoice_code: invoice } }),
     files: ({ file }) => ({ body: { ...ticketBody, files: [link(file)] } }),
   },

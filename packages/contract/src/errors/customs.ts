@@ -44,6 +44,18 @@ export const customsErrors = {
     id: 'Tutup keberangkatan dulu: dokumennya dibuat saat itu.',
     cn: '请先关闭批次，届时生成文件',
   },
+  goods_without_hs_code: {
+    status: 409,
+    en: 'HS code missing: {goods}.',
+    id: 'Kode HS belum ada: {goods}.',
+    cn: '缺少 HS 编码：{goods}',
+  },
+  phones_without_imei: {
+    status: 409,
+    en: 'IMEI missing for a phone: {goods}.',
+    id: 'IMEI ponsel belum ada: {goods}.',
+    cn: '手机缺少 IMEI：{goods}',
+  },
   goods_line_unknown: {
     status: 422,
     en: 'There is no such line of goods.',

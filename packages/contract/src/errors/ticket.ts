@@ -25,6 +25,12 @@ export const ticketErrors = {
     id: 'Pilih kiriman yang rusak atau hilang.',
     cn: '请选择破损或丢失的货件',
   },
+  ticket_one_shipment: {
+    status: 422,
+    en: 'Choose one shipment.',
+    id: 'Pilih satu kiriman.',
+    cn: '请只选择一个货件',
+  },
   claim_too_early: {
     status: 422,
     en: 'This shipment has not left our warehouse. Choose the category “Shipment” instead.',

@@ -18,16 +18,19 @@ export function ErrorState({
 }) {
   const t = useText(uiText)
   const { language } = useLanguage()
+  const { code, messages } = failureOf(error, language)
+  // What is not for this reader does not come by another try.
+  const isForOthers = code === 'role_missing'
   return (
     <div className={styles.state} role="alert">
       <LineDrawing drawing="broken" />
-      <p className={styles.title}>{t('errorTitle')}</p>
-      {failureOf(error, language).messages.map((message) => (
-        <p key={message} className={styles.text}>
+      {!isForOthers && <p className={styles.title}>{t('errorTitle')}</p>}
+      {messages.map((message) => (
+        <p key={message} className={isForOthers ? styles.title : styles.text}>
           {message}
         </p>
       ))}
-      {onRetry && (
+      {onRetry && !isForOthers && (
         <div className={styles.action}>
           <Button variant="default" onClick={onRetry} loading={isRetrying}>
             {t('retry')}

@@ -1,7 +1,9 @@
 import { historyActors, ticketAuthors, ticketCategories, ticketStatuses } from '@layar/domain'
-import { bigserial, boolean, index, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, check, index, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, key, searchIndex, texts, updatedAt } from './columns'
 import { customers } from './customer'
+import { exportShipments } from './export'
 import { oneOf } from './guards'
 import { invoices } from './invoice'
 import { disclosed, internal, none, personal } from './privacy'
@@ -25,6 +27,8 @@ export const tickets = personTable(
     status: disclosed(oneOf('status', ticketStatuses).notNull()),
     /** Its subject, if the customer named one: always the customer's own. */
     cartCode: none(text('cart_code')),
+    /** The same of an export. */
+    shipmentCode: none(text('shipment_code').references(() => exportShipments.shipmentCode)),
     invoiceCode: none(text('invoice_code').references(() => invoices.invoiceCode)),
     assignedTo: none(uuid('assigned_to').references(() => staff.id)),
     /** One working day after it was opened. */
@@ -41,11 +45,13 @@ export const tickets = personTable(
   },
   (t) => [
     index('tickets_invoice').on(t.invoiceCode),
+    index('tickets_export').on(t.shipmentCode),
     index('tickets_customer').on(t.customerId, t.createdAt, t.id),
     index('tickets_of_status').on(t.customerId, t.status, t.createdAt, t.id),
     // Longest in its status first; for open tickets that is also the order in which they are due.
     index('tickets_queue').on(t.status, t.statusAt, t.id),
-    searchIndex('tickets_search', [t.ticketCode, t.subject, t.cartCode]),
+    searchIndex('tickets_search', [t.ticketCode, t.subject, t.cartCode, t.shipmentCode]),
+    check('tickets_of_one_shipment', sql`num_nonnulls(${t.cartCode}, ${t.shipmentCode}) <= 1`),
     index('tickets_owner').on(t.assignedTo, t.status, t.statusAt, t.id),
   ],
 )

@@ -4,6 +4,7 @@ export { bookCartons, type CartonBooking, ofOwner } from './carton/book'
 export { changeCartons, lockCartons } from './carton/change'
 export { arrivedCartons, staffCartonsOf } from './carton/rows'
 export { cartonsComeBack, cartonsFollowExport, cartonsFollowImport } from './carton/follow'
+export { assertLanded, tellShort } from './carton/landing'
 export { handedOverOf } from './carton/report-undone'
 export { takeBackCartons } from './carton/take-back'
 export { numberCartons } from './carton/with-carrier'
@@ -51,6 +52,7 @@ export { boxesOf, receivedAlready } from './receiving/intake'
 export { showToOwner } from './receiving/parcels'
 export { inspectionPhotoIds, photosKey } from './receiving/photos'
 export type { BilledCharge } from './receiving/questions'
+export { claimOpen, type ClaimedGoods } from './shipment/questions'
 export {
   checkCategories,
   type DeclaredBox,

@@ -6,6 +6,7 @@ export const bigBox = { weightGrams: 18_500, lengthMm: 620, widthMm: 520, height
 
 export const lamp: StoryItem = {
   title: 'Rice-paper floor lamp',
+  hsCode: '940521',
   slug: 'home-living',
   currency: 'CNY',
   priceMinor: 16_800,
@@ -13,6 +14,7 @@ export const lamp: StoryItem = {
 }
 export const shelf: StoryItem = {
   title: 'Bamboo wall shelf',
+  hsCode: '940382',
   slug: 'home-living',
   currency: 'CNY',
   priceMinor: 8900,
@@ -20,6 +22,7 @@ export const shelf: StoryItem = {
 }
 export const notebooks: StoryItem = {
   title: 'Dotted notebooks',
+  hsCode: '482010',
   slug: 'stationery',
   currency: 'CNY',
   priceMinor: 1250,
@@ -27,6 +30,7 @@ export const notebooks: StoryItem = {
 }
 export const blocks: StoryItem = {
   title: 'Wooden building blocks',
+  hsCode: '950300',
   slug: 'toys',
   currency: 'CNY',
   priceMinor: 9900,
@@ -34,6 +38,7 @@ export const blocks: StoryItem = {
 }
 export const teapot: StoryItem = {
   title: 'Cast-iron teapot',
+  hsCode: '732391',
   slug: 'home-living',
   currency: 'CNY',
   priceMinor: 21_900,
@@ -41,6 +46,7 @@ export const teapot: StoryItem = {
 }
 export const drill: StoryItem = {
   title: 'Bench drill press',
+  hsCode: '845929',
   slug: 'tools',
   currency: 'CNY',
   priceMinor: 68_000,
@@ -48,6 +54,7 @@ export const drill: StoryItem = {
 }
 export const gear: StoryItem = {
   title: 'Bicycle brake pads',
+  hsCode: '871494',
   slug: 'spare-parts',
   currency: 'CNY',
   priceMinor: 3600,

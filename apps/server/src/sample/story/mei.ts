@@ -1,6 +1,6 @@
 import { invoiceIds, shipmentIds } from '../ids'
 import { bigBox, blocks, gear, lamp, midBox, notebooks, shelf, smallBox, teapot } from './goods'
-import { arrived, checkedOut, declared, handedOver, received, sent, type Story } from './story'
+import { arrived, atCustoms, checkedOut, declared, handedOver, held, received, sent, type Story } from './story'
 
 const mei = { owner: 'mei', track: 'udara', agentId: 1 } as const
 
@@ -102,7 +102,7 @@ export const storiesOfMei: readonly Story[] = [
     receipt: 'SAMPLE0000109',
     box: smallBox,
     items: [lamp],
-    steps: [declared(22), checkedOut(21), received(16), sent(9), arrived(3), handedOver(1)],
+    steps: [declared(22), checkedOut(21), received(16), sent(9), arrived(2.4), handedOver(1)],
     invoice: { id: invoiceIds.meiOutbound, status: 'paid', daysAgo: 21 },
     manifest: 'MAWB-000-00000022',
     carrier: { name: 'Sample Courier', number: 'SC0000000022SG' },
@@ -118,7 +118,7 @@ export const storiesOfMei: readonly Story[] = [
       checkedOut(47),
       received(42),
       sent(36),
-      arrived(30),
+      arrived(29.4),
       handedOver(29),
       { status: 'delivered', daysAgo: 27.5, by: 'hub' },
       { status: 'finished', daysAgo: 27, by: 'customer' },
@@ -130,6 +130,26 @@ export const storiesOfMei: readonly Story[] = [
     invoice: { id: invoiceIds.meiFinished, status: 'paid', daysAgo: 47 },
     manifest: 'MAWB-000-00000033',
     carrier: { name: 'Sample Courier', number: 'SC0000000033SG' },
+  },
+  {
+    ...mei,
+    id: shipmentIds.meiHeld,
+    receipt: 'SAMPLE0000112',
+    box: smallBox,
+    items: [blocks, teapot],
+    steps: [
+      declared(17),
+      checkedOut(16),
+      received(10),
+      sent(4),
+      atCustoms(0.9),
+      held(
+        0.5,
+        'Customs ask what you paid for the teapot. Send us the shop’s receipt in a ticket; we pass it on the same day.',
+      ),
+    ],
+    invoice: { id: invoiceIds.meiHeld, status: 'paid', daysAgo: 16 },
+    manifest: 'MAWB-000-00000099',
   },
   {
     ...mei,

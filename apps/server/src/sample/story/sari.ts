@@ -1,6 +1,6 @@
 import { invoiceIds, shipmentIds } from '../ids'
 import { bigBox, blocks, drill, gear, lamp, midBox, notebooks, shelf, smallBox, teapot } from './goods'
-import { arrived, checkedOut, declared, handedOver, received, sent, type Story } from './story'
+import { arrived, atCustoms, checkedOut, declared, handedOver, held, received, sent, type Story } from './story'
 
 const sari = { owner: 'sari', track: 'udara', agentId: 1 } as const
 
@@ -56,14 +56,28 @@ export const storiesOfSari: readonly Story[] = [
     receipt: 'SAMPLE0000208',
     box: smallBox,
     items: [gear, lamp],
-    steps: [
-      declared(15),
-      checkedOut(14),
-      received(9),
-      sent(4),
-      { status: 'sent', daysAgo: 1, by: 'hub', subStatus: 'on_clearance' },
-    ],
+    steps: [declared(15), checkedOut(14), received(9), sent(4), atCustoms(1)],
     invoice: { id: invoiceIds.sariOnClearance, status: 'paid', daysAgo: 14 },
+    manifest: 'MAWB-000-00000044',
+  },
+  {
+    ...sari,
+    id: shipmentIds.sariHeld,
+    receipt: 'SAMPLE0000214',
+    box: smallBox,
+    items: [blocks],
+    steps: [
+      declared(16),
+      checkedOut(15),
+      received(8),
+      sent(4),
+      atCustoms(0.9),
+      held(
+        0.5,
+        'Bea Cukai menanyakan harga beli mainan ini. Kirimkan bukti pembelian dari toko lewat tiket; kami teruskan hari itu juga.',
+      ),
+    ],
+    invoice: { id: invoiceIds.sariHeld, status: 'paid', daysAgo: 15 },
     manifest: 'MAWB-000-00000044',
   },
   {
@@ -72,7 +86,7 @@ export const storiesOfSari: readonly Story[] = [
     receipt: 'SAMPLE0000209',
     box: { ...smallBox, quantity: 2 },
     items: [teapot],
-    steps: [declared(19), checkedOut(18), received(13), sent(8), arrived(1)],
+    steps: [declared(19), checkedOut(18), received(13), sent(8), arrived(0.4)],
     invoice: { id: invoiceIds.sariInbound, status: 'paid', daysAgo: 18 },
     manifest: 'MAWB-000-00000055',
   },

@@ -26,6 +26,7 @@ export interface StoryAttempt {
 
 export interface StoryItem {
   readonly title: string
+  readonly hsCode: string
   readonly slug: string
   readonly currency: 'CNY' | 'USD' | 'JPY' | 'KRW'
   readonly priceMinor: number
@@ -62,3 +63,13 @@ export const received = (daysAgo: number): Step => ({
 export const sent = (daysAgo: number): Step => ({ status: 'sent', daysAgo, by: 'warehouse' })
 export const arrived = (daysAgo: number): Step => ({ status: 'inbound', daysAgo, by: 'hub' })
 export const handedOver = (daysAgo: number): Step => ({ status: 'outbound', daysAgo, by: 'hub' })
+
+/** Customs have the goods, and keep them for what the note asks of the customer. */
+export const atCustoms = (daysAgo: number): Step => ({ status: 'sent', daysAgo, by: 'hub', subStatus: 'on_clearance' })
+export const held = (daysAgo: number, note: string): Step => ({
+  status: 'sent',
+  daysAgo,
+  by: 'hub',
+  subStatus: 'hold',
+  note,
+})

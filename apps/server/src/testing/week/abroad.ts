@@ -16,7 +16,7 @@ import { majorText } from '../make-payment'
 import { cartonsOfEach, type WeekExport, type WeekExporter } from './exporters'
 import { expectOutcomes, type Week } from './goods'
 import { inLanes } from './hands'
-import { go } from './transport'
+import { close, go } from './transport'
 
 const lanes = 4
 const destination = 'my'
@@ -160,7 +160,8 @@ const fly = async (week: Week, country: Country, shipments: readonly WeekExport[
     await hands.done(staffDepartureCalls.staffOffloadCarton, { params, body: { barcode } }, by.sender)
     expectOutcomes(week, 'loading abroad again', [await load(barcode)], { done: 1, refusals: [] })
   })
-  for (const to of ['closed', 'departed', 'at_customs', 'released', 'arrived'] as const) await go(week, code, to, by)
+  await close(week, code, by)
+  for (const to of ['departed', 'at_customs', 'released', 'arrived'] as const) await go(week, code, to, by)
   await inLanes(lanes, barcodes, async (barcode) => {
     await hands.done(staffDepartureCalls.staffUnloadCarton, { params, body: { barcode } }, by.sender)
     places.set(barcode, 'gone')

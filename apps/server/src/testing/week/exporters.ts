@@ -1,6 +1,6 @@
 import type { Country } from '@layar/domain'
 import { eq } from 'drizzle-orm'
-import { exportPackages, exportShipments } from '../../db/schema'
+import { exportItems, exportPackages, exportShipments } from '../../db/schema'
 import { findAddress } from '../../features/customer/address/store'
 import { addressView } from '../../features/customer/address/view'
 import { makeCustomer, type TestCustomer } from '../make-customer'
@@ -36,6 +36,7 @@ const makeBoxes = async (app: TestApp, owner: TestCustomer): Promise<WeekExport>
     .set({ pickupAddressId, pickup: addressView(place) })
     .where(eq(exportShipments.id, id))
   await db.update(exportPackages).set({ quantity: cartonsOfEach }).where(eq(exportPackages.shipmentId, id))
+  await db.update(exportItems).set({ hsCode: '' }).where(eq(exportItems.shipmentId, id))
   return { id, code, country: owner.customer.country, barcodes: [] }
 }
 

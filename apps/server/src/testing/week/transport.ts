@@ -1,4 +1,4 @@
-import { staffDepartureCalls, staffShipmentCalls } from '@layar/contract'
+import { staffCustomsCalls, staffDepartureCalls, staffShipmentCalls } from '@layar/contract'
 import type { ConsolidationStatus } from '@layar/domain'
 import type { TestStaff } from '../make-staff'
 import { sampleAgentId } from '../make-shipment'
@@ -43,6 +43,30 @@ export const go = async ({ hands }: Week, code: string, to: ConsolidationStatus,
   const input = { params: { departure_code: code }, body: { to } }
   const { action, message } = await hands.done(staffDepartureCalls.staffMoveDeparture, input, by.sender)
   if (!action) throw new Error(`${code} ${to}: ${message}`)
+}
+
+/** Goods whose customers gave no HS code: staff fill it in where the refusal leads them. */
+const fillIn = async ({ hands, refused }: Week, fileId: string, by: TestStaff): Promise<void> => {
+  const params = { customs_file_id: fileId }
+  const { result } = await hands.done(staffCustomsCalls.staffCustomsFile, { params }, by.sender)
+  const goods = result.goods.map(({ position, hs_code, imeis }) => ({
+    position,
+    hs_code: hs_code || '940521',
+    imeis: [...imeis],
+  }))
+  await hands.done(staffCustomsCalls.staffEditHouseGoods, { params, body: { goods } }, by.sender)
+  refused.set('goods_without_hs_code', (refused.get('goods_without_hs_code') ?? 0) + 1)
+}
+
+/** Closes a departure; the first try names what the declaration lacks. */
+export const close = async (week: Week, code: string, by: TestStaff): Promise<void> => {
+  const input = { params: { departure_code: code }, body: { to: 'closed' } } as const
+  const { obstacles } = await week.hands.done(staffDepartureCalls.staffMoveDeparture, input, by.sender)
+  for (const { customs_file_id: file, message } of obstacles) {
+    if (file === null) throw new Error(`${code} closed: ${message}`)
+    await fillIn(week, file, by)
+  }
+  if (obstacles.length > 0) await go(week, code, 'closed', by)
 }
 
 /** Scans with the mistakes of a shift: the wrong flight, the wrong route, another site, a carton taken off again. */
@@ -106,7 +130,7 @@ export const sendAll = async (week: Week): Promise<Departure[]> => {
     await inLanes(lanes, chance.shuffled(barcodes), (barcode) => loadCarton(week, departure.code, others, barcode))
     const unpaid = shipments.find((one) => one.stage === 'unpaid' && isOn(one, departure))
     if (unpaid !== undefined) await tryUnpaid(week, departure.code, unpaid)
-    await go(week, departure.code, 'closed', staff.clerks[0])
+    await close(week, departure.code, staff.clerks[0])
     await go(week, departure.code, 'departed', staff.clerks[1])
     for (const shipment of departure.shipments) {
       shipment.stage = 'sent'

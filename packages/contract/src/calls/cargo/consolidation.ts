@@ -70,6 +70,8 @@ export const departureObstacle = z.object({
   error_code: z.string(),
   /** In the reader's language. */
   message: z.string(),
+  /** Where its HS codes and IMEIs are filled in; null for another reason, or while nobody has tried to close it. */
+  customs_file_id: z.nullable(z.string()),
 })
 export type DepartureObstacle = z.output<typeof departureObstacle>
 

@@ -15,6 +15,7 @@ export const staffTicket = z.object({
   customer_name: z.string(),
   country,
   cart_code: z.nullable(z.string()),
+  shipment_code: z.nullable(z.string()),
   invoice_code: z.nullable(z.string()),
   assigned_to: z.nullable(z.object({ staff_id: id, name: z.string() })),
   first_answer_due_at: timestamp,

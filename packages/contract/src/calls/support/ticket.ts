@@ -2,7 +2,7 @@ import { ticketCategories, ticketStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { done, one, page, pageQuery, text, timestamp } from '../../wire'
-import { cartCode, invoiceCode, uploadedUrl } from '../parts'
+import { cartCode, exportShipmentCode, invoiceCode, uploadedUrl } from '../parts'
 
 export const ticketCategory = z.enum(ticketCategories)
 export const ticketStatus = z.enum(ticketStatuses)
@@ -34,7 +34,9 @@ export const ticket = z.object({
   category: ticketCategory,
   subject: z.string(),
   status: ticketStatus,
+  /** Its import shipment, or its export shipment. */
   cart_code: z.nullable(z.string()),
+  shipment_code: z.nullable(z.string()),
   invoice_code: z.nullable(z.string()),
   /** A staff message that the customer has not opened yet. */
   is_unread: z.boolean(),
@@ -60,8 +62,9 @@ export const ticketInput = z.object({
   subject: text(ticketLimits.subject, 1),
   message: text(ticketLimits.message, 1),
   files: ticketFiles,
-  /** One of the customer's shipments; required for a claim. */
+  /** One of the customer's shipments, of an import or of an export; one of them is required for a claim. */
   cart_code: z.nullish(cartCode),
+  shipment_code: z.nullish(exportShipmentCode),
   /** One of the customer's invoices. */
   invoice_code: z.nullish(invoiceCode),
   /** For a claim: where the unedited unboxing video can be viewed. */

@@ -46,13 +46,13 @@ function Found({ code }: { code: string }) {
 /** Corrections to decide, and the search for a balance. */
 export function BalancesScreen() {
   const t = useText(saldoText)
-  const { values, choose, replace } = useAddress(readers)
+  const { values, choose } = useAddress(readers)
   const { show, search: code } = values
   const pages = useListPages(staffBalanceCalls.staffBalanceCorrections, { query: { count: 30, status: show } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <SearchField label={t('find')} asked={code} onSearch={(text) => replace({ search: text })} />
+      <SearchField label={t('find')} asked={code} onSearch={(text) => choose({ search: text })} />
       {code !== '' ? (
         <Found code={code} />
       ) : (

@@ -102,7 +102,7 @@ export function PaylaterScreen() {
   const t = useText(paylaterText)
   const isAdmin = useSession(({ staff }) => isAllowed(staff, []))
   const columns = useLimitColumns(isAdmin)
-  const { values, replace } = useAddress(readers)
+  const { values, choose } = useAddress(readers)
   const { search } = values
   const [isSetting, setSetting] = useState(false)
   const pages = useListPages(staffPaylaterCalls.staffPaylaterLimits, {
@@ -115,7 +115,7 @@ export function PaylaterScreen() {
         lead={t('lead')}
         actions={isAdmin && <Button onClick={() => setSetting(true)}>{t('set')}</Button>}
       />
-      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => choose({ search: text })} />
       <Worklist
         pages={pages}
         keyOf={({ customer_code }) => customer_code}

@@ -72,7 +72,7 @@ export function VouchersScreen() {
   const t = useText(voucherText)
   const columns = useVoucherColumns()
   const canEdit = useSession(({ staff }) => isAllowed(staff, ['finance']))
-  const { values, replace } = useAddress(readers)
+  const { values, choose } = useAddress(readers)
   const { search } = values
   const creation = useNewDialog(canEdit)
   const pages = useListPages(staffVoucherCalls.staffVouchers, {
@@ -85,7 +85,7 @@ export function VouchersScreen() {
         lead={t('lead')}
         actions={canEdit && <AddButton onClick={creation.open}>{t('create')}</AddButton>}
       />
-      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => choose({ search: text })} />
       <Worklist
         pages={pages}
         keyOf={(voucher) => voucher.voucher_code}

@@ -34,21 +34,28 @@ function Obstacles({ obstacles }: Pick<StaffDepartureDetail, 'obstacles'>) {
   return (
     <SectionCard title={t('against')} lead={t('againstLead', { count: codes.size })}>
       <ul className={rows.plain}>
-        {obstacles.map(({ cart_code: cart, shipment_code: shipment, error_code: error, message }) => (
-          <li key={`${cart ?? shipment ?? ''} ${error}`} className={rows.warning}>
-            {cart && (
-              <Link to="/shipments/$code" params={{ code: cart }}>
-                {cart}
-              </Link>
-            )}
-            {shipment && (
-              <Link to="/exports/$code" params={{ code: shipment }}>
-                {shipment}
-              </Link>
-            )}{' '}
-            {message}
-          </li>
-        ))}
+        {obstacles.map(
+          ({ cart_code: cart, shipment_code: shipment, error_code: error, message, customs_file_id: file }) => (
+            <li key={`${cart ?? shipment ?? ''} ${error}`} className={rows.warning}>
+              {cart && (
+                <Link to="/shipments/$code" params={{ code: cart }}>
+                  {cart}
+                </Link>
+              )}
+              {shipment && (
+                <Link to="/exports/$code" params={{ code: shipment }}>
+                  {shipment}
+                </Link>
+              )}{' '}
+              {message}{' '}
+              {file && (
+                <Link to="/customs/$id" params={{ id: file }}>
+                  {t('fillIn')}
+                </Link>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </SectionCard>
   )

@@ -115,7 +115,7 @@ export function DeparturesScreen() {
         label={t('search')}
         asked={search}
         onSearch={(text) => {
-          if (!openScanned(text)) address.replace({ search: text })
+          if (!openScanned(text)) address.choose({ search: text })
         }}
       />
       <div className={rows.tabs} role="group" aria-label={t('status')}>

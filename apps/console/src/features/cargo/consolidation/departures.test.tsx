@@ -152,6 +152,7 @@ describe('loading by scanner', () => {
       shipment_code: null,
       error_code: 'cartons_left_behind',
       message,
+      customs_file_id: null,
     })
     open(
       detailOf([boardOf(one)], { obstacles: [against('SHP-1', 'One is left.'), against('SHP-2', 'Three are left.')] }),
@@ -199,9 +200,16 @@ describe('loading by scanner', () => {
 })
 
 test('what stands against closing is named shipment by shipment', async () => {
-  const obstacle = { cart_code: 'SHP-2', shipment_code: null, error_code: 'invoice_unpaid', message: 'Not paid yet.' }
+  const of = { cart_code: 'SHP-2', shipment_code: null, customs_file_id: null }
+  const obstacle = { ...of, error_code: 'invoice_unpaid', message: 'Not paid yet.' }
+  const lacking = {
+    ...of,
+    error_code: 'goods_without_hs_code',
+    message: 'HS code missing: Lamp.',
+    customs_file_id: 'f1',
+  }
   const { sentTo } = open(
-    detailOf([boardOf(one)], { obstacles: [obstacle] }),
+    detailOf([boardOf(one)], { obstacles: [obstacle, lacking] }),
     answer(staffDepartureCalls.staffMoveDeparture, () => ({
       action: false,
       message: 'Shipments not ready to leave: 1.',
@@ -210,7 +218,9 @@ test('what stands against closing is named shipment by shipment', async () => {
     })),
   )
   const against = (await screen.findByText('Not ready to leave', undefined, loading)).closest('section')
-  expect(within(against ?? document.body).getByRole('link', { name: 'SHP-2' })).toBeTruthy()
+  expect(within(against ?? document.body).getAllByRole('link', { name: 'SHP-2' })).toHaveLength(2)
+  const fill = within(against ?? document.body).getAllByRole('link', { name: 'Fill in' })
+  expect(fill.map((link) => link.getAttribute('href'))).toEqual(['/customs/f1'])
   expect(against?.textContent).toContain('Not paid yet.')
   fireEvent.click(screen.getByRole('button', { name: 'Close departure' }))
   fireEvent.click(dialogButton('Close departure'))

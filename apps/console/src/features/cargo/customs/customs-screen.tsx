@@ -143,7 +143,7 @@ function Houses({ code, counts }: { readonly code: string } & Pick<DepartureCust
       <SearchField
         label={t('search')}
         asked={search}
-        onSearch={(text) => show(() => address.replace({ search: text }))}
+        onSearch={(text) => show(() => address.choose({ search: text }))}
       />
       <States counts={counts} state={state} onChoose={(next) => show(() => address.choose({ state: next }))} />
       <Worklist

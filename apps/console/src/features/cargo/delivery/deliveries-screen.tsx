@@ -99,14 +99,14 @@ function Exports(props: ListProps) {
 /** What is out for delivery, for the courier's phone and for the hub; attempts are recorded here. */
 export function DeliveriesScreen() {
   const t = useText(deliveryText)
-  const { values, choose, replace } = useAddress(readers)
+  const { values, choose } = useAddress(readers)
   const [recorded, setRecorded] = useState<Delivery>()
   const list = { view: values.view, search: values.search, onRecord: setRecorded }
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <KeptList kinds={['delivery']} />
-      <SearchField label={t('search')} asked={values.search} onSearch={(search) => replace({ search })} />
+      <SearchField label={t('search')} asked={values.search} onSearch={(search) => choose({ search })} />
       <div className={styles.filters}>
         <Tabs
           label={t('services')}

@@ -73,7 +73,7 @@ export function ShipmentsScreen() {
         label={t('search')}
         asked={search}
         onSearch={(text) => {
-          if (!openScanned(text)) show(() => address.replace({ search: text }))
+          if (!openScanned(text)) show(() => address.choose({ search: text }))
         }}
       />
       <div className={styles.tabs} role="group" aria-label={t('title')}>

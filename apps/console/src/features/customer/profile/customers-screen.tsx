@@ -93,7 +93,7 @@ const readers = { search: anyText }
 
 export function CustomersScreen() {
   const t = useText(customerText)
-  const { values, replace } = useAddress(readers)
+  const { values, choose } = useAddress(readers)
   const { search } = values
   const columns = useCustomerColumns()
   const pages = useListPages(staffCustomerCalls.staffCustomers, {
@@ -102,7 +102,7 @@ export function CustomersScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={t('searchHint')} />
-      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => choose({ search: text })} />
       <Worklist
         pages={pages}
         keyOf={(customer) => customer.customer_code}

@@ -91,7 +91,7 @@ export function PickupsScreen() {
       <SearchField
         label={t('search')}
         asked={search}
-        onSearch={(text) => show(() => address.replace({ search: text }))}
+        onSearch={(text) => show(() => address.choose({ search: text }))}
       />
       <div className={styles.filters}>
         {seen.length > 1 && (

@@ -35,7 +35,7 @@ export function ExportsScreen() {
   const labels = useText(shipmentLabels)
   const names = useText(queueText)
   const pick = usePick()
-  const { values, choose, replace } = useAddress(readers)
+  const { values, choose } = useAddress(readers)
   const { queue: chosen, search } = values
   const filter = chosen ?? standardFilter(search)
   const queue = filter === 'active' || filter === 'all' ? undefined : filter
@@ -63,7 +63,7 @@ export function ExportsScreen() {
         label={t('search')}
         asked={search}
         onSearch={(text) => {
-          if (!openScanned(text)) show(() => replace({ search: text }))
+          if (!openScanned(text)) show(() => choose({ search: text }))
         }}
       />
       <Tabs

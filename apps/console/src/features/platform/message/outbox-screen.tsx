@@ -62,7 +62,7 @@ function useMessageColumns(): Column<OutboxMessage>[] {
 export function OutboxScreen() {
   const t = useText(outboxText)
   const columns = useMessageColumns()
-  const { values, replace } = useAddress(readers)
+  const { values, choose } = useAddress(readers)
   const { show, search } = values
   const pages = useListPages(staffMessageCalls.staffOutbox, {
     query: { count: 30, ...(show && { state: show }), ...(search !== '' && { search }) },
@@ -70,7 +70,7 @@ export function OutboxScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => choose({ search: text })} />
       {show && (
         <p className={rows.muted}>
           {t(show)} · <Link to="/outbox">{t('all')}</Link>

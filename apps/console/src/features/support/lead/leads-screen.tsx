@@ -54,7 +54,7 @@ function useLeadColumns(): Column<StaffLead>[] {
 export function LeadsScreen() {
   const t = useText(leadText)
   const columns = useLeadColumns()
-  const { values, choose, replace } = useAddress(readers)
+  const { values, choose } = useAddress(readers)
   const { show: status, search } = values
   const filter = { status, ...(search !== '' && { search }) }
   const pages = useListPages(staffLeadCalls.staffLeads, { query: { count: 30, ...filter } })
@@ -84,7 +84,7 @@ export function LeadsScreen() {
         nameOf={(one) => t(one)}
         onChoose={(one) => choose({ show: one })}
       />
-      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => choose({ search: text })} />
       <Worklist
         pages={pages}
         keyOf={(lead) => lead.lead_id}

@@ -82,6 +82,19 @@ function Facts({ ticket }: { ticket: StaffTicketThread }) {
                 },
               ]
             : []),
+          ...(ticket.shipment_code
+            ? [
+                {
+                  key: 'export',
+                  label: t('shipment'),
+                  value: (
+                    <Link to="/exports/$code" params={{ code: ticket.shipment_code }}>
+                      {ticket.shipment_code}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           ...(ticket.invoice_code ? [{ key: 'invoice', label: t('invoice'), value: ticket.invoice_code }] : []),
           { key: 'opened', label: t('opened'), value: format.dateTime(ticket.created_at) },
           {

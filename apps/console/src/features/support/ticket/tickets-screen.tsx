@@ -69,7 +69,7 @@ const readers = { show: oneOf(ticketStatuses, 'open'), search: anyText }
 export function TicketsScreen() {
   const t = useText(ticketText)
   const nameOf = useStatusName()
-  const { values, choose, replace } = useAddress(readers)
+  const { values, choose } = useAddress(readers)
   const { show: status, search } = values
   const columns = useTicketColumns()
   const pages = useListPages(staffTicketCalls.staffTickets, {
@@ -85,7 +85,7 @@ export function TicketsScreen() {
         nameOf={nameOf}
         onChoose={(one) => choose({ show: one })}
       />
-      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => choose({ search: text })} />
       <Worklist
         pages={pages}
         keyOf={(ticket) => ticket.ticket_code}

@@ -29,6 +29,7 @@ const ticket = (changes: Partial<StaffTicketThread> = {}): StaffTicketThread => 
   customer_name: 'Mei Tan',
   country: 'sg',
   cart_code: 'SHP-1',
+  shipment_code: null,
   invoice_code: null,
   assigned_to: null,
   first_answer_due_at: at,

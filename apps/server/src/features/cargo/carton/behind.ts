@@ -94,10 +94,20 @@ export const forgetLeftBehind = async (db: Db, owner: CartonOwner): Promise<void
 const isToCome = (isCarried: SQL): SQL => sql`k.left_behind_at is not null
   and (k.status in (${texts([...cartonsBehind, 'loaded'])}) or (k.status = 'gone' and (k.handed_over_at is null or ${isCarried})))`
 
+const tables = { shipment_id: sql`shipments`, export_shipment_id: sql`export_shipments` } as const
+
+/** `k` was short, and came off its departure only after its shipment was delivered without it. */
+const turnedUp = (column: keyof typeof tables): SQL => sql`(k.status = 'gone' and exists (
+  select 1 from consolidation_cartons l join ${tables[column]} o on o.id = k.${sql.identifier(column)}
+    join consolidation_events v on v.consolidation_id = l.consolidation_id and v.to_status = 'unloaded'
+   where l.carton_id = k.id and l.offloaded_at is null and l.unloaded_at > o.status_at and l.unloaded_at > v.created_at))`
+
 /** Nothing of a shipment is still to come, so that the clock may finish it: the carrier has had what followed for days. */
-export const nothingToCome = (column: 'shipment_id' | 'export_shipment_id', id: SQL): SQL =>
-  sql`not exists (select 1 from cartons k where k.${sql.identifier(column)} = ${id}
-    and ${isToCome(sql`k.handed_over_at > now() - make_interval(days => ${daysToFinish})`)})`
+export const nothingToCome = (column: keyof typeof tables, id: SQL): SQL => {
+  const isCarried = sql`k.handed_over_at > now() - make_interval(days => ${daysToFinish})`
+  return sql`not exists (select 1 from cartons k where k.${sql.identifier(column)} = ${id}
+    and (${isToCome(isCarried)} or ${turnedUp(column)} and (k.handed_over_at is null or ${isCarried})))`
+}
 
 /** @throws `cartons_to_come` while a carton that was left behind is not with the last carrier yet */
 export const assertNothingToCome = async (db: Db, owner: CartonOwner): Promise<void> => {

@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { notifyEach, type Notice } from '../../platform/public'
 import { etasOfFollowing, shortLines, type ShortLine } from './behind'
-import { ofOwner } from './book'
+import { ofOwner, type CartonOwner } from './book'
 import { lockCartons } from './change'
 import { idsIn, staffCartonRows, type StaffCartonRow } from './rows'
 
@@ -76,11 +76,11 @@ const namesOf = (lines: ReadonlyMap<string, ShortLine>): string =>
   [...new Set([...lines.values()].map(({ departure }) => departure))].join(', ')
 
 /**
- * A shipment arrives only with at least one of its cartons. Locks them, and returns the ids of those that are short.
+ * A shipment arrives, or goes on to its last carrier, only with at least one of its cartons. Locks them, and returns the ids of those that are short.
  * @throws `shipment_short`, naming the cartons, where each that left with it is short on its departure
  */
-export const assertLanded = async ({ db }: StaffContext, shipmentId: string): Promise<readonly string[]> => {
-  const left = (await lockCartons(db, ofOwner({ shipmentId }))).filter(({ status }) => status === 'gone')
+export const assertLanded = async ({ db }: StaffContext, owner: CartonOwner): Promise<readonly string[]> => {
+  const left = (await lockCartons(db, ofOwner(owner))).filter(({ status }) => status === 'gone')
   const ids = left.map(({ id }) => id)
   const [coming, short] = [await etasOfFollowing(db, ids), await shortLines(db, ids)]
   const due = left.filter(({ id }) => !coming.has(id))

@@ -280,6 +280,22 @@ test('nobody finishes a shipment of which a carton is still to come, and the cus
   expect(await statusOf(half.late)).toBe('delivered')
 })
 
+test('the clock does not finish a shipment while a carton that turned up after its delivery waits at the hub', async () => {
+  const half = await dock.shortSent()
+  const { pool } = app.deps.database
+  await dock.arrive(half)
+  await pool.query(`update shipments set status = 'delivered', status_at = now() - interval '8 days' where id = $1`, [
+    half.id,
+  ])
+  await dock.by(dock.hub).unload(half.first, half.late)
+  const finish = () => finishShipments.run({ ...app.deps, enqueue: app.deps.queue.enqueue }, {})
+  await finish()
+  expect((await dock.shipmentOf(half)).status).toBe('delivered')
+  await pool.query(`update cartons set handed_over_at = now() - interval '8 days' where id = $1`, [half.late.id])
+  await finish()
+  expect((await dock.shipmentOf(half)).status).toBe('finished')
+})
+
 test('a departure is not taken back once a carton has followed; before, the carton loaded elsewhere stays there', async () => {
   const undo = async (half: HalfSent) => {
     const detail = await app.send(

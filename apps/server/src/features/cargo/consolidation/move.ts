@@ -4,7 +4,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { cartons, consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
-import { makeHouseConsignments, masterFile } from '../customs/make'
+import { isAboutGoods } from '../customs/lacking'
+import { makeHouseConsignments, masterFile, prepareHouseConsignments } from '../customs/make'
 import { releaseFiles } from '../customs/release'
 import { fail, failFields } from '../../../request/fail'
 import { transitionShipment } from '../shipment/transition'
@@ -157,6 +158,30 @@ const releaseAll = async (context: StaffContext, row: ConsolidationRow): Promise
   await releaseFiles(context.db, row.id, staffActor(context.staff))
 }
 
+/**
+ * What stands against closing it. Shipments that only lack HS codes or IMEIs have their house consignments made, because
+ * that is where staff fill them in.
+ */
+const obstaclesOfClosing = async (
+  context: StaffContext,
+  row: ConsolidationRow,
+  reason: string | undefined,
+): Promise<DepartureObstacle[]> => {
+  const obstacles = await obstaclesOf(context, row, { reason })
+  const codeOf = ({ cart_code: cart, shipment_code: shipment }: DepartureObstacle) => cart ?? shipment ?? ''
+  const others = new Set(obstacles.filter(({ error_code: error }) => !isAboutGoods(error)).map(codeOf))
+  const lacking = new Set(
+    obstacles
+      .filter((one) => isAboutGoods(one.error_code) && one.customs_file_id === null && !others.has(codeOf(one)))
+      .map(codeOf),
+  )
+  if (lacking.size === 0) return obstacles
+  const onIt = await (row.service === 'impor' ? importsOnBoard : exportsOnBoard)(context.db, row.id)
+  const ids = onIt.filter(({ code }) => lacking.has(code)).map(({ id }) => id)
+  await prepareHouseConsignments(context.db, row, staffActor(context.staff), ids)
+  return obstaclesOf(context, row, { reason })
+}
+
 /** @throws `departure_not_empty`, or at `reason` */
 const assertCancellable = async ({ db }: StaffContext, row: ConsolidationRow, reason?: string): Promise<void> => {
   const loaded = await db.select({ id: consolidationCartons.id }).from(consolidationCartons).where(ofRow(row))
@@ -178,7 +203,7 @@ const effects: Readonly<
 }
 
 /**
- * Moves a consolidation one step, and what is on board with it. Where shipments stand against it, nothing is written and
+ * Moves a consolidation one step, and what is on board with it. Where shipments stand against it, it stays where it is and
  * they are named. A move to where it is already changes nothing.
  * @throws `departure_status_changed`, `departure_at_other_site`, `move_not_allowed`, `departure_load_unsaid`, or what a step demands
  */
@@ -200,7 +225,7 @@ export const moveConsolidation = async (
   const reason = given ?? (to === 'departed' ? await reasonOfClosing(context, row) : undefined)
   if (to === 'closed' && row.track === 'laut' && row.containerLoad === null) throw fail('departure_load_unsaid')
   if (guard === 'nothing_against') {
-    const obstacles = await obstaclesOf(context, row, { reason })
+    const obstacles = await obstaclesOfClosing(context, row, reason)
     if (obstacles.length > 0) return { isNew: false, obstacles }
   }
   await effects[to]?.(context, row, reason)

@@ -14,10 +14,11 @@ import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
 import { sendingRefusal } from '../shipment/sending-refusal'
 import { invoiceQuestions, type Refusal } from '../transition/guard'
+import { goodsColumns, goodsRefusals, isAboutGoods, type DeclaredGoods } from '../customs/lacking'
 import { routeRefusal, type Route } from './fits'
 import type { ConsolidationRow } from './store'
 
-interface OnBoard extends Omit<Route, 'service' | 'agentId' | 'destinationCountry'> {
+interface OnBoard extends Omit<Route, 'service' | 'agentId' | 'destinationCountry'>, DeclaredGoods {
   id: string
   code: string
   agent_id: number | null
@@ -68,7 +69,8 @@ export const importsOnBoard = (db: Db, id: string, only?: string): Promise<Impor
                  select 1 from shipment_intakes k where k.shipment_id = s.id and k.receipt_number = r.receipt_number
                     and k.undone_at is null)
                  order by r.receipt_number) as missing_receipts,
-               v.status as invoice_status, v.type as invoice_type, ${cartonColumns('shipment_id', id)}
+               v.status as invoice_status, v.type as invoice_type, ${cartonColumns('shipment_id', id)},
+               ${goodsColumns('shipment_id', id)}
           from shipments s
           left join lateral (select i.status, i.type from invoice_shipments x join invoices i on i.id = x.invoice_id
             where x.shipment_id = s.id and x.is_live and x.role = 'main' limit 1) v on true
@@ -80,7 +82,7 @@ export const exportsOnBoard = (db: Db, id: string, only?: string): Promise<Expor
   queryRows<ExportOnBoard>(
     db,
     sql`select s.id, s.shipment_code as code, s.status, s.country, s.track, null as agent_id,
-               s.destination_country, ${cartonColumns('export_shipment_id', id)}
+               s.destination_country, ${cartonColumns('export_shipment_id', id)}, ${goodsColumns('export_shipment_id', id)}
           from export_shipments s where s.id in (${onBoardIds('export_shipment_id', id, only)}) order by s.shipment_code`,
   )
 
@@ -89,7 +91,7 @@ const isOtherRoute = (row: OnBoard, departure: ConsolidationRow): boolean => {
   return routeRefusal({ ...goods, service: departure.service }, departure) !== null
 }
 
-/** What keeps any shipment: its route, and cartons of it that are not on board. */
+/** What keeps any shipment: its route, cartons of it that are not on board, and what its declaration lacks. */
 const common = (row: OnBoard, departure: ConsolidationRow, reason: string | undefined): Refusal[] => [
   ...(isOtherRoute(row, departure) ? (['shipment_other_route'] as const) : []),
   ...(row.left_behind.length > 0
@@ -99,6 +101,7 @@ const common = (row: OnBoard, departure: ConsolidationRow, reason: string | unde
   ...(row.missing.length > 0 && reason === undefined
     ? [{ code: 'cartons_missing' as const, values: { barcodes: cartonBarcodes(row.missing) } }]
     : []),
+  ...goodsRefusals(row, departure),
 ]
 
 const importRefusals = (row: ImportOnBoard): Refusal[] => {
@@ -119,11 +122,13 @@ type Reader = Pick<StaffContext, 'db' | 'now' | 'language'>
 const shown = (
   { language }: Reader,
   of: Pick<DepartureObstacle, 'cart_code' | 'shipment_code'>,
+  { customs_file_id: file }: DeclaredGoods,
   refusals: readonly Refusal[],
 ): DepartureObstacle[] =>
   refusals.map((refusal) => {
     const { code, values } = typeof refusal === 'string' ? { code: refusal, values: {} } : refusal
-    return { ...of, error_code: code, message: errorText(code, language, values) }
+    const message = errorText(code, language, values)
+    return { ...of, error_code: code, message, customs_file_id: isAboutGoods(code) ? file : null }
   })
 
 const exportInvoices = invoiceQuestions('invoice_export_shipments')
@@ -142,7 +147,7 @@ const notReady = (status: string): Refusal => ({ code: 'shipment_not_ready', val
 
 /**
  * Each shipment on board that may not leave yet, and why: unpaid, in quarantine or on hold, a carton left behind, another
- * route. What has left already stands against nothing, and a carton that follows it only where it cannot reach it any
+ * route, goods without HS code or IMEI. What has left already stands against nothing, and a carton that follows it only where it cannot reach it any
  * more. `reason` says why missing cartons stay behind, and `only` asks about one shipment by its id.
  */
 export const obstaclesOf = async (
@@ -161,7 +166,7 @@ export const obstaclesOf = async (
         : row.status === 'sent'
           ? []
           : [...own, ...common(row, departure, reason)]
-      found.push(...shown(reader, { cart_code: row.code, shipment_code: null }, refusals))
+      found.push(...shown(reader, { cart_code: row.code, shipment_code: null }, row, refusals))
     }
   else
     for (const row of await exportsOnBoard(db, departure.id, only)) {
@@ -173,7 +178,7 @@ export const obstaclesOf = async (
         : row.status === 'sent'
           ? []
           : [...own, ...common(row, departure, reason)]
-      found.push(...shown(reader, { cart_code: null, shipment_code: row.code }, refusals))
+      found.push(...shown(reader, { cart_code: null, shipment_code: row.code }, row, refusals))
     }
   return found
 }

@@ -190,9 +190,14 @@ export const printTransport = async (db: Db, { id }: Pick<ConsolidationRow, 'id'
      where d.id = ${id}::uuid and f.consolidation_id = d.id and f.house_consignment_id is null`)
 }
 
-/** A file with its first event for the master and for each of these houses that has none. */
-const openFiles = async (db: Db, consolidationId: string, houses: readonly string[], actor: TransitionActor) => {
-  for (const part of chunks([null, ...houses], atOnce)) {
+/** A file with its first event for each of these houses that has none; null is the master. */
+const openFiles = async (
+  db: Db,
+  consolidationId: string,
+  houses: readonly (string | null)[],
+  actor: TransitionActor,
+) => {
+  for (const part of chunks(houses, atOnce)) {
     const opened = await db
       .insert(customsFiles)
       .values(part.map((houseConsignmentId) => ({ consolidationId, houseConsignmentId })))
@@ -225,9 +230,25 @@ export const makeHouseConsignments = async (
   const of = owner === undefined ? sql`true` : ofOwner(owner)
   const read = departure.service === 'impor' ? importsOnBoard : exportsOnBoard
   const houses = await write(db, departure, await read(db, departure.id, of))
-  await openFiles(db, departure.id, houses, actor)
+  await openFiles(db, departure.id, [null, ...houses], actor)
   await printTransport(db, departure)
   if (owner === undefined) await voidLeft(db, sql`h.consolidation_id = ${departure.id}::uuid`)
+}
+
+/**
+ * Makes those of these shipments alone before their consolidation is closed, so that what their goods lack can be filled
+ * in. The consolidation itself has no papers before it is closed.
+ */
+export const prepareHouseConsignments = async (
+  db: Db,
+  departure: ConsolidationRow,
+  actor: TransitionActor,
+  shipmentIds: readonly string[],
+): Promise<void> => {
+  const isImport = departure.service === 'impor'
+  const of = sql`${isImport ? sql`k.shipment_id` : sql`k.export_shipment_id`} = any(${sql.param(shipmentIds)}::uuid[])`
+  const rows = await (isImport ? importsOnBoard : exportsOnBoard)(db, departure.id, of)
+  await openFiles(db, departure.id, await write(db, departure, rows), actor)
 }
 
 /** Voids house consignments of which nothing is on board any more. */

@@ -1,5 +1,12 @@
 import type { CustomsFile, CustomsFileDetail, DepartureCustoms, HouseConsignment } from '@layar/contract'
-import { customsFileTable, houseNumber, isDeclared, needsImei, type CustomsFileState } from '@layar/domain'
+import {
+  customsFileTable,
+  houseNumber,
+  isDeclared,
+  isMobilePhone,
+  needsImei,
+  type CustomsFileState,
+} from '@layar/domain'
 import { asc, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { customsFiles } from '../../../db/schema'
@@ -135,7 +142,7 @@ const goodsOf = async ({ db }: StaffContext, houseId: string | null): Promise<Cu
     quantity: line.quantity,
     currency: line.currency,
     unit_minor: line.unitMinor,
-    needs_imei: needsImei(line.categorySlug),
+    needs_imei: needsImei(line.categorySlug) || isMobilePhone(line.hsCode),
     imeis: line.imeis,
   }))
 }

@@ -28,7 +28,7 @@ export const deliveredAt = async (
   return row?.at ?? null
 }
 
-/** How the delivery stands, for the details of both services; claims exist for imports only. */
+/** How the delivery stands, for the details of both services. */
 export const deliveryView = async (
   db: Db,
   of: DeliveryOf,
@@ -39,6 +39,6 @@ export const deliveryView = async (
   return {
     attempts: standingAttempts(await attemptsOf(db, of)).map((row) => attemptView(row, urlOf)),
     delivered_at: at?.toISOString() ?? null,
-    claim_until: at === null || of.service === 'ekspor' ? null : claimDeadline(at).toISOString(),
+    claim_until: at === null ? null : claimDeadline(at).toISOString(),
   }
 }

@@ -14,9 +14,12 @@ export const moneyGivenBack = question<OfShipment, boolean, Pick<WriteContext, '
 /** Whether somebody asked for the money of a shipment back, and nobody has decided or sent it. */
 export const refundOpen = question<OfShipment, boolean, Pick<WriteContext, 'db' | 'reactions'>>('cargo.refund_open')
 
+/** An import or an export, as a ticket names it. */
+export type ClaimedGoods = { readonly cartCode: string } | { readonly shipmentCode: string }
+
 /** Whether a claim of the customer on a shipment, made since then, is not resolved yet. */
 export const claimOpen = question<
-  { readonly cartCode: string; readonly since: Date },
+  ClaimedGoods & { readonly since: Date },
   boolean,
   Pick<WriteContext, 'db' | 'reactions'>
 >('cargo.claim_open')

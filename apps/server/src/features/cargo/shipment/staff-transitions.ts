@@ -76,7 +76,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
   const number = await claimNumber(context, row, input)
   const departure = await departureOf(context, row, input)
   const isArriving = input.to === 'inbound' && row.status === 'sent'
-  const short = isArriving ? await assertLanded(context, row.id) : []
+  const short = isArriving ? await assertLanded(context, { shipmentId: row.id }) : []
   const arrivals = departure && (await arrivalsFor(context, departure, [row.id]))
   const after = await transitionShipment(context, {
     shipmentId: row.id,

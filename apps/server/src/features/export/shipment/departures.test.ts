@@ -180,3 +180,35 @@ test('an export sent under a number is on a departure of its destination', async
     { master_number: number, destination_country: destinationCountry, carton_count: 2, status: 'departed' },
   ])
 })
+
+test('an export is not out for delivery while each of its cartons is short, and goes on with one that is scanned off', async () => {
+  const shipment = await received()
+  const { destinationCountry: destination_country } = await rowOf(shipment)
+  const code = await dock.opened(shipment.cartons, { ...route, destination_country })
+  await dock.go(code, 'closed', 'departed', 'at_customs', 'released', 'arrived', 'unloaded')
+  const deliver = () =>
+    app.send(
+      staffExportCalls.staffMoveExport,
+      {
+        params: { shipment_code: shipment.code },
+        body: { to: 'delivering', tracking_number: `EXP${String(nextNumber())}` },
+      },
+      dock.hub.sender,
+    )
+  const refused = await deliver()
+  expect([refused.status, refused.body.error_code]).toEqual([409, 'shipment_short'])
+  for (const named of [code, ...shipment.cartons.map(({ barcode }) => barcode)])
+    expect(refused.body.message).toContain(named)
+  expect((await rowOf(shipment)).status).toBe('on_clearance')
+  const [first = { id: '', barcode: '' }] = shipment.cartons
+  await dock.by(dock.hub).unload(code, first)
+  const went = await deliver()
+  expect(went.status, went.text).toBe(200)
+  const { customerId } = await rowOf(shipment)
+  const told = await app.deps.database.db.select().from(messages).where(eq(messages.customerId, customerId))
+  expect(
+    told.flatMap(({ template, channel, subject }) =>
+      template === 'export_cartons_short' && channel === 'app' ? [subject] : [],
+    ),
+  ).toEqual([`${shipment.code}: carton no. 2 of 2 missing on arrival`])
+})

@@ -2,7 +2,17 @@ import { daysToFinish } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { pickups } from '../../../db/schema'
-import { askGuard, hasReason, invoiceQuestions, isProved, type Guards, type Refusal } from '../../cargo/public'
+import { ask } from '../../../jobs/event'
+import type { Reactions } from '../../../jobs/reactions'
+import {
+  askGuard,
+  claimOpen,
+  hasReason,
+  invoiceQuestions,
+  isProved,
+  type Guards,
+  type Refusal,
+} from '../../cargo/public'
 import { hasMoneyMoved, isGivenBack, isRefundOpen } from '../../billing/public'
 import type { ExportRow } from './lock'
 
@@ -10,6 +20,7 @@ import type { ExportRow } from './lock'
 interface GuardInput {
   readonly db: Db
   readonly now: Date
+  readonly reactions: Reactions
   readonly shipment: ExportRow
   readonly reason: string | undefined
   readonly publicNote: string | undefined
@@ -55,7 +66,8 @@ const guards: Guards<GuardInput> = {
   held_from_on_clearance: ({ shipment }) => (shipment.heldFrom === 'on_clearance' ? null : 'move_not_allowed'),
   no_money_moved: async ({ db, now, shipment, since = now }) =>
     (await hasMoneyMoved(db, { service: 'ekspor', shipmentId: shipment.id, since })) ? 'undo_money_moved' : null,
-  no_claim_or_refund: async ({ db, shipment }) => {
+  no_claim_or_refund: async ({ db, reactions, now, shipment, since = now }) => {
+    if (await ask({ db, reactions }, claimOpen, { shipmentCode: shipment.shipmentCode, since })) return 'undo_claimed'
     const goods = { service: 'ekspor', shipmentId: shipment.id } as const
     return (await isRefundOpen(db, goods)) || (await isGivenBack(db, goods)) ? 'undo_money_moved' : null
   },

@@ -7,6 +7,7 @@ import { assertAtSite } from '../../../request/sites'
 import { cancelExports } from './cancel'
 import { transitionExport } from './transition'
 import {
+  assertLanded,
   boardShipment,
   claimCourierNumber,
   departureNamed,
@@ -15,6 +16,7 @@ import {
   givenText,
   numberCartons,
   staffActor,
+  tellShort,
   wayOf,
 } from '../../cargo/public'
 import { audit } from '../../platform/public'
@@ -95,6 +97,9 @@ export const moveExportAsStaff = async (
     const way = wayOf(input)
     const number = await claimNumber(context, row, input)
     const departure = await departureOf(context, row, input)
+    const owner = { exportShipmentId: row.id }
+    const isGoingOn = input.to === 'delivering' && row.status === 'on_clearance'
+    const short = isGoingOn ? await assertLanded(context, owner) : []
     const after = await transitionExport(context, {
       shipmentId: row.id,
       from: row.status,
@@ -108,16 +113,13 @@ export const moveExportAsStaff = async (
       },
     })
     if (after.status === 'delivering' && after.outboundTrackingNumber !== null)
-      await numberCartons(
-        context.db,
-        { exportShipmentId: row.id },
-        {
-          number: after.outboundTrackingNumber,
-          carrier: after.outboundCarrier,
-          actor: staffActor(context.staff),
-        },
-      )
-    if (departure !== undefined) await boardShipment(context, departure, { exportShipmentId: row.id })
+      await numberCartons(context.db, owner, {
+        number: after.outboundTrackingNumber,
+        carrier: after.outboundCarrier,
+        actor: staffActor(context.staff),
+      })
+    await tellShort(context, short)
+    if (departure !== undefined) await boardShipment(context, departure, owner)
   }
   await auditExport(context, row.shipment_code, input.to, { from: row.status, reason: input.reason ?? null })
 }

@@ -51,7 +51,7 @@ export const transitionExport = async (context: WriteContext, move: ExportTransi
   const shipment = { ...before, ...move.set, ...undoes?.restored }
   const moves = undoes === undefined ? exportTable[before.status].to : (exportUndos[before.status] ?? [])
   const entry = await resolveTransition(moves, move, (guard) =>
-    guardRefusal(guard, { db, now, shipment, reason, publicNote, since: undoes?.since }),
+    guardRefusal(guard, { db, now, reactions: context.reactions, shipment, reason, publicNote, since: undoes?.since }),
   )
   const after = await updateInStatus(db, exportShipments, before, {
     ...move.set,

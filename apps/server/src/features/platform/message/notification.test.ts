@@ -273,3 +273,11 @@ describe('an unavailable provider', () => {
     expect((await reload(row?.id ?? ''))?.status).toBe('dropped')
   })
 })
+
+test('a note that ends its own sentence is followed by no second full stop', () => {
+  const body = (note: string, language: 'en' | 'cn') =>
+    render('shipment_delayed', language, { ...messageData, note }).body
+  expect(body('Fog.', 'en')).toContain('“Fog.” No action needed.')
+  expect(body('Fog', 'en')).toContain('“Fog”. No action needed.')
+  expect(body('大雾。', 'cn')).toContain('“大雾。”您无需操作')
+})

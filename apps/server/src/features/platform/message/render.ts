@@ -30,7 +30,12 @@ export const templates = {
 } as const
 export type TemplateName = keyof typeof templates
 
-const tidy = (text: string): string => text.replace(/ {2,}/g, ' ').trim()
+/** A quoted note that ends its own sentence ends ours too. */
+const tidy = (text: string): string =>
+  text
+    .replace(/([.!?…。！？]”)[.。]/g, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim()
 
 /** Subject and body of one message in plain text. The link, if any, is alone on the last line. */
 export const render = (

@@ -68,7 +68,12 @@ const excerpt = (text: string): string =>
 const waysOf = (text: string): (SQL | undefined)[] => {
   const like = containing(text)
   return [
-    or(ilike(tickets.ticketCode, like), ilike(tickets.subject, like), ilike(tickets.cartCode, like)),
+    or(
+      ilike(tickets.ticketCode, like),
+      ilike(tickets.subject, like),
+      ilike(tickets.cartCode, like),
+      ilike(tickets.shipmentCode, like),
+    ),
     sql`${tickets.customerId} in (${namedLike(text)})`,
   ]
 }

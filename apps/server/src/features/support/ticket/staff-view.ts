@@ -43,6 +43,7 @@ export const staffTicketView = (
   customer_name: `${customer.firstName} ${customer.lastName}`.trim(),
   country: customer.country,
   cart_code: ticket.cartCode,
+  shipment_code: ticket.shipmentCode,
   invoice_code: ticket.invoiceCode,
   assigned_to: by === null ? null : { staff_id: by.id, name: by.name },
   first_answer_due_at: ticket.firstAnswerDueAt.toISOString(),

@@ -61,7 +61,7 @@ export const ticketPage = (
 
 export const insertTicket = async (
   { db, now, customer }: CustomerContext,
-  input: Pick<TicketInput, 'category' | 'subject' | 'cart_code' | 'invoice_code'>,
+  input: Pick<TicketInput, 'category' | 'subject' | 'cart_code' | 'shipment_code' | 'invoice_code'>,
 ): Promise<TicketRow> => {
   const [row] = await db
     .insert(tickets)
@@ -72,6 +72,7 @@ export const insertTicket = async (
       subject: maskIdentityNumbers(input.subject),
       status: 'open',
       cartCode: input.cart_code || null,
+      shipmentCode: input.shipment_code || null,
       invoiceCode: input.invoice_code || null,
       // The deadline below is computed from this time.
       createdAt: now,

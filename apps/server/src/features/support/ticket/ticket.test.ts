@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { ticketCalls, type TicketInput } from '@layar/contract'
+import { exportShipmentCalls, staffTicketCalls, ticketCalls, type TicketInput } from '@layar/contract'
 import { dueAfterOneWorkingDay } from '@layar/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { files, shipmentEvents, shipments, ticketEvents, ticketMessages, tickets } from '../../../db/schema'
+import {
+  exportEvents,
+  exportShipments,
+  files,
+  shipmentEvents,
+  shipments,
+  ticketEvents,
+  ticketMessages,
+  tickets,
+} from '../../../db/schema'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
+import { makeExport } from '../../../testing/make-export'
 import { makeUnpaid } from '../../../testing/make-payment'
 import { makeFile, makeShipment } from '../../../testing/make-shipment'
+import { makeStaff } from '../../../testing/make-staff'
 import { makeTicket } from '../../../testing/make-ticket'
 import { startApp, type TestApp } from '../../../testing/start'
 import { closeTickets } from './jobs'
@@ -197,6 +208,72 @@ describe('claims [SUPP-01]', () => {
     const { status, body } = await claim(owner, { cart_code: await delivered(owner, 1), ...changes })
     expect(status).toBe(422)
     expect(Object.keys(body.message as unknown as object)).toEqual([field])
+  })
+
+  const deliveredAbroad = async (owner: TestCustomer, hoursAgo: number) => {
+    const { id, shipmentCode } = await makeExport(app, owner, 'delivered')
+    await app.deps.database.db
+      .update(exportEvents)
+      .set({ createdAt: sql`now() - make_interval(secs => ${Math.round(hoursAgo * 3600)}::int)` })
+      .where(eq(exportEvents.shipmentId, id))
+    return shipmentCode
+  }
+
+  test('accepts a claim for an export within 72 hours of its delivery, with photos, and names it', async () => {
+    const owner = await makeCustomer(app, { country: 'id' })
+    const code = await deliveredAbroad(owner, 71)
+    const bare = await claim(owner, { shipment_code: code, files: [] })
+    expect([bare.status, Object.keys(bare.body.message as unknown as object)]).toEqual([422, ['files']])
+    const { status, body } = await claim(owner, { shipment_code: code })
+    expect(status).toBe(201)
+    expect(body.result).toMatchObject({ category: 'claim', cart_code: null, shipment_code: code })
+    const detail = await app.send(
+      exportShipmentCalls.exportShipmentDetail,
+      { query: { shipment_code: code } },
+      owner.sender,
+    )
+    const { claim_until: until, delivered_at: at } = detail.body.data.result
+    expect(Date.parse(until ?? '') - Date.parse(at ?? '')).toBe(72 * 3_600_000)
+  })
+
+  test('rejects one for an export later, at its shipment', async () => {
+    const owner = await makeCustomer(app, { country: 'id' })
+    const { status, body } = await claim(owner, { shipment_code: await deliveredAbroad(owner, 73) })
+    const message = 'Claims are accepted up to 72 hours after delivery. This shipment was delivered earlier.'
+    expect([status, body.message]).toEqual([422, { shipment_code: message }])
+  })
+
+  test('accepts a claim for an export that customs hold, and none for one that is held in our building', async () => {
+    const owner = await makeCustomer(app, { country: 'id' })
+    const held = async (heldFrom: 'on_clearance' | 'received') => {
+      const { id, shipmentCode } = await makeExport(app, owner, 'hold')
+      await app.deps.database.db.update(exportShipments).set({ heldFrom }).where(eq(exportShipments.id, id))
+      return shipmentCode
+    }
+    expect((await claim(owner, { shipment_code: await held('on_clearance'), files: [] })).status).toBe(201)
+    expect((await claim(owner, { shipment_code: await held('received') })).status).toBe(422)
+  })
+
+  test('takes one shipment, and none of another customer', async () => {
+    const owner = await makeCustomer(app, { country: 'id' })
+    const code = await deliveredAbroad(owner, 1)
+    const both = await claim(owner, { cart_code: await delivered(owner, 1), shipment_code: code })
+    expect([both.status, both.body.message]).toEqual([422, { shipment_code: 'Choose one shipment.' }])
+    const other = await makeCustomer(app, { country: 'id' })
+    expect((await claim(other, { shipment_code: code })).status).toBe(404)
+  })
+
+  test('staff find the claim by the code of the export, and only where they see its customer', async () => {
+    const owner = await makeCustomer(app, { country: 'id' })
+    const code = await deliveredAbroad(owner, 1)
+    const { result } = (await claim(owner, { shipment_code: code })).body
+    const found = async (country: 'id' | 'sg') => {
+      const by = await makeStaff(app, ['support'], { sites: [{ kind: 'hub', country }] })
+      const { body } = await app.send(staffTicketCalls.staffTickets, { query: { search: code } }, by.sender)
+      return body.results.map((one) => [one.ticket_code, one.shipment_code])
+    }
+    expect(await found('id')).toEqual([[result.ticket_code, code]])
+    expect(await found('sg')).toEqual([])
   })
 
   test('rejects a document in place of a photo', async () => {

@@ -17,6 +17,7 @@ export const ticketView = (row: TicketRow): Ticket => ({
   subject: row.subject,
   status: row.status,
   cart_code: row.cartCode,
+  shipment_code: row.shipmentCode,
   invoice_code: row.invoiceCode,
   is_unread: row.lastMessageAt > row.customerReadAt,
   first_answer_due_at: row.firstAnswerDueAt.toISOString(),

@@ -116,7 +116,7 @@ export function TransactionScreen({ code }: { code: string }) {
         {cart.collection && <CollectionCard collection={cart.collection} />}
         <NextCard cart={cart} />
         {cart.voyage && <VoyageCard voyage={cart.voyage} isCollected={isCollected} />}
-        <DeliveryCard attempts={cart.attempts} claimUntil={cart.claim_until} code={cart.cart_code} />
+        <DeliveryCard service="impor" attempts={cart.attempts} claimUntil={cart.claim_until} code={cart.cart_code} />
         <div className={detail.columns}>
           <div className={detail.column}>
             <HistoryCard

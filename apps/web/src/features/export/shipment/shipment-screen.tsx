@@ -107,7 +107,12 @@ export function ShipmentScreen({ code }: { code: string }) {
           <NextCard shipment={shipment} />
           {hasPickup(shipment) && <PickupCard shipment={shipment} />}
           {shipment.voyage && <VoyageCard voyage={shipment.voyage} isCollected={false} />}
-          <DeliveryCard attempts={shipment.attempts} code={shipment.shipment_code} />
+          <DeliveryCard
+            service="ekspor"
+            attempts={shipment.attempts}
+            claimUntil={shipment.claim_until}
+            code={shipment.shipment_code}
+          />
           <div className={detail.columns}>
             <div className={detail.column}>
               <HistoryCard

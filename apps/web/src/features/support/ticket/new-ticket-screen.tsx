@@ -1,4 +1,11 @@
-import { invoiceCalls, shipmentCalls, ticketCalls, ticketLimits, type TicketInput } from '@layar/contract'
+import {
+  exportShipmentCalls,
+  invoiceCalls,
+  shipmentCalls,
+  ticketCalls,
+  ticketLimits,
+  type TicketInput,
+} from '@layar/contract'
 import { claimHours, claimNeedsProof, ticketCategories, ticketCategoryLabels } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -23,9 +30,17 @@ type Category = TicketInput['category']
 
 export interface NewTicketScreenProps {
   /** What the customer was looking at when the question came up. */
-  readonly cartCode?: string | undefined
+  readonly shipment?: string | undefined
   readonly invoiceCode?: string | undefined
 }
+
+/** Codes of export shipments begin with it. */
+const exportPrefix = 'EXP-'
+
+const shipmentOption = (value: string, item: string | null) => ({
+  value,
+  label: item === null ? value : `${value} · ${item}`,
+})
 
 const withCurrent = (codes: readonly { value: string; label: string }[], current: string) =>
   current === '' || codes.some(({ value }) => value === current)
@@ -33,7 +48,7 @@ const withCurrent = (codes: readonly { value: string; label: string }[], current
     : [{ value: current, label: current }, ...codes]
 
 /** Opens a ticket; prefills the shipment or invoice it was opened from [SUPP-01]. */
-export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketScreenProps) {
+export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketScreenProps) {
   const t = useText(ticketText)
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -41,18 +56,23 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
     category: (invoiceCode ? 'payment' : 'shipment') as Category,
     subject: '',
     message: '',
-    cart_code: cartCode,
+    shipment,
     invoice_code: invoiceCode,
     unboxing_video: '',
   })
   const [files, setFiles] = useState<readonly Attached[]>([])
   const own = useFieldErrors((error: 'required') => t(error))
   const isClaim = fields.category === 'claim'
-  const asksShipment = isClaim || fields.category === 'shipment' || cartCode !== ''
+  const asksShipment = isClaim || fields.category === 'shipment' || shipment !== ''
   const asksInvoice = fields.category === 'payment' || invoiceCode !== ''
   const carts = useRead(shipmentCalls.cartCards, { query: { count: 50 } }, { enabled: asksShipment })
+  const exports = useRead(exportShipmentCalls.exportShipments, { query: { count: 50 } }, { enabled: asksShipment })
   const invoices = useRead(invoiceCalls.invoices, { query: { count: 50 } }, { enabled: asksInvoice })
-  const chosen = carts.data?.results.find(({ cart_code }) => cart_code === fields.cart_code)
+  const exported = exports.data?.data.results ?? []
+  const chosen =
+    carts.data?.results.find(({ cart_code: one }) => one === fields.shipment) ??
+    exported.find(({ shipment_code: one }) => one === fields.shipment)
+  const shipmentField = fields.shipment.startsWith(exportPrefix) ? 'shipment_code' : 'cart_code'
   const needsProof = isClaim && (chosen === undefined || claimNeedsProof(chosen.status))
   const written = [fields.subject, fields.message, fields.unboxing_video]
   const leave = useLeaveGuard(files.length > 0 || written.some((text) => text.trim() !== ''))
@@ -71,15 +91,17 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
+    const typed = { subject: fields.subject, message: fields.message, cart_code: fields.shipment }
     const required = ['subject', 'message', ...(isClaim ? (['cart_code'] as const) : [])] as const
-    if (!own.check(emptyErrors(fields, required))) return
+    if (!own.check(emptyErrors(typed, required))) return
     void open.run({
       body: {
         category: fields.category,
         subject: fields.subject,
         message: fields.message,
         files: files.map(({ url }) => url),
-        cart_code: asksShipment ? fields.cart_code || null : null,
+        cart_code: null,
+        ...(asksShipment && fields.shipment !== '' && { [shipmentField]: fields.shipment }),
         invoice_code: asksInvoice ? fields.invoice_code || null : null,
         unboxing_video: needsProof ? fields.unboxing_video : null,
       },
@@ -92,7 +114,12 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
         <form noValidate className={styles.form} onSubmit={submit}>
           <ErrorSummary
             errors={errors}
-            labels={{ subject: t('subject'), message: t('message'), cart_code: t('shipment') }}
+            labels={{
+              subject: t('subject'),
+              message: t('message'),
+              cart_code: t('shipment'),
+              shipment_code: t('shipment'),
+            }}
             attempt={own.attempt}
           />
           <div className={styles.pair}>
@@ -105,22 +132,26 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
             />
             {asksShipment && (
               <NativeSelect
-                name="cart_code"
+                name={shipmentField}
                 label={t('shipment')}
                 withAsterisk={isClaim}
-                error={errors['cart_code']}
+                error={errors[shipmentField]}
                 data={[
                   { value: '', label: t(isClaim ? 'chooseShipment' : 'noShipment') },
                   ...withCurrent(
-                    (carts.data?.results ?? []).map(({ cart_code: value, first_item: item }) => ({
-                      value,
-                      label: item === null ? value : `${value} · ${item}`,
-                    })),
-                    fields.cart_code,
+                    [
+                      ...(carts.data?.results ?? []).map(({ cart_code: value, first_item: item }) =>
+                        shipmentOption(value, item),
+                      ),
+                      ...exported.map(({ shipment_code: value, items }) =>
+                        shipmentOption(value, items[0]?.name ?? null),
+                      ),
+                    ],
+                    fields.shipment,
                   ),
                 ]}
-                value={fields.cart_code}
-                onChange={set('cart_code')}
+                value={fields.shipment}
+                onChange={set('shipment')}
               />
             )}
             {asksInvoice && (
@@ -140,7 +171,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
               />
             )}
           </div>
-          {asksShipment && <FailedPart reads={[carts]} what={t('shipment')} />}
+          {asksShipment && <FailedPart reads={[carts, exports]} what={t('shipment')} />}
           {asksInvoice && <FailedPart reads={[invoices]} what={t('invoice')} />}
           {isClaim && (
             <div className={styles.notice} data-tone="warning">

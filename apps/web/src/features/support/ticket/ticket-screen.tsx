@@ -99,6 +99,19 @@ export function TicketScreen({ code }: { code: string }) {
           },
         ]
       : []),
+    ...(ticket.shipment_code
+      ? [
+          {
+            key: 'export',
+            label: t('aboutShipment'),
+            value: (
+              <Link to="/export/Shipment" search={{ shipment_code: ticket.shipment_code }}>
+                {ticket.shipment_code}
+              </Link>
+            ),
+          },
+        ]
+      : []),
     ...(ticket.invoice_code
       ? [
           {

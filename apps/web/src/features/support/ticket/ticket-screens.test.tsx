@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import {
+  exportShipmentCalls,
   invoiceCalls,
   profileCalls,
   shipmentCalls,
@@ -9,6 +10,7 @@ import {
   type Ticket,
   type TicketThread,
 } from '@layar/contract'
+import { exportShipmentOf } from '../../../testing/export-fixtures'
 import { cartOf, profileOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 
@@ -22,6 +24,7 @@ const ticketOf = (change: Partial<Ticket> = {}): Ticket => ({
   subject: 'Where is my teapot?',
   status: 'open',
   cart_code: null,
+  shipment_code: null,
   invoice_code: null,
   is_unread: false,
   first_answer_due_at: later,
@@ -95,9 +98,33 @@ describe('new ticket [SUPP-01]', () => {
   })
   const invoices = answer(invoiceCalls.invoices, { action: true, message: '', results: [], next: null })
 
+  const exports = answer(exportShipmentCalls.exportShipments, {
+    data: {
+      action: true,
+      message: '',
+      results: [exportShipmentOf({ shipment_code: 'EXP-1', status: 'delivered' })],
+      next: null,
+    },
+  })
+
+  test('files a claim for the export it was opened from', async () => {
+    const portal = renderPortal('/import/ticket?new=1&shipment_code=EXP-1', {
+      answers: [profile, carts, exports, answer(ticketCalls.openTicket, one(threadOf())), thread()],
+    })
+    expect((await screen.findByLabelText<HTMLSelectElement>('Which shipment?')).value).toBe('EXP-1')
+    fireEvent.change(screen.getByLabelText('What is it about?'), { target: { value: 'claim' } })
+    expect(await screen.findByText('Before you file a claim')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/^Subject/), { target: { value: 'A cup is broken' } })
+    fireEvent.change(screen.getByLabelText(/^Your message/), { target: { value: 'See the photo.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }))
+    await waitFor(() => expect(portal.sentTo(ticketCalls.openTicket)).toHaveLength(1))
+    const { body } = portal.sentTo(ticketCalls.openTicket)[0] ?? {}
+    expect(body).toMatchObject({ category: 'claim', cart_code: null, shipment_code: 'EXP-1' })
+  })
+
   test('prefills and sends the shipment it was opened from', async () => {
     const portal = renderPortal('/import/ticket?new=1&cart_code=SHP-1', {
-      answers: [profile, carts, answer(ticketCalls.openTicket, one(threadOf())), thread()],
+      answers: [profile, carts, exports, answer(ticketCalls.openTicket, one(threadOf())), thread()],
     })
     const choice = await screen.findByLabelText<HTMLSelectElement>('Which shipment?')
     expect(choice.value).toBe('SHP-1')
@@ -126,7 +153,7 @@ describe('new ticket [SUPP-01]', () => {
         'files.0': 'Attach pictures (JPG, JPEG, PNG) or PDF files only.',
       })
     })
-    const portal = renderPortal('/import/ticket?new=1', { answers: [profile, carts, refused] })
+    const portal = renderPortal('/import/ticket?new=1', { answers: [profile, carts, exports, refused] })
     fireEvent.change(await screen.findByLabelText('What is it about?'), { target: { value: 'claim' } })
     expect(screen.getByText('File claims within 72 hours of delivery.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText(/^Unboxing video/), { target: { value: 'A link' } })
@@ -162,7 +189,7 @@ describe('new ticket [SUPP-01]', () => {
     })
     HTMLDialogElement.prototype.close = vi.fn()
     const portal = renderPortal('/import/ticket?new=1', {
-      answers: [profile, carts, answer(ticketCalls.openTicket, one(threadOf())), thread(), list([])],
+      answers: [profile, carts, exports, answer(ticketCalls.openTicket, one(threadOf())), thread(), list([])],
     })
     fireEvent.change(await screen.findByLabelText(/^Subject/), { target: { value: 'Where is it?' } })
     fireEvent.click(screen.getByRole('link', { name: 'All tickets' }))
@@ -177,7 +204,12 @@ describe('new ticket [SUPP-01]', () => {
 
   test.each([0, 500])('keeps what was typed when sending fails with %i', async (status) => {
     const portal = renderPortal('/import/ticket?new=1', {
-      answers: [profile, carts, answer(ticketCalls.openTicket, () => Promise.reject(refusal(status, 'Not now.')))],
+      answers: [
+        profile,
+        carts,
+        exports,
+        answer(ticketCalls.openTicket, () => Promise.reject(refusal(status, 'Not now.'))),
+      ],
     })
     fireEvent.change(await screen.findByLabelText(/^Subject/), { target: { value: 'Where is it?' } })
     fireEvent.change(screen.getByLabelText(/^Your message/), { target: { value: 'It is late.' } })
@@ -196,7 +228,7 @@ describe('new ticket [SUPP-01]', () => {
       file_name: 'slip.pdf',
       size_bytes: 3,
     })
-    const portal = renderPortal('/import/ticket?new=1', { answers: [profile, carts, upload] })
+    const portal = renderPortal('/import/ticket?new=1', { answers: [profile, carts, exports, upload] })
     const input = await screen.findByLabelText<HTMLInputElement>(/^Attachments/)
     expect(input.accept).toBe('.jpg,.jpeg,.jfif,.png,.pdf')
     fireEvent.change(input, { target: { files: [new File(['PK\u0003\u0004 word/document.xml'], 'list.docx')] } })

@@ -11,6 +11,7 @@ interface TicketSearch {
   /** Opens the form of a new ticket, with its subject. */
   readonly new?: '1'
   readonly cart_code?: string
+  readonly shipment_code?: string
   readonly invoice_code?: string
 }
 
@@ -20,11 +21,13 @@ export const Route = createFileRoute('/_main/import/ticket')({
   validateSearch: (search: Record<string, unknown>): TicketSearch => {
     const code = textOf(search['code'])
     const cartCode = textOf(search['cart_code'])
+    const shipmentCode = textOf(search['shipment_code'])
     const invoiceCode = textOf(search['invoice_code'])
     return {
       ...(code !== undefined && { code }),
       ...(search['new'] === '1' && { new: '1' as const }),
       ...(cartCode !== undefined && { cart_code: cartCode }),
+      ...(shipmentCode !== undefined && { shipment_code: shipmentCode }),
       ...(invoiceCode !== undefined && { invoice_code: invoiceCode }),
     }
   },
@@ -33,8 +36,8 @@ export const Route = createFileRoute('/_main/import/ticket')({
 })
 
 function Tickets() {
-  const { code, new: isNew, cart_code, invoice_code } = Route.useSearch()
+  const { code, new: isNew, cart_code, shipment_code, invoice_code } = Route.useSearch()
   if (code !== undefined) return <TicketScreen key={code} code={code} />
-  if (isNew) return <NewTicketScreen cartCode={cart_code} invoiceCode={invoice_code} />
+  if (isNew) return <NewTicketScreen shipment={cart_code ?? shipment_code} invoiceCode={invoice_code} />
   return <TicketsScreen />
 }

@@ -1,5 +1,5 @@
 import { documentCalls, type DeliveryAttempt } from '@layar/contract'
-import { deliveryOutcomeLabels, deliveryReasonLabels, receiverRelationLabels } from '@layar/domain'
+import { deliveryOutcomeLabels, deliveryReasonLabels, receiverRelationLabels, type Service } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -19,6 +19,7 @@ interface DeliveryCardProps {
   readonly claimUntil?: string | null
   /** Of an import or an export shipment. */
   readonly code: string
+  readonly service: Service
 }
 
 function Attempt({ attempt }: { attempt: DeliveryAttempt }) {
@@ -87,7 +88,7 @@ function ProofButton({ code }: { code: string }) {
 }
 
 /** Every attempt to deliver, its proof, and until when a claim can be made. */
-export function DeliveryCard({ attempts, claimUntil = null, code }: DeliveryCardProps) {
+export function DeliveryCard({ attempts, claimUntil = null, code, service }: DeliveryCardProps) {
   const t = useText(parcelText)
   const format = useFormat()
   const [openedMs] = useState(() => Date.now())
@@ -107,7 +108,10 @@ export function DeliveryCard({ attempts, claimUntil = null, code }: DeliveryCard
         <p className={detail.quiet}>
           {t(isOpen ? 'claimUntil' : 'claimOver', { date: format.dateTime(claimUntil) })}{' '}
           {isOpen && (
-            <Link to="/import/ticket" search={{ new: '1', cart_code: code }}>
+            <Link
+              to="/import/ticket"
+              search={{ new: '1', [service === 'ekspor' ? 'shipment_code' : 'cart_code']: code }}
+            >
               {t('claim')}
             </Link>
           )}

@@ -21,7 +21,12 @@ beforeAll(async () => {
   shipment = await desk.paid(2)
   await db()
     .update(shipmentProducts)
-    .set({ title: '=HYPERLINK("http://a.test","Phone")', categorySlug: 'phone-tablet-laptop', hsCode: '', quantity: 1 })
+    .set({
+      title: '=HYPERLINK("http://a.test","Phone")',
+      categorySlug: 'phone-tablet-laptop',
+      hsCode: '851712',
+      quantity: 1,
+    })
     .where(eq(shipmentProducts.shipmentId, shipment.id))
   code = await desk.opened(shipment.cartons, { master_number: '618-77' })
 })

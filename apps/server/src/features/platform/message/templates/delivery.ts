@@ -191,15 +191,15 @@ export const exportDeliveryTemplates = {
   export_delivered: {
     en: {
       subject: '{shipment_code}: delivered',
-      body: '{shipment_code} was delivered. See who received it and the photo on its page. If anything is damaged or missing, open a ticket.',
+      body: '{shipment_code} was delivered. See who received it and the photo on its page. If anything is damaged or missing, open a claim within 72 hours.',
     },
     id: {
       subject: '{shipment_code}: sudah terkirim',
-      body: '{shipment_code} sudah diterima. Nama penerima dan fotonya ada di halaman kiriman. Bila ada yang rusak atau kurang, beri tahu kami lewat tiket.',
+      body: '{shipment_code} sudah diterima. Nama penerima dan fotonya ada di halaman kiriman. Ada yang rusak atau kurang? Ajukan klaim dalam 72 jam.',
     },
     cn: {
       subject: '{shipment_code}：已送达',
-      body: '{shipment_code} 已送达。签收人和照片可在货件页面查看。如有破损或短少，请通过工单联系我们。',
+      body: '{shipment_code} 已送达。签收人和照片可在货件页面查看。如有破损或短少，请在 72 小时内提交索赔。',
     },
   },
   export_delivery_failed: {

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config/read-config'
+import { migrate } from '../db/migrate'
+import { openDb, type Database } from '../db/open'
+import { seedIfEmpty } from './seed'
+
+let database: Database
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'layar-times-'))
+  database = await openDb({ source: { kind: 'memory' }, production: false, onConnectionError: () => undefined })
+  await migrate(database.pool, join(import.meta.dirname, '..', 'db', 'migrations'))
+  await seedIfEmpty(database, readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Every event of a sample shipment, import or export, with its code. */
+const events = `
+  select s.cart_code as code, e.id, e.to_status, e.sub_status, e.created_at, s.created_at as declared_at
+    from shipment_events e join shipments s on s.id = e.shipment_id
+  union all
+  select s.shipment_code, e.id, e.to_status, null, e.created_at, s.created_at
+    from export_events e join export_shipments s on s.id = e.shipment_id`
+
+/** When a shipment reached a status, and when its departure reached one. */
+const landings = `
+  select distinct coalesce(s.cart_code, x.shipment_code) as code, d.code as departure, v.to_status, v.created_at
+    from consolidation_events v
+    join consolidations d on d.id = v.consolidation_id
+    join consolidation_cartons l on l.consolidation_id = d.id and l.offloaded_at is null
+    join cartons c on c.id = l.carton_id
+    left join shipments s on s.id = c.shipment_id
+    left join export_shipments x on x.id = c.export_shipment_id`
+
+const wrong = async (statement: string): Promise<unknown[]> => (await database.pool.query(statement)).rows
+
+test('each sample shipment is declared first, and no event of it is before the one that precedes it or to come', async () => {
+  const [{ count } = { count: 0 }] = (await wrong(`select count(distinct code)::int as count from (${events}) e`)) as {
+    count: number
+  }[]
+  expect(count).toBeGreaterThan(30)
+  expect(
+    await wrong(`
+      select code, to_status, created_at from (
+        select e.*, lag(created_at, 1, declared_at) over (partition by code order by id) as before from (${events}) e) e
+       where created_at < before or created_at > now()`),
+  ).toEqual([])
+})
+
+test.each([
+  ['sent', 'departed'],
+  ['on_clearance', 'at_customs'],
+  ['inbound', 'arrived'],
+  ['delivering', 'arrived'],
+])('no sample shipment is “%s” before its flight has “%s”', async (status, landing) => {
+  expect(
+    await wrong(`
+      select e.code, l.departure, e.created_at, l.created_at as landed_at from (${events}) e
+        join (${landings}) l on l.code = e.code and l.to_status = '${landing}'
+       where coalesce(e.sub_status, e.to_status) = '${status}' and e.created_at < l.created_at`),
+  ).toEqual([])
+})
+
+test('customs hold a sample shipment after its flight came to them, when the shipment says so', async () => {
+  expect(
+    await wrong(`
+      select s.cart_code from shipments s
+       where s.sub_status = 'hold' and not exists (
+         select 1 from house_consignments h join customs_files f on f.house_consignment_id = h.id
+           join shipment_events e on e.shipment_id = s.id and e.sub_status = 'hold'
+          where h.shipment_id = s.id and f.state = 'held' and f.must_act = 'customer'
+            and abs(extract(epoch from f.state_at - e.created_at)) < 60)`),
+  ).toEqual([])
+})
+
+test('the courier of a sample shipment tries between its hand-over and its delivery', async () => {
+  expect(
+    await wrong(`
+      select s.cart_code, a.number from delivery_attempts a join shipments s on s.id = a.shipment_id
+       where a.attempted_at < (select min(created_at) from shipment_events where shipment_id = s.id and to_status = 'outbound')
+          or a.attempted_at > coalesce(
+               (select min(created_at) from shipment_events where shipment_id = s.id and to_status in ('delivered', 'returned')), now())`),
+  ).toEqual([])
+})
+
+test('a sample customer of each country reads what customs hold and what to do', async () => {
+  const { rows } = await database.pool.query<{ country: string; note: string }>(`
+    select s.country, e.public_note as note from shipments s
+      join lateral (select public_note from shipment_events e where e.shipment_id = s.id order by e.id desc limit 1) e on true
+     where s.sub_status = 'hold' order by s.country`)
+  expect(rows.map(({ country }) => country)).toEqual(['id', 'sg'])
+  expect(rows.every(({ note }) => /tiket|ticket/.test(note))).toBe(true)
+})
+
+test('no sample goods lack an HS code', async () => {
+  expect(await wrong(`select title from shipment_products where hs_code = ''`)).toEqual([])
+  expect(await wrong(`select name from export_items where hs_code = ''`)).toEqual([])
+})
