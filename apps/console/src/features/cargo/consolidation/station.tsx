@@ -159,10 +159,6 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
       takeBack(scanned.barcode)
       return
     }
-    send(act, scanned.barcode, isDamaged, {
-      waiting: (code) => t('waitingScan', { code }),
-      wrong: (reason) => t('wrong', { reason }),
-    })
     send(
       act,
       { barcode: scanned.barcode, isDamaged, shelf: takesShelf ? onto.current : null },
