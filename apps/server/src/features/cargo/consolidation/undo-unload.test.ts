@@ -1,10 +1,11 @@
-import { staffDepartureCalls, staffShipmentCalls } from '@layar/contract'
+import { staffCartonCalls, staffDepartureCalls, staffShipmentCalls } from '@layar/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { cartonEvents, cartons, consolidationCartons } from '../../../db/schema'
 import { openHalfDock, type HalfDock } from '../../../testing/left-behind'
 import type { DockCarton } from '../../../testing/departure-dock'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { makeLocation } from '../location/store'
 import { startApp, type TestApp } from '../../../testing/start'
 
 let app: TestApp
@@ -72,6 +73,25 @@ test('one that was only said to be damaged is fine again, and its condition is a
   for (let time = 0; time < 2; time += 1) expect(await undo(departure, one, 'damaged')).toBe('fine')
   expect((await dock.stateOf(one))?.condition).toBe('good')
   expect(await undo(departure, one, 'fine')).toBeNull()
+})
+
+test('one that was scanned off onto a shelf leaves the shelf with it; one that was moved there since, not before that', async () => {
+  const { one, other, departure } = await arrived()
+  const { id: shelf } = await makeLocation(app.deps.database.db, { country: 'sg' }, 'U-01')
+  const before = await onBoard(one)
+  await dock.by(dock.hub).unload(departure, one, false, 'U-01')
+  expect(await dock.stateOf(one)).toMatchObject({ status: 'gone', locationId: shelf })
+  for (let time = 0; time < 3; time += 1) expect(await undo(departure, one, 'fine')).toBeNull()
+  expect(await dock.stateOf(one)).toMatchObject({ status: 'gone', locationId: null })
+  expect(await onBoard(one)).toEqual(before)
+  expect((await undoings(one)).map(({ act }) => act)).toEqual(['unloaded', 'moved'])
+  await dock.by(dock.hub).unload(departure, one, false, 'U-01')
+  expect(await dock.stateOf(one)).toMatchObject({ locationId: shelf })
+
+  await off(departure, other)
+  const body = { cartons: [other.barcode], location: 'U-01' }
+  expect((await app.send(staffCartonCalls.staffMoveCartons, { body }, dock.hub.sender)).status).toBe(200)
+  expect(await undo(departure, other, 'fine')).toBe('undo_followed')
 })
 
 test('one that was over is off the list, and stands where it was found', async () => {

@@ -24,6 +24,17 @@ interface Asked {
 const besides = { left: 'came_back', found: 'lost' } as const satisfies Partial<Record<CartonAct, CartonAct>>
 const isBeside = (act: CartonAct): act is keyof typeof besides => Object.hasOwn(besides, act)
 
+/** What one act records of a carton has one moment. */
+const isOfOneAct = (one: CartonEventRow | undefined, other: CartonEventRow | undefined): one is CartonEventRow =>
+  one !== undefined && one.createdAt.getTime() === other?.createdAt.getTime()
+
+/** The scan may have put the carton on a shelf of the hub, too. */
+const withoutShelf = (events: readonly CartonEventRow[]) => {
+  const [scan, last] = events.slice(-2)
+  const isShelved = last?.act === 'moved' && scan?.act === 'unloaded' && isOfOneAct(last, scan)
+  return isShelved ? { events: events.slice(0, -1), shelved: last } : { events, shelved: undefined }
+}
+
 const underWay: readonly string[] = ['sent', 'hold', 'on_clearance']
 
 /**
@@ -74,8 +85,10 @@ export const undoUnload = async (
   if (row === undefined || row.unloadedAt === null || row.outcome !== outcome) return { ...told, isNew: false }
   const isOpen = departure.status === 'arrived' || departure.status === 'unloaded'
   const isSettled = row.settledAt !== null && row.settledAt > row.unloadedAt
-  const events = standingEvents(
-    await db.select().from(cartonEvents).where(eq(cartonEvents.cartonId, carton.id)).orderBy(asc(cartonEvents.id)),
+  const { events, shelved } = withoutShelf(
+    standingEvents(
+      await db.select().from(cartonEvents).where(eq(cartonEvents.cartonId, carton.id)).orderBy(asc(cartonEvents.id)),
+    ),
   )
   const scan = events.at(-1)
   const isLast = scan?.act === 'unloaded' && scan.reason === departure.code
@@ -95,9 +108,16 @@ export const undoUnload = async (
     ...change,
     undoes: new Map([[carton.id, scan.id]]),
   })
+  if (shelved?.fromStatus) {
+    const { fromStatus: status, fromLocationId: locationId } = shelved
+    await changeCartons(db, [carton], () => ({ status, locationId }), {
+      act: 'moved',
+      ...change,
+      undoes: new Map([[carton.id, shelved.id]]),
+    })
+  }
   const beside = events.at(-2)
-  const isOfScan = beside !== undefined && beside.createdAt.getTime() === scan.createdAt.getTime()
-  if (isOfScan && isBeside(beside.act) && beside.fromStatus !== null) {
+  if (isOfOneAct(beside, scan) && isBeside(beside.act) && beside.fromStatus !== null) {
     const { fromStatus: status, fromLocationId: locationId } = beside
     await changeCartons(db, [carton], () => ({ status, locationId }), {
       act: besides[beside.act],
