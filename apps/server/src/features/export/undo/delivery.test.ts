@@ -11,7 +11,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { deliveryAttempts, exportShipments, messages } from '../../../db/schema'
 import { makeCustomer } from '../../../testing/make-customer'
 import { makeExport } from '../../../testing/make-export'
+import { makeFile } from '../../../testing/make-shipment'
 import { makePhotos, makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { makeTicket } from '../../../testing/make-ticket'
 import { startApp, type TestApp } from '../../../testing/start'
 
 let app: TestApp
@@ -123,4 +125,17 @@ test('another person, a late hour and the customer who confirmed it stand agains
   await record(await delivered(2))
   expect((await finish()).status).toBe(200)
   expect(await undo(2, lead)).toBe('409 undo_finished')
+})
+
+test('a claim of the customer on an export stands against it, also for a lead', async () => {
+  const { owner, code, record, delivered, undo, row } = await abroad()
+  await record(await delivered(1))
+  await makeTicket(app, owner, {
+    category: 'claim',
+    shipment_code: code,
+    unboxing_video: 'A link to the video',
+    files: [(await makeFile(app, owner, 'image')).url],
+  })
+  expect([await undo(1), await undo(1, lead)]).toEqual(['409 undo_claimed', '409 undo_claimed'])
+  expect((await row())?.status).toBe('delivered')
 })
