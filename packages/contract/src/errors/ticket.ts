@@ -29,7 +29,7 @@ export const ticketErrors = {
     status: 422,
     en: 'Choose one shipment.',
     id: 'Pilih satu kiriman.',
-    cn: '请只选择一个货件',
+    cn: '请只选择一票货件',
   },
   claim_too_early: {
     status: 422,

@@ -107,7 +107,6 @@ const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['move
 }
 
 export const staffShipmentView = (context: StaffContext, row: StaffRow): StaffShipment => ({
-  ...staffParcelFields(row),
   cart_code: row.cart_code,
   marking_code: row.marking_code,
   receipt_number: row.receipts ?? '',
@@ -126,6 +125,7 @@ export const staffShipmentView = (context: StaffContext, row: StaffRow): StaffSh
     ? [...customsTransitionsOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)]
     : [],
   blocked_reason: blockedReason(context, row),
+  ...staffParcelFields(row),
 })
 
 /** Every attempt, those taken back among them, with what of it the reader may take back now. */

@@ -128,9 +128,11 @@ const boxesOf = (boxes: readonly BoxRow[]) => ({
   measured: boxes.filter(({ kind }) => kind === 'measured'),
 })
 
-/** A shipment as a list shows it. */
+/**
+ * A shipment as a list shows it. In the views of lists, spreads stand last: V8 adds what follows a leading one property by
+ * property, which took two thirds of a cart's processor time.
+ */
 export const cardView = (row: CardRow, { language }: Pick<Reader, 'language'>, promises: Promises): CartCard => ({
-  ...shownFields(row, boxesOf(row.boxes)),
   total: row.total_minor === null ? null : moneyOf(row.currency, row.total_minor),
   agent: {
     id: String(row.agent_id),
@@ -143,6 +145,7 @@ export const cardView = (row: CardRow, { language }: Pick<Reader, 'language'>, p
   arrives_by: promises.arrivesBy(row),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+  ...shownFields(row, boxesOf(row.boxes)),
 })
 
 /** A shipment as the customer's screens read it. Specification section 3, Cart / shipment. */
@@ -153,8 +156,6 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Pr
   const measured = totalsOf(boxes.measured)
   const domestic = invoice?.domestic ?? null
   return {
-    ...cardFields(row),
-    ...shownFields(row, boxes),
     first_item: row.items[0]?.title ?? null,
     item_count: row.items.length,
     receipt_number: row.receipts ?? '',
@@ -205,6 +206,8 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Pr
     tracking_number: row.domestic_tracking_number,
     tracking_carrier: row.domestic_carrier,
     arrives_by: promises.arrivesBy(row),
+    ...cardFields(row),
+    ...shownFields(row, boxes),
   }
 }
 

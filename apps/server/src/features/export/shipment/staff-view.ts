@@ -38,7 +38,6 @@ const movesToOffer = ({ staff: { roles } }: Pick<StaffContext, 'staff'>, row: St
   })
 
 export const staffExportView = (context: StaffContext, row: StaffExportRow): StaffExport => ({
-  ...staffParcelFields(row),
   shipment_id: row.id,
   shipment_code: row.shipment_code,
   status: row.status,
@@ -52,6 +51,7 @@ export const staffExportView = (context: StaffContext, row: StaffExportRow): Sta
   inbound_carrier: row.inbound_carrier,
   inbound_tracking_number: row.inbound_tracking_number,
   moves: movesToOffer(context, row),
+  ...staffParcelFields(row),
 })
 
 /** The history, with what of it the reader may take back now. */

@@ -32,7 +32,6 @@ export const boxView = (box: BoxRow): ExportBox => ({
 export const exportView = (row: ExportCardRow, { urlOf, now }: Reader): ExportShipment => {
   const photo = (id: string) => ({ photo: urlOf(id) })
   return {
-    ...cardFields(row),
     shipment_id: row.id,
     shipment_code: row.shipment_code,
     status: row.status,
@@ -64,5 +63,6 @@ export const exportView = (row: ExportCardRow, { urlOf, now }: Reader): ExportSh
     tracking_carrier: row.outbound_carrier,
     actions: actionsOf(row),
     arrives_by: unlessPast(row.eta_at, now, countrySettings[row.country].localTimeZone)?.toISOString() ?? null,
+    ...cardFields(row),
   }
 }
