@@ -37,8 +37,17 @@ describe.each(tables)('what is taken back of the %s', (_, undos, table, statuses
     expect(asking).not.toContain('sent')
   })
 
-  test('never takes back a delivery, a cancellation or a refund', () => {
-    const final = ['delivered', 'finished', 'cancelled', 'refunded', 'lost', 'disposed', 'returning']
+  test('asks about claims and refunds where goods reached their customer or turned back', () => {
+    const ofDelivery = steps.filter(({ from }) => ['delivered', 'returning', 'returned'].includes(from))
+    expect(ofDelivery.map(({ guard }) => guard)).toEqual([
+      'no_claim_or_refund',
+      'no_claim_or_refund',
+      'no_claim_or_refund',
+    ])
+  })
+
+  test('never takes back what its customer confirmed, a cancellation or a refund', () => {
+    const final = ['finished', 'cancelled', 'refunded', 'lost', 'disposed']
     expect(steps.filter(({ from, status }) => final.includes(from) || final.includes(status))).toEqual([])
   })
 })

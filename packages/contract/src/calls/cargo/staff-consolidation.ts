@@ -187,7 +187,6 @@ export const staffDepartureCalls = calls({
     ...hands,
     summary:
       'Takes back that a carton was scanned off, or that it was scanned as damaged: by who scanned it within 15 minutes, by an admin later.',
-    labels: { outcome: { en: 'Result', id: 'Hasil', cn: '结果' } },
     input: {
       params,
       body: z.object({
