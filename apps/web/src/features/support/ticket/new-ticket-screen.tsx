@@ -22,6 +22,7 @@ import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { emptyErrors } from '../../../shared/form/empty-errors'
 import { IdentityNotice } from '../../../shared/form/identity-notice'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
+import { useSettings } from '../../../shared/settings/settings-context'
 import { Attachments, type Attached, fileError } from './attachments'
 import { ticketText } from './text/area'
 import styles from './ticket.module.css'
@@ -66,7 +67,12 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
   const asksShipment = isClaim || fields.category === 'shipment' || shipment !== ''
   const asksInvoice = fields.category === 'payment' || invoiceCode !== ''
   const carts = useRead(shipmentCalls.cartCards, { query: { count: 50 } }, { enabled: asksShipment })
-  const exports = useRead(exportShipmentCalls.exportShipments, { query: { count: 50 } }, { enabled: asksShipment })
+  const { export_mode: hasExport } = useSettings()
+  const exports = useRead(
+    exportShipmentCalls.exportShipments,
+    { query: { count: 50 } },
+    { enabled: asksShipment && hasExport },
+  )
   const invoices = useRead(invoiceCalls.invoices, { query: { count: 50 } }, { enabled: asksInvoice })
   const exported = exports.data?.data.results ?? []
   const chosen =
