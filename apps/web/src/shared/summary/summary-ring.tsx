@@ -22,17 +22,14 @@ export function SummaryRing({ current, last }: { current: number; last: number }
       aria-label={formatPercentChange(percent)}
     >
       <circle className={styles.ground} cx="32" cy="32" r="26" />
-      {/* A part of nothing would be a dot: its ends are round. */}
-      {part > 0 && (
-        <circle
-          className={styles.part}
-          cx="32"
-          cy="32"
-          r="26"
-          strokeDasharray={`${part * round} ${round}`}
-          transform="rotate(-90 32 32)"
-        />
-      )}
+      <circle
+        className={styles.part}
+        cx="32"
+        cy="32"
+        r="26"
+        strokeDasharray={`${part * round} ${round}`}
+        transform="rotate(-90 32 32)"
+      />
       <path className={styles.arrow} d={percent === 0 ? level : percent > 0 ? up : down} />
     </svg>
   )
