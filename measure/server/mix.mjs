@@ -28,12 +28,12 @@ export async function lagMs(server) {
 /** Asks for maps and places, prints one invoice and reads one card, each `times` times. */
 export async function askForAll(server, times = 3) {
   const mei = await sampleCustomer(server, { contact: 'mei@example.sg', country: 'sg', language: 'en' })
-  const sari = await sampleCustomer(server, { contact: 'sari@example.id', country: 'id', language: 'id' })
+  const rizky = await sampleCustomer(server, { contact: 'rizky@example.id', country: 'id', language: 'id' })
   const { results } = await mei.ask('/api/impor/invoices')
   const picture = await cardPicture()
   for (let time = 0; time < times; time += 1) {
-    await sari.ask('/api/impor/shipping/maps?west=106.7&south=-6.3&east=106.9&north=-6.1')
-    await sari.ask('/api/impor/geocode/json?latlng=-6.2,106.8')
+    await rizky.ask('/api/impor/shipping/maps?west=106.7&south=-6.3&east=106.9&north=-6.1')
+    await rizky.ask('/api/impor/geocode/json?latlng=-6.2,106.8')
     await mei.ask(`/api/impor/geocode/json?address=${encodeURIComponent('Ang Mo Kio Avenue 6')}`)
     const { result } = await mei.ask('/api/impor/invoice/pdf-link', { json: { invoice_code: results[0].invoice_code } })
     const { pathname, search } = new URL(result.url, server.address)
@@ -41,6 +41,6 @@ export async function askForAll(server, times = 3) {
     if (!(await pdf.text()).startsWith('%PDF')) throw new Error(`The link to the PDF answered ${pdf.status}.`)
     const form = new FormData()
     form.set('id_card_image', new Blob([picture], { type: 'image/jpeg' }), 'card.jpg')
-    await sari.ask('/api/impor/customer/ktp-reader-v2', { form })
+    await rizky.ask('/api/impor/customer/ktp-reader-v2', { form })
   }
 }
