@@ -20,11 +20,11 @@ export const arrivedAtOf = ({ events }: Pick<TrackingRow, 'events'>): string | n
 export const linkEndsAt = (row: TrackingRow): Date | null =>
   trackingLinkEndsAt(row.status, new Date(row.status_at), deliveredAtOf(row))
 
-/** Counted from departure by the lead time of the transport mode; null before departure and after delivery. */
+/** Counted from departure by the lead time of the transport mode; null before departure, during a hold and after delivery. */
 const expectedOf = (row: TrackingRow): TrackedShipment['expected'] => {
   const left = row.events.find(({ status }) => status === 'sent')
-  if (left === undefined || (row.status !== 'sent' && row.status !== 'inbound' && row.status !== 'outbound'))
-    return null
+  if (left === undefined || row.sub_status === 'hold') return null
+  if (row.status !== 'sent' && row.status !== 'inbound' && row.status !== 'outbound') return null
   const after = (days: number): string => new Date(new Date(left.at).getTime() + days * dayMs).toISOString()
   return { from: after(row.lead_days_min), to: after(row.lead_days_max) }
 }

@@ -1,5 +1,5 @@
 import type { Voyage } from '@layar/contract'
-import type { Country } from '@layar/domain'
+import type { Country, ShipmentSubStatus } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import { promisesOf } from './promise'
 import { placesOf, voyageOf } from './rows'
@@ -13,7 +13,11 @@ interface Reached {
 /** The departure of an import; null while it is on none. */
 export const importVoyage = async (
   context: { readonly db: Db; readonly now: Date },
-  { id, country }: { readonly id: string; readonly country: Country },
+  {
+    id,
+    country,
+    sub_status: subStatus,
+  }: { readonly id: string; readonly country: Country; readonly sub_status: ShipmentSubStatus | null },
   { arrivedAt, deliveredAt }: Reached,
 ): Promise<Voyage | null> => {
   const { db } = context
@@ -22,15 +26,15 @@ export const importVoyage = async (
   const { lastMileDays } = await promisesOf(context, country)
   const [chosen] = await placesOf(db, [id])
   const days = chosen === undefined ? null : lastMileDays(chosen.place, chosen.track)
-  return voyageView(db, row, { arrivedAt, delivery: { days, at: deliveredAt } })
+  return voyageView(db, row, { arrivedAt, delivery: { days, at: deliveredAt }, isHeld: subStatus === 'hold' })
 }
 
 /** The departure of an export; null while it is on none. */
 export const exportVoyage = async (
   db: Db,
   exportShipmentId: string,
-  arrivedAt: Date | null,
+  { arrivedAt, isHeld }: { readonly arrivedAt: Date | null; readonly isHeld: boolean },
 ): Promise<Voyage | null> => {
   const row = await voyageOf(db, { exportShipmentId })
-  return row === undefined ? null : voyageView(db, row, { arrivedAt, delivery: null })
+  return row === undefined ? null : voyageView(db, row, { arrivedAt, delivery: null, isHeld })
 }

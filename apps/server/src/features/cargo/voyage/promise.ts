@@ -7,6 +7,7 @@ import {
   unlessPast,
   type Country,
   type ShipmentStatus,
+  type ShipmentSubStatus,
   type Track,
 } from '@layar/domain'
 import type { Db } from '../../../db/open'
@@ -16,6 +17,7 @@ import { placesOf, type DeliveryPlace, type JourneyRow } from './rows'
 interface Promised {
   readonly country: Country
   readonly status: ShipmentStatus
+  readonly sub_status: ShipmentSubStatus | null
   readonly track: Track
   readonly lead_days_max: number
   readonly journey: JourneyRow | null
@@ -24,7 +26,7 @@ interface Promised {
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 export interface Promises {
-  /** The day by which the customer has it, as the wire writes it; null while nothing is promised, or once it passed. */
+  /** The day by which the customer has it, as the wire writes it; null while nothing is promised, during a hold, or once it passed. */
   readonly arrivesBy: (row: Promised) => string | null
   /** The days from the hub to the door; null without a chosen delivery. */
   readonly lastMileDays: (place: DeliveryPlace | null, track: Track) => number | null
@@ -40,8 +42,9 @@ export const promisesOf = async (
     place?.service_code ? daysTo(place, track, place.service_code) : null
   return {
     lastMileDays,
-    arrivesBy: ({ status, track, lead_days_max: leadDays, journey }) => {
-      if (journey === null) return null
+    arrivesBy: ({ status, sub_status: subStatus, track, lead_days_max: leadDays, journey }) => {
+      // Nobody knows when customs let it go.
+      if (journey === null || subStatus === 'hold') return null
       const by = arrivesBy({
         status,
         etaAt: dateOf(journey.eta_at),

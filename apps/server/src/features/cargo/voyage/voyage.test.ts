@@ -2,7 +2,7 @@ import { shipmentCalls, staffDepartureCalls, trackingCalls, voyageCalls, type Ne
 import { afterDays } from '@layar/domain'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { agents, consolidations, messages } from '../../../db/schema'
+import { agents, consolidations, messages, shipments } from '../../../db/schema'
 import { openDock, type Dock, type DockShipment } from '../../../testing/departure-dock'
 import { makeCustomer, makeGuest, type TestCustomer } from '../../../testing/make-customer'
 import { makePaid } from '../../../testing/make-paid'
@@ -154,6 +154,36 @@ test('the shared link shows stations and ETA, and nobody who travels with it', a
   const { customer } = owner
   for (const inner of ['SQ835', 'Sample Air', '618-40000001', code, aboard.code, customer.code, customer.email])
     expect(reply.text).not.toContain(inner)
+})
+
+test('while customs hold it, no day is promised in its list, on its page or by its link; the release promises one again', async () => {
+  const { db } = app.deps.database
+  const set = async (values: Partial<typeof shipments.$inferInsert>): Promise<void> => {
+    await db.update(shipments).set(values).where(eq(shipments.id, aboard.id))
+  }
+  const on = await app.send(trackingCalls.rotateTrackingLink, { body: { cart_code: aboard.code } }, owner.sender)
+  const guest = await makeGuest(app, 'sg')
+  const said = async () => {
+    const detail = (await detailOf(aboard, owner)).body.result
+    const list = await app.send(shipmentCalls.cartCards, { query: { search: aboard.code } }, owner.sender)
+    const link = await app.send(trackingCalls.sharedTracking, { query: { token: on.body.result.token ?? '' } }, guest)
+    return {
+      days: [detail, ...list.body.results, link.body.result].map(({ arrives_by: by }) => by),
+      planned: [detail, link.body.result].map(({ voyage }) => voyage?.stations.map(({ planned_at: at }) => at)),
+    }
+  }
+  const before = await said()
+  await set({ status: 'sent', subStatus: 'hold' })
+  expect(await said()).toEqual({
+    days: [null, null, null],
+    planned: [
+      [etd, null, null],
+      [etd, null, null],
+    ],
+  })
+  await set({ status: 'sent', subStatus: 'on_clearance' })
+  expect((await said()).days).toEqual(before.days)
+  await set({ status: 'warehouse', subStatus: null })
 })
 
 describe('the messages', () => {

@@ -83,7 +83,10 @@ export const exportDetailView = async (
         urlOf: reader.urlOf,
       },
     ),
-    voyage: await exportVoyage(db, row.id, arrived?.event.createdAt ?? null),
+    voyage: await exportVoyage(db, row.id, {
+      arrivedAt: arrived?.event.createdAt ?? null,
+      isHeld: row.status === 'hold',
+    }),
     received: receivedView(row, reader),
     invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),
     ...(await deliveryView(db, { service: 'ekspor', shipmentId: row.id }, row.status, reader.urlOf)),

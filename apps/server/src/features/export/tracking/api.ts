@@ -23,7 +23,7 @@ export const exportTrackingFeature = feature(exportTrackingCalls, {
       const { db, now } = context
       const [row] = await exportByToken(db, [query.token])
       if (row === undefined || hasEnded(linkEndsAt(row), now)) throw fail('not_found')
-      const voyage = await exportVoyage(db, row.id, arrivedAtOf(row))
+      const voyage = await exportVoyage(db, row.id, { arrivedAt: arrivedAtOf(row), isHeld: row.status === 'hold' })
       return {
         data: {
           action: true,

@@ -51,6 +51,7 @@ function Way({ tracked }: { tracked: ExportSharedTracking }) {
           <p className={styles.present}>{pick(exportLabels(status, isPickedUp))}</p>
         </div>
         <Line status={status} track={track} events={events} />
+        {status === 'hold' && <p className={styles.expected}>{t('sharedHeld')}</p>}
         {tracked.arrives_by !== null && (
           <p className={styles.expected}>
             {t('expectedIn', {
@@ -60,7 +61,7 @@ function Way({ tracked }: { tracked: ExportSharedTracking }) {
           </p>
         )}
       </SectionCard>
-      <SharedVoyage voyage={tracked.voyage} isCollected={false} />
+      <SharedVoyage voyage={tracked.voyage} isCollected={false} isHeld={status === 'hold'} />
       <SharedHistory
         track={track}
         events={events

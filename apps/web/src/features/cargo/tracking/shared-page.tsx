@@ -50,15 +50,16 @@ export function NothingYet() {
 interface SharedVoyageProps {
   readonly voyage: SharedTracking['voyage']
   readonly isCollected: boolean
+  readonly isHeld: boolean
 }
 
 /** Planned against actual, without what staff wrote. */
-export function SharedVoyage({ voyage, isCollected }: SharedVoyageProps) {
+export function SharedVoyage({ voyage, isCollected, isHeld }: SharedVoyageProps) {
   const v = useText(voyageText)
   if (voyage === null) return null
   return (
     <SectionCard title={v('title')}>
-      <Stations stations={voyage.stations} isCollected={isCollected} />
+      <Stations stations={voyage.stations} isCollected={isCollected} isHeld={isHeld} />
       <EtaChanges
         changes={voyage.eta_changes}
         timeZone={voyage.stations.find(({ key }) => key === 'arrival')?.time_zone ?? null}

@@ -38,12 +38,13 @@ function Way({ tracked }: { tracked: SharedTracking }) {
             expected={tracked.expected}
             arrivesBy={tracked.arrives_by}
             isSelfCollected={isSelfCollected}
+            hold={customs_status === 'hold' ? { note: null } : null}
             quietDays={tracked.quiet_days}
             canAsk={false}
           />
         </div>
       </SectionCard>
-      <SharedVoyage voyage={tracked.voyage} isCollected={isSelfCollected} />
+      <SharedVoyage voyage={tracked.voyage} isCollected={isSelfCollected} isHeld={customs_status === 'hold'} />
       <SharedHistory
         track={track}
         events={namedEvents(tracked.events).map((event) => ({

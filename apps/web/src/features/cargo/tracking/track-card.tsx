@@ -101,6 +101,11 @@ export function TrackCard({ shipment }: { shipment: TrackedShipment }) {
         expected={shipment.expected}
         arrivesBy={shipment.arrives_by}
         isSelfCollected={shipment.is_self_collected}
+        hold={
+          shipment.customs_status === 'hold'
+            ? { note: shipment.events.findLast(({ customs_status: customs }) => customs === 'hold')?.note ?? null }
+            : null
+        }
         quietDays={shipment.quiet_days}
         canAsk
       />

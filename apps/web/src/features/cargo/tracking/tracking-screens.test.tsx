@@ -249,6 +249,18 @@ describe('shared link [ROUTE-28]', () => {
     expect(screen.queryByText(/Note from our team/)).toBeNull()
   })
 
+  test('says that customs hold it, and promises no day until they release it', async () => {
+    const station = { place: null, country: 'sg', time_zone: 'Asia/Singapore', planned_at: null, actual_at: null }
+    open({
+      ...shared,
+      customs_status: 'hold',
+      voyage: { stations: [{ ...station, key: 'delivery' }], eta_changes: [] },
+    })
+    expect(await screen.findByText(/^Customs is holding the goods\. The new arrival date follows/)).toBeTruthy()
+    expect(screen.getByRole('cell', { name: 'After release' })).toBeTruthy()
+    expect(screen.getByRole('note').textContent).not.toContain('normal at sea')
+  })
+
   test('shows a self-collected shipment as ready for collection', async () => {
     const events = [{ at: '2026-03-07T06:05:00Z', status: 'outbound' as const, customs_status: null }]
     open({ ...shared, status: 'outbound', customs_status: null, is_self_collected: true, events })

@@ -49,7 +49,11 @@ export function NextCard({ cart }: { cart: CartDetail }) {
   const { actions, cart_code: code, invoice_code: invoiceCode, status } = cart
   const state = status === 'sent' && cart.customs_status ? cart.customs_status : status
   const next =
-    isSelfCollected(cart) && isCollectable(state) ? (`next_${state}_collection` as const) : (`next_${state}` as const)
+    state === 'hold' && cart.hold_note
+      ? 'next_hold_asked'
+      : isSelfCollected(cart) && isCollectable(state)
+        ? (`next_${state}_collection` as const)
+        : (`next_${state}` as const)
   // A deferred payment holds nothing back.
   const isUnpaid = cart.invoices.some(({ type, status: paid }) => type === 'shipment' && paid === 'pending')
   const receipts = receiptsOf(cart)
@@ -72,15 +76,18 @@ export function NextCard({ cart }: { cart: CartDetail }) {
         )}
         {cart.hold_note && <p>{t('fromTeam', { note: cart.hold_note })}</p>}
         {state === 'hold' && (
-          <p>
-            <Link to="/import/ticket" search={{ new: '1', cart_code: code }}>
-              {t('answerHold')}
-            </Link>
-          </p>
+          <>
+            <p>{t('holdDate')}</p>
+            <p>
+              <Link to="/import/ticket" search={{ new: '1', cart_code: code }}>
+                {t('answerHold')}
+              </Link>
+            </p>
+          </>
         )}
         {status === 'from_seller' && isUnpaid && <p className={detail.quiet}>{t('unpaid')}</p>}
         {cart.arrives_by !== null && <ArrivalLine by={cart.arrives_by} isCollected={isSelfCollected(cart)} />}
-        {isUnderway && cart.arrives_by === null && cart.lead_time_days && (
+        {isUnderway && state !== 'hold' && cart.arrives_by === null && cart.lead_time_days && (
           <p className={detail.quiet}>
             {t('leadTime', { min: cart.lead_time_days.min, max: cart.lead_time_days.max })}
           </p>

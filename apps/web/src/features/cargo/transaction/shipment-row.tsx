@@ -38,7 +38,9 @@ export function ShipmentRow({ cart }: { cart: CartCard }) {
       </div>
       <div className={styles.state}>
         <ShipmentBadge cart={cart} isSelfCollected={isSelfCollected(cart)} />
-        {cart.arrives_by === null ? (
+        {cart.customs_status === 'hold' ? (
+          <span className={styles.date}>{s('dayOpen')}</span>
+        ) : cart.arrives_by === null ? (
           <span className={styles.date}>{t('changedOn', { date: format.day(cart.updated_at) })}</span>
         ) : (
           <ArrivalLine by={cart.arrives_by} isCollected={isSelfCollected(cart)} />

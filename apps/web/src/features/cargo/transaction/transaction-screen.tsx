@@ -75,7 +75,8 @@ export function TransactionScreen({ code }: { code: string }) {
   const isCollected = isSelfCollected(cart)
   // A departure with an ETA knows better than the usual days.
   const arrival = cart.voyage?.stations.find(({ key }) => key === 'arrival')
-  const expected = arrival?.planned_at ? undefined : expectedArrival(cart)
+  const isHeld = cart.customs_status === 'hold'
+  const expected = arrival?.planned_at || isHeld ? undefined : expectedArrival(cart)
   const notes = {
     ...Object.fromEntries(Object.entries(stationTimes(cart.events)).map(([key, at]) => [key, format.day(at)])),
     ...(arrival?.planned_at &&
@@ -115,7 +116,7 @@ export function TransactionScreen({ code }: { code: string }) {
         {cart.status === 'quarantine' && <QuarantineCard cart={cart} />}
         {cart.collection && <CollectionCard collection={cart.collection} />}
         <NextCard cart={cart} />
-        {cart.voyage && <VoyageCard voyage={cart.voyage} isCollected={isCollected} />}
+        {cart.voyage && <VoyageCard voyage={cart.voyage} isCollected={isCollected} isHeld={isHeld} />}
         <DeliveryCard service="impor" attempts={cart.attempts} claimUntil={cart.claim_until} code={cart.cart_code} />
         <div className={detail.columns}>
           <div className={detail.column}>

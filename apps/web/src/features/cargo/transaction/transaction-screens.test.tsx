@@ -272,13 +272,17 @@ describe('customs hold', () => {
     expect(screen.getAllByText('On hold')).toHaveLength(2)
     expect(noted?.parentElement?.textContent).toContain('Please send the receipt')
     expect(noted?.parentElement?.textContent).toContain('send what we asked for')
-    expect(bare?.parentElement?.textContent).toContain('No action needed unless we contact you.')
+    expect(bare?.parentElement?.textContent).toContain('will contact you if we need anything.')
+    for (const card of [noted, bare]) expect(card?.parentElement?.textContent).toContain('once they’re released')
+    expect(screen.queryByText(/No action needed/)).toBeNull()
   })
 
   test('shows the note and a link to answer on the shipment page', async () => {
     show(detailOf(held))
     expect(await screen.findByText(/Customs is holding your goods/)).toBeTruthy()
     expect(screen.getByText('Message from our team: Please send the receipt')).toBeTruthy()
+    expect(screen.getByText('We’ll tell you the new arrival date once your goods are released.')).toBeTruthy()
+    expect(screen.queryByText(/No action needed|Usually|With you by/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Send documents or a question' }).getAttribute('href')).toMatch(
       /^\/import\/ticket\?.*cart_code=SG26030500017/,
     )

@@ -20,13 +20,24 @@ export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const t = useText(exportShipmentText)
   const { actions, status, invoice_code: invoice, review_note: note, lead_time_days: days } = shipment
   const isPickup = status === 'waiting_shipment' && shipment.pickup_address !== null
+  const isAsked = status === 'hold' && shipment.hold_note !== null
   const isUnderway = status === 'received' || status === 'sent'
   const has = (action: (typeof actions)[number]): boolean => actions.includes(action)
   return (
     <SectionCard title={t('next')} actions={has('cancel') && <Cancel shipment={shipment} />}>
       <div className={styles.next}>
-        <p>{t(isPickup ? 'next_waiting_pickup' : `next_${status}`)}</p>
+        <p>{t(isPickup ? 'next_waiting_pickup' : isAsked ? 'next_hold_asked' : `next_${status}`)}</p>
         {shipment.hold_note && <p className={styles.note}>{t('fromStaff', { note: shipment.hold_note })}</p>}
+        {status === 'hold' && (
+          <>
+            <p>{t('holdDate')}</p>
+            <p>
+              <Link to="/import/ticket" search={{ new: '1', shipment_code: shipment.shipment_code }}>
+                {t('answerHold')}
+              </Link>
+            </p>
+          </>
+        )}
         {note && <p className={styles.note}>{t('fromStaff', { note })}</p>}
         {isUnderway && days && <p className={detail.quiet}>{t('leadTime', { min: days.min, max: days.max })}</p>}
         {has('give_documents') && <PapersForm shipmentId={shipment.shipment_id} />}

@@ -106,7 +106,9 @@ export function ShipmentScreen({ code }: { code: string }) {
           )}
           <NextCard shipment={shipment} />
           {hasPickup(shipment) && <PickupCard shipment={shipment} />}
-          {shipment.voyage && <VoyageCard voyage={shipment.voyage} isCollected={false} />}
+          {shipment.voyage && (
+            <VoyageCard voyage={shipment.voyage} isCollected={false} isHeld={shipment.status === 'hold'} />
+          )}
           <DeliveryCard
             service="ekspor"
             attempts={shipment.attempts}

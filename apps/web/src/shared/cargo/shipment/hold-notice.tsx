@@ -8,12 +8,17 @@ interface HoldNoticeProps {
   readonly note: string | null
 }
 
-/** A hold in plain words: who holds the shipment, what is requested, and what to do. */
+/** The hold ends with words of ours whatever staff wrote, so that their sentence ends too. */
+const sentence = (note: string): string =>
+  /[.!?。！？…]$/.test(note) ? note : `${note}${/[\u4e00-\u9fff]$/.test(note) ? '。' : '.'}`
+
+/** A hold in plain words: who holds the shipment, what is requested, what to do, and why no day is promised. */
 export function HoldNotice({ by, note }: HoldNoticeProps) {
   const t = useText(shipmentText)
   return (
     <p className={styles.notice}>
-      <strong>{t(by === 'customs' ? 'heldByCustoms' : 'held')}</strong> {note} {t(note ? 'heldAsked' : 'heldNothing')}
+      <strong>{t(by === 'customs' ? 'heldByCustoms' : 'held')}</strong> {note && sentence(note)}{' '}
+      {t(note ? 'heldAsked' : 'heldNothing')} {t('heldDate')}
     </p>
   )
 }

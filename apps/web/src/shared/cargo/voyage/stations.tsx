@@ -8,7 +8,7 @@ import { voyageText } from './text/area'
 
 const ownZone = 'Asia/Singapore'
 
-function Times({ station }: { station: VoyageStation }) {
+function Times({ station, isHeld }: { station: VoyageStation; isHeld: boolean }) {
   const t = useText(voyageText)
   const { language } = useLanguage()
   const { key, planned_at: planned, actual_at: actual } = station
@@ -17,7 +17,7 @@ function Times({ station }: { station: VoyageStation }) {
     <>
       <td>
         {planned === null ? (
-          <span className={styles.none}>{t('unplanned')}</span>
+          <span className={styles.none}>{t(isHeld && actual === null ? 'afterRelease' : 'unplanned')}</span>
         ) : key === 'delivery' ? (
           // A service promises a day, not an hour.
           t('by', { day: day(planned) })
@@ -36,8 +36,14 @@ function Times({ station }: { station: VoyageStation }) {
   )
 }
 
+interface StationsProps extends Pick<Voyage, 'stations'> {
+  readonly isCollected: boolean
+  /** Nothing ahead is planned while customs or we hold the goods. */
+  readonly isHeld: boolean
+}
+
 /** Each station with its planned and its actual time, on the clocks of its place. */
-export function Stations({ stations, isCollected }: Pick<Voyage, 'stations'> & { readonly isCollected: boolean }) {
+export function Stations({ stations, isCollected, isHeld }: StationsProps) {
   const t = useText(voyageText)
   const { language } = useLanguage()
   return (
@@ -57,7 +63,7 @@ export function Stations({ stations, isCollected }: Pick<Voyage, 'stations'> & {
                 {t(station.key === 'delivery' && isCollected ? 'collection' : station.key)}
                 {station.key !== 'delivery' && <span className={styles.place}>{placeName(station, language)}</span>}
               </th>
-              <Times station={station} />
+              <Times station={station} isHeld={isHeld} />
             </tr>
           ))}
         </tbody>

@@ -30,13 +30,19 @@ function useSummary({ flight_or_vessel: name, voyage, stations }: Voyage): strin
   )
 }
 
+interface VoyageCardProps {
+  readonly voyage: Voyage
+  readonly isCollected: boolean
+  readonly isHeld: boolean
+}
+
 /** The departure that a shipment is on: planned against actual, and each change of the arrival. */
-export function VoyageCard({ voyage, isCollected }: { readonly voyage: Voyage; readonly isCollected: boolean }) {
+export function VoyageCard({ voyage, isCollected, isHeld }: VoyageCardProps) {
   const t = useText(voyageText)
   const arrival = voyage.stations.find(({ key }) => key === 'arrival')
   return (
     <SectionCard title={t('title')} lead={useSummary(voyage)}>
-      <Stations stations={voyage.stations} isCollected={isCollected} />
+      <Stations stations={voyage.stations} isCollected={isCollected} isHeld={isHeld} />
       <EtaChanges changes={voyage.eta_changes} timeZone={arrival?.time_zone ?? null} />
     </SectionCard>
   )

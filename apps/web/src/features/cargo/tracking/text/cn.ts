@@ -31,6 +31,8 @@ export const text = {
   sharedAir: '空运至{country}的货件',
   sharedSea: '海运至{country}的货件',
   sharedLead: '此链接仅显示状态、站点和日期。',
+  sharedHeld: '货物被暂扣。放行后将显示新的到达日期。',
+  sharedHeldByCustoms: '货物被海关暂扣。放行后将显示新的到达日期。',
   sharedNothing: '暂无可查询的物流',
   sharedNothingText: '该货件尚未发运，或已取消。',
   deadTitle: '链接已失效',

@@ -28,6 +28,8 @@ export const text = {
   sharedAir: 'Shipment by air to {country}',
   sharedSea: 'Shipment by sea to {country}',
   sharedLead: 'This link shows status, stations and dates only.',
+  sharedHeld: 'The goods are being held. The new arrival date follows once they’re released.',
+  sharedHeldByCustoms: 'Customs is holding the goods. The new arrival date follows once they’re released.',
   sharedNothing: 'No tracking available',
   sharedNothingText: 'The shipment hasn’t left yet, or it was cancelled.',
   deadTitle: 'This link no longer works',

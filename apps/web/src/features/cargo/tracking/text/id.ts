@@ -31,6 +31,8 @@ export const text = {
   sharedAir: 'Kiriman udara ke {country}',
   sharedSea: 'Kiriman laut ke {country}',
   sharedLead: 'Tautan ini hanya menampilkan status, tahap, dan tanggal.',
+  sharedHeld: 'Barang sedang ditahan. Tanggal tiba yang baru menyusul setelah dilepas.',
+  sharedHeldByCustoms: 'Barang ditahan bea cukai. Tanggal tiba yang baru menyusul setelah dilepas.',
   sharedNothing: 'Belum ada yang dapat dilacak',
   sharedNothingText: 'Kiriman ini belum berjalan, atau sudah dibatalkan.',
   deadTitle: 'Tautan ini tidak berlaku',

@@ -30,7 +30,10 @@ export const text = {
   next_sent: 'Barang Anda sudah berangkat dari gudang. Anda tidak perlu melakukan apa pun.',
   next_on_clearance:
     'Barang Anda sedang diperiksa bea cukai. Kami hanya menghubungi Anda bila ada dokumen yang kurang.',
-  next_hold: 'Barang Anda ditahan bea cukai. Anda tidak perlu melakukan apa pun kecuali kami meminta dokumen.',
+  next_hold:
+    'Barang Anda ditahan bea cukai. Kami sedang mengurusnya dan akan menghubungi Anda bila ada yang diperlukan.',
+  next_hold_asked: 'Barang Anda ditahan bea cukai. Kirimkan yang diminta tim kami, lalu kami teruskan ke bea cukai.',
+  holdDate: 'Tanggal tiba yang baru kami kabari setelah barang Anda dilepas.',
   fromTeam: 'Pesan tim kami: {note}',
   answerHold: 'Kirim dokumen atau pertanyaan',
   next_inbound: 'Barang Anda sudah tiba dan sedang disortir untuk diantar.',

@@ -32,7 +32,10 @@ export const text = {
     'Customs at the destination is checking your goods. We’ll contact you only if documents are missing.',
   next_delivering: 'Your boxes are out for delivery to the recipient.',
   next_finished: 'All boxes delivered. Thank you for shipping with us.',
-  next_hold: 'Your shipment is on hold. No action needed unless we ask for documents.',
+  next_hold: 'Your shipment is on hold. We’re working on it and will contact you if we need anything.',
+  next_hold_asked: 'Your shipment is on hold. Send what our team asks for.',
+  holdDate: 'We’ll tell you the new arrival date once it is released.',
+  answerHold: 'Send documents or a question',
   next_delivered:
     'Your recipient has the boxes. Confirm if everything is in order; otherwise we close the shipment seven days after delivery.',
   next_returning: 'Delivery failed and the boxes are on their way back. Open a ticket to tell us what to do next.',

@@ -34,7 +34,10 @@ export const text = {
   next_on_clearance: 'Bea cukai di negara tujuan memeriksa barang Anda. Kami menghubungi Anda bila ada dokumen kurang.',
   next_delivering: 'Kurir di negara tujuan sedang mengantar koli ke penerima.',
   next_finished: 'Semua sudah diterima. Terima kasih telah mengirim bersama kami.',
-  next_hold: 'Kiriman Anda ditahan. Anda tidak perlu melakukan apa pun kecuali kami meminta dokumen.',
+  next_hold: 'Kiriman Anda ditahan. Kami sedang mengurusnya dan akan menghubungi Anda bila ada yang diperlukan.',
+  next_hold_asked: 'Kiriman Anda ditahan. Kirimkan yang diminta tim kami.',
+  holdDate: 'Tanggal tiba yang baru kami kabari setelah kiriman dilepas.',
+  answerHold: 'Kirim dokumen atau pertanyaan',
   next_delivered:
     'Koli sudah diterima. Konfirmasikan bila semuanya sesuai; jika tidak, kiriman ditutup tujuh hari setelah diterima.',
   next_returning:

@@ -14,7 +14,9 @@ export const text = {
   heldByCustoms: '货物被海关暂扣。',
   held: '货物被暂扣。',
   heldAsked: '请打开该货件，按要求向我们提交资料。',
-  heldNothing: '我们正在处理；除非我们联系您，否则您无需操作。',
+  heldNothing: '我们正在处理，如需您配合会联系您。',
+  heldDate: '放行后，我们会告知新的到达日期。',
+  dayOpen: '放行后告知新日期',
   withYouBy: '{day}前送达',
   collectBy: '{day}前可自提',
 } as const satisfies Same<typeof en>

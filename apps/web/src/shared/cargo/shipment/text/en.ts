@@ -11,7 +11,9 @@ export const text = {
   heldByCustoms: 'Customs is holding these goods.',
   held: 'These goods are being held.',
   heldAsked: 'Open the shipment and send what we asked for.',
-  heldNothing: 'We’re working on it. No action needed unless we contact you.',
+  heldNothing: 'We’re working on it and will contact you if we need anything.',
+  heldDate: 'We’ll tell you the new arrival date once they’re released.',
+  dayOpen: 'New date after release',
   withYouBy: 'With you by {day}',
   collectBy: 'Ready to collect by {day}',
 } as const

@@ -14,7 +14,9 @@ export const text = {
   heldByCustoms: 'Barang ini ditahan bea cukai.',
   held: 'Barang ini sedang ditahan.',
   heldAsked: 'Buka kiriman ini, lalu kirimkan yang diminta kepada kami.',
-  heldNothing: 'Kami sedang mengurusnya. Anda tidak perlu melakukan apa pun kecuali kami minta.',
+  heldNothing: 'Kami sedang mengurusnya dan akan menghubungi Anda bila ada yang diperlukan.',
+  heldDate: 'Tanggal tiba yang baru kami kabari setelah barang dilepas.',
+  dayOpen: 'Tanggal baru setelah dilepas',
   withYouBy: 'Tiba di alamat Anda paling lambat {day}',
   collectBy: 'Siap diambil paling lambat {day}',
 } as const satisfies Same<typeof en>

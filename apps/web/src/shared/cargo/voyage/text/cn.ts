@@ -21,6 +21,7 @@ export const text = {
   by: '{day}前',
   none: '尚未',
   unplanned: '未定',
+  afterRelease: '放行后',
   local: '时间均为当地时间。',
   changes: '到达时间变更',
   change: '到达时间由{from}改为{to}',

@@ -18,6 +18,7 @@ export const text = {
   by: 'by {day}',
   none: 'Not yet',
   unplanned: 'Not planned',
+  afterRelease: 'After release',
   local: 'Times are local to each place.',
   changes: 'Changes to the arrival',
   change: 'Arrival moved from {from} to {to}',

@@ -21,6 +21,7 @@ export const text = {
   by: 'paling lambat {day}',
   none: 'Belum',
   unplanned: 'Belum dijadwalkan',
+  afterRelease: 'Setelah dilepas',
   local: 'Waktu mengikuti waktu setempat.',
   changes: 'Perubahan waktu tiba',
   change: 'Waktu tiba berubah dari {from} menjadi {to}',
