@@ -86,7 +86,7 @@ export const maxImeisPerPiece = 2
 export const needsImei = (categorySlug: string): boolean => categorySlug === 'phone-tablet-laptop'
 
 /** Telephones for cellular networks: 8517.13 and 8517.14 since HS 2022, 8517.12 before. */
-const phoneHeadings = ['851712', '851713', '851714']
+export const phoneHeadings = ['851712', '851713', '851714']
 
 export const isMobilePhone = (hsCode: string): boolean => phoneHeadings.some((heading) => hsCode.startsWith(heading))
 

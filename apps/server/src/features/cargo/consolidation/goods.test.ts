@@ -58,7 +58,9 @@ test('a phone leaves for Indonesia with its IMEI, and for Singapore without one'
   const phone = { title: 'Phone', hsCode: '85171300' }
   const here = await desk.paid()
   await declare(here, phone)
-  await desk.go(await desk.opened(here.cartons), 'closed')
+  const nearby = await desk.opened(here.cartons)
+  await desk.go(nearby, 'closed')
+  expect((await desk.houseOf(nearby, here)).missing_imeis).toBe(0)
 
   const { goods } = await makePaid(app, desk.finance, { service: 'impor', country: 'id' })
   const there = await desk.shelved(goods[0] ?? { id: '', code: '' }, 1, 'impor')
@@ -66,11 +68,26 @@ test('a phone leaves for Indonesia with its IMEI, and for Singapore without one'
   const code = await desk.opened(there.cartons, { country: 'id' })
   const refused = (await desk.by().move(code, 'closed')).body.obstacles
   expect(against(refused)).toEqual([`${there.code} phones_without_imei`])
+  const missing = async (): Promise<number> => (await desk.houseOf(code, there)).missing_imeis
   const file = refused[0]?.customs_file_id ?? ''
+  expect(await missing()).toBe(1)
   // Not in the category of phones: what its HS code says counts.
   expect((await desk.file(file)).body.result.goods).toMatchObject([{ needs_imei: true }])
   await desk.edit(file, [{ position: 0, hs_code: '85171300', imeis: [imei] }], desk.loader)
+  expect(await missing()).toBe(0)
   await desk.go(code, 'closed')
+})
+
+test('a laptop to Indonesia has no IMEI: neither the count nor the closing asks for one', async () => {
+  const { goods } = await makePaid(app, desk.finance, { service: 'impor', country: 'id' })
+  const shipment = await desk.shelved(goods[0] ?? { id: '', code: '' }, 1, 'impor')
+  await app.deps.database.db
+    .update(shipmentProducts)
+    .set({ title: 'Laptop', hsCode: '84713020', categorySlug: 'phone-tablet-laptop', quantity: 1 })
+    .where(eq(shipmentProducts.shipmentId, shipment.id))
+  const code = await desk.opened(shipment.cartons, { country: 'id' })
+  await desk.go(code, 'closed')
+  expect((await desk.houseOf(code, shipment)).missing_imeis).toBe(0)
 })
 
 test('a shipment that was taken off again has no house consignment once its departure is closed', async () => {

@@ -1,4 +1,4 @@
-import { parseHouseNumber, type CustomsFileState, type CustomsRegime } from '@layar/domain'
+import { parseHouseNumber, phoneHeadings, type CustomsFileState, type CustomsRegime } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
@@ -49,7 +49,12 @@ const shown = sql`
          (select g.name from house_goods g where g.house_consignment_id = h.id order by g.position limit 1) as first_item,
          (select count(*)::int from house_goods g where g.house_consignment_id = h.id and g.hs_code = '') as missing_hs_codes,
          (select coalesce(sum(greatest(g.quantity - cardinality(g.imeis), 0)), 0)::int from house_goods g
-           where g.house_consignment_id = h.id and g.category_slug = 'phone-tablet-laptop') as missing_imeis
+           where g.house_consignment_id = h.id and exists (
+             select 1 from consolidations d where d.id = f.consolidation_id and d.service = 'impor' and d.country = 'id')
+             and left(g.hs_code, 6) in (${sql.join(
+               phoneHeadings.map((heading) => sql`${heading}`),
+               sql`, `,
+             )})) as missing_imeis
     from customs_files f
     left join house_consignments h on h.id = f.house_consignment_id
     left join shipments s on s.id = h.shipment_id
