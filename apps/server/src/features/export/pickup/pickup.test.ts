@@ -166,6 +166,11 @@ describe('a customer whose boxes are picked up', () => {
   })
 })
 
+test('the message about a booked pickup names the zone of the time until which it can be changed', async () => {
+  const { owner } = await booked()
+  expect((await told(owner.customer.id))[0]?.body).toMatch(/until \d{1,2} \w+ \d{4}.* \d{1,2}:\d{2}.* WIB\./)
+})
+
 describe('the courier’s list', () => {
   test('goes from the assigned courier to the receipt, and the boxes are received without a tracking number', async () => {
     const { row, slot, shipment, owner, today, start, taken, record, state, statusOf } = await booked()

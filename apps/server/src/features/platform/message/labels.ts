@@ -143,12 +143,7 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
   if (typeof day === 'string' && typeof from === 'string' && typeof to === 'string')
     words['pickup_slot'] = pickupSlotText({ day, from, to }, language, 'long')
   const { changes_until: until } = data
-  if (typeof until === 'string' && isCountry(country))
-    words['changes_until'] = new Intl.DateTimeFormat(locales[language], {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: countrySettings[country].localTimeZone,
-    }).format(new Date(until))
+  if (typeof until === 'string' && isCountry(country)) words['changes_until'] = moment(until, language, country)
   const failure = pickupFailures.find((name) => name === data['pickup_failure'])
   if (failure !== undefined) words['pickup_failure'] = pickupFailureLabels[failure][language]
   return words
