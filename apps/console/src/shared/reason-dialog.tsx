@@ -13,8 +13,8 @@ export interface ReasonWrite {
 interface ReasonDialogProps {
   readonly isOpen?: boolean
   readonly title: string
-  /** The action as a verb. */
-  readonly act: string
+  /** The action as a verb; null if impossible, which the dialog then explains instead of asking. */
+  readonly act: string | null
   readonly isDanger?: boolean
   /** The reason's wire name, which is also the field of its error. */
   readonly name?: 'note' | 'reason'
@@ -58,18 +58,20 @@ export function ReasonDialog({
     >
       <div className={rows.stack}>
         {props.children}
-        <ReasonField
-          name={name}
-          label={props.label}
-          description={props.hint}
-          rows={props.lines ?? 3}
-          required={isRequired}
-          maxLength={maxLength}
-          value={reason}
-          error={props.write.failure?.fields[name]}
-          data-autofocus={props.isFocused || undefined}
-          onChange={setReason}
-        />
+        {props.act !== null && (
+          <ReasonField
+            name={name}
+            label={props.label}
+            description={props.hint}
+            rows={props.lines ?? 3}
+            required={isRequired}
+            maxLength={maxLength}
+            value={reason}
+            error={props.write.failure?.fields[name]}
+            data-autofocus={props.isFocused || undefined}
+            onChange={setReason}
+          />
+        )}
       </div>
     </ActDialog>
   )

@@ -14,7 +14,7 @@ import { refundClosed } from './billing/refund/events'
 import { billedPriceOf } from './billing/refund/billed-price'
 import { isGivenBack, isRefundOpen } from './billing/refund/goods'
 import { billingOfShipment } from './billing/refund/staff-shipment'
-import { exportsMoved } from './cargo/consolidation/events'
+import { exportsMoved, exportsTakenBack } from './cargo/consolidation/events'
 import { exportAtCustoms } from './cargo/customs/events'
 import { exportsHandedOver } from './cargo/handover/events'
 import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
@@ -33,6 +33,7 @@ import { customerBalance } from './customer/profile/questions'
 import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'
 import { moveAtCustoms, moveWithConsolidation } from './export/shipment/with-consolidation'
+import { undoWithConsolidation } from './export/undo/with-consolidation'
 import { deliverWithHandOver } from './export/shipment/with-hand-over'
 import { refundExports } from './export/shipment/after-refund'
 import { packExports } from './export/shipment/packing'
@@ -55,6 +56,7 @@ export const reactions = wire([
   on(shipmentArrived, billDueOnArrival),
   on(stationUndone, billDueBeforeStation),
   on(exportsMoved, moveWithConsolidation),
+  on(exportsTakenBack, undoWithConsolidation),
   on(exportAtCustoms, moveAtCustoms),
   on(exportsHandedOver, deliverWithHandOver),
   answer(moneyGivenBack, ({ db }, { shipmentId }) => isGivenBack(db, { service: 'impor', shipmentId })),

@@ -31,6 +31,30 @@ export const undoErrors = {
     id: 'Sudah ada tindakan lain sesudahnya. Batalkan tindakan itu lebih dulu.',
     cn: '此后已有其他操作，请先撤销后面的操作',
   },
+  undo_shipments_went_on: {
+    status: 409,
+    en: 'This can’t be undone: something has happened to these shipments since: {codes}',
+    id: 'Tidak dapat dibatalkan: kiriman ini sudah diproses lagi sesudahnya: {codes}',
+    cn: '无法撤销：以下货件此后已有新的操作：{codes}',
+  },
+  undo_cartons_went_on: {
+    status: 409,
+    en: 'This can’t be undone: something has happened to these cartons since: {barcodes}',
+    id: 'Tidak dapat dibatalkan: koli ini sudah diproses lagi sesudahnya: {barcodes}',
+    cn: '无法撤销：以下箱件此后已有新的操作：{barcodes}',
+  },
+  undo_cartons_unloaded: {
+    status: 409,
+    en: 'Cartons have been scanned off since: {barcodes}. Undo those scans first.',
+    id: 'Sudah ada koli yang dipindai bongkar: {barcodes}. Batalkan pindaian itu lebih dulu.',
+    cn: '此后已扫描卸货：{barcodes}。请先撤销这些扫描',
+  },
+  undo_customs_decided: {
+    status: 409,
+    en: 'This can’t be undone: customs have held or released goods since. Record what is true now instead.',
+    id: 'Tidak dapat dibatalkan: bea cukai sudah menahan atau merilis barang sesudahnya. Catat keadaan yang sebenarnya.',
+    cn: '无法撤销：海关此后已扣留或放行货物，请直接登记实际情况',
+  },
   undo_money_moved: {
     status: 409,
     en: 'An invoice was issued, paid or credited because of this, so it can’t be undone. Ask finance to correct it.',

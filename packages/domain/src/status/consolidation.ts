@@ -80,3 +80,20 @@ export const consolidationTable: StatusTable<ConsolidationStatus> = {
   settled: entry({ en: 'Settled', id: 'Selesai', cn: '已结清' }, 'success', []),
   cancelled: entry({ en: 'Cancelled', id: 'Dibatalkan', cn: '已取消' }, 'danger', []),
 }
+
+/**
+ * Steps that are taken back with everything they did. A closed departure is opened again by a step of its own, and of a
+ * cancelled one nothing is left to take back.
+ */
+export const undoableSteps = [
+  'departed',
+  'at_customs',
+  'released',
+  'arrived',
+  'unloaded',
+  'settled',
+] as const satisfies readonly ConsolidationStatus[]
+export type UndoableStep = (typeof undoableSteps)[number]
+
+export const isUndoableStep = (status: ConsolidationStatus): status is UndoableStep =>
+  undoableSteps.some((one) => one === status)

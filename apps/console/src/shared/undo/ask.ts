@@ -1,4 +1,4 @@
-import type { StaffExport, StaffShipment, UndoneCarton } from '@layar/contract'
+import type { StaffDepartureDetail, StaffExport, StaffShipment, UndoneCarton } from '@layar/contract'
 import { create } from 'zustand'
 import { toast } from '@layar/ui/toast/store.ts'
 
@@ -6,6 +6,7 @@ import { toast } from '@layar/ui/toast/store.ts'
 export type UndoTarget =
   | { readonly kind: 'shipment' | 'export'; readonly code: string; readonly eventId: string }
   | { readonly kind: 'attempt'; readonly service: 'impor' | 'ekspor'; readonly code: string; readonly number: number }
+  | { readonly kind: 'departure'; readonly code: string; readonly offer: NonNullable<StaffDepartureDetail['undo']> }
   | {
       readonly kind: 'unload'
       readonly departure: string

@@ -11,8 +11,10 @@ import {
   staffUndoCalls,
   type Call,
 } from '@layar/contract'
+import { consolidationTable } from '@layar/domain'
 import { useEffect } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { ReasonDialog, type ReasonWrite } from '../reason-dialog'
@@ -62,6 +64,7 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
   })
   const exported = useWrite(staffExportUndoCalls.staffUndoExport, options)
   const cartons = useWrite(staffUndoCalls.staffUndoCartons, options)
+  const departure = useWrite(staffUndoCalls.staffUndoDeparture, options)
   const unload = useWrite(staffDepartureCalls.staffUndoUnload, options)
   const delivery = useWrite(staffUndoCalls.staffUndoDelivery, options)
   const deliveryAbroad = useWrite(staffExportUndoCalls.staffUndoExportDelivery, options)
@@ -108,6 +111,14 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
         run: (reason) => void unload.run({ params: { departure_code: departure }, body: { barcode, outcome, reason } }),
       }
     }
+    case 'departure': {
+      const { code, offer } = target
+      return {
+        write: departure,
+        run: (reason) =>
+          void departure.run({ params: { departure_code: code }, body: { event_id: offer.event_id, reason } }),
+      }
+    }
     case 'cartons':
       return {
         write: cartons,
@@ -118,11 +129,12 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
 
 function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => void }) {
   const t = useText(undoText)
+  const { language } = useLanguage()
   const { write, run } = useUndo(target, onClose)
   return (
     <ReasonDialog
       title={'codes' in target ? t('many', { count: target.codes.length }) : t('title')}
-      act={t('undo')}
+      act={target.kind === 'departure' && target.offer.against !== null ? null : t('undo')}
       name="reason"
       label={t('reason')}
       isFocused
@@ -132,9 +144,12 @@ function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => voi
       onClose={onClose}
     >
       <p>
-        {target.kind === 'unload'
-          ? t('unload', { code: target.barcode })
-          : t(target.kind === 'cartons' ? 'cartons' : 'lead')}
+        {target.kind === 'departure'
+          ? (target.offer.against ??
+            t('departure', { ...target.offer, status: consolidationTable[target.offer.back_to].labels[language] }))
+          : target.kind === 'unload'
+            ? t('unload', { code: target.barcode })
+            : t(target.kind === 'cartons' ? 'cartons' : 'lead')}
       </p>
     </ReasonDialog>
   )

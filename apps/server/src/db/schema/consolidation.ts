@@ -9,11 +9,23 @@ import {
   unloadingOutcomes,
 } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { agents } from './agent'
 import { cartons } from './carton'
 import { amountMinor, at, createdAt, key, searchIndex, updatedAt } from './columns'
 import { countryCode, notBlank, oneOf, positive } from './guards'
+import { undoneOnce } from './parcel-columns'
 import { disclosed, internal, none } from './privacy'
 import { staff } from './staff'
 import { ofCarton } from './subjects'
@@ -113,9 +125,13 @@ export const consolidationEvents = table(
     actorKind: oneOf('actor_kind', historyActors).notNull(),
     actorId: uuid('actor_id'),
     reason: text('reason'),
+    /** What an undo of the step restores; empty where it cannot be taken back. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    undoesId: bigint('undoes_id', { mode: 'number' }).references((): AnyPgColumn => consolidationEvents.id),
     createdAt: createdAt(),
   },
   (t) => [
+    undoneOnce('consolidation_events_undoes', t.undoesId),
     index('consolidation_events_of').on(t.consolidationId, t.id),
     // For the differences of a week.
     index('consolidation_events_unloaded')

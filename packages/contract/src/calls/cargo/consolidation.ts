@@ -4,6 +4,7 @@ import { country, timestamp } from '../../wire'
 import { exportShipmentCode, track } from '../parts'
 import { staffCarton } from './carton'
 import { consolidationStatus } from './departure-link'
+import { undoneFields } from './parcel'
 
 export const unloadingOutcome = z.enum(unloadingOutcomes)
 
@@ -109,6 +110,23 @@ export const staffDepartureDetail = z.object({
       to_status: consolidationStatus,
       actor_name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
+      ...undoneFields,
+    }),
+  ),
+  /** The newest step, if the reader may take it back: until a time, or at any time as a lead. */
+  undo: z.nullable(
+    z.object({
+      event_id: z.string(),
+      until: z.nullable(timestamp),
+      step: consolidationStatus,
+      back_to: consolidationStatus,
+      /** What the step did, and is taken back with it. */
+      shipments: z.int(),
+      cartons: z.int(),
+      /** Shipments whose customers are told of the correction. */
+      told: z.int(),
+      /** What stands against it now, in the reader's language. */
+      against: z.nullable(z.string()),
     }),
   ),
   /** The next statuses that the table and the site allow the reader. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { one, text } from '../../wire'
-import { cartCode } from '../parts'
+import { cartCode, departureCode } from '../parts'
+import { staffDepartureDetail } from './consolidation'
 import { staffCarton } from './carton'
 import { attemptUndoInput } from './delivery'
 import { undoInput } from './parcel'
@@ -35,6 +36,14 @@ export const staffUndoCalls = calls({
       }),
     },
     output: bulkResult,
+  },
+  staffUndoDeparture: {
+    ...hands,
+    path: '/api/ops/departures/{departure_code}/undo',
+    summary:
+      'Takes the newest step of a departure back with all that it did: by who made it within 15 minutes, by an admin later. A step that was taken back already stays so.',
+    input: { params: z.object({ departure_code: departureCode }), body: undoInput },
+    output: one(staffDepartureDetail),
   },
   staffUndoDelivery: {
     method: 'POST',

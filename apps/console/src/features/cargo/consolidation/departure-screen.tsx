@@ -15,6 +15,8 @@ import { Timeline } from '@layar/ui/rail/timeline.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
+import { undoText } from '../../../shared/undo/text'
+import { UndoButton } from '../../../shared/undo/undo-button'
 import styles from './departure.module.css'
 import { EtaDialog, moveWord, StepDialog, type Status } from './acts'
 import { DepartureDialog } from './departure-dialog'
@@ -119,19 +121,33 @@ function EtaChanges({ eta_changes: changes }: Pick<StaffDepartureDetail, 'eta_ch
   )
 }
 
-function History({ events }: Pick<StaffDepartureDetail, 'events'>) {
+function History({ departure, events, undo }: StaffDepartureDetail) {
+  const words = useText(undoText)
   const t = useText(departureText)
   const format = useFormat()
   const { language } = useLanguage()
+  const statusOf = ({ to_status: to }: { readonly to_status: Status }) => consolidationTable[to].labels[language]
+  const titleOf = (event: StaffDepartureDetail['events'][number]): string => {
+    const mistaken = events.find(({ event_id: id }) => id === event.undoes)
+    if (mistaken) return words('undone', { act: statusOf(mistaken) })
+    return event.is_undone ? words('wasUndone', { act: statusOf(event) }) : statusOf(event)
+  }
   return (
     <SectionCard title={t('history')}>
       <Timeline
         label={t('history')}
         events={events.map((event, index) => ({
           key: event.event_id,
-          title: consolidationTable[event.to_status].labels[language],
+          title: titleOf(event),
           time: `${format.dateTime(event.at)} · ${t('by', { name: event.actor_name ?? t('system') })}`,
-          note: event.reason,
+          note: (
+            <>
+              {event.reason}
+              {undo?.event_id === event.event_id && (
+                <UndoButton offer={undo} target={{ kind: 'departure', code: departure.departure_code, offer: undo }} />
+              )}
+            </>
+          ),
           state: index === 0 ? 'current' : 'passed',
         }))}
       />
@@ -209,7 +225,7 @@ export function DepartureScreen() {
           <Facts departure={departure} />
         </SectionCard>
         <EtaChanges eta_changes={detail.eta_changes} />
-        <History events={detail.events} />
+        <History {...detail} />
       </div>
       {opened?.kind === 'edit' && <DepartureDialog departure={departure} onClose={close} />}
       {opened?.kind === 'eta' && <EtaDialog detail={detail} onShow={showDetail} onClose={close} />}

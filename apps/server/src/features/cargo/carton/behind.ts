@@ -100,6 +100,7 @@ const tables = { shipment_id: sql`shipments`, export_shipment_id: sql`export_shi
 const turnedUp = (column: keyof typeof tables): SQL => sql`(k.status = 'gone' and exists (
   select 1 from consolidation_cartons l join ${tables[column]} o on o.id = k.${sql.identifier(column)}
     join consolidation_events v on v.consolidation_id = l.consolidation_id and v.to_status = 'unloaded'
+     and v.undoes_id is null and not exists (select 1 from consolidation_events u where u.undoes_id = v.id)
    where l.carton_id = k.id and l.offloaded_at is null and l.unloaded_at > o.status_at and l.unloaded_at > v.created_at))`
 
 /** Nothing of a shipment is still to come, so that the clock may finish it: the carrier has had what followed for days. */

@@ -1,4 +1,5 @@
 import { event } from '../../../jobs/event'
+import type { StaffContext } from '../../../request/context'
 import type { StaffActor } from '../transition/resolve-transition'
 
 /** Export shipments that move with their consolidation. */
@@ -15,3 +16,12 @@ export interface ExportsMoved {
 }
 
 export const exportsMoved = event<ExportsMoved>('cargo.exports_moved')
+
+/** A step of their consolidation was taken back, and with it the event of each of these export shipments. */
+export interface ExportsTakenBack {
+  readonly desk: StaffContext
+  readonly exports: readonly { readonly code: string; readonly eventId: string }[]
+  readonly reason: string
+}
+
+export const exportsTakenBack = event<ExportsTakenBack>('cargo.exports_taken_back')

@@ -79,3 +79,37 @@ export const sendFollowers = async (
     following.map(({ id }) => id),
   )
 }
+
+/** Those who were told that a carton follows are told once that it does not leave yet. */
+export const tellNotFollowing = async (
+  context: StaffContext,
+  row: ConsolidationRow,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length === 0) return
+  const rows = await staffCartonRows(context.db, idsIn(ids))
+  await notifyEach(
+    context,
+    byShipment(rows).flatMap(([code, all]): Notice[] => {
+      const [{ customer_id: customerId, count }] = all
+      if (customerId === null) return []
+      const data = { carton_numbers: all.map(({ number }) => number).join(), count: String(count) }
+      return [
+        row.service === 'ekspor'
+          ? {
+              customerId,
+              service: 'ekspor',
+              template: 'export_cartons_follow_corrected',
+              data: { ...data, shipment_code: code },
+              link: `/export/Shipment?shipment_code=${code}`,
+            }
+          : {
+              customerId,
+              template: 'cartons_follow_corrected',
+              data: { ...data, cart_code: code },
+              link: `/import/transaction/detail?code=${code}`,
+            },
+      ]
+    }),
+  )
+}

@@ -1,6 +1,6 @@
-import { consolidationTable, type ConsolidationStatus } from '@layar/domain'
+import { consolidationTable, isUndoableStep, type ConsolidationStatus } from '@layar/domain'
 import type { DepartureObstacle } from '@layar/contract'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { cartons, consolidationCartons, consolidationEvents, consolidations } from '../../../db/schema'
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
@@ -10,6 +10,7 @@ import { releaseFiles } from '../customs/release'
 import { fail, failFields } from '../../../request/fail'
 import { transitionShipment } from '../shipment/transition'
 import { resolveTransition, staffActor } from '../transition/resolve-transition'
+import { keptBefore } from '../transition/undo'
 import { arrivalsFor } from '../voyage/promise'
 import { exportsMoved } from './events'
 import { sendFollowers } from './followers'
@@ -33,7 +34,13 @@ const reasonOfClosing = async ({ db }: StaffContext, { id }: ConsolidationRow): 
   const [event] = await db
     .select()
     .from(consolidationEvents)
-    .where(and(eq(consolidationEvents.consolidationId, id), eq(consolidationEvents.toStatus, 'closed')))
+    .where(
+      and(
+        eq(consolidationEvents.consolidationId, id),
+        eq(consolidationEvents.toStatus, 'closed'),
+        isNull(consolidationEvents.undoesId),
+      ),
+    )
     .orderBy(sql`${consolidationEvents.id} desc`)
     .limit(1)
   return event?.reason ?? undefined
@@ -106,26 +113,39 @@ const assertNoneHeld = async ({ db }: StaffContext, { id, code }: ConsolidationR
   if (held.length > 0) throw fail('departure_on_hold', { values: { codes: held.map(({ code }) => code).join(', ') } })
 }
 
+/** What a carton that is short is said not to have: an undo gives it back. */
+export interface NumberedCarton {
+  readonly id: string
+  readonly handed_over_at: string | null
+  readonly courier_number: string | null
+  readonly courier: string | null
+}
+
 /**
  * What was loaded and not scanned off is short: somebody must settle it. A number of its shipment was never its own, because
  * no carrier has had it.
  */
-export const markShort = async ({ db }: Pick<StaffContext, 'db'>, row: Pick<ConsolidationRow, 'id'>): Promise<void> => {
+export const markShort = async (
+  { db }: Pick<StaffContext, 'db'>,
+  row: Pick<ConsolidationRow, 'id'>,
+): Promise<readonly NumberedCarton[]> => {
   const short = await db
     .update(consolidationCartons)
     .set({ outcome: 'short' })
     .where(and(ofRow(row), isNull(consolidationCartons.outcome)))
     .returning({ id: consolidationCartons.cartonId })
-  if (short.length === 0) return
+  const ids = short.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { id, handedOverAt, courierNumber, courier } = cartons
+  const numbered = await db
+    .select({ id, handed_over_at: sql<string | null>`${handedOverAt}::text`, courier_number: courierNumber, courier })
+    .from(cartons)
+    .where(and(inArray(id, ids), or(isNotNull(handedOverAt), isNotNull(courierNumber))))
   await db
     .update(cartons)
     .set({ handedOverAt: null, courierNumber: null, courier: null })
-    .where(
-      inArray(
-        cartons.id,
-        short.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(cartons.id, ids))
+  return numbered
 }
 
 /** @throws `departure_unsettled` with the number of differences that nobody settled */
@@ -189,9 +209,14 @@ const assertCancellable = async ({ db }: StaffContext, row: ConsolidationRow, re
   if (reason === undefined) throw failFields({ reason: 'reason_needed' })
 }
 
-/** What happens with what is on board. */
+/** What happens with what is on board; returns what only its event can tell an undo. */
 const effects: Readonly<
-  Partial<Record<ConsolidationStatus, (context: StaffContext, row: ConsolidationRow, reason?: string) => Promise<void>>>
+  Partial<
+    Record<
+      ConsolidationStatus,
+      (context: StaffContext, row: ConsolidationRow, reason?: string) => Promise<void | readonly NumberedCarton[]>
+    >
+  >
 > = {
   closed: makePapers,
   departed: sendShipments,
@@ -228,7 +253,7 @@ export const moveConsolidation = async (
     const obstacles = await obstaclesOfClosing(context, row, reason)
     if (obstacles.length > 0) return { isNew: false, obstacles }
   }
-  await effects[to]?.(context, row, reason)
+  const numbered = (await effects[to]?.(context, row, reason)) ?? []
   await db
     .update(consolidations)
     .set({
@@ -239,6 +264,15 @@ export const moveConsolidation = async (
       ...(to === 'departed' && { toldEtaAt: row.etaAt }),
     })
     .where(eq(consolidations.id, row.id))
-  await recordEvent(db, { id: row.id, status: to }, { from: row.status, actor, reason: given })
+  await recordEvent(
+    db,
+    { id: row.id, status: to },
+    {
+      from: row.status,
+      actor,
+      reason: given,
+      ...(isUndoableStep(to) && { details: { ...keptBefore(row, { toldEtaAt: null }), numbered } }),
+    },
+  )
   return { isNew: true, obstacles: [] }
 }

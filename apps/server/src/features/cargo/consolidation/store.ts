@@ -97,6 +97,10 @@ interface ToldEvent {
   readonly from: ConsolidationStatus | null
   readonly actor: TransitionActor
   readonly reason?: string | undefined
+  /** What an undo restores. */
+  readonly details?: Readonly<Record<string, unknown>> | undefined
+  /** The event that is taken back. */
+  readonly undoesId?: number | undefined
   /** When it happened; now unless the sample data tells a story. */
   readonly at?: Date | undefined
 }
@@ -104,7 +108,7 @@ interface ToldEvent {
 export const recordEvent = async (
   db: Db,
   { id, status }: Pick<ConsolidationRow, 'id' | 'status'>,
-  { from, actor, reason, at }: ToldEvent,
+  { from, actor, reason, details, undoesId, at }: ToldEvent,
 ): Promise<void> => {
   await db.insert(consolidationEvents).values({
     consolidationId: id,
@@ -113,11 +117,17 @@ export const recordEvent = async (
     actorKind: actor.kind,
     actorId: actorId(actor),
     reason: reason ?? null,
+    details: { ...details },
+    undoesId: undoesId ?? null,
     ...(at !== undefined && { createdAt: at }),
   })
 }
 
 type NewConsolidation = Omit<typeof consolidations.$inferInsert, 'id' | 'code'>
+
+/** An event `event` that neither takes anything back nor was taken back. */
+export const stepStands = (event: SQL): SQL => sql`(${event}.undoes_id is null
+  and not exists (select 1 from consolidation_events u where u.undoes_id = ${event}.id))`
 
 /** Writes a consolidation with its first event. */
 export const insertConsolidation = async (

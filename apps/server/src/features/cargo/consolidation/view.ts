@@ -6,8 +6,10 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { idsIn, staffCartonRows, staffCartonView, type StaffCartonRow } from '../carton/rows'
 import { transitionsInTable } from '../transition/resolve-transition'
+import { undoneView } from '../transition/undo'
 import { obstaclesOf } from './obstacles'
 import { departureByCode, onBoardViews, type DepartureRow, type OnBoardView } from './rows'
+import { stepOffer } from './step'
 import { isInMyHands, type ConsolidationRow } from './store'
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
@@ -70,21 +72,23 @@ const etaChanges = async ({ db }: StaffContext, id: string): Promise<StaffDepart
     changed_by: by,
   }))
 
-const eventsOf = async ({ db }: StaffContext, id: string): Promise<StaffDepartureDetail['events']> =>
-  (
-    await db
-      .select({ event: consolidationEvents, by: staff.name })
-      .from(consolidationEvents)
-      .leftJoin(staff, eq(staff.id, consolidationEvents.actorId))
-      .where(eq(consolidationEvents.consolidationId, id))
-      .orderBy(desc(consolidationEvents.id))
-  ).map(({ event, by }) => ({
+const eventsOf = async ({ db }: StaffContext, id: string): Promise<StaffDepartureDetail['events']> => {
+  const rows = await db
+    .select({ event: consolidationEvents, by: staff.name })
+    .from(consolidationEvents)
+    .leftJoin(staff, eq(staff.id, consolidationEvents.actorId))
+    .where(eq(consolidationEvents.consolidationId, id))
+    .orderBy(desc(consolidationEvents.id))
+  const undone = undoneView(rows.map(({ event }) => event))
+  return rows.map(({ event, by }) => ({
     event_id: String(event.id),
     at: event.createdAt.toISOString(),
     to_status: event.toStatus,
     actor_name: by,
     reason: event.reason,
+    ...undone(event),
   }))
+}
 
 /** While it may still be completed: open, or opened by nothing but a typed number. */
 export const isEditable = ({ status, createdBy }: Pick<ConsolidationRow, 'status' | 'createdBy'>): boolean =>
@@ -128,6 +132,7 @@ export const departureDetail = async (context: StaffContext, code: string): Prom
     obstacles: isObstructable(row) ? await obstaclesOf(context, row) : [],
     eta_changes: await etaChanges(context, row.id),
     events: await eventsOf(context, row.id),
+    undo: await stepOffer(context, row),
     moves: movesOf(context, row, onBoard.length === 0),
     may_edit: mayAct && isEditable(row),
     may_change_eta: mayAct && !hasArrived(row.status) && row.status !== 'cancelled',

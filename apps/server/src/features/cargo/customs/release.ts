@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { StaffActor } from '../transition/resolve-transition'
 
@@ -16,4 +16,25 @@ export const releaseFiles = async (db: Db, consolidationId: string, actor: Staff
     )
     insert into customs_events (customs_file_id, from_state, to_state, is_following, actor_kind, actor_id)
     select id, state, 'released', true, 'staff', ${actor.id}::uuid from released`)
+}
+
+/** The release of a whole consolidation is taken back: each file that it released is as it was. */
+export const takeBackRelease = async (
+  db: Db,
+  consolidationId: string,
+  { moment, staffId, reason }: { readonly moment: SQL; readonly staffId: string; readonly reason: string },
+): Promise<void> => {
+  await db.execute(sql`
+    with released as (
+      select f.id, e.from_state from customs_events e join customs_files f on f.id = e.customs_file_id
+       where f.consolidation_id = ${consolidationId}::uuid and e.created_at = ${moment} and e.to_state = 'released'
+         and e.is_following and f.state = 'released'
+       order by f.id for update of f
+    ), back as (
+      update customs_files f set state = released.from_state, state_at = now(), released_at = null, released_by = null,
+             updated_at = now()
+        from released where f.id = released.id returning f.id, f.state
+    )
+    insert into customs_events (customs_file_id, from_state, to_state, is_following, actor_kind, actor_id, reason)
+    select id, 'released', state, true, 'staff', ${staffId}::uuid, ${reason} from back`)
 }

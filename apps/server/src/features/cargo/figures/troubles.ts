@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import { seenConsolidation, seenCountry, seenShipment } from '../../../request/sites'
+import { stepStands } from '../consolidation/store'
 import {
   both,
   inWeeks,
@@ -74,7 +75,7 @@ export const differences = async (db: Db, asked: Asked): Promise<Both<Difference
     db,
     sql`with e as materialized (
           select e.consolidation_id, e.created_at from consolidation_events e
-           where e.to_status = 'unloaded' and ${inWeeks(sql`e.created_at`, asked)})
+           where e.to_status = 'unloaded' and ${stepStands(sql`e`)} and ${inWeeks(sql`e.created_at`, asked)})
         select ${isBefore(sql`e.created_at`, asked)} as is_before, count(*)::int as departure_count,
                sum(l.cartons)::int as carton_count, sum(l.short)::int as short_count, sum(l.over)::int as over_count,
                sum(l.damaged)::int as damaged_count, sum(l.unsettled)::int as unsettled_count

@@ -42,3 +42,15 @@ export const notifyAttemptCorrection = async (
     },
     link: pageOf(cartCode),
   })
+
+/** Follows the message of a clearance that has not begun; the shipment is still on its way. */
+export const notifyClearanceCorrection = async (
+  context: WriteContext,
+  { customerId, cartCode, country, status }: ShipmentRow,
+): Promise<void> =>
+  notify(context, {
+    customerId,
+    template: 'shipment_clearance_corrected',
+    data: { cart_code: cartCode, country, standing: status },
+    link: pageOf(cartCode),
+  })

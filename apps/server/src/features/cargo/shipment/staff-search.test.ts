@@ -26,7 +26,7 @@ beforeAll(async () => {
     .set({ manifestNumber: '618-55554444', domesticTrackingNumber: 'NVSG10203040' })
     .where(eq(shipments.id, carton.id))
   const boxes = [{ weightGrams: 2000, lengthMm: 300, widthMm: 200, heightMm: 100, quantity: 1 }]
-  for (const shelf of ['C-07', 'Q9'])
+  for (const shelf of ['KIRI-07', 'Q9'])
     await makeCartons(db, { owner: { shipmentId: carton.id }, agentId: carton.agentId, shelf, boxes })
   await db
     .update(shipmentProducts)
@@ -46,7 +46,7 @@ describe('the search of shipments finds a shipment', () => {
     ['its marking code', () => [markingCodeOf(made.owner, 'laut')]],
     ['its receipt number', () => ['YT7788990011', 'yt7788', '990011']],
     ['the title of an item', () => ['keyboard', 'wool']],
-    ['its shelf', () => ['C-07', 'c-07', 'Q9', 'q9']],
+    ['its shelf', () => ['KIRI-07', 'kiri-07', 'Q9', 'q9']],
     ['its manifest number', () => ['618-55554444', '55554444', '618-']],
     ['its courier number', () => ['NVSG10203040', 'nvsg', '203040']],
     ['signs that a pattern would read otherwise', () => ['100% wool', 'wool_mix', '100%']],

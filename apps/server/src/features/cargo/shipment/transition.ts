@@ -28,7 +28,7 @@ import { handedOverOf } from '../carton/report-undone'
 import { customsFollowImport } from '../customs/follow'
 import { collectionWords, makeReady } from '../collection/ready'
 import { isSelfCollected } from './collection'
-import { notifyCorrection } from './correction'
+import { notifyClearanceCorrection, notifyCorrection } from './correction'
 import { arrivalData } from '../voyage/promise'
 import { guardRefusal } from './guards'
 
@@ -70,14 +70,15 @@ export const transitionShipment = async (context: WriteContext, move: ShipmentTr
   })
   await recordEvent(context, before.status, after, { ...move, details: await detailsOf(db, before, move) })
   const follow = undoes === undefined ? cartonsFollowImport : cartonsComeBack
-  await follow(db, {
-    owner: { shipmentId: after.id },
-    from: before.status,
-    to: after.status,
-    actor: move.actor,
-    reason: move.reason,
-    handedOver: undoes?.handedOver,
-  })
+  if (undoes?.isWithDeparture !== true)
+    await follow(db, {
+      owner: { shipmentId: after.id },
+      from: before.status,
+      to: after.status,
+      actor: move.actor,
+      reason: move.reason,
+      handedOver: undoes?.handedOver,
+    })
   await customsFollowImport(db, before, after, move)
   if (undoes === undefined && after.status === 'outbound' && (await isSelfCollected(db, after.id)))
     await makeReady(context, after)
@@ -140,6 +141,18 @@ const setCustomsStatus = async (
   if (isRelease) await notifyCustomer(context, after, move, 'shipment_released')
   else if (move.subStatus !== null) await notifyCustomer(context, after, move)
   return after
+}
+
+/** A departure is not at customs after all: neither is its shipment, and the customer is told once. */
+export const takeBackClearance = async (
+  context: WriteContext,
+  shipmentId: string,
+  { eventId, ...told }: Pick<ShipmentTransition, 'actor' | 'reason'> & { readonly eventId: number },
+): Promise<void> => {
+  const before = await lockShipment(context.db, shipments, { shipmentId, from: 'sent' })
+  const after = await updateInStatus(context.db, shipments, before, { subStatus: null })
+  await recordEvent(context, before.status, after, { ...told, undoes: { eventId, since: context.now, restored: {} } })
+  await notifyClearanceCorrection(context, after)
 }
 
 /**

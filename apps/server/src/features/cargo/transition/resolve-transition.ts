@@ -38,6 +38,8 @@ export interface Undoing {
   readonly since: Date
   /** Columns as they were. */
   readonly restored: Readonly<Record<string, unknown>>
+  /** It is taken back with its departure, which takes the cartons back. */
+  readonly isWithDeparture?: boolean | undefined
   /** Since when cartons were with the last carrier, for an event that brought them back to us. */
   readonly handedOver?: unknown
 }

@@ -21,6 +21,8 @@ export interface UndoAsked {
   /** The event that the screen showed, or the status that the act led to. */
   readonly which: { readonly eventId: string } | { readonly status: ShipmentRow['status'] }
   readonly reason: string
+  /** The whole departure is taken back, with the cartons of each shipment. */
+  readonly isWithDeparture?: boolean
 }
 
 type EventRow = typeof shipmentEvents.$inferSelect
@@ -59,7 +61,7 @@ const since = (
 export const undoShipment = async (
   context: StaffContext,
   cartCode: string,
-  { which, reason }: UndoAsked,
+  { which, reason, isWithDeparture }: UndoAsked,
 ): Promise<ShipmentRow['status']> => {
   const { db, staff } = context
   const [shipment] = await lockShipments(db, shipments, eq(shipments.cartCode, cartCode))
@@ -97,6 +99,7 @@ export const undoShipment = async (
         eventId: event.id,
         since: since(before, event, restored),
         restored: { ...restored },
+        isWithDeparture,
         handedOver: event.details['handed_over'],
       },
       // One correction for one act, and none for a parcel that was booked in without a new status.

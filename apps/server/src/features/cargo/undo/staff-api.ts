@@ -10,7 +10,9 @@ import { staffShipmentByCode } from '../shipment/staff-rows'
 import { staffShipmentDetail } from '../shipment/staff-view'
 import { lockShipments } from '../transition/store'
 import { undoCartons } from './cartons'
+import { departureDetail } from '../consolidation/view'
 import { undoDelivery } from './delivery'
+import { undoDeparture } from './departure'
 import { undoShipment } from './shipment'
 
 /** Long enough for a repeated request. */
@@ -47,6 +49,11 @@ export const staffUndoFeature = feature(staffUndoCalls, {
         })
       return bulkAnswer(context, results, 'acts_undone')
     },
+  },
+  // It changes nothing where it is repeated.
+  staffUndoDeparture: async (context, { params: { departure_code: code }, body }) => {
+    await undoDeparture(context, code, { eventId: body.event_id, reason: body.reason })
+    return { action: true, message: context.message('act_undone'), result: await departureDetail(context, code) }
   },
   staffUndoDelivery: {
     naturalKey: (_, { params, body }) => `${params.cart_code}:${String(body.number)}`,

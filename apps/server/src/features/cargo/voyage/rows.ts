@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows, statement } from '../../../db/statement'
 import type { CartonOwner } from '../carton/book'
+import { stepStands } from '../consolidation/store'
 
 type At = Date | string
 
@@ -86,7 +87,7 @@ export interface VoyageRow {
 
 const reachedBy = (status: string): SQL =>
   sql`(select max(e.created_at) from consolidation_events e
-        where e.consolidation_id = d.id and e.to_status = ${status})`
+        where e.consolidation_id = d.id and e.to_status = ${status} and ${stepStands(sql`e`)})`
 
 /** The departure that a shipment is on, and not one by which a carton follows, with the changes of its ETA since then; undefined where it is on none. */
 export const voyageOf = async (

@@ -4,6 +4,7 @@ import {
   staffCustomsCalls,
   staffDepartureCalls,
   staffExportCalls,
+  staffUndoCalls,
 } from '@layar/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -51,6 +52,28 @@ test('exports are loaded, leave and come to customs with their departure', async
     dock.hub.sender,
   )
   expect(body.result.departures).toMatchObject([{ departure_code: code, status: 'at_customs' }])
+})
+
+test('exports come back from customs, and then from their departure, when a step of it is taken back', async () => {
+  const shipment = await received()
+  const before = await rowOf(shipment)
+  const code = await dock.opened(shipment.cartons, { ...route, destination_country: before.destinationCountry })
+  await dock.go(code, 'closed', 'departed', 'at_customs')
+  for (const [status, at] of [
+    ['sent', 'departed'],
+    ['received', 'closed'],
+  ] as const) {
+    const { undo } = (await dock.by(dock.hub).detail(code)).body.result
+    expect(undo).toMatchObject({ back_to: at, shipments: 1, told: 1, against: null })
+    const params = { departure_code: code }
+    const body = { event_id: undo?.event_id ?? '', reason: 'The wrong flight' }
+    const reply = await app.send(staffUndoCalls.staffUndoDeparture, { params, body }, dock.hub.sender)
+    expect(reply.status, reply.text).toBe(200)
+    expect(reply.body.result.departure.status).toBe(at)
+    expect((await rowOf(shipment)).status).toBe(status)
+  }
+  expect((await rowOf(shipment)).manifestNumber).toBe(before.manifestNumber)
+  for (const carton of shipment.cartons) expect((await dock.stateOf(carton))?.status).toBe('loaded')
 })
 
 test('an export is found by the house number it has on its departure', async () => {

@@ -61,14 +61,15 @@ export const transitionExport = async (context: WriteContext, move: ExportTransi
   })
   await recordExportEvent(context, before.status, after, { ...move, details: await detailsOf(db, before, move) })
   const follow = undoes === undefined ? cartonsFollowExport : cartonsComeBack
-  await follow(db, {
-    owner: { exportShipmentId: after.id },
-    from: before.status,
-    to: after.status,
-    actor: move.actor,
-    reason,
-    handedOver: undoes?.handedOver,
-  })
+  if (undoes?.isWithDeparture !== true)
+    await follow(db, {
+      owner: { exportShipmentId: after.id },
+      from: before.status,
+      to: after.status,
+      actor: move.actor,
+      reason,
+      handedOver: undoes?.handedOver,
+    })
   await customsFollowExport(db, before, after, move)
   if (entry.notice === undefined || move.isSilent === true) return after
   if (undoes === undefined) await tellOfMove(context, before.status, after, move)

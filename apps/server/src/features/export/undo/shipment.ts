@@ -29,6 +29,8 @@ interface UndoAsked {
   /** The event that the screen showed, or the status that the act led to. */
   readonly which: { readonly eventId: string } | { readonly status: ExportRow['status'] }
   readonly reason: string
+  /** The whole departure is taken back, with the cartons of each shipment. */
+  readonly isWithDeparture?: boolean
 }
 
 const inHouse: readonly ExportRow['status'][] = ['sent_to_warehouse', 'received', 'hold']
@@ -77,7 +79,7 @@ const since = (before: ExportRow, { createdAt }: { readonly createdAt: Date }, r
 export const undoExport = async (
   context: StaffContext,
   shipmentCode: string,
-  { which, reason }: UndoAsked,
+  { which, reason, isWithDeparture }: UndoAsked,
 ): Promise<ExportRow['status']> => {
   const { db, staff } = context
   const [shipment] = await lockShipments(db, exportShipments, eq(exportShipments.shipmentCode, shipmentCode))
@@ -114,6 +116,7 @@ export const undoExport = async (
         eventId: event.id,
         since: since(before, event, restored),
         restored: { ...restored },
+        isWithDeparture,
         handedOver: event.details['handed_over'],
       },
       isSilent: event.id !== newest.id || event.fromStatus === 'waiting_shipment',

@@ -1,0 +1,4 @@
+ALTER TABLE "consolidation_events" ADD COLUMN "details" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "consolidation_events" ADD COLUMN "undoes_id" bigint;--> statement-breakpoint
+ALTER TABLE "consolidation_events" ADD CONSTRAINT "consolidation_events_undoes_id_consolidation_events_id_fk" FOREIGN KEY ("undoes_id") REFERENCES "public"."consolidation_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "consolidation_events_undoes" ON "consolidation_events" USING btree ("undoes_id") WHERE "consolidation_events"."undoes_id" is not null;
