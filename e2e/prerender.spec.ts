@@ -208,6 +208,7 @@ test('a screen behind the login is there before any script, holds nothing of any
       ['/import', 'Import dashboard'],
       ['/import/cart', 'Cart'],
       ['/data-sources', 'Data and licences'],
+      ['/import/add_shipment', 'Add shipment'],
       ['/import/transaction/detail?code=SHP-NOSUCH', 'Shipment …'],
     ] as const) {
       const letGo = await open(path)
@@ -264,7 +265,7 @@ const web = join(import.meta.dirname, '../apps/web')
 /** Class names as the build makes them: the name, and four letters of its file. */
 const classes = /[A-Za-z][\w-]*_[0-9a-f]{4}\b/g
 
-test('every drawn page brings the styles of all that stands on it [SHELL-01]', async ({ portal, request }) => {
+test('every page is drawn ahead, with the styles of all that stands on it [SHELL-01]', async ({ portal, request }) => {
   const { pages } = JSON.parse(readFileSync(join(web, 'dist-pages/pages.json'), 'utf8')) as {
     pages: { page: { path: string; isFor: string; parameters?: string[] } }[]
   }
@@ -272,7 +273,7 @@ test('every drawn page brings the styles of all that stands on it [SHELL-01]', a
   const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
   const styled = new Set(sheets.flatMap((name) => readFileSync(join(assets, name), 'utf8').match(classes) ?? []))
   const missing: string[] = []
-  let drawn = 0
+  const undrawn: string[] = []
   for (const { page } of pages) {
     const query = page.parameters ? `?${page.parameters[0]}=SHP-NOSUCH` : ''
     const path = page.path.replace('$slug', article)
@@ -281,8 +282,7 @@ test('every drawn page brings the styles of all that stands on it [SHELL-01]', a
       const cookie = `layar_country=${country}${isSignedIn ? '; layar_signed_in=1' : ''}`
       const answer = await request.get(`${portal.address}${path}${query}`, { headers: { cookie } })
       const html = await answer.text()
-      if (!/<div id="root"[^>]*data-drawn=/.test(html)) continue
-      drawn += 1
+      if (!/<div id="root"[^>]*data-drawn=/.test(html)) undrawn.push(`${page.path}${query} (${country})`)
       const own = new Set([...html.matchAll(/<style>(.*?)<\/style>/gs)].flatMap(([, css]) => css?.match(classes) ?? []))
       const body = html.slice(html.indexOf('<body'))
       for (const name of new Set(
@@ -292,5 +292,5 @@ test('every drawn page brings the styles of all that stands on it [SHELL-01]', a
     }
   }
   expect(missing).toEqual([])
-  expect(drawn).toBeGreaterThan(pages.length)
+  expect(undrawn).toEqual([])
 })

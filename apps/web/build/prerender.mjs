@@ -44,7 +44,7 @@ function filesOf(manifest, keys) {
 export async function listPrerenderedPages() {
   const dist = join(web, 'dist')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-  const { guestPages, openToGuests, parametersOf } = await import(
+  const { guestPages, openToGuests, parametersOf, recordScreens } = await import(
     pathToFileURL(join(web, rendererFolder, 'prerender.js')).href
   )
   const { outputFiles } = await build({
@@ -63,11 +63,12 @@ export async function listPrerenderedPages() {
   const first = Object.keys(manifest).filter((key) => html.includes(`/${manifest[key].file}"`))
   const entry = filesOf(manifest, first)
   const addresses = (files, known) => files.filter((file) => !known.includes(file)).map((file) => `/${file}`)
-  const filesOfScreen = ({ routes, texts, isFor }) => {
+  const filesOfScreen = ({ routes, texts, isFor, module }) => {
     const [layout, ...inside] = routes.map((route) => `src/routes/${route}.tsx?tsr-split=component`)
     // A layout for all loads the customers' layout on demand, for a customer.
     const layoutOfCustomers = isFor === 'customers' ? (manifest[layout]?.dynamicImports ?? []) : []
-    const screens = [layout, ...layoutOfCustomers, ...inside]
+    const own = module === undefined ? [] : [`src/${module}`]
+    const screens = [layout, ...layoutOfCustomers, ...inside, ...own]
     const ahead = languages.map((language) => {
       const words = texts.map((folder) => `src/${folder}/text/${language}.ts`)
       return [language, addresses(filesOf(manifest, [...screens, ...words]).scripts, entry.scripts)]
@@ -75,17 +76,30 @@ export async function listPrerenderedPages() {
     return { styles: filesOf(manifest, [...first, ...screens]).styles, scripts: Object.fromEntries(ahead) }
   }
   const screens = signedInScreens(join(web, 'src/routes'))
-  const customers = screens.map((screen) => ({ ...screen, description: 'portal', isFor: 'customers' }))
-  const open = Object.entries(openToGuests).map(([path, description]) => {
+  const screenAt = (path) => {
     const screen = screens.find((one) => one.path === path)
     if (!screen) throw new Error(`No route opens ${path}: apps/web/src/frame/prerender/pages.ts names what is gone.`)
-    return { ...screen, description, isFor: 'guests' }
-  })
-  const pages = [...guestPages, ...open, ...customers].map((screen) => {
+    return screen
+  }
+  const customers = screens.map((screen) => ({ ...screen, description: 'portal', isFor: 'customers' }))
+  const open = Object.entries(openToGuests).map(([path, description]) => ({
+    ...screenAt(path),
+    description,
+    isFor: 'guests',
+  }))
+  const records = Object.entries(recordScreens).map(([path, { parameter, module, texts }]) => ({
+    ...screenAt(path),
+    description: 'portal',
+    isFor: 'customers',
+    parameters: [parameter],
+    module,
+    texts: [...screenAt(path).texts, ...texts],
+  }))
+  const pages = [...guestPages, ...open, ...customers, ...records].map((screen) => {
     const { styles, scripts } = filesOfScreen(screen)
-    const { path, drawnAt, description, isFor } = screen
+    const { path, drawnAt, description, isFor, parameters = parametersOf[path] } = screen
     return {
-      page: { path, drawnAt, description, isFor, parameters: parametersOf[path] },
+      page: { path, drawnAt, description, isFor, parameters },
       styles: addresses(styles, []),
       scripts,
     }

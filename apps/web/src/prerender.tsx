@@ -10,11 +10,11 @@ import { PortalApp } from './frame/portal-app'
 import { createPortalRouter } from './frame/router'
 import type { Mode } from './shared/mode/mode'
 import { createSession } from './shared/access/session/session'
-import { type PrerenderedPage, guestPages, openToGuests, parametersOf } from './frame/prerender/pages'
+import { type PrerenderedPage, guestPages, openToGuests, parametersOf, recordScreens } from './frame/prerender/pages'
 import { pageText } from './frame/prerender/text/area'
 import type { text as en } from './frame/prerender/text/en'
 
-export { guestPages, openToGuests, parametersOf }
+export { guestPages, openToGuests, parametersOf, recordScreens }
 
 export interface Visit {
   readonly settings: Settings
@@ -38,7 +38,7 @@ const sendNothing: Send = () => new Promise<never>(() => undefined)
 const somebody = { token: 'nobody', customer_id: 'nobody' }
 
 async function draw(
-  { path, drawnAt = path, isFor }: PrerenderedPage,
+  { path, drawnAt = path, isFor, parameters = [] }: PrerenderedPage,
   { settings, language, mode }: Visit,
 ): Promise<string> {
   setActiveLanguage(language)
@@ -50,7 +50,7 @@ async function draw(
   })
   const queries = createQueryClient()
   const portal = { settings, session, send: sendNothing, queries }
-  const [parameter] = parametersOf[path] ?? []
+  const [parameter] = parameters
   const address = parameter === undefined ? drawnAt : `${drawnAt}?${parameter}=…`
   const router = createPortalRouter(portal, createMemoryHistory({ initialEntries: [address] }))
   try {

@@ -52,6 +52,7 @@ export const prerenderedPages = (html: string, drawer: PageRenderer): ((visit: V
     const key = [
       files?.page.path ?? '',
       files?.page.isFor ?? '',
+      files?.page.parameters?.join() ?? '',
       visit.settings.country,
       visit.settings.default_language,
       visit.language,

@@ -40,7 +40,7 @@ interface DrawerModule {
 export interface PageRenderer extends DrawerModule {
   /** The text of the inline script that records clicks before the portal has loaded. */
   readonly early: string
-  /** By path: one that both may open looks different for guests and for customers. */
+  /** By path: one that both may open looks different for guests and for customers, and a list differs from its record. */
   readonly pages: ReadonlyMap<string, readonly PageFiles[]>
   /** The text of a style sheet, by its address. */
   readonly sheets: Readonly<Record<string, string>>

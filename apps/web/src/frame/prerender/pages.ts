@@ -4,11 +4,13 @@ export interface PrerenderedPage {
   readonly description: 'portal' | 'login' | 'register' | 'forgot' | 'order' | 'blog' | 'calculator' | 'sources'
   /** The address that is rendered, where it is not the path itself. */
   readonly drawnAt?: string
+  /** Query parameters (alternatives) that name the screen's record: until it loads, the screen looks alike for all. */
+  readonly parameters?: readonly string[] | undefined
   /** Audience: a guests' page redirects signed-in customers home, a customers' page redirects guests to the login. */
   readonly isFor: 'guests' | 'customers' | 'all'
 }
 
-/** Query parameters (alternatives) that name a screen's record: until it loads, the screen looks alike for all. */
+/** The parameters of the screens of one record. */
 export const parametersOf: Readonly<Record<string, readonly string[]>> = {
   '/import/checkout': ['carts'],
   '/import/invoice/detail': ['code'],
@@ -21,6 +23,23 @@ export const parametersOf: Readonly<Record<string, readonly string[]>> = {
   '/export/Invoice': ['invoice_code'],
   '/export/print/invoice': ['code'],
   '/export/print/invoice-internal': ['code'],
+}
+
+interface RecordScreen {
+  readonly parameter: string
+  /** The module that the route loads for it, below `src`. */
+  readonly module: string
+  /** The folders of the texts that it needs besides those of the list. */
+  readonly texts: readonly string[]
+}
+
+/** Screens of one record that share their path with a list. */
+export const recordScreens: Readonly<Record<string, RecordScreen>> = {
+  '/export/Shipment': {
+    parameter: 'shipment_code',
+    module: 'features/export/shipment/shipment-screen.tsx',
+    texts: ['shared/cargo/tracking'],
+  },
 }
 
 /** Screens of the portal that guests may open as well, by what search engines say of them. */

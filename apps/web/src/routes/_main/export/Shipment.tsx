@@ -12,8 +12,11 @@ import { voyageText } from '../../../shared/cargo/voyage/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
 
 /** Both screens have one path; the list does without what the other one draws. */
-const readDetail = () => import('../../../features/export/shipment/shipment-screen')
-const ShipmentScreen = lazy(async () => ({ default: (await readDetail()).ShipmentScreen }))
+const readDetail = async () => {
+  const [screen] = await Promise.all([import('../../../features/export/shipment/shipment-screen'), loadText(shareText)])
+  return { default: screen.ShipmentScreen }
+}
+const ShipmentScreen = lazy(readDetail)
 
 interface ShipmentSearch {
   readonly shipment_code?: string
@@ -29,7 +32,7 @@ export const Route = createFileRoute('/_main/export/Shipment')({
   loader: ({ location }) =>
     Promise.all([
       loadText(exportShipmentText, pickupText, filterText, parcelText, voyageText, priceText, addressText),
-      'shipment_code' in location.search && Promise.all([readDetail(), loadText(shareText)]),
+      'shipment_code' in location.search && readDetail(),
     ]),
   component: Shipment,
 })

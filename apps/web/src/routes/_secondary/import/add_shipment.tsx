@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { loadText, useText } from '@layar/ui/i18n/use-text.ts'
 import { wizardText } from '../../../features/cargo/wizard/text/area'
 import { WizardScreen } from '../../../features/cargo/wizard/wizard-screen'
 import { draftText } from '../../../shared/cargo/draft/text/area'
 import { goodsText } from '../../../shared/cargo/goods/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
 import { stepInSearch } from '../../../shared/steps/step-in-address'
+import { StepsAhead } from '../../../shared/steps/steps-ahead'
 import { stepsText } from '../../../shared/steps/text/area'
 
 interface ShipmentSearch {
@@ -29,9 +30,10 @@ export const Route = createFileRoute('/_secondary/import/add_shipment')({
   }),
   loader: async ({ context: { session, send } }) => {
     // The wizard's rules load with this screen, not with every first load.
-    const draft = import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) =>
-      sessionDraft(session, send),
-    )
+    // Drafts are kept in the browser, so there are none where the page is prerendered.
+    const draft = import.meta.env.SSR
+      ? undefined
+      : import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) => sessionDraft(session, send))
     await Promise.all([loadText(wizardText, goodsText, priceText, stepsText, draftText), draft])
   },
   component: AddShipment,
@@ -39,5 +41,7 @@ export const Route = createFileRoute('/_secondary/import/add_shipment')({
 
 function AddShipment() {
   const { code = '', draft = '', copy_of = '' } = Route.useSearch()
+  const t = useText(wizardText)
+  if (import.meta.env.SSR) return <StepsAhead title={t('title')} lead={t('lead')} />
   return <WizardScreen code={code} draft={draft} copyOf={copy_of} />
 }
