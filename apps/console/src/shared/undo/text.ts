@@ -10,7 +10,7 @@ export const undoText = areaOf({
     cartons: 'The cartons go back to where they were.',
     unload: 'Carton {code} is as it was before the scan.',
     departure:
-      'Goes back to {status}. Taken back: {shipments} shipments, {cartons} cartons. Corrections to customers: {told}.',
+      'Goes back to “{status}”. Shipments taken back: {shipments}. Cartons taken back: {cartons}. Corrections to customers: {told}.',
     reason: 'What went wrong? (staff only)',
     notUndone: '{code}: {message}',
     undone: 'Taken back: {act}',
@@ -24,7 +24,8 @@ export const undoText = areaOf({
     many: 'Batalkan untuk {count} kiriman?',
     cartons: 'Koli kembali ke tempat semula.',
     unload: 'Koli {code} kembali seperti sebelum dipindai.',
-    departure: 'Kembali ke {status}. Dibatalkan: {shipments} kiriman, {cartons} koli. Koreksi untuk pelanggan: {told}.',
+    departure:
+      'Kembali ke “{status}”. Dibatalkan: {shipments} kiriman, {cartons} koli. Koreksi untuk pelanggan: {told}.',
     reason: 'Apa yang keliru? (hanya staf)',
     notUndone: '{code}: {message}',
     undone: 'Dibatalkan: {act}',
