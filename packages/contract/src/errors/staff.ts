@@ -122,6 +122,12 @@ export const staffErrors = {
     id: 'Semua koli tercatat kurang di keberangkatan {code}: {barcodes}. Pindai bongkar dulu koli yang ada.',
     cn: '发运批次 {code} 中全部箱子登记为短少：{barcodes}。请先扫描卸下已到的箱子',
   },
+  carton_not_unloaded: {
+    status: 409,
+    en: 'Carton {barcode} has not been scanned off departure {code} yet. Unload it there first.',
+    id: 'Koli {barcode} belum dipindai bongkar dari keberangkatan {code}. Pindai di sana dulu.',
+    cn: '箱子 {barcode} 尚未从发运批次 {code} 扫描卸下，请先在该批次卸货',
+  },
   carton_given_up_before: {
     status: 409,
     en: 'Carton {barcode} was given up as lost. An admin undoes that on the page of the carton first.',

@@ -1,12 +1,13 @@
 import type { Language } from '@layar/domain'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { cartons, locations } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { seenCarton } from '../../../request/sites'
 import { findAsStaff, type LocationRow } from '../location/store'
 import { staffActor } from '../transition/resolve-transition'
 import { barcodeOf, changeCartons, lockCartons, recordCartons, type CartonRow } from './change'
-import { putOn, serialsOf, type Desk } from './move'
+import { putOn, serialsOf } from './move'
 
 export interface StockTake {
   readonly language: Language
@@ -31,7 +32,7 @@ export interface Counted {
  * here, and what was scanned in its place has an event that says so.
  * @throws `location_unknown`, `carton_unknown`, `carton_not_here`, `carton_other_building`
  */
-export const countLocation = async (desk: Desk, take: StockTake): Promise<Counted> => {
+export const countLocation = async (desk: StaffContext, take: StockTake): Promise<Counted> => {
   const { db, staff } = desk
   const location = await findAsStaff(desk, take.location)
   if (location === undefined) throw fail('location_unknown')

@@ -63,7 +63,8 @@ describe('an import at the hub', () => {
   test('is put on a shelf of the hub by a move once it was scanned off, and found there', async () => {
     const { first, code, departure } = await arriving()
     const early = await move(first, shelf)
-    expect([early.status, early.body.error_code]).toEqual([409, 'at_other_site'])
+    expect([early.status, early.body.error_code]).toEqual([409, 'carton_not_unloaded'])
+    expect(early.body.message).toContain(departure)
     await dock.by(sg).unload(departure, first)
     expect((await move(first, shelf)).status).toBe(200)
     const { carton, events } = await shown(first)

@@ -1,5 +1,5 @@
-import { shipmentCalls, staffShipmentCalls, staffUndoCalls } from '@layar/contract'
-import { eq } from 'drizzle-orm'
+import { shipmentCalls, staffDepartureCalls, staffShipmentCalls, staffUndoCalls } from '@layar/contract'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { messages } from '../../../db/schema'
 import { openHalfDock, type HalfDock, type HalfSent } from '../../../testing/left-behind'
@@ -18,10 +18,17 @@ const arrive = ({ code }: { readonly code: string }) =>
     { params: { cart_code: code }, body: { to: 'inbound', reason: 'Cleared' } },
     dock.hub.sender,
   )
-const told = async ({ owner }: Pick<HalfSent, 'owner'>) =>
-  (await app.deps.database.db.select().from(messages).where(eq(messages.customerId, owner.customer.id))).filter(
-    ({ template, channel }) => template === 'cartons_short' && channel === 'app',
-  )
+const messagesOf = async ({ owner }: Pick<HalfSent, 'owner'>) =>
+  (
+    await app.deps.database.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.customerId, owner.customer.id), eq(messages.channel, 'app')))
+      .orderBy(messages.createdAt)
+  ).filter(({ template }) => template.startsWith('cartons_'))
+const told = async (half: Pick<HalfSent, 'owner'>) =>
+  (await messagesOf(half)).filter(({ template }) => template === 'cartons_short')
+const sayings = async (half: Pick<HalfSent, 'owner'>) => (await messagesOf(half)).map(({ template }) => template)
 const apart = async ({ code, owner }: Pick<HalfSent, 'code' | 'owner'>) => {
   const { body } = await app.send(shipmentCalls.cartDetail, { query: { code } }, owner.sender)
   return body.result.cartons.arrived.map((carton) => carton.apart)
@@ -122,4 +129,42 @@ test('what turns up, is found at its origin or was damaged only is not told as m
   await dock.by(dock.hub).unload(damaged.first, damaged.late, true)
   await settle(damaged)
   expect(await told(damaged)).toEqual([])
+})
+
+test('a carton that was told as missing and turns up is told once, and again as missing where the scan was a mistake', async () => {
+  const half = await dock.shortSent(false)
+  await settle(half)
+  const hub = dock.by(dock.hub)
+  await Promise.all([1, 2, 3].map(() => hub.unload(half.first, half.late)))
+  expect(await sayings(half)).toEqual(['cartons_short', 'cartons_found'])
+  const [, found] = await messagesOf(half)
+  expect(found?.subject).toBe(`${half.code}: carton no. 2 of 2 found`)
+  expect(found?.body).toContain(`/import/transaction/detail?code=${half.code}`)
+  for (let time = 0; time < 2; time += 1)
+    await app.send(
+      staffDepartureCalls.staffUndoUnload,
+      {
+        params: { departure_code: half.first },
+        body: { barcode: half.late.barcode, outcome: 'fine', reason: 'Another carton' },
+      },
+      dock.hub.sender,
+    )
+  expect(await sayings(half)).toEqual(['cartons_short', 'cartons_found', 'cartons_short'])
+  await hub.unload(half.first, half.late)
+  expect(await sayings(half)).toEqual(['cartons_short', 'cartons_found', 'cartons_short', 'cartons_found'])
+})
+
+test('one that is found where it was loaded is told to follow, once', async () => {
+  const half = await dock.shortSent(false)
+  await settle(half)
+  for (let time = 0; time < 3; time += 1) expect((await dock.put(half.late)).status).toBe(200)
+  expect(await sayings(half)).toEqual(['cartons_short', 'cartons_found_at_origin'])
+})
+
+test('a find of what nobody was told to be missing is told to nobody', async () => {
+  const half = await dock.shortSent(false)
+  await dock.by(dock.hub).unload(half.first, half.late)
+  const other = await dock.shortSent(false)
+  await dock.put(other.late)
+  expect([await sayings(half), await sayings(other)]).toEqual([[], []])
 })

@@ -1,10 +1,11 @@
-import { cartonTable, isInHouse, parseOurBarcode, type Language } from '@layar/domain'
+import { cartonBarcode, cartonTable, isInHouse, parseOurBarcode, worksIn, type Language } from '@layar/domain'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, exportShipments, shipments, unclaimedParcels } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { assertInBuilding, seenCarton } from '../../../request/sites'
+import { queryRows } from '../../../db/statement'
+import { seenCarton } from '../../../request/sites'
 import { isIn, locationOf, type Building, type LocationRow } from '../location/store'
 import { inTransferFailure, isInTransfer } from '../transfer/store'
 import { staffActor } from '../transition/resolve-transition'
@@ -107,7 +108,7 @@ const heldOwners = async (db: Db, rows: readonly CartonRow[]): Promise<ReadonlyS
  * found. Returns those that changed.
  */
 export const putOn = async (
-  desk: Desk,
+  desk: StaffContext,
   rows: readonly CartonRow[],
   location: LocationRow,
   act: { readonly language: Language; readonly reason?: string | undefined },
@@ -153,10 +154,10 @@ export interface Moving {
  * Moves cartons to a location. The rows are locked: of two people who move one carton, the second moves it from where
  * the first put it.
  * @throws `carton_unknown`, `location_unknown`, `location_other_building`, `carton_not_here`, `carton_given_up_before`, `carton_other_building`,
- * `at_other_site` where they stand in a building in which the member of the staff does not work
+ * `carton_not_unloaded` for one that was never scanned off its departure, `at_other_site` where they stand in a building in which the member of the staff does not work
  */
 export const moveCartons = async (
-  desk: Desk,
+  desk: StaffContext,
   moving: Moving,
 ): Promise<{
   readonly ids: readonly string[]
@@ -169,11 +170,26 @@ export const moveCartons = async (
   return { ids: rows.map(({ id }) => id), moved, location }
 }
 
+/** What was never scanned off its departure is still at its warehouse for us, whatever stands in front of the scanner. */
+const notUnloadedFailure = async (db: Db, rows: readonly CartonRow[]) => {
+  const [first] = await queryRows<{ serial: string; departure: string }>(
+    db,
+    sql`select c.serial::text as serial, d.code as departure from cartons c
+          join consolidation_cartons l on l.carton_id = c.id and l.offloaded_at is null and l.unloaded_at is null
+          join consolidations d on d.id = l.consolidation_id and d.status in ('arrived', 'unloaded')
+         where c.id = any(${sql.param(rows.map(({ id }) => id))}::uuid[]) order by c.serial limit 1`,
+  )
+  return (
+    first &&
+    fail('carton_not_unloaded', { values: { barcode: cartonBarcode(Number(first.serial)), code: first.departure } })
+  )
+}
+
 const targetOf = async (desk: Desk, rows: readonly CartonRow[], text: string): Promise<LocationRow> => {
   const buildings = await buildingsOf(desk.db, rows)
   const [first] = rows
   const building = first && buildings.get(ownerOf(first))
   if (building === undefined) throw fail('location_unknown')
-  assertInBuilding(desk, building)
+  if (!worksIn(desk.staff.sites, building)) throw (await notUnloadedFailure(desk.db, rows)) ?? fail('at_other_site')
   return locationOf(desk, building, text)
 }

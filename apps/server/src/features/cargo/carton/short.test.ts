@@ -127,7 +127,7 @@ describe('who may say so of what', () => {
     const body = { cartons: [half.late.barcode], location: 'D-01' }
     const move = (by: TestStaff) => app.send(staffCartonCalls.staffMoveCartons, { body }, by.sender)
     expect((await move(elsewhere)).body.error_code).toBe('carton_unknown')
-    expect((await move(hub)).body.error_code).toBe('at_other_site')
+    expect((await move(hub)).body.error_code).toBe('carton_not_unloaded')
     expect(await stateOf(half.late)).toEqual({ status: 'gone', isBehind: false })
   })
 

@@ -9,6 +9,7 @@ import type { LocationRow } from '../location/store'
 import { declaredLost } from './behind'
 import type { CartonRow } from './change'
 import type { CartonEventRow } from './take-back'
+import { tellFound } from './told'
 
 /** A carton that never came off its flight left on paper only, also where a report has called it lost since. */
 const leftOnPaper = (status: string | null): boolean => status === 'gone' || status === 'lost'
@@ -40,13 +41,15 @@ const leftAt = sql`(select max(e.created_at) from carton_events e where e.carton
 
 /**
  * Cartons that never came off their flight were found where they were loaded: their shipment left without them. The last
- * carrier never had them, and a difference that nobody settled yet is settled by the find.
+ * carrier never had them, and a difference that nobody settled yet is settled by the find. Whoever was told that they are
+ * missing is told.
  */
 export const leaveShortBehind = async (
-  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  context: StaffContext,
   rows: readonly CartonRow[],
   { location, language }: { readonly location: LocationRow; readonly language: Language },
 ): Promise<void> => {
+  const { db, staff } = context
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
   await db
@@ -67,6 +70,7 @@ export const leaveShortBehind = async (
       settledNote: fill(foundNote[language], { location: location.name }),
     })
     .where(and(inArray(cartonId, ids), onBoard, eq(outcome, 'short'), isNull(settledAt)))
+  await tellFound(context, ids, 'found_at_origin')
 }
 
 /**

@@ -5,6 +5,7 @@ import { answerPage } from '../../../request/page'
 import { audit } from '../../platform/public'
 import { barcodeOf } from '../carton/change'
 import { moveCartons } from '../carton/move'
+import { tellFound, tellShortAgain } from '../carton/told'
 import { givenText } from '../shipment/staff-way'
 import { changeEta, createConsolidation, editConsolidation } from './edit'
 import { loadCarton, offloadCarton } from './load'
@@ -104,7 +105,11 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
   },
   staffUnloadCarton: async (context, { params: { departure_code: code }, body }) => {
     const isDamaged = body.is_damaged === true
-    const { outcome, isNew, ...scan } = await unloadCarton(context, code, { barcode: body.barcode, isDamaged })
+    const { outcome, isNew, hasTurnedUp, ...scan } = await unloadCarton(context, code, {
+      barcode: body.barcode,
+      isDamaged,
+    })
+    if (hasTurnedUp) await tellFound(context, [scan.carton.id], 'found')
     if (isNew) await note(context, code, 'unloaded', { barcode: barcodeOf(scan.carton), outcome })
     if (body.location)
       await moveCartons(context, {
@@ -117,12 +122,14 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
   },
   staffUndoUnload: async (context, { params: { departure_code: code }, body }) => {
     const { isNew, ...scan } = await undoUnload(context, code, body)
-    if (isNew)
+    if (isNew) {
+      await tellShortAgain(context, [scan.carton.id])
       await note(context, code, 'unload_undone', {
         barcode: barcodeOf(scan.carton),
         outcome: body.outcome,
         reason: body.reason,
       })
+    }
     return scanned(context, scan, 'unload_undone')
   },
   staffSettleCarton: async (context, { params: { departure_code: code }, body }) => {

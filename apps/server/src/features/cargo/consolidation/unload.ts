@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { declaredLost } from '../carton/behind'
 import { barcodeOf, changeCartons, recordCartons, type CartonRow } from '../carton/change'
-import { tellShort } from '../carton/landing'
+import { tellShort } from '../carton/told'
 import { staffActor } from '../transition/resolve-transition'
 import { lockScannedCarton } from './load'
 import type { Scanned } from './scan'
@@ -23,6 +23,8 @@ type Desk = Pick<StaffContext, 'db' | 'staff' | 'language'>
 export interface Unloaded extends Scanned {
   readonly outcome: OnBoardRow['outcome']
   readonly isNew: boolean
+  /** It may have been told as missing before. */
+  readonly hasTurnedUp: boolean
 }
 
 export const rowOf = async (
@@ -84,7 +86,8 @@ export const unloadCarton = async (
   const told = { departure, carton }
   const isSettled = before?.settledAt !== undefined && before.settledAt !== null && before.outcome !== 'short'
   const isRepeated = before !== undefined && before.unloadedAt !== null && !(isDamaged && before.outcome === 'fine')
-  if (before !== undefined && (isRepeated || isSettled)) return { ...told, outcome: before.outcome, isNew: false }
+  if (before !== undefined && (isRepeated || isSettled))
+    return { ...told, outcome: before.outcome, isNew: false, hasTurnedUp: false }
   const outcome = before === undefined ? 'over' : isDamaged ? 'damaged' : 'fine'
   if (before === undefined)
     await db.insert(consolidationCartons).values({
@@ -127,7 +130,7 @@ export const unloadCarton = async (
     actor,
     reason: departure.code,
   })
-  return { ...told, outcome, isNew: true }
+  return { ...told, outcome, isNew: true, hasTurnedUp: outcome === 'over' || before?.outcome === 'short' }
 }
 
 /**
@@ -138,7 +141,7 @@ export const settleCarton = async (
   context: StaffContext,
   code: string,
   { barcode, note }: { readonly barcode: string; readonly note: string },
-): Promise<Unloaded> => {
+): Promise<Omit<Unloaded, 'hasTurnedUp'>> => {
   const { db, staff } = context
   const departure = await holdConsolidation(context, code, 'share')
   assertInMyHands(context, departure)

@@ -10,6 +10,7 @@ import { barcodeOf, changeCartons, type CartonRow } from '../carton/change'
 import { tellOfCarton } from '../carton/lost'
 import { buildingsOf, lockScanned, ownerOf } from '../carton/move'
 import { forgetShortFind } from '../carton/short'
+import { tellShortAgain } from '../carton/told'
 import { newestStanding, ownAct, placeBefore, undoesOf, type CartonEventRow } from '../carton/take-back'
 import { staffActor } from '../transition/resolve-transition'
 import { assertMayUndo } from '../transition/undo'
@@ -68,7 +69,12 @@ export const undoCartons = async (
   const change = { actor: staffActor(staff), reason, undoes: undoesOf(events) }
   for (const [act, alike] of acts)
     await changeCartons(db, alike, (row) => placeBefore(row, events), { act: cartonActUndos[act], ...change })
-  await forgetShortFind(db, acts.get('found') ?? [], events)
+  const found = acts.get('found') ?? []
+  await forgetShortFind(db, found, events)
+  await tellShortAgain(
+    context,
+    found.map(({ id }) => id),
+  )
   for (const row of acts.get('declared_lost') ?? []) await tellOfCarton(context, row.id, 'carton_lost_corrected')
   await audit(db, {
     staffId: staff.id,

@@ -36,6 +36,20 @@ const reasonNames: Readonly<Record<(typeof quarantineReasons)[number], Readonly<
   damaged: { en: 'it arrived damaged', id: 'tiba dalam keadaan rusak', cn: '到仓时已破损' },
 }
 
+/** What a customer does while goods are held: staff named it in a note, or not. */
+const holdSteps = {
+  asked: {
+    en: 'Send what we ask for in a ticket about this shipment.',
+    id: 'Kirimkan yang kami minta lewat tiket untuk kiriman ini.',
+    cn: '我们要求的资料请通过该货件的工单提交。',
+  },
+  nothing: {
+    en: 'You don’t need to send anything for now.',
+    id: 'Untuk saat ini tidak ada yang perlu Anda kirimkan.',
+    cn: '目前您无需提交任何资料。',
+  },
+} as const
+
 /** Each follows "but" and precedes what that means for the invoice. */
 const heldReasonNames: Readonly<Record<HeldReason, Readonly<Record<Language, string>>>> = {
   wrong_amount: {
@@ -116,6 +130,8 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
   if (known !== undefined) words['reason'] = reasonNames[known][language]
   const held = heldReasons.find((name) => name === data['held_reason'])
   if (held !== undefined) words['held_reason'] = heldReasonNames[held][language]
+  const isAsked = typeof data['note'] === 'string' && data['note'].trim() !== ''
+  words['hold_next'] = holdSteps[isAsked ? 'asked' : 'nothing'][language]
   const counter = data[`counter_${language}`]
   if (typeof counter === 'string') words['counter'] = counter
   const { counter_hours: hours } = data

@@ -274,6 +274,18 @@ describe('an unavailable provider', () => {
   })
 })
 
+test('a hold asks for what staff named in a note, and for nothing without one', () => {
+  for (const template of ['shipment_hold', 'export_hold'] as const) {
+    const body = (note: string, language: 'en' | 'id' | 'cn' = 'en') =>
+      render(template, language, { ...messageData, note }).body
+    expect(body('Commercial invoice.')).toMatch(/Commercial invoice\. Send what we ask for in a ticket/)
+    expect(body('')).toContain('You don’t need to send anything for now.')
+    expect(body('')).not.toContain('Send what we ask for')
+    expect(body('', 'id')).toContain('tidak ada yang perlu Anda kirimkan')
+    expect(body('', 'cn')).toContain('目前您无需提交任何资料。放行后')
+  }
+})
+
 test('a note that ends its own sentence is followed by no second full stop', () => {
   const body = (note: string, language: 'en' | 'cn') =>
     render('shipment_delayed', language, { ...messageData, note }).body

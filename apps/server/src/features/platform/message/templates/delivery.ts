@@ -152,6 +152,34 @@ export const deliveryTemplates = {
       body: '{cart_code} 到达目的地时未见第 {carton_numbers} 箱（共 {count} 箱），我们正在查找，最新情况请见货件页面。您无需操作。',
     },
   },
+  cartons_found: {
+    en: {
+      subject: '{cart_code}: carton no. {carton_numbers} of {count} found',
+      body: 'Carton no. {carton_numbers} of {count} of {cart_code} has been found and is at its destination. The page of the shipment shows what happens next. No action needed.',
+    },
+    id: {
+      subject: '{cart_code}: koli {carton_numbers} dari {count} ditemukan',
+      body: 'Koli {carton_numbers} dari {count} pada {cart_code} sudah ditemukan dan sudah ada di tujuan. Langkah berikutnya ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
+    },
+    cn: {
+      subject: '{cart_code}：第 {carton_numbers} 箱（共 {count} 箱）已找到',
+      body: '{cart_code} 的第 {carton_numbers} 箱（共 {count} 箱）已找到，现已到达目的地，后续进展请见货件页面。您无需操作。',
+    },
+  },
+  cartons_found_at_origin: {
+    en: {
+      subject: '{cart_code}: carton no. {carton_numbers} of {count} found',
+      body: 'Carton no. {carton_numbers} of {count} of {cart_code} has been found: it never left our warehouse. We will send it on and tell you when it leaves. No action needed.',
+    },
+    id: {
+      subject: '{cart_code}: koli {carton_numbers} dari {count} ditemukan',
+      body: 'Koli {carton_numbers} dari {count} pada {cart_code} sudah ditemukan: ternyata masih di gudang asal. Koli itu kami kirim menyusul dan kami kabari saat berangkat. Anda tidak perlu melakukan apa pun.',
+    },
+    cn: {
+      subject: '{cart_code}：第 {carton_numbers} 箱（共 {count} 箱）已找到',
+      body: '{cart_code} 的第 {carton_numbers} 箱（共 {count} 箱）已找到：该箱仍在始发仓库。我们会补发，发出时通知您。您无需操作。',
+    },
+  },
   shipment_disposed: {
     en: { subject: '{cart_code}: disposed of', body: '{cart_code} was disposed of. {note}' },
     id: { subject: '{cart_code}: dimusnahkan', body: '{cart_code} sudah dimusnahkan. {note}' },
@@ -186,6 +214,34 @@ export const exportDeliveryTemplates = {
     cn: {
       subject: '{shipment_code}：第 {carton_numbers} 箱（共 {count} 箱）未随货到达',
       body: '{shipment_code} 到达目的地时未见第 {carton_numbers} 箱（共 {count} 箱），我们正在查找，最新情况请见货件页面。您无需操作。',
+    },
+  },
+  export_cartons_found: {
+    en: {
+      subject: '{shipment_code}: carton no. {carton_numbers} of {count} found',
+      body: 'Carton no. {carton_numbers} of {count} of {shipment_code} has been found and is at its destination. The page of the shipment shows what happens next. No action needed.',
+    },
+    id: {
+      subject: '{shipment_code}: koli {carton_numbers} dari {count} ditemukan',
+      body: 'Koli {carton_numbers} dari {count} pada {shipment_code} sudah ditemukan dan sudah ada di tujuan. Langkah berikutnya ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
+    },
+    cn: {
+      subject: '{shipment_code}：第 {carton_numbers} 箱（共 {count} 箱）已找到',
+      body: '{shipment_code} 的第 {carton_numbers} 箱（共 {count} 箱）已找到，现已到达目的地，后续进展请见货件页面。您无需操作。',
+    },
+  },
+  export_cartons_found_at_origin: {
+    en: {
+      subject: '{shipment_code}: carton no. {carton_numbers} of {count} found',
+      body: 'Carton no. {carton_numbers} of {count} of {shipment_code} has been found: it never left our warehouse. We will send it on and tell you when it leaves. No action needed.',
+    },
+    id: {
+      subject: '{shipment_code}: koli {carton_numbers} dari {count} ditemukan',
+      body: 'Koli {carton_numbers} dari {count} pada {shipment_code} sudah ditemukan: ternyata masih di gudang asal. Koli itu kami kirim menyusul dan kami kabari saat berangkat. Anda tidak perlu melakukan apa pun.',
+    },
+    cn: {
+      subject: '{shipment_code}：第 {carton_numbers} 箱（共 {count} 箱）已找到',
+      body: '{shipment_code} 的第 {carton_numbers} 箱（共 {count} 箱）已找到：该箱仍在始发仓库。我们会补发，发出时通知您。您无需操作。',
     },
   },
   export_delivered: {

@@ -150,15 +150,15 @@ export const exportTemplates = {
   export_hold: {
     en: {
       subject: '{shipment_code}: held',
-      body: '{shipment_code} is on hold. {note} Send what we ask for in a ticket. We’ll tell you the new arrival date once it is released.',
+      body: '{shipment_code} is on hold. {note} {hold_next} We’ll tell you the new arrival date once it is released.',
     },
     id: {
       subject: '{shipment_code}: ditahan',
-      body: '{shipment_code} untuk sementara belum dapat dilanjutkan. {note} Kirimkan yang kami minta lewat tiket. Tanggal tiba yang baru kami kabari setelah dilepas.',
+      body: '{shipment_code} untuk sementara belum dapat dilanjutkan. {note} {hold_next} Tanggal tiba yang baru kami kabari setelah dilepas.',
     },
     cn: {
       subject: '{shipment_code}：已暂扣',
-      body: '{shipment_code} 暂时无法继续运送。{note} 我们要求的资料请通过工单提交。放行后，我们会告知新的到达日期。',
+      body: '{shipment_code} 暂时无法继续运送。{note} {hold_next}放行后，我们会告知新的到达日期。',
     },
   },
   export_damaged: {

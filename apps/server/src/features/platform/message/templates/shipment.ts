@@ -115,15 +115,15 @@ export const shipmentTemplates = {
   shipment_hold: {
     en: {
       subject: '{cart_code}: held by customs',
-      body: 'Customs is holding {cart_code}. {note} Send what we ask for in a ticket about this shipment. We’ll tell you the new arrival date once it is released.',
+      body: 'Customs is holding {cart_code}. {note} {hold_next} We’ll tell you the new arrival date once it is released.',
     },
     id: {
       subject: '{cart_code}: ditahan bea cukai',
-      body: '{cart_code} ditahan bea cukai. {note} Kirimkan yang kami minta lewat tiket untuk kiriman ini. Tanggal tiba yang baru kami kabari setelah dilepas.',
+      body: '{cart_code} ditahan bea cukai. {note} {hold_next} Tanggal tiba yang baru kami kabari setelah dilepas.',
     },
     cn: {
       subject: '{cart_code}：被海关暂扣',
-      body: '{cart_code} 被海关暂扣。{note} 我们要求的资料请通过该货件的工单提交。放行后，我们会告知新的到达日期。',
+      body: '{cart_code} 被海关暂扣。{note} {hold_next}放行后，我们会告知新的到达日期。',
     },
   },
   shipment_released: {
