@@ -234,4 +234,12 @@ test('an export is not out for delivery while each of its cartons is short, and 
       template === 'export_cartons_short' && channel === 'app' ? [subject] : [],
     ),
   ).toEqual([`${shipment.code}: carton no. 2 of 2 missing on arrival`])
+  const [, late = { id: '', barcode: '' }] = shipment.cartons
+  for (let time = 0; time < 2; time += 1) await dock.by(dock.hub).unload(code, late)
+  const found = await app.deps.database.db.select().from(messages).where(eq(messages.customerId, customerId))
+  expect(
+    found.flatMap(({ template, channel, subject }) =>
+      template === 'export_cartons_found' && channel === 'app' ? [subject] : [],
+    ),
+  ).toEqual([`${shipment.code}: carton no. 2 of 2 found`])
 })
