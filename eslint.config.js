@@ -18,10 +18,10 @@ const environment = {
   importNames: ['env'],
   message: 'Settings are read in apps/server/src/config/read-config.ts alone; take them from Config.',
 }
-const programs = [
-  { name: 'node:child_process', message: 'The server starts no other programs.' },
-  { name: 'child_process', message: 'The server starts no other programs.' },
-]
+const programs = ['node:child_process', 'child_process'].map((name) => ({
+  name,
+  message: 'The server starts no programs but its own, and those in apps/server/src/adapters/work-process/start.ts.',
+}))
 
 // The rules that need types, and those of React, are held by oxlint (`.oxlintrc.json`), which is many times quicker at both.
 export default defineConfig(
@@ -94,6 +94,10 @@ export default defineConfig(
   {
     files: ['apps/server/src/config/read-config.ts'],
     rules: { 'no-restricted-properties': 'off', 'no-restricted-imports': ['error', { paths: programs }] },
+  },
+  {
+    files: ['apps/server/src/adapters/work-process/start.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [environment] }] },
   },
   // The programs that talk to the person who started them.
   {

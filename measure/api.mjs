@@ -20,7 +20,7 @@ import { buildView } from './server/build-view.mjs'
 import { embeddedFigures } from './server/embedded.mjs'
 import { askForAll, lagMs, metricsToken } from './server/mix.mjs'
 import { cursorsOf, fill, payableOf, sessionOf, slimTables } from './server/rows.mjs'
-import { cpuSeconds, residentMegabytes } from './server/usage.mjs'
+import { cpuSeconds, highestTogether, residentMegabytes } from './server/usage.mjs'
 
 /** Each with its goal; requests a second and processor time as parts or multiples of another server's in this run. */
 const gates = {
@@ -211,6 +211,16 @@ const tellPages = (title, { few, many }) => {
   console.log(`       ${few.toFixed(2)} ms of ${fewRows} rows, ${many.toFixed(2)} ms of ${manyRows}`)
 }
 
+/** The gate holds for the server. Printer and reader of cards are processes of their own, which end a minute after work. */
+function tellTogether(title, { highest, processes }) {
+  const was = results.before(title, 'together')
+  results.note(title, 'together', { highest, processes })
+  console.log(
+    `       with the processes beside it: ${highest.toFixed(0)} MB at most, ${processes} processes` +
+      (was === undefined ? '' : `   before ${was.highest.toFixed(0)} MB`),
+  )
+}
+
 mkdirSync(work, { recursive: true })
 const started = Date.now()
 const progress = (text) => console.log(`  ..   ${text} (${secondsSince(started)})`)
@@ -286,7 +296,7 @@ try {
 
   await lagMs(product)
   const mix = { port: product.port, connections: 4, requests: [requests.read], rate: 40, seconds: 15 }
-  await Promise.all([askForAll(product), load(mix)])
+  const together = await highestTogether(product.pid, () => Promise.all([askForAll(product), load(mix)]))
   results.tell({
     title: 'event loop late with maps, PDFs, ID cards, p99',
     value: await lagMs(product),
@@ -300,6 +310,7 @@ try {
     unit: ' MB',
     ...gates.residentMegabytes,
   })
+  tellTogether('resident after all of this, highest', together)
 
   const lists = { few: await keep(startProduction(url.few, { ROLE: 'web' })), many: product }
   // Each database knows the access tokens of its own server alone.
@@ -321,6 +332,7 @@ try {
     unit: ' MB',
     ...gates.residentMegabytes,
   })
+  tellTogether('embedded: resident after reads, maps, PDFs, ID cards', embedded.together)
   results.write(options.json)
   console.log(`       written to ${options.json}`)
 } finally {

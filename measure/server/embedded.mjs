@@ -6,7 +6,7 @@ import { startProgram } from '../../scripts/parts/start-program.mjs'
 import { load } from './load.mjs'
 import { askForAll } from './mix.mjs'
 import { requestsOf } from './requests.mjs'
-import { residentMegabytes } from './usage.mjs'
+import { highestTogether, residentMegabytes } from './usage.mjs'
 
 /** Starts after the first, and what is resident after reads, writes, maps, PDFs and ID cards. */
 export async function embeddedFigures() {
@@ -24,8 +24,8 @@ export async function embeddedFigures() {
     try {
       const { read, write } = await requestsOf(server)
       await load({ port: server.port, connections: 8, requests: [read, read, write], amount: 600 })
-      await askForAll(server)
-      return { readySeconds, residentMegabytes: residentMegabytes(server.pid).highest }
+      const together = await highestTogether(server.pid, () => askForAll(server))
+      return { readySeconds, residentMegabytes: residentMegabytes(server.pid).highest, together }
     } finally {
       await server.stop()
     }

@@ -8,7 +8,7 @@ test('the embedded database is started with the quick compiler and few memory po
   expect(serverStart({ MALLOC_ARENA_MAX: '4' }).env).toEqual({ MALLOC_ARENA_MAX: '4' })
 })
 
-test('a server on PostgreSQL is started as it was', () => {
+test('a server on PostgreSQL has few memory pools too, and the usual compiler', () => {
   const given = { DATABASE_URL: 'postgres://localhost/layar' }
-  expect(serverStart(given)).toEqual({ args: serverArguments, env: given })
+  expect(serverStart(given)).toEqual({ args: serverArguments, env: { ...given, MALLOC_ARENA_MAX: '2' } })
 })

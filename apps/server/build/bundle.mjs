@@ -13,11 +13,12 @@ export const workspacesInside = {
   },
 }
 
-/** `main.js`, and a separate file for each thread: database, printer. */
+/** `main.js`, and a separate file for the database's thread and for each process beside the server: printer, reader of cards. */
 const entries = {
   main: 'apps/server/src/main.ts',
   'embedded-worker': 'apps/server/src/db/embedded/worker.ts',
   'document-worker': 'apps/server/src/adapters/document-printer/worker.ts',
+  'id-card-worker': 'apps/server/src/adapters/id-card-reader/worker.ts',
 }
 
 /**

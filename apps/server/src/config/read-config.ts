@@ -211,5 +211,11 @@ export const readConfig = (env: Env): Config => {
   return config
 }
 
+/** What a process beside the server gets of the environment: it reads what customers sent, and needs no secret. */
+const passedOn = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'TZ', 'LANG', 'LD_LIBRARY_PATH']
+
+export const environmentToPassOn = (): Record<string, string> =>
+  Object.fromEntries(passedOn.map((name) => [name, process.env[name]]).filter((entry) => entry[1] !== undefined))
+
 /** The settings of this process. Nothing else reads the environment. */
 export const configFromEnvironment = (): Config => readConfig(process.env)

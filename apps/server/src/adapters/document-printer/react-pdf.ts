@@ -1,15 +1,24 @@
-import type { Worker } from 'node:worker_threads'
-import { boundedPool, type PoolLimits } from './pool'
-import type { DocumentPrinter } from './port'
-import { printIn, startPrinterThread } from './thread'
+import { boundedPool, type PoolLimits } from '../work-process/pool'
+import { startWorkProcess, type WorkProgram } from '../work-process/start'
+import { PrinterBusy, type AnyDocument, type DocumentPrinter } from './port'
 
 /** Two are rendered and twenty wait: more would be rendered for users who have left (security notes, I3). */
-const limits: PoolLimits = { atOnce: 2, waiting: 20 }
+const limits: PoolLimits = { atOnce: 2, waiting: 20, refusal: () => new PrinterBusy() }
 
-/** Renders documents in threads of this process, so that HTTP is not blocked; nothing is fetched from anywhere. */
+/** Far longer than the longest invoice takes; a process still busy after it is considered lost. */
+const patienceMs = 20_000
+
+const program: WorkProgram = {
+  bundled: './document-worker.js',
+  source: new URL('./worker.ts', import.meta.url),
+  heapMegabytes: 256,
+}
+
+/** Renders documents in processes beside the server; nothing is fetched from anywhere. */
 export const reactPdfPrinter = (): DocumentPrinter => {
-  const pool = boundedPool<Worker>(limits, startPrinterThread, async (thread) => {
-    await thread.terminate()
-  })
-  return { print: (paper) => pool.run((thread) => printIn(thread, paper)), close: pool.close }
+  const pool = boundedPool(limits, () => startWorkProcess<AnyDocument, Uint8Array>(program))
+  return {
+    print: (paper) => pool.run((printer) => printer.ask(paper, AbortSignal.timeout(patienceMs))),
+    close: pool.close,
+  }
 }

@@ -1,18 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { boundedPool, type PoolLimits } from './pool'
-import { PrinterBusy } from './port'
+import { JobFailed } from './start'
 
-const makePool = (limits: PoolLimits = { atOnce: 2, waiting: 20 }) => {
+class TooMany extends Error {}
+
+const makePool = (limits: Partial<PoolLimits> = {}) => {
   const made: number[] = []
   const dropped: number[] = []
-  const pool = boundedPool<number>(
-    limits,
-    () => made.push(made.length),
-    (worker) => {
-      dropped.push(worker)
-      return Promise.resolve()
-    },
-  )
+  const pool = boundedPool({ atOnce: 2, waiting: 20, refusal: () => new TooMany(), ...limits }, () => {
+    const number = made.push(made.length)
+    return {
+      number,
+      isRunning: () => true,
+      end: () => {
+        dropped.push(number)
+        return Promise.resolve()
+      },
+    }
+  })
   return { pool, made, dropped }
 }
 
@@ -45,7 +50,7 @@ test('runs two of 200 concurrent jobs, queues twenty and rejects the others [CAL
   const outcomes = await ends
   const refused = outcomes.filter((end) => end.status === 'rejected')
   expect(outcomes.length - refused.length).toBe(22)
-  expect(refused.every(({ reason }) => reason instanceof PrinterBusy)).toBe(true)
+  expect(refused.every(({ reason }) => reason instanceof TooMany)).toBe(true)
   expect(most).toBe(2)
   expect(made).toHaveLength(2)
 })
@@ -59,12 +64,34 @@ test('runs all of them without the bound (control)', async () => {
 test('discards a failed worker and runs the next job on a new one', async () => {
   const { pool, made, dropped } = makePool({ atOnce: 1, waiting: 5 })
   await expect(pool.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  await expect(pool.run((worker) => Promise.resolve(worker))).resolves.toBe(2)
-  await expect(pool.run((worker) => Promise.resolve(worker))).resolves.toBe(2)
+  await expect(pool.run(({ number }) => Promise.resolve(number))).resolves.toBe(2)
+  await expect(pool.run(({ number }) => Promise.resolve(number))).resolves.toBe(2)
   expect(made).toHaveLength(2)
   expect(dropped).toEqual([1])
   await pool.close()
   expect(dropped).toEqual([1, 2])
+})
+
+test('keeps a worker that answered that a job failed', async () => {
+  const { pool, dropped } = makePool({ atOnce: 1, waiting: 5 })
+  await expect(pool.run(() => Promise.reject(new JobFailed('no picture')))).rejects.toThrow('no picture')
+  await expect(pool.run(({ number }) => Promise.resolve(number))).resolves.toBe(1)
+  expect(dropped).toEqual([])
+})
+
+test('gives up a waiting job when its time is over, and leaves its place to others', async () => {
+  const { pool } = makePool({ atOnce: 1, waiting: 1 })
+  const { opened, open } = gate()
+  const long = pool.run(() => opened)
+  const patience = new AbortController()
+  const waiting = pool.run(() => Promise.resolve('too late'), patience.signal)
+  patience.abort()
+  await expect(waiting).rejects.toThrow('waited too long')
+  const next = pool.run(() => Promise.resolve('in time'))
+  open()
+  await long
+  await expect(next).resolves.toBe('in time')
+  await expect(pool.run(() => Promise.resolve(), patience.signal)).rejects.toThrow()
 })
 
 test('ends idle workers, and none while another job runs', async () => {
@@ -81,5 +108,5 @@ test('ends idle workers, and none while another job runs', async () => {
   expect(dropped).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(dropped.sort()).toEqual([1, 2])
-  await expect(pool.run((worker) => Promise.resolve(worker))).resolves.toBe(3)
+  await expect(pool.run(({ number }) => Promise.resolve(number))).resolves.toBe(3)
 })
