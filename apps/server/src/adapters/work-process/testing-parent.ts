@@ -1,8 +1,10 @@
 import { startTestProcess } from './testing-process'
 
-// Says the number of its process beside it, and lives until it is killed.
+// Tells the number of a process beside it that is at work, and lives until it is killed, or leaves at once.
+const never = new AbortController().signal
+const isLeaving = process.argv.includes('leave')
 const child = startTestProcess()
-const { pid } = await child.ask({ do: 'tell' }, new AbortController().signal)
+const { pid } = await child.ask({ do: 'tell' }, never)
+void child.ask(isLeaving ? { do: 'hang' } : { do: 'wait', milliseconds: 600_000 }, never)
 process.stdout.write(`${pid}\n`)
-setInterval(() => undefined, 1000)
-if (process.argv.includes('leave')) process.exit(0)
+if (isLeaving) setTimeout(() => process.exit(0), 300)
