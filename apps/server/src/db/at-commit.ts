@@ -21,15 +21,10 @@ interface Part {
 /** The statements deferred in the open transaction of each connection. */
 const deferred = new WeakMap<Querier, Deferred[]>()
 
-const names = new Map<string, string>()
-/** Few texts occur: one for each set of statements that some write defers. PostgreSQL cuts names at 63 bytes. */
+/** PostgreSQL cuts names at 63 bytes. */
 const nameOf = (text: string, parts: readonly Part[]): string => {
-  const known = names.get(text)
-  if (known !== undefined) return known
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  const name = `${[...new Set(parts.map((part) => part.name))].join('_').slice(0, 44)}_${hash}`
-  names.set(text, name)
-  return name
+  return `${[...new Set(parts.map((part) => part.name))].join('_').slice(0, 44)}_${hash}`
 }
 
 const withRowsMerged = (statements: readonly Deferred[]): Part[] => {
@@ -44,20 +39,30 @@ const withRowsMerged = (statements: readonly Deferred[]): Part[] => {
   return [...[...merged].map(([text, { name, rows }]) => ({ name, text, values: [JSON.stringify(rows)] })), ...single]
 }
 
-const orderOf = ({ name, text }: Part): string => `${name} ${text}`
-
-/** All statements as parts of one, in an order that depends on their names and texts only. */
-const folded = (statements: readonly Deferred[]): Part & { values: unknown[] } => {
-  const values: unknown[] = []
-  const parts = withRowsMerged(statements).toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+const asOne = (parts: readonly Part[]): { name: string; text: string } => {
+  let before = 0
   const texts = parts.map((part, at) => {
-    const before = values.length
-    values.push(...part.values)
-    const text = part.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
-    return `part_${at} as (${text})`
+    const first = before
+    before += part.values.length
+    return `part_${at} as (${part.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + first}`)})`
   })
   const text = `with ${texts.join(', ')} select 1`
-  return { name: nameOf(text, parts), text, values }
+  return { name: nameOf(text, parts), text }
+}
+
+/** By the names and texts of their parts. Few occur: one for each set of statements that some write defers. */
+const wholes = new Map<string, { name: string; text: string }>()
+
+/** All statements as parts of one, in an order that depends on their names and texts only. */
+const folded = (statements: readonly Deferred[]) => {
+  const ordered = withRowsMerged(statements)
+    .map((part) => ({ part, order: `${part.name} ${part.text}` }))
+    .sort((one, other) => (one.order < other.order ? -1 : 1))
+  const parts = ordered.map(({ part }) => part)
+  const key = ordered.map(({ order }) => order).join('\n')
+  const whole = wholes.get(key) ?? asOne(parts)
+  wholes.set(key, whole)
+  return { ...whole, values: parts.flatMap(({ values }) => values) }
 }
 
 /**
