@@ -215,7 +215,12 @@ export const readConfig = (env: Env): Config => {
 const passedOn = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'TZ', 'LANG', 'LD_LIBRARY_PATH']
 
 export const environmentToPassOn = (): Record<string, string> =>
-  Object.fromEntries(passedOn.map((name) => [name, process.env[name]]).filter((entry) => entry[1] !== undefined))
+  Object.fromEntries(
+    passedOn.flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
 
 /** The settings of this process. Nothing else reads the environment. */
 export const configFromEnvironment = (): Config => readConfig(process.env)
