@@ -2,11 +2,13 @@ import type { StaffDepartureDetail, StaffExport, StaffShipment, UndoneCarton } f
 import { create } from 'zustand'
 import { toast } from '@layar/ui/toast/store.ts'
 
+export type UndoneStep = NonNullable<StaffDepartureDetail['undo']>
+
 /** What somebody wants to take back. */
 export type UndoTarget =
   | { readonly kind: 'shipment' | 'export'; readonly code: string; readonly eventId: string }
   | { readonly kind: 'attempt'; readonly service: 'impor' | 'ekspor'; readonly code: string; readonly number: number }
-  | { readonly kind: 'departure'; readonly code: string; readonly offer: NonNullable<StaffDepartureDetail['undo']> }
+  | { readonly kind: 'departure'; readonly code: string; readonly offer: UndoneStep }
   | {
       readonly kind: 'unload'
       readonly departure: string

@@ -18,7 +18,7 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { ReasonDialog, type ReasonWrite } from '../reason-dialog'
-import { useAskedUndo, type UndoTarget } from './ask'
+import { useAskedUndo, type UndoTarget, type UndoneStep } from './ask'
 import { undoText } from './text'
 
 const reloads: readonly Call[] = [
@@ -131,6 +131,16 @@ function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => voi
   const t = useText(undoText)
   const { language } = useLanguage()
   const { write, run } = useUndo(target, onClose)
+  const departureLead = ({ back_to: to, shipments, cartons, told }: UndoneStep): string => {
+    const status = consolidationTable[to].labels[language]
+    if (shipments === 0 && cartons === 0) return t('departureAlone', { status })
+    return t('departure', {
+      status,
+      told,
+      shipments: t('shipments', { count: shipments }),
+      cartons: t('cartonCount', { count: cartons }),
+    })
+  }
   return (
     <ReasonDialog
       title={'codes' in target ? t('many', { count: target.codes.length }) : t('title')}
@@ -145,8 +155,7 @@ function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => voi
     >
       <p>
         {target.kind === 'departure'
-          ? (target.offer.against ??
-            t('departure', { ...target.offer, status: consolidationTable[target.offer.back_to].labels[language] }))
+          ? (target.offer.against ?? departureLead(target.offer))
           : target.kind === 'unload'
             ? t('unload', { code: target.barcode })
             : t(target.kind === 'cartons' ? 'cartons' : 'lead')}

@@ -102,6 +102,7 @@ export {
   keptBefore,
   lastAct,
   restoredOf,
+  isAttemptedSince,
   toldEvents,
   undoneView,
   undoOffered,

@@ -20,5 +20,7 @@ export const cartEvent = z.object({
   warehouse: z.optional(z.string()),
   /** The station that was recorded by mistake, and which this event takes back; the mistaken event is not shown. */
   corrects: z.nullable(shipmentStatus),
+  /** Set if that station was one of customs. */
+  corrects_customs: z.optional(customsStatus),
 })
 export type CartEvent = z.output<typeof cartEvent>

@@ -6,7 +6,7 @@ import { answer, dialog, dialogButton, loading, renderConsole } from '../../../t
 import { someMoment } from '../../../testing/shipment-fixture'
 
 const code = 'DEP-7K2QM-4XD9P'
-const departed = (against: string | null): StaffDepartureDetail =>
+const departed = (against: string | null, counts = {}): StaffDepartureDetail =>
   detailOf(
     [],
     {
@@ -30,6 +30,7 @@ const departed = (against: string | null): StaffDepartureDetail =>
         cartons: 5,
         told: 2,
         against,
+        ...counts,
       },
     },
     { status: 'departed' },
@@ -57,6 +58,21 @@ test('the newest step is taken back with a reason, and the dialog says what goes
   expect(sentTo(staffUndoCalls.staffUndoDeparture)).toEqual([
     { params: { departure_code: code }, body: { event_id: '7', reason: 'The wrong button' } },
   ])
+})
+
+test.each([
+  ['one shipment of one carton', { shipments: 1, cartons: 1, told: 1 }, 'Taken back: 1 shipment, 1 carton.'],
+  ['many', { shipments: 2, cartons: 5, told: 2 }, 'Taken back: 2 shipments, 5 cartons.'],
+])('the dialog counts %s as one says it', async (_, counts, words) => {
+  open(departed(null, counts))
+  await press()
+  expect(dialog().getByText(words, { exact: false })).toBeTruthy()
+})
+
+test('of a step that moved no goods, the dialog says only where the departure goes back to', async () => {
+  open(departed(null, { step: 'arrived', back_to: 'released', shipments: 0, cartons: 0, told: 0 }))
+  await press()
+  expect(dialog().getByText(/^Goes back to [^.]+\.$/)).toBeTruthy()
 })
 
 test('what stands against it is explained, and nothing is asked', async () => {

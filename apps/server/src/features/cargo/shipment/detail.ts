@@ -101,9 +101,10 @@ export const cartDetailView = async (
   )
   return {
     ...cartView(row, reader, promises),
-    events: toldEvents(events.filter(isForCustomers)).map(({ event, corrects }) => ({
+    events: toldEvents(events.filter(isForCustomers)).map(({ event, mistaken, corrects }) => ({
       ...eventView(event, reader),
       corrects,
+      ...(mistaken?.subStatus && { corrects_customs: mistaken.subStatus }),
     })),
     received_receipts: await receivedReceipts(db, row.id),
     cartons: await arrivedCartons(

@@ -159,6 +159,7 @@ export const historyOf = async (
   const rows = await eventsOf(context.db, shipmentEvents, id)
   const events = rows.map(({ event }) => event)
   const undone = undoneView(events)
+  const attempts = await attemptsOf(context.db, { service: 'impor', shipmentId: id })
   const isAtMySite = (status: ShipmentStatus): boolean => actsOnGoods(context.staff.sites, { country, agentId, status })
   return {
     events: rows.map(({ event, staffName }) => ({
@@ -168,7 +169,7 @@ export const historyOf = async (
       reason: event.reason,
       ...undone(event),
     })),
-    undo: undoOffered(context, shipmentUndos, events, isAtMySite),
+    undo: undoOffered(context, shipmentUndos, { events, attempts }, isAtMySite),
   }
 }
 

@@ -17,6 +17,16 @@ interface ShipmentEvent<S extends string> extends HistoryEvent {
   readonly fromStatus: S | null
   readonly toStatus: S
   readonly details: Readonly<Record<string, unknown>>
+  /** The customs status that it led to, of an import. */
+  readonly subStatus?: string | null
+}
+
+/** An event as customers read it. */
+export interface Told<E extends ShipmentEvent<string>> {
+  readonly event: E
+  /** The event that it takes back, and which is not told itself. */
+  readonly mistaken: E | null
+  readonly corrects: E['toStatus'] | null
 }
 
 type Desk = Pick<StaffContext, 'staff' | 'now'>
@@ -47,17 +57,16 @@ export const lastAct = <S extends string>(events: readonly ShipmentEvent<S>[]): 
  * The history as customers read it: a mistaken station is not shown, and one line says what was recorded by mistake. A
  * parcel that was booked in and out again without a new status is not told of at all.
  */
-export const toldEvents = <E extends ShipmentEvent<string>>(
-  events: readonly E[],
-): { readonly event: E; readonly corrects: E['toStatus'] | null }[] => {
+export const toldEvents = <E extends ShipmentEvent<string>>(events: readonly E[]): readonly Told<E>[] => {
   const byId = new Map(events.map((event) => [event.id, event]))
   const undone = new Set(events.map(({ undoesId }) => undoesId))
-  return events.flatMap((event): { event: E; corrects: E['toStatus'] | null }[] => {
+  return events.flatMap((event): Told<E>[] => {
     if (undone.has(event.id)) return []
     const mistaken = event.undoesId === null ? undefined : byId.get(event.undoesId)
-    if (mistaken === undefined) return [{ event, corrects: null }]
-    const isQuiet = mistaken.fromStatus === mistaken.toStatus || event.details['continues'] === true
-    return isQuiet ? [] : [{ event, corrects: mistaken.toStatus }]
+    if (mistaken === undefined) return [{ event, mistaken: null, corrects: null }]
+    const isInPlace = mistaken.fromStatus === mistaken.toStatus && !mistaken.subStatus
+    const isQuiet = isInPlace || event.details['continues'] === true
+    return isQuiet ? [] : [{ event, mistaken, corrects: mistaken.toStatus }]
   })
 }
 
@@ -133,17 +142,34 @@ const mayBy = <S extends string>(
   return undo === undefined || actorsOf(staffActor(desk.staff)).some((actor) => undo.by.includes(actor))
 }
 
+/** A delivery attempt, as far as an undo depends on it. */
+interface Attempt {
+  readonly number: number
+  readonly attemptedAt: Date
+  readonly undoneAt: Date | null
+}
+
+/** An attempt after the act that is not part of it: it is taken back first. */
+export const isAttemptedSince = (
+  { createdAt, details }: Pick<ShipmentEvent<string>, 'createdAt' | 'details'>,
+  attempts: readonly Attempt[],
+): boolean =>
+  attempts.some(
+    ({ number, attemptedAt, undoneAt }) =>
+      undoneAt === null && number !== details['attempt'] && attemptedAt > createdAt,
+  )
+
 /** What the screen offers to undo; the goods are at a site of the reader. */
 export const undoOffered = <S extends string>(
   desk: Desk,
   table: UndoTable<S>,
-  events: readonly ShipmentEvent<S>[],
+  { events, attempts }: { readonly events: readonly ShipmentEvent<S>[]; readonly attempts: readonly Attempt[] },
   isAtMySite: (status: S) => boolean,
 ): UndoOffer => {
   const act = lastAct(events)
   const [newest] = act
   const from = act.at(-1)?.fromStatus
-  if (newest === undefined || !from || !isAtMySite(from)) return null
+  if (newest === undefined || !from || !isAtMySite(from) || isAttemptedSince(newest, attempts)) return null
   return act.every((event) => isUndoable(table, event) && mayBy(desk, table, event)) ? offerOf(desk, newest) : null
 }
 

@@ -13,7 +13,7 @@ import { transitionShipment, type ShipmentRow } from '../shipment/transition'
 import { claimCourierNumber } from '../transition/courier-number'
 import { staffActor } from '../transition/resolve-transition'
 import { eventsOf, lockShipments } from '../transition/store'
-import { actToUndo, isBookingIn, lastAct, restoredOf } from '../transition/undo'
+import { actToUndo, isAttemptedSince, isBookingIn, lastAct, restoredOf } from '../transition/undo'
 import { takeBackBooking } from './booking'
 import { stationUndone } from './events'
 
@@ -79,7 +79,7 @@ export const undoShipment = async (
   assertAtSite(context, { country, agentId, status: act.at(-1)?.fromStatus ?? shipment.status })
   const attempts = standingAttempts(await attemptsOf(db, { service: 'impor', shipmentId }))
   const own = attempts.find(({ number }) => number === newest.details['attempt'])
-  if (attempts.some((one) => one !== own && one.attemptedAt > newest.createdAt)) throw fail('undo_followed')
+  if (isAttemptedSince(newest, attempts)) throw fail('undo_followed')
 
   let before = shipment
   for (const known of act) {

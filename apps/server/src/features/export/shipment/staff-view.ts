@@ -10,6 +10,7 @@ import { priceEach } from './price'
 import { exportRows } from './rows'
 import {
   addressForStaff,
+  attemptsOf,
   eventsOf,
   phoneForStaff,
   staffAttempts,
@@ -62,6 +63,7 @@ const historyOf = async (
   const rows = await eventsOf(context.db, exportEvents, id)
   const events = rows.map(({ event }) => event)
   const undone = undoneView(events)
+  const attempts = await attemptsOf(context.db, { service: 'ekspor', shipmentId: id })
   const isAtMySite = (status: ExportStatus): boolean =>
     actsOnGoods(context.staff.sites, { country, agentId: null, status })
   return {
@@ -71,7 +73,7 @@ const historyOf = async (
       reason: event.reason,
       ...undone(event),
     })),
-    undo: undoOffered(context, exportUndos, events, isAtMySite),
+    undo: undoOffered(context, exportUndos, { events, attempts }, isAtMySite),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   actToUndo,
   claimCourierNumber,
   eventsOf,
+  isAttemptedSince,
   isBookingIn,
   lastAct,
   lockShipments,
@@ -97,7 +98,7 @@ export const undoExport = async (
   assertAtSite(context, { country, agentId: null, status: act.at(-1)?.fromStatus ?? shipment.status })
   const attempts = standingAttempts(await attemptsOf(db, { service: 'ekspor', shipmentId }))
   const own = attempts.find(({ number }) => number === newest.details['attempt'])
-  if (attempts.some((one) => one !== own && one.attemptedAt > newest.createdAt)) throw fail('undo_followed')
+  if (isAttemptedSince(newest, attempts)) throw fail('undo_followed')
 
   let before = shipment
   for (const event of act) {

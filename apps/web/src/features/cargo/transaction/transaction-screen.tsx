@@ -85,8 +85,13 @@ export function TransactionScreen({ code }: { code: string }) {
   }
   const labelOf = (status: CartDetail['status'], subStatus: CartDetail['events'][number]['customs_status'] = null) =>
     shipmentLabel(status, country, language, { subStatus, isSelfCollected: isCollected })
-  const titleOf = ({ act, corrects, ...event }: CartDetail['events'][number]): string => {
-    if (corrects) return t('corrected', { status: labelOf(corrects) })
+  const titleOf = ({
+    act,
+    corrects,
+    corrects_customs: customsThen,
+    ...event
+  }: CartDetail['events'][number]): string => {
+    if (corrects) return t('corrected', { status: labelOf(corrects, customsThen) })
     const { warehouse = '', to_status: to, customs_status: customs } = event
     return act ? t(`act_${act}`, { warehouse }) : labelOf(to, customs)
   }

@@ -410,6 +410,17 @@ describe('shipment detail [SHIP-07]', () => {
     expect(history.getAllByText('Received at warehouse')).toHaveLength(1)
   })
 
+  test('names the station of customs that was recorded by mistake [SHIP-07]', async () => {
+    const corrected = {
+      ...event('sent', '2026-03-08T06:05:00.000Z'),
+      corrects: 'sent' as const,
+      corrects_customs: 'on_clearance' as const,
+    }
+    show(detailOf({ status: 'sent', events: [event('sent', '2026-03-05T06:05:00.000Z'), corrected] }))
+    const history = within(await screen.findByRole('region', { name: 'History' }))
+    expect(history.getByText('Correction: “Customs clearance” was recorded by mistake')).toBeTruthy()
+  })
+
   test('shows no count for a single parcel', async () => {
     show(detailOf({ status: 'warehouse', receipt_number: 'SF-1', received_receipts: ['SF-1'] }))
     expect(await screen.findByRole('region', { name: 'Details' })).toBeTruthy()
