@@ -246,6 +246,25 @@ describe('a failed attempt recorded by mistake', () => {
     expect(codeOf(await door.undo(1, door.lead))).toBe('409 undo_followed')
   })
 
+  test('stands against an undo of what came before it, which is not offered until it is taken back', async () => {
+    const door = await wrongDoor(app)
+    const params = { cart_code: door.shipment.cartCode }
+    const to = async (status: 'inbound' | 'outbound') => {
+      const body = { to: status, reason: 'The van' }
+      const reply = await app.send(staffShipmentCalls.staffMoveShipment, { params, body }, door.clerk.sender)
+      expect(reply.status, reply.text).toBe(200)
+    }
+    await to('inbound')
+    await to('outbound')
+    const offered = async () =>
+      (await app.send(staffShipmentCalls.staffShipment, { params }, door.lead.sender)).body.result.undo
+    expect(await offered()).toMatchObject({ until: null })
+    await door.record(failed(1))
+    expect(await offered()).toBeNull()
+    expect(codeOf(await door.undo(1, door.lead))).toBe('done')
+    expect(await offered()).toMatchObject({ until: null })
+  })
+
   test('is not undone where there is none, nor by the warehouse', async () => {
     const door = await wrongDoor(app)
     await door.record(failed(1))

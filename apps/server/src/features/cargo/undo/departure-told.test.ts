@@ -1,4 +1,4 @@
-import { staffUndoCalls } from '@layar/contract'
+import { shipmentCalls, staffUndoCalls } from '@layar/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { cartons, exportShipments, messages } from '../../../db/schema'
@@ -93,4 +93,17 @@ test('a courier number that finding the carton short took away comes back with i
   expect(await dock.stateOf(carton)).toMatchObject({ handedOverAt: null, courierNumber: null, courier: null })
   await takeBack(code)
   expect(await dock.stateOf(carton)).toMatchObject(numbered)
+})
+
+test('the history of a customer says that customs was recorded by mistake, and no more that it is there', async () => {
+  const { owner, cartons: boxes, code: cart_code } = await dock.paid(1)
+  const code = await dock.opened(boxes)
+  await dock.go(code, 'closed', 'departed', 'at_customs')
+  await takeBack(code)
+  const { body } = await app.send(shipmentCalls.cartDetail, { query: { code: cart_code } }, owner.sender)
+  const { events } = body.result
+  expect(events.filter(({ customs_status: status }) => status === 'on_clearance')).toEqual([])
+  expect(events.filter(({ corrects }) => corrects !== null)).toMatchObject([
+    { corrects: 'sent', corrects_customs: 'on_clearance', customs_status: null },
+  ])
 })
