@@ -250,7 +250,7 @@ describe('a failed attempt recorded by mistake', () => {
     const door = await wrongDoor(app)
     const params = { cart_code: door.shipment.cartCode }
     const to = async (status: 'inbound' | 'outbound') => {
-      const body = { to: status, reason: 'The van' }
+      const body = { to: status, reason: 'The van', ...(status === 'outbound' && { tracking_number: 'SX-31' }) }
       const reply = await app.send(staffShipmentCalls.staffMoveShipment, { params, body }, door.clerk.sender)
       expect(reply.status, reply.text).toBe(200)
     }
