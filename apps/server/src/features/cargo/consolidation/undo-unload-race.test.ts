@@ -69,7 +69,7 @@ test('taken back while it is settled, one of the two is done', async () => {
   for (let time = 0; time < 3; time += 1) expect(await againstSettling(house)).toBe(true)
 })
 
-/** Control: without the locks on the departure and the carton the same races must fail. */
+/** Control: without the locks on the departure and the carton the same races must fail. Against a settlement stands more than a lock. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
   let bare: Database
   beforeAll(async () => {
@@ -78,8 +78,8 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
   afterAll(() => bare.close())
   const unguard = (text: string): string => text.replaceAll(/ for (update|share|no key update)( of \w+)?\b/g, '')
 
-  test('a race is lost without them', async () => {
+  test('the first two races are lost without them', async () => {
     const app = await startAppOn(withoutGuard(bare, { unguard, late: 'update "consolidation_cartons"' }))
-    expect([await twice(app), await againstTheEnd(app), await againstSettling(app)]).toContain(false)
+    expect([await twice(app), await againstTheEnd(app)]).toEqual([false, false])
   })
 })
