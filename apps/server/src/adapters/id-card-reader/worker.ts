@@ -4,8 +4,10 @@ import { createWorker, OEM } from 'tesseract.js'
 import { answerJobs } from '../work-process/answer'
 import { prepareImage } from './prepare-image'
 
+const require = createRequire(import.meta.url)
+
 /** The data with integer weights: a tenth of the size, and as accurate on cards. */
-const dataPackage = createRequire(import.meta.url).resolve('@tesseract.js-data/ind/package.json')
+const dataPackage = require.resolve('@tesseract.js-data/ind/package.json')
 
 const reader = await createWorker('ind', OEM.LSTM_ONLY, {
   langPath: join(dirname(dataPackage), '4.0.0_best_int'),
