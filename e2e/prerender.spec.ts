@@ -208,7 +208,6 @@ test('a screen behind the login is there before any script, holds nothing of any
       ['/import', 'Import dashboard'],
       ['/import/cart', 'Cart'],
       ['/data-sources', 'Data and licences'],
-      ['/import/add_shipment', 'Add shipment'],
       ['/import/transaction/detail?code=SHP-NOSUCH', 'Shipment …'],
     ] as const) {
       const letGo = await open(path)
