@@ -72,6 +72,8 @@ export interface RenderOptions {
   readonly language?: Language
   readonly session?: Partial<SessionState>
   readonly settings?: Partial<Settings>
+  /** Stores the session; at once by default. */
+  readonly save?: () => Promise<void>
   readonly answers?: readonly FakeAnswer[]
   /** Gives or throws the answer of every other call; without it they stay pending. */
   readonly otherwise?: (call: Call) => unknown
@@ -86,7 +88,7 @@ export function renderPortal(path: string, options: RenderOptions = {}) {
   const settings = { ...testSettings(country), ...options.settings }
   const session = createSession(
     { token: 'test-token', language, ...options.session },
-    { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined },
+    { save: options.save ?? (() => undefined), wipe: () => undefined, keepDraftsOf: () => undefined },
   )
   setActiveLanguage(language)
   const sent: { call: Call; input: unknown }[] = []

@@ -97,6 +97,18 @@ describe('customer drafts', () => {
     expect(localStorage.getItem('draft_wizard')).toBeNull()
   })
 
+  test('stay where the key cannot be read just now, and open when it can', async () => {
+    const keys = keyPlace()
+    await encryptedDrafts('7', { keyPlace: keys }).setItem('wizard', 'half a box')
+    let isFailing = true
+    const read = () => (isFailing ? Promise.reject(new Error('The page is left.')) : keys.read())
+    const drafts = encryptedDrafts('7', { keyPlace: { ...keys, read } })
+    expect(await drafts.getItem('wizard')).toBeNull()
+    await keepDraftsOf('7', { keyPlace: { ...keys, read } })
+    isFailing = false
+    expect(await drafts.getItem('wizard')).toBe('half a box')
+  })
+
   test('are removed on logout, including a pending write', async () => {
     const options = { keyPlace: keyPlace() }
     const drafts = encryptedDrafts('7', options)

@@ -101,7 +101,12 @@ function sealedIn({ area, keys, prefix, bindingOf }: Sealing) {
   const makeKey = async (): Promise<CryptoKey> =>
     (await keys.read()) ??
     (await keys.keep(await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])))
-  const theKey = (): Promise<CryptoKey> => (key ??= makeKey())
+  const theKey = (): Promise<CryptoKey> => {
+    const made = (key ??= makeKey())
+    // The key store fails where the page is being left or the disk is full: the next use asks it again.
+    made.catch(() => (key = undefined))
+    return made
+  }
   const seal = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: 'AES-GCM',
     iv,
@@ -113,9 +118,12 @@ function sealedIn({ area, keys, prefix, bindingOf }: Sealing) {
       inTurn(async () => {
         const stored = area.getItem(prefix + name)
         if (stored === null) return null
+        // Without the key nothing is known of the value: it stays for the next try.
+        const opener = await theKey().catch(() => null)
+        if (opener === null) return null
         try {
           const bytes = toBytes(stored)
-          const opened = await crypto.subtle.decrypt(seal(name, bytes.slice(0, 12)), await theKey(), bytes.slice(12))
+          const opened = await crypto.subtle.decrypt(seal(name, bytes.slice(0, 12)), opener, bytes.slice(12))
           return new TextDecoder().decode(opened)
         } catch {
           area.removeItem(prefix + name)

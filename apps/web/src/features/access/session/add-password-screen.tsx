@@ -49,7 +49,7 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
     onDone: (answer) => {
       // A referral link leads to the page of its code, in Indonesia after the card.
       const ownPlace = keptReferral() === '' ? undefined : '/referral-code'
-      enter(answer, countrySettings[country].idCardRequired, ownPlace)
+      void enter(answer, countrySettings[country].idCardRequired, ownPlace)
     },
     onFailure: ({ fields }) => {
       fieldErrors.takeServer(fields)

@@ -17,7 +17,7 @@ export function LoginScreen() {
         title={t('loginTitle')}
         lead={hasEnded ? <span role="status">{t('sessionEnded')}</span> : t('loginLead')}
       />
-      <LoginForm onDone={(answer) => enter(answer)} />
+      <LoginForm onDone={(answer) => void enter(answer)} />
       <p className={styles.after}>{t.rich('noAccount', { link: <Link to="/register">{t('createAccount')}</Link> })}</p>
     </>
   )

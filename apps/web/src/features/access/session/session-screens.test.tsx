@@ -46,6 +46,23 @@ describe('login [ACC-03]', () => {
     expect(portal.sentTo(profileCalls.profile)).toHaveLength(0)
   })
 
+  test('goes nowhere before the session is stored: a page that is left at once finds it again [SESS-04]', async () => {
+    let store = (): void => undefined
+    const stored = new Promise<void>((resolve) => (store = resolve))
+    const portal = renderPortal('/login', {
+      session: { ...guest, history_url: '/setting/password' },
+      save: () => stored,
+      answers: [answer(accountCalls.login, loggedIn())],
+    })
+    await userEvent.type(await screen.findByLabelText('Email or phone number'), 'meiling.tan@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'Kelapa2026')
+    await click('Log in')
+    await waitFor(() => expect(portal.session.read().token).toBe('new-token'))
+    expect(portal.place()).toBe('/login')
+    store()
+    await waitFor(() => expect(portal.place()).toBe('/setting/password'))
+  })
+
   test.each([
     ['the same customer goes back to the address', loggedIn().customer.customer_id, '/setting/password'],
     ['another customer goes home', 'somebody else', '/'],

@@ -31,7 +31,7 @@ export function SocialReturnScreen({ provider, answer }: SocialReturnScreenProps
   const signIn = useWrite(provider === 'google' ? socialCalls.googleSignIn : socialCalls.appleSignIn, {
     successToast: false,
     onDone: ({ message, result: { customer, token, is_new_customer } }) =>
-      enter({ message, customer, token: token.token }, is_new_customer),
+      void enter({ message, customer, token: token.token }, is_new_customer),
     onFailure,
   })
   const link = useWrite(socialCalls.linkSocial, {

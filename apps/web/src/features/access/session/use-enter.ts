@@ -7,18 +7,18 @@ import { placeAfterLogin } from '../../../shared/access/session/next-place'
 import { useSession } from '../../../shared/access/session/session-context'
 
 /**
- * Stores token and profile of an opened session and goes where the customer was heading, or to the calling screen's
+ * Stores token and profile of an opened session and goes, once they are stored, where the customer was heading, or to the calling screen's
  * `ownPlace` [ACC-03] [GUARD-02].
  */
 export function useEnter(): (
   answer: Pick<LoginAnswer, 'message' | 'customer' | 'token'>,
   wantsIdCard?: boolean,
   ownPlace?: string,
-) => void {
+) => Promise<void> {
   const session = useSession()
   const router = useRouter()
   const queries = useQueryClient()
-  return (answer, wantsIdCard = false, ownPlace = undefined) => {
+  return async (answer, wantsIdCard = false, ownPlace = undefined) => {
     // The sign-in comes first: it clears an address that another customer left behind.
     session.signIn(answer.token, answer.customer)
     const place = placeAfterLogin(ownPlace ?? session.read().history_url, wantsIdCard)
@@ -28,6 +28,8 @@ export function useEnter(): (
       message: answer.message,
       result: answer.customer,
     })
+    // A page that is left at once must not find the sign-in gone.
+    await session.saved().catch(() => undefined)
     router.history.replace(place)
   }
 }
