@@ -129,9 +129,9 @@ export const staffErrors = {
   },
   carton_not_arrived: {
     status: 409,
-    en: 'Carton {barcode} is still on departure {code}, which is not recorded as arrived: {status}. Record its arrival first, then unload the carton.',
-    id: 'Koli {barcode} masih di keberangkatan {code} yang belum tercatat tiba: {status}. Catat kedatangannya dulu, lalu pindai bongkar koli ini.',
-    cn: '箱子 {barcode} 仍在发运批次 {code} 上，该批次尚未登记到达：{status}。请先登记到达，再扫描卸货',
+    en: 'Carton {barcode} is still on departure {code}, which is not marked as arrived: {status}. Mark it as arrived first, then unload the carton.',
+    id: 'Koli {barcode} masih di keberangkatan {code} yang belum ditandai tiba: {status}. Tandai tiba dulu, lalu pindai bongkar koli ini.',
+    cn: '箱子 {barcode} 仍在发运批次 {code} 上，该批次尚未标记为已到达：{status}。请先标记为已到达，再扫描卸货',
   },
   /** Its customer was told that it is lost. */
   carton_given_up_before: {

@@ -86,7 +86,7 @@ test.each([
     'elsewhere',
     { departure: { departure_code: 'DEP-1', status: 'at_customs' } },
     'Still on DEP-1',
-    'The departure is not recorded as arrived: At customs. Record its arrival first, then scan the carton off.',
+    'The departure is not marked as arrived: At customs. Mark it as arrived first, then scan the carton off.',
     'alert',
   ],
 ] as const)(

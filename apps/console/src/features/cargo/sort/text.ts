@@ -19,7 +19,7 @@ export const sortText = areaOf({
     notArrived: 'Still on {code}',
     unloadFirst: 'Scan it off its departure first.',
     arriveFirst:
-      'The departure is not recorded as arrived: {status}. Record its arrival first, then scan the carton off.',
+      'The departure is not marked as arrived: {status}. Mark it as arrived first, then scan the carton off.',
     toDeparture: 'Open departure {code}',
     isNow: 'Its state is: {status}',
     part: 'Carton {number} of {count}',
@@ -51,8 +51,7 @@ export const sortText = areaOf({
     notUnloaded: 'Belum dibongkar dari {code}',
     notArrived: 'Masih di {code}',
     unloadFirst: 'Pindai bongkar dulu di keberangkatannya.',
-    arriveFirst:
-      'Keberangkatannya belum tercatat tiba: {status}. Catat kedatangannya dulu, lalu pindai bongkar koli ini.',
+    arriveFirst: 'Keberangkatannya belum ditandai tiba: {status}. Tandai tiba dulu, lalu pindai bongkar koli ini.',
     toDeparture: 'Buka keberangkatan {code}',
     isNow: 'Statusnya: {status}',
     part: 'Koli {number} dari {count}',
@@ -84,7 +83,7 @@ export const sortText = areaOf({
     notUnloaded: '尚未从 {code} 卸货',
     notArrived: '仍在 {code} 上',
     unloadFirst: '请先在其发运批次中扫描卸货',
-    arriveFirst: '该批次尚未登记到达：{status}。请先登记到达，再扫描卸货',
+    arriveFirst: '该批次尚未标记为已到达：{status}。请先标记为已到达，再扫描卸货',
     toDeparture: '打开发运批次 {code}',
     isNow: '当前状态：{status}',
     part: '第 {number} 箱，共 {count} 箱',

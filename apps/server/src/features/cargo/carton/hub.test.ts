@@ -237,7 +237,7 @@ describe('a carton that was not scanned off its departure', () => {
     const { status, body } = await reply
     return [status, body.error_code, typeof body.message === 'string' ? body.message : '']
   }
-  const naming = (departure: string) => expect.stringContaining(departure)
+  const naming = (departure: string): unknown => expect.stringContaining(departure)
 
   test('is refused on a shelf of its hub by the name of the departure, whoever scans, and whether the shelf is scanned or typed', async () => {
     const { first, departure } = await arriving()
@@ -271,7 +271,7 @@ describe('a carton that was not scanned off its departure', () => {
       for (const by of [sg, ...wide]) {
         const [status, code, message] = await told(move(first, shelf, by))
         expect([status, code]).toEqual([409, 'carton_not_arrived'])
-        expect(message).toContain(`${departure}, which is not recorded as arrived: ${label}`)
+        expect(message).toContain(`${departure}, which is not marked as arrived: ${label}`)
       }
       expect(await told(count(shelf, [], [first]))).toEqual([409, 'carton_not_arrived', naming(departure)])
     }
