@@ -115,7 +115,6 @@ export const staffErrors = {
     id: 'Koli {barcode} tidak ada di gedung ini: {status}.',
     cn: '箱子 {barcode} 不在库内：{status}',
   },
-  /** Its customer was told that it is lost. */
   shipment_short: {
     status: 409,
     en: 'Every carton is short on departure {code}: {barcodes}. Scan off what is here first.',
@@ -128,6 +127,13 @@ export const staffErrors = {
     id: 'Koli {barcode} belum dipindai bongkar dari keberangkatan {code}. Pindai di sana dulu.',
     cn: '箱子 {barcode} 尚未从发运批次 {code} 扫描卸下，请先在该批次卸货',
   },
+  carton_not_arrived: {
+    status: 409,
+    en: 'Carton {barcode} is still on departure {code}, which is not marked as arrived: {status}. Mark it as arrived first, then unload the carton.',
+    id: 'Koli {barcode} masih di keberangkatan {code} yang belum ditandai tiba: {status}. Tandai tiba dulu, lalu pindai bongkar koli ini.',
+    cn: '箱子 {barcode} 仍在发运批次 {code} 上，该批次尚未标记为已到达：{status}。请先标记为已到达，再扫描卸货',
+  },
+  /** Its customer was told that it is lost. */
   carton_given_up_before: {
     status: 409,
     en: 'Carton {barcode} was given up as lost. An admin undoes that on the page of the carton first.',

@@ -35,6 +35,10 @@ export const joinableStatuses = ['open', 'closed', 'departed'] as const satisfie
 export const hasLeft = (status: ConsolidationStatus): boolean =>
   status !== 'open' && status !== 'closed' && status !== 'cancelled'
 
+/** It is at the hub of its destination, where its cartons are scanned off. */
+export const hasArrived = (status: ConsolidationStatus): boolean =>
+  status === 'arrived' || status === 'unloaded' || status === 'settled'
+
 type Moves = readonly Transition<ConsolidationStatus>[]
 
 // Opened by mistake, or nothing travels on it after all: its shipments were taken back.

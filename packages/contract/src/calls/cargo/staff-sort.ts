@@ -1,4 +1,4 @@
-import { sortSteps } from '@layar/domain'
+import { consolidationStatuses, sortSteps } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { one, text } from '../../wire'
@@ -12,6 +12,8 @@ export const sortedCarton = z.object({
   here_count: z.int(),
   /** The open hand-over that it waits on. */
   hand_over: z.nullable(z.object({ hand_over_code: z.string(), carrier: z.string() })),
+  /** It left on this and was not scanned off: what to do before it is at the hub. */
+  departure: z.nullable(z.object({ departure_code: z.string(), status: z.enum(consolidationStatuses) })),
   /** What the customer paid for, in the reader's language. */
   service_name: z.nullable(z.string()),
   /** District, city and postal code. */

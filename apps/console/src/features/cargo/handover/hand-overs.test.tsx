@@ -1,4 +1,10 @@
-import { staffHandOverCalls, type HandOverScan, type StaffHandOver, type StaffHandOverDetail } from '@layar/contract'
+import {
+  errorText,
+  staffHandOverCalls,
+  type HandOverScan,
+  type StaffHandOver,
+  type StaffHandOverDetail,
+} from '@layar/contract'
 import { cartonBarcode } from '@layar/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -218,4 +224,21 @@ test('what stands against signing is named, and the driver signs with a name', a
   await waitFor(() =>
     expect(sentTo(staffHandOverCalls.staffSignHandOver)[0]?.body).toMatchObject({ driver_name: 'Ahmad', reason: null }),
   )
+})
+
+test('a carton that is still on its departure is refused loudly, with the departure and what to do first', async () => {
+  const values = { barcode: one, code: 'DEP-1', status: 'At customs' }
+  const reasons = [errorText('carton_not_unloaded', 'en', values), errorText('carton_not_arrived', 'en', values)]
+  const left = [...reasons]
+  open(
+    detailOf([]),
+    answer(staffHandOverCalls.staffAddToHandOver, () => {
+      throw refusal(409, left.shift() ?? '')
+    }),
+  )
+  for (const [index, reason] of reasons.entries()) {
+    await scan(index === 0 ? one : two)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Stop. ${reason}`))
+    expect(reason).toContain('departure DEP-1')
+  }
 })

@@ -1,5 +1,5 @@
 import type { SortedCarton } from '@layar/contract'
-import { cartonBarcodeText, cartonTable } from '@layar/domain'
+import { cartonBarcodeText, cartonTable, consolidationTable, hasArrived } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -18,9 +18,16 @@ const useWhere = () => {
   const t = useText(sortText)
   const { language } = useLanguage()
   return {
-    titleOf: ({ step, hand_over: handOver }: SortedCarton): string => t(step, { code: handOver?.hand_over_code ?? '' }),
+    titleOf: ({ step, hand_over: handOver, departure }: SortedCarton): string =>
+      departure === null
+        ? t(step, { code: handOver?.hand_over_code ?? '' })
+        : t(hasArrived(departure.status) ? 'notUnloaded' : 'notArrived', { code: departure.departure_code }),
     whereOf: (sorted: SortedCarton): string => {
-      const { step, hand_over: handOver, service_name: service, area, reasons, carton } = sorted
+      const { step, hand_over: handOver, departure, service_name: service, area, reasons, carton } = sorted
+      if (departure !== null)
+        return hasArrived(departure.status)
+          ? t('unloadFirst')
+          : t('arriveFirst', { status: consolidationTable[departure.status].labels[language] })
       if (step === 'quarantine') return t(carton.status === 'quarantined' ? 'quarantinedReason' : 'damagedReason')
       if (step === 'elsewhere') return t('isNow', { status: cartonTable[carton.status].labels[language] })
       if (step === 'held') return reasons.join(' ')
@@ -32,7 +39,7 @@ const useWhere = () => {
 function Sorted({ sorted }: { sorted: SortedCarton }) {
   const t = useText(sortText)
   const { titleOf, whereOf } = useWhere()
-  const { carton, here_count: here } = sorted
+  const { carton, departure, here_count: here } = sorted
   return (
     <>
       <h2>{titleOf(sorted)}</h2>
@@ -43,6 +50,13 @@ function Sorted({ sorted }: { sorted: SortedCarton }) {
             {cartonBarcodeText(carton.barcode)}
           </Link>
         </li>
+        {departure !== null && (
+          <li>
+            <Link to="/departures/$code" params={{ code: departure.departure_code }}>
+              {t('toDeparture', { code: departure.departure_code })}
+            </Link>
+          </li>
+        )}
         <li>{carton.cart_code ?? carton.shipment_code}</li>
         <li>{t('part', { number: carton.number, count: carton.count })}</li>
         {carton.count > 1 && here > 0 && <li>{t('here', { here, count: carton.count })}</li>}

@@ -13,6 +13,7 @@ const sortedOf = (changes: Partial<SortedCarton> = {}): SortedCarton => ({
   step: 'delivery',
   here_count: 2,
   hand_over: null,
+  departure: null,
   service_name: 'Delivery to the door',
   area: 'Bedok, Singapore, 460123',
   reasons: [],
@@ -74,6 +75,20 @@ test.each([
   ['held', { reasons: ['Invoice is missing'] }, 'Stays here', 'Invoice is missing', 'status'],
   ['quarantine', {}, 'Quarantine', 'It came off damaged, and nobody has settled that yet.', 'alert'],
   ['elsewhere', {}, 'Not at the hub', 'Its state is: In transit', 'alert'],
+  [
+    'elsewhere',
+    { departure: { departure_code: 'DEP-1', status: 'arrived' } },
+    'Not unloaded from DEP-1',
+    'Scan it off its departure first.',
+    'alert',
+  ],
+  [
+    'elsewhere',
+    { departure: { departure_code: 'DEP-1', status: 'at_customs' } },
+    'Still on DEP-1',
+    'The departure is not marked as arrived: At customs. Mark it as arrived first, then scan the carton off.',
+    'alert',
+  ],
 ] as const)(
   'a carton of the step %s is told in words that hands can read from afar',
   async (step, more, title, where, role) => {
@@ -84,6 +99,13 @@ test.each([
     expect(screen.getByRole('heading', { name: title }).closest(`[role=${role}]`)).toBeTruthy()
   },
 )
+
+test('a carton that was not scanned off leads to its departure, where that is done', async () => {
+  sorting(() => sortedOf({ step: 'elsewhere', departure: { departure_code: 'DEP-1', status: 'arrived' } }))
+  await scan(one)
+  const link = await screen.findByRole('link', { name: 'Open departure DEP-1' })
+  expect(link.getAttribute('href')).toContain('/departures/DEP-1')
+})
 
 test('a shelf that is scanned after a carton takes it; without a carton it says so by name', async () => {
   const { sentTo } = sorting((barcode) => sortedOf({ carton: cartonOf(barcode) }))

@@ -60,7 +60,10 @@ export const shortLines = async (db: Db, ids: readonly string[]): Promise<Readon
 }
 
 /** Of these cartons, those that a lead gave up: no report of their shipment changes them. */
-export const declaredLost = async (db: Db, rows: readonly CartonRow[]): Promise<ReadonlySet<string>> => {
+export const declaredLost = async (
+  db: Db,
+  rows: readonly Pick<CartonRow, 'id' | 'status'>[],
+): Promise<ReadonlySet<string>> => {
   const ids = rows.filter(({ status }) => status === 'lost').map(({ id }) => id)
   if (ids.length === 0) return new Set()
   const { cartonId, id, toStatus, fromStatus } = cartonEvents

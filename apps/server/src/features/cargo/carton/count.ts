@@ -30,7 +30,8 @@ export interface Counted {
 /**
  * Settles a stock-take of one location: what was not scanned is missing, what was scanned but stood elsewhere is moved
  * here, and what was scanned in its place has an event that says so.
- * @throws `location_unknown`, `carton_unknown`, `carton_not_here`, `carton_other_building`
+ * @throws `location_unknown`, `carton_unknown`, `carton_not_here`, `carton_other_building`,
+ * `carton_not_unloaded`, `carton_not_arrived`
  */
 export const countLocation = async (desk: StaffContext, take: StockTake): Promise<Counted> => {
   const { db, staff } = desk

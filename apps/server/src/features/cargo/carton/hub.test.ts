@@ -53,6 +53,13 @@ const arriving = async (cartons = 1) => {
   const [first = { id: '', barcode: '' }] = shipment.cartons
   return { ...shipment, departure, first }
 }
+/** The same, but nobody has recorded that it came. */
+const underWay = async () => {
+  const { cartons } = await dock.paid()
+  const departure = await dock.opened(cartons)
+  await dock.go(departure, 'closed', 'departed')
+  return { departure, first: cartons[0] ?? { id: '', barcode: '' } }
+}
 const landed = async (cartons = 1) => {
   const made = await arriving(cartons)
   for (const carton of made.cartons) await dock.by(sg).unload(made.departure, carton)
@@ -187,5 +194,119 @@ describe('a scan to sort', () => {
     const other = await sort(first, id)
     expect([other.status, other.body.error_code]).toEqual([404, 'carton_unknown'])
     expect((await sort(first)).body.result.step).toBe('elsewhere')
+  })
+
+  test('names the departure off which a carton was not scanned, and how far that departure is', async () => {
+    const { first, departure } = await underWay()
+    const named = async () => {
+      const { step, departure: on } = (await sort(first)).body.result
+      return [step, on?.departure_code, on?.status]
+    }
+    expect(await named()).toEqual(['elsewhere', departure, 'departed'])
+    await dock.go(departure, 'arrived')
+    expect(await named()).toEqual(['elsewhere', departure, 'arrived'])
+    await dock.by(sg).unload(departure, first)
+    expect(await named()).toEqual(['held', undefined, undefined])
+  })
+})
+
+describe('a carton that was not scanned off its departure', () => {
+  /** Of a whole country, and of all sites: both work at the origin as well. */
+  let wide: readonly TestStaff[]
+  let elsewhere: string
+  let there: string
+  beforeAll(async () => {
+    wide = [
+      await makeStaff(app, ['warehouse', 'hub'], { sites: [{ kind: 'country', country: 'sg' }] }),
+      await makeStaff(app, ['admin']),
+    ]
+    const made = async (body: { country: 'id' } | { agent_id: string }, name: string) => {
+      const [, everywhere = sg] = wide
+      const reply = await app.send(
+        staffCartonCalls.staffMakeLocations,
+        { body: { ...body, names: [name] } },
+        everywhere.sender,
+      )
+      return reply.body.result.locations[0]?.barcode ?? ''
+    }
+    elsewhere = await made({ country: 'id' }, 'X-01')
+    there = await made({ agent_id: '1' }, 'D-09')
+    await made({ agent_id: '1' }, 'H-02')
+  })
+  const told = async (reply: ReturnType<typeof move | typeof count>) => {
+    const { status, body } = await reply
+    return [status, body.error_code, typeof body.message === 'string' ? body.message : '']
+  }
+  const naming = (departure: string): unknown => expect.stringContaining(departure)
+
+  test('is refused on a shelf of its hub by the name of the departure, whoever scans, and whether the shelf is scanned or typed', async () => {
+    const { first, departure } = await arriving()
+    for (const by of [sg, ...wide])
+      for (const location of [shelf, 'H-01', 'H-02'])
+        expect(await told(move(first, location, by))).toEqual([409, 'carton_not_unloaded', naming(departure)])
+    expect(await dock.stateOf(first)).toMatchObject({ status: 'gone', locationId: null })
+  })
+
+  test('is refused on any other shelf for what that shelf is', async () => {
+    const { first } = await arriving()
+    const [country = sg, everywhere = sg] = wide
+    expect((await told(move(first, elsewhere, everywhere))).slice(0, 2)).toEqual([409, 'location_other_building'])
+    expect((await told(move(first, elsewhere, country))).slice(0, 2)).toEqual([404, 'location_unknown'])
+    for (const by of wide) {
+      expect((await told(move(first, there, by))).slice(0, 2)).toEqual([409, 'carton_not_here'])
+      expect((await told(move(first, 'D-09', by))).slice(0, 2)).toEqual([409, 'carton_not_here'])
+      expect((await told(move(first, 'NOWHERE-1', by))).slice(0, 2)).toEqual([404, 'location_unknown'])
+    }
+    expect((await told(move(first, shelf, id))).slice(0, 2)).toEqual([404, 'carton_unknown'])
+  })
+
+  test('is still on a departure that is not recorded as arrived, and the refusal says how far that is and what to do first', async () => {
+    const { first, departure } = await underWay()
+    for (const [step, label] of [
+      ['departed', 'Departed'],
+      ['at_customs', 'At customs'],
+      ['released', 'Released'],
+    ] as const) {
+      if (step !== 'departed') await dock.go(departure, step)
+      for (const by of [sg, ...wide]) {
+        const [status, code, message] = await told(move(first, shelf, by))
+        expect([status, code]).toEqual([409, 'carton_not_arrived'])
+        expect(message).toContain(`${departure}, which is not marked as arrived: ${label}`)
+      }
+      expect(await told(count(shelf, [], [first]))).toEqual([409, 'carton_not_arrived', naming(departure)])
+    }
+  })
+
+  test('is named beside others that may stand there: of its own shipment, or of another', async () => {
+    const { first, departure } = await arriving()
+    const others = await landed()
+    const half = await arriving(2)
+    const [off = first, on = first] = half.cartons
+    await dock.by(sg).unload(half.departure, off)
+    const both = (cartons: readonly DockCarton[], by: TestStaff) =>
+      app.send(
+        staffCartonCalls.staffMoveCartons,
+        { body: { cartons: cartons.map(({ barcode }) => barcode), location: shelf } },
+        by.sender,
+      )
+    for (const by of [sg, ...wide]) {
+      for (const pair of [
+        [others.first, first],
+        [first, others.first],
+      ]) {
+        const [status, code, message] = await told(both(pair, by))
+        expect([status, code, message]).toEqual([409, 'carton_not_unloaded', naming(departure)])
+        expect(message).toContain(first.barcode)
+      }
+      const [status, code, message] = await told(both([off, on], by))
+      expect([status, code, message]).toEqual([409, 'carton_not_unloaded', naming(half.departure)])
+      expect(message).toContain(on.barcode)
+    }
+    expect((await move(off, shelf)).status).toBe(200)
+  })
+
+  test('is refused by a stock-take of a shelf of its hub in the same words', async () => {
+    const { first, departure } = await arriving()
+    expect(await told(count(shelf, [], [first]))).toEqual([409, 'carton_not_unloaded', naming(departure)])
   })
 })

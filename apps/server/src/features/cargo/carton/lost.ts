@@ -5,7 +5,7 @@ import { assertInBuilding } from '../../../request/sites'
 import { audit, notify } from '../../platform/public'
 import { staffActor } from '../transition/resolve-transition'
 import { barcodeOf, changeCartons } from './change'
-import { buildingsOf, lockScanned, ownerOf } from './move'
+import { buildingsOf, lockScanned } from './move'
 import { idsIn, staffCartonRows } from './rows'
 
 /** Tells the customer what was said of one carton; one that belongs to nobody known has none. */
@@ -38,7 +38,7 @@ export const declareLost = async (
   const { db, staff, language } = context
   const [carton] = await lockScanned(context, [barcode])
   if (carton === undefined) throw fail('carton_unknown')
-  const building = (await buildingsOf(db, [carton])).get(ownerOf(carton))
+  const building = (await buildingsOf(db, [carton])).get(carton)
   if (building !== undefined) assertInBuilding(context, building)
   if (carton.status === 'lost') return
   if (carton.status !== 'missing')

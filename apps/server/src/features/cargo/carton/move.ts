@@ -1,14 +1,14 @@
-import { cartonBarcode, cartonTable, isInHouse, parseOurBarcode, worksIn, type Language } from '@layar/domain'
+import { cartonTable, isInHouse, parseOurBarcode, worksIn, type Language } from '@layar/domain'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, exportShipments, shipments, unclaimedParcels } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { queryRows } from '../../../db/statement'
 import { seenCarton } from '../../../request/sites'
 import { isIn, locationOf, type Building, type LocationRow } from '../location/store'
 import { inTransferFailure, isInTransfer } from '../transfer/store'
 import { staffActor } from '../transition/resolve-transition'
+import { aboardFailure, stillAboard, type Aboard } from './aboard'
 import { barcodeOf, changeCartons, lockCartons, onShelf, type CartonPlace, type CartonRow } from './change'
 import { atHub, type HubStatus } from './hub'
 import { leaveShortBehind, leftOnPaperOf, type LeftOnPaper } from './short'
@@ -42,55 +42,81 @@ const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.fla
 export type Owned = Pick<CartonRow, 'shipmentId' | 'exportShipmentId' | 'unclaimedId'>
 
 /**
- * The building of each carton: the warehouse of its shipment, the hub of its country once it has come there; none for a
- * carton that belongs to nobody. Where some of one shipment are at the hub and others at the warehouse, it is the
- * warehouse: what is moved or undone together stands in one building.
+ * The building of each carton by itself: the warehouse of its shipment, the hub of its country once it has come there;
+ * none for a carton that belongs to nobody.
  * @throws `shipment_in_transfer` for a carton of a shipment between two warehouses
  */
-export const buildingsOf = async (
+export const buildingsOf = async <Row extends Owned & Partial<CartonRow>>(
   db: Db,
-  rows: readonly (Owned & Partial<CartonRow>)[],
-): Promise<Map<string, Building>> => {
+  rows: readonly Row[],
+): Promise<ReadonlyMap<Row, Building>> => {
   const imports = idsOf(rows.map(({ shipmentId }) => shipmentId))
   const exports = idsOf(rows.map(({ exportShipmentId }) => exportShipmentId))
   const parcels = idsOf(rows.map(({ unclaimedId }) => unclaimedId))
-  const buildings = new Map<string, Building>()
+  const origins = new Map<string, Building>()
+  const hubs = new Map<string, Building>()
   const hub = await atHub(db, rows)
-  const isAtHub = (shipmentId: string): boolean =>
-    rows.every((row) => row.shipmentId !== shipmentId || hub.has(row.id ?? ''))
   if (imports.length > 0)
     for (const { id, agentId, country, isMoving } of await db
       .select({ id: shipments.id, agentId: shipments.agentId, country: shipments.country, isMoving: isInTransfer })
       .from(shipments)
       .where(inArray(shipments.id, imports))) {
       if (isMoving) throw await inTransferFailure(db, id)
-      buildings.set(id, isAtHub(id) ? { country } : { agentId })
+      origins.set(id, { agentId })
+      hubs.set(id, { country })
     }
   if (exports.length > 0)
     for (const { id, country } of await db.select().from(exportShipments).where(inArray(exportShipments.id, exports)))
-      buildings.set(id, { country })
+      origins.set(id, { country })
   if (parcels.length > 0)
     for (const { id, agentId } of await db.select().from(unclaimedParcels).where(inArray(unclaimedParcels.id, parcels)))
-      buildings.set(id, { agentId })
-  return buildings
+      origins.set(id, { agentId })
+  return new Map(
+    rows.flatMap((row): [Row, Building][] => {
+      const building = (hub.has(row.id ?? '') ? hubs : origins).get(ownerOf(row))
+      return building === undefined ? [] : [[row, building]]
+    }),
+  )
 }
 
-export const ownerOf = ({ shipmentId, exportShipmentId, unclaimedId }: Owned): string =>
+const ownerOf = ({ shipmentId, exportShipmentId, unclaimedId }: Owned): string =>
   shipmentId ?? exportShipmentId ?? unclaimedId ?? ''
+
+/** What is known of locked cartons before they are put somewhere. */
+interface Standing extends LeftOnPaper {
+  readonly buildings: ReadonlyMap<CartonRow, Building>
+  readonly hub: ReadonlyMap<string, HubStatus>
+  readonly aboard: ReadonlyMap<string, Aboard>
+}
+
+const standingOf = async (desk: Desk, rows: readonly CartonRow[]): Promise<Standing> => ({
+  ...(await leftOnPaperOf(desk.db, rows)),
+  buildings: await buildingsOf(desk.db, rows),
+  hub: await atHub(desk.db, rows),
+  aboard: await stillAboard(desk, rows),
+})
+
+/** The departure off which a carton must come before it stands in this building: the hub for which it is bound. */
+const boundFor = ({ hub, aboard }: Standing, { id }: CartonRow, isThere: (hub: Building) => boolean) => {
+  const on = aboard.get(id)
+  return on?.hub != null && !hub.has(id) && isThere({ country: on.hub }) ? on : undefined
+}
 
 const assertMovable = (
   rows: readonly CartonRow[],
   location: LocationRow,
-  buildings: ReadonlyMap<string, Building>,
-  { short, givenUp, hub }: LeftOnPaper & { readonly hub: ReadonlyMap<string, HubStatus> },
+  standing: Standing,
   language: Language,
 ): void => {
+  const { short, givenUp, hub, buildings } = standing
   for (const row of rows) {
     const barcode = barcodeOf(row)
     if (givenUp.has(row.id)) throw fail('carton_given_up_before', { values: { barcode } })
+    const on = boundFor(standing, row, (there) => isIn(location, there))
+    if (on !== undefined) throw aboardFailure(row, on, language)
     if (!isInHouse(row.status) && row.status !== 'missing' && !short.has(row.id) && !hub.has(row.id))
       throw fail('carton_not_here', { values: { barcode, status: cartonTable[row.status].labels[language] } })
-    const building = buildings.get(ownerOf(row))
+    const building = buildings.get(row)
     if (building !== undefined && !isIn(location, building))
       throw fail('carton_other_building', { values: { barcode } })
   }
@@ -112,11 +138,12 @@ export const putOn = async (
   rows: readonly CartonRow[],
   location: LocationRow,
   act: { readonly language: Language; readonly reason?: string | undefined },
+  known?: Standing,
 ): Promise<CartonRow[]> => {
   const { db, staff } = desk
-  const left = await leftOnPaperOf(db, rows)
-  const hub = await atHub(db, rows)
-  assertMovable(rows, location, await buildingsOf(db, rows), { ...left, hub }, act.language)
+  const standing = known ?? (await standingOf(desk, rows))
+  assertMovable(rows, location, standing, act.language)
+  const { hub, short } = standing
   const held = await heldOwners(db, rows)
   const placeOf = (row: CartonRow): CartonPlace => {
     const status = hub.get(row.id)
@@ -126,11 +153,11 @@ export const putOn = async (
       : onShelf(location.id)
   }
   const change = { actor: staffActor(staff), reason: act.reason }
-  const wasMissing = ({ id, status }: CartonRow): boolean => status === 'missing' || left.short.has(id)
+  const wasMissing = ({ id, status }: CartonRow): boolean => status === 'missing' || short.has(id)
   const found = await changeCartons(db, rows.filter(wasMissing), placeOf, { act: 'found', ...change })
   await leaveShortBehind(
     desk,
-    rows.filter(({ id }) => left.short.has(id)),
+    rows.filter(({ id }) => short.has(id)),
     { location, language: act.language },
   )
   const moved = await changeCartons(
@@ -153,8 +180,9 @@ export interface Moving {
 /**
  * Moves cartons to a location. The rows are locked: of two people who move one carton, the second moves it from where
  * the first put it.
- * @throws `carton_unknown`, `location_unknown`, `location_other_building`, `carton_not_here`, `carton_given_up_before`, `carton_other_building`,
- * `carton_not_unloaded` for one that was never scanned off its departure, `at_other_site` where they stand in a building in which the member of the staff does not work
+ * @throws `carton_unknown`, `location_unknown`, `location_other_building`, `carton_not_here`, `carton_given_up_before`,
+ * `carton_other_building`, `carton_not_unloaded` or `carton_not_arrived` for one that is put down at its hub and was never
+ * scanned off its departure, `at_other_site` where one stands in a building in which the member of the staff does not work
  */
 export const moveCartons = async (
   desk: StaffContext,
@@ -165,31 +193,36 @@ export const moveCartons = async (
   readonly location: LocationRow
 }> => {
   const rows = await lockScanned(desk, moving.cartons)
-  const location = await targetOf(desk, rows, moving.location)
-  const moved = await putOn(desk, rows, location, moving)
+  const standing = await standingOf(desk, rows)
+  const location = await targetOf(desk, rows, standing, moving)
+  const moved = await putOn(desk, rows, location, moving, standing)
   return { ids: rows.map(({ id }) => id), moved, location }
 }
 
-/** What was never scanned off its departure is still at its warehouse for us, whatever stands in front of the scanner. */
-const notUnloadedFailure = async (db: Db, rows: readonly CartonRow[]) => {
-  const [first] = await queryRows<{ serial: string; departure: string }>(
-    db,
-    sql`select c.serial::text as serial, d.code as departure from cartons c
-          join consolidation_cartons l on l.carton_id = c.id and l.offloaded_at is null and l.unloaded_at is null
-          join consolidations d on d.id = l.consolidation_id and d.status in ('arrived', 'unloaded')
-         where c.id = any(${sql.param(rows.map(({ id }) => id))}::uuid[]) order by c.serial limit 1`,
-  )
-  return (
-    first &&
-    fail('carton_not_unloaded', { values: { barcode: cartonBarcode(Number(first.serial)), code: first.departure } })
-  )
-}
-
-const targetOf = async (desk: Desk, rows: readonly CartonRow[], text: string): Promise<LocationRow> => {
-  const buildings = await buildingsOf(desk.db, rows)
-  const [first] = rows
-  const building = first && buildings.get(ownerOf(first))
-  if (building === undefined) throw fail('location_unknown')
-  if (!worksIn(desk.staff.sites, building)) throw (await notUnloadedFailure(desk.db, rows)) ?? fail('at_other_site')
-  return locationOf(desk, building, text)
+/**
+ * The location that was scanned or typed. A name is looked for in the buildings of the cartons and in the hubs for which
+ * they are bound; where both have it, one that its departure has called short is meant where it was loaded.
+ */
+const targetOf = (
+  desk: Desk,
+  rows: readonly CartonRow[],
+  standing: Standing,
+  { location: text, language }: Moving,
+): Promise<LocationRow> => {
+  const { buildings } = standing
+  const isMine = (building: Building): boolean => worksIn(desk.staff.sites, building)
+  for (const row of rows) {
+    const building = buildings.get(row)
+    if (building === undefined || isMine(building)) continue
+    const on = boundFor(standing, row, isMine)
+    throw on === undefined ? fail('at_other_site') : aboardFailure(row, on, language)
+  }
+  const own = [...buildings.values()]
+  const hubsOf = (isShort: boolean): Building[] =>
+    rows.flatMap((row) => {
+      const on = boundFor(standing, row, isMine)
+      return on?.hub != null && on.isShort === isShort ? [{ country: on.hub }] : []
+    })
+  if (own.length === 0) throw fail('location_unknown')
+  return locationOf(desk, [...hubsOf(false), ...own, ...hubsOf(true)], text)
 }

@@ -6,7 +6,7 @@ import { assertInBuilding } from '../../../request/sites'
 import { audit } from '../../platform/public'
 import { staffActor } from '../transition/resolve-transition'
 import { barcodeOf, changeCartons, onShelf, type CartonRow } from './change'
-import { buildingsOf, lockScanned, ownerOf, type Owned } from './move'
+import { buildingsOf, lockScanned, type Owned } from './move'
 import { newestStanding } from './take-back'
 
 /** In quarantine by itself: its shipment has left, so that no release of a shipment reaches it. */
@@ -19,7 +19,7 @@ export const mayRelease = async (
   carton: Owned & Pick<CartonRow, 'status' | 'leftBehindAt'>,
 ): Promise<boolean> => {
   if (!isHeldBack(carton) || !hasRole(staff.roles, ['warehouse', 'hub'])) return false
-  const building = (await buildingsOf(db, [carton])).get(ownerOf(carton))
+  const building = (await buildingsOf(db, [carton])).get(carton)
   return building !== undefined && worksIn(staff.sites, building)
 }
 
@@ -34,7 +34,7 @@ export const releaseCarton = async (
   const { db, staff, language } = context
   const [carton] = await lockScanned(context, [barcode])
   if (carton === undefined) throw fail('carton_unknown')
-  const building = (await buildingsOf(db, [carton])).get(ownerOf(carton))
+  const building = (await buildingsOf(db, [carton])).get(carton)
   if (building !== undefined) assertInBuilding(context, building)
   if (!isHeldBack(carton)) {
     const newest = (await newestStanding(db, [carton.id])).get(carton.id)

@@ -147,6 +147,27 @@ describe('who may say so of what', () => {
     expect((await stateOf(half.late)).status).toBe('lost')
   })
 
+  test('who works at both ends finds it on a shelf of the origin alone; on one of the hub it was not unloaded', async () => {
+    const half = await dock.shortSent()
+    const everywhere = await makeStaff(app, ['admin'])
+    const body = { country: 'sg' as const, names: ['S-01'] }
+    const made = await app.send(staffCartonCalls.staffMakeLocations, { body }, everywhere.sender)
+    const put = (location: string) =>
+      app.send(
+        staffCartonCalls.staffMoveCartons,
+        { body: { cartons: [half.late.barcode], location } },
+        everywhere.sender,
+      )
+    for (const location of [made.body.result.locations[0]?.barcode ?? '', 'S-01']) {
+      const refused = await put(location)
+      expect([refused.status, refused.body.error_code]).toEqual([409, 'carton_not_unloaded'])
+      expect(refused.body.message).toContain(half.first)
+    }
+    expect((await dock.stateOf(half.late))?.status).toBe('gone')
+    expect((await put('D-01')).status).toBe(200)
+    expect(await stateOf(half.late)).toEqual({ status: 'stored', isBehind: true })
+  })
+
   test('a stock-take finds it as well', async () => {
     const half = await dock.shortSent()
     const other = await dock.paid(1)

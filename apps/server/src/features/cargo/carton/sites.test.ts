@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { queryRows } from '../../../db/statement'
 import { cartons, locations } from '../../../db/schema'
 import { seenLocation } from '../../../request/sites'
+import { openDock } from '../../../testing/departure-dock'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { overseer } from '../../../testing/overseer'
 import { makeSiteRows, type SiteRows } from '../../../testing/site-world'
 import { startApp, type TestApp } from '../../../testing/start'
+import { stillAboard } from './aboard'
 
 let app: TestApp
 let rows: SiteRows
@@ -96,5 +98,26 @@ describe('cartons and locations of a building [GUARD-10]', () => {
         )
         expect(row?.seen).toBe(worksIn(own, agentId === null ? { country: country ?? 'sg' } : { agentId }))
       }
+  })
+
+  test('the departure that a carton is still on is named to its origin and its destination alone', async () => {
+    const dock = await openDock(app)
+    const { cartons: loaded } = await dock.paid()
+    const departure = await dock.opened(loaded)
+    await dock.go(departure, 'closed', 'departed')
+    const [{ id } = { id: '' }] = loaded
+    const namedTo = async (...sites: Site[]) => {
+      const staff = { ...overseer, sites, sight: sightOf(sites) }
+      const seen = await stillAboard({ db: app.deps.database.db, staff }, [{ id, status: 'gone' }])
+      return seen.get(id)?.departure
+    }
+    for (const site of [{ kind: 'all' }, { kind: 'hub', country: 'sg' }, { kind: 'warehouse', agentId: 1 }] as const)
+      expect(await namedTo(site)).toBe(departure)
+    for (const site of [
+      { kind: 'hub', country: 'id' },
+      { kind: 'country', country: 'id' },
+      { kind: 'warehouse', agentId: 2 },
+    ] as const)
+      expect(await namedTo(site)).toBeUndefined()
   })
 })

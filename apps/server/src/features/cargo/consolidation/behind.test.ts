@@ -223,7 +223,7 @@ describe('at the hub', () => {
     await dock.by(dock.hub).unload(half.first, half.gone)
     await dock.arrive(half)
     const code = await desk.opened([half.gone])
-    expect((await desk.by().add(code, half.late.barcode)).body.error_code).toBe('carton_not_handable')
+    expect((await desk.by().add(code, half.late.barcode)).body.error_code).toBe('carton_not_arrived')
     await desk.numberAll(code, [half.gone])
     expect((await desk.by().sign(code)).body).toMatchObject({ action: true, obstacles: [] })
     await app.deps.database.pool.query(`update shipments set status = 'delivered', status_at = now() where id = $1`, [

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
 import { fail, type Failure } from '../../../request/fail'
+import { aboardFailure, stillAboard } from '../carton/aboard'
 import { etasOfFollowing } from '../carton/behind'
 import { barcodeOf, type CartonRow } from '../carton/change'
 import type { HandOverRow } from './store'
@@ -41,18 +42,6 @@ const standingOf = async (db: Db, { shipmentId, exportShipmentId }: CartonRow): 
   return row
 }
 
-/** The departure off which a carton never came, settled or not: who has it in hand scans it off there. */
-const shortOn = async (db: Db, cartonId: string): Promise<string | undefined> => {
-  const [row] = await queryRows<{ code: string }>(
-    db,
-    sql`select l.code from (
-          select n.outcome, d.code from consolidation_cartons n join consolidations d on d.id = n.consolidation_id
-           where n.carton_id = ${cartonId}::uuid and n.offloaded_at is null order by n.id desc limit 1) l
-         where l.outcome = 'short'`,
-  )
-  return row?.code
-}
-
 /** The label of a status of either service, in the reader's language. */
 export const statusLabel = (
   { service, status, country }: Pick<Standing, 'service' | 'status' | 'country'>,
@@ -64,7 +53,7 @@ export const statusLabel = (
 
 /** @throws why this carton is wrong here: another hub or service, a shipment that must not go out, or one that is collected */
 export const assertGoesOut = async (
-  { db, language }: Pick<StaffContext, 'db' | 'language'>,
+  { db, staff, language }: Pick<StaffContext, 'db' | 'staff' | 'language'>,
   carton: CartonRow,
   handOver: HandOverRow,
 ): Promise<void> => {
@@ -78,11 +67,13 @@ export const assertGoesOut = async (
   if (standing.service_code === selfCollection) throw refused('carton_collected_here')
   if (carton.handedOverAt !== null) throw refused('carton_handed_over_already')
   const { service, status, code } = standing
-  if (![...readyStatuses[service], ...outStatuses[service]].includes(status))
-    throw refused('carton_shipment_not_here', { code, status: statusLabel(standing, { language }) })
+  const aboard = (await stillAboard({ db, staff }, [carton])).get(carton.id)
+  if (aboard?.isShort === true) throw refused('carton_still_short', { code: aboard.departure })
   const isComing = (await etasOfFollowing(db, [carton.id])).has(carton.id)
-  if (isComing || (carton.status !== 'gone' && carton.status !== 'returned'))
-    throw refused('carton_not_handable', { status: cartonTable[carton.status].labels[language] })
-  const departure = await shortOn(db, carton.id)
-  if (departure !== undefined) throw refused('carton_still_short', { code: departure })
+  const isOut = [...readyStatuses[service], ...outStatuses[service]].includes(status)
+  const isHandable = !isComing && (carton.status === 'gone' || carton.status === 'returned')
+  // What a hand-over takes was on board, scanned off or not: the departure is named only where it is in the way.
+  if (aboard !== undefined && !(isOut && isHandable)) throw aboardFailure(carton, aboard, language)
+  if (!isOut) throw refused('carton_shipment_not_here', { code, status: statusLabel(standing, { language }) })
+  if (!isHandable) throw refused('carton_not_handable', { status: cartonTable[carton.status].labels[language] })
 }

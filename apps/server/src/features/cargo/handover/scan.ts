@@ -1,9 +1,10 @@
 import { parseCode, parseOurBarcode } from '@layar/domain'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { cartons, handOverCartons, handOvers } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { fail } from '../../../request/fail'
+import { fail, type Failure } from '../../../request/fail'
 import { seenCarton } from '../../../request/sites'
+import { aboardFailure, stillAboard } from '../carton/aboard'
 import { isOnItsWay } from '../carton/behind'
 import { barcodeOf, lockCartons, type CartonRow } from '../carton/change'
 import { staffCartonRows, staffCartonView } from '../carton/rows'
@@ -27,27 +28,39 @@ export const waitingOn = async (
   return found
 }
 
-/** The cartons of a shipment that can still be added; undefined where the text is no code of a shipment. */
-const cartonsOfCode = async ({ db, staff }: Desk, text: string): Promise<CartonRow[] | undefined> => {
+/** The shipment of a code; undefined where the text is none. */
+const ownerOfCode = (text: string): SQL | undefined => {
   const cart = parseCode('cart', text)
   const abroad = parseCode('export_shipment', text)
-  if (!cart.ok && !abroad.ok) return undefined
-  const owner = cart.ok
-    ? sql`cartons.shipment_id = (select s.id from shipments s where s.cart_code = ${cart.value})`
-    : sql`cartons.export_shipment_id = (select x.id from export_shipments x where x.shipment_code = ${abroad.ok ? abroad.value : ''})`
-  return db
+  if (cart.ok) return sql`cartons.shipment_id = (select s.id from shipments s where s.cart_code = ${cart.value})`
+  return abroad.ok
+    ? sql`cartons.export_shipment_id = (select x.id from export_shipments x where x.shipment_code = ${abroad.value})`
+    : undefined
+}
+
+const cartonsOf = ({ db, staff }: Desk, owner: SQL, more: SQL): Promise<CartonRow[]> =>
+  db
     .select()
     .from(cartons)
-    .where(
-      and(
-        owner,
-        seenCarton(staff, sql`cartons`),
-        sql`cartons.status in ('gone', 'returned') and cartons.handed_over_at is null
-          and not ${isOnItsWay(sql`cartons`)} and not exists (select 1 from hand_over_cartons l
-            where l.carton_id = cartons.id and l.removed_at is null and l.signed_at is null)`,
-      ),
-    )
+    .where(and(owner, seenCarton(staff, sql`cartons`), more))
     .orderBy(cartons.serial)
+
+const isOnNone = sql`not exists (select 1 from hand_over_cartons l
+  where l.carton_id = cartons.id and l.removed_at is null and l.signed_at is null)`
+
+/** Can still be added. */
+const isLeft = sql`cartons.status in ('gone', 'returned') and cartons.handed_over_at is null
+  and not ${isOnItsWay(sql`cartons`)} and ${isOnNone}`
+
+/** Why a shipment has no carton to add: one of them is still on its departure, or there is none here. */
+const nothingLeft = async (desk: Desk, owner: SQL, code: string): Promise<Failure> => {
+  const theirs = await cartonsOf(desk, owner, isOnNone)
+  const aboard = await stillAboard(desk, theirs)
+  const [first] = theirs.flatMap((carton) => {
+    const on = aboard.get(carton.id)
+    return on === undefined ? [] : [aboardFailure(carton, on, desk.language)]
+  })
+  return first ?? fail('hand_over_nothing_left', { values: { code } })
 }
 
 const addCarton = async (desk: Desk, handOver: HandOverRow, carton: CartonRow): Promise<boolean> => {
@@ -79,11 +92,12 @@ export const addScanned = async (desk: Desk, handOverCode: string, text: string)
     return { handOver, carton, isNew: await addCarton(desk, handOver, carton) }
   }
   assertOpen(handOver, desk)
-  const found = await cartonsOfCode(desk, text)
-  if (found === undefined) throw fail('hand_over_code_unknown')
+  const owner = ownerOfCode(text)
+  if (owner === undefined) throw fail('hand_over_code_unknown')
+  const found = await cartonsOf(desk, owner, isLeft)
   const [only, ...others] = found
   const code = text.trim().toUpperCase()
-  if (only === undefined) throw fail('hand_over_nothing_left', { values: { code } })
+  if (only === undefined) throw await nothingLeft(desk, owner, code)
   if (others.length > 0) return { code, choices: found }
   const [carton] = await lockCartons(desk.db, eq(cartons.id, only.id))
   if (carton === undefined) throw fail('hand_over_code_unknown')

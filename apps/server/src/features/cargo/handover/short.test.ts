@@ -1,4 +1,4 @@
-import { shipmentCalls, staffShipmentCalls } from '@layar/contract'
+import { shipmentCalls, staffCartonCalls, staffShipmentCalls } from '@layar/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { openDock, type Dock, type DockCarton, type DockShipment } from '../../../testing/departure-dock'
 import { openDesk, type Desk } from '../../../testing/hand-over-desk'
@@ -65,6 +65,47 @@ test('a carton that is short on its departure is handed over only once it was sc
   expect((await hub.unload(departure, short)).status).toBe(200)
   expect((await desk.by().add(code, short.barcode)).status).toBe(200)
   expect((await dock.rowsOf(short)).at(-1)?.outcome).toBe('fine')
+})
+
+test('a carton that is still on its departure is refused by its name, scanned itself or by the code of its shipment', async () => {
+  const shipment = await dock.paid(1)
+  const [carton = none] = shipment.cartons
+  const departure = await dock.opened(shipment.cartons)
+  await dock.go(departure, 'closed', 'departed')
+  const code = await desk.opened()
+  const refused = async (text: string) => {
+    const { status, body } = await desk.by().add(code, text)
+    return [status, body.error_code, body.message]
+  }
+  const naming = expect.stringContaining(departure)
+  for (const text of [carton.barcode, shipment.code])
+    expect(await refused(text)).toEqual([409, 'carton_not_arrived', naming])
+  await dock.go(departure, 'arrived')
+  for (const text of [carton.barcode, shipment.code])
+    expect(await refused(text)).toEqual([409, 'carton_not_unloaded', naming])
+  await dock.by(dock.hub).unload(departure, carton)
+  expect((await refused(carton.barcode)).slice(0, 2)).toEqual([409, 'carton_shipment_not_here'])
+})
+
+test('the code of a shipment of which a carton follows later names the departure of that one', async () => {
+  const shipment = await dock.paid(2)
+  const [first = none, second = none] = shipment.cartons
+  const departure = await dock.opened(shipment.cartons)
+  await dock.go(departure, 'closed', 'departed', 'arrived')
+  await dock.by(dock.hub).unload(departure, first)
+  await dock.go(departure, 'unloaded')
+  await dock.by(dock.hub).settle(departure, second, 'Not on board')
+  await app.send(
+    staffCartonCalls.staffMoveCartons,
+    { body: { cartons: [second.barcode], location: 'D-01' } },
+    dock.loader.sender,
+  )
+  const later = await dock.opened([second])
+  await dock.go(later, 'closed', 'departed')
+  await move(shipment, 'inbound')
+  await handOver(first)
+  const reply = await desk.by().add(await desk.opened(), shipment.code)
+  expect([reply.body.error_code, reply.body.message]).toEqual(['carton_not_arrived', expect.stringContaining(later)])
 })
 
 test.each([[['unloaded']], [['unloaded', 'settled']]] as const)(

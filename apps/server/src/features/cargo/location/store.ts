@@ -1,5 +1,5 @@
 import { parseLocationName, parseOurBarcode, zoneOfLocation, type Building } from '@layar/domain'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, locations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -29,6 +29,15 @@ const findByName = async (db: Db, building: Building, name: string): Promise<Loc
     .from(locations)
     .where(and(inBuilding(building), eq(locations.name, name)))
   return row
+}
+
+const findInFirst = async (db: Db, buildings: readonly Building[], name: string): Promise<LocationRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(locations)
+    .where(and(or(...buildings.map(inBuilding)), eq(locations.name, name)))
+  const building = buildings.find((one) => rows.some((row) => isIn(row, one)))
+  return building && rows.find((row) => isIn(row, building))
 }
 
 /** The location with this barcode in a building where the member of the staff works. */
@@ -65,18 +74,18 @@ export const makeLocation = async (db: Db, building: Building, name: string): Pr
 const elsewhere = ({ name }: LocationRow) => fail('location_other_building', { values: { location: name } })
 
 /**
- * The location that was scanned or typed, in this building.
+ * The location that was scanned or typed, in one of these buildings; a name that several have is that of the first.
  * @throws `location_unknown`, `location_other_building`
  */
 export const locationOf = async (
   desk: Pick<StaffContext, 'db' | 'staff'>,
-  building: Building,
+  buildings: readonly Building[],
   text: string,
 ): Promise<LocationRow> => {
   const scanned = await findAsStaff(desk, text)
-  if (scanned !== undefined && !isIn(scanned, building)) throw elsewhere(scanned)
+  if (scanned !== undefined && !buildings.some((building) => isIn(scanned, building))) throw elsewhere(scanned)
   const name = parseLocationName(text)
-  const row = scanned ?? (name === undefined ? undefined : await findByName(desk.db, building, name))
+  const row = scanned ?? (name === undefined ? undefined : await findInFirst(desk.db, buildings, name))
   if (row === undefined) throw fail('location_unknown')
   return row
 }

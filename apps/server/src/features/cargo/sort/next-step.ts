@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm'
 import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
+import { stillAboard } from '../carton/aboard'
 import { atHub } from '../carton/hub'
 import { staffCartonRow, staffCartonView, type StaffCartonRow } from '../carton/rows'
 import { outStatuses, readyStatuses } from '../handover/fits'
@@ -106,6 +107,11 @@ const areaOf = (address: Address | null): string | null =>
     ? null
     : [address.district, address.city, address.postal_code].filter((part) => part !== null && part !== '').join(', ')
 
+const departureOf = async (context: StaffContext, row: StaffCartonRow): Promise<SortedCarton['departure']> => {
+  const on = (await stillAboard(context, [row])).get(row.id)
+  return on === undefined ? null : { departure_code: on.departure, status: on.status }
+}
+
 /** @throws `carton_unknown`, also for a carton that is not of a hub where the reader works */
 export const nextStep = async (context: StaffContext, barcode: string): Promise<SortedCarton> => {
   const row = await staffCartonRow(context, barcode)
@@ -124,6 +130,7 @@ export const nextStep = async (context: StaffContext, barcode: string): Promise<
       standing.hand_over_code === null
         ? null
         : { hand_over_code: standing.hand_over_code, carrier: standing.carrier ?? '' },
+    departure: isHere ? null : await departureOf(context, row),
     service_name: serviceNameFor(context.language, standing),
     area: areaOf(standing.address),
     reasons,

@@ -84,7 +84,7 @@ export const receiveTransferred = async (
   const isHere = carton.status === 'stored' && (await isShelfOf(context, carton, transfer.toAgentId))
   if (!isHere && carton.status !== 'in_transfer' && carton.status !== 'missing')
     throw fail('carton_not_in_transfer', { values: { barcode: barcodeOf(carton) } })
-  const location = await locationOf(context, { agentId: transfer.toAgentId }, asked.location)
+  const location = await locationOf(context, [{ agentId: transfer.toAgentId }], asked.location)
   const moved = await changeCartons(db, [carton], () => onShelf(location.id), {
     act: isHere ? 'moved' : 'transfer_received',
     actor: staffActor(staff),

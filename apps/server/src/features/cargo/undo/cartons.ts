@@ -8,7 +8,7 @@ import { assertInBuilding } from '../../../request/sites'
 import { audit } from '../../platform/public'
 import { barcodeOf, changeCartons, type CartonRow } from '../carton/change'
 import { tellOfCarton } from '../carton/lost'
-import { buildingsOf, lockScanned, ownerOf } from '../carton/move'
+import { buildingsOf, lockScanned } from '../carton/move'
 import { forgetShortFind } from '../carton/short'
 import { tellShortAgain } from '../carton/told'
 import { newestStanding, ownAct, placeBefore, undoesOf, type CartonEventRow } from '../carton/take-back'
@@ -61,7 +61,7 @@ export const undoCartons = async (
     const isOnShelf = newest.fromStatus !== null && newest.fromStatus !== 'in_transfer'
     const act = ownAct(newest, row.leftBehindAt)
     if (newest.actorKind !== 'staff' || !isOnShelf || act === undefined) throw fail('undo_impossible')
-    const building = buildings.get(ownerOf(row))
+    const building = buildings.get(row)
     if (building !== undefined) assertInBuilding(context, building)
     assertMayUndo(context, newest)
     acts.set(act, [...(acts.get(act) ?? []), row])
