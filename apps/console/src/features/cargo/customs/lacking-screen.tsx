@@ -14,7 +14,6 @@ import { departureName, useMissing } from './words'
 const keyOf = ({ house_number: number }: LackingHouse): string => number
 
 function Row({ row }: { readonly row: LackingHouse }) {
-  const t = useText(customsText)
   const { language } = useLanguage()
   const missing = useMissing()(row)
   const { departure, house_number: number } = row
