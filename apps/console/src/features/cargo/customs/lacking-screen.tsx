@@ -8,6 +8,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import styles from '../../../shared/shipment.module.css'
 import { Worklist } from '../../../shared/worklist/worklist'
+import layout from './customs.module.css'
 import { customsText } from './text'
 import { departureName, useMissing } from './words'
 
@@ -18,7 +19,7 @@ function Row({ row }: { readonly row: LackingHouse }) {
   const missing = useMissing()(row)
   const { departure, house_number: number } = row
   return (
-    <article className={styles.row} data-row={number} tabIndex={-1} aria-label={number}>
+    <article className={layout.lacking} data-row={number} tabIndex={-1} aria-label={number}>
       <div className={styles.first}>
         <span className={styles.codes}>
           <Link to="/customs/$id" params={{ id: row.file.customs_file_id }}>
@@ -29,9 +30,7 @@ function Row({ row }: { readonly row: LackingHouse }) {
         <span className={styles.quiet}>{[row.consignee_name, row.first_item].filter(Boolean).join(' · ')}</span>
         <span className={styles.blocked}>{missing.join(' · ')}</span>
       </div>
-      <div className={styles.figures}>
-        <span>{customsRegimeLabels[row.regime][language]}</span>
-      </div>
+      <span>{customsRegimeLabels[row.regime][language]}</span>
       <div className={styles.state}>
         <Link to="/departures/$code/customs" params={{ code: departure.departure_code }} search={{ goods: 'lacking' }}>
           {departureName(departure)}

@@ -20,10 +20,11 @@ export const goodsLacking = (of: SQL = sql`true`): SQL => sql`(
   join consolidations d on d.id = h.consolidation_id
   join customs_files f on f.house_consignment_id = h.id
  where (l.lacks_code or (d.service = 'impor' and d.country = 'id')) and h.voided_at is null and d.status <> 'cancelled'
+   and f.declaration_number is null and f.state in ('not_lodged', 'held')
    and not exists (
-     select 1 from customs_files c
-      where (c.id = f.id or (c.consolidation_id = d.id and c.house_consignment_id is null))
-        and (c.declaration_number is not null or c.state in ('lodged', 'released')))`
+     select 1 from customs_files m
+      where m.consolidation_id = d.id and m.house_consignment_id is null
+        and (m.declaration_number is not null or m.state in ('lodged', 'released')))`
 
 /** Who works for a whole country has its goods in hand wherever they are. */
 const ofCountry = ({ sites }: Pick<StaffMember, 'sites'>): SQL => {
