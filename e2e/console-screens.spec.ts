@@ -99,6 +99,7 @@ for (const language of languages) {
     await page.waitForURL(/\/ops\/customs\//)
     await expect(page.locator('main form')).toBeVisible()
     await walk.look('/ops/customs, one')
+    await walk.visit('/ops/customs')
     await walk.visit('/ops/figures')
     await walk.visit('/ops/tickets')
     await page.locator('main button[aria-pressed]').nth(2).click()

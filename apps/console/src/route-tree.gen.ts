@@ -41,6 +41,7 @@ import { Route as StaffCompaniesIndexRouteImport } from './routes/_staff.compani
 import { Route as StaffCompaniesIdRouteImport } from './routes/_staff.companies.$id'
 import { Route as StaffCustomersIndexRouteImport } from './routes/_staff.customers.index'
 import { Route as StaffCustomersIdRouteImport } from './routes/_staff.customers.$id'
+import { Route as StaffCustomsIndexRouteImport } from './routes/_staff.customs.index'
 import { Route as StaffCustomsIdRouteImport } from './routes/_staff.customs.$id'
 import { Route as StaffDeparturesIndexRouteImport } from './routes/_staff.departures.index'
 import { Route as StaffDeparturesCodeRouteImport } from './routes/_staff.departures.$code'
@@ -230,6 +231,11 @@ const StaffCustomersIndexRoute = StaffCustomersIndexRouteImport.update({
 const StaffCustomersIdRoute = StaffCustomersIdRouteImport.update({
   id: '/customers/$id',
   path: '/customers/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCustomsIndexRoute = StaffCustomsIndexRouteImport.update({
+  id: '/customs/',
+  path: '/customs/',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffCustomsIdRoute = StaffCustomsIdRouteImport.update({
@@ -437,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/claims/': typeof StaffClaimsIndexRoute
   '/companies/': typeof StaffCompaniesIndexRoute
   '/customers/': typeof StaffCustomersIndexRoute
+  '/customs/': typeof StaffCustomsIndexRoute
   '/departures/': typeof StaffDeparturesIndexRoute
   '/exports/': typeof StaffExportsIndexRoute
   '/hand-overs/': typeof StaffHandOversIndexRoute
@@ -501,6 +508,7 @@ export interface FileRoutesByTo {
   '/claims': typeof StaffClaimsIndexRoute
   '/companies': typeof StaffCompaniesIndexRoute
   '/customers': typeof StaffCustomersIndexRoute
+  '/customs': typeof StaffCustomsIndexRoute
   '/departures': typeof StaffDeparturesIndexRoute
   '/exports': typeof StaffExportsIndexRoute
   '/hand-overs': typeof StaffHandOversIndexRoute
@@ -567,6 +575,7 @@ export interface FileRoutesById {
   '/_staff/claims/': typeof StaffClaimsIndexRoute
   '/_staff/companies/': typeof StaffCompaniesIndexRoute
   '/_staff/customers/': typeof StaffCustomersIndexRoute
+  '/_staff/customs/': typeof StaffCustomsIndexRoute
   '/_staff/departures/': typeof StaffDeparturesIndexRoute
   '/_staff/exports/': typeof StaffExportsIndexRoute
   '/_staff/hand-overs/': typeof StaffHandOversIndexRoute
@@ -633,6 +642,7 @@ export interface FileRouteTypes {
     | '/claims/'
     | '/companies/'
     | '/customers/'
+    | '/customs/'
     | '/departures/'
     | '/exports/'
     | '/hand-overs/'
@@ -697,6 +707,7 @@ export interface FileRouteTypes {
     | '/claims'
     | '/companies'
     | '/customers'
+    | '/customs'
     | '/departures'
     | '/exports'
     | '/hand-overs'
@@ -762,6 +773,7 @@ export interface FileRouteTypes {
     | '/_staff/claims/'
     | '/_staff/companies/'
     | '/_staff/customers/'
+    | '/_staff/customs/'
     | '/_staff/departures/'
     | '/_staff/exports/'
     | '/_staff/hand-overs/'
@@ -1009,6 +1021,13 @@ declare module '@tanstack/react-router' {
       path: '/customers/$id'
       fullPath: '/customers/$id'
       preLoaderRoute: typeof StaffCustomersIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/customs/': {
+      id: '/_staff/customs/'
+      path: '/customs'
+      fullPath: '/customs/'
+      preLoaderRoute: typeof StaffCustomsIndexRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/customs/$id': {
@@ -1277,6 +1296,7 @@ interface StaffRouteChildren {
   StaffClaimsIndexRoute: typeof StaffClaimsIndexRoute
   StaffCompaniesIndexRoute: typeof StaffCompaniesIndexRoute
   StaffCustomersIndexRoute: typeof StaffCustomersIndexRoute
+  StaffCustomsIndexRoute: typeof StaffCustomsIndexRoute
   StaffDeparturesIndexRoute: typeof StaffDeparturesIndexRoute
   StaffExportsIndexRoute: typeof StaffExportsIndexRoute
   StaffHandOversIndexRoute: typeof StaffHandOversIndexRoute
@@ -1340,6 +1360,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffClaimsIndexRoute: StaffClaimsIndexRoute,
   StaffCompaniesIndexRoute: StaffCompaniesIndexRoute,
   StaffCustomersIndexRoute: StaffCustomersIndexRoute,
+  StaffCustomsIndexRoute: StaffCustomsIndexRoute,
   StaffDeparturesIndexRoute: StaffDeparturesIndexRoute,
   StaffExportsIndexRoute: StaffExportsIndexRoute,
   StaffHandOversIndexRoute: StaffHandOversIndexRoute,

@@ -9,6 +9,7 @@ export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>) => {
   if (exports !== undefined) return { to: '/exports', search: { queue: exports } } as const
   if (queue === 'id_cards') return { to: '/id-cards' } as const
   if (queue === 'tickets' || queue === 'companies' || queue === 'leads') return { to: `/${queue}` } as const
+  if (queue === 'goods_lacking') return { to: '/customs' } as const
   if (queue === 'claims') return { to: '/claims' } as const
   if (queue === 'unclaimed') return { to: '/claims', search: { show: 'parcels' } } as const
   if (queue === 'refunds_requested') return { to: '/refunds', search: { show: 'requested' } } as const
@@ -38,6 +39,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'corrections',
   'ready_to_ship',
   'customs_hold',
+  'goods_lacking',
   'at_hub',
   'delivery_failed',
   'returns',

@@ -16,6 +16,7 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   corrections: 48,
   ready_to_ship: 72,
   customs_hold: 72,
+  goods_lacking: 24,
   at_hub: 48,
   no_delivery_result: 24,
   delivery_failed: 48,

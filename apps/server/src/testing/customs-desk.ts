@@ -54,6 +54,12 @@ export const openCustomsDesk = async (app: TestApp) => {
       ),
     edit: (id: string, goods: Sent<typeof staffCustomsCalls.staffEditHouseGoods>['body']['goods'], by = hub) =>
       app.send(staffCustomsCalls.staffEditHouseGoods, { params: { customs_file_id: id }, body: { goods } }, by.sender),
+    numbers: (code: string, by: TestStaff = hub, body: object = {}) =>
+      app.send(
+        staffCustomsCalls.staffIdentityNumbers,
+        { params: { departure_code: code }, body: { kind: 'csv', reason: 'CN declaration', ...body } },
+        by.sender,
+      ),
     paper: (code: string, kind: 'manifest' | 'houses_csv' | 'houses_xlsx', language: 'en' | 'id' | 'cn' = 'en') =>
       app.send(
         staffCustomsCalls.staffDeparturePaper,

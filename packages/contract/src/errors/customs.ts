@@ -44,6 +44,18 @@ export const customsErrors = {
     id: 'Tutup keberangkatan dulu: dokumennya dibuat saat itu.',
     cn: '请先关闭批次，届时生成文件',
   },
+  customs_numbers_none: {
+    status: 409,
+    en: 'No shipment of this departure is on a CN to Indonesia that customs still assess.',
+    id: 'Tidak ada kiriman CN ke Indonesia yang masih diproses bea cukai di keberangkatan ini.',
+    cn: '该批次没有仍在海关审核中的印尼 CN 货件',
+  },
+  customs_numbers_closed: {
+    status: 409,
+    en: 'Identity numbers are given out only from the closing of a departure until its release by customs.',
+    id: 'NIK hanya bisa diambil sejak keberangkatan ditutup sampai dirilis bea cukai.',
+    cn: '身份证号码仅在批次关闭后至海关放行前可以导出',
+  },
   goods_without_hs_code: {
     status: 409,
     en: 'HS code missing: {goods}.',

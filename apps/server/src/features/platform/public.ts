@@ -10,6 +10,7 @@ export { noticeView } from './message/view'
 export { brandColors, fileLanguages } from './paper/look'
 export { documentDate, documentMoment, locales } from './paper/moment'
 export { pictureOf, printedPdf, printPaper } from './paper/print'
+export { completesGoods, goodsLacking } from './queue/goods-lacking'
 export {
   conditionUnder,
   exportCountries,

@@ -2,6 +2,7 @@ import { customsActors, customsFileStates, customsRegimes } from '@layar/domain'
 import * as z from 'zod/mini'
 import { currency, id, timestamp } from '../../wire'
 import { staffDeparture } from './consolidation'
+import { departureLink } from './departure-link'
 
 export const customsFileState = z.enum(customsFileStates)
 export const customsActor = z.enum(customsActors)
@@ -54,6 +55,12 @@ export const houseConsignment = z.object({
   file: customsFile,
 })
 export type HouseConsignment = z.output<typeof houseConsignment>
+
+/** One whose goods lack something, in a list of many departures. */
+export const lackingHouse = z.extend(houseConsignment, {
+  departure: z.extend(departureLink, { master_number: z.nullable(z.string()) }),
+})
+export type LackingHouse = z.output<typeof lackingHouse>
 
 export const houseGoods = z.object({
   position: z.int(),
@@ -111,6 +118,10 @@ export const departureCustoms = z.object({
   /** Null until the departure is closed. */
   master: z.nullable(customsFile),
   counts: z.record(customsFileState, z.int()),
+  /** House consignments whose goods lack something that can still be filled in. */
+  lacking_count: z.int(),
+  /** Whether the reader may have the identity numbers that its consignment notes need, now. */
+  may_read_numbers: z.boolean(),
   may_act: z.boolean(),
 })
 export type DepartureCustoms = z.output<typeof departureCustoms>

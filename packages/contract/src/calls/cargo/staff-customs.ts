@@ -9,6 +9,7 @@ import {
   customsMoveResult,
   departureCustoms,
   houseConsignment,
+  lackingHouse,
 } from './customs'
 import { maxBulkMoves } from './staff-shipment'
 
@@ -25,6 +26,14 @@ export const departurePaper = z.object({
   content: z.string(),
 })
 export type DeparturePaper = z.output<typeof departurePaper>
+/** A workbook keeps all 16 digits; a spreadsheet that opens CSV rounds them. */
+export const identityFileKinds = ['csv', 'xlsx'] as const
+export const identityNumbers = z.extend(departurePaper, {
+  number_count: z.int(),
+  /** House consignments whose number is not on record. */
+  missing_count: z.int(),
+})
+export type IdentityNumbers = z.output<typeof identityNumbers>
 export const departurePaperKinds = ['manifest', 'houses_csv', 'houses_xlsx'] as const
 
 export const staffCustomsCalls = calls({
@@ -48,9 +57,20 @@ export const staffCustomsCalls = calls({
         state: z.optional(customsFileState),
         /** House number, shipment, consignee, goods or declaration number. */
         search: z.optional(text(60)),
+        /** Those whose goods lack an HS code or an IMEI. */
+        goods: z.optional(z.enum(['lacking'])),
       }),
     },
     output: page(houseConsignment),
+  },
+  staffLackingHouses: {
+    method: 'GET',
+    path: '/api/ops/house-consignments/lacking',
+    ...hands,
+    summary:
+      'House consignments of all departures that the reader completes: without an HS code or an IMEI, oldest first.',
+    input: { query: z.object(pageQuery) },
+    output: page(lackingHouse),
   },
   staffCustomsFile: {
     method: 'GET',
@@ -171,5 +191,14 @@ export const staffCustomsCalls = calls({
     summary: 'The manifest as PDF, or the list of house consignments as CSV or workbook; from snapshots.',
     input: { params: ofDeparture, body: z.object({ kind: z.enum(departurePaperKinds) }) },
     output: one(departurePaper),
+  },
+  staffIdentityNumbers: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/customs/identity-numbers',
+    ...desk,
+    summary:
+      'The identity numbers (NIK) that the consignment notes of a departure to Indonesia need, from its closing until its release; each reading is recorded with its reason.',
+    input: { params: ofDeparture, body: z.object({ kind: z.enum(identityFileKinds), reason: text(200, 1) }) },
+    output: one(identityNumbers),
   },
 })

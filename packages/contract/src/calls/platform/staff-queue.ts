@@ -30,6 +30,7 @@ export const queueName = z.enum([
   'ready_to_ship',
   'in_transit',
   'customs_hold',
+  'goods_lacking',
   'at_hub',
   'out_for_delivery',
   'no_delivery_result',

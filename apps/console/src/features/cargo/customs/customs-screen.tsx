@@ -19,13 +19,14 @@ import styles from '../../../shared/shipment.module.css'
 import { useSelection } from '../../../shared/worklist/use-selection'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { Downloads } from './downloads'
+import { IdentityNumbers } from './identity-numbers'
 import { MasterCard } from './master-card'
 import { MoveDialog, type MovedFile } from './move-dialog'
 import { customsText } from './text'
-import { CustomsBadge, departureName, useHoldWords, useMoveWord } from './words'
+import { CustomsBadge, departureName, useHoldWords, useMissing, useMoveWord } from './words'
 
 const route = getRouteApi('/_staff/departures/$code_/customs')
-const readers = { state: oneOf(customsFileStates), search: anyText }
+const readers = { state: oneOf(customsFileStates), goods: oneOf(['lacking']), search: anyText }
 const moveOrder: readonly CustomsFileState[] = ['released', 'held', 'lodged', 'not_lodged']
 
 const houseRows = {
@@ -55,10 +56,9 @@ function Row({ row, isChosen, onChoose }: RowProps) {
   const { file, house_number: number } = row
   const hold = holdOf(file)
   const missing = [
-    row.missing_hs_codes > 0 && t('noHsCode', { count: row.missing_hs_codes }),
-    row.missing_imeis > 0 && t('noImei', { count: row.missing_imeis }),
-    file.open_papers > 0 && t('openPapers', { count: file.open_papers }),
-  ].filter((text) => text !== false)
+    ...useMissing()(row),
+    ...(file.open_papers > 0 ? [t('openPapers', { count: file.open_papers })] : []),
+  ]
   return (
     <article className={styles.row} data-row={number} tabIndex={-1} aria-label={number}>
       <input
@@ -94,14 +94,19 @@ function Row({ row, isChosen, onChoose }: RowProps) {
   )
 }
 
+type Counts = Pick<DepartureCustoms, 'counts' | 'lacking_count'>
+interface Shown {
+  readonly state: CustomsFileState | undefined
+  readonly goods: 'lacking' | undefined
+}
+
 function States({
   counts,
+  lacking_count: lacking,
   state,
+  goods,
   onChoose,
-}: Pick<DepartureCustoms, 'counts'> & {
-  readonly state: CustomsFileState | undefined
-  readonly onChoose: (state: CustomsFileState | undefined) => void
-}) {
+}: Counts & Shown & { readonly onChoose: (shown: Shown) => void }) {
   const t = useText(customsText)
   const { language } = useLanguage()
   return (
@@ -110,26 +115,36 @@ function States({
         <Button
           key={one ?? 'all'}
           size="xs"
-          variant={state === one ? 'filled' : 'default'}
-          aria-pressed={state === one}
-          onClick={() => onChoose(one)}
+          variant={state === one && !goods ? 'filled' : 'default'}
+          aria-pressed={state === one && !goods}
+          onClick={() => onChoose({ state: one, goods: undefined })}
         >
           {one ? t('tab', { state: customsFileTable[one].labels[language], count: counts[one] }) : t('all')}
         </Button>
       ))}
+      {(lacking > 0 || goods) && (
+        <Button
+          size="xs"
+          variant={goods ? 'filled' : 'default'}
+          aria-pressed={goods !== undefined}
+          onClick={() => onChoose({ state: undefined, goods: 'lacking' })}
+        >
+          {t('tab', { state: t('lackingTab'), count: lacking })}
+        </Button>
+      )}
     </div>
   )
 }
 
 /** The house consignments of a departure, to lodge, hold and release: one by one, or all of a state at once. */
-function Houses({ code, counts }: { readonly code: string } & Pick<DepartureCustoms, 'counts'>) {
+function Houses({ code, ...counts }: { readonly code: string } & Counts) {
   const t = useText(customsText)
   const wordOf = useMoveWord()
   const address = useAddress(readers)
-  const { state, search } = address.values
+  const { state, goods, search } = address.values
   const [to, setTo] = useState<CustomsFileState>()
   const params = { departure_code: code }
-  const query = { ...(state && { state }), ...(search && { search }) }
+  const query = { ...(state && { state }), ...(goods && { goods }), ...(search && { search }) }
   const pages = useListPages(staffCustomsCalls.staffHouseConsignments, { params, query: { count: 30, ...query } })
   const selection = useSelection(staffCustomsCalls.staffHouseConsignments, query, { ...houseRows, params })
   const { rows: chosen, clear } = selection
@@ -145,7 +160,7 @@ function Houses({ code, counts }: { readonly code: string } & Pick<DepartureCust
         asked={search}
         onSearch={(text) => show(() => address.choose({ search: text }))}
       />
-      <States counts={counts} state={state} onChoose={(next) => show(() => address.choose({ state: next }))} />
+      <States {...counts} state={state} goods={goods} onChoose={(next) => show(() => address.choose(next))} />
       <Worklist
         pages={pages}
         keyOf={houseRows.codeOf}
@@ -186,7 +201,14 @@ export function CustomsScreen() {
   const read = useRead(staffCustomsCalls.staffDepartureCustoms, { params: { departure_code: code } })
   if (read.isPending) return <Skeleton />
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-  const { departure, master, counts } = read.data.result
+  const {
+    departure,
+    master,
+    counts,
+    lacking_count: lacking,
+    may_act: mayAct,
+    may_read_numbers: mayReadNumbers,
+  } = read.data.result
   return (
     <>
       <PageHead
@@ -196,14 +218,22 @@ export function CustomsScreen() {
             {t('back')}
           </Link>
         }
-        actions={read.data.result.may_act && master && <Downloads code={code} />}
+        actions={
+          mayAct &&
+          master && (
+            <>
+              <Downloads code={code} />
+              {mayReadNumbers && <IdentityNumbers code={code} />}
+            </>
+          )
+        }
       />
       {master === null ? (
         <EmptyState title={t('notYet')}>{t('notYetText')}</EmptyState>
       ) : (
         <>
           <MasterCard code={code} file={master} />
-          <Houses code={code} counts={counts} />
+          <Houses code={code} counts={counts} lacking_count={lacking} />
         </>
       )}
     </>

@@ -55,6 +55,8 @@ const open = (houses: readonly HouseConsignment[], changes: Partial<DepartureCus
           departure: departureOf({ status: 'at_customs' }),
           master: fileOf(100),
           counts: { not_lodged: 2, lodged: 0, held: 1, released: 0 },
+          lacking_count: 2,
+          may_read_numbers: false,
           may_act: true,
           ...changes,
         }),
@@ -77,6 +79,15 @@ const open = (houses: readonly HouseConsignment[], changes: Partial<DepartureCus
           message: index > 0 ? null : 'The state has changed: Held.',
         })),
       })),
+      answer(staffCustomsCalls.staffIdentityNumbers, () =>
+        one({
+          file_name: 'nik.csv',
+          mime: 'text/csv' as const,
+          content: 'NIK',
+          number_count: 1,
+          missing_count: 0,
+        }),
+      ),
       answer(staffCustomsCalls.staffDeparturePaper, () =>
         one({ file_name: 'houses.csv', mime: 'text/csv' as const, content: 'House number' }),
       ),
@@ -188,4 +199,56 @@ test('a file takes HS codes, IMEIs, charges and papers, and shows an error at it
   })
   await user.type(screen.getByLabelText('Document'), 'Invoice{Enter}')
   expect(sentTo(staffCustomsCalls.staffAskCustomsPaper)[0]?.body).toEqual({ name: 'Invoice' })
+})
+
+test('what lacks an HS code is one press away, with its number', async () => {
+  const { user, sentTo } = open([houseOf(1)])
+  await user.click(await screen.findByRole('button', { name: 'Goods incomplete (2)' }, loading))
+  await waitFor(() =>
+    expect(sentTo(staffCustomsCalls.staffHouseConsignments).at(-1)).toMatchObject({ query: { goods: 'lacking' } }),
+  )
+})
+
+test('the identity numbers are downloaded only after a reason, in a dialog that says what is recorded', async () => {
+  const saved = vi.fn(() => 'blob:nik')
+  URL.createObjectURL = saved
+  const { user, sentTo } = open([houseOf(1)], { may_read_numbers: true })
+  await user.click(await screen.findByRole('button', { name: 'Identity numbers (NIK)' }, loading))
+  expect(dialog().getByText(/are recorded in the audit/)).toBeTruthy()
+  expect(saved).not.toHaveBeenCalled()
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: ' CN of flight SQ1 ' } })
+  fireEvent.change(dialog().getByLabelText('File'), { target: { value: 'xlsx' } })
+  fireEvent.click(dialogButton('Record and download'))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(sentTo(staffCustomsCalls.staffIdentityNumbers)).toEqual([
+    { params: { departure_code: code }, body: { kind: 'xlsx', reason: 'CN of flight SQ1' } },
+  ])
+})
+
+test('outside of its time nobody is offered the identity numbers', async () => {
+  open([houseOf(1)])
+  await screen.findByRole('article', { name: houseOf(1).house_number }, loading)
+  expect(screen.queryByRole('button', { name: 'Identity numbers (NIK)' })).toBeNull()
+})
+
+test('goods of all departures that lack something are listed with what they lack and where they are', async () => {
+  const departure = { departure_code: code, carrier: null, flight_or_vessel: 'SQ831', master_number: null }
+  renderConsole(
+    '/customs',
+    ['hub'],
+    [
+      answer(staffCustomsCalls.staffLackingHouses, () => ({
+        action: true,
+        message: '',
+        results: [{ ...houseOf(1), departure: { ...departure, status: 'departed' as const } }],
+        next: null,
+      })),
+    ],
+  )
+  const row = within(await screen.findByRole('article', { name: houseOf(1).house_number }, loading))
+  expect(row.getByText('HS code missing for 1 line')).toBeTruthy()
+  expect(row.getByRole('link', { name: houseOf(1).house_number }).getAttribute('href')).toContain(`/customs/${idOf(1)}`)
+  expect(row.getByRole('link', { name: 'SQ831' }).getAttribute('href')).toContain(
+    `/departures/${code}/customs?goods=lacking`,
+  )
 })

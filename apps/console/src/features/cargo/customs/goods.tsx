@@ -1,4 +1,4 @@
-import { staffCustomsCalls, type CustomsFileDetail, type HouseGoods } from '@layar/contract'
+import { staffCustomsCalls, staffQueueCalls, type CustomsFileDetail, type HouseGoods } from '@layar/contract'
 import { formatMoney, type Currency } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -73,7 +73,13 @@ export function Goods({ detail }: { detail: CustomsFileDetail }) {
   const { goods, may_edit_goods: mayEdit, file } = detail
   const [typed, setTyped] = useState<readonly Typed[]>(goods.map(typedOf))
   const save = useWrite(staffCustomsCalls.staffEditHouseGoods, {
-    invalidates: [staffCustomsCalls.staffCustomsFile, staffCustomsCalls.staffHouseConsignments],
+    invalidates: [
+      staffCustomsCalls.staffCustomsFile,
+      staffCustomsCalls.staffHouseConsignments,
+      staffCustomsCalls.staffLackingHouses,
+      staffCustomsCalls.staffDepartureCustoms,
+      staffQueueCalls.staffQueues,
+    ],
   })
   const fields = save.failure?.fields ?? {}
   return (

@@ -1,4 +1,4 @@
-import type { CustomsFile, StaffDeparture } from '@layar/contract'
+import type { CustomsFile, HouseConsignment, StaffDeparture } from '@layar/contract'
 import { customsActorLabels, customsFileTable, type CustomsFileState } from '@layar/domain'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -6,8 +6,9 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { customsText } from './text'
 
 /** What people call a departure: its flight, else its master number, else our code. */
-export const departureName = (departure: StaffDeparture): string =>
-  departure.flight_or_vessel ?? departure.master_number ?? departure.departure_code
+export const departureName = (
+  departure: Pick<StaffDeparture, 'departure_code' | 'flight_or_vessel' | 'master_number'>,
+): string => departure.flight_or_vessel ?? departure.master_number ?? departure.departure_code
 
 export function CustomsBadge({ state }: Pick<CustomsFile, 'state'>) {
   const { language } = useLanguage()
@@ -28,4 +29,15 @@ export function useMoveWord(): (to: CustomsFileState, from: readonly CustomsFile
   const t = useText(customsText)
   return (to, from) =>
     to === 'lodged' && from.length > 0 && from.every((state) => state === 'held') ? t('endHold') : t(`to_${to}`)
+}
+
+/** What the goods of a house consignment lack, in words. */
+export function useMissing(): (
+  house: Pick<HouseConsignment, 'missing_hs_codes' | 'missing_imeis'>,
+) => readonly string[] {
+  const t = useText(customsText)
+  return ({ missing_hs_codes: codes, missing_imeis: imeis }) => [
+    ...(codes > 0 ? [t('noHsCode', { count: codes })] : []),
+    ...(imeis > 0 ? [t('noImei', { count: imeis })] : []),
+  ]
 }

@@ -1,8 +1,16 @@
-import { parseHouseNumber, phoneHeadings, type CustomsFileState, type CustomsRegime } from '@layar/domain'
+import {
+  parseHouseNumber,
+  phoneHeadings,
+  type ConsolidationStatus,
+  type CustomsFileState,
+  type CustomsRegime,
+} from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
+import type { StaffContext } from '../../../request/context'
 import { contains } from '../../../request/search-pattern'
+import { completesGoods, goodsLacking } from '../../platform/public'
 
 type At = Date | string
 
@@ -39,8 +47,8 @@ export interface FileRow {
   missing_imeis: number
 }
 
-const shown = sql`
-  select coalesce(h.id, f.id) as id, coalesce(h.created_at, f.created_at)::text as sort_at, f.id as file_id,
+const columns = sql`
+         coalesce(h.id, f.id) as id, coalesce(h.created_at, f.created_at)::text as sort_at, f.id as file_id,
          f.consolidation_id, f.state, f.state_at, f.declaration_number, f.hold_reason, f.must_act, f.duty_minor, f.tax_minor,
          f.charges_currency, f.paid_minor, f.paid_at, f.payment_reference, f.released_at, r.name as released_by_name,
          (select count(*)::int from customs_papers p where p.customs_file_id = f.id and p.given_at is null) as open_papers,
@@ -54,16 +62,22 @@ const shown = sql`
              and left(g.hs_code, 6) in (${sql.join(
                phoneHeadings.map((heading) => sql`${heading}`),
                sql`, `,
-             )})) as missing_imeis
-    from customs_files f
+             )})) as missing_imeis`
+
+const files = sql`
+         customs_files f
     left join house_consignments h on h.id = f.house_consignment_id
     left join shipments s on s.id = h.shipment_id
     left join export_shipments x on x.id = h.export_shipment_id
     left join staff r on r.id = f.released_by`
 
+const shown = sql`select ${columns} from ${files}`
+
 export interface HouseSearch {
   readonly state?: CustomsFileState | undefined
   readonly search?: string | undefined
+  /** Those alone whose goods lack something. */
+  readonly goods?: 'lacking' | undefined
 }
 
 /** Within one departure, so that no index is needed. */
@@ -80,11 +94,15 @@ const found = (text: string): SQL => {
   )})`
 }
 
+const lackingOf = (consolidationId: string): SQL =>
+  sql`select h.id from ${goodsLacking(sql`g.house_consignment_id in (
+    select y.id from house_consignments y where y.consolidation_id = ${consolidationId}::uuid)`)}`
+
 /** The house consignments of a consolidation, by house number. */
 export const housePage = (
   db: Db,
   consolidationId: string,
-  { state, search }: HouseSearch,
+  { state, search, goods }: HouseSearch,
   after: { readonly id: string } | null,
   limit: number,
 ): Promise<FileRow[]> => {
@@ -92,11 +110,47 @@ export const housePage = (
     sql`f.consolidation_id = ${consolidationId}::uuid and h.id is not null and h.voided_at is null`,
     ...(state === undefined ? [] : [sql`f.state = ${state}`]),
     ...(search === undefined || search === '' ? [] : [found(search)]),
+    ...(goods === undefined ? [] : [sql`h.id in (${lackingOf(consolidationId)})`]),
     ...(after === null
       ? []
       : [sql`h.serial > (select one.serial from house_consignments one where one.id = ${after.id}::uuid)`]),
   ]
   return queryRows<FileRow>(db, sql`${shown} where ${sql.join(asked, sql` and `)} order by h.serial limit ${limit}`)
+}
+
+/** A house consignment whose goods lack something, with the consolidation that it is on. */
+export interface LackingRow extends FileRow {
+  code: string
+  carrier: string | null
+  flight_or_vessel: string | null
+  master_number: string | null
+  status: ConsolidationStatus
+}
+
+/** Those of all consolidations that this staff member completes, by house number: the oldest first. */
+export const lackingPage = (
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  after: { readonly id: string } | null,
+  limit: number,
+): Promise<LackingRow[]> =>
+  queryRows<LackingRow>(
+    db,
+    sql`select ${columns}, d.code, d.carrier, d.flight_or_vessel, d.master_number, d.status
+          from ${files} join consolidations d on d.id = f.consolidation_id
+         where h.id = any(array(
+           select h.id from ${goodsLacking()} and ${completesGoods(staff)}
+              ${after === null ? sql`` : sql`and h.serial > (select one.serial from house_consignments one where one.id = ${after.id}::uuid)`}
+            order by h.serial limit ${limit}))
+         order by h.serial`,
+  )
+
+/** How many of a consolidation lack something. */
+export const countLacking = async (db: Db, consolidationId: string): Promise<number> => {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (${lackingOf(consolidationId)}) x`,
+  )
+  return row?.count ?? 0
 }
 
 export const fileRow = async (db: Db, fileId: string): Promise<FileRow | undefined> =>

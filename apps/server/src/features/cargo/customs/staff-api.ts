@@ -12,9 +12,10 @@ import { givenText } from '../shipment/staff-way'
 import { actsAtCustoms, moveCustoms } from './act'
 import { askPaper, givePaper, recordCharges } from './charges'
 import { editGoods } from './goods'
+import { readIdentityNumbers } from './paper/identity-numbers'
 import { departurePaper } from './paper/print'
-import { housePage } from './rows'
-import { customsOf, fileDetail, houseView } from './view'
+import { housePage, lackingPage } from './rows'
+import { customsOf, fileDetail, houseView, lackingView } from './view'
 
 /** The path was asked for its site before the handler runs. @throws `not_found` */
 const departureOf = async ({ db }: Pick<StaffContext, 'db'>, code: string): Promise<ConsolidationRow> => {
@@ -47,6 +48,13 @@ export const staffCustomsFeature = feature(staffCustomsCalls, {
       (rows) => rows.map((row) => houseView(context, row, mayAct)),
     )
   },
+  staffLackingHouses: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit }) => lackingPage(context, cursor, limit),
+      (rows) => rows.map((row) => lackingView(context, row)),
+    ),
   staffCustomsFile: (context, { params }) => shown(context, params.customs_file_id, 'ok'),
   staffEditHouseGoods: async (context, { params, body }) => {
     await editGoods(context, params.customs_file_id, body.goods)
@@ -81,4 +89,17 @@ export const staffCustomsFeature = feature(staffCustomsCalls, {
       return { action: true, message: context.message('ok'), result: paper }
     },
   }),
+  staffIdentityNumbers: {
+    // A stored answer would hold the numbers: a repetition is another reading.
+    answersSecret: true,
+    limits: ({ staff }) => [{ bucket: `identity-numbers:${staff.id}`, max: 10, windowSeconds: 3600 }],
+    run: async (context, { params, body }) => {
+      const result = await readIdentityNumbers(context, params.departure_code, body)
+      const message = context.message(result.missing_count === 0 ? 'customs_numbers_read' : 'customs_numbers_some', {
+        count: result.number_count,
+        missing: result.missing_count,
+      })
+      return { action: true, message, result }
+    },
+  },
 })

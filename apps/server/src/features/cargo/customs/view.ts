@@ -1,4 +1,4 @@
-import type { CustomsFile, CustomsFileDetail, DepartureCustoms, HouseConsignment } from '@layar/contract'
+import type { CustomsFile, CustomsFileDetail, DepartureCustoms, HouseConsignment, LackingHouse } from '@layar/contract'
 import {
   customsFileTable,
   houseNumber,
@@ -20,7 +20,8 @@ import { isInMyHands, type ConsolidationRow } from '../consolidation/store'
 import { transitionsInTable } from '../transition/resolve-transition'
 import { actsAtCustoms } from './act'
 import { masterFile } from './make'
-import { fileRow, masterRow, stateCounts, type FileRow } from './rows'
+import { hasIdentityNumbers } from './paper/identity-numbers'
+import { countLacking, fileRow, masterRow, stateCounts, type FileRow, type LackingRow } from './rows'
 import { stateBeforeHold } from './store'
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
@@ -74,6 +75,18 @@ export const houseView = (context: StaffContext, row: FileRow, mayAct: boolean):
   missing_hs_codes: row.missing_hs_codes,
   missing_imeis: row.missing_imeis,
   file: fileView(context, row, mayAct),
+})
+
+/** A row of what is to be completed; what customs are told is done on the page of its departure. */
+export const lackingView = (context: StaffContext, row: LackingRow): LackingHouse => ({
+  ...houseView(context, row, false),
+  departure: {
+    departure_code: row.code,
+    carrier: row.carrier,
+    flight_or_vessel: row.flight_or_vessel,
+    master_number: row.master_number,
+    status: row.status,
+  },
 })
 
 /** Before the declaration of the shipment, or of the whole consolidation, is lodged. */
@@ -183,6 +196,8 @@ export const customsOf = async (context: StaffContext, departure: ConsolidationR
     departure: departureView(listed),
     master: master === undefined ? null : fileView(context, master, mayAct),
     counts: await stateCounts(context.db, departure.id),
+    lacking_count: await countLacking(context.db, departure.id),
+    may_read_numbers: mayAct && (await hasIdentityNumbers(context.db, departure, master)),
     may_act: mayAct,
   }
 }

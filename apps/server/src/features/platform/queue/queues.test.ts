@@ -52,6 +52,7 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'export_ready',
     'export_returns',
     'export_to_receive',
+    'goods_lacking',
     'in_transit',
     'no_delivery_result',
     'out_for_delivery',

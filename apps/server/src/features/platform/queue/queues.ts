@@ -16,6 +16,7 @@ import { parkedQueue } from '../../../jobs/queue'
 import type { StaffMember } from '../../../request/context'
 import { hasRole } from '../../../request/roles'
 import { seenAgent, seenClaim, seenCountry, seenCustomerId, seenInvoiceId, seenShipment } from '../../../request/sites'
+import { completesGoods, goodsLacking } from './goods-lacking'
 
 /** Conditions on the delivery of a shipment `s` depend on the operator's limits. */
 type Condition = SQL | ((limits: DeliveryLimits) => SQL)
@@ -165,6 +166,14 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
   ready_to_ship: shipmentQueue('ready_to_ship', ['warehouse'], ['warehouse']),
   in_transit: shipmentQueue('in_transit', ['sent'], ['hub']),
   customs_hold: shipmentQueue('customs_hold', ['sent'], ['hub']),
+  goods_lacking: {
+    roles: ['warehouse', 'hub'],
+    of: 'customs_files',
+    statuses: [],
+    from: goodsLacking(),
+    seen: completesGoods,
+    since: sql`h.created_at`,
+  },
   at_hub: shipmentQueue('at_hub', ['inbound'], ['hub']),
   out_for_delivery: shipmentQueue('out_for_delivery', ['outbound'], ['hub']),
   no_delivery_result: shipmentQueue('no_delivery_result', ['outbound'], ['hub', 'support']),

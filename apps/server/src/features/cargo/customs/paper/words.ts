@@ -39,6 +39,13 @@ export const listHeads = {
 } as const satisfies Readonly<Record<string, Words>>
 export type ListHead = keyof typeof listHeads
 
+/** Headings of the file of identity numbers, in its order. */
+export const identityHeads: readonly Words[] = [
+  listHeads.house,
+  listHeads.consignee,
+  { en: 'Identity number (NIK)', id: 'NIK', cn: '身份证号码（NIK）' },
+]
+
 export const manifestWords = {
   title: { en: 'Cargo manifest', id: 'Manifes kargo', cn: '货物舱单' },
   udara: { en: 'Air', id: 'Udara', cn: '空运' },

@@ -1,0 +1,2 @@
+CREATE INDEX "house_goods_lacking" ON "house_goods" USING btree ("house_consignment_id") WHERE "house_goods"."hs_code" = '' or (left("house_goods"."hs_code", 6) in ('851712', '851713', '851714')
+          and cardinality("house_goods"."imeis") < "house_goods"."quantity");
