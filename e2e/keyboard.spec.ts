@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
 import { inCountry, password } from './support/customer'
 import { freshDigits, freshNumber } from './support/fresh'
+import { chooseLanguage } from './support/language'
 import { picture } from './support/picture'
+import { atDesk, move } from './support/staff'
 import { test } from './support/visitors'
 import { station } from './support/wizard'
 
@@ -159,5 +162,49 @@ test('by keyboard alone: registering, declaring a shipment and paying for it [GU
   await press(page, page.locator('[data-tour=menu]'))
   await press(page, page.getByRole('dialog').locator('a[href^="/import/transaction"]'))
   await page.waitForURL(/import\/transaction/)
+  await page.context().close()
+})
+
+test('by keyboard alone: a departure that did not leave is taken back, unless something stands against it', async ({
+  browser,
+  ownPortal: portal,
+}) => {
+  const page = await atDesk(browser, portal, 'admin')
+  await page.goto(`${portal.address}/ops/departures`)
+  await press(page, page.getByRole('row').filter({ hasText: 'SQ835' }).getByRole('link'))
+  const dialog = page.getByRole('dialog')
+  const step = async (name: string): Promise<void> => {
+    await press(page, page.getByRole('main').getByRole('button', { name }))
+    await press(page, dialog.getByRole('button', { name }))
+    await expect(dialog).toBeHidden()
+  }
+  await step('Close departure')
+  await step('Mark as departed')
+  await press(page, page.getByRole('button', { name: /^Undo/ }))
+  await expect(dialog.getByText('Taken back: 1 shipment, 1 carton.')).toBeVisible()
+  await expect(dialog.getByLabel('What went wrong?')).toBeFocused()
+  await page.keyboard.type('Fog: it did not leave')
+  await press(page, dialog.getByRole('button', { name: 'Undo', exact: true }))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Taken back: Departed')).toBeVisible()
+  await expect(page.getByText('Departed (taken back)')).toBeVisible()
+  const shipment = page.getByRole('main').getByRole('link', { name: /^SHP-/ }).first()
+  const code = (await shipment.textContent()) ?? ''
+  const departure = page.url()
+  await press(page, shipment)
+  await expect(page.getByText(/^Taken back: Forwarded to/)).toBeVisible()
+
+  await page.goto(departure)
+  await step('Mark as departed')
+  await move(page, portal, code, /Move to: Received in Singapore/)
+  await page.goto(departure)
+  await chooseLanguage(page, 'cn')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await press(page, page.getByRole('button', { name: /^撤销/ }))
+  await expect(dialog.getByText('无法撤销：海关此后已扣留或放行货物，请直接登记实际情况')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '撤销', exact: true })).toHaveCount(0)
+  await expectAccessible(page, 'what stands against taking a departure back')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await page.context().close()
 })

@@ -17,11 +17,11 @@ try {
   const { code } = await run(process.execPath, args, { cwd: root, env })
   process.exitCode = code
   if (code === 0) {
-    const { sums, calls, twins, broken, kills, refused } = JSON.parse(readFileSync(report, 'utf8'))
+    const { sums, undone, calls, twins, broken, kills, refused } = JSON.parse(readFileSync(report, 'utf8'))
     const listed = (entries) => entries.map(([name, count]) => `${count} ${name}`).join(', ')
     console.log(
       `  ${cartons} cartons in ${((performance.now() - started) / 1000).toFixed(0)} s: ${calls} calls, ${twins} of them twice at ` +
-        `once, ${kills} kills, ${broken} broken connections\n  ended: ${listed(Object.entries(sums))}\n  refused: ${listed(refused)}`,
+        `once, ${kills} kills, ${broken} broken connections\n  ended: ${listed(Object.entries(sums))}\n  steps of departures taken back: ${listed(Object.entries(undone))}\n  refused: ${listed(refused)}`,
     )
   }
 } finally {

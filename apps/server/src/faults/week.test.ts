@@ -11,6 +11,7 @@ import { handOverSome } from '../testing/week/hand-over'
 import { deliverAll, receiveAtHub } from '../testing/week/last-mile'
 import { payAll } from '../testing/week/money'
 import { faultsOf, sumsOf } from '../testing/week/sums'
+import { stepsTakenBack, takenBackIn } from '../testing/week/taken-back'
 import { transferSome } from '../testing/week/transfers'
 import { landAll, sendAll } from '../testing/week/transport'
 import { receiveAll, tidyShelves } from '../testing/week/warehouse'
@@ -59,12 +60,18 @@ describe.runIf(prepared.engine === 'postgres')('a week of the warehouse, the fli
     await deliverAll(week)
     const sums = await sumsOf(week)
     expect(await faultsOf(week)).toEqual([])
-    expect(week.hands.counts.kills).toBe(killAt.length + 3)
+    expect(week.hands.counts.kills).toBe(killAt.length + 4)
+    const undone = await takenBackIn(week)
+    expect(undone).toEqual(Object.fromEntries(week.undone))
+    expect(Object.keys(undone)).toEqual([...stepsTakenBack].sort())
     expect(Object.values(sums).reduce((sum, count) => sum + count, 0)).toBe(week.places.size)
     expect(Object.keys(sums)).toEqual(['delivered', 'lost', 'missing', 'quarantined', 'returned', 'stored', 'voided'])
     const report = process.env['LAYAR_WEEK_REPORT']
     if (report !== undefined)
-      await writeFile(report, JSON.stringify({ cartons, sums, ...week.hands.counts, refused: [...week.refused] }))
+      await writeFile(
+        report,
+        JSON.stringify({ cartons, sums, undone, ...week.hands.counts, refused: [...week.refused] }),
+      )
   }, 3_600_000)
 
   test('would be noticed if one carton were somewhere else, or one message were sent twice', async () => {
@@ -77,10 +84,15 @@ describe.runIf(prepared.engine === 'postgres')('a week of the warehouse, the fli
           select customer_id, service, channel, recipient, language, template, subject, body, data
             from messages where template = 'shipment_delivered' and channel = 'email' limit 1`,
     )
+    await db.execute(
+      sql`delete from messages where id = (
+            select id from messages where template = 'shipment_corrected' and channel = 'email' limit 1)`,
+    )
     expect(await faultsOf(week)).toEqual([
       'C-1 a carton is where its last event left it',
       expect.stringMatching(/^\d+ is gone, not delivered$/),
       expect.stringMatching(/ shipment_delivered email told 2 times$/),
+      expect.stringMatching(/ shipment_corrected email told \d times$/),
     ])
   })
 })

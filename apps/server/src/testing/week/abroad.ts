@@ -16,6 +16,7 @@ import { majorText } from '../make-payment'
 import { cartonsOfEach, type WeekExport, type WeekExporter } from './exporters'
 import { expectOutcomes, type Week } from './goods'
 import { inLanes } from './hands'
+import { goPerhapsTwice, type StepTakenBack } from './taken-back'
 import { close, go } from './transport'
 
 const lanes = 4
@@ -135,7 +136,7 @@ export const collectExports = (week: Week): Promise<void> =>
   })
 
 /** The exports of a country leave on one flight, come through customs abroad and off the plane there. */
-const fly = async (week: Week, country: Country, shipments: readonly WeekExport[]): Promise<void> => {
+const fly = async (week: Week, country: Country, shipments: readonly WeekExport[], at: number): Promise<void> => {
   const { hands, staff, chance, places } = week
   const by = staff.hubs[country]
   const opening = {
@@ -161,20 +162,21 @@ const fly = async (week: Week, country: Country, shipments: readonly WeekExport[
     expectOutcomes(week, 'loading abroad again', [await load(barcode)], { done: 1, refusals: [] })
   })
   await close(week, code, by)
-  for (const to of ['departed', 'at_customs', 'released', 'arrived'] as const) await go(week, code, to, by)
+  const step = (to: StepTakenBack) => goPerhapsTwice(week, { code, at, go: () => go(week, code, to, by) }, to, by)
+  for (const to of ['departed', 'at_customs', 'released', 'arrived'] as const) await step(to)
   await inLanes(lanes, barcodes, async (barcode) => {
     await hands.done(staffDepartureCalls.staffUnloadCarton, { params, body: { barcode } }, by.sender)
     places.set(barcode, 'gone')
   })
-  for (const to of ['unloaded', 'settled'] as const) await go(week, code, to, by)
+  for (const to of ['unloaded', 'settled'] as const) await step(to)
 }
 
 export const exportsOf = ({ exporters }: Pick<Week, 'exporters'>, country: Country): WeekExport[] =>
   exporters.flatMap(({ shipments }) => shipments.filter((one) => one.country === country))
 
 export const flyExports = async (week: Week): Promise<void> => {
-  for (const country of ['id', 'sg'] as const) {
+  for (const [at, country] of (['id', 'sg'] as const).entries()) {
     const shipments = exportsOf(week, country)
-    if (shipments.length > 0) await fly(week, country, shipments)
+    if (shipments.length > 0) await fly(week, country, shipments, at)
   }
 }

@@ -51,6 +51,8 @@ export interface Week {
   readonly exporters: readonly WeekExporter[]
   /** The number with its last carrier that each carton of a hand-over was given, by its barcode. */
   readonly numbers: Map<string, string>
+  /** How often people took each step of a departure back. */
+  readonly undone: Map<string, number>
   /** Refusals that people met, by their code. */
   readonly refused: Map<string, number>
   photos(damage?: boolean): Promise<{ image_url: string; kind: 'label' | 'outside' | 'damage' }[]>
@@ -144,6 +146,7 @@ export const planWeek = async (
     places: new Map(),
     exporters,
     numbers: new Map(),
+    undone: new Map(),
     refused: new Map(),
     photos: async (damage = false) => {
       const kinds = damage ? (['label', 'outside', 'damage'] as const) : (['label', 'outside'] as const)

@@ -15,8 +15,8 @@ export interface Hands {
   ask<C extends Call>(call: C, input: Sent<C>, by: Sender): Promise<Outcome<C>>
   /** The same, where anything but success is a fault of the test. */
   done<C extends Call>(call: C, input: Sent<C>, by: Sender): Promise<Answer<C>>
-  /** Kills the server a few calls from now. */
-  killSoon(): void
+  /** Kills the server a few calls from now, perhaps so long after that call was sent. */
+  killSoon(calls?: number, afterMs?: number): void
   /** What people did and what happened to it. */
   readonly counts: { calls: number; twins: number; broken: number; kills: number }
 }
@@ -33,9 +33,10 @@ export const openHands = (
   { settings, killAt }: { readonly settings: Readonly<Record<string, string>>; readonly killAt: readonly number[] },
 ): Hands => {
   const counts = { calls: 0, twins: 0, broken: 0, kills: 0 }
-  const kills = new Set(killAt)
+  const kills = new Map(killAt.map((call) => [call, 0]))
   let restarting: Promise<void> | undefined
-  const restart = async (): Promise<void> => {
+  const restart = async (afterMs: number): Promise<void> => {
+    await pause(afterMs)
     counts.kills += 1
     await there.kill()
     await there.start(settings)
@@ -55,7 +56,8 @@ export const openHands = (
   }
   const ask: Hands['ask'] = async (call, input, { country, language = 'en', sessionToken, accessToken }) => {
     counts.calls += 1
-    if (kills.has(counts.calls)) restarting = restart()
+    const afterMs = kills.get(counts.calls)
+    if (afterMs !== undefined) restarting = (restarting ?? Promise.resolve()).then(() => restart(afterMs))
     const idempotencyKey = call.method === 'GET' ? undefined : randomUUID()
     const headers = { service: 'import', country, language, sessionToken, accessToken, idempotencyKey } as const
     if (idempotencyKey === undefined || !chance.often(twinShare)) return until(call, input, headers)
@@ -71,7 +73,7 @@ export const openHands = (
       if (!outcome.isDone) throw new Error(`${call.method} ${call.path} was refused: ${outcome.error}`)
       return outcome.answer
     },
-    killSoon: () => void kills.add(counts.calls + soonCalls),
+    killSoon: (calls = soonCalls, afterMs = 0) => void kills.set(counts.calls + calls, afterMs),
     counts,
   }
 }

@@ -31,13 +31,23 @@ const toldOtherwise = (db: Db) =>
           union all
           select s.shipment_code, 'export_' || e.to_status, count(*)
             from export_events e join export_shipments s on s.id = e.shipment_id
-           where e.from_status <> e.to_status
+           where e.undoes_id is null and e.from_status <> e.to_status
              and e.to_status in ('received', 'sent', 'on_clearance', 'delivering', 'delivered')
            group by 1, 2
           union all
           select s.shipment_code, case p.status when 'failed' then 'export_pickup_failed' else 'export_pickup_done' end, count(*)
             from pickups p join export_shipments s on s.id = p.shipment_id where p.recorded_at is not null
-           group by 1, 2),
+           group by 1, 2
+          union all
+          -- One correction for each act that was taken back, of however many events.
+          select s.cart_code, case when e.from_status = e.to_status then 'shipment_clearance_corrected' else 'shipment_corrected' end,
+                 count(distinct e.created_at)
+            from shipment_events e join shipments s on s.id = e.shipment_id
+           where e.undoes_id is not null and (e.from_status <> e.to_status or e.to_status = 'sent') group by 1, 2
+          union all
+          select s.shipment_code, 'export_corrected', count(distinct e.created_at)
+            from export_events e join export_shipments s on s.id = e.shipment_id
+           where e.undoes_id is not null and e.from_status <> e.to_status group by 1),
         told as (
           select coalesce(data->>'cart_code', data->>'shipment_code') as cart_code, template, channel, count(*) as times
             from messages where channel in ('app', 'email') and (data ? 'cart_code' or data ? 'shipment_code') group by 1, 2, 3)
@@ -47,7 +57,7 @@ const toldOtherwise = (db: Db) =>
          where t.times is distinct from h.times
         union all
         select concat_ws(' ', m.data->>'invoice_code', m.data->>'shipment_code', m.template, m.channel, 'told', count(*), 'times')
-          from messages m where m.data->>'invoice_code' is not null
+          from messages m where m.data->>'invoice_code' is not null and m.template not in (select template from happened)
          group by m.data->>'invoice_code', m.data->>'shipment_code', m.template, m.channel having count(*) > 1`,
   )
 

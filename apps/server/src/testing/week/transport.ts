@@ -4,6 +4,7 @@ import type { TestStaff } from '../make-staff'
 import { sampleAgentId } from '../make-shipment'
 import { expectOutcomes, secondAgentId, type Week, type WeekShipment } from './goods'
 import { inLanes } from './hands'
+import { goPerhapsTwice, tryTakeBack, type StepTakenBack } from './taken-back'
 
 const lanes = 5
 const shipmentsOnOne = 25
@@ -124,14 +125,19 @@ export const sendAll = async (week: Week): Promise<Departure[]> => {
           shipments: paid.slice(from, from + shipmentsOnOne),
         })
     }
-  for (const departure of departures) {
+  for (const [at, departure] of departures.entries()) {
     const others = departures.filter((one) => !isOn(one, departure)).map(({ code }) => code)
     const barcodes = departure.shipments.flatMap((shipment) => shipment.barcodes)
     await inLanes(lanes, chance.shuffled(barcodes), (barcode) => loadCarton(week, departure.code, others, barcode))
     const unpaid = shipments.find((one) => one.stage === 'unpaid' && isOn(one, departure))
     if (unpaid !== undefined) await tryUnpaid(week, departure.code, unpaid)
     await close(week, departure.code, staff.clerks[0])
-    await go(week, departure.code, 'departed', staff.clerks[1])
+    await goPerhapsTwice(
+      week,
+      { code: departure.code, at, go: () => go(week, departure.code, 'departed', staff.clerks[1]) },
+      'departed',
+      staff.clerks[1],
+    )
     for (const shipment of departure.shipments) {
       shipment.stage = 'sent'
       for (const barcode of shipment.barcodes) places.set(barcode, 'gone')
@@ -157,10 +163,12 @@ export const landAll = async (week: Week, departures: readonly Departure[]): Pro
   for (const [at, departure] of departures.entries()) {
     const { code, shipments } = departure
     const by = staff.hubs[shipments[0]?.country ?? 'sg']
-    await go(week, code, 'at_customs', by)
+    const step = (to: StepTakenBack) => goPerhapsTwice(week, { code, at, go: () => go(week, code, to, by) }, to, by)
+    await step('at_customs')
     const held = shipments.filter((_, index) => index % 20 === 7)
     for (const shipment of held) await hold(week, shipment, 'hold')
-    if (held.length > 0)
+    if (held.length > 0) {
+      await tryTakeBack(week, code, by, 'undo_customs_decided')
       expectOutcomes(
         week,
         'releasing what is on hold',
@@ -175,9 +183,10 @@ export const landAll = async (week: Week, departures: readonly Departure[]): Pro
         ),
         { done: 0, refusals: ['departure_obstructed', 'on_hold', 'departure_on_hold'] },
       )
+    }
     for (const shipment of held) await hold(week, shipment, null)
-    await go(week, code, 'released', by)
-    await go(week, code, 'arrived', by)
+    await step('released')
+    await step('arrived')
     const barcodes = chance.shuffled(shipments.flatMap((shipment) => shipment.barcodes))
     const short = barcodes.filter((_, index) => index % 40 === 11)
     const next = departures[at + 1]?.shipments[0]
@@ -200,12 +209,13 @@ export const landAll = async (week: Week, departures: readonly Departure[]): Pro
         cameEarlier.add(stranger)
       }
     }
-    await go(week, code, 'unloaded', by)
+    await tryTakeBack(week, code, by, 'undo_cartons_unloaded')
+    await step('unloaded')
     await inLanes(lanes, differences, async (barcode) => {
       const input = { params: { departure_code: code }, body: { barcode, note: 'The airline was asked' } }
       await hands.done(staffDepartureCalls.staffSettleCarton, input, by.sender)
     })
-    await go(week, code, 'settled', by)
+    await step('settled')
     // What came off an earlier flight is here, whatever its own flight says.
     for (const barcode of short) if (!cameEarlier.has(barcode)) places.set(barcode, 'lost')
   }

@@ -14,7 +14,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { staffCartonsOf } from '../carton/rows'
 import { departuresOf } from '../consolidation/rows'
-import { attemptsOf, staffAttemptView, type DeliveryOf } from '../delivery/attempts'
+import { attemptsOf, staffAttemptView, type AttemptRow } from '../delivery/attempts'
 import { attemptOffers } from '../delivery/undo'
 import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
 import { staffParcelFields } from '../parcel/staff-view'
@@ -129,13 +129,12 @@ export const staffShipmentView = (context: StaffContext, row: StaffRow): StaffSh
 })
 
 /** Every attempt, those taken back among them, with what of it the reader may take back now. */
-export const staffAttempts = async (
+export const staffAttempts = (
   context: StaffContext,
-  of: DeliveryOf,
+  attempts: readonly AttemptRow[],
   standing: Parameters<typeof attemptOffers>[2],
-): Promise<StaffAttempt[]> => {
+): StaffAttempt[] => {
   const { urlOf } = staffReader(context)
-  const attempts = await attemptsOf(context.db, of)
   const offerOf = attemptOffers(context, attempts, standing)
   return attempts.map((row) => staffAttemptView(row, urlOf, offerOf(row)))
 }
@@ -154,12 +153,13 @@ const transferOf = ({ details }: typeof shipmentEvents.$inferSelect): Partial<St
 export const historyOf = async (
   context: StaffContext,
   { id, country, agent_id: agentId }: StaffRow,
+  known?: readonly AttemptRow[],
 ): Promise<{ readonly events: StaffEvent[]; readonly undo: UndoOffer }> => {
   const reader = staffReader(context)
   const rows = await eventsOf(context.db, shipmentEvents, id)
   const events = rows.map(({ event }) => event)
   const undone = undoneView(events)
-  const attempts = await attemptsOf(context.db, { service: 'impor', shipmentId: id })
+  const attempts = known ?? (await attemptsOf(context.db, { service: 'impor', shipmentId: id }))
   const isAtMySite = (status: ShipmentStatus): boolean => actsOnGoods(context.staff.sites, { country, agentId, status })
   return {
     events: rows.map(({ event, staffName }) => ({
@@ -178,18 +178,19 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
   const [cart] = await cartRows.byIds(context.db, [language, [row.id]])
   if (cart === undefined) throw fail('not_found')
   const detail = await cartDetailView(context, cart, staffReader(context))
-  const history = await historyOf(context, row)
+  const attempts = await attemptsOf(context.db, { service: 'impor', shipmentId: row.id })
+  const history = await historyOf(context, row, attempts)
   const open = row.transfer_to === null ? undefined : await openTransferOf(context.db, row.id)
   return {
     shipment: staffShipmentView(context, row),
     cart: {
       ...detail,
       address: detail.address && addressForStaff(context, detail.address),
-      attempts: await staffAttempts(
-        context,
-        { service: 'impor', shipmentId: row.id },
-        { isOut: row.status === 'outbound', statusAt: new Date(row.status_at), undo: history.undo },
-      ),
+      attempts: staffAttempts(context, attempts, {
+        isOut: row.status === 'outbound',
+        statusAt: new Date(row.status_at),
+        undo: history.undo,
+      }),
     },
     cartons: await staffCartonsOf(context.db, { shipmentId: row.id }),
     ...history,

@@ -162,7 +162,7 @@ test('a carton of an export that never came off its flight and is found at our h
   ).toMatchObject([{ service: 'ekspor', subject: `${shipment.code}: carton no. 2 of 2 on its way` }])
 })
 
-test('the customer of an export reads of a carton that is settled as short, and is told once', async () => {
+test('the customer of an export reads of a carton that is settled as short, and is told once, and once that it is found at our hub', async () => {
   const { goods, owner } = await makePaid(app, dock.finance, { service: 'ekspor', country: 'id' })
   const shipment = await received(goods[0])
   const [gone = { id: '', barcode: '' }, late = { id: '', barcode: '' }] = shipment.cartons
@@ -182,10 +182,32 @@ test('the customer of an export reads of a carton that is settled as short, and 
   expect(await apart()).toEqual([null, null])
   for (let time = 0; time < 2; time += 1) await dock.by(dock.hub).settle(code, late, 'Not on board')
   expect(await apart()).toEqual([null, { state: 'short', eta_at: null }])
-  const told = await app.deps.database.db.select().from(messages).where(eq(messages.customerId, owner.customer.id))
-  expect(
-    told.filter(({ template, channel }) => template === 'export_cartons_short' && channel === 'app'),
-  ).toMatchObject([{ service: 'ekspor', subject: `${shipment.code}: carton no. 2 of 2 missing on arrival` }])
+  const told = async () =>
+    (
+      await app.deps.database.db
+        .select()
+        .from(messages)
+        .where(eq(messages.customerId, owner.customer.id))
+        .orderBy(messages.createdAt)
+    ).filter(({ template, channel }) => template.startsWith('export_cartons_') && channel === 'app')
+  const missing = {
+    service: 'ekspor',
+    template: 'export_cartons_short',
+    subject: `${shipment.code}: carton no. 2 of 2 missing on arrival`,
+  }
+  expect(await told()).toMatchObject([missing])
+  const body = { cartons: [late.barcode], location: 'D-01' }
+  for (let time = 0; time < 2; time += 1)
+    expect((await app.send(staffCartonCalls.staffMoveCartons, { body }, dock.hub.sender)).status).toBe(200)
+  expect(await told()).toMatchObject([
+    missing,
+    {
+      service: 'ekspor',
+      template: 'export_cartons_found_at_origin',
+      subject: `${shipment.code}: carton no. 2 of 2 found`,
+      body: expect.stringContaining(`/export/Shipment?shipment_code=${shipment.code}`) as string,
+    },
+  ])
 })
 
 test('an export sent under a number is on a departure of its destination', async () => {

@@ -11,6 +11,7 @@ import { exportRows } from './rows'
 import {
   addressForStaff,
   attemptsOf,
+  type AttemptRow,
   eventsOf,
   phoneForStaff,
   staffAttempts,
@@ -59,11 +60,11 @@ export const staffExportView = (context: StaffContext, row: StaffExportRow): Sta
 const historyOf = async (
   context: StaffContext,
   { id, country }: StaffExportRow,
+  attempts: readonly AttemptRow[],
 ): Promise<{ readonly events: StaffExportEvent[]; readonly undo: UndoOffer }> => {
   const rows = await eventsOf(context.db, exportEvents, id)
   const events = rows.map(({ event }) => event)
   const undone = undoneView(events)
-  const attempts = await attemptsOf(context.db, { service: 'ekspor', shipmentId: id })
   const isAtMySite = (status: ExportStatus): boolean =>
     actsOnGoods(context.staff.sites, { country, agentId: null, status })
   return {
@@ -108,7 +109,8 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
   const [card] = await exportRows.byCode(db, [language, row.customer_id, row.shipment_code])
   if (card === undefined) throw fail('not_found')
   const view = await exportDetailView({ db, now }, card, staffReader(context))
-  const history = await historyOf(context, row)
+  const attempts = await attemptsOf(db, { service: 'ekspor', shipmentId: row.id })
+  const history = await historyOf(context, row, attempts)
   const isOpen = row.status === 'under_review' && !row.is_approved
   const total = isOpen ? await totalNow(context, row) : view.total
   return {
@@ -118,11 +120,11 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
       sender_address: addressForStaff(context, view.sender_address),
       recipient_address: addressForStaff(context, view.recipient_address),
       pickup_address: view.pickup_address && addressForStaff(context, view.pickup_address),
-      attempts: await staffAttempts(
-        context,
-        { service: 'ekspor', shipmentId: row.id },
-        { isOut: row.status === 'delivering', statusAt: new Date(row.status_at), undo: history.undo },
-      ),
+      attempts: staffAttempts(context, attempts, {
+        isOut: row.status === 'delivering',
+        statusAt: new Date(row.status_at),
+        undo: history.undo,
+      }),
       total,
       total_bill: total === null ? null : majorOf(total.currency, total.amount_minor),
     },

@@ -9,6 +9,7 @@ import {
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { deliveryAttempts, exportShipments, messages } from '../../../db/schema'
+import { nextNumber } from '../../../testing/counted'
 import { makeCustomer } from '../../../testing/make-customer'
 import { makeExport } from '../../../testing/make-export'
 import { makeFile } from '../../../testing/make-shipment'
@@ -103,6 +104,33 @@ test('a failed attempt abroad counts no more; a return that was none is out agai
   expect(await undo(1, lead)).toBe('409 undone_already')
   expect(await undo(2)).toBe('done')
   expect((await row())?.status).toBe('delivering')
+})
+
+test('a failed attempt stands against an undo of what came before it, which is not offered until it is taken back', async () => {
+  const { code, record, undo, row, detail } = await abroad()
+  const params = { shipment_code: code }
+  await app.deps.database.db
+    .update(exportShipments)
+    .set({ status: 'on_clearance' })
+    .where(eq(exportShipments.shipmentCode, code))
+  const body = { to: 'delivering', tracking_number: `MY${String(nextNumber())}`, tracking_carrier: 'Express' } as const
+  const out = await app.send(staffExportCalls.staffMoveExport, { params, body }, hub.sender)
+  expect(out.status, out.text).toBe(200)
+  const { undo: offer } = await detail(hub)
+  expect(offer?.until).toBeTruthy()
+  await record({ number: 1, outcome: 'failed', reason: 'nobody_home' })
+  expect((await detail(hub)).undo).toBeNull()
+  const takeBack = () =>
+    app.send(
+      staffExportUndoCalls.staffUndoExport,
+      { params, body: { event_id: offer?.event_id ?? '', reason: 'The van' } },
+      hub.sender,
+    )
+  expect((await takeBack()).body).toMatchObject({ error_code: 'undo_followed' })
+  expect(await undo(1)).toBe('done')
+  expect((await detail(hub)).undo).toMatchObject({ event_id: offer?.event_id })
+  expect((await takeBack()).status).toBe(200)
+  expect((await row())?.status).toBe('on_clearance')
 })
 
 test('another person, a late hour and the customer who confirmed it stand against it', async () => {
