@@ -42,10 +42,14 @@ describe('toasts', () => {
     expect(screen.queryByText('Shipped')).toBeNull()
   })
 
-  test('keeps a toast open while the pointer is on it', () => {
+  test('keeps a toast open while a pointer that moved there is on it, not for one that it appeared under', () => {
     render(<Toaster />)
     act(() => toast.success('Saved'))
     fireEvent.pointerEnter(screen.getByRole('list'))
+    act(() => void vi.advanceTimersByTime(2_600))
+    expect(screen.queryByText('Saved')).toBeNull()
+    act(() => toast.success('Saved'))
+    fireEvent.pointerMove(screen.getByRole('list'))
     act(() => void vi.advanceTimersByTime(10_000))
     expect(screen.queryByText('Saved')).not.toBeNull()
     fireEvent.pointerLeave(screen.getByRole('list'))

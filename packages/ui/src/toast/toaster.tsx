@@ -45,7 +45,8 @@ function ToastCard({ item, held }: { item: Toast; held: boolean }) {
 }
 
 /**
- * Renders the toasts in a live region that exists before the first of them. Pointer or focus inside keeps them open.
+ * Renders the toasts in a live region that exists before the first of them. Focus inside keeps them open, and a pointer
+ * that moves there; one that rests where a toast appears does not.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
@@ -59,7 +60,7 @@ export function Toaster() {
         className={styles.list}
         aria-live="polite"
         aria-relevant="additions"
-        onPointerEnter={() => setHeld(true)}
+        onPointerMove={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}

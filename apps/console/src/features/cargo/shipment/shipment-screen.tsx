@@ -36,6 +36,12 @@ import { shipmentText } from './text'
 
 const route = getRouteApi('/_staff/shipments/$code')
 
+/** A checkout keeps the name in the customer's language; our own services have one in every language of the staff. */
+const serviceName = (
+  { service_code: code, service_name: name }: NonNullable<StaffShipmentDetail['cart']['domestic_selected']>,
+  t: (key: 'delivery' | 'self_collection') => string,
+): string => (code === 'delivery' || code === 'self_collection' ? t(code) : name)
+
 function Facts({
   shipment,
   cart,
@@ -73,7 +79,7 @@ function Facts({
           value: address ? <StaffAddressLines address={address} /> : t('noAddress'),
         },
         ...(address?.note ? [{ key: 'note', label: words('recipientNote'), value: address.note }] : []),
-        ...(service ? [{ key: 'service', label: t('service'), value: service.service_name }] : []),
+        ...(service ? [{ key: 'service', label: t('service'), value: serviceName(service, t) }] : []),
         ...departureRow,
         {
           key: 'tracking',

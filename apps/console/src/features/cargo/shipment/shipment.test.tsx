@@ -83,6 +83,21 @@ test('shows the whole address: door, recipient, phone, service and note', async 
     expect(screen.getByText(text)).toBeTruthy()
 })
 
+test('names our own delivery in the language of the staff, whatever language the customer chose it in', async () => {
+  const amount = { currency: 'IDR', amount_minor: 500 } as const
+  openWith(
+    {},
+    {
+      domestic_selected: {
+        ...{ price: 5, amount, carrier: '' },
+        ...{ service_code: 'delivery', service_name: 'Antar sampai alamat' },
+      },
+    },
+  )
+  expect(await screen.findByText('Delivery to the door', undefined, loading)).toBeTruthy()
+  expect(screen.queryByText('Antar sampai alamat')).toBeNull()
+})
+
 test('labels the collector as such, and shows no delivery status', async () => {
   openWith({ status: 'outbound', is_self_collected: true }, { address })
   expect(await screen.findByText('Collected by', undefined, loading)).toBeTruthy()

@@ -62,6 +62,26 @@ describe('shared link of an export [ROUTE-28]', () => {
     expect(screen.getByText('Arrival moved from Monday 16 March to Thursday 19 March')).toBeTruthy()
   })
 
+  test('says that it is held, without what was asked of the sender, and plans nothing until it is released', async () => {
+    const station = { place: null, planned_at: '2026-03-06T10:00:00Z', actual_at: null, time_zone: null }
+    open({
+      status: 'hold',
+      arrives_by: null,
+      events: [...shared.events, { at: '2026-03-08T02:00:00Z', status: 'hold' }],
+      voyage: {
+        stations: [
+          { ...station, key: 'departure', country: 'id', actual_at: '2026-03-06T10:00:00Z' },
+          { ...station, key: 'arrival', country: 'my', planned_at: null },
+        ],
+        eta_changes: [],
+      },
+    })
+    expect(await screen.findAllByText('On hold')).toHaveLength(2)
+    expect(screen.getByText(/The new arrival date follows once/)).toBeTruthy()
+    expect(screen.queryByText(/Expected in|19 Mar/)).toBeNull()
+    expect(screen.getByText('After release')).toBeTruthy()
+  })
+
   test('says that nothing can be followed before it is with us', async () => {
     open({ status: null, arrives_by: null, events: [] })
     expect(await screen.findByText('No tracking available')).toBeTruthy()

@@ -74,7 +74,7 @@ export function NextCard({ cart }: { cart: CartDetail }) {
         {isAtOrigin && receipts.length > 1 && received > 0 && (
           <p>{t('parcelsReceived', { count: received, all: receipts.length })}</p>
         )}
-        {cart.hold_note && <p>{t('fromTeam', { note: cart.hold_note })}</p>}
+        {cart.hold_note && <p className={styles.asked}>{t('fromTeam', { note: cart.hold_note })}</p>}
         {state === 'hold' && (
           <>
             <p>{t('holdDate')}</p>

@@ -93,6 +93,28 @@ test('links the five groups with their counts to their shipments, and shows mont
   expect(within(history).getByText('To Shibuya, Tokyo, Japan')).toBeTruthy()
 })
 
+test('a hold that asks for something comes first among the tasks; one that asks for nothing is none', async () => {
+  open(
+    exportSummaryOf({ results: [recent] }),
+    shipmentsBy({
+      hold: [
+        exportShipmentOf({ shipment_code: 'EXH', status: 'hold', hold_note: 'The licence of the cloth, please.' }),
+        exportShipmentOf({ shipment_code: 'EXI', status: 'hold', hold_note: null }),
+      ],
+      document_incomplete: [exportShipmentOf({ shipment_code: 'EXA' })],
+    }),
+    invoices(),
+  )
+  const todos = await screen.findByRole('region', { name: /Action needed/ })
+  expect(within(todos).getByText('Shipment EXH is on hold')).toBeTruthy()
+  expect(within(todos).getByText('The licence of the cloth, please.')).toBeTruthy()
+  expect(
+    within(todos)
+      .getAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+  ).toEqual(['Respond /export/Shipment?shipment_code=EXH', 'Upload /export/Shipment?shipment_code=EXA'])
+})
+
 test('lists pending tasks by priority: documents, payment, sending, cart [EXP-01] [ROUTE-20]', async () => {
   open(
     exportSummaryOf({ cart_count: 2, results: [recent] }),

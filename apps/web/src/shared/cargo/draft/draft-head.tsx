@@ -20,7 +20,7 @@ interface DraftHeadProps {
   readonly onBegin: () => void
 }
 
-/** Below the steps of a new declaration: where it is saved, what happened to it elsewhere, and the other drafts. */
+/** Below the steps of a new declaration: the other drafts, where it is saved, and what happened to it elsewhere. */
 export function DraftHead({ book, onBegin }: DraftHeadProps) {
   const t = useText(draftText)
   const { id, notice } = useStore(book.store)
@@ -35,6 +35,7 @@ export function DraftHead({ book, onBegin }: DraftHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.line}>
+        <OtherDrafts book={book} openId={id} />
         <DraftStatus book={book} />
         {isKept && (
           <Button variant="subtle" size="sm" onClick={onBegin}>
@@ -43,7 +44,6 @@ export function DraftHead({ book, onBegin }: DraftHeadProps) {
         )}
       </div>
       {notice !== undefined && <Notice book={book} notice={notice} />}
-      <OtherDrafts book={book} openId={id} />
     </div>
   )
 }
@@ -99,6 +99,7 @@ function NoticeLine({ book, words, children }: { book: AnyBook; words: string; c
   )
 }
 
+/** Known late: it stands in the row of the status, which has its height before, so that nothing moves when it comes. */
 function OtherDrafts({ book, openId }: { book: AnyBook; openId: string }) {
   const t = useText(draftText)
   const read = useRead(draftCalls.drafts, {}, { staleMs: 0 })

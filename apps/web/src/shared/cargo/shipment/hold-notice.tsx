@@ -12,13 +12,19 @@ interface HoldNoticeProps {
 const sentence = (note: string): string =>
   /[.!?。！？…]$/.test(note) ? note : `${note}${/[\u4e00-\u9fff]$/.test(note) ? '。' : '.'}`
 
+/** Chinese sets no space between sentences. */
+const gap = (before: string): string => (/[。！？]$/.test(before) ? '' : ' ')
+
 /** A hold in plain words: who holds the shipment, what is requested, what to do, and why no day is promised. */
 export function HoldNotice({ by, note }: HoldNoticeProps) {
   const t = useText(shipmentText)
+  const holder = t(by === 'customs' ? 'heldByCustoms' : 'held')
+  const sentences = [...(note ? [sentence(note)] : []), t(note ? 'heldAsked' : 'heldNothing'), t('heldDate')]
+  const rest = sentences.reduce((said, next) => said + gap(said) + next, holder).slice(holder.length)
   return (
     <p className={styles.notice}>
-      <strong>{t(by === 'customs' ? 'heldByCustoms' : 'held')}</strong> {note && sentence(note)}{' '}
-      {t(note ? 'heldAsked' : 'heldNothing')} {t('heldDate')}
+      <strong>{holder}</strong>
+      {rest}
     </p>
   )
 }

@@ -3,12 +3,22 @@ import { InvoiceTodo, Todo, TodoCard } from '../../todo/todo-card'
 import { exportTodoText } from './text/area'
 import type { ExportTodos } from './use-export-todos'
 
-/** The export to-do list: requested documents, invoices, cartons to send, the cart. */
+/** The export to-do list: what holds are about, requested documents, invoices, cartons to send, the cart. */
 export function ExportTodoList({ todos }: { todos: ExportTodos }) {
   const t = useText(exportTodoText)
-  const { asked, unpaid, paid, inCart } = todos
+  const { held, asked, unpaid, paid, inCart } = todos
   return (
     <TodoCard count={todos.count} pending={todos.pending} error={todos.error} onRetry={todos.retry}>
+      {held.map(({ shipment_code, hold_note }) => (
+        <Todo
+          key={shipment_code}
+          title={t('held', { code: shipment_code })}
+          lead={hold_note ?? ''}
+          to="/export/Shipment"
+          search={{ shipment_code }}
+          action={t('heldGo')}
+        />
+      ))}
       {asked.map(({ shipment_code, review_note }) => (
         <Todo
           key={shipment_code}

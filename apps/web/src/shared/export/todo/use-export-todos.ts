@@ -8,6 +8,8 @@ import {
 import { useRead } from '@layar/ui/call/use-read.ts'
 
 export interface ExportTodos {
+  /** Held, and staff wrote what they need of the customer. */
+  readonly held: readonly ExportShipment[]
   /** Staff requested documents. */
   readonly asked: readonly ExportShipment[]
   readonly unpaid: readonly InvoiceSummary[]
@@ -23,23 +25,28 @@ export interface ExportTodos {
 /** Maximum number of items listed of each kind; the groups above link to the rest. */
 const shown = 5
 
-/** All open export tasks of the customer: documents, payment, sending, then the cart. */
+/** All open export tasks of the customer: what holds are about, documents, payment, sending, then the cart. */
 export function useExportTodos(): ExportTodos {
-  const held = useRead(exportShipmentCalls.exportShipments, { query: { status: 'document_incomplete', count: shown } })
+  const holds = useRead(exportShipmentCalls.exportShipments, { query: { status: 'hold', count: shown } })
+  const lacking = useRead(exportShipmentCalls.exportShipments, {
+    query: { status: 'document_incomplete', count: shown },
+  })
   const open = useRead(invoiceCalls.unpaidInvoices, { query: { service: 'ekspor' } })
   const ready = useRead(exportShipmentCalls.exportShipments, { query: { status: 'waiting_shipment', count: shown } })
   const summary = useRead(exportOverviewCalls.exportSummary, {})
-  const asked = held.data?.data.results ?? []
+  const held = (holds.data?.data.results ?? []).filter(({ hold_note: note }) => note !== null)
+  const asked = lacking.data?.data.results ?? []
   const unpaid = (open.data?.result ?? []).slice(0, shown)
   const paid = ready.data?.data.results ?? []
   const inCart = summary.data?.data.cart_count ?? 0
-  const reads = [held, open, ready, summary]
+  const reads = [holds, lacking, open, ready, summary]
   return {
+    held,
     asked,
     unpaid,
     paid,
     inCart,
-    count: asked.length + (open.data?.count ?? 0) + paid.length + (inCart > 0 ? 1 : 0),
+    count: held.length + asked.length + (open.data?.count ?? 0) + paid.length + (inCart > 0 ? 1 : 0),
     pending: reads.some(({ isPending }) => isPending),
     error: reads.find(({ error }) => error)?.error ?? null,
     retry: () => {

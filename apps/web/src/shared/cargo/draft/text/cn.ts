@@ -12,7 +12,7 @@ export const text = {
   go: '继续填写',
   drafts: '您的草稿',
   others: { one: '另有 {count} 份草稿', other: '另有 {count} 份草稿' },
-  othersTitle: { one: '您还有 {count} 份草稿', other: '您还有 {count} 份草稿' },
+  othersTitle: { one: '另有 {count} 份草稿', other: '另有 {count} 份草稿' },
   step: '第 {step} 步，共 5 步，{when}修改',
   onDevice: '仅在此设备上',
   kept: '草稿自最后一次修改起保留 {days} 天，在您的所有设备上均可查看。',

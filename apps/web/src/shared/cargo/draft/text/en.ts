@@ -9,7 +9,7 @@ export const text = {
   go: 'Continue',
   drafts: 'Your drafts',
   others: { one: '{count} more draft', other: '{count} more drafts' },
-  othersTitle: { one: 'You have {count} other draft', other: 'You have {count} other drafts' },
+  othersTitle: { one: '{count} other draft', other: '{count} other drafts' },
   step: 'Step {step} of 5, changed {when}',
   onDevice: 'On this device only',
   kept: 'Drafts are kept for {days} days after the last change, on all your devices.',

@@ -12,7 +12,7 @@ export const text = {
   go: 'Lanjutkan',
   drafts: 'Draf Anda',
   others: { one: '{count} draf lain', other: '{count} draf lain' },
-  othersTitle: { one: 'Anda punya {count} draf lain', other: 'Anda punya {count} draf lain' },
+  othersTitle: { one: '{count} draf lain', other: '{count} draf lain' },
   step: 'Langkah {step} dari 5, diubah {when}',
   onDevice: 'Hanya di perangkat ini',
   kept: 'Draf disimpan {days} hari sejak terakhir diubah, di semua perangkat Anda.',
