@@ -5,7 +5,21 @@ import { cartCode } from '../parts'
 import { shipmentStatus } from '../statuses'
 import { deliveryAttemptInput, staffDeliveryFields, staffDeliveryQuery } from './delivery'
 
-export const staffDelivery = z.object({ cart_code: z.string(), status: shipmentStatus, ...staffDeliveryFields })
+export const staffDelivery = z.object({
+  cart_code: z.string(),
+  status: shipmentStatus,
+  ...staffDeliveryFields,
+  /** Where its cartons lie at the hub; empty once they are with the last carrier. */
+  shelves: z.array(
+    z.object({
+      /** Null for those on no shelf. */
+      name: z.nullable(z.string()),
+      /** A count of their shelf did not find them. */
+      is_missing: z.boolean(),
+      carton_count: z.int(),
+    }),
+  ),
+})
 export type StaffDelivery = z.output<typeof staffDelivery>
 
 export const importAttemptInput = z.extend(deliveryAttemptInput, {
@@ -29,7 +43,8 @@ export const staffDeliveryCalls = calls({
     ...hub,
     method: 'GET',
     path: '/api/ops/deliveries',
-    summary: 'Import shipments out for delivery or on their way back, with recipient and attempts, oldest first.',
+    summary:
+      'Import shipments out for delivery or on their way back, with recipient, shelves at the hub and attempts, oldest first.',
     labels: { view: { en: 'View', id: 'Tampilan', cn: '视图' } },
     input: { query: staffDeliveryQuery },
     output: page(staffDelivery),

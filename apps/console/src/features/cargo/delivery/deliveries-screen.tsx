@@ -77,7 +77,8 @@ function Exports(props: ListProps) {
       pages={pages}
       keyOf={({ shipment_code }) => shipment_code}
       render={({ shipment_code: code, status, ...row }) => {
-        const delivery: Delivery = { ...row, service: 'ekspor', code, isOut: status === 'delivering' }
+        // What is out abroad lies at no hub of ours.
+        const delivery: Delivery = { ...row, service: 'ekspor', code, isOut: status === 'delivering', shelves: [] }
         return (
           <DeliveryCard
             delivery={delivery}

@@ -66,6 +66,7 @@ const delivery: StaffDelivery = {
   next_number: 2,
   is_to_return: false,
   is_overdue: false,
+  shelves: [],
 }
 
 const open = (onRecord: (body: DeliveryAttemptInput) => void = () => undefined, stop = delivery) =>
@@ -111,6 +112,26 @@ test('shows a stop with the whole address, the phone, the note and what was trie
   for (const said of [/Aisha Tan/, /Blk 123 Ang Mo Kio Avenue 6 #05-67/, /Ring twice/, /Nobody home/])
     expect(stop.getByText(said)).toBeTruthy()
   expect(stop.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+6591234567')
+})
+
+test('says on which shelf of the hub the cartons lie, which are on none, and which are missing', async () => {
+  open(undefined, {
+    ...delivery,
+    shelves: [
+      { name: 'H-01', is_missing: false, carton_count: 2 },
+      { name: null, is_missing: false, carton_count: 1 },
+      { name: null, is_missing: true, carton_count: 1 },
+    ],
+  })
+  const stop = within(await screen.findByRole('article', undefined, loading))
+  const lines = stop.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Shelf H-01 · 2 cartons',
+      'At the hub, on no shelf · 1 carton',
+      '1 carton is missing at the hub',
+    ]),
+  )
 })
 
 test('records a delivery by keyboard: name and photo, the typed name stands for the signature', async () => {

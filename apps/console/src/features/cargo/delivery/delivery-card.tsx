@@ -84,6 +84,17 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
             {t('carrier')}: {carrier}
           </li>
         )}
+        {delivery.shelves.map(({ name, is_missing: isMissing, carton_count: count }) => (
+          <li key={`${name ?? ''}${String(isMissing)}`} className={isMissing ? styles.warn : undefined}>
+            {isMissing ? (
+              t('missing', { count })
+            ) : (
+              <>
+                {name === null ? t('noShelf') : <strong>{t('shelf', { name })}</strong>} · {t('cartons', { count })}
+              </>
+            )}
+          </li>
+        ))}
         <li className={styles.quiet}>
           {words('boxes', { count: delivery.box_count })}
           {delivery.weight_gram !== null && (

@@ -21,6 +21,12 @@ const hasLanded: SQL = sql`coalesce(
 const missedAs = sql`(select e.from_status from carton_events e
   where e.carton_id = c.id and e.to_status = 'missing' and e.from_status <> 'missing' order by e.id desc limit 1)`
 
+/** A carton `c` of an import `s` that is at the hub, or was when a count missed it. */
+export const isAtHub: SQL = sql`c.handed_over_at is null
+  and case when c.status = 'missing' then ${missedAs} in ('gone', 'returned')
+           when c.location_id is not null then true
+           else not ${isShort(sql`c`)} and not ${isOnItsWay(sql`c`)} and ${hasLanded} end`
+
 /**
  * Of these cartons, those of imports that are at the hub of their country, whether on a shelf of it or on none, and those
  * that a count of a shelf of it missed: with the status of a carton that is there.
@@ -36,10 +42,7 @@ export const atHub = async (db: Db, rows: readonly Partial<CartonRow>[]): Promis
     db,
     sql`select c.id, case when c.status = 'missing' then ${missedAs} else c.status end as status
           from cartons c join shipments s on s.id = c.shipment_id
-         where c.id = any(${sql.param(ids)}::uuid[]) and c.handed_over_at is null
-           and case when c.status = 'missing' then ${missedAs} in ('gone', 'returned')
-                    when c.location_id is not null then true
-                    else not ${isShort(sql`c`)} and not ${isOnItsWay(sql`c`)} and ${hasLanded} end`,
+         where c.id = any(${sql.param(ids)}::uuid[]) and ${isAtHub}`,
   )
   return new Map(found.map(({ id, status }) => [id, status]))
 }

@@ -1,4 +1,4 @@
-import { staffDeliveryCalls } from '@layar/contract'
+import { staffDeliveryCalls, type StaffDelivery } from '@layar/contract'
 import { selfCollection, shipmentLabel } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
@@ -15,12 +15,19 @@ import { attemptsOfEach, type AttemptRow } from './attempts'
 import { importDeliveries, type ImportDeliveryRow } from './import-rows'
 import { attemptKey, recordAttempt, type AttemptInput } from './record'
 import { deliveryById, deliveryPage, standingOf } from './rows'
+import { shelvesOfEach } from './shelves'
 import { snapshotOf, staffDeliveryView } from './view'
 
-const viewOf = (context: StaffContext, row: ImportDeliveryRow, attempts: readonly AttemptRow[]) => ({
+const viewOf = (
+  context: StaffContext,
+  row: ImportDeliveryRow,
+  attempts: readonly AttemptRow[],
+  shelves: StaffDelivery['shelves'],
+): StaffDelivery => ({
   cart_code: row.code,
   status: row.status,
   ...staffDeliveryView(context, row, attempts, row.status === 'outbound'),
+  shelves,
 })
 
 /** Moves the shipment, or tells the customer what happens next. */
@@ -53,12 +60,10 @@ export const staffDeliveryFeature = feature(staffDeliveryCalls, {
       query,
       ({ cursor, limit }) => deliveryPage<ImportDeliveryRow>(context, importDeliveries, query, cursor, limit),
       async (rows) => {
-        const attempts = await attemptsOfEach(
-          context.db,
-          'impor',
-          rows.map(({ id }) => id),
-        )
-        return rows.map((row) => viewOf(context, row, attempts(row.id)))
+        const ids = rows.map(({ id }) => id)
+        const attempts = await attemptsOfEach(context.db, 'impor', ids)
+        const shelves = await shelvesOfEach(context.db, ids)
+        return rows.map((row) => viewOf(context, row, attempts(row.id), shelves(row.id)))
       },
     ),
   staffRecordDelivery: {
@@ -96,10 +101,11 @@ export const staffDeliveryFeature = feature(staffDeliveryCalls, {
         details: { number: body.number, reason: body.reason ?? null },
       })
       const after = await deliveryById<ImportDeliveryRow>(db, importDeliveries, shipment.id)
+      const shelves = await shelvesOfEach(db, [shipment.id])
       return {
         action: true,
         message: context.message('delivery_recorded'),
-        result: viewOf(context, after ?? before, attempts),
+        result: viewOf(context, after ?? before, attempts, shelves(shipment.id)),
       }
     },
   },

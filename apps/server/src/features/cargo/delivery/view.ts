@@ -8,13 +8,13 @@ import { staffAttemptView, type AttemptRow } from './attempts'
 import { attemptOffers } from './undo'
 import { standingOf, type DeliveryRow } from './rows'
 
-/** A row of the courier's list, but for its code and status. */
+/** A row of the courier's list, but for its code, its status and its place at the hub. */
 export const staffDeliveryView = (
   context: StaffContext,
   row: DeliveryRow,
   attempts: readonly AttemptRow[],
   isOut: boolean,
-): Omit<StaffDelivery, 'cart_code' | 'status'> => {
+): Omit<StaffDelivery, 'cart_code' | 'status' | 'shelves'> => {
   const standing = standingOf(row, attempts, context.config.delivery, context.now)
   const { urlOf } = staffReader(context)
   // One that moved its shipment is taken back on the page of the shipment.
