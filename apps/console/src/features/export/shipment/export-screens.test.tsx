@@ -7,6 +7,7 @@ import {
 } from '@layar/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { setNextShelf } from '../../../shared/measuring/use-measuring'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const at = '2026-03-01T04:00:00.000Z'
@@ -327,6 +328,7 @@ test('keeps a note that the server refuses and shows the error beside it [EXP-02
 })
 
 test('enables booking in only with measures, shelf and both photos', async () => {
+  setNextShelf('')
   let photos = 0
   const { user, sentTo } = open({ status: 'sent_to_warehouse', moves: ['received'] }, [
     answer(staffReceivingCalls.staffUploadImage, () => {

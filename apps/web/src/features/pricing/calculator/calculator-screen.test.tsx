@@ -448,7 +448,7 @@ describe('use of an estimate', () => {
     fireEvent.click(within(await way('By air')).getByRole('button', { name: 'Ship by air' }))
     await waitFor(() => expect(portal.place()).toBe('/import/add_shipment'))
     expect(await screen.findByRole('button', { name: /LYSGK7M2Q-A/ })).toBeTruthy()
-    expect(await screen.findByText('You have 1 other draft')).toBeTruthy()
+    expect(await screen.findByText('1 other draft')).toBeTruthy()
     expect(screen.getByText('LYSGK7M2Q-S')).toBeTruthy()
   })
 
