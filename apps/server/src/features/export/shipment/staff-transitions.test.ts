@@ -229,6 +229,7 @@ test('lists export queues only if a country has export', async () => {
   expect(body.results.map(({ queue }) => queue)).toEqual([
     'in_transit',
     'customs_hold',
+    'goods_lacking',
     'at_hub',
     'out_for_delivery',
     'no_delivery_result',
