@@ -10,6 +10,17 @@ const article = 'marking-code-on-the-carton'
 
 const headings = { en: 'Log in', id: 'Masuk', cn: '登录' } as const
 
+/** A door that what is asked for waits at until it is opened. */
+const closedDoor = async (page: Page, paths: RegExp): Promise<() => void> => {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await page.route(paths, async (route) => {
+    await opened
+    await route.continue()
+  })
+  return open
+}
+
 /** Opens a page whose scripts wait until they are let go; nothing of the content policy may be broken on the way. */
 const openHeld = async (browser: Browser, url: string, cookies: Readonly<Record<string, string>> = {}) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
@@ -21,12 +32,7 @@ const openHeld = async (browser: Browser, url: string, cookies: Readonly<Record<
     if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', ({ message }) => errors.push(message))
-  let letGo = (): void => undefined
-  const gone = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await gone
-    await route.continue()
-  })
+  const letGo = await closedDoor(page, /\/assets\/.*\.js$/)
   await page.goto(url, { waitUntil: 'commit' })
   const close = async (): Promise<void> => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -87,9 +93,12 @@ test('what a link leads guests to is there before any script as well, and nothin
     await expect(page.locator('#root[data-drawn] h1')).toHaveText(heading)
     await page.evaluate(() => document.fonts.ready)
     const before = await places(page)
+    // What the answers bring comes later than the scripts.
+    const answer = await closedDoor(page, /\/api\//)
     letGo()
     await taken(page)
     expect(await places(page), path).toEqual(before)
+    answer()
     expect(errors).toEqual([])
     await close()
   }

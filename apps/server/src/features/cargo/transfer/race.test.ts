@@ -28,11 +28,15 @@ const cancelAgainstReceive = async (at: TransferDesk) => {
     transfer?.status === 'arrived'
       ? agentId === toAgentId && place?.[1] === toAgentId
       : agentId === fromAgentId && place?.[1] === fromAgentId
-  return { statuses: statusesOf(replies), isWhole }
+  const refused = replies.filter(({ status }) => status !== 200).map(({ status }) => status)
+  return { isWhole, refused }
 }
 
+/** A scan that begins after the cancellation is told that it knows no such carton: it is the first warehouse's again. */
+const oneRefused = { isWhole: true, refused: [expect.toBeOneOf([404, 409])] }
+
 test('of a cancellation and a scan at once, one wins, and shipment, transfer and carton agree on it', async () => {
-  expect(await cancelAgainstReceive(desk)).toEqual({ statuses: [200, 409], isWhole: true })
+  expect(await cancelAgainstReceive(desk)).toEqual(oneRefused)
 })
 
 test('of four scans of one carton at once, one receives it and all are told that it is in', async () => {
@@ -78,6 +82,6 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
     const at = await openTransferDesk(
       await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: 'update "warehouse_transfers"' })),
     )
-    expect(await cancelAgainstReceive(at)).not.toEqual({ statuses: [200, 409], isWhole: true })
+    expect(await cancelAgainstReceive(at)).not.toEqual(oneRefused)
   })
 })
