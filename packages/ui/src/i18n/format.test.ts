@@ -15,6 +15,7 @@ describe('dates and times [CTRY-07]', () => {
     expect(formatTime(at, 'sg')).toBe('00:30 SGT')
     expect(formatTime(at, 'id')).toBe('00:30 SGT (23:30 WIB)')
     expect(formatDateTime(at, 'en', 'sg')).toBe('6 March 2026, 00:30 SGT')
+    expect(formatDateTime(at, 'cn', 'sg')).toBe('2026年3月6日 00:30 SGT')
   })
 
   test('uses the largest unit that fits for relative times', () => {

@@ -37,9 +37,9 @@ export const formatTime = (at: Moment, country: Country): string => {
   return `${time} (${clock(at, localTimeZone)} ${zoneNames[localTimeZone] ?? ''})`
 }
 
-/** `5 March 2026, 14:05 SGT`. */
+/** `5 March 2026, 14:05 SGT`, `2026年3月5日 14:05 SGT`. */
 export const formatDateTime = (at: Moment, language: Language, country: Country): string =>
-  `${formatDate(at, language)}, ${formatTime(at, country)}`
+  `${formatDate(at, language)}${language === 'cn' ? '' : ','} ${formatTime(at, country)}`
 
 const steps = [
   ['year', 31_536_000],

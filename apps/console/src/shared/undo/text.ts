@@ -37,7 +37,7 @@ export const undoText = areaOf({
   },
   cn: {
     undo: '撤销',
-    left: '撤销（剩余{time}）',
+    left: '撤销（剩余 {time}）',
     title: '要撤销此操作吗？',
     lead: '一切恢复原状，客户会看到更正说明。',
     many: '要撤销 {count} 票货件的操作吗？',

@@ -16,10 +16,10 @@ export const documentDate = (iso: string, language: Language): string =>
 const clock = (iso: string, timeZone: string): string =>
   `${new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(iso))} ${zoneNames[timeZone] ?? ''}`.trim()
 
-/** `5 March 2026, 14:05 SGT`, followed by the local time of a customer in another zone. */
+/** `5 March 2026, 14:05 SGT` or `2026年3月5日 14:05 SGT`, followed by the local time of a customer in another zone. */
 export const documentMoment = (iso: string, language: Language, country: Country): string => {
   const { businessTimeZone, localTimeZone } = countrySettings[country]
   const time = clock(iso, businessTimeZone)
   const own = localTimeZone === businessTimeZone ? '' : ` (${clock(iso, localTimeZone)})`
-  return `${documentDate(iso, language)}, ${time}${own}`
+  return `${documentDate(iso, language)}${language === 'cn' ? '' : ','} ${time}${own}`
 }
