@@ -81,7 +81,12 @@ test('a build is swapped under open pages: a lost screen is loaded anew once, th
     expect(loads()).toBe(0)
   })
 
-  await test.step('whoever goes there gets it from the new build, by one load', async () => {
+  await test.step('whoever goes there gets it from the new build, by one load, and is asked once', async () => {
+    const asked: string[] = []
+    form.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
     await barLink(form, '/import/invoice').click()
     await form.getByRole('button', { name: 'Discard and leave' }).click()
     await expect(form.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
@@ -90,6 +95,7 @@ test('a build is swapped under open pages: a lost screen is loaded anew once, th
     expect(scripts.length).toBeGreaterThan(0)
     expect(builds.second).toEqual(expect.arrayContaining(scripts))
     expect(loads()).toBe(1)
+    expect(asked).toEqual([])
   })
 
   await test.step('the new worker holds the pages, and keeps no file of the former build', async () => {

@@ -37,3 +37,18 @@ test('reloads the page for a lost chunk at most once a minute and never through 
   sessionStorage.clear()
   delete document.documentElement.dataset['reloading']
 })
+
+test('a page that holds unsaved input is not reloaded for a lost chunk: the next screen is [SESS-08]', () => {
+  const [reload, reloadNext] = [vi.fn(), vi.fn()]
+  const stop = new AbortController()
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: stop.signal })
+  reloadOnLostChunk(window, { reload, reloadNext, isAhead: () => false })
+  loseChunk()
+  expect([reload, reloadNext].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  expect(isReloading(window)).toBe(false)
+  stop.abort()
+  loseChunk()
+  expect(reload).toHaveBeenCalledTimes(1)
+  sessionStorage.clear()
+  delete document.documentElement.dataset['reloading']
+})

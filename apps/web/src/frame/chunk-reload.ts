@@ -4,6 +4,9 @@ const onceInMs = 60_000
 /** The page is reloading: failures until then must not be shown. */
 export const isReloading = ({ document }: Window): boolean => 'reloading' in document.documentElement.dataset
 
+/** Whether something on the page asks before it is left: it holds input that is kept nowhere. */
+const isHeld = (page: Window): boolean => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 interface LostChunk extends Event {
   readonly payload?: Error
 }
@@ -19,7 +22,8 @@ export interface ChunkReloadOptions {
 
 /**
  * A script chunk that fails to load usually belongs to a replaced version: the page is reloaded, at most once a minute
- * [SESS-08]. A failed prefetch keeps the user's input until they follow a link.
+ * [SESS-08]. A failed prefetch, and a page that holds unsaved input, are kept until the customer follows a link: on a phone
+ * a link is fetched and pressed at once, and the page may just ask whether the input is to be discarded.
  */
 export function reloadOnLostChunk(
   page: Window,
@@ -31,7 +35,7 @@ export function reloadOnLostChunk(
     // The router also reloads for a lost screen, without a time limit: this marks the reload as done.
     page.sessionStorage.setItem(`tanstack_router_reload:${event.payload?.message}`, '1')
     if (now() - Number(page.sessionStorage.getItem(name) ?? 0) < onceInMs) return
-    if (!isAhead()) {
+    if (!isAhead() && !isHeld(page)) {
       note()
       page.document.documentElement.dataset['reloading'] = ''
       event.preventDefault()

@@ -20,6 +20,9 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   }, [isDirty])
   const isHeld = (): boolean => isDirty && !isReleased.current
   const blocker = useBlocker({ shouldBlockFn: isHeld, enableBeforeUnload: isHeld, withResolver: true })
+  const release = (): void => {
+    isReleased.current = true
+  }
   return {
     question: blocker.status === 'blocked' && (
       <ConfirmDialog
@@ -28,14 +31,16 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
         title={t('title')}
         cancelLabel={t('stay')}
         confirmLabel={t('leave')}
-        onConfirm={blocker.proceed}
+        onConfirm={() => {
+          // The next page may come from the server: the browser would ask a second time.
+          release()
+          blocker.proceed()
+        }}
         onClose={blocker.reset}
       >
         <p>{t('text')}</p>
       </ConfirmDialog>
     ),
-    release: () => {
-      isReleased.current = true
-    },
+    release,
   }
 }
