@@ -86,6 +86,7 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
       shipment_id: id,
       shipment_code: code,
       status: row.status,
+      held_from: row.held_from,
       track: 'udara',
       sender_address: address('Sari Wulandari'),
       recipient_address: address('Aunt Mei'),
