@@ -66,6 +66,19 @@ test('counts the work behind each entry by the call of the queues, red only when
   expect(sentTo(staffQueueCalls.staffQueues)).toHaveLength(1)
 })
 
+test('counts goods that did not arrive in time, and not those still on their way to the warehouse', async () => {
+  withQueues('/agents', [
+    { queue: 'to_receive', count: 50, oldest_at: hoursAgo(700) },
+    { queue: 'not_arrived', count: 4, oldest_at: hoursAgo(900) },
+    { queue: 'export_to_receive', count: 60, oldest_at: hoursAgo(700) },
+    { queue: 'export_not_arrived', count: 3, oldest_at: hoursAgo(900) },
+  ])
+  await screen.findByRole('navigation', undefined, loading)
+  await waitFor(() => expect(countOf('Shipments')?.textContent).toBe('4 open'))
+  expect(countOf('Shipments')?.dataset['late']).toBeUndefined()
+  expect(countOf('Export')?.textContent).toBe('3 open')
+})
+
 test('the page of the queues and the menu share one read', async () => {
   const { sentTo } = withQueues('/', [{ queue: 'leads', count: 4, oldest_at: hoursAgo(1) }])
   await screen.findByRole('heading', { name: 'Queues' }, loading)

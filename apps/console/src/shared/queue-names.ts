@@ -3,6 +3,7 @@ import type { QueueName } from '@layar/contract'
 /** Queues that are lists of shipments. */
 export const staffQueues = [
   'to_receive',
+  'not_arrived',
   'quarantined',
   'ready_to_ship',
   'in_transit',

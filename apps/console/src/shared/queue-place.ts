@@ -31,6 +31,7 @@ export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>) => {
 export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'id_cards',
   'claims',
+  'not_arrived',
   'quarantined',
   'payments',
   'suspense',
@@ -51,7 +52,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'tariff_drafts',
   'tax_drafts',
   'export_review',
-  'export_to_receive',
+  'export_not_arrived',
   'export_ready',
   'export_hold',
   'export_delivery_failed',

@@ -1,12 +1,11 @@
 import type { QueueName, StaffQueue } from '@layar/contract'
 
 /**
- * In how many hours the oldest of a queue should be worked on. Queues that others work on (what is on its way, drafts that
- * somebody still writes) have none and are never late.
+ * In how many hours the oldest of a queue should be worked on. Queues that others work on (what is on its way or does not
+ * come, drafts that somebody still writes) have none and are never late.
  */
 const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   id_cards: 24,
-  to_receive: 24,
   claims: 48,
   quarantined: 72,
   payments: 24,
@@ -28,7 +27,6 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   messages_failed: 24,
   parked_jobs: 1,
   export_review: 24,
-  export_to_receive: 24,
   export_ready: 72,
   export_hold: 72,
   export_no_delivery_result: 24,

@@ -108,7 +108,7 @@ export interface Config {
   readonly demoSignIn: boolean
   readonly referral: Referral
   readonly topUp: TopUp
-  readonly delivery: DeliveryLimits
+  readonly queueLimits: QueueLimits
   /** Opens virtual accounts and QR codes; without one, the sandbox simulates it or these methods are not offered. */
   readonly paymentGateway: RemoteGatewayOptions | undefined
   readonly paymentSandbox: boolean
@@ -150,12 +150,14 @@ export interface TopUp {
   readonly mostHeldMinor: number
 }
 
-/** The last mile. */
-export interface DeliveryLimits {
+/** From when a shipment appears in a queue of staff. */
+export interface QueueLimits {
   /** Failed attempts after which staff are asked to return the goods. */
   readonly attempts: number
   /** Days without any result after which a delivery appears in a queue. */
   readonly resultDays: number
+  /** Days on the way to the warehouse after which goods appear in a queue. */
+  readonly notArrivedDays: number
 }
 
 /** Deferred payment. */

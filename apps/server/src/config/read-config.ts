@@ -176,9 +176,10 @@ export const readConfig = (env: Env): Config => {
       maximumMinor: wholeNumber('TOP_UP_MOST_RUPIAH', 10_000_000, 1_000_000_000, 1),
       mostHeldMinor: wholeNumber('BALANCE_MOST_RUPIAH', 20_000_000, 1_000_000_000, 1),
     },
-    delivery: {
+    queueLimits: {
       attempts: wholeNumber('DELIVERY_ATTEMPTS', 3, 20, 1),
       resultDays: wholeNumber('DELIVERY_RESULT_DAYS', 7, 90, 1),
+      notArrivedDays: wholeNumber('NOT_ARRIVED_DAYS', 30, 365, 1),
     },
     paymentGateway: paymentGatewayOf(text, errors),
     paymentSandbox: flag('PAYMENT_SANDBOX', !isProduction),

@@ -112,6 +112,7 @@ export const exportShipmentOf = (change: Partial<ExportShipment> = {}): ExportSh
   shipment_id: shipmentId(1),
   shipment_code: 'EXP-AAAAA-BBBBB',
   status: 'in_cart',
+  held_from: null,
   track: 'udara',
   sender_address: senderAddress,
   recipient_address: recipientAddress,

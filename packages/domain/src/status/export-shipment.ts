@@ -29,6 +29,7 @@ export type ExportStatus = (typeof exportStatuses)[number]
 
 /** Statuses that a shipment may be held from, and returns to when released. */
 export const exportHoldOrigins = ['received', 'on_clearance'] as const
+export type ExportHoldOrigin = (typeof exportHoldOrigins)[number]
 
 /** What a destination does with a category: refuses it, or asks for documents. */
 export const exportRestrictionKinds = ['prohibited', 'papers'] as const

@@ -1,4 +1,4 @@
-import type { ExportStatus } from './export-shipment'
+import type { ExportHoldOrigin, ExportStatus } from './export-shipment'
 import type { Labels } from './machine'
 
 /** The five stations of an export shipment's line; every name stays under 14 characters. */
@@ -10,7 +10,9 @@ export const exportStations = [
   { key: 'delivery', labels: { en: 'Delivery', id: 'Pengantaran', cn: '派送' } },
 ] as const satisfies readonly { key: string; labels: Labels }[]
 
-const stationOf: Readonly<Partial<Record<ExportStatus, number>>> = {
+type UnheldStatus = Exclude<ExportStatus, 'hold'>
+
+const stationOf: Readonly<Partial<Record<UnheldStatus, number>>> = {
   under_review: 0,
   document_incomplete: 0,
   waiting_payment: 1,
@@ -20,7 +22,6 @@ const stationOf: Readonly<Partial<Record<ExportStatus, number>>> = {
   received: 2,
   sent: 3,
   on_clearance: 3,
-  hold: 3,
   delivering: 4,
   delivered: 4,
   finished: 4,
@@ -28,8 +29,13 @@ const stationOf: Readonly<Partial<Record<ExportStatus, number>>> = {
   returned: 4,
 }
 
+/** The status that goods have apart from a hold: it stops them where they are, in our warehouse or at customs. */
+export function unheldStatus(status: ExportStatus, heldFrom: ExportHoldOrigin | null): UnheldStatus {
+  return status === 'hold' ? (heldFrom ?? 'on_clearance') : status
+}
+
 /** The current station, and whether the line is complete; undefined before the line and after leaving it. */
-export function exportStation(status: ExportStatus): { index: number; isComplete: boolean } | undefined {
+export function exportStation(status: UnheldStatus): { index: number; isComplete: boolean } | undefined {
   const index = stationOf[status]
   return index === undefined ? undefined : { index, isComplete: status === 'delivered' || status === 'finished' }
 }

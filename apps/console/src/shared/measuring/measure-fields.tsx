@@ -7,6 +7,7 @@ import { ScaleBar } from '../scale/scale-bar'
 import { useScaleWeight } from '../scale/use-scale-weight'
 import { useShelves } from '../shelves/use-shelves'
 import { wrongShelfOf, type Building } from '../shelves/known-shelves'
+import { replacedByScan } from '../shelves/replaced-by-scan'
 import { emptyBox } from './box-draft'
 import { BoxFields } from './box-fields'
 import styles from './measuring.module.css'
@@ -87,6 +88,7 @@ export function ShelfFields({ form, errors, building }: ShelfFieldsProps) {
         value={shelf.kind === 'known' ? shelf.shelf.name : form.shelf}
         error={wrong ? t(`shelf_${wrong}`, { shelf: nameOf(form.shelf) }) : errors['shelf']}
         onChange={(event) => form.setShelf(event.currentTarget.value)}
+        {...replacedByScan}
       />
       <NativeSelect
         label={t('condition')}

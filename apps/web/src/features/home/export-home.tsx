@@ -1,5 +1,5 @@
 import { exportOverviewCalls, exportShipmentCalls } from '@layar/contract'
-import { exportStation, exportStations } from '@layar/domain'
+import { exportStation, exportStations, unheldStatus } from '@layar/domain'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useTogether } from '@layar/ui/call/use-together.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -30,7 +30,10 @@ export function ExportHome() {
   const { add, alert } = useAddShipment('/export/create_shipment')
   const list = useRead(exportShipmentCalls.exportShipments, { query: { count: counted } })
   const summary = useRead(exportOverviewCalls.exportSummary, {})
-  const counts = countByStation(list.data?.data.results ?? [], exportStations, exportStation)
+  const standing = (list.data?.data.results ?? []).map(({ status, held_from: heldFrom }) => ({
+    status: unheldStatus(status, heldFrom),
+  }))
+  const counts = countByStation(standing, exportStations, exportStation)
   const inProgress = counts.reduce((sum, count) => sum + count, 0)
   const lead = inProgress > 0 ? t('leadAbroad', { count: inProgress }) : t('leadAbroadNone')
   const isReady = useTogether(pending, list.isPending, summary.isPending, todos.pending, drafts.isPending)

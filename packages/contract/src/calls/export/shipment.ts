@@ -1,3 +1,4 @@
+import { exportHoldOrigins } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { currency, id, money, pageQuery, text, timestamp } from '../../wire'
@@ -101,6 +102,8 @@ export const exportShipment = z.object({
   shipment_id: id,
   shipment_code: z.string(),
   status: exportStatus,
+  /** Where it stands while it is on hold. */
+  held_from: z.nullable(z.enum(exportHoldOrigins)),
   track,
   sender_address: address,
   recipient_address: address,

@@ -1,3 +1,4 @@
+import { exportHoldOrigins } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, text, timestamp } from '../../wire'
@@ -15,6 +16,8 @@ export const exportSharedTracking = z.object({
   track,
   /** Null while it is not with us yet, and once it was cancelled. */
   status: z.nullable(exportStatus),
+  /** Where it stands while it is on hold. */
+  held_from: z.nullable(z.enum(exportHoldOrigins)),
   /** Our courier fetched it from the sender. */
   is_picked_up: z.boolean(),
   /** The day by which it is due in the country of destination; null while nothing is planned, and from then on. */

@@ -6,6 +6,7 @@ import { many, timestamp } from '../../wire'
 export const exportQueues = [
   'export_review',
   'export_to_receive',
+  'export_not_arrived',
   'export_ready',
   'export_abroad',
   'export_hold',
@@ -19,6 +20,7 @@ export type ExportQueueName = (typeof exportQueues)[number]
 export const queueName = z.enum([
   'id_cards',
   'to_receive',
+  'not_arrived',
   'unclaimed',
   'claims',
   'quarantined',

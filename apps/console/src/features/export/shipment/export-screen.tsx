@@ -1,5 +1,5 @@
 import { staffExportCalls, type StaffExportDetail } from '@layar/contract'
-import { exportApprovedLabels, exportLabels, exportStation, exportStations } from '@layar/domain'
+import { exportApprovedLabels, exportLabels, exportStation, exportStations, unheldStatus } from '@layar/domain'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
@@ -56,7 +56,7 @@ export function ExportScreen() {
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
   const { result } = detail.data
   const { shipment, view } = result
-  const station = exportStation(shipment.status)
+  const station = exportStation(unheldStatus(shipment.status, shipment.held_from))
   return (
     <>
       <PageHead

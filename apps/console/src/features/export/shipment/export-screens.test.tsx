@@ -86,6 +86,7 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
       shipment_id: id,
       shipment_code: code,
       status: row.status,
+      held_from: row.held_from,
       track: 'udara',
       sender_address: address('Sari Wulandari'),
       recipient_address: address('Aunt Mei'),
@@ -375,6 +376,24 @@ test('enables booking in only with measures, shelf and both photos', async () =>
       },
     },
   ])
+})
+
+test('a scan into the shelf takes the place of the shelf of the last booking-in, and of the scan before', async () => {
+  setNextShelf('A-01')
+  const { user } = open({ status: 'sent_to_warehouse', moves: ['received'] }, [])
+  await user.click(await press('Receive'))
+  const field = dialog().getByLabelText<HTMLInputElement>(/^Shelf/)
+  expect(field.value).toBe('A-01')
+  await user.click(field)
+  await user.keyboard('E-04{Enter}')
+  expect(field.value).toBe('E-04')
+  await user.keyboard('E-05{Enter}')
+  expect(field.value).toBe('E-05')
+  // A second press puts the caret where it is pressed: a typed shelf is corrected by hand.
+  await user.click(field)
+  await user.keyboard('1')
+  expect(field.value).toBe('E-051')
+  setNextShelf('')
 })
 
 test('asks for what a transition needs and sends the status that was seen [EXP-02]', async () => {

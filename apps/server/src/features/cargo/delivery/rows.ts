@@ -1,6 +1,6 @@
 import type { Address, staffDeliveryCalls, Received } from '@layar/contract'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Config, DeliveryLimits } from '../../../config/config'
+import type { Config, QueueLimits } from '../../../config/config'
 import { queryRows } from '../../../db/statement'
 import type { Db } from '../../../db/open'
 import type { Cursor } from '../../../request/cursor'
@@ -36,13 +36,13 @@ export interface DeliverySource {
   readonly from: SQL
   /** Those of the sites of a staff member. */
   readonly seen: (staff: StaffMember) => SQL
-  readonly conditions: Readonly<Record<NonNullable<DeliverySearch['view']>, (limits: DeliveryLimits) => SQL>>
+  readonly conditions: Readonly<Record<NonNullable<DeliverySearch['view']>, (limits: QueueLimits) => SQL>>
   readonly searched: readonly SQL[]
 }
 
 /** Who waits longest comes first. */
 export const deliveryPage = <Row extends DeliveryRow>(
-  { db, config, staff }: { readonly db: Db; readonly config: Pick<Config, 'delivery'>; readonly staff: StaffMember },
+  { db, config, staff }: { readonly db: Db; readonly config: Pick<Config, 'queueLimits'>; readonly staff: StaffMember },
   source: DeliverySource,
   { view = 'out', search }: DeliverySearch,
   after: Cursor | null,
@@ -50,7 +50,7 @@ export const deliveryPage = <Row extends DeliveryRow>(
 ): Promise<Row[]> => {
   const asked = [
     source.seen(staff),
-    source.conditions[view](config.delivery),
+    source.conditions[view](config.queueLimits),
     ...(search
       ? [
           sql`(${sql.join(
@@ -81,7 +81,7 @@ const dayMs = 86_400_000
 export const standingOf = (
   { status_at: statusAt, collect_until: collectUntil }: Pick<DeliveryRow, 'status_at' | 'collect_until'>,
   attempts: readonly AttemptRow[],
-  { attempts: most, resultDays }: DeliveryLimits,
+  { attempts: most, resultDays }: QueueLimits,
   now: Date,
 ) => {
   const since = new Date(statusAt)

@@ -92,7 +92,7 @@ export const staffDeliveryFeature = feature(staffDeliveryCalls, {
         context,
         shipment,
         body,
-        standingOf(before, attempts, context.config.delivery, context.now).isToReturn,
+        standingOf(before, attempts, context.config.queueLimits, context.now).isToReturn,
       )
       await audit(db, {
         staffId: context.staff.id,

@@ -15,7 +15,7 @@ export const staffDeliveryView = (
   attempts: readonly AttemptRow[],
   isOut: boolean,
 ): Omit<StaffDelivery, 'cart_code' | 'status' | 'shelves'> => {
-  const standing = standingOf(row, attempts, context.config.delivery, context.now)
+  const standing = standingOf(row, attempts, context.config.queueLimits, context.now)
   const { urlOf } = staffReader(context)
   // One that moved its shipment is taken back on the page of the shipment.
   const offerOf = attemptOffers(context, attempts, { isOut, statusAt: new Date(row.status_at), undo: null })

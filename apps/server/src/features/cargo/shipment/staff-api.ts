@@ -56,7 +56,7 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
     if (query.queue && !isShipmentQueue(query.queue)) throw failFields({ queue: 'field_invalid' })
     const queue =
       query.queue && isShipmentQueue(query.queue)
-        ? conditionUnder(queueCondition[query.queue], context.config.delivery)
+        ? conditionUnder(queueCondition[query.queue], context.config.queueLimits)
         : undefined
     const search = { ...query, queue }
     return answerPage(

@@ -86,7 +86,7 @@ export const staffExportDeliveryFeature = feature(staffExportDeliveryCalls, {
         },
         body,
       )
-      const { isToReturn } = standingOf(before, attempts, context.config.delivery, context.now)
+      const { isToReturn } = standingOf(before, attempts, context.config.queueLimits, context.now)
       await follow(context, shipment, body, isToReturn)
       await auditExport(context, shipment.shipmentCode, `delivery_${body.outcome}`, {
         number: body.number,

@@ -1,5 +1,5 @@
 import type { Address } from '@layar/contract'
-import type { ExportStatus } from '@layar/domain'
+import type { ExportHoldOrigin, ExportStatus } from '@layar/domain'
 import { statement } from '../../../db/statement'
 import { ownList } from '../../../request/own-list'
 import { boxesColumn, exportEtaColumn, newestFirst, type GoodsRow, type ParcelRow } from '../../cargo/public'
@@ -14,6 +14,7 @@ interface ExportItemRow extends GoodsRow {
 export interface ExportCardRow extends ParcelRow {
   shipment_code: string
   status: ExportStatus
+  held_from: ExportHoldOrigin | null
   sender: Address
   recipient: Address
   pickup: Address | null
@@ -40,7 +41,7 @@ export interface ExportCardRow extends ParcelRow {
 
 /** `$1` is the reader's language, for the names of categories. */
 const columns = `
-  s.id, s.created_at::text as sort_at, s.shipment_code, s.customer_id, s.country, s.status, s.track, s.currency,
+  s.id, s.created_at::text as sort_at, s.shipment_code, s.customer_id, s.country, s.status, s.held_from, s.track, s.currency,
   s.sender, s.recipient, s.pickup, s.destination_country, s.note, s.total_minor,
   s.approved_at is not null as is_approved, s.review_note, s.document_files, s.inbound_carrier,
   s.inbound_tracking_number, s.outbound_carrier, s.outbound_tracking_number, s.measured_at, s.condition, s.photos,

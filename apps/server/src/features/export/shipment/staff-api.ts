@@ -61,7 +61,7 @@ export const staffExportFeature = feature(staffExportCalls, {
   staffExports: async (context, { query }) => {
     const countries = exportCountries(context.config)
     if (countries.length === 0) throw fail('not_found')
-    const queue = query.queue && conditionUnder(exportQueueCondition[query.queue], context.config.delivery)
+    const queue = query.queue && conditionUnder(exportQueueCondition[query.queue], context.config.queueLimits)
     const search = { ...query, queue }
     return answerPage(
       context,

@@ -36,12 +36,14 @@ test('requires a reason to release a hold; notifies the customer once of each, w
     app.send(exportShipmentCalls.exportShipmentDetail, { query: { shipment_code: row.shipmentCode } }, owner.sender)
   const held = await read()
   expect(held.text).toContain('"hold_note":"Please send the licence."')
+  expect(held.body.data.result).toMatchObject({ status: 'hold', held_from: 'received' })
   const bare = await move(row, { to: 'received', reason: ' ' })
   expect([bare.status, bare.body.message]).toMatchObject([422, { reason: expect.any(String) }])
   expect((await detail(row)).body.result.shipment.status).toBe('hold')
   expect((await move(row, { to: 'received', reason: 'Licence came' })).status).toBe(200)
   const after = await read()
   expect(after.text).toContain('"hold_note":null')
+  expect(after.body.data.result).toMatchObject({ status: 'received', held_from: null })
   expect(held.text + after.text).not.toMatch(/inner-word|Licence came/)
   const told = await app.deps.database.db
     .select()
@@ -49,6 +51,7 @@ test('requires a reason to release a hold; notifies the customer once of each, w
     .where(and(eq(messages.customerId, owner.customer.id), eq(messages.channel, 'email')))
     .orderBy(messages.createdAt)
   expect(told.map(({ template }) => template).slice(-2)).toEqual(['export_hold', 'export_released'])
+  expect(told.at(-2)?.data).toMatchObject({ held_from: 'received' })
 })
 
 test('rejects a courier number that another shipment has, also one of the other service', async () => {

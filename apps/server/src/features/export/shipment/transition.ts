@@ -167,6 +167,7 @@ const tellOfMove = async (
       note: move.publicNote ?? '',
       tracking_number: shipment.outboundTrackingNumber ?? '',
       invoice_code: invoiceCode ?? '',
+      ...(shipment.heldFrom !== null && { held_from: shipment.heldFrom }),
       ...arrivalData(move.arrival),
     },
     link:

@@ -35,6 +35,7 @@ export const exportView = (row: ExportCardRow, { urlOf, now }: Reader): ExportSh
     shipment_id: row.id,
     shipment_code: row.shipment_code,
     status: row.status,
+    held_from: row.held_from,
     track: row.track,
     sender_address: row.sender,
     recipient_address: row.recipient,

@@ -1,4 +1,4 @@
-import type { Country, ExportStatus, Track } from '@layar/domain'
+import type { Country, ExportHoldOrigin, ExportStatus, Track } from '@layar/domain'
 import { statement } from '../../../db/statement'
 import { exportEtaColumn, standingEvents } from '../../cargo/public'
 
@@ -9,6 +9,7 @@ export interface SharedExportRow {
   destination_country: string
   track: Track
   status: ExportStatus
+  held_from: ExportHoldOrigin | null
   status_at: Date
   is_picked_up: boolean
   /** Of the departure that it is on. */
@@ -20,7 +21,7 @@ export interface SharedExportRow {
 /** Matches the whole token through its unique index: partial tokens find nothing. */
 export const exportByToken = statement<SharedExportRow>(
   'export_by_tracking_token',
-  `select s.id, s.country, s.destination_country, s.track, s.status, s.status_at,
+  `select s.id, s.country, s.destination_country, s.track, s.status, s.held_from, s.status_at,
           s.pickup is not null and s.inbound_tracking_number is null as is_picked_up, ${exportEtaColumn},
           coalesce((
             select json_agg(json_build_object('at', e.created_at, 'status', e.to_status) order by e.id)

@@ -90,6 +90,15 @@ test.each(['in_cart', 'under_review', 'waiting_payment', 'waiting_shipment', 're
   },
 )
 
+test('says where a held export stands', async () => {
+  const { shipment, token } = await makeShared('hold')
+  await app.deps.database.db
+    .update(exportShipments)
+    .set({ heldFrom: 'received' })
+    .where(eq(exportShipments.id, shipment.id))
+  expect((await look(token)).body.data.result).toMatchObject({ status: 'hold', held_from: 'received' })
+})
+
 test('hides an event that was taken back, and the taking back', async () => {
   const { shipment, token } = await makeShared('received')
   const [mistaken] = await record(shipment.id, 'sent').returning({ id: exportEvents.id })

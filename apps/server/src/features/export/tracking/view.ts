@@ -33,6 +33,7 @@ export const sharedExportView = (
     destination_country: row.destination_country,
     track: row.track,
     status: isNamed ? row.status : null,
+    held_from: row.held_from,
     is_picked_up: row.is_picked_up,
     arrives_by: unlessPast(row.eta_at, now, countrySettings[row.country].localTimeZone)?.toISOString() ?? null,
     voyage: isNamed ? voyage : null,

@@ -49,6 +49,7 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'export_delivery_failed',
     'export_hold',
     'export_no_delivery_result',
+    'export_not_arrived',
     'export_ready',
     'export_returns',
     'export_to_receive',

@@ -9,7 +9,7 @@ import {
 } from '@layar/contract'
 import { countries, type Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Config, DeliveryLimits } from '../../../config/config'
+import type { Config, QueueLimits } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import { parkedQueue } from '../../../jobs/queue'
@@ -18,22 +18,30 @@ import { hasRole } from '../../../request/roles'
 import { seenAgent, seenClaim, seenCountry, seenCustomerId, seenInvoiceId, seenShipment } from '../../../request/sites'
 import { completesGoods, goodsLacking } from './goods-lacking'
 
-/** Conditions on the delivery of a shipment `s` depend on the operator's limits. */
-type Condition = SQL | ((limits: DeliveryLimits) => SQL)
+/** Conditions on how long a shipment `s` waits, or how often it was tried, depend on the operator's limits. */
+type Condition = SQL | ((limits: QueueLimits) => SQL)
 
-export const conditionUnder = (condition: Condition, limits: DeliveryLimits): SQL =>
+export const conditionUnder = (condition: Condition, limits: QueueLimits): SQL =>
   typeof condition === 'function' ? condition(limits) : condition
 
 /** Refused, or failed as often as the operator tries, since it went out. */
-const isToReturn = (attemptsOfIt: SQL, { attempts }: DeliveryLimits): SQL =>
+const isToReturn = (attemptsOfIt: SQL, { attempts }: QueueLimits): SQL =>
   sql`(select count(*) filter (where a.outcome = 'failed') >= ${attempts} or count(*) filter (where a.outcome = 'refused') > 0
          from delivery_attempts a where ${attemptsOfIt} and a.undone_at is null and a.attempted_at >= s.status_at)`
 
-const hasNoResult = (attemptsOfIt: SQL, { resultDays }: DeliveryLimits): SQL => {
+const hasNoResult = (attemptsOfIt: SQL, { resultDays }: QueueLimits): SQL => {
   const since = sql`now() - make_interval(days => ${resultDays})`
   return sql`s.status_at < ${since} and not exists (
     select 1 from delivery_attempts a where ${attemptsOfIt} and a.undone_at is null and a.attempted_at > ${since})`
 }
+
+/**
+ * Nothing of it was booked in since it was sent. `status_at` is the day it was sent: a booking-in that is taken back restores
+ * it, and leaves its cartons `voided`.
+ */
+const hasNotArrived = (owner: SQL, { notArrivedDays }: QueueLimits): SQL =>
+  sql`s.status_at < now() - make_interval(days => ${notArrivedDays}) and not exists (
+    select 1 from cartons k where k.${owner} = s.id and k.status <> 'voided')`
 
 const ofImport = sql`a.shipment_id = s.id`
 const ofExport = sql`a.export_shipment_id = s.id`
@@ -50,6 +58,7 @@ const ofExports = sql`export_shipment_id`
 /** The condition for a shipment to be in a queue; `s` is the shipments table. */
 export const queueCondition = {
   to_receive: sql`s.status = 'from_seller'`,
+  not_arrived: (limits) => sql`s.status = 'from_seller' and ${hasNotArrived(ofImports, limits)}`,
   quarantined: sql`s.status = 'quarantine'`,
   ready_to_ship: sql`s.status = 'warehouse' and exists (
     select 1 from invoice_shipments x join invoices v on v.id = x.invoice_id
@@ -73,6 +82,7 @@ export type ShipmentQueue = keyof typeof queueCondition
 export const exportQueueCondition = {
   export_review: sql`s.status = 'under_review' and s.approved_at is null`,
   export_to_receive: sql`s.status = 'sent_to_warehouse'`,
+  export_not_arrived: (limits) => sql`s.status = 'sent_to_warehouse' and ${hasNotArrived(ofExports, limits)}`,
   export_ready: sql`s.status = 'received'`,
   export_abroad: sql`s.status in ('sent', 'on_clearance', 'delivering')`,
   export_hold: sql`s.status = 'hold'`,
@@ -124,6 +134,7 @@ const ofInvoice = (staff: StaffMember): SQL => seenInvoiceId(staff, sql`invoice_
 export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
   id_cards: { roles: ['support'], of: 'id_cards', statuses: ['pending'], seen: ofCustomer, since: sql`created_at` },
   to_receive: shipmentQueue('to_receive', ['from_seller'], ['warehouse']),
+  not_arrived: shipmentQueue('not_arrived', ['from_seller'], ['warehouse']),
   unclaimed: {
     roles: ['warehouse', 'support'],
     of: 'unclaimed_parcels',
@@ -218,6 +229,7 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
   },
   export_review: exportQueue('export_review', ['under_review'], ['support']),
   export_to_receive: exportQueue('export_to_receive', ['sent_to_warehouse'], ['hub']),
+  export_not_arrived: exportQueue('export_not_arrived', ['sent_to_warehouse'], ['hub']),
   export_ready: exportQueue('export_ready', ['received'], ['hub']),
   export_abroad: exportQueue('export_abroad', ['sent', 'on_clearance', 'delivering'], ['hub']),
   export_hold: exportQueue('export_hold', ['hold'], ['hub']),
@@ -236,7 +248,7 @@ const byStatus = ({ of, statuses }: Queue): SQL =>
     sql`, `,
   )})`
 
-const countOf = (name: QueueName, staff: StaffMember, limits: DeliveryLimits): SQL => {
+const countOf = (name: QueueName, staff: StaffMember, limits: QueueLimits): SQL => {
   const queue = staffQueueSources[name]
   const from = conditionUnder(queue.from ?? byStatus(queue), limits)
   return sql`select ${name}::text as queue, count(*)::int as count, min(w.since)::timestamptz as oldest_at
@@ -259,7 +271,7 @@ export const countQueues = async ({
   staff,
 }: {
   db: Db
-  config: Pick<Config, 'exportMode' | 'delivery'>
+  config: Pick<Config, 'exportMode' | 'queueLimits'>
   staff: StaffMember
 }): Promise<StaffQueue[]> => {
   const hasExport = exportCountries(config).length > 0
@@ -267,7 +279,7 @@ export const countQueues = async ({
     (name) => hasRole(staff.roles, staffQueueSources[name].roles) && (hasExport || !isExport(name)),
   )
   if (shown.length === 0) return []
-  const counts = shown.map((name) => countOf(name, staff, config.delivery))
+  const counts = shown.map((name) => countOf(name, staff, config.queueLimits))
   const counted = await queryRows<Counted>(db, sql.join(counts, sql` union all `))
   return shown.flatMap((name) =>
     counted

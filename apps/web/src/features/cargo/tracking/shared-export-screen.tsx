@@ -1,5 +1,12 @@
 import { exportTrackingCalls, type ExportSharedTracking } from '@layar/contract'
-import { countryName, exportLabels, exportStation, exportStations, type ExportStatus } from '@layar/domain'
+import {
+  countryName,
+  exportLabels,
+  exportStation,
+  exportStations,
+  unheldStatus,
+  type ExportStatus,
+} from '@layar/domain'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { railTone, TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
@@ -16,13 +23,17 @@ import styles from './tracking.module.css'
 const skipped = exportStations.findIndex(({ key }) => key === 'warehouse')
 const publicStations = exportStations.slice(skipped)
 
-const stationKey = (status: ExportStatus): string | undefined => exportStations[exportStation(status)?.index ?? -1]?.key
+/** A hold leads to no station: it stops the goods at one that they had reached. */
+const stationKey = (status: ExportStatus): string | undefined =>
+  status === 'hold' ? undefined : exportStations[exportStation(status)?.index ?? -1]?.key
 
-function Line({ status, track, events }: Pick<ExportSharedTracking, 'track' | 'events'> & { status: ExportStatus }) {
+type LineProps = Pick<ExportSharedTracking, 'track' | 'held_from' | 'events'> & { status: ExportStatus }
+
+function Line({ status, held_from: heldFrom, track, events }: LineProps) {
   const t = useText(trackingText)
   const pick = usePick()
   const format = useFormat()
-  const station = exportStation(status)
+  const station = exportStation(unheldStatus(status, heldFrom))
   if (!station) return null
   const notes = stationDays(events, stationKey, format.day)
   return (
@@ -50,7 +61,7 @@ function Way({ tracked }: { tracked: ExportSharedTracking }) {
           <TrackIcon track={track} size="lg" />
           <p className={styles.present}>{pick(exportLabels(status, isPickedUp))}</p>
         </div>
-        <Line status={status} track={track} events={events} />
+        <Line {...tracked} status={status} />
         {status === 'hold' && <p className={styles.expected}>{t('sharedHeld')}</p>}
         {tracked.arrives_by !== null && (
           <p className={styles.expected}>

@@ -11,6 +11,7 @@ const shared: ExportSharedTracking = {
   destination_country: 'my',
   track: 'udara',
   status: 'sent',
+  held_from: null,
   is_picked_up: true,
   arrives_by: '2026-03-19T01:00:00Z',
   voyage: null,
@@ -80,6 +81,21 @@ describe('shared link of an export [ROUTE-28]', () => {
     expect(screen.getByText(/The new arrival date follows once/)).toBeTruthy()
     expect(screen.queryByText(/Expected in|19 Mar/)).toBeNull()
     expect(screen.getByText('After release')).toBeTruthy()
+  })
+
+  test('one that is held in our warehouse stands there, and the day of the hold is of no station', async () => {
+    open({
+      status: 'hold',
+      held_from: 'received',
+      arrives_by: null,
+      events: [...shared.events.slice(0, 2), { at: '2026-03-08T02:00:00Z', status: 'hold' }],
+    })
+    const line = await screen.findByRole('list', { name: 'Progress of the shipment' })
+    expect(
+      within(line)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Warehouse, now4 Mar', 'On the way, upcoming', 'Delivery, upcoming'])
   })
 
   test('says that nothing can be followed before it is with us', async () => {

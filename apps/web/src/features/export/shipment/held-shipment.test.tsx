@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type ExportShipment, exportShipmentCalls, profileCalls } from '@layar/contract'
 import type { Language } from '@layar/contract'
@@ -81,6 +81,24 @@ describe('an export that is held', () => {
     expect(page.getByRole('link', { name: answerHold }).getAttribute('href')).toMatch(
       /^\/import\/ticket\?.*shipment_code=EXP-AAAAA-BBBBB/,
     )
+  })
+
+  test.each([
+    ['received', 'Warehouse, now'],
+    ['on_clearance', 'On the way, now'],
+  ] as const)('held from %s stands at its true station on its page and in the list', async (from, station) => {
+    const stationsNow = () =>
+      screen
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+        .filter((text) => text.includes(', now'))
+    open(detail, 'en', { ...held, held_from: from })
+    await screen.findByText('Your shipment is on hold. Send what our team asks for.')
+    expect(stationsNow()).toEqual([station])
+    cleanup()
+    open('/export/Shipment', 'en', { ...held, held_from: from })
+    await screen.findAllByRole('article')
+    expect(stationsNow()).toEqual([station, station])
   })
 
   test('says that nothing is asked while staff wrote nothing', async () => {

@@ -1,5 +1,5 @@
 import { exportShipmentCalls, type ExportBox, type ExportEvent, type ExportShipmentDetail } from '@layar/contract'
-import { exportLabels, exportStation, exportStations } from '@layar/domain'
+import { exportLabels, exportStation, exportStations, unheldStatus } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -56,8 +56,8 @@ const receivedOf = ({ packages, received, cartons }: ExportShipmentDetail): Rece
   }
 
 /** Paid, with a courier of ours to fetch it. */
-const hasPickup = ({ status, pickup_address: place }: ExportShipmentDetail): boolean =>
-  place !== null && (exportStation(status)?.index ?? 0) >= warehouseStation
+const hasPickup = ({ status, held_from: heldFrom, pickup_address: place }: ExportShipmentDetail): boolean =>
+  place !== null && (exportStation(unheldStatus(status, heldFrom))?.index ?? 0) >= warehouseStation
 
 const isFetched = (shipment: ExportShipmentDetail, { tracking_number }: ExportEvent): boolean =>
   tracking_number === null && isPickedUp(shipment)
@@ -99,7 +99,7 @@ export function ShipmentScreen({ code }: { code: string }) {
       {/* The cards of one shipment appear together, whichever of them are loaded for it alone. */}
       <Suspense fallback={<Skeleton />}>
         <div className={detail.column}>
-          {exportStation(shipment.status) && (
+          {exportStation(unheldStatus(shipment.status, shipment.held_from)) && (
             <SectionCard>
               <ExportLine shipment={shipment} />
             </SectionCard>

@@ -1,5 +1,6 @@
 import type { Language } from '@layar/contract'
 import {
+  exportHoldOrigins,
   exportStation,
   exportStations,
   exportTable,
@@ -7,6 +8,7 @@ import {
   importStationsFor,
   isStatusOf,
   shipmentTable,
+  unheldStatus,
 } from '@layar/domain'
 import type { MessageData } from '../labels'
 import { wholeWidth, type Colors } from './look'
@@ -38,7 +40,9 @@ export const lineOf = (template: string, data: MessageData, language: Language):
     return station && { ...station, names: importStationsFor(isCollected).map(({ labels }) => labels[language]) }
   }
   const status = isCorrection ? data['export_standing'] : told
-  const station = kind === 'export' && isStatusOf(exportTable, status) ? exportStation(status) : undefined
+  const isExport = kind === 'export' && isStatusOf(exportTable, status)
+  const heldFrom = exportHoldOrigins.find((origin) => origin === data['held_from']) ?? null
+  const station = isExport ? exportStation(unheldStatus(status, heldFrom)) : undefined
   return station && { ...station, names: exportStations.map(({ labels }) => labels[language]) }
 }
 

@@ -106,6 +106,13 @@ test('shows every code large, although it is stored in the text only', () => {
   expect(mailHtml(stored('password_recovery', 'en'), config)).not.toContain('font-size:30px')
 })
 
+test('a held export stands in our warehouse where it was held there, and otherwise on its way', () => {
+  const heldFrom = (origin: string) =>
+    shown(stored('export_hold', 'en', { data: { ...messageData, held_from: origin } }))
+  expect(heldFrom('received')).toContain('Warehouse EXP-SAMPLE01')
+  expect(heldFrom('on_clearance')).toContain('On the way EXP-SAMPLE01')
+})
+
 test('shows the station of a shipment, and no line where the goods have left it', () => {
   expect(shown(stored('shipment_sent', 'en'))).toContain('On the way SHP-SAMPLE01')
   expect(shown(stored('shipment_outbound_collection', 'id'))).toContain('Pengambilan SHP-SAMPLE01')
