@@ -38,6 +38,12 @@ export const customsErrors = {
     id: 'Sudah berangkat: hanya yang kosong yang bisa diisi.',
     cn: '批次已启运，只能补填缺失内容',
   },
+  customs_goods_lacking: {
+    status: 409,
+    en: 'House consignments that lack an HS code or an IMEI: {count}. Fill them in under “Goods incomplete” first.',
+    id: 'House yang belum punya kode HS atau IMEI: {count}. Isi dulu di “Data barang belum lengkap”.',
+    cn: '有 {count} 票分单缺少 HS 编码或 IMEI，请先在“物品资料不全”中补填',
+  },
   customs_no_papers: {
     status: 409,
     en: 'Close the departure first: its documents are made then.',

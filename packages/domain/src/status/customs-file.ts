@@ -7,7 +7,7 @@ export type CustomsFileState = (typeof customsFileStates)[number]
 type Moves = readonly Transition<CustomsFileState>[]
 
 const by = ['hub', 'broker', 'admin'] as const
-const lodged: Transition<CustomsFileState> = { status: 'lodged', by, guard: 'number_given' }
+const lodged: Transition<CustomsFileState> = { status: 'lodged', by, guard: 'number_given_and_goods_complete' }
 const held: Transition<CustomsFileState> = { status: 'held', by, guard: 'hold_explained' }
 
 export const customsFileStarts: Moves = [{ status: 'not_lodged', by: ['origin', 'hub'] }]

@@ -27,7 +27,7 @@ const answers = (carts: readonly Cart[], unpaid = 0, profile = profileOf()) => [
     results: carts.filter(({ status }) => query.status === undefined || status === query.status),
     next: null,
   })),
-  answer(shipmentCalls.cartCount, { action: true, message: '', result: { in_cart: 0, ready: 0 } }),
+  answer(shipmentCalls.cartCount, { action: true, message: '', result: { in_cart: 0, ready: 0, held: [] } }),
   answer(invoiceCalls.unpaidInvoices, {
     action: true,
     message: '',
@@ -112,6 +112,31 @@ describe('home [ROUTE-01]', () => {
       .getAllByText(/^Pay by/)
       .map((line) => line.hasAttribute('data-urgent'))
     expect(red).toEqual([true, false, false])
+  })
+
+  test('begins with what customs hold a shipment for, and asks no more requests for it', async () => {
+    const due = invoiceOf({ invoice_code: 'SOON', due_at: new Date(Date.now() + 86_400_000).toISOString() })
+    const held = [{ cart_code: 'SGHOLD', hold_note: 'Please send us the receipt of the shop.' }]
+    const { sentTo } = renderPortal('/', {
+      answers: [
+        answer(shipmentCalls.cartCount, { action: true, message: '', result: { in_cart: 1, ready: 1, held } }),
+        answer(invoiceCalls.unpaidInvoices, { action: true, message: '', count: 1, result: [due] }),
+        ...answers([cartOf({ cart_code: 'SGQUAR', status: 'quarantine' })]),
+      ],
+    })
+    const todo = within(await screen.findByRole('region', { name: /^Action needed ?4$/ }))
+    expect(todo.getByText('Shipment SGHOLD is on hold')).toBeTruthy()
+    expect(todo.getByText('Please send us the receipt of the shop.')).toBeTruthy()
+    expect(todo.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/import/transaction/detail?code=SGHOLD',
+      '/import/invoice/detail?code=SOON',
+      '/import/transaction/detail?code=SGQUAR',
+      '/import/cart',
+    ])
+    expect(sentTo(shipmentCalls.cartCards).map(({ query }) => query?.status)).toEqual(
+      expect.arrayContaining([undefined, 'quarantine']),
+    )
+    expect(sentTo(shipmentCalls.cartCards)).toHaveLength(2)
   })
 
   test('says that a part of the tasks did not load beside those that did', async () => {

@@ -48,6 +48,17 @@ export function Todo({ title, lead, amount, to, search, action, isUrgent = false
   )
 }
 
+interface HeldTodoProps extends Required<Pick<TodoProps, 'to' | 'search'>> {
+  readonly code: string
+  readonly note: string
+}
+
+/** A shipment on hold, with what staff ask of the customer. */
+export function HeldTodo({ code, note, ...way }: HeldTodoProps) {
+  const t = useText(todoText)
+  return <Todo title={t('held', { code })} lead={note} action={t('heldGo')} {...way} />
+}
+
 interface InvoiceTodoProps {
   readonly invoice: InvoiceSummary
   readonly to: string

@@ -2,13 +2,13 @@ import { mostCountedInCart, type InvoiceSummary } from '@layar/contract'
 import { isDueSoon } from '@layar/ui/invoice/due.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { todoText } from './text/area'
-import { InvoiceTodo, Todo, TodoCard } from './todo-card'
+import { HeldTodo, InvoiceTodo, Todo, TodoCard } from './todo-card'
 import type { Todos } from './use-todos'
 
-/** The customer's open import tasks: what is due within three days, what is held, other invoices, the cart. */
+/** The customer's open import tasks: what holds are about, what is due within three days, quarantine, other invoices, the cart. */
 export function TodoList({ todos }: { todos: Todos }) {
   const t = useText(todoText)
-  const { quarantined, invoices, inCart, allInCart, count } = todos
+  const { held, quarantined, invoices, inCart, allInCart, count } = todos
   const urgent = invoices.filter(({ due_at }) => due_at !== null && isDueSoon(due_at))
   const rest = invoices.filter((invoice) => !urgent.includes(invoice))
   const billOf = (invoice: InvoiceSummary) => (
@@ -23,6 +23,9 @@ export function TodoList({ todos }: { todos: Todos }) {
   const cartTitle = allInCart < mostCountedInCart ? ready : t('cartMany')
   return (
     <TodoCard count={count} pending={todos.pending} error={todos.error} onRetry={todos.retry}>
+      {held.map(({ cart_code: code, hold_note: note }) => (
+        <HeldTodo key={code} code={code} note={note} to="/import/transaction/detail" search={{ code }} />
+      ))}
       {urgent.map(billOf)}
       {quarantined.map((cart) => (
         <Todo

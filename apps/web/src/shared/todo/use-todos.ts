@@ -1,7 +1,9 @@
-import { type CartCard, invoiceCalls, type InvoiceSummary, shipmentCalls } from '@layar/contract'
+import { type CartCard, type CartCount, invoiceCalls, type InvoiceSummary, shipmentCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 
 export interface Todos {
+  /** Held by customs, and staff wrote what they need of the customer. */
+  readonly held: CartCount['held']
   readonly quarantined: readonly CartCard[]
   readonly invoices: readonly InvoiceSummary[]
   /** Shipments in the cart that can be checked out, and all of them; both count to 100. */
@@ -16,21 +18,22 @@ export interface Todos {
 /** All open import tasks of the customer. */
 export function useTodos(): Todos {
   const unpaid = useRead(invoiceCalls.unpaidInvoices, { query: {} })
-  const held = useRead(shipmentCalls.cartCards, { query: { status: 'quarantine', count: 10 } })
+  const stopped = useRead(shipmentCalls.cartCards, { query: { status: 'quarantine', count: 10 } })
   const cart = useRead(shipmentCalls.cartCount, {})
   const invoices = unpaid.data?.result ?? []
-  const quarantined = (held.data?.results ?? []).filter(({ status }) => status === 'quarantine')
-  const { in_cart: allInCart, ready: inCart } = cart.data?.result ?? { in_cart: 0, ready: 0 }
+  const quarantined = (stopped.data?.results ?? []).filter(({ status }) => status === 'quarantine')
+  const { in_cart: allInCart = 0, ready: inCart = 0, held = [] } = cart.data?.result ?? {}
   return {
+    held,
     quarantined,
     invoices,
     inCart,
     allInCart,
-    count: quarantined.length + (unpaid.data?.count ?? 0) + (inCart > 0 ? 1 : 0),
-    pending: unpaid.isPending || held.isPending || cart.isPending,
-    error: unpaid.error ?? held.error ?? cart.error,
+    count: held.length + quarantined.length + (unpaid.data?.count ?? 0) + (inCart > 0 ? 1 : 0),
+    pending: unpaid.isPending || stopped.isPending || cart.isPending,
+    error: unpaid.error ?? stopped.error ?? cart.error,
     retry: () => {
-      for (const read of [unpaid, held, cart]) if (read.error) void read.refetch()
+      for (const read of [unpaid, stopped, cart]) if (read.error) void read.refetch()
     },
   }
 }

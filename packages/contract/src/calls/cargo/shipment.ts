@@ -178,12 +178,18 @@ export type ShipmentStatistic = z.output<typeof shipmentStatistic>
 /** A cart with more is counted no further: a badge shows 99 at most. */
 export const mostCountedInCart = 100
 
+/** Tasks of a dashboard are few: the list of shipments has the rest. */
+export const mostHeldListed = 5
+
 export const cartCount = z.object({
   /** Shipments of the cart, at most 100. */
   in_cart: z.int(),
   /** Those of them that can be checked out. */
   ready: z.int(),
+  /** On hold at customs, where we ask something of the customer; the longest first, at most five. */
+  held: z.array(z.object({ cart_code: z.string(), hold_note: z.string() })),
 })
+export type CartCount = z.output<typeof cartCount>
 
 export const cartSearch = z.object({
   ...pageQuery,
@@ -233,7 +239,8 @@ export const shipmentCalls = calls({
     path: '/api/{svc}/cart/count',
     auth: 'customer',
     source: 'ours',
-    summary: 'How many shipments wait for checkout, and how many of them can be checked out.',
+    summary:
+      'How many shipments wait for checkout, how many of them can be checked out, and which are on hold for something that we ask of the customer.',
     input: {},
     output: one(cartCount),
   },

@@ -152,7 +152,7 @@ function Houses({ code, ...counts }: { readonly code: string } & Counts) {
     clear()
     next()
   }
-  const files: MovedFile[] = chosen.map(({ file, house_number: name }) => ({ file, name, isMaster: false }))
+  const files: MovedFile[] = chosen.map((house) => ({ file: house.file, name: house.house_number, house }))
   return (
     <>
       <SearchField

@@ -209,6 +209,39 @@ test('what lacks an HS code is one press away, with its number', async () => {
   )
 })
 
+test('before a declaration is lodged, its dialog says what the goods lack and leads there', async () => {
+  const { user, sentTo } = open([houseOf(1)])
+  await user.click(await screen.findByRole('button', { name: 'Lodge declaration' }, loading))
+  expect(dialog().getByText(/2 house consignments lack an HS code or an IMEI/)).toBeTruthy()
+  await user.click(dialog().getByRole('link', { name: 'Fill in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(sentTo(staffCustomsCalls.staffHouseConsignments).at(-1)).toMatchObject({ query: { goods: 'lacking' } }),
+  )
+  await user.keyboard('jx')
+  const acts = within(screen.getByRole('region', { name: 'Acts for the selected rows' }))
+  await user.click(acts.getByRole('button', { name: 'Lodge declaration' }))
+  expect(dialog().getByText('Not possible yet: HS code missing for 1 line.')).toBeTruthy()
+  expect(dialog().getByRole('link', { name: 'Fill in' }).getAttribute('href')).toContain(`/customs/${idOf(1)}`)
+  expect(sentTo(staffCustomsCalls.staffMoveCustoms)).toEqual([])
+})
+
+test.each([
+  ['all goods are complete', { lacking_count: 0 }, 'master'],
+  [
+    'the master is declared already',
+    { master: fileOf(100, { state: 'lodged', declaration_number: 'M', moves: [] }) },
+    'house',
+  ],
+] as const)('nothing is asked for where %s', async (_, changes, which) => {
+  const { user } = open([houseOf(1)], changes)
+  await screen.findByRole('article', undefined, loading)
+  if (which === 'house') await user.keyboard('jx')
+  await user.click(screen.getByRole('button', { name: 'Lodge declaration' }))
+  expect(dialog().getByLabelText(/^Declaration number/)).toBeTruthy()
+  expect(dialog().queryByRole('link', { name: 'Fill in' })).toBeNull()
+})
+
 test('the identity numbers are downloaded only after a reason, in a dialog that says what is recorded', async () => {
   const saved = vi.fn(() => 'blob:nik')
   URL.createObjectURL = saved

@@ -130,7 +130,7 @@ export function FileScreen() {
         <MoveDialog
           code={departure.departure_code}
           to={to}
-          files={[{ file, name, isMaster: house === null }]}
+          files={[{ file, name, house }]}
           onClose={close}
           onDone={close}
         />

@@ -38,7 +38,7 @@ export function MasterCard({ code, file }: { readonly code: string; readonly fil
         <MoveDialog
           code={code}
           to={to}
-          files={[{ file, name: t('master'), isMaster: true }]}
+          files={[{ file, name: t('master'), house: null }]}
           onClose={close}
           onDone={close}
         />

@@ -15,14 +15,16 @@ import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
 import { ReasonField } from '../../../shared/reason-field'
 import rows from '../../../shared/rows.module.css'
+import { GoodsIncomplete, type Lacking } from './goods-incomplete'
 import { customsText } from './text'
 import { useMoveWord } from './words'
 
-/** A file with what people call it; `isMaster` where it is of the whole departure. */
+/** A file with what people call it. */
 export interface MovedFile {
   readonly file: CustomsFile
   readonly name: string
-  readonly isMaster: boolean
+  /** Null where the file is of the whole departure. */
+  readonly house: Lacking | null
 }
 
 interface MoveDialogProps {
@@ -74,7 +76,7 @@ export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps
   const isEnding = files.some(({ file }) => file.state === 'held')
   const isReasonNeeded = to === 'held' || isEnding
   const isNumberAsked = to === 'lodged' && !isEnding
-  const isTold = isReasonNeeded && files.some(({ isMaster }) => !isMaster)
+  const isTold = isReasonNeeded && files.some(({ house }) => house !== null)
   const errors = {
     ...(isAsked && isReasonNeeded && reason.trim() === '' && { reason: errorText('reason_needed', language) }),
     ...(isAsked && isNumberAsked && number.trim() === '' && { number: errorText('customs_number_needed', language) }),
@@ -101,7 +103,7 @@ export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps
     to,
     files.map(({ file }) => file.state),
   )
-  const nameOf = ({ isMaster, name }: MovedFile): string => (isMaster ? t('wholeDeparture') : name)
+  const nameOf = ({ house, name }: MovedFile): string => (house === null ? t('wholeDeparture') : name)
   return (
     <ActDialog
       title={
@@ -114,8 +116,11 @@ export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps
       onClose={onClose}
     >
       <div className={rows.stack}>
-        {to === 'held' && <p>{t(first.isMaster ? 'masterHeld' : 'heldTold')}</p>}
+        {to === 'held' && <p>{t(first.house === null ? 'masterHeld' : 'heldTold')}</p>}
         {to === 'released' && <p>{t('releaseTold')}</p>}
+        {isNumberAsked && (
+          <GoodsIncomplete code={code} fileId={first.file.customs_file_id} house={first.house} onLeave={onClose} />
+        )}
         {isNumberAsked && (
           <TextInput
             data-autofocus

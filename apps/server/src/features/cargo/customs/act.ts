@@ -15,6 +15,7 @@ import { askGuard, hasReason, type Guards } from '../transition/guard'
 import { resolveTransition, staffActor } from '../transition/resolve-transition'
 import { lockShipments } from '../transition/store'
 import { exportAtCustoms } from './events'
+import { lodgingRefusal } from './lodge'
 import { stateBeforeHold, writeState, type CustomsFileRow } from './store'
 
 type Input = Received<typeof staffCustomsCalls.staffMoveCustoms>['body']
@@ -32,6 +33,8 @@ export const assertAtCustoms = (context: Pick<StaffContext, 'staff'>, row: Conso
 }
 
 interface Asked {
+  readonly context: StaffContext
+  readonly departure: ConsolidationRow
   readonly file: CustomsFileRow
   readonly reason: string | undefined
   readonly mustAct: CustomsActor | undefined
@@ -40,8 +43,10 @@ interface Asked {
 
 const guards: Guards<Asked> = {
   reason_given: hasReason,
-  number_given: ({ file, declarationNumber }) =>
-    declarationNumber === undefined && file.declarationNumber === null ? 'customs_number_needed' : null,
+  number_given_and_goods_complete: ({ context, departure, file, declarationNumber }) =>
+    declarationNumber === undefined && file.declarationNumber === null
+      ? 'customs_number_needed'
+      : lodgingRefusal(context, departure, file),
   hold_explained: (asked) => hasReason(asked) ?? (asked.mustAct === undefined ? 'customs_actor_needed' : null),
   reason_given_and_number_kept: (asked) =>
     hasReason(asked) ?? (stateBeforeHold(asked.file) === 'lodged' ? null : 'customs_move_not_allowed'),
@@ -104,6 +109,7 @@ type Item = Input['customs_files'][number]
 
 const moveOne = async (
   context: StaffContext,
+  departure: ConsolidationRow,
   input: Input,
   item: Item,
   { file, house }: { readonly file: CustomsFileRow; readonly house: HouseRow | null },
@@ -119,7 +125,7 @@ const moveOne = async (
   if (item.from && item.from !== file.state && !isSame)
     throw fail('customs_state_changed', { values: { state: stateText(file.state, context) } })
   const declarationNumber = givenText(item.declaration_number)
-  const asked = { file, reason, mustAct, declarationNumber }
+  const asked = { context, departure, file, reason, mustAct, declarationNumber }
   if (isToldAnew && hasReason({ reason }) !== null) throw failFields({ reason: 'reason_needed' })
   if (!isSame) await assertAllowed(context, to, asked)
   const wasHeld = file.state === 'held'
@@ -178,7 +184,7 @@ export const moveCustoms = async (context: StaffContext, code: string, input: In
     const outcome = await oneOfMany(context, async () => {
       const found = locked.get(fileId)
       if (found === undefined || found.house?.voidedAt) throw fail('not_found')
-      await moveOne(context, input, item, found)
+      await moveOne(context, departure, input, item, found)
       return input.to
     })
     results.push({ customs_file_id: fileId, state: outcome.status, ...outcome })

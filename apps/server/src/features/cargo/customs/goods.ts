@@ -7,7 +7,7 @@ import { fail, failFields } from '../../../request/fail'
 import { audit } from '../../platform/public'
 import { assertInMyHands } from '../consolidation/store'
 import { readHsCode, type InputErrors } from '../shipment/goods'
-import { lockFile } from './lock'
+import { lockGoods } from './lock'
 import { mayEditGoods } from './view'
 
 type Line = Received<typeof staffCustomsCalls.staffEditHouseGoods>['body']['goods'][number]
@@ -55,7 +55,7 @@ const readLines = (lines: readonly GoodsRow[], asked: readonly Line[], isClosed:
  */
 export const editGoods = async (context: StaffContext, fileId: string, asked: readonly Line[]): Promise<void> => {
   const { db, staff } = context
-  const { file, departure } = await lockFile(context, fileId)
+  const { file, departure } = await lockGoods(context, fileId)
   const houseId = file.houseConsignmentId
   const [house] =
     houseId === null ? [] : await db.select().from(houseConsignments).where(eq(houseConsignments.id, houseId))

@@ -46,7 +46,7 @@ export const isAboutGoods = (code: string): boolean => Object.values<string>(cod
 
 /** What the customs declaration of a shipment lacks, naming the goods. */
 export const goodsRefusals = (
-  { goods }: DeclaredGoods,
+  { goods }: Pick<DeclaredGoods, 'goods'>,
   departure: Pick<ConsolidationRow, 'service' | 'country'>,
 ): Refusal[] =>
   (['hs_code', 'imei'] as const).flatMap((lack) => {

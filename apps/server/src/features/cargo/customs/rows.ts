@@ -94,9 +94,13 @@ const found = (text: string): SQL => {
   )})`
 }
 
-const lackingOf = (consolidationId: string): SQL =>
-  sql`select h.id from ${goodsLacking(sql`g.house_consignment_id in (
-    select y.id from house_consignments y where y.consolidation_id = ${consolidationId}::uuid)`)}`
+const lackingOf = (consolidationId: string, houseId?: string): SQL =>
+  sql`select h.id from ${goodsLacking(
+    houseId === undefined
+      ? sql`g.house_consignment_id in (
+          select y.id from house_consignments y where y.consolidation_id = ${consolidationId}::uuid)`
+      : sql`g.house_consignment_id = ${houseId}::uuid`,
+  )}`
 
 /** The house consignments of a consolidation, by house number. */
 export const housePage = (
@@ -144,11 +148,11 @@ export const lackingPage = (
          order by h.serial`,
   )
 
-/** How many of a consolidation lack something. */
-export const countLacking = async (db: Db, consolidationId: string): Promise<number> => {
+/** How many of a consolidation lack something; only this one where `houseId` is given. */
+export const countLacking = async (db: Db, consolidationId: string, houseId?: string): Promise<number> => {
   const [row] = await queryRows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (${lackingOf(consolidationId)}) x`,
+    sql`select count(*)::int as count from (${lackingOf(consolidationId, houseId)}) x`,
   )
   return row?.count ?? 0
 }

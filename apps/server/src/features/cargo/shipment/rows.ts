@@ -1,4 +1,4 @@
-import { mostCountedInCart } from '@layar/contract'
+import { mostCountedInCart, mostHeldListed, type CartCount } from '@layar/contract'
 import type { ContainerType, QuarantineReason, ShipmentStatus, ShipmentSubStatus } from '@layar/domain'
 import { statement } from '../../../db/statement'
 import { ownList } from '../../../request/own-list'
@@ -102,9 +102,18 @@ const inCart = statement<CartRow>(
       ) s ${newestFirst} limit 500
    ) s ${joined} ${newestFirst}`,
 )
-const countInCart = statement<{ in_cart: number; ready: number }>(
+/** Asked with the count, which every page of the customer reads: few shipments of all are held. */
+const heldColumn = `
+  coalesce((
+    select json_agg(json_build_object('cart_code', h.cart_code, 'hold_note', h.hold_note) order by h.status_at) from (
+      select h.* from (
+        select s.cart_code, s.status_at, ${holdNote} from shipments s
+         where s.customer_id = $1 and s.status = 'sent' and s.sub_status = 'hold'
+      ) h where h.hold_note is not null order by h.status_at limit ${mostHeldListed}
+    ) h), '[]') as held`
+const countInCart = statement<CartCount>(
   'carts_for_checkout_count',
-  `select count(*)::int as in_cart,
+  `select ${heldColumn}, count(*)::int as in_cart,
           count(*) filter (where s.status <> 'quarantine' and not exists (
             select from invoice_shipments x where x.shipment_id = s.id and x.is_live and x.role = 'main'
           ))::int as ready

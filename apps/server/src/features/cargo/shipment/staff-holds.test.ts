@@ -134,6 +134,24 @@ test('releases many at once and leaves others unchanged', async () => {
   expect((await shown(free)).customs_status).toBeNull()
 })
 
+test('tells with the count of the cart what we ask of the customer for each hold, while it lasts, and nobody else', async () => {
+  const heldOf = async (reader = owner) =>
+    (await app.send(shipmentCalls.cartCount, {}, reader.sender)).body.result.held.map((one) => one.cart_code)
+  const [asked, later, silent] = [await travelling(), await travelling(), await travelling()]
+  await move(asked, holdOf({ public_note: 'Please send us the receipt' }))
+  await move(later, holdOf({ public_note: 'Please send us the manual' }))
+  await move(silent, holdOf({ public_note: null }))
+  const codes = await heldOf()
+  expect(codes.filter((code) => [asked, later, silent].some(({ cartCode }) => cartCode === code))).toEqual([
+    asked.cartCode,
+    later.cartCode,
+  ])
+  expect(await heldOf(await makeCustomer(app))).toEqual([])
+  for (const one of [asked, later]) await move(one, releaseOf())
+  expect(await heldOf()).not.toContain(asked.cartCode)
+  expect(await heldOf()).not.toContain(later.cartCode)
+})
+
 test('sends the customer one message on hold and one on release, with the public note and never the reason', async () => {
   const shipment = await travelling()
   const note = 'Please send us the receipt of the shop'

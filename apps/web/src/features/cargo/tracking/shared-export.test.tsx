@@ -74,12 +74,14 @@ describe('shared link of an export [ROUTE-28]', () => {
           { ...station, key: 'departure', country: 'id', actual_at: '2026-03-06T10:00:00Z' },
           { ...station, key: 'arrival', country: 'my', planned_at: null },
         ],
-        eta_changes: [],
+        eta_changes: [
+          { at: '2026-03-08T01:00:00Z', from_eta_at: '2026-03-16T01:00:00Z', to_eta_at: '2026-03-19T01:00:00Z' },
+        ],
       },
     })
     expect(await screen.findAllByText('On hold')).toHaveLength(2)
     expect(screen.getByText(/The new arrival date follows once/)).toBeTruthy()
-    expect(screen.queryByText(/Expected in|19 Mar/)).toBeNull()
+    expect(screen.queryByText(/Expected in|19 Mar|Arrival moved/)).toBeNull()
     expect(screen.getByText('After release')).toBeTruthy()
   })
 

@@ -60,10 +60,7 @@ export function SharedVoyage({ voyage, isCollected, isHeld }: SharedVoyageProps)
   return (
     <SectionCard title={v('title')}>
       <Stations stations={voyage.stations} isCollected={isCollected} isHeld={isHeld} />
-      <EtaChanges
-        changes={voyage.eta_changes}
-        timeZone={voyage.stations.find(({ key }) => key === 'arrival')?.time_zone ?? null}
-      />
+      <EtaChanges changes={voyage.eta_changes} stations={voyage.stations} isHeld={isHeld} />
     </SectionCard>
   )
 }

@@ -80,18 +80,22 @@ interface Change {
   readonly reason?: string
 }
 
-/** Each change of the arrival with what our team wrote of it; a shared link has no reasons. */
-export function EtaChanges({
-  changes,
-  timeZone,
-}: {
+interface EtaChangesProps extends Pick<Voyage, 'stations'> {
   readonly changes: readonly Change[]
-  readonly timeZone: string | null
-}) {
+  readonly isHeld: boolean
+}
+
+/**
+ * Each change of the arrival with what our team wrote of it; a shared link has no reasons. Of held goods that have not
+ * arrived nothing is told: the newest day would be read as a promise.
+ */
+export function EtaChanges({ changes, stations, isHeld }: EtaChangesProps) {
   const t = useText(voyageText)
   const { language } = useLanguage()
-  if (changes.length === 0) return null
-  const day = (at: string): string => formatLongDay(at, language, timeZone ?? ownZone)
+  const arrival = stations.find(({ key }) => key === 'arrival')
+  const hasArrived = arrival !== undefined && arrival.actual_at !== null
+  if (changes.length === 0 || (isHeld && !hasArrived)) return null
+  const day = (at: string): string => formatLongDay(at, language, arrival?.time_zone ?? ownZone)
   return (
     <section className={styles.changes}>
       <h3>{t('changes')}</h3>

@@ -39,11 +39,10 @@ interface VoyageCardProps {
 /** The departure that a shipment is on: planned against actual, and each change of the arrival. */
 export function VoyageCard({ voyage, isCollected, isHeld }: VoyageCardProps) {
   const t = useText(voyageText)
-  const arrival = voyage.stations.find(({ key }) => key === 'arrival')
   return (
     <SectionCard title={t('title')} lead={useSummary(voyage)}>
       <Stations stations={voyage.stations} isCollected={isCollected} isHeld={isHeld} />
-      <EtaChanges changes={voyage.eta_changes} timeZone={arrival?.time_zone ?? null} />
+      <EtaChanges changes={voyage.eta_changes} stations={voyage.stations} isHeld={isHeld} />
     </SectionCard>
   )
 }

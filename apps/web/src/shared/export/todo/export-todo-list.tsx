@@ -1,5 +1,5 @@
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { InvoiceTodo, Todo, TodoCard } from '../../todo/todo-card'
+import { HeldTodo, InvoiceTodo, Todo, TodoCard } from '../../todo/todo-card'
 import { exportTodoText } from './text/area'
 import type { ExportTodos } from './use-export-todos'
 
@@ -10,13 +10,12 @@ export function ExportTodoList({ todos }: { todos: ExportTodos }) {
   return (
     <TodoCard count={todos.count} pending={todos.pending} error={todos.error} onRetry={todos.retry}>
       {held.map(({ shipment_code, hold_note }) => (
-        <Todo
+        <HeldTodo
           key={shipment_code}
-          title={t('held', { code: shipment_code })}
-          lead={hold_note ?? ''}
+          code={shipment_code}
+          note={hold_note ?? ''}
           to="/export/Shipment"
           search={{ shipment_code }}
-          action={t('heldGo')}
         />
       ))}
       {asked.map(({ shipment_code, review_note }) => (

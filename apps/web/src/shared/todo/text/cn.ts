@@ -12,6 +12,8 @@ export const text = {
   cardWaitingLead: '最长 1x24 个工作小时，您无需任何操作。',
   upload: '上传',
   update: '更新',
+  held: '货件 {code} 被暂扣',
+  heldGo: '处理',
   quarantine: '货件 {code} 处于隔离状态',
   quarantineItems: '请补全物品明细，以便继续运输。',
   quarantineCheck: '请查看仓库发现的情况。',

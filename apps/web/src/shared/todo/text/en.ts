@@ -9,6 +9,8 @@ export const text = {
   cardWaitingLead: 'This takes up to 1x24 working hours. No action needed.',
   upload: 'Upload',
   update: 'Update',
+  held: 'Shipment {code} is on hold',
+  heldGo: 'Respond',
   quarantine: 'Shipment {code} is in quarantine',
   quarantineItems: 'Complete the detailed item information to continue the delivery process.',
   quarantineCheck: 'See what our warehouse found.',

@@ -12,6 +12,8 @@ export const text = {
   cardWaitingLead: 'Paling lama 1x24 jam kerja. Anda tidak perlu melakukan apa pun.',
   upload: 'Unggah',
   update: 'Perbarui',
+  held: 'Kiriman {code} ditahan',
+  heldGo: 'Tanggapi',
   quarantine: 'Kiriman {code} ada di karantina',
   quarantineItems: 'Lengkapi informasi detail barang untuk melanjutkan proses pengiriman.',
   quarantineCheck: 'Lihat apa yang ditemukan gudang kami.',

@@ -2,8 +2,6 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
-  held: '货件 {code} 被暂扣',
-  heldGo: '处理',
   papers: '货件 {code} 需要补交文件',
   papersLead: '收到文件后，我们才能继续审核。',
   papersGo: '上传',

@@ -1,6 +1,4 @@
 export const text = {
-  held: 'Shipment {code} is on hold',
-  heldGo: 'Respond',
   papers: 'Shipment {code} needs documents',
   papersLead: 'Our team needs them to continue the review.',
   papersGo: 'Upload',

@@ -2,8 +2,6 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
-  held: 'Kiriman {code} ditahan',
-  heldGo: 'Tanggapi',
   papers: 'Kiriman {code} memerlukan dokumen',
   papersLead: 'Tim kami memerlukannya untuk melanjutkan peninjauan.',
   papersGo: 'Unggah',
