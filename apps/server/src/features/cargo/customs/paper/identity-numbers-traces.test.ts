@@ -70,7 +70,7 @@ test('neither a trace, nor the log, nor a report of an error, nor a record has a
 
   // Statements and the request itself were traced, and the failure was reported: what is looked through is not empty.
   for (const part of ['"staffIdentityNumbers"', 'Failed query'])
-    await expect.poll(() => sent.join('\n'), part).toContain(part)
+    await expect.poll(() => sent.join('\n'), { message: part }).toContain(part)
   const records = [await db.select().from(auditEvents), await db.select().from(idCardViews)]
   const told = { traces: sent.join('\n'), log: lines.join('\n'), records: JSON.stringify(records) }
   expect(told.traces).toContain('id_cards')
