@@ -1,5 +1,5 @@
 import { cartonBarcode } from '@layar/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open'
 import { cartons, consolidationCartons, files, handOverCartons, handOvers, shipments } from '../db/schema'
 import { addScanned, newHandOverCode, signedLines } from '../features/cargo/public'
@@ -24,12 +24,12 @@ const numberWhatLeft = async (db: Db): Promise<void> => {
 
 const driver = { driverName: 'Sample Driver', vehicle: 'SGX 1234 A' }
 
-/** The driver signed for everything that is out in Singapore. */
+/** The driver signed for everything that is on its way to a door in Singapore. */
 const addSigned = async (db: Db, context: ShipmentSeedContext): Promise<void> => {
   const out = await db
     .select()
     .from(shipments)
-    .where(and(eq(shipments.status, 'outbound'), eq(shipments.country, 'sg')))
+    .where(and(eq(shipments.status, 'outbound'), eq(shipments.country, 'sg'), isNotNull(shipments.domesticCarrier)))
   const [first] = out
   if (first === undefined) throw new Error('No sample shipment is out for delivery.')
   const signature = await addFile(

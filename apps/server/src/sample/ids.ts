@@ -1,6 +1,6 @@
 /** Fixed ids of the sample data, so that separate seeds can reference each other. */
 export const customerIds = {
-  /** Singapore, e-mail and phone, shipments in every status except inbound and refunded. */
+  /** Singapore, e-mail and phone, shipments in every status except refunded. */
   mei: '5a000000-0000-4000-8000-000000000001',
   /** Singapore, newly registered, nothing declared yet. */
   daniel: '5a000000-0000-4000-8000-000000000002',
@@ -48,6 +48,8 @@ export const shipmentIds = {
   meiFinished: '5a000000-0000-4000-8002-00000000000a',
   meiCancelled: '5a000000-0000-4000-8002-00000000000b',
   meiHeld: '5a000000-0000-4000-8002-00000000000c',
+  meiInbound: '5a000000-0000-4000-8002-00000000000d',
+  meiAtCounter: '5a000000-0000-4000-8002-00000000000e',
   sariInCart: '1d000000-0000-4000-8002-000000000001',
   sariSeaInCart: '1d000000-0000-4000-8002-000000000002',
   sariQuarantineEmpty: '1d000000-0000-4000-8002-000000000003',
@@ -70,6 +72,8 @@ export const invoiceIds = {
   meiOutbound: '5a000000-0000-4000-8003-000000000009',
   meiFinished: '5a000000-0000-4000-8003-00000000000a',
   meiHeld: '5a000000-0000-4000-8003-00000000000c',
+  meiInbound: '5a000000-0000-4000-8003-00000000000d',
+  meiAtCounter: '5a000000-0000-4000-8003-00000000000e',
   sariWaitingPayment: '1d000000-0000-4000-8003-000000000005',
   sariWaitingVerification: '1d000000-0000-4000-8003-000000000006',
   sariOnClearance: '1d000000-0000-4000-8003-000000000008',

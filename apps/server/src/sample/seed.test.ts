@@ -7,7 +7,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/read-config'
 import { migrate } from '../db/migrate'
-import { openDb } from '../db/open'
+import { openDb, type Db } from '../db/open'
+import { queryRows } from '../db/statement'
+import { isAtHub } from '../features/cargo/carton/hub'
 import {
   consolidationCartons,
   consolidations,
@@ -22,6 +24,18 @@ import {
 } from '../db/schema'
 import { sampleLogins, samplePassword } from './logins'
 import { seedIfEmpty } from './seed'
+
+/** Each carton that stands at a hub, with the status of its shipment and its shelf. */
+const atTheHub = async (db: Db) =>
+  (
+    await queryRows<{ country: string; status: string; shelf: string | null }>(
+      db,
+      sql`select s.country, s.status, l.name as shelf
+            from cartons c join shipments s on s.id = c.shipment_id left join locations l on l.id = c.location_id
+           where c.status in ('gone', 'returned') and s.status in ('inbound', 'outbound') and ${isAtHub}
+           order by 1, 2, 3 nulls last`,
+    )
+  ).map(({ country, status, shelf }) => [country, status, shelf])
 
 test('seeds an empty database once, and leaves one with any customer unchanged', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'layar-seed-'))
@@ -55,6 +69,13 @@ test('seeds an empty database once, and leaves one with any customer unchanged',
     expect(departures).toEqual(expect.arrayContaining(['open', 'departed', 'at_customs', 'unloaded', 'settled']))
     const outcomes = (await db.select().from(consolidationCartons)).map(({ outcome }) => outcome)
     expect(outcomes).toEqual(expect.arrayContaining([null, 'fine', 'short']))
+    expect(await atTheHub(db)).toEqual([
+      ['id', 'inbound', null],
+      ['sg', 'inbound', 'H-01'],
+      ['sg', 'inbound', null],
+      ['sg', 'inbound', null],
+      ['sg', 'outbound', 'H-02'],
+    ])
     const given = (await db.select().from(handOvers)).map(({ status }) => status)
     expect(given.sort()).toEqual(['open', 'signed'])
     expect((await db.select().from(handOverCartons)).filter(({ printed }) => printed !== null)).not.toHaveLength(0)

@@ -16,6 +16,7 @@ import { seedExports } from './export'
 import { seedGateway } from './gateway'
 import { seedHandOvers } from './hand-overs'
 import { samplePassword } from './logins'
+import { seedHubShelves } from './hub-shelves'
 import { seedPickups } from './pickups'
 import { seedPrices } from './prices'
 import { seedReference } from './reference/seed-reference'
@@ -51,6 +52,7 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
     await seedExports(tx, context)
     await seedPickups(tx, context)
     await seedDepartures(tx, context)
+    await seedHubShelves(tx)
     await seedCustoms(tx)
     await seedHandOvers(tx, context)
     await seedGateway(tx, context)

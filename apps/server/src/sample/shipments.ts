@@ -196,7 +196,11 @@ const addInvoice = async (db: Db, context: ShipmentSeedContext, owner: Owner, st
   if (shipment === undefined || address === undefined) throw new Error(`No shipment or no address for ${told.id}.`)
   const customer = { ...owner, idCardStatus: owner.idCardStatus }
   const pricing = { db, now: context.now, customer }
-  const choice = { address_id: address.id, domestic_service: 'delivery', voucher_codes: [] }
+  const choice = {
+    address_id: address.id,
+    domestic_service: story.isCollected ? 'self_collection' : 'delivery',
+    voucher_codes: [],
+  }
   const price = await priceCheckout(pricing, [shipment], choice)
   const madeAt = before(context.now, told.daysAgo)
   const isMeasured = shipment.measuredAt !== null

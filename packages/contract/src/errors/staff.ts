@@ -115,6 +115,19 @@ export const staffErrors = {
     id: 'Koli {barcode} tidak ada di gedung ini: {status}.',
     cn: '箱子 {barcode} 不在库内：{status}',
   },
+  carton_delivered_before: {
+    status: 409,
+    en: 'Carton {barcode} was delivered already: {at}.',
+    id: 'Koli {barcode} sudah diterima pelanggan: {at}.',
+    cn: '箱子 {barcode} 已于{at}送达',
+  },
+  /** `with` is the hand-over, the carrier and its number, as far as they are known. */
+  carton_handed_over_before: {
+    status: 409,
+    en: 'Carton {barcode} was handed over to the carrier: {at}, {with}.',
+    id: 'Koli {barcode} sudah diserahkan ke kurir: {at}, {with}.',
+    cn: '箱子 {barcode} 已于{at}交给承运商：{with}',
+  },
   shipment_short: {
     status: 409,
     en: 'Every carton is short on departure {code}: {barcodes}. Scan off what is here first.',

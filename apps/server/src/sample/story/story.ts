@@ -50,6 +50,10 @@ export interface Story {
   readonly carrier?: { name: string; number: string }
   readonly manifest?: string
   readonly attempts?: readonly StoryAttempt[]
+  /** The customer collects it at the counter instead of having it brought. */
+  readonly isCollected?: true
+  /** Where so many of its cartons were put at the hub; the others stand on no shelf. */
+  readonly hubShelf?: { readonly name: string; readonly cartons: number }
 }
 
 export const declared = (daysAgo: number): Step => ({ status: 'pending', daysAgo, by: 'customer' })

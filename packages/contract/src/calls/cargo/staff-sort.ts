@@ -18,7 +18,7 @@ export const sortedCarton = z.object({
   service_name: z.nullable(z.string()),
   /** District, city and postal code. */
   area: z.nullable(z.string()),
-  /** Why it stays, in the reader's language; empty where it may go. */
+  /** Why it stays, or where it went, in the reader's language; empty where it may go. */
   reasons: z.array(z.string()),
 })
 export type SortedCarton = z.output<typeof sortedCarton>

@@ -29,8 +29,9 @@ const useWhere = () => {
           ? t('unloadFirst')
           : t('arriveFirst', { status: consolidationTable[departure.status].labels[language] })
       if (step === 'quarantine') return t(carton.status === 'quarantined' ? 'quarantinedReason' : 'damagedReason')
-      if (step === 'elsewhere') return t('isNow', { status: cartonTable[carton.status].labels[language] })
-      if (step === 'held') return reasons.join(' ')
+      if (step === 'elsewhere' && reasons.length === 0)
+        return t('isNow', { status: cartonTable[carton.status].labels[language] })
+      if (step === 'held' || step === 'elsewhere') return reasons.join(' ')
       return [handOver?.carrier, service, step === 'collection' ? null : area].filter(Boolean).join(' · ')
     },
   }

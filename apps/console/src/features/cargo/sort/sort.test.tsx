@@ -75,6 +75,7 @@ test.each([
   ['held', { reasons: ['Invoice is missing'] }, 'Stays here', 'Invoice is missing', 'status'],
   ['quarantine', {}, 'Quarantine', 'It came off damaged, and nobody has settled that yet.', 'alert'],
   ['elsewhere', {}, 'Not at the hub', 'Its state is: In transit', 'alert'],
+  ['elsewhere', { reasons: ['It was delivered already'] }, 'Not at the hub', 'It was delivered already', 'alert'],
   [
     'elsewhere',
     { departure: { departure_code: 'DEP-1', status: 'arrived' } },

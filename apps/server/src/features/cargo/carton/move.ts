@@ -3,7 +3,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, exportShipments, shipments, unclaimedParcels } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { fail } from '../../../request/fail'
+import { fail, type Failure } from '../../../request/fail'
 import { seenCarton } from '../../../request/sites'
 import { isIn, locationOf, type Building, type LocationRow } from '../location/store'
 import { inTransferFailure, isInTransfer } from '../transfer/store'
@@ -11,6 +11,7 @@ import { staffActor } from '../transition/resolve-transition'
 import { aboardFailure, stillAboard, type Aboard } from './aboard'
 import { barcodeOf, changeCartons, lockCartons, onShelf, type CartonPlace, type CartonRow } from './change'
 import { atHub, type HubStatus } from './hub'
+import { leftHub } from './left-hub'
 import { leaveShortBehind, leftOnPaperOf, type LeftOnPaper } from './short'
 
 /** @throws `carton_unknown` for a text that is no barcode of a carton */
@@ -87,6 +88,7 @@ interface Standing extends LeftOnPaper {
   readonly buildings: ReadonlyMap<CartonRow, Building>
   readonly hub: ReadonlyMap<string, HubStatus>
   readonly aboard: ReadonlyMap<string, Aboard>
+  readonly left: ReadonlyMap<string, Failure>
 }
 
 const standingOf = async (desk: Desk, rows: readonly CartonRow[]): Promise<Standing> => ({
@@ -94,6 +96,7 @@ const standingOf = async (desk: Desk, rows: readonly CartonRow[]): Promise<Stand
   buildings: await buildingsOf(desk.db, rows),
   hub: await atHub(desk.db, rows),
   aboard: await stillAboard(desk, rows),
+  left: await leftHub(desk, rows),
 })
 
 /** The departure off which a carton must come before it stands in this building: the hub for which it is bound. */
@@ -102,12 +105,18 @@ const boundFor = ({ hub, aboard }: Standing, { id }: CartonRow, isThere: (hub: B
   return on?.hub != null && !hub.has(id) && isThere({ country: on.hub }) ? on : undefined
 }
 
+/** @throws `carton_delivered_before`, `carton_handed_over_before` */
+const assertNoneLeft = ({ left }: Standing): void => {
+  for (const failure of left.values()) throw failure
+}
+
 const assertMovable = (
   rows: readonly CartonRow[],
   location: LocationRow,
   standing: Standing,
   language: Language,
 ): void => {
+  assertNoneLeft(standing)
   const { short, givenUp, hub, buildings } = standing
   for (const row of rows) {
     const barcode = barcodeOf(row)
@@ -180,7 +189,8 @@ export interface Moving {
 /**
  * Moves cartons to a location. The rows are locked: of two people who move one carton, the second moves it from where
  * the first put it.
- * @throws `carton_unknown`, `location_unknown`, `location_other_building`, `carton_not_here`, `carton_given_up_before`,
+ * @throws `carton_unknown`, `location_unknown`, `location_other_building`, `carton_delivered_before`,
+ * `carton_handed_over_before`, `carton_not_here`, `carton_given_up_before`,
  * `carton_other_building`, `carton_not_unloaded` or `carton_not_arrived` for one that is put down at its hub and was never
  * scanned off its departure, `at_other_site` where one stands in a building in which the member of the staff does not work
  */
@@ -194,6 +204,7 @@ export const moveCartons = async (
 }> => {
   const rows = await lockScanned(desk, moving.cartons)
   const standing = await standingOf(desk, rows)
+  assertNoneLeft(standing)
   const location = await targetOf(desk, rows, standing, moving)
   const moved = await putOn(desk, rows, location, moving, standing)
   return { ids: rows.map(({ id }) => id), moved, location }

@@ -7,6 +7,7 @@ import { fail, type Failure } from '../../../request/fail'
 import { aboardFailure, stillAboard } from '../carton/aboard'
 import { etasOfFollowing } from '../carton/behind'
 import { barcodeOf, type CartonRow } from '../carton/change'
+import { leftHub } from '../carton/left-hub'
 import type { HandOverRow } from './store'
 
 /** Statuses in which the goods lie at the hub and may go out, and those in which a carton left behind may follow. */
@@ -65,6 +66,8 @@ export const assertGoesOut = async (
   if (standing.service !== handOver.service) throw refused('carton_of_other_service')
   if (standing.country !== handOver.country) throw refused('carton_of_other_hub')
   if (standing.service_code === selfCollection) throw refused('carton_collected_here')
+  const left = (await leftHub({ db, staff }, [carton])).get(carton.id)
+  if (left !== undefined) throw left
   if (carton.handedOverAt !== null) throw refused('carton_handed_over_already')
   const { service, status, code } = standing
   const aboard = (await stillAboard({ db, staff }, [carton])).get(carton.id)

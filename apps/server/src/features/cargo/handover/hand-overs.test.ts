@@ -212,7 +212,7 @@ describe('signing', () => {
     expect((await desk.by().sign(code, { reason: 'Second carton is being repacked' })).body.action).toBe(true)
     expect((await desk.by().add(code, carton.barcode)).body.error_code).toBe('hand_over_not_open')
     const next = await desk.opened()
-    expect((await desk.by().add(next, carton.barcode)).body.error_code).toBe('carton_handed_over_already')
+    expect((await desk.by().add(next, carton.barcode)).body.error_code).toBe('carton_handed_over_before')
     await desk.by().add(next, second.barcode)
     const attempt = {
       number: 1,

@@ -15,6 +15,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { stillAboard } from '../carton/aboard'
 import { atHub } from '../carton/hub'
+import { leftHub } from '../carton/left-hub'
 import { staffCartonRow, staffCartonView, type StaffCartonRow } from '../carton/rows'
 import { outStatuses, readyStatuses } from '../handover/fits'
 import { serviceNameFor } from '../parcel/service-name'
@@ -112,6 +113,12 @@ const departureOf = async (context: StaffContext, row: StaffCartonRow): Promise<
   return on === undefined ? null : { departure_code: on.departure, status: on.status }
 }
 
+/** Where it went, if it was delivered or handed over. */
+const leftReasons = async (context: StaffContext, { id, serial, status }: StaffCartonRow): Promise<string[]> => {
+  const left = (await leftHub(context, [{ id, serial: Number(serial), status }])).get(id)
+  return left === undefined ? [] : [errorText(left.code, context.language, left.options.values)]
+}
+
 /** @throws `carton_unknown`, also for a carton that is not of a hub where the reader works */
 export const nextStep = async (context: StaffContext, barcode: string): Promise<SortedCarton> => {
   const row = await staffCartonRow(context, barcode)
@@ -121,7 +128,8 @@ export const nextStep = async (context: StaffContext, barcode: string): Promise<
   const theirs = await here(context, row)
   const { status } = standing
   const isHere = theirs.has(row.id)
-  const reasons = isHere && status !== null ? await reasonsOf(context, row, { ...standing, status }) : []
+  const reasons =
+    isHere && status !== null ? await reasonsOf(context, row, { ...standing, status }) : await leftReasons(context, row)
   return {
     carton: staffCartonView(row),
     step: stepOf(row, standing, isHere, reasons),
