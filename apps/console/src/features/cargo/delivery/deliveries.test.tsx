@@ -180,6 +180,8 @@ test('hands goods out at the counter by code and name, without a photo', async (
     collect_until: '2026-03-16T15:59:59.999Z',
   })
   expect(await screen.findByText(/Kept until 16 Mar/, undefined, loading)).toBeTruthy()
+  // It says how to reach the door of an address that nobody goes to.
+  expect(screen.queryByText(/Ring twice/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Hand out' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText('Outcome').children).toHaveLength(2)

@@ -69,7 +69,7 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
         )}
       </address>
       <ul className={styles.facts}>
-        {address?.note && (
+        {!delivery.is_self_collected && address?.note && (
           <li>
             {t('note')}: {address.note}
           </li>
