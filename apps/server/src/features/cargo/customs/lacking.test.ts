@@ -1,17 +1,15 @@
 import { staffCustomsCalls, staffQueueCalls, staffShipmentCalls } from '@layar/contract'
 import { goodsLack } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { PoolClient } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../db/open'
-import * as schema from '../../../db/schema'
 import { consolidations, customsFiles, houseGoods, shipmentProducts } from '../../../db/schema'
 import { nextNumber } from '../../../testing/counted'
 import { openCustomsDesk, type CustomsDesk } from '../../../testing/customs-desk'
 import type { DockShipment } from '../../../testing/departure-dock'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { overseer } from '../../../testing/overseer'
+import { plansOf } from '../../../testing/plans-of'
 import { startApp, type TestApp } from '../../../testing/start'
 import { countQueues } from '../../platform/queue/queues'
 import { countLacking, lackingPage } from './rows'
@@ -161,20 +159,6 @@ test('the few that lack something are found by their index among all the goods o
     for (const statement of copies) await $client.query(statement)
   })
   await database.pool.query('analyze house_goods, house_consignments, customs_files')
-  const plansOf = (read: (tx: Tx) => Promise<unknown>): Promise<string> =>
-    database.transaction(async ({ $client }) => {
-      const plans: string[] = []
-      const query = async (config: { text?: string; values?: unknown[] }, given?: unknown[]) => {
-        const { rows } = await $client.query<Record<string, string>>(
-          `explain ${config.text ?? ''}`,
-          given ?? config.values,
-        )
-        plans.push(...rows.flatMap((row) => Object.values(row)))
-        return { rows: [] }
-      }
-      await read(drizzle({ client: { query } as unknown as PoolClient, schema }))
-      return plans.join('\n')
-    })
   const wholeTable = /Seq Scan on (house_goods|house_consignments|customs_files)/
   const { config } = app.deps
   const limited = { ...overseer, roles: ['hub' as const] }
@@ -182,11 +166,11 @@ test('the few that lack something are found by their index among all the goods o
     (tx: Tx) => countQueues({ db: tx, config, staff: limited }),
     (tx: Tx) => lackingPage({ db: tx, staff: limited }, null, 31),
   ]) {
-    const plan = await plansOf(read)
+    const plan = await plansOf(app, read)
     expect(plan).toContain('house_goods_lacking')
     expect(plan).not.toMatch(wholeTable)
   }
   // Control: other words than those of the index read the whole table.
-  const other = await plansOf((tx) => tx.execute(sql`select count(*) from house_goods g where g.hs_code like ''`))
+  const other = await plansOf(app, (tx) => tx.execute(sql`select count(*) from house_goods g where g.hs_code like ''`))
   expect(other).toMatch(wholeTable)
 })
