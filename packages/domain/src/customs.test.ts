@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customsRegimeOf, goodsLack, houseNumber, parseHouseNumber, parseImei } from './customs'
-import { customsFileTable, isDeclared } from './status/customs-file'
+import { customsFileTable, isCovered, isDeclared } from './status/customs-file'
 import { canTransition } from './status/machine'
 
 test('a house number has a check digit, and is read however it is typed', () => {
@@ -49,6 +49,12 @@ test('a file that was lodged is declared, also while it is held', () => {
   expect(isDeclared('held', 'CN-1')).toBe(true)
   expect(isDeclared('held', null)).toBe(false)
   expect(isDeclared('released', null)).toBe(true)
+})
+
+test('a declaration of the master holds whatever becomes of it, a release until customs call it back', () => {
+  expect(isCovered('declaration', { state: 'held' })).toBe(true)
+  expect([isCovered('release', { state: 'released' }), isCovered('release', { state: 'held' })]).toEqual([true, false])
+  expect(isCovered(null, { state: 'released' })).toBe(false)
 })
 
 test.each([

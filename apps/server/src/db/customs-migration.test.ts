@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { migrate } from './migrate'
 import type { Database } from './open'
@@ -54,4 +56,57 @@ test('each departure and each of its house consignments has a customs file, whic
     await rowsOf(`select f.id from customs_files f left join customs_events e on e.customs_file_id = f.id
       where e.to_state is distinct from f.state`),
   ).toEqual([])
+})
+
+test('the released departures of the last release speak for all that was on them', async () => {
+  const rows = await rowsOf(`select f.covered_by, count(*)::int as count from customs_files f
+      join customs_files m on m.consolidation_id = f.consolidation_id and m.house_consignment_id is null
+     where f.house_consignment_id is not null and m.state = 'released' group by 1`)
+  expect(rows).toEqual([{ covered_by: 'release', count: expect.any(Number) as number }])
+})
+
+test.each([
+  ['lodged', `state = 'lodged', declaration_number = 'M-1', lodged_at = now(), released_at = null`, 'declaration'],
+  [
+    'lodged and released',
+    `state = 'released', declaration_number = 'M-1', lodged_at = now(), released_at = now()`,
+    'declaration',
+  ],
+  ['released', `state = 'released', released_at = now()`, 'release'],
+  ['neither', `state = 'not_lodged', released_at = null`, null],
+])('a master that was %s speaks for what was on its departure then, not for what joined later', async (_, set, by) => {
+  const [, fill = ''] = readFileSync(join(allMigrations, '0044_customs_covered.sql'), 'utf8').split(/^-- .*$/m)
+  const { pool } = database
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('update customs_files set covered_by = null')
+    // Two that were made at one time, on one departure; the second joined an hour later.
+    const { rows: houses } = await client.query<{ id: string; of: string }>(
+      `select h.id, h.consolidation_id as of from house_consignments h order by h.serial limit 2`,
+    )
+    const [first, late] = houses
+    const of = first?.of
+    for (const table of ['house_consignments', 'customs_files'])
+      await client.query(
+        `update ${table} set consolidation_id = $1, created_at = now() + interval '1 hour'
+          where ${table === 'customs_files' ? 'house_consignment_id' : 'id'} = $2`,
+        [of, late?.id],
+      )
+    await client.query(
+      `update customs_files set ${set}, must_act = null, hold_reason = null
+        where consolidation_id = $1 and house_consignment_id is null`,
+      [of],
+    )
+    await client.query(fill)
+    const { rows } = await client.query<{ covered_by: string | null }>(
+      `select f.covered_by from customs_files f join house_consignments h on h.id = f.house_consignment_id
+        where f.consolidation_id = $1 order by h.serial`,
+      [of],
+    )
+    expect(rows.map(({ covered_by: covered }) => covered)).toEqual([by, null])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })

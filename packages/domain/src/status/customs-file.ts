@@ -35,3 +35,14 @@ export const customsFileTable: StatusTable<CustomsFileState> = {
 /** Once a declaration was lodged, it says what it says. */
 export const isDeclared = (state: CustomsFileState, declarationNumber: string | null): boolean =>
   declarationNumber !== null || state === 'lodged' || state === 'released'
+
+/** What of the master speaks for a house consignment that was on the departure at that moment. */
+export const masterCovers = ['declaration', 'release'] as const
+export type MasterCover = (typeof masterCovers)[number]
+
+/**
+ * Whether the master speaks for a house consignment. A declaration says what was on the departure when it was lodged; a
+ * release holds until customs call it back.
+ */
+export const isCovered = (by: MasterCover | null, master: { readonly state: CustomsFileState } | undefined): boolean =>
+  by === 'declaration' || (by === 'release' && master?.state === 'released')

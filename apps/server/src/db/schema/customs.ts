@@ -1,4 +1,11 @@
-import { customsActors, customsFileStates, customsRegimes, historyActors, phoneHeadings } from '@layar/domain'
+import {
+  customsActors,
+  customsFileStates,
+  customsRegimes,
+  historyActors,
+  masterCovers,
+  phoneHeadings,
+} from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -155,6 +162,8 @@ export const customsFiles = personTable(
     stateAt: disclosed(at('state_at').notNull().defaultNow()),
     declarationNumber: disclosed(notBlank(text('declaration_number'))),
     lodgedAt: disclosed(at('lodged_at')),
+    /** By what the master speaks for this house consignment, which was on the departure then; null for one that joined later. */
+    coveredBy: none(oneOf('covered_by', masterCovers)),
     holdReason: internal(text('hold_reason')),
     mustAct: none(oneOf('must_act', customsActors)),
     /** What customs billed, and what we paid them, in `chargesCurrency`. */
@@ -171,6 +180,7 @@ export const customsFiles = personTable(
   },
   (t) => [
     check('customs_files_printed', sql`${t.houseConsignmentId} is null or ${t.printed} is null`),
+    check('customs_files_covered', sql`${t.houseConsignmentId} is not null or ${t.coveredBy} is null`),
     check('customs_files_held', sql`(${t.state} = 'held') = (${t.mustAct} is not null)`),
     check('customs_files_lodged', sql`${t.state} <> 'lodged' or ${t.declarationNumber} is not null`),
     check('customs_files_released', sql`(${t.state} = 'released') = (${t.releasedAt} is not null)`),

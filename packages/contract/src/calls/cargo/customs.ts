@@ -52,6 +52,11 @@ export const houseConsignment = z.object({
   /** Lines of goods without an HS code, and pieces whose IMEI customs register and nobody gave. */
   missing_hs_codes: z.int(),
   missing_imeis: z.int(),
+  /**
+   * Whether the declaration or the release of the master speaks for it. False for one that joined later: it has a declaration
+   * of its own. Null before the master is lodged or released.
+   */
+  master_covers: z.nullable(z.boolean()),
   file: customsFile,
 })
 export type HouseConsignment = z.output<typeof houseConsignment>
@@ -120,6 +125,8 @@ export const departureCustoms = z.object({
   counts: z.record(customsFileState, z.int()),
   /** House consignments whose goods lack something that can still be filled in. */
   lacking_count: z.int(),
+  /** House consignments that the lodged or released master does not speak for, and that are not declared by themselves. */
+  outside_count: z.int(),
   /** Whether the reader may have the identity numbers that its consignment notes need, now. */
   may_read_numbers: z.boolean(),
   may_act: z.boolean(),

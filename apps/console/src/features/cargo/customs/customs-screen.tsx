@@ -23,7 +23,7 @@ import { IdentityNumbers } from './identity-numbers'
 import { MasterCard } from './master-card'
 import { MoveDialog, type MovedFile } from './move-dialog'
 import { customsText } from './text'
-import { CustomsBadge, departureName, useHoldWords, useMissing, useMoveWord } from './words'
+import { CustomsBadge, departureName, isOutsideMaster, useHoldWords, useMissing, useMoveWord } from './words'
 
 const route = getRouteApi('/_staff/departures/$code_/customs')
 const readers = { state: oneOf(customsFileStates), goods: oneOf(['lacking']), search: anyText }
@@ -57,6 +57,7 @@ function Row({ row, isChosen, onChoose }: RowProps) {
   const hold = holdOf(file)
   const missing = [
     ...useMissing()(row),
+    ...(isOutsideMaster(row) ? [t('outside')] : []),
     ...(file.open_papers > 0 ? [t('openPapers', { count: file.open_papers })] : []),
   ]
   return (
@@ -206,6 +207,7 @@ export function CustomsScreen() {
     master,
     counts,
     lacking_count: lacking,
+    outside_count: outside,
     may_act: mayAct,
     may_read_numbers: mayReadNumbers,
   } = read.data.result
@@ -232,7 +234,7 @@ export function CustomsScreen() {
         <EmptyState title={t('notYet')}>{t('notYetText')}</EmptyState>
       ) : (
         <>
-          <MasterCard code={code} file={master} />
+          <MasterCard code={code} file={master} outside={outside} />
           <Houses code={code} counts={counts} lacking_count={lacking} />
         </>
       )}

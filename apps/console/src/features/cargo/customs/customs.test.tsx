@@ -35,6 +35,7 @@ const houseOf = (serial: number, file: Partial<CustomsFile> = {}): HouseConsignm
   first_item: 'Lamp',
   missing_hs_codes: 1,
   missing_imeis: 0,
+  master_covers: null,
   file: fileOf(serial, file),
 })
 const held = {
@@ -56,6 +57,7 @@ const open = (houses: readonly HouseConsignment[], changes: Partial<DepartureCus
           master: fileOf(100),
           counts: { not_lodged: 2, lodged: 0, held: 1, released: 0 },
           lacking_count: 2,
+          outside_count: 0,
           may_read_numbers: false,
           may_act: true,
           ...changes,
@@ -227,19 +229,39 @@ test('before a declaration is lodged, its dialog says what the goods lack and le
 })
 
 test.each([
-  ['all goods are complete', { lacking_count: 0 }, 'master'],
+  ['all goods are complete', { lacking_count: 0 }, null, 'master'],
   [
-    'the master is declared already',
+    'the master speaks for them already',
     { master: fileOf(100, { state: 'lodged', declaration_number: 'M', moves: [] }) },
+    true,
     'house',
   ],
-] as const)('nothing is asked for where %s', async (_, changes, which) => {
-  const { user } = open([houseOf(1)], changes)
+] as const)('nothing is asked for where %s', async (_, changes, covers, which) => {
+  const { user } = open([{ ...houseOf(1), master_covers: covers }], changes)
   await screen.findByRole('article', undefined, loading)
   if (which === 'house') await user.keyboard('jx')
   await user.click(screen.getByRole('button', { name: 'Lodge declaration' }))
   expect(dialog().getByLabelText(/^Declaration number/)).toBeTruthy()
   expect(dialog().queryByRole('link', { name: 'Fill in' })).toBeNull()
+})
+
+test('what joined after the master was lodged says so, is counted beside the master, and is asked for its codes', async () => {
+  const master = fileOf(100, { state: 'lodged', declaration_number: 'M', moves: [] })
+  const released = { ...houseOf(3, { state: 'released', moves: ['held'] }), master_covers: false }
+  const { user } = open([{ ...houseOf(1), master_covers: false }, { ...houseOf(2), master_covers: true }, released], {
+    master,
+    outside_count: 1,
+  })
+  const words = 'Joined later: not covered by the master'
+  const row = async (serial: number) =>
+    within(await screen.findByRole('article', { name: houseOf(serial).house_number }, loading))
+  expect((await row(1)).getByText(new RegExp(words))).toBeTruthy()
+  for (const serial of [2, 3]) expect((await row(serial)).queryByText(new RegExp(words))).toBeNull()
+  expect(screen.getByText(/^1 house consignment joined later/)).toBeTruthy()
+  await user.keyboard('jx')
+  const acts = within(screen.getByRole('region', { name: 'Acts for the selected rows' }))
+  await user.click(acts.getByRole('button', { name: 'Lodge declaration' }))
+  expect(dialog().getByText('Not possible yet: HS code missing for 1 line.')).toBeTruthy()
 })
 
 test('the identity numbers are downloaded only after a reason, in a dialog that says what is recorded', async () => {

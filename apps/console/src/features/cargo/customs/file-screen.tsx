@@ -21,7 +21,7 @@ import { Goods } from './goods'
 import { MoveDialog } from './move-dialog'
 import { Papers } from './papers'
 import { customsText } from './text'
-import { CustomsBadge, departureName, useMoveWord } from './words'
+import { CustomsBadge, departureName, isOutsideMaster, useMoveWord } from './words'
 
 const route = getRouteApi('/_staff/customs/$id')
 
@@ -46,6 +46,7 @@ function Facts({ detail: { file, house } }: { detail: CustomsFileDetail }) {
         },
         ...(house.consignee_name ? [{ key: 'consignee', label: t('consignee'), value: house.consignee_name }] : []),
         { key: 'regime', label: t('declaration'), value: customsRegimeLabels[house.regime][language] },
+        ...(isOutsideMaster(house) ? [{ key: 'master', label: t('master'), value: t('outside') }] : []),
         {
           key: 'weight',
           label: t('weight'),

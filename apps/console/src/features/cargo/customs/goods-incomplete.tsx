@@ -1,5 +1,4 @@
 import { staffCustomsCalls, type HouseConsignment } from '@layar/contract'
-import { isDeclared } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -9,7 +8,7 @@ import styles from '../../../shared/shipment.module.css'
 import { customsText } from './text'
 import { useMissing } from './words'
 
-export type Lacking = Pick<HouseConsignment, 'missing_hs_codes' | 'missing_imeis'>
+export type Lacking = Pick<HouseConsignment, 'missing_hs_codes' | 'missing_imeis' | 'master_covers'>
 
 interface GoodsIncompleteProps {
   readonly code: string
@@ -25,10 +24,9 @@ export function GoodsIncomplete({ code, fileId, house, onLeave }: GoodsIncomplet
   const missingOf = useMissing()
   const read = useRead(staffCustomsCalls.staffDepartureCustoms, { params: { departure_code: code } })
   if (read.data === undefined) return read.error && <FailedPart reads={[read]} />
-  const { master, lacking_count: count } = read.data.result
-  // A lodged master speaks for all goods of its departure: nothing more is asked of them.
-  const isDone = master !== null && isDeclared(master.state, master.declaration_number)
-  const missing = house === null || isDone ? [] : missingOf(house)
+  const { lacking_count: count } = read.data.result
+  // Of goods that the declared master speaks for, nothing more is asked.
+  const missing = house === null || house.master_covers === true ? [] : missingOf(house)
   if (house === null ? count === 0 : missing.length === 0) return null
   return (
     <div className={rows.tabs} role="note">

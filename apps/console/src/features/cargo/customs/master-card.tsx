@@ -7,13 +7,21 @@ import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import rows from '../../../shared/rows.module.css'
+import styles from '../../../shared/shipment.module.css'
 import { useFileRows } from './file-facts'
 import { MoveDialog } from './move-dialog'
 import { customsText } from './text'
 import { useMoveWord } from './words'
 
+interface MasterCardProps {
+  readonly code: string
+  readonly file: CustomsFile
+  /** How many house consignments joined later, and are not declared yet. */
+  readonly outside: number
+}
+
 /** The file of the whole departure, with what can be done to it. */
-export function MasterCard({ code, file }: { readonly code: string; readonly file: CustomsFile }) {
+export function MasterCard({ code, file, outside }: MasterCardProps) {
   const t = useText(customsText)
   const facts = useFileRows(file)
   const wordOf = useMoveWord()
@@ -23,6 +31,7 @@ export function MasterCard({ code, file }: { readonly code: string; readonly fil
     <SectionCard title={t('master')}>
       <div className={rows.stack}>
         <KeyValue layout="grid" rows={facts} />
+        {outside > 0 && <p className={styles.blocked}>{t('outsideCount', { count: outside })}</p>}
         <div className={rows.tabs}>
           <Link to="/customs/$id" params={{ id: file.customs_file_id }}>
             {t('details')}

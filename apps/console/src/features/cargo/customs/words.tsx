@@ -31,6 +31,12 @@ export function useMoveWord(): (to: CustomsFileState, from: readonly CustomsFile
     to === 'lodged' && from.length > 0 && from.every((state) => state === 'held') ? t('endHold') : t(`to_${to}`)
 }
 
+/** It joined after the master was lodged or released, and customs have not let it go by itself. */
+export const isOutsideMaster = ({
+  master_covers: covers,
+  file,
+}: Pick<HouseConsignment, 'master_covers' | 'file'>): boolean => covers === false && file.state !== 'released'
+
 /** What the goods of a house consignment lack, in words. */
 export function useMissing(): (
   house: Pick<HouseConsignment, 'missing_hs_codes' | 'missing_imeis'>,

@@ -56,6 +56,8 @@ const findNamed = async (db: Db, leaving: Leaving, text: string): Promise<Consol
     )
     .orderBy(sql`array_position(array['open', 'closed', 'departed'], ${status})`, sql`${etdAt} nulls last`, createdAt)
     .limit(1)
+    // So that it is not cancelled, and does not move on, while somebody joins it.
+    .for('share')
   return row
 }
 

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
 import { cartonEvents } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
-import { openDock } from '../../../testing/departure-dock'
+import { nextNumber } from '../../../testing/counted'
+import { openDock, type DockShipment } from '../../../testing/departure-dock'
 import { openHalfDock } from '../../../testing/left-behind'
 import { startAppOn, type TestApp } from '../../../testing/start'
+import { openUndoDesk } from '../../../testing/undo-desk'
 import { withoutGuard, withoutLocks } from '../../../testing/without-guard'
+import { departuresOf } from './rows'
 
 let house: TestApp
 beforeAll(async () => {
@@ -98,6 +101,39 @@ test('found at the origin while its shipment is reported lost, a short carton st
   for (let round = 0; round < 4; round += 1) expect(await foundWhileLost(house)).toEqual(foundInTheEnd)
 })
 
+/** A departure with nothing on it any more is cancelled while somebody sends a shipment under its number. */
+const joinedWhileCancelled = async (app: TestApp, calm = app) => {
+  const dock = await openDock(calm)
+  const desk = await openUndoDesk(calm)
+  const flight = `GA${String(nextNumber()).slice(-4)}`
+  const send = (on: TestApp, { code }: { readonly code: string }) =>
+    on.send(
+      staffShipmentCalls.staffMoveShipment,
+      { params: { cart_code: code }, body: { to: 'sent', manifest_number: flight } },
+      dock.loader.sender,
+    )
+  const departureOf = async ({ id }: DockShipment) =>
+    (await departuresOf(calm.deps.database.db, { shipmentId: id }))[0] ?? { departure_code: '', status: null }
+  const [first, second] = [await dock.paid(), await dock.paid()]
+  await send(calm, first)
+  const { departure_code: code } = await departureOf(first)
+  await desk.undo(first.code, (await desk.newestOf(first.code)).id, dock.loader)
+  const [joined, cancelled] = await Promise.all([
+    send(app, second),
+    dock.by(dock.hub).move(code, 'cancelled', { reason: 'Nothing is on it' }),
+  ])
+  expect(joined.status, joined.text).toBe(200)
+  const where = await departureOf(second)
+  return { isCancelled: cancelled.status === 200, isThere: where.departure_code === code, status: where.status }
+}
+
+test('a shipment is never on a departure that was cancelled while it joined', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { isCancelled, isThere, status } = await joinedWhileCancelled(house)
+    expect([isThere, status]).toEqual([!isCancelled, 'departed'])
+  }
+})
+
 /** Control: without its guard the same race must fail, otherwise the test above proves nothing. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
   let bare: Database
@@ -111,5 +147,16 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
     expect((await twoAtOneCarton(app)).statuses).not.toEqual([200, 409])
     expect((await twoAtOneLate(app)).statuses).not.toEqual([200, 409])
     expect(await foundWhileLost(app, await startAppOn(bare))).not.toEqual(foundInTheEnd)
+  })
+
+  test('a shipment is on a cancelled departure, without the lock on what it joins', async () => {
+    const withoutShares = (text: string): string => text.replaceAll(/ for share\b/g, '')
+    const late = 'insert into "consolidation_cartons"'
+    const racing = await startAppOn(withoutGuard(bare, { unguard: withoutShares, late }))
+    expect(await joinedWhileCancelled(racing, await startAppOn(bare))).toEqual({
+      isCancelled: true,
+      isThere: true,
+      status: 'cancelled',
+    })
   })
 })

@@ -16,6 +16,7 @@ import { resolveTransition, staffActor } from '../transition/resolve-transition'
 import { lockShipments } from '../transition/store'
 import { exportAtCustoms } from './events'
 import { lodgingRefusal } from './lodge'
+import { masterFile } from './make'
 import { stateBeforeHold, writeState, type CustomsFileRow } from './store'
 
 type Input = Received<typeof staffCustomsCalls.staffMoveCustoms>['body']
@@ -149,7 +150,10 @@ const moveOne = async (
   })
 }
 
-/** Locks the shipments of these files and then the files, each in the order of ids, to avoid deadlocks. */
+/**
+ * Locks the shipments of these files and then the files, each in the order of ids, to avoid deadlocks; with the master all
+ * files of the consolidation, because its declaration and its release speak for them.
+ */
 const lockFiles = async ({ db }: StaffContext, { id }: ConsolidationRow, asked: readonly string[]) => {
   const of = and(eq(customsFiles.consolidationId, id), inArray(customsFiles.id, [...asked]))
   const houses = await db
@@ -162,7 +166,9 @@ const lockFiles = async ({ db }: StaffContext, { id }: ConsolidationRow, asked: 
   if (idsOf('shipmentId').length > 0) await lockShipments(db, shipments, inArray(shipments.id, idsOf('shipmentId')))
   if (idsOf('exportShipmentId').length > 0)
     await lockShipments(db, exportShipments, inArray(exportShipments.id, idsOf('exportShipmentId')))
-  const files = await db.select().from(customsFiles).where(of).orderBy(asc(customsFiles.id)).for('update')
+  const master = await masterFile(db, id)
+  const locked = master !== undefined && asked.includes(master.id) ? eq(customsFiles.consolidationId, id) : of
+  const files = await db.select().from(customsFiles).where(locked).orderBy(asc(customsFiles.id)).for('update')
   const houseOf = new Map(houses.map(({ house }) => [house.id, house]))
   return new Map(
     files.map((file) => [file.id, { file, house: houseOf.get(file.houseConsignmentId ?? '') ?? null }] as const),

@@ -99,6 +99,8 @@ test.each([
   const id = which === 'house' ? file : ((await desk.customs(code)).body.result.master?.customs_file_id ?? '')
   // Lodged when nothing was asked of its goods yet.
   await db().update(customsFiles).set({ state: 'lodged', declarationNumber: 'P-1' }).where(eq(customsFiles.id, id))
+  if (which === 'master')
+    await db().update(customsFiles).set({ coveredBy: 'declaration' }).where(eq(customsFiles.id, file))
   expect(await codesFor(atHub)).not.toContain(shipment.code)
 })
 

@@ -118,6 +118,7 @@ test('what the master declared before is asked for no more: nobody could fill it
     .update(customsFiles)
     .set({ state: 'lodged', declarationNumber: 'M-1' })
     .where(eq(customsFiles.id, master))
+  await app.deps.database.db.update(customsFiles).set({ coveredBy: 'declaration' }).where(eq(customsFiles.id, file))
   expect((await desk.edit(file, [lamp])).body.error_code).toBe('customs_declared')
   expect((await lodge(desk, code, file)).body.moved_count).toBe(1)
 })

@@ -218,7 +218,8 @@ const openFiles = async (
 /**
  * Makes the house consignments of what is on board, each with its customs file, from the shipments as they are now. One
  * that is there already keeps its snapshot; one whose shipment is no longer on board is voided. A carton that was left
- * behind makes none: the goods of its shipment were declared with what left before.
+ * behind makes none: the goods of its shipment were declared with what left before. It writes onto the master, too, where
+ * joining a departure and lodging or releasing the master wait for each other.
  * @param owner only this shipment, which leaves under a typed number
  */
 export const makeHouseConsignments = async (

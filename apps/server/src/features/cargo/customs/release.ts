@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { StaffActor } from '../transition/resolve-transition'
+import { coverHouses } from './cover'
 
 /** Customs let go the whole consolidation: every file of it that is not held is released. */
 export const releaseFiles = async (db: Db, consolidationId: string, actor: StaffActor): Promise<void> => {
@@ -16,6 +17,7 @@ export const releaseFiles = async (db: Db, consolidationId: string, actor: Staff
     )
     insert into customs_events (customs_file_id, from_state, to_state, is_following, actor_kind, actor_id)
     select id, state, 'released', true, 'staff', ${actor.id}::uuid from released`)
+  await coverHouses(db, consolidationId, 'release')
 }
 
 /** The release of a whole consolidation is taken back: each file that it released is as it was. */

@@ -4,6 +4,7 @@ import {
   type ConsolidationStatus,
   type CustomsFileState,
   type CustomsRegime,
+  type MasterCover,
 } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -23,6 +24,8 @@ export interface FileRow {
   state: CustomsFileState
   state_at: At
   declaration_number: string | null
+  covered_by: MasterCover | null
+  master_covers: boolean | null
   hold_reason: string | null
   must_act: 'customer' | 'us' | 'broker' | 'customs' | null
   duty_minor: number | string | null
@@ -47,9 +50,17 @@ export interface FileRow {
   missing_imeis: number
 }
 
+/** Whether the master of a file `f` speaks for it (`isCovered` of the domain); null before the master says anything. */
+const masterCovers = sql`(
+  select case when f.covered_by = 'declaration' or (f.covered_by = 'release' and m.state = 'released') then true
+              when m.declaration_number is not null or m.state = 'released' then false end
+    from customs_files m where m.consolidation_id = f.consolidation_id and m.house_consignment_id is null
+     and f.house_consignment_id is not null)`
+
 const columns = sql`
          coalesce(h.id, f.id) as id, coalesce(h.created_at, f.created_at)::text as sort_at, f.id as file_id,
-         f.consolidation_id, f.state, f.state_at, f.declaration_number, f.hold_reason, f.must_act, f.duty_minor, f.tax_minor,
+         f.consolidation_id, f.state, f.state_at, f.declaration_number, f.covered_by,
+         ${masterCovers} as master_covers, f.hold_reason, f.must_act, f.duty_minor, f.tax_minor,
          f.charges_currency, f.paid_minor, f.paid_at, f.payment_reference, f.released_at, r.name as released_by_name,
          (select count(*)::int from customs_papers p where p.customs_file_id = f.id and p.given_at is null) as open_papers,
          h.serial, h.id as house_id, s.cart_code, x.shipment_code, h.regime, h.consignee->>'name' as consignee_name,
@@ -153,6 +164,17 @@ export const countLacking = async (db: Db, consolidationId: string, houseId?: st
   const [row] = await queryRows<{ count: number }>(
     db,
     sql`select count(*)::int as count from (${lackingOf(consolidationId, houseId)}) x`,
+  )
+  return row?.count ?? 0
+}
+
+/** How many joined after the master was lodged or released, and have no declaration of their own yet. */
+export const countOutside = async (db: Db, consolidationId: string): Promise<number> => {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from customs_files f join house_consignments h on h.id = f.house_consignment_id
+         where f.consolidation_id = ${consolidationId}::uuid and h.voided_at is null and f.declaration_number is null
+           and f.state <> 'released' and not ${masterCovers}`,
   )
   return row?.count ?? 0
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customsEvents, customsFiles } from '../../../db/schema'
 import { actorId, type TransitionActor } from '../transition/resolve-transition'
+import { coverHouses, coverOf } from './cover'
 
 export type CustomsFileRow = typeof customsFiles.$inferSelect
 
@@ -18,7 +19,10 @@ export interface FileChange {
   readonly at?: Date | undefined
 }
 
-/** Writes a state of a locked file with its event; a file that is held again gets the new reason. */
+/**
+ * Writes a state of a locked file with its event; a file that is held again gets the new reason. A master that is lodged or
+ * released speaks for what is on the departure now.
+ */
 export const writeState = async (
   db: Db,
   file: CustomsFileRow,
@@ -54,6 +58,8 @@ export const writeState = async (
     actorId: actorId(actor),
     ...(at !== undefined && { createdAt: at }),
   })
+  const cover = coverOf(file, to)
+  if (cover !== null) await coverHouses(db, file.consolidationId, cover)
   return row
 }
 

@@ -2,6 +2,7 @@ import type { CustomsFile, CustomsFileDetail, DepartureCustoms, HouseConsignment
 import {
   customsFileTable,
   houseNumber,
+  isCovered,
   isDeclared,
   isMobilePhone,
   needsImei,
@@ -21,7 +22,7 @@ import { transitionsInTable } from '../transition/resolve-transition'
 import { actsAtCustoms } from './act'
 import { masterFile } from './make'
 import { hasIdentityNumbers } from './paper/identity-numbers'
-import { countLacking, fileRow, masterRow, stateCounts, type FileRow, type LackingRow } from './rows'
+import { countLacking, countOutside, fileRow, masterRow, stateCounts, type FileRow, type LackingRow } from './rows'
 import { stateBeforeHold } from './store'
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
@@ -74,6 +75,7 @@ export const houseView = (context: StaffContext, row: FileRow, mayAct: boolean):
   first_item: row.first_item,
   missing_hs_codes: row.missing_hs_codes,
   missing_imeis: row.missing_imeis,
+  master_covers: row.master_covers,
   file: fileView(context, row, mayAct),
 })
 
@@ -89,15 +91,15 @@ export const lackingView = (context: StaffContext, row: LackingRow): LackingHous
   },
 })
 
-/** Before the declaration of the shipment, or of the whole consolidation, is lodged. */
+/** Before the declaration of the shipment, or one of the whole consolidation that speaks for it, is lodged. */
 export const mayEditGoods = async (
   context: StaffContext,
   departure: ConsolidationRow,
-  file: Pick<typeof customsFiles.$inferSelect, 'state' | 'declarationNumber' | 'houseConsignmentId'>,
+  file: Pick<typeof customsFiles.$inferSelect, 'state' | 'declarationNumber' | 'houseConsignmentId' | 'coveredBy'>,
 ): Promise<boolean> => {
   if (file.houseConsignmentId === null || !isInMyHands(context, departure)) return false
-  const master = await masterFile(context.db, departure.id)
-  return ![file, master].some((one) => one && isDeclared(one.state, one.declarationNumber))
+  if (isDeclared(file.state, file.declarationNumber)) return false
+  return !isCovered(file.coveredBy, await masterFile(context.db, departure.id))
 }
 
 const asker = alias(staff, 'asker')
@@ -181,6 +183,7 @@ export const fileDetail = async (context: StaffContext, fileId: string): Promise
       state: row.state,
       declarationNumber: row.declaration_number,
       houseConsignmentId: row.house_id,
+      coveredBy: row.covered_by,
     }),
     may_act: mayAct,
   }
@@ -197,6 +200,7 @@ export const customsOf = async (context: StaffContext, departure: ConsolidationR
     master: master === undefined ? null : fileView(context, master, mayAct),
     counts: await stateCounts(context.db, departure.id),
     lacking_count: await countLacking(context.db, departure.id),
+    outside_count: await countOutside(context.db, departure.id),
     may_read_numbers: mayAct && (await hasIdentityNumbers(context.db, departure, master)),
     may_act: mayAct,
   }

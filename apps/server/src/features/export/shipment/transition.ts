@@ -168,6 +168,7 @@ const tellOfMove = async (
       tracking_number: shipment.outboundTrackingNumber ?? '',
       invoice_code: invoiceCode ?? '',
       ...(shipment.heldFrom !== null && { held_from: shipment.heldFrom }),
+      ...(from === 'hold' && { export_standing: status }),
       ...arrivalData(move.arrival),
     },
     link:

@@ -8,7 +8,7 @@ const phones = phoneHeadings.map((heading) => `'${heading}'`).join(', ')
 
 /**
  * House consignments `h` of consolidations `d` with their customs files `f`, whose goods lack what closing asks for
- * (`goodsLack` of the domain), and may still be completed: neither they nor the master are declared. The innermost
+ * (`goodsLack` of the domain), and may still be completed: they are not declared, and no master speaks for them. The innermost
  * condition is that of the index `house_goods_lacking`; `of` narrows the lines `g` that are read.
  */
 export const goodsLacking = (of: SQL = sql`true`): SQL => sql`(
@@ -21,10 +21,9 @@ export const goodsLacking = (of: SQL = sql`true`): SQL => sql`(
   join customs_files f on f.house_consignment_id = h.id
  where (l.lacks_code or (d.service = 'impor' and d.country = 'id')) and h.voided_at is null and d.status <> 'cancelled'
    and f.declaration_number is null and f.state in ('not_lodged', 'held')
-   and not exists (
+   and (f.covered_by is null or (f.covered_by = 'release' and not exists (
      select 1 from customs_files m
-      where m.consolidation_id = d.id and m.house_consignment_id is null
-        and (m.declaration_number is not null or m.state in ('lodged', 'released')))`
+      where m.consolidation_id = d.id and m.house_consignment_id is null and m.state = 'released')))`
 
 /** Who works for a whole country has its goods in hand wherever they are. */
 const ofCountry = ({ sites }: Pick<StaffMember, 'sites'>): SQL => {

@@ -1,3 +1,4 @@
+import { staffShipmentCalls } from '@layar/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -200,6 +201,28 @@ test('a released master ends it, whatever the departure says', async () => {
   const code = await closed([await declared()])
   const master = (await desk.customs(code)).body.result.master?.customs_file_id ?? ''
   await desk.move(code, [master], { to: 'released' })
+  expect((await desk.numbers(code)).body.error_code).toBe('customs_numbers_closed')
+})
+
+test('what joined after the master was released is read, and nothing that the release let go', async () => {
+  const [one, late] = [await declared(), await declared()]
+  const code = await closed([one])
+  await desk.go(code, 'departed')
+  const master = (await desk.customs(code)).body.result.master?.customs_file_id ?? ''
+  await desk.move(code, [master], { to: 'released' })
+  const sent = await app.send(
+    staffShipmentCalls.staffMoveShipment,
+    { params: { cart_code: late.shipment.code }, body: { to: 'sent', manifest_number: code } },
+    desk.loader.sender,
+  )
+  expect(sent.status, sent.text).toBe(200)
+  const house = await desk.houseOf(code, late.shipment)
+  expect(house.master_covers).toBe(false)
+  await db().update(houseConsignments).set({ regime: 'cn' }).where(eq(houseConsignments.shipmentId, late.shipment.id))
+  expect((await desk.customs(code)).body.result.may_read_numbers).toBe(true)
+  const { content } = (await desk.numbers(code)).body.result
+  expect([content.includes(one.nik), content.includes(late.nik)]).toEqual([false, true])
+  await desk.move(code, [house.file.customs_file_id], { to: 'released' })
   expect((await desk.numbers(code)).body.error_code).toBe('customs_numbers_closed')
 })
 

@@ -1,5 +1,5 @@
 import type { IdentityNumbers, identityFileKinds } from '@layar/contract'
-import { houseNumber, type ConsolidationStatus, type CustomsFileState } from '@layar/domain'
+import { houseNumber, type ConsolidationStatus } from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../../db/open'
 import { queryRows } from '../../../../db/statement'
@@ -25,29 +25,32 @@ interface DeclaredHouse {
   readonly id_card_id: string | null
 }
 
-/** House consignments to Indonesia on a consignment note (CN) that customs have not let go. */
+/**
+ * House consignments to Indonesia on a consignment note (CN) that customs have not let go, neither by themselves nor with a
+ * master that speaks for them.
+ */
 const declaredHouses = (db: Db, { id }: Pick<ConsolidationRow, 'id'>): Promise<DeclaredHouse[]> =>
   queryRows<DeclaredHouse>(
     db,
     sql`select h.serial, h.consignee->>'name' as consignee_name, h.id_card_id
           from house_consignments h join customs_files f on f.house_consignment_id = h.id
+          join customs_files m on m.consolidation_id = h.consolidation_id and m.house_consignment_id is null
          where h.consolidation_id = ${id}::uuid and h.voided_at is null and h.regime = 'cn' and f.state <> 'released'
+           and (m.state <> 'released' or f.covered_by is null)
          order by h.serial`,
   )
 
 const isToIndonesia = ({ service, country }: Pick<ConsolidationRow, 'service' | 'country'>): boolean =>
   service === 'impor' && country === 'id'
 
-const isBeingDeclared = (
-  { status }: Pick<ConsolidationRow, 'status'>,
-  master: { readonly state: CustomsFileState } | undefined,
-): boolean => declaredIn.includes(status) && master !== undefined && master.state !== 'released'
+const isBeingDeclared = ({ status }: Pick<ConsolidationRow, 'status'>, master: object | undefined): boolean =>
+  declaredIn.includes(status) && master !== undefined
 
 /** Whether the numbers of a consolidation can be read now, by those who act at its customs. */
 export const hasIdentityNumbers = async (
   db: Db,
   departure: ConsolidationRow,
-  master: { readonly state: CustomsFileState } | undefined,
+  master: object | undefined,
 ): Promise<boolean> =>
   isToIndonesia(departure) && isBeingDeclared(departure, master) && (await declaredHouses(db, departure)).length > 0
 
@@ -67,9 +70,10 @@ export const readIdentityNumbers = async (
   const departure = await holdConsolidation(context, code, 'share')
   assertAtCustoms(context, departure)
   if (!isToIndonesia(departure)) throw fail('customs_numbers_none')
-  if (!isBeingDeclared(departure, await masterFile(db, departure.id))) throw fail('customs_numbers_closed')
+  const master = await masterFile(db, departure.id)
+  if (!isBeingDeclared(departure, master)) throw fail('customs_numbers_closed')
   const houses = await declaredHouses(db, departure)
-  if (houses.length === 0) throw fail('customs_numbers_none')
+  if (houses.length === 0) throw fail(master?.state === 'released' ? 'customs_numbers_closed' : 'customs_numbers_none')
   const cards = [...new Set(houses.flatMap(({ id_card_id: card }) => card ?? []))]
   const numbers = await lookAtNumbers(context, cards, reason)
   const numberOf = ({ id_card_id: card }: DeclaredHouse): string => numbers.get(card ?? '') ?? ''

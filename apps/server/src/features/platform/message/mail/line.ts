@@ -24,7 +24,16 @@ export interface Line {
 /** Templates that tell of a station without being named after its status. */
 const statusTold: Readonly<Record<string, string>> = {
   shipment_damaged: 'quarantine',
+  // Customs act on what is on its way.
+  shipment_on_clearance: 'sent',
+  shipment_hold: 'sent',
+  shipment_released: 'sent',
+  shipment_delivery_failed: 'outbound',
+  shipment_delivery_ended: 'outbound',
   shipment_collection_reminder: 'outbound_collection',
+  export_damaged: 'hold',
+  export_delivery_failed: 'delivering',
+  export_delivery_ended: 'delivering',
   export_pickup_done: 'sent_to_warehouse',
 }
 
@@ -39,7 +48,8 @@ export const lineOf = (template: string, data: MessageData, language: Language):
     const station = isStatusOf(shipmentTable, status) ? importStation(status) : undefined
     return station && { ...station, names: importStationsFor(isCollected).map(({ labels }) => labels[language]) }
   }
-  const status = isCorrection ? data['export_standing'] : told
+  // A hold ends where it began.
+  const status = isCorrection || named === 'released' ? data['export_standing'] : told
   const isExport = kind === 'export' && isStatusOf(exportTable, status)
   const heldFrom = exportHoldOrigins.find((origin) => origin === data['held_from']) ?? null
   const station = isExport ? exportStation(unheldStatus(status, heldFrom)) : undefined

@@ -113,6 +113,35 @@ test('a held export stands in our warehouse where it was held there, and otherwi
   expect(heldFrom('on_clearance')).toContain('On the way EXP-SAMPLE01')
 })
 
+test('an export that arrived damaged stands in our warehouse, and one that is held no longer where it was held', () => {
+  const damaged = { ...messageData, held_from: 'received' }
+  expect(shown(stored('export_damaged', 'en', { data: damaged }))).toContain('Warehouse EXP-SAMPLE01')
+  for (const [standing, station] of [
+    ['received', 'Warehouse'],
+    ['on_clearance', 'On the way'],
+  ] as const)
+    expect(shown(stored('export_released', 'en', { data: { ...messageData, export_standing: standing } }))).toContain(
+      `${station} EXP-SAMPLE01`,
+    )
+})
+
+/** Mails about goods that stand at no station, or that do not say at which. */
+const withoutLine: readonly string[] = [
+  ...['rejected', 'cancelled', 'invoice_expired', 'lost', 'disposed'].map((one) => `export_${one}`),
+  ...['cancelled', 'lost', 'disposed'].map((one) => `shipment_${one}`),
+  // Goods wait at their warehouse, or are on their way.
+  'shipment_delayed',
+  'export_delayed',
+  // Of a courier who fetches them, and of some cartons of many.
+  ...['booked', 'started', 'failed'].map((one) => `export_pickup_${one}`),
+  ...['follow', 'short', 'found', 'found_at_origin'].map((one) => `export_cartons_${one}`),
+]
+test('each mail of a shipment shows its station, but those of which we say that they show none', () => {
+  const ofGoods = names.filter((name) => /^(shipment|export)_/.test(name))
+  const none = ofGoods.filter((name) => !mailHtml(stored(name, 'en'), config).includes('border-radius:50%'))
+  expect(none.sort()).toEqual([...withoutLine].sort())
+})
+
 test('shows the station of a shipment, and no line where the goods have left it', () => {
   expect(shown(stored('shipment_sent', 'en'))).toContain('On the way SHP-SAMPLE01')
   expect(shown(stored('shipment_outbound_collection', 'id'))).toContain('Pengambilan SHP-SAMPLE01')
