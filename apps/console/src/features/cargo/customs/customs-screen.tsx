@@ -87,6 +87,9 @@ function Row({ row, isChosen, onChoose }: RowProps) {
       </div>
       <div className={styles.state}>
         <CustomsBadge state={file.state} />
+        {row.master_covers === true && file.state === 'not_lodged' && (
+          <span className={styles.quiet}>{t('covered')}</span>
+        )}
         {file.declaration_number && (
           <span className={styles.quiet}>{t('declarationNo', { number: file.declaration_number })}</span>
         )}

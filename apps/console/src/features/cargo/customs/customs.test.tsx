@@ -257,6 +257,8 @@ test('what joined after the master was lodged says so, is counted beside the mas
     within(await screen.findByRole('article', { name: houseOf(serial).house_number }, loading))
   expect((await row(1)).getByText(new RegExp(words))).toBeTruthy()
   for (const serial of [2, 3]) expect((await row(serial)).queryByText(new RegExp(words))).toBeNull()
+  expect((await row(2)).getByText('Covered by the master')).toBeTruthy()
+  for (const serial of [1, 3]) expect((await row(serial)).queryByText('Covered by the master')).toBeNull()
   expect(screen.getByText(/^1 house consignment joined later/)).toBeTruthy()
   await user.keyboard('jx')
   const acts = within(screen.getByRole('region', { name: 'Acts for the selected rows' }))

@@ -13,6 +13,7 @@ export const customsText = areaOf({
     csv: 'List (CSV)',
     xlsx: 'List (Excel)',
     master: 'Master',
+    covered: 'Covered by the master',
     outside: 'Joined later: not covered by the master',
     outsideCount: {
       one: '{count} house consignment joined later. The master does not cover it: it needs a declaration of its own.',
@@ -122,6 +123,7 @@ export const customsText = areaOf({
     csv: 'Daftar (CSV)',
     xlsx: 'Daftar (Excel)',
     master: 'Master',
+    covered: 'Tercakup master',
     outside: 'Menyusul: tidak tercakup master',
     outsideCount: '{count} house menyusul dan tidak tercakup master: masing-masing perlu pemberitahuan sendiri.',
     search: 'Cari nomor house, kiriman, penerima, barang, atau nomor pemberitahuan',
@@ -223,6 +225,7 @@ export const customsText = areaOf({
     csv: '清单（CSV）',
     xlsx: '清单（Excel）',
     master: '主单',
+    covered: '主单已涵盖',
     outside: '后加入，主单未涵盖',
     outsideCount: '{count} 票分单为后加入，主单未涵盖，需单独申报。',
     search: '按分单号、货件、收货人、物品或报关单号搜索',
