@@ -1,9 +1,9 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { answerTo, readBy } from './support/answers'
-import { inCountry, password, register } from './support/customer'
-import { freshDigits, freshNumber } from './support/fresh'
-import { test } from './support/newcomers'
+import { fromOwnAddress, inCountry, password, register } from './support/customer'
+import { freshAddress, freshDigits, freshNumber } from './support/fresh'
 import type { Portal } from './support/portal'
+import { expect, test } from './support/visitors'
 
 const submit = (page: Page): Locator => page.locator('form button[type=submit]')
 
@@ -27,6 +27,8 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
   portal,
 }) => {
   const page = await newWindow(browser)
+  const address = freshAddress()
+  await fromOwnAddress(page, address)
   await inCountry(page, portal, 'sg')
   const local = `8${freshDigits(7)}`
   const typed = `${local.slice(0, 4)}-${local.slice(4)}`
@@ -102,6 +104,7 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
 
   const other = await newWindow(browser)
   await test.step('the number opens the account however it is written; a changed password ends the other sessions', async () => {
+    await fromOwnAddress(other, address)
     await inCountry(other, portal, 'sg')
     await logInWith(other, portal, `+65 ${local}`, password)
     await other.waitForURL((url) => !url.pathname.includes('login'))
@@ -141,6 +144,7 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
 })
 
 test('in Indonesia a leading 0 becomes 62 [ACC-10]', async ({ page, portal }) => {
+  await fromOwnAddress(page)
   await inCountry(page, portal, 'id')
   const rest = `812${freshDigits(7)}`
   await page.setViewportSize({ width: 1440, height: 900 })

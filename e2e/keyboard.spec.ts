@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { inCountry, password } from './support/customer'
+import { fromOwnAddress, inCountry, password } from './support/customer'
 import { freshDigits, freshNumber } from './support/fresh'
 import { chooseLanguage } from './support/language'
 import { picture } from './support/picture'
@@ -81,6 +81,7 @@ test('by keyboard alone: registering, declaring a shipment and paying for it [GU
   // From the start, so that no dialog of the system opens before the browser knows that it is awaited.
   page.on('filechooser', () => undefined)
   await inCountry(page, portal, 'sg')
+  await fromOwnAddress(page)
   const contact = `keyboard-${freshNumber()}@example.sg`
   await page.goto(`${portal.address}/register`)
   await type(page, page.locator('input[name=user_id]'), contact)

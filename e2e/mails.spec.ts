@@ -1,4 +1,5 @@
 import { axeErrors, overflowOf } from './support/accessible'
+import { fromOwnAddress } from './support/customer'
 import { chooseLanguage } from './support/language'
 import { expect, test } from './support/visitors'
 
@@ -12,6 +13,7 @@ test('staff see a mail as its reader does; nothing in it runs, and it is readabl
   visitors,
 }) => {
   const guest = await visitors.guest('sg')
+  await fromOwnAddress(guest)
   await guest.goto(`${portal.address}/forgot-password`)
   await chooseLanguage(guest, 'en')
   await guest.locator('input[name=user_id]').fill('mei@example.sg')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settled } from './support/accessible'
+import { fromOwnAddress } from './support/customer'
 import { follow } from './support/follow'
 import { freshNumber } from './support/fresh'
 import { chooseLanguage, languageChoice } from './support/language'
@@ -46,6 +47,7 @@ const walkThrough = async (page: Page, address: string, paths: readonly string[]
 
 test('every screen for guests holds text 35 % longer at 320 px [SHELL-20]', async ({ visitors, portal }) => {
   const page = await visitors.guest('id')
+  await fromOwnAddress(page)
   await page.setViewportSize(narrow)
   const errors = await walkThrough(page, portal.address, guestScreens)
   await page.goto(`${portal.address}/register`)

@@ -1,3 +1,4 @@
+import { fromOwnAddress } from './support/customer'
 import { declare } from './support/declare'
 import { freshNumber } from './support/fresh'
 import { picture } from './support/picture'
@@ -28,6 +29,7 @@ for (const language of languages) {
   }) => {
     const walk = await walkIn(browser, portal, language)
     const { page } = walk
+    await fromOwnAddress(page)
     await walk.goto('/login')
     await speak(walk)
     await walk.look('/login')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { signIn } from './support/customer'
 import { goOn, next } from './support/declare'
-import { test } from './support/newcomers'
+import { test } from './support/visitors'
 import { agent, chooseCategory, declarationsOf, fillBoxes, item, station, way } from './support/wizard'
 
 test('in Indonesia nothing is sent by sea without an invoice of the seller [WIZ-14]', async ({ page, portal }) => {

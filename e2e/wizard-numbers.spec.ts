@@ -3,8 +3,8 @@ import { expectAccessible } from './support/accessible'
 import { answerTo } from './support/answers'
 import { signIn } from './support/customer'
 import { goOn, next } from './support/declare'
-import { test } from './support/newcomers'
 import { picture } from './support/picture'
+import { test } from './support/visitors'
 import { agent, box, chooseCategory, counted, declarationsOf, fillBoxes, item, station, way } from './support/wizard'
 
 test('numbers stay as they are typed: a comma counts, two readings are asked about, half a piece is refused, and a full container goes out with exactly these numbers [WIZ-02] [WIZ-10]', async ({

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn } from './support/customer'
 import { goOn, next } from './support/declare'
-import { test } from './support/newcomers'
 import { picture } from './support/picture'
+import { test } from './support/visitors'
 import { agent, chooseCategory, fillBoxes, item, station, way } from './support/wizard'
 
 /** What may travel with what: `free` with each other, `same` within its group, `solo` with nothing else. */

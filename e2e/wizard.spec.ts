@@ -3,8 +3,8 @@ import { answerTo } from './support/answers'
 import { register, signIn } from './support/customer'
 import { goOn, next } from './support/declare'
 import { freshDigits, freshNumber } from './support/fresh'
-import { test } from './support/newcomers'
 import { picture } from './support/picture'
+import { test } from './support/visitors'
 import { agent, box, chooseCategory, counted, declarationsOf, fillBoxes, item, station, way } from './support/wizard'
 
 interface Declared {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { freshNumber } from './fresh'
+import { freshAddress, freshNumber } from './fresh'
 import { picture } from './picture'
 import type { Portal } from './portal'
 
@@ -8,6 +8,13 @@ export const password = 'quiet-harbour-2026'
 /** Sets the demo's country before the first page. */
 export const inCountry = (page: Page, portal: Portal, country: 'sg' | 'id'): Promise<void> =>
   page.context().addCookies([{ name: 'layar_country', value: country, url: portal.address }])
+
+/**
+ * Lets the pages of a context come from an address of their own. Codes are limited by address and hour: without one, the
+ * journeys of a worker use up each other's.
+ */
+export const fromOwnAddress = (page: Page, address = freshAddress()): Promise<void> =>
+  page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': address })
 
 const signIns = new Map<string, number>()
 /** Number of sign-ins so far by this worker, which has its own portal. */
@@ -45,6 +52,7 @@ export const signIn = async (page: Page, portal: Portal, country: 'sg' | 'id', u
 
 /** Registers a customer: contact, code from the outbox, password. Works in every language. */
 export const register = async (page: Page, portal: Portal, email: string, name: string): Promise<void> => {
+  await fromOwnAddress(page)
   await page.goto(`${portal.address}/register`)
   await page.locator('input[name=user_id]').fill(email)
   await page.locator('form button[type=submit]').click()

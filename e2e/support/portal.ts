@@ -105,7 +105,8 @@ export const startPortal = async (world: SampleWorld = newSampleWorld()): Promis
   const port = await freePort()
   const { environment: ofWorld, folder: data, forget } = world
   const address = `http://localhost:${port}`
-  const common = { PORT: String(port), BASE_URL: address, ...ofWorld }
+  // A journey may come from an address of its own: the server takes it from `X-Forwarded-For`, as behind a proxy.
+  const common = { PORT: String(port), BASE_URL: address, TRUSTED_PROXIES: '1', ...ofWorld }
   let end = await runServer(address, common).catch((error: unknown) => {
     forget()
     throw error
