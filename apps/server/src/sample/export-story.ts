@@ -295,6 +295,6 @@ export const exportStories: readonly ExportStory[] = [
     ],
     invoice: { id: exportInvoiceId(13), status: 'paid' },
     inbound: { carrier: 'Kurir Contoh', number: 'KC0012381204' },
-    outbound: { carrier: 'Sample Post', number: 'SP900012399AU', manifest: 'EXP-MEL-0043' },
+    outbound: { manifest: 'EXP-MEL-0043' },
   },
 ]

@@ -33,7 +33,8 @@ export interface ExportStory {
   /** Absent before the first invoice. */
   readonly invoice?: { readonly id: string; readonly status: 'pending' | 'paid' }
   readonly inbound?: { readonly carrier: string; readonly number: string }
-  readonly outbound?: { readonly carrier: string; readonly number: string; readonly manifest: string }
+  /** Its courier abroad is known from the last leg on. */
+  readonly outbound?: { readonly carrier?: string; readonly number?: string; readonly manifest: string }
 }
 
 /** Ids of the sample exports and of their invoices. */

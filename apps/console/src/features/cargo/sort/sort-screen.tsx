@@ -79,9 +79,16 @@ function Panel({ told }: { told: Told }) {
       {told.sorted ? (
         <Sorted sorted={told.sorted} />
       ) : (
-        <h2>
-          <WholeCodes>{told.text}</WholeCodes>
-        </h2>
+        <>
+          <h2>
+            <WholeCodes>{told.text}</WholeCodes>
+          </h2>
+          {told.barcode !== undefined && (
+            <p className={rows.code}>
+              <WholeCodes>{cartonBarcodeText(told.barcode)}</WholeCodes>
+            </p>
+          )}
+        </>
       )}
     </div>
   )
