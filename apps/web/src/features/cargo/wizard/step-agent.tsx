@@ -114,6 +114,7 @@ function Route({ setup, errors, agents, packages, onChange }: RouteProps & Route
 
 function AgentCard({ agent, isChosen, onChoose }: { agent: Agent; isChosen: boolean; onChoose: () => void }) {
   const t = useText(wizardText)
+  const joined = useJoined()
   return (
     <ChoiceCard
       name="agent"
@@ -123,7 +124,7 @@ function AgentCard({ agent, isChosen, onChoose }: { agent: Agent; isChosen: bool
       title={agent.name}
       note={
         <>
-          <span>{[agent.city, agent.country].filter(Boolean).join(', ')}</span>
+          <span>{joined.comma(...(agent.city ? [agent.city] : []), agent.country)}</span>
           <span className={styles.tags}>
             {tracksOf(agent).map((track) => (
               <TrackIcon key={track} track={track} />
