@@ -1,7 +1,7 @@
 import { staffExportCalls, type StaffExport } from '@layar/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exportCode, staffExportOf, exportDetailOf } from '../../../testing/export-fixture'
+import { exportCode, exportDetailOf } from '../../../testing/export-fixture'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const one = (changes: Partial<StaffExport> = {}) =>

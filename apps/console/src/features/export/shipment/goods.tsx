@@ -24,7 +24,6 @@ const valueOf = (items: readonly ExportItem[], number: (value: number) => string
 function Item({ item, view }: { item: ExportItem; view: StaffExportDetail['view'] }) {
   const t = useText(exportText)
   const format = useFormat()
-  const joined = useJoined()
   const restriction = view.restrictions.find(({ category_slug }) => category_slug === item.category.slug)
   const facts = [
     item.category.category_name,

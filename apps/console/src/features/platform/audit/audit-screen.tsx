@@ -29,7 +29,6 @@ const words = (text: string): string => (/^[a-z0-9_]+$/.test(text) ? text.replac
 
 function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) => void }) {
   const t = useText(auditText)
-  const joined = useJoined()
   const format = useFormat()
   const pick = (what: string, part: Filter, className?: string) => (
     <button
