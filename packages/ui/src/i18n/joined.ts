@@ -4,7 +4,7 @@ import { useLanguage } from './language'
 interface Joined {
   /** A list or an apposition: `Luggage, Australia`. */
   readonly comma: (...parts: readonly string[]) => string
-  /** A name and its value: `By air: allowed`. */
+  /** A name and its value: `By air: allowed`. A question needs no colon. */
   readonly colon: (name: string, value: string) => string
   /** One sentence after another. */
   readonly sentences: (...parts: readonly string[]) => string
@@ -14,13 +14,13 @@ interface Joined {
 
 const western: Joined = {
   comma: (...parts) => parts.join(', '),
-  colon: (name, value) => `${name}: ${value}`,
+  colon: (name, value) => (name.endsWith('?') ? `${name} ${value}` : `${name}: ${value}`),
   sentences: (...parts) => parts.join(' '),
   brackets: (text, explained) => `${text} (${explained})`,
 }
 const chinese: Joined = {
   comma: (...parts) => parts.join('，'),
-  colon: (name, value) => `${name}：${value}`,
+  colon: (name, value) => (name.endsWith('？') ? name + value : `${name}：${value}`),
   sentences: (...parts) => parts.join(''),
   brackets: (text, explained) => `${text}（${explained}）`,
 }
