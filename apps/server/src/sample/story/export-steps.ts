@@ -1,7 +1,7 @@
 import type { ExportStatus, Track } from '@layar/domain'
 import type { addressIds, staffIds } from '../ids'
 
-export interface ExportStep {
+interface ExportStep {
   readonly status: ExportStatus
   readonly hoursAgo: number
   /** Absent: an automatic step. */
