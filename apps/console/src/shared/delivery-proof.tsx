@@ -2,6 +2,7 @@ import type { StaffAttempt } from '@layar/contract'
 import { deliveryOutcomeLabels, deliveryReasonLabels, receiverRelationLabels } from '@layar/domain'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { proofText } from './delivery-proof-text'
@@ -47,6 +48,7 @@ function Pictures({ attempt: { number, photo, signature, receiver_name: name } }
 export function DeliveryProof({ service, code, attempts }: DeliveryProofProps) {
   const t = useText(proofText)
   const pick = usePick()
+  const joined = useJoined()
   const format = useFormat()
   if (attempts.length === 0) return null
   const nameOf = ({ number, outcome, undone }: StaffAttempt): string => {
@@ -62,8 +64,9 @@ export function DeliveryProof({ service, code, attempts }: DeliveryProofProps) {
             {attempt.reason && <div>{pick(deliveryReasonLabels[attempt.reason])}</div>}
             {attempt.receiver_name && (
               <div>
-                {attempt.receiver_name}
-                {attempt.relation && ` (${pick(receiverRelationLabels[attempt.relation])})`}
+                {attempt.relation
+                  ? joined.brackets(attempt.receiver_name, pick(receiverRelationLabels[attempt.relation]))
+                  : attempt.receiver_name}
               </div>
             )}
             {attempt.note && <div>{attempt.note}</div>}

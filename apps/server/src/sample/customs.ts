@@ -75,13 +75,17 @@ const holdMaster = async (db: Db, file: FileRow, departure: Departure): Promise<
   })
 }
 
-/** Customs doubt the value: the customer reads what to send. */
+/** What customs ask of the customer, who reads in the shipment what to send. */
+const asked = {
+  impor: { reason: 'Value in doubt', paper: 'Receipt of the shop' },
+  ekspor: { reason: 'Untreated wood in doubt', paper: 'Fumigation certificate' },
+}
+
 const holdHouse = async (db: Db, file: FileRow, departure: Departure): Promise<void> => {
   const at = new Date(departure.statusAt.getTime() + 12 * hourMs)
-  await writeCustomsState(db, file, { to: 'held', actor: hub, reason: 'Value in doubt', mustAct: 'customer', at })
-  await db
-    .insert(customsPapers)
-    .values({ customsFileId: file.id, name: 'Receipt of the shop', askedAt: at, askedBy: staffIds.hub })
+  const { reason, paper } = asked[departure.service]
+  await writeCustomsState(db, file, { to: 'held', actor: hub, reason, mustAct: 'customer', at })
+  await db.insert(customsPapers).values({ customsFileId: file.id, name: paper, askedAt: at, askedBy: staffIds.hub })
 }
 
 /** The flight of which customs hold the manifest. */
@@ -111,7 +115,7 @@ export const seedCustoms = async (db: Db): Promise<void> => {
       .where(eq(customsEvents.customsFileId, file.id))
     if (whole.includes(departure.status) || pastCustoms.includes(status ?? exportStatus ?? ''))
       await release(db, file, departure, serial ?? undefined)
-    else if (subStatus === 'hold') await holdHouse(db, file, departure)
+    else if (subStatus === 'hold' || exportStatus === 'hold') await holdHouse(db, file, departure)
     else if (departure.masterNumber === heldManifest && file.houseConsignmentId === null)
       await holdMaster(db, file, departure)
   }

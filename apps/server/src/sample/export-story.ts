@@ -1,72 +1,9 @@
-import type { ExportStatus, Track } from '@layar/domain'
-import type { addressIds, staffIds } from './ids'
-
-interface Step {
-  readonly status: ExportStatus
-  readonly hoursAgo: number
-  /** Absent: an automatic step. */
-  readonly by?: 'customer' | keyof typeof staffIds
-  readonly note?: string
-}
-
-export interface ExportStory {
-  readonly id: string
-  readonly track: Track
-  readonly recipient: keyof typeof addressIds
-  readonly isCollected?: boolean
-  /** Told of the courier: a slot to come, or the boxes taken. */
-  readonly pickup?: 'booked' | 'picked_up'
-  readonly items: readonly {
-    readonly name: string
-    readonly hsCode: string
-    readonly slug: string
-    readonly valueMinor: number
-    readonly quantity: number
-    readonly description: string
-    readonly isFragile?: boolean
-  }[]
-  /** Grams and millimetres. */
-  readonly box: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number; quantity: number }
-  readonly note?: string
-  readonly hasPapers?: boolean
-  readonly steps: readonly Step[]
-  /** Absent before the first invoice. */
-  readonly invoice?: { readonly id: string; readonly status: 'pending' | 'paid' }
-  readonly inbound?: { readonly carrier: string; readonly number: string }
-  readonly outbound?: { readonly carrier: string; readonly number: string; readonly manifest: string }
-}
-
-const id = (number: number): string => `1d000000-0000-4000-8012-${String(number).padStart(12, '0')}`
-const invoiceId = (number: number): string => `1d000000-0000-4000-8013-${String(number).padStart(12, '0')}`
-const dayHours = 24
-
-/** A past step, in days ago. */
-const days = (status: ExportStatus, daysAgo: number, by?: Step['by'], note?: string): Step => ({
-  status,
-  hoursAgo: daysAgo * dayHours,
-  ...(by && { by }),
-  ...(note !== undefined && { note }),
-})
-
-/** Waits for its payment; in hours, since payment has a deadline. */
-const approved = (cartHoursAgo: number, reviewHoursAgo: number, approvedHoursAgo: number): Step[] => [
-  { status: 'in_cart', hoursAgo: cartHoursAgo, by: 'customer' },
-  { status: 'under_review', hoursAgo: reviewHoursAgo, by: 'customer' },
-  { status: 'waiting_payment', hoursAgo: approvedHoursAgo },
-]
-
-const paid = (first: number): Step[] => [
-  days('in_cart', first, 'customer'),
-  days('under_review', first - 0.5, 'customer'),
-  days('waiting_payment', first - 1),
-  days('waiting_verification', first - 1.2, 'customer'),
-  days('waiting_shipment', first - 1.5, 'finance'),
-]
+import { approved, days, exportId, exportInvoiceId, paid, type ExportStory } from './story/export-steps'
 
 /** Sari sells batik and crafts from Jakarta to customers abroad. Values are rupiah. */
 export const exportStories: readonly ExportStory[] = [
   {
-    id: id(1),
+    id: exportId(1),
     track: 'udara',
     recipient: 'sariTokyo',
     isCollected: true,
@@ -84,7 +21,7 @@ export const exportStories: readonly ExportStory[] = [
     steps: [days('in_cart', 0.2, 'customer')],
   },
   {
-    id: id(2),
+    id: exportId(2),
     track: 'laut',
     recipient: 'sariMelbourne',
     items: [
@@ -102,7 +39,7 @@ export const exportStories: readonly ExportStory[] = [
     steps: [days('in_cart', 1, 'customer')],
   },
   {
-    id: id(3),
+    id: exportId(3),
     track: 'udara',
     recipient: 'sariMelbourne',
     items: [
@@ -128,7 +65,7 @@ export const exportStories: readonly ExportStory[] = [
     ],
   },
   {
-    id: id(4),
+    id: exportId(4),
     track: 'udara',
     recipient: 'sariHongKong',
     items: [
@@ -154,7 +91,7 @@ export const exportStories: readonly ExportStory[] = [
     ],
   },
   {
-    id: id(5),
+    id: exportId(5),
     track: 'udara',
     recipient: 'sariHongKong',
     hasPapers: true,
@@ -170,10 +107,10 @@ export const exportStories: readonly ExportStory[] = [
     ],
     box: { weightGrams: 4200, lengthMm: 450, widthMm: 350, heightMm: 200, quantity: 1 },
     steps: approved(30, 26, 2),
-    invoice: { id: invoiceId(5), status: 'pending' },
+    invoice: { id: exportInvoiceId(5), status: 'pending' },
   },
   {
-    id: id(6),
+    id: exportId(6),
     track: 'udara',
     recipient: 'sariTokyo',
     items: [
@@ -191,10 +128,10 @@ export const exportStories: readonly ExportStory[] = [
     isCollected: true,
     pickup: 'booked',
     steps: paid(4),
-    invoice: { id: invoiceId(6), status: 'paid' },
+    invoice: { id: exportInvoiceId(6), status: 'paid' },
   },
   {
-    id: id(7),
+    id: exportId(7),
     track: 'udara',
     recipient: 'sariMelbourne',
     hasPapers: true,
@@ -215,12 +152,12 @@ export const exportStories: readonly ExportStory[] = [
       days('received', 11, 'hub', 'Diterima dalam keadaan baik.'),
       days('sent', 9, 'hub', 'Berangkat dari Soekarno-Hatta ke Melbourne.'),
     ],
-    invoice: { id: invoiceId(7), status: 'paid' },
+    invoice: { id: exportInvoiceId(7), status: 'paid' },
     inbound: { carrier: 'Kurir Contoh', number: 'KC0012345678' },
     outbound: { carrier: 'Sample Post', number: 'SP900012345AU', manifest: 'EXP-MEL-0042' },
   },
   {
-    id: id(8),
+    id: exportId(8),
     track: 'udara',
     recipient: 'sariTokyo',
     items: [
@@ -244,12 +181,12 @@ export const exportStories: readonly ExportStory[] = [
       days('delivered', 30.5, 'hub', 'Diterima oleh A. Sato.'),
       days('finished', 30, 'customer'),
     ],
-    invoice: { id: invoiceId(8), status: 'paid' },
+    invoice: { id: exportInvoiceId(8), status: 'paid' },
     inbound: { carrier: 'Kurir Contoh', number: 'KC0012300042' },
     outbound: { carrier: 'Sample Post', number: 'SP900000042JP', manifest: 'EXP-TYO-0031' },
   },
   {
-    id: id(9),
+    id: exportId(9),
     track: 'udara',
     recipient: 'sariTokyo',
     items: [
@@ -270,7 +207,7 @@ export const exportStories: readonly ExportStory[] = [
   },
   // Its invoice expires on the day it was issued: the running portal cancels it, and Sari can have it billed again.
   {
-    id: id(10),
+    id: exportId(10),
     track: 'laut',
     recipient: 'sariMelbourne',
     items: [
@@ -285,10 +222,10 @@ export const exportStories: readonly ExportStory[] = [
     ],
     box: { weightGrams: 14_000, lengthMm: 900, widthMm: 450, heightMm: 500, quantity: 2 },
     steps: approved(50, 49, 25),
-    invoice: { id: invoiceId(10), status: 'pending' },
+    invoice: { id: exportInvoiceId(10), status: 'pending' },
   },
   {
-    id: id(11),
+    id: exportId(11),
     track: 'udara',
     recipient: 'sariHongKong',
     items: [
@@ -305,10 +242,10 @@ export const exportStories: readonly ExportStory[] = [
     isCollected: true,
     pickup: 'picked_up',
     steps: [...paid(5), days('sent_to_warehouse', 1, 'hub')],
-    invoice: { id: invoiceId(11), status: 'paid' },
+    invoice: { id: exportInvoiceId(11), status: 'paid' },
   },
   {
-    id: id(12),
+    id: exportId(12),
     track: 'laut',
     recipient: 'sariMelbourne',
     items: [
@@ -323,7 +260,41 @@ export const exportStories: readonly ExportStory[] = [
     ],
     box: { weightGrams: 8200, lengthMm: 600, widthMm: 500, heightMm: 450, quantity: 3 },
     steps: [...paid(7), days('sent_to_warehouse', 4, 'customer'), days('received', 2, 'hub', 'Tiga koli, kering.')],
-    invoice: { id: invoiceId(12), status: 'paid' },
+    invoice: { id: exportInvoiceId(12), status: 'paid' },
     inbound: { carrier: 'Kurir Contoh', number: 'KC0012377310' },
+  },
+  // Quarantine in Australia wants a certificate that only Sari has.
+  {
+    id: exportId(13),
+    track: 'udara',
+    recipient: 'sariMelbourne',
+    hasPapers: true,
+    items: [
+      {
+        name: 'Talenan kayu jati',
+        hsCode: '441911',
+        slug: 'home-living',
+        valueMinor: 145_000,
+        quantity: 20,
+        description: 'Kayu jati utuh, 40 × 25 cm',
+      },
+    ],
+    box: { weightGrams: 8400, lengthMm: 450, widthMm: 350, heightMm: 300, quantity: 2 },
+    steps: [
+      ...paid(9),
+      days('sent_to_warehouse', 6, 'customer'),
+      days('received', 5, 'hub', 'Dua koli, dalam keadaan baik.'),
+      days('sent', 3, 'hub', 'Berangkat dari Soekarno-Hatta ke Melbourne.'),
+      days('on_clearance', 1.9, 'hub'),
+      days(
+        'hold',
+        1.5,
+        'hub',
+        'Karantina Australia meminta sertifikat fumigasi untuk talenan kayu ini. Kirimkan sertifikatnya lewat tiket; kami teruskan hari itu juga.',
+      ),
+    ],
+    invoice: { id: exportInvoiceId(13), status: 'paid' },
+    inbound: { carrier: 'Kurir Contoh', number: 'KC0012381204' },
+    outbound: { manifest: 'EXP-MEL-0043' },
   },
 ]

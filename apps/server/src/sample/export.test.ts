@@ -44,6 +44,7 @@ test('seeds every export status that has a screen, priced, billed and with valid
       'sent_to_warehouse',
       'received',
       'sent',
+      'hold',
       'finished',
     ]),
   )
@@ -54,6 +55,7 @@ test('seeds every export status that has a screen, priced, billed and with valid
   expect(illegal).toEqual([])
   const billed = await db.select().from(invoices)
   expect(billed.map(({ service, status }) => `${service} ${status}`).sort()).toEqual([
+    'ekspor paid',
     'ekspor paid',
     'ekspor paid',
     'ekspor paid',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { codeBytes, codeFromBytes } from '@layar/domain'
+import { codeBytes, codeFromBytes, exportHoldOrigins } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { reactions } from '../features/events'
 import { findAddress, addressView } from '../features/customer/public'
@@ -14,7 +14,8 @@ import {
   invoices,
   payments,
 } from '../db/schema'
-import { exportStories, type ExportStory } from './export-story'
+import { exportStories } from './export-story'
+import type { ExportStory } from './story/export-steps'
 import { addCartons, moveExportCartons } from './cartons'
 import { addressIds, customerIds, staffIds } from './ids'
 import { addFile, type ShipmentSeedContext } from './shipments'
@@ -74,6 +75,7 @@ const addStory = async (
     .update(exportShipments)
     .set({
       status: last.status,
+      heldFrom: last.status === 'hold' ? exportHoldOrigins.find((from) => from === steps.at(-2)?.status) : null,
       requestId: asked === undefined ? null : id,
       ...(billed !== undefined && { approvedAt: ago(context, billed), approvedBy: staffIds.support }),
       reviewNote: decision?.note ?? null,

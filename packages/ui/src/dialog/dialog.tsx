@@ -5,6 +5,7 @@ import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
 import { dialogStack } from './stack'
 import { useEntered } from './use-entered'
+import { WholeCodes } from '../display/whole-codes'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -94,7 +95,7 @@ function OpenDialog({
       <div className={styles.box}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
-            {title}
+            <WholeCodes>{title}</WholeCodes>
           </h2>
           <button type="button" className={styles.close} aria-label={t('close')} onClick={leave}>
             <IconX size={20} stroke={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { uiText } from '../i18n/ui-text'
+import { useJoined } from '../i18n/joined'
 import { useText } from '../i18n/use-text'
 import styles from './form.module.css'
 
@@ -24,6 +25,7 @@ const goTo = (from: HTMLElement | null, field: string): void => {
 /** All errors of a form at its top after a submit; each links to its field. Put it first inside the `<form>`. */
 export function ErrorSummary({ errors, labels = {}, attempt }: ErrorSummaryProps) {
   const t = useText(uiText)
+  const joined = useJoined()
   const ref = useRef<HTMLDivElement>(null)
   const shown = Object.entries(errors).filter(([, text]) => Boolean(text))
   const isShown = attempt > 0 && shown.length > 0
@@ -44,7 +46,7 @@ export function ErrorSummary({ errors, labels = {}, attempt }: ErrorSummaryProps
         {shown.map(([field, text]) => (
           <li key={field}>
             <button type="button" className={styles.summaryLink} onClick={() => goTo(ref.current, field)}>
-              {labels[field] ? `${labels[field]}: ` : ''}
+              {labels[field] && joined.colon(labels[field], '')}
               {text}
             </button>
           </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WholeCodes } from '../display/whole-codes'
 import styles from './page.module.css'
 
 export interface PageHeadProps {
@@ -10,9 +11,6 @@ export interface PageHeadProps {
   readonly actions?: ReactNode
 }
 
-/** Our own codes: a line may break before such a code, never inside it. */
-const code = /([A-Z]{3}(?:-[0-9A-Z]{5}){2})/
-
 /** The title of a page, also set in the browser's tab. */
 export function PageHead({ title, lead, back, actions }: PageHeadProps) {
   return (
@@ -21,17 +19,13 @@ export function PageHead({ title, lead, back, actions }: PageHeadProps) {
       <div className={styles.words}>
         {back && <div className={styles.back}>{back}</div>}
         <h1>
-          {title.split(code).map((part, place) =>
-            code.test(part) ? (
-              <span key={place} style={{ whiteSpace: 'nowrap' }}>
-                {part}
-              </span>
-            ) : (
-              part
-            ),
-          )}
+          <WholeCodes>{title}</WholeCodes>
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead}>
+            <WholeCodes>{lead}</WholeCodes>
+          </p>
+        )}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { WholeCodes } from '../display/whole-codes'
 import { classNames } from '../theme/class-names'
 import styles from './page.module.css'
 
@@ -30,10 +31,14 @@ export function SectionCard({
           <div className={styles.words}>
             {title && (
               <Heading id={id} className={styles.cardTitle}>
-                {title}
+                <WholeCodes>{title}</WholeCodes>
               </Heading>
             )}
-            {lead && <p className={styles.cardLead}>{lead}</p>}
+            {lead && (
+              <p className={styles.cardLead}>
+                <WholeCodes>{lead}</WholeCodes>
+              </p>
+            )}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>

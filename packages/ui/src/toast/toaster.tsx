@@ -5,6 +5,7 @@ import { dialogStack } from '../dialog/stack'
 import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
 import { actClosesAfterMs, closesAfterMs, type Toast, toast, toastStore } from './store'
+import { WholeCodes } from '../display/whole-codes'
 import styles from './toaster.module.css'
 
 const icons = { success: IconCircleCheck, fail: IconAlertTriangle, info: IconInfoCircle } as const
@@ -23,7 +24,9 @@ function ToastCard({ item, held }: { item: Toast; held: boolean }) {
       <Icon size={20} stroke={1.75} aria-hidden className={styles.icon} />
       <div className={styles.text}>
         <strong className={styles.title}>{item.title ?? t(titles[item.tone])}</strong>
-        <span>{item.message}</span>
+        <span>
+          <WholeCodes>{item.message}</WholeCodes>
+        </span>
         {item.action && (
           <button
             type="button"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '@layar/contract'
 import { Money } from '@layar/ui/display/money.tsx'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import { isDueSoon } from '@layar/ui/invoice/due.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -14,8 +15,8 @@ import { todoText } from './text/area'
 import styles from './todo-list.module.css'
 
 interface TodoProps {
-  readonly title: ReactNode
-  readonly lead?: ReactNode
+  readonly title: string
+  readonly lead?: string | null | undefined
   readonly amount?: ReactNode
   readonly to?: string
   readonly search?: Readonly<Record<string, string>>
@@ -31,10 +32,12 @@ export function Todo({ title, lead, amount, to, search, action, isUrgent = false
     <li className={styles.todo} data-quiet={isQuiet || undefined}>
       <span className={styles.dot} aria-hidden />
       <div>
-        <p className={styles.what}>{title}</p>
+        <p className={styles.what}>
+          <WholeCodes>{title}</WholeCodes>
+        </p>
         {lead && (
           <p className={styles.lead} data-urgent={isUrgent || undefined}>
-            {lead}
+            <WholeCodes>{lead}</WholeCodes>
           </p>
         )}
       </div>

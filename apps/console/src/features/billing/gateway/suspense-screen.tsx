@@ -6,6 +6,7 @@ import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -23,6 +24,7 @@ import { suspenseText } from './text'
 function EntryCard({ entry }: { entry: SuspenseEntry }) {
   const t = useText(suspenseText)
   const format = useFormat()
+  const joined = useJoined()
   const [isSettling, setSettling] = useState(false)
   const { expected, decided_by, decided_at } = entry
   return (
@@ -37,8 +39,9 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
         <span className={rows.quiet}>{format.relative(entry.created_at)}</span>
       </div>
       <p>
-        {t(entry.reason)}
-        {expected && entry.reason !== 'late' && ` (${t('expected', { amount: moneyText(expected) })})`}
+        {expected && entry.reason !== 'late'
+          ? joined.brackets(t(entry.reason), t('expected', { amount: moneyText(expected) }))
+          : t(entry.reason)}
       </p>
       <p className={rows.muted}>
         {entry.payment_id ? (

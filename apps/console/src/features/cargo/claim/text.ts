@@ -113,7 +113,7 @@ export const claimText = areaOf({
     agent: '仓库',
     shelf: '货架',
     measured: '实测',
-    measuredBoxes: '{kg} 公斤，{count} 箱',
+    measuredBoxes: '{kg} kg，{count} 箱',
     received: '到仓时间',
     photos: '照片',
     photo: '包裹照片 {number}',

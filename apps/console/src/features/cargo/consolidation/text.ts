@@ -254,7 +254,7 @@ export const departureText = areaOf({
     eta: 'ETA',
     cartons: '箱数',
     status: '状态',
-    way: '{from} 至 {to}',
+    way: '{from} → {to}',
     container: '柜号',
     seal: '封条号',
     voyage: '航次',

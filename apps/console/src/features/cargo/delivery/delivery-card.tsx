@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ownActs, useKept } from '../../../shared/kept/use-kept'
 import { shipmentLabels } from '../../../shared/shipment-labels'
@@ -31,6 +32,7 @@ interface DeliveryCardProps {
 /** One stop of the courier, made for a phone. */
 export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardProps) {
   const t = useText(deliveryText)
+  const joined = useJoined()
   const words = useText(shipmentLabels)
   const pick = usePick()
   const format = useFormat()
@@ -69,21 +71,9 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
         )}
       </address>
       <ul className={styles.facts}>
-        {!delivery.is_self_collected && address?.note && (
-          <li>
-            {t('note')}: {address.note}
-          </li>
-        )}
-        {delivery.service_name && (
-          <li className={styles.quiet}>
-            {t('service')}: {delivery.service_name}
-          </li>
-        )}
-        {carrier && (
-          <li className={styles.quiet}>
-            {t('carrier')}: {carrier}
-          </li>
-        )}
+        {!delivery.is_self_collected && address?.note && <li>{joined.colon(t('note'), address.note)}</li>}
+        {delivery.service_name && <li className={styles.quiet}>{joined.colon(t('service'), delivery.service_name)}</li>}
+        {carrier && <li className={styles.quiet}>{joined.colon(t('carrier'), carrier)}</li>}
         {delivery.shelves.map(({ name, is_missing: isMissing, carton_count: count }) => (
           <li key={`${name ?? ''}${String(isMissing)}`} className={isMissing ? styles.warn : undefined}>
             {isMissing ? (
@@ -106,8 +96,11 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
         </li>
         {attempts.map((attempt) => (
           <li key={attempt.number} className={styles.quiet}>
-            {t('attempt', { number: attempt.number, outcome: pick(deliveryOutcomeLabels[attempt.outcome]) })}
-            {attempt.reason && `, ${pick(deliveryReasonLabels[attempt.reason])}`} · {format.dateTime(attempt.at)}
+            {joined.comma(
+              t('attempt', { number: attempt.number, outcome: pick(deliveryOutcomeLabels[attempt.outcome]) }),
+              ...(attempt.reason ? [pick(deliveryReasonLabels[attempt.reason])] : []),
+            )}{' '}
+            · {format.dateTime(attempt.at)}
             {attempt.undone && ` · ${t('takenBack')}`}
           </li>
         ))}

@@ -11,6 +11,7 @@ import { newKey } from '@layar/ui/call/create-client.ts'
 import { showFailure } from '@layar/ui/call/failure.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
@@ -115,6 +116,7 @@ export function SignDialog({ detail, onShow, onClose }: DialogProps) {
 /** Nothing was handed over after all. */
 export function CancelDialog({ detail, onShow, onClose }: DialogProps) {
   const t = useText(handOverText)
+  const joined = useJoined()
   const { hand_over_code: code } = detail.hand_over
   const cancel = useWrite(staffHandOverCalls.staffCancelHandOver, {
     invalidates: reloads,
@@ -125,7 +127,7 @@ export function CancelDialog({ detail, onShow, onClose }: DialogProps) {
   })
   return (
     <ReasonDialog
-      title={`${t('cancel')}: ${code}`}
+      title={joined.colon(t('cancel'), code)}
       act={t('cancel')}
       name="reason"
       label={t('cancelReason')}

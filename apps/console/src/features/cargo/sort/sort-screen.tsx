@@ -3,6 +3,7 @@ import { cartonBarcodeText, cartonTable, consolidationTable, hasArrived } from '
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { KeptList } from '../../../shared/kept/kept-list'
@@ -43,18 +44,22 @@ function Sorted({ sorted }: { sorted: SortedCarton }) {
   const { carton, departure, here_count: here } = sorted
   return (
     <>
-      <h2>{titleOf(sorted)}</h2>
-      <p className={styles.where}>{whereOf(sorted)}</p>
+      <h2>
+        <WholeCodes>{titleOf(sorted)}</WholeCodes>
+      </h2>
+      <p className={styles.where}>
+        <WholeCodes>{whereOf(sorted)}</WholeCodes>
+      </p>
       <ul className={styles.facts}>
         <li>
           <Link to="/cartons/$barcode" params={{ barcode: carton.barcode }} className={rows.code}>
-            {cartonBarcodeText(carton.barcode)}
+            <WholeCodes>{cartonBarcodeText(carton.barcode)}</WholeCodes>
           </Link>
         </li>
         {departure !== null && (
           <li>
             <Link to="/departures/$code" params={{ code: departure.departure_code }}>
-              {t('toDeparture', { code: departure.departure_code })}
+              <WholeCodes>{t('toDeparture', { code: departure.departure_code })}</WholeCodes>
             </Link>
           </li>
         )}
@@ -71,7 +76,20 @@ function Panel({ told }: { told: Told }) {
   useWrongTone(told)
   return (
     <div className={styles.next} data-tone={told.tone} role={told.tone === 'wrong' ? 'alert' : 'status'}>
-      {told.sorted ? <Sorted sorted={told.sorted} /> : <h2>{told.text}</h2>}
+      {told.sorted ? (
+        <Sorted sorted={told.sorted} />
+      ) : (
+        <>
+          <h2>
+            <WholeCodes>{told.text}</WholeCodes>
+          </h2>
+          {told.barcode !== undefined && (
+            <p className={rows.code}>
+              <WholeCodes>{cartonBarcodeText(told.barcode)}</WholeCodes>
+            </p>
+          )}
+        </>
+      )}
     </div>
   )
 }
@@ -99,8 +117,12 @@ export function SortScreen() {
                 <Link to="/cartons/$barcode" params={{ barcode: one.carton.barcode }} className={rows.code}>
                   {one.carton.barcode}
                 </Link>
-                <strong>{titleOf(one)}</strong>
-                <span className={rows.muted}>{whereOf(one)}</span>
+                <strong>
+                  <WholeCodes>{titleOf(one)}</WholeCodes>
+                </strong>
+                <span className={rows.muted}>
+                  <WholeCodes>{whereOf(one)}</WholeCodes>
+                </span>
               </li>
             ))}
           </ul>

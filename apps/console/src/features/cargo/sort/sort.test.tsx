@@ -1,5 +1,5 @@
 import { staffCartonCalls, staffSortCalls, type SortedCarton } from '@layar/contract'
-import { cartonBarcode, locationBarcode } from '@layar/domain'
+import { cartonBarcode, cartonBarcodeText, locationBarcode } from '@layar/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useKnownShelves } from '../../../shared/shelves/known-shelves'
@@ -124,10 +124,12 @@ test('a shelf that is scanned after a carton takes it; without a carton it says 
   expect(await screen.findByRole('heading', { name: 'Sorted before' })).toBeTruthy()
 })
 
-test('a carton of another site is unknown, loudly', async () => {
+test('a carton of another site is unknown, loudly, and named: others may have been scanned since', async () => {
   sorting(() => {
     throw refusal(404, 'There is no carton with this barcode.')
   })
   await scan(one)
-  expect((await screen.findByRole('alert')).textContent).toBe('Stop. There is no carton with this barcode.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `Stop. There is no carton with this barcode.${cartonBarcodeText(one)}`,
+  )
 })

@@ -13,6 +13,8 @@ export interface Told {
   readonly tone: 'out' | 'counter' | 'stays' | 'wrong' | 'waiting'
   /** In place of a carton: what is wrong, or is being checked. */
   readonly text?: string
+  /** The carton that `text` speaks of and does not name. */
+  readonly barcode?: string
   readonly sorted?: SortedCarton
 }
 
@@ -36,7 +38,8 @@ export const useSorting = () => {
   const [told, setTold] = useState<Told>()
   const [put, setPut] = useState('')
   const [sorted, setSorted] = useState<readonly SortedCarton[]>([])
-  const wrong = (reason: string): void => setTold({ tone: 'wrong', text: t('wrong', { reason }) })
+  const wrong = (reason: string, barcode?: string): void =>
+    setTold({ tone: 'wrong', text: t('wrong', { reason }), ...(barcode !== undefined && { barcode }) })
   const refused = useRef('')
   const move = useAct({
     isShownInPlace: true,
@@ -54,7 +57,7 @@ export const useSorting = () => {
       setTold({ tone: toneOf[result.step], sorted: result })
       setSorted((before) => [result, ...before.filter((one) => one.carton.barcode !== barcode)].slice(0, mostShown))
     } catch (error) {
-      wrong(failureOf(error).messages.join(' '))
+      wrong(failureOf(error).messages.join(' '), barcode)
     }
   }
   const shelve = async (barcode: string, location: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { staffShipmentCalls, staffTransferCalls, type StaffTransfer } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import { transferText } from './text'
@@ -14,10 +15,11 @@ interface DialogProps {
 /** Nothing has arrived: the goods stay where they were. */
 export function CancelDialog({ transfer: { transfer_id: id, cart_code: code }, onClose }: DialogProps) {
   const t = useText(transferText)
+  const joined = useJoined()
   const cancel = useWrite(staffTransferCalls.staffCancelTransfer, { invalidates: reloads, onDone: onClose })
   return (
     <ReasonDialog
-      title={`${t('cancel')}: ${code}`}
+      title={joined.colon(t('cancel'), code)}
       act={t('cancel')}
       name="reason"
       label={t('cancelLabel')}

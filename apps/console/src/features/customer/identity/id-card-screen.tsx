@@ -6,6 +6,7 @@ import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -24,6 +25,7 @@ const route = getRouteApi('/_staff/id-cards/$id')
 export function IdCardScreen() {
   const { id } = route.useParams()
   const t = useText(identityText)
+  const joined = useJoined()
   const format = useFormat()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'verify' | 'reject'>()
@@ -45,8 +47,10 @@ export function IdCardScreen() {
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
   const review = detail.data.result
   const person = (gender: 'M' | 'F' | null, birthday: string | null): string =>
-    [gender && t(gender === 'M' ? 'male' : 'female'), birthday && format.date(birthday)].filter(Boolean).join(', ') ||
-    '–'
+    joined.comma(
+      ...(gender ? [t(gender === 'M' ? 'male' : 'female')] : []),
+      ...(birthday ? [format.date(birthday)] : []),
+    ) || '–'
   return (
     <>
       <PageHead

@@ -5,6 +5,7 @@ import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
@@ -34,6 +35,7 @@ interface RuleDialogProps {
  */
 export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
   const t = useText(exportRuleText)
+  const joined = useJoined()
   const pick = usePick()
   const { language } = useLanguage()
   const list = useRead(staffCategoryCalls.staffCategories, {})
@@ -53,7 +55,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
   return (
     <>
       <EditorDialog
-        title={rule ? t('edit', { name: `${rule.category_name}, ${placeOf(rule.country)}` }) : t('create')}
+        title={rule ? t('edit', { name: joined.comma(rule.category_name, placeOf(rule.country)) }) : t('create')}
         pending={write.pending}
         errors={editor.errors}
         attempt={editor.attempt}

@@ -2,6 +2,7 @@ import type { ExportBox, ExportItem, StaffExportDetail } from '@layar/contract'
 import { formatKg } from '@layar/domain'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
@@ -52,18 +53,17 @@ function Item({ item, view }: { item: ExportItem; view: StaffExportDetail['view'
 /** The goods as declared, with the destination's restrictions. */
 export function Items({ view }: Pick<StaffExportDetail, 'view'>) {
   const t = useText(exportText)
+  const joined = useJoined()
   const words = useText(shipmentLabels)
   const format = useFormat()
   const { items, restrictions } = view
   return (
-    <SectionCard title={words('items')} lead={`${t('totalValue')}: ${valueOf(items, format.number)}`}>
+    <SectionCard title={words('items')} lead={joined.colon(t('totalValue'), valueOf(items, format.number))}>
       {restrictions.length > 0 && (
         <ul className={own.restrictions} aria-label={t('restrictions')}>
           {restrictions.map(({ category_slug, category_name, kind, reason }) => (
             <li key={category_slug} className={own.restriction} data-kind={kind}>
-              <strong>
-                {t(kind)}: {category_name}
-              </strong>
+              <strong>{joined.colon(t(kind), category_name)}</strong>
               <span>{reason}</span>
             </li>
           ))}

@@ -167,7 +167,7 @@ export const exportText = areaOf({
     cancelShipment: '取消货件',
     none: '这里没有出口货件',
     noneText: '请选择其他队列或搜索单号。',
-    to: '寄往 {place}',
+    to: '寄往{place}',
     approvedText: '已通过审核。同一次下单的其他货件都有结果后即开具账单。',
     approve: '通过',
     approveTitle: '通过 {code}',

@@ -5,6 +5,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
@@ -64,6 +65,7 @@ function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) =>
 /** The audit trail: who did what, to what and when. */
 export function AuditScreen() {
   const t = useText(auditText)
+  const joined = useJoined()
   const navigate = useNavigate()
   const filter: Filter = route.useSearch()
   const [subject, setSubject] = useState(filter.subject ?? '')
@@ -123,7 +125,7 @@ export function AuditScreen() {
               size="sm"
               variant="default"
               rightSection={<IconX size={16} aria-hidden />}
-              aria-label={`${t('clear')}: ${text}`}
+              aria-label={joined.colon(t('clear'), text)}
               onClick={() => {
                 const { [key]: _gone, ...rest } = filter
                 show(rest)

@@ -30,7 +30,7 @@ export function MessageScreen() {
         <KeyValue
           layout="grid"
           rows={[
-            { key: 'to', label: t('to'), value: `${message.channel} · ${message.recipient}` },
+            { key: 'to', label: t('to'), value: `${t(`channel_${message.channel}`)} · ${message.recipient}` },
             { key: 'state', label: t('state'), value: t(message.state) },
             { key: 'written', label: t('written'), value: format.dateTime(message.created_at) },
             { key: 'attempts', label: t('attempts'), value: format.number(message.attempts) },

@@ -33,7 +33,7 @@ function useMessageColumns(): Column<OutboxMessage>[] {
         </Link>
       ),
     },
-    { key: 'channel', name: words('channel'), cell: (row) => row.channel },
+    { key: 'channel', name: words('channel'), cell: (row) => t(`channel_${row.channel}`) },
     { key: 'to', name: t('to'), cell: (row) => row.recipient },
     {
       key: 'attempts',

@@ -25,7 +25,7 @@ test('lists messages with their state, searches them and opens one', async () =>
     [answer(staffMessageCalls.staffOutbox, () => ({ action: true, message: '', results: [message], next: null }))],
   )
   const row = await screen.findByRole('link', { name: /Invoice INV-1/ }, loading)
-  expect(screen.getByRole('row', { name: /Invoice INV-1.*email.*mei@example\.sg.*Failed/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Invoice INV-1.*Email.*mei@example\.sg.*Failed/ })).toBeTruthy()
   expect(row.getAttribute('href')).toContain(`/outbox/${id}`)
   await user.type(screen.getByRole('searchbox'), 'mei{Enter}')
   await waitFor(() => expect(sentTo(staffMessageCalls.staffOutbox).at(-1)).toMatchObject({ query: { search: 'mei' } }))

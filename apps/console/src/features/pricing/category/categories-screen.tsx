@@ -2,6 +2,7 @@ import { staffCategoryCalls, type StaffCategory } from '@layar/contract'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
@@ -15,6 +16,7 @@ import { categoryText } from './text'
 /** Categories of goods with their rates and rules. */
 export function CategoriesScreen() {
   const t = useText(categoryText)
+  const joined = useJoined()
   const pick = usePick()
   const read = useRead(staffCategoryCalls.staffCategories, {})
   const categories = read.data?.results ?? []
@@ -37,12 +39,8 @@ export function CategoriesScreen() {
             </StatusBadge>
             <strong>{pick(category.name)}</strong>
             <span>{t(category.category_group)}</span>
-            <span>
-              {t('byAir')}: {t(category.air)}
-            </span>
-            <span>
-              {t('bySea')}: {t(category.sea)}
-            </span>
+            <span>{joined.colon(t('byAir'), t(category.air))}</span>
+            <span>{joined.colon(t('bySea'), t(category.sea))}</span>
             {category.combine === 'no' && <StatusBadge tone="danger">{t('refused')}</StatusBadge>}
             {category.prohibited_in.map((one) => (
               <StatusBadge key={one} tone="warning">

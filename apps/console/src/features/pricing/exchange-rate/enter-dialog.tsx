@@ -5,6 +5,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/act-dialog'
 import { fromSgtField, toSgtField } from '../../../shared/sgt'
@@ -23,6 +24,7 @@ const changeFrom = ({ rates }: StaffRateSet, typed: TypedRate): number | null =>
 /** Enters a sheet of rates, typed or pasted, and previews the result. */
 export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: string; onClose: () => void }) {
   const t = useText(rateText)
+  const joined = useJoined()
   const format = useFormat()
   const changeText = useChangeText()
   const [at, setAt] = useState(() => toSgtField(new Date().toISOString()))
@@ -41,7 +43,7 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
   const { rates, bad } = readRateLines(lines)
   const lineErrors = Object.entries(enter.failure?.fields ?? {}).flatMap(([field, text]) => {
     const [, index] = /^rates\.(\d+)\./.exec(field) ?? []
-    return index === undefined ? [] : [`${rates[Number(index)]?.currency ?? ''}: ${text}`]
+    return index === undefined ? [] : [joined.colon(rates[Number(index)]?.currency ?? '', text)]
   })
   const errors = {
     ...own.texts,
@@ -63,7 +65,7 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
   }
   return (
     <ActDialog
-      title={`${t('enter')}: ${name}`}
+      title={joined.colon(t('enter'), name)}
       width={650}
       act={t('save')}
       pending={enter.pending}

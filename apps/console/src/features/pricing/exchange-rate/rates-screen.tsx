@@ -7,6 +7,7 @@ import { useRead, useReadPages } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -51,6 +52,7 @@ function Decision({ rate }: { rate: StaffRate }) {
 /** Rates that await a second person; renders nothing if there are none. */
 function HeldRates() {
   const t = useText(rateText)
+  const joined = useJoined()
   const held = useRead(staffRateCalls.staffHeldRates, {})
   const rates = held.data?.results ?? []
   if (held.error && !held.data) return <FailedPart reads={[held]} what={t('held')} />
@@ -59,7 +61,7 @@ function HeldRates() {
     const [first] = mine
     if (first === undefined) return null
     return (
-      <SectionCard key={key} title={`${t('held')}: ${t(key)}`} isFlush>
+      <SectionCard key={key} title={joined.colon(t('held'), t(key))} isFlush>
         <RateTable label={t('held')} base={first.base} rates={mine} last={(rate) => <Decision rate={rate} />} />
       </SectionCard>
     )

@@ -1,3 +1,4 @@
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { CellError } from './read-sheets'
 import { useErrorText } from './sheet'
@@ -21,6 +22,7 @@ export function ErrorList({
   onGoTo: (error: CellError) => void
 }) {
   const t = useText(tariffText)
+  const joined = useJoined()
   const textOf = useErrorText()
   if (errors.length === 0) return null
   const placeOf = ({ sheet, row, column }: CellError): string => {
@@ -42,7 +44,7 @@ export function ErrorList({
         {errors.slice(0, shownAtMost).map((error) => (
           <li key={`${error.row}.${error.column}`}>
             <button type="button" onClick={() => onGoTo(error)}>
-              {placeOf(error)}: {textOf(error.code)}
+              {joined.colon(placeOf(error), textOf(error.code))}
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { CellError } from './read-sheets'
 import { columnsOf, type Column, type SheetName } from './sheet-columns'
@@ -33,6 +34,7 @@ interface LineProps {
 
 const Line = memo(function Line({ row, number, columns, errors, isReadOnly, onChange, onRemove }: LineProps) {
   const t = useText(tariffText)
+  const joined = useJoined()
   const wrong = errors === '' ? [] : errors.split(' ')
   const shownAs = ({ choices }: Column, value: string) => (choices?.includes(value) ? t(value as TariffTextKey) : value)
   return (
@@ -52,7 +54,7 @@ const Line = memo(function Line({ row, number, columns, errors, isReadOnly, onCh
           'data-row': row.id,
           'data-column': column.key,
           'data-width': column.width,
-          'aria-label': `${t(column.text)}, ${t('line', { number })}`,
+          'aria-label': joined.comma(t(column.text), t('line', { number })),
           'aria-invalid': wrong.includes(column.key),
           value,
         }

@@ -4,6 +4,7 @@ import { getRouteApi, Link, useBlocker } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
@@ -59,6 +60,7 @@ interface TariffEditorProps {
 
 function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }: TariffEditorProps) {
   const t = useText(tariffText)
+  const joined = useJoined()
   const words = useText(versionText)
   const routeOf = useRoute()
   const { currency } = tariff
@@ -134,7 +136,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
         label={t('sections')}
         value={place}
         values={[...sheetsOfService[tariff.service], ...(isDraft ? (['changes'] as const) : []), 'tryIt']}
-        nameOf={(one) => (one === 'changes' ? `${t(one)} (${changes.length})` : t(one))}
+        nameOf={(one) => (one === 'changes' ? joined.brackets(t(one), String(changes.length)) : t(one))}
         onChoose={(next) => onView(viewOf(next, owner))}
       />
       {isSheet(place) && (

@@ -1,3 +1,4 @@
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { groupsOf, type TaxField, type TaxForm, type Typed } from './fields'
@@ -27,6 +28,7 @@ export const changedFields = (form: TaxForm, before: Typed, after: Typed): reado
 /** The changes in a draft; `changes` is undefined if no version in force exists to compare with. */
 export function Changes({ changes }: { changes: readonly Change[] | undefined }) {
   const t = useText(taxText)
+  const joined = useJoined()
   const shown = ({ kind }: TaxField, value: string): string => {
     if (kind === 'check') return t(value === 'yes' ? 'yes' : 'no')
     if (value === 'cif' || value === 'declared') return t(value)
@@ -40,7 +42,8 @@ export function Changes({ changes }: { changes: readonly Change[] | undefined })
         <ul className={styles.changes}>
           {changes.map(({ group, field, before, after }) => (
             <li key={field.path}>
-              {t(group)}, {t(field.text)}: <span className={styles.old}>{shown(field, before)}</span>{' '}
+              {joined.colon(joined.comma(t(group), t(field.text)), '')}
+              <span className={styles.old}>{shown(field, before)}</span>{' '}
               <strong className={styles.new}>{shown(field, after)}</strong>
             </li>
           ))}

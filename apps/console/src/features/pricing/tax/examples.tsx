@@ -1,6 +1,7 @@
 import { staffTaxCalls, type TaxDetail, type TaxExample } from '@layar/contract'
 import { formatMoney, money } from '@layar/domain'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
@@ -40,6 +41,7 @@ function Tax({ result, currency }: { result: TaxExample['after']; currency: TaxE
 
 function ExampleRow({ one }: { one: TaxExample }) {
   const t = useText(taxText)
+  const joined = useJoined()
   const { before, after, currency, track } = one
   const difference = before && after ? after.total_minor - before.total_minor : 0
   const parts = one.parts.map(({ part, amount }) =>
@@ -50,7 +52,7 @@ function ExampleRow({ one }: { one: TaxExample }) {
   return (
     <tr>
       <td>{[one.example, ...(track === null ? [] : [t(track)])].join(' · ')}</td>
-      <td className={styles.goods}>{parts.join(', ')}</td>
+      <td className={styles.goods}>{joined.comma(...parts)}</td>
       <td className={styles.amount}>
         <Tax result={before} currency={currency} />
       </td>

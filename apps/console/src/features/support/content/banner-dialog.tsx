@@ -3,6 +3,7 @@ import { readWhole } from '@layar/domain'
 import { TextInput } from '@mantine/core'
 import { BannerCard } from '@layar/ui/content/banner-card.tsx'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import fields from '../../../shared/editor/editor.module.css'
 import styles from './content.module.css'
@@ -32,22 +33,19 @@ type Draft = ReturnType<typeof draftOf>
 
 function Preview({ draft }: { draft: Draft }) {
   const t = useText(contentText)
+  const joined = useJoined()
   const card = (language: 'en' | 'id' | 'cn') => (
     <BannerCard title={draft.title[language] || '…'} body={draft.body[language]} imageUrl={draft.imageUrl} />
   )
   return (
     <section className={styles.previews} aria-label={t('preview')}>
-      <p className={styles.previewTitle}>
-        {t('preview')}: {t('desk')}
-      </p>
+      <p className={styles.previewTitle}>{joined.colon(t('preview'), t('desk'))}</p>
       <div className={styles.widths}>
         {(['en', 'id', 'cn'] as const).map((language) => (
           <div key={language}>{card(language)}</div>
         ))}
       </div>
-      <p className={styles.previewTitle}>
-        {t('preview')}: {t('phone')}
-      </p>
+      <p className={styles.previewTitle}>{joined.colon(t('preview'), t('phone'))}</p>
       <div className={styles.phone}>{card('id')}</div>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { PriceBreakdown } from '@layar/contract'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PriceLines } from '../../../shared/billing/checkout/price-parts'
 import { OldRate } from '../../../shared/pricing/price/old-rate'
@@ -8,6 +9,7 @@ import { checkoutText } from './text/area'
 /** The price lines above the total, as they will appear on the invoice. */
 export function PriceSummary({ price }: { price: PriceBreakdown }) {
   const t = useText(checkoutText)
+  const joined = useJoined()
   return (
     <div className={styles.price}>
       <PriceLines
@@ -23,7 +25,7 @@ export function PriceSummary({ price }: { price: PriceBreakdown }) {
         <ul className={styles.why}>
           {price.carts.map((cart) => (
             <li key={cart.cart_code}>
-              {cart.cart_code}: {cart.chargeable.explanation} {cart.tax.explanation}
+              {joined.colon(cart.cart_code, cart.chargeable.explanation)} {cart.tax.explanation}
             </li>
           ))}
         </ul>

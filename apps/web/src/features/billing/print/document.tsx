@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Money, type WireMoney } from '@layar/ui/display/money.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { SampleNote } from './print-page'
@@ -32,15 +33,14 @@ export function DocumentHead({ title, code, badge }: PaperHeadProps) {
 /** Table of lines with their tax code and amount; `children` are the table bodies. */
 export function LineTable({ currency, children }: { readonly currency: Currency; readonly children: ReactNode }) {
   const t = useText(printText)
+  const joined = useJoined()
   return (
     <table className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">{t('description')}</th>
           <th scope="col">{t('taxCode')}</th>
-          <th scope="col">
-            {t('amount')} ({currency})
-          </th>
+          <th scope="col">{joined.brackets(t('amount'), currency)}</th>
         </tr>
       </thead>
       {children}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { Size, Weight } from '@layar/ui/display/measure.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { Qr } from '@layar/ui/qr/qr.tsx'
@@ -78,6 +79,7 @@ function Contents({ items }: Pick<Shipment, 'items'>) {
 
 function ShipmentPart({ shipment }: { shipment: Shipment }) {
   const t = useText(printText)
+  const joined = useJoined()
   const { agent_name: from, destination } = shipment
   const way = shipment.container_type !== 'lcl' ? 'container' : shipment.track === 'laut' ? 'sea' : 'air'
   return (
@@ -88,7 +90,7 @@ function ShipmentPart({ shipment }: { shipment: Shipment }) {
           <Facts
             rows={[
               { label: t('shipment'), value: shipment.cart_code },
-              { label: t('route'), value: from ? `${from}, ${t(way)}` : t(way) },
+              { label: t('route'), value: from ? joined.comma(from, t(way)) : t(way) },
               ...(destination
                 ? [
                     {

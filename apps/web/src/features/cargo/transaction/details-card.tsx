@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { KeyValue, type KeyValueRow } from '@layar/ui/display/key-value.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -26,6 +27,7 @@ const stageOf = ({ status, customs_status: subStatus, invoice_status: invoice }:
 /** The shipment's codes and the documents that go with it. */
 export function DetailsCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
+  const joined = useJoined()
   const format = useFormat()
   const { language } = useLanguage()
   const receipts = receiptsOf(cart)
@@ -36,7 +38,7 @@ export function DetailsCard({ cart }: { cart: CartDetail }) {
       ? [
           {
             key: 'tracking',
-            label: cart.tracking_carrier ? `${t('tracking')} (${cart.tracking_carrier})` : t('tracking'),
+            label: cart.tracking_carrier ? joined.brackets(t('tracking'), cart.tracking_carrier) : t('tracking'),
             value: <TrackingNumber number={cart.tracking_number} carrier={cart.tracking_carrier} />,
           },
         ]

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
@@ -36,6 +37,7 @@ interface StepAgentProps {
 export function StepAgent({ setup, errors, isFixed, onChange }: StepAgentProps) {
   const t = useText(wizardText)
   const g = useText(goodsText)
+  const joined = useJoined()
   const agents = useRead(agentCalls.agents, {}, { staleMs: 300_000 })
   const packages = useRead(agentCalls.packages, {}, { staleMs: 300_000 })
   const hasArrived = useArrived(agents.isPending || packages.isPending)
@@ -54,7 +56,7 @@ export function StepAgent({ setup, errors, isFixed, onChange }: StepAgentProps) 
       )}
       <MarkingCarton setup={setup} error={errors['marking_code']} />
       <Textarea
-        label={`${t('receipt')} (${g('optional')})`}
+        label={joined.brackets(t('receipt'), g('optional'))}
         description={t('receiptHint')}
         name="receipt_number"
         rows={3}
@@ -112,6 +114,7 @@ function Route({ setup, errors, agents, packages, onChange }: RouteProps & Route
 
 function AgentCard({ agent, isChosen, onChoose }: { agent: Agent; isChosen: boolean; onChoose: () => void }) {
   const t = useText(wizardText)
+  const joined = useJoined()
   return (
     <ChoiceCard
       name="agent"
@@ -121,7 +124,7 @@ function AgentCard({ agent, isChosen, onChoose }: { agent: Agent; isChosen: bool
       title={agent.name}
       note={
         <>
-          <span>{[agent.city, agent.country].filter(Boolean).join(', ')}</span>
+          <span>{joined.comma(...(agent.city ? [agent.city] : []), agent.country)}</span>
           <span className={styles.tags}>
             {tracksOf(agent).map((track) => (
               <TrackIcon key={track} track={track} />

@@ -1,6 +1,7 @@
 import { parseReceiptNumbers, type WizardDraft, type WizardStep } from '@layar/domain'
 import { useEffect } from 'react'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { Flag } from '../../../shared/flag/flag'
@@ -21,6 +22,7 @@ interface StepReviewProps {
 /** Step 5: everything that was declared, each part with the way back to it. */
 export function StepReview({ copy, fileNames, onChange }: StepReviewProps) {
   const t = useText(wizardText)
+  const joined = useJoined()
   useEffect(() => {
     // What fails now is tried again when it is shown.
     loadDone().catch(() => undefined)
@@ -44,7 +46,10 @@ export function StepReview({ copy, fileNames, onChange }: StepReviewProps) {
           <Mark code={marking_code} />
         </div>
         <p className={styles.quiet}>
-          {t('receipt')}: {receipts.ok && receipts.value.length > 0 ? receipts.value.join(', ') : t('noReceipts')}
+          {joined.colon(
+            t('receipt'),
+            receipts.ok && receipts.value.length > 0 ? joined.comma(...receipts.value) : t('noReceipts'),
+          )}
         </p>
       </ReviewBlock>
       <ReviewBlock name={t('step2')} onChange={() => onChange(2)}>

@@ -8,6 +8,7 @@ import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { emptyErrors } from '../../../shared/form/empty-errors'
@@ -42,6 +43,7 @@ interface CompanyFormProps {
 /** The data of a business account with its documents [SUPP-05]. */
 export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   const t = useText(companyText)
+  const joined = useJoined()
   const { country } = useLanguage()
   const [stored] = useState({
     name: company?.name ?? '',
@@ -147,7 +149,7 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
         <TextInput {...field('email')} required type="email" maxLength={254} autoComplete="email" />
         <TextInput
           {...field('website')}
-          label={`${t('website')} (${t('optional')})`}
+          label={joined.brackets(t('website'), t('optional'))}
           maxLength={200}
           autoComplete="url"
           inputMode="url"

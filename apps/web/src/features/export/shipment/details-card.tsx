@@ -1,6 +1,7 @@
 import type { ExportShipmentDetail } from '@layar/contract'
 import { KeyValue, type KeyValueRow } from '@layar/ui/display/key-value.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -11,16 +12,16 @@ import { AddressLines } from '../../../shared/customer/address/address-lines'
 import styles from './shipment.module.css'
 import { exportShipmentText } from './text/area'
 
-/** A tracking number with the carrier's name in its label; empty without one. */
-const trackingRow = (key: string, label: string, number: string | null, carrier: string | null): KeyValueRow[] =>
-  number === null
-    ? []
-    : [{ key, label: carrier ? `${label} (${carrier})` : label, value: <Mark code={number} size="sm" /> }]
-
 /** Its transport, numbers and documents. */
 export function DetailsCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const t = useText(exportShipmentText)
+  const joined = useJoined()
   const format = useFormat()
+  /** A tracking number with the carrier's name in its label; empty without one. */
+  const trackingRow = (key: string, label: string, number: string | null, carrier: string | null): KeyValueRow[] =>
+    number === null
+      ? []
+      : [{ key, label: carrier ? joined.brackets(label, carrier) : label, value: <Mark code={number} size="sm" /> }]
   const { documents, restrictions, zone_name: zone } = shipment
   const rows: KeyValueRow[] = [
     { key: 'transport', label: t('transport'), value: t(shipment.track === 'udara' ? 'air' : 'sea') },
@@ -58,9 +59,7 @@ export function DetailsCard({ shipment }: { shipment: ExportShipmentDetail }) {
         <div className={styles.note}>
           <strong>{t('restrictions')}</strong>
           {restrictions.map(({ category_slug, category_name, reason }) => (
-            <p key={category_slug}>
-              {category_name}: {reason}
-            </p>
+            <p key={category_slug}>{joined.colon(category_name, reason)}</p>
           ))}
         </div>
       )}

@@ -3,6 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Flag } from '../../../shared/flag/flag'
 import { BoxFields } from './box-fields'
@@ -180,6 +181,7 @@ function AddButton({ onClick, children }: { onClick: () => void; children: strin
 /** Labels of the fields in the error summary, with the line number where there are several. */
 function useErrorLabels(fields: readonly string[], form: CalculatorForm): ErrorTexts {
   const t = useText(calculatorText)
+  const joined = useJoined()
   const labelOf = (field: string): string => {
     const [group, place = '', part = ''] = field.split('.')
     if (group === 'destination') return t('to')
@@ -195,7 +197,7 @@ function useErrorLabels(fields: readonly string[], form: CalculatorForm): ErrorT
     }[part]
     const lines = isBox ? form.packagings : form.goods
     if (lines.length < 2) return own ?? ''
-    return `${t(isBox ? 'boxOf' : 'goodsOf', { number: String(Number(place) + 1) })}, ${own ?? ''}`
+    return joined.comma(t(isBox ? 'boxOf' : 'goodsOf', { number: String(Number(place) + 1) }), own ?? '')
   }
   return Object.fromEntries(fields.map((field) => [field, labelOf(field)]))
 }

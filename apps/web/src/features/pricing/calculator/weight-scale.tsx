@@ -2,6 +2,7 @@ import type { Chargeable } from '@layar/contract'
 import { formatKg, spellNumber } from '@layar/domain'
 import type { CSSProperties } from 'react'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './weight-scale.module.css'
 import { calculatorText } from './text/area'
@@ -21,6 +22,7 @@ const maxTicks = 24
 /** The two measures compared, with the one that counts, its rounding step and the minimum charge. */
 export function WeightScale({ chargeable }: { chargeable: Chargeable }) {
   const t = useText(calculatorText)
+  const joined = useJoined()
   const { language } = useLanguage()
   const { basis, minimum, step, quantity } = chargeable
   if (basis === 'container') return <p className={styles.scale}>{chargeable.explanation}</p>
@@ -69,7 +71,7 @@ export function WeightScale({ chargeable }: { chargeable: Chargeable }) {
         </span>
         {isMarked && step !== null && (
           <span className={styles.rule}>
-            {t('minimum', { quantity: sizeOf(minimum) })}, {t('step', { quantity: sizeOf(step) })}
+            {joined.comma(t('minimum', { quantity: sizeOf(minimum) }), t('step', { quantity: sizeOf(step) }))}
           </span>
         )}
       </div>

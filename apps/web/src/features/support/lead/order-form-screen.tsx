@@ -7,6 +7,7 @@ import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { CaptchaNotice } from '../../../shared/access/captcha/captcha-notice'
@@ -41,6 +42,7 @@ const trackOf = (text: string): LeadInput['track'] => (text === 'udara' || text 
 /** A request to ship something, from visitors and customers alike [SUPP-03] [ROUTE-29]. */
 export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   const t = useText(leadText)
+  const joined = useJoined()
   const { country } = useLanguage()
   const [kind, setKind] = useState<(typeof leadKinds)[number]>('order')
   const [fields, setFields] = useState(empty)
@@ -64,7 +66,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   const isLost = post.failure !== undefined && Object.keys(told).length === 0
   const field = (name: keyof typeof fields, isOptional = false) => ({
     name,
-    label: isOptional && name !== 'fax' ? `${t(name)} (${t('optional')})` : t(name),
+    label: isOptional && name !== 'fax' ? joined.brackets(t(name), t('optional')) : t(name),
     value: fields[name],
     error: errors[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
@@ -139,7 +141,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
             <Textarea {...field('goods')} description={t('goodsHint')} required rows={4} maxLength={1000} />
             <FileDrop
               kind="order"
-              label={kind === 'reorder' ? t('files') : `${t('files')} (${t('optional')})`}
+              label={kind === 'reorder' ? t('files') : joined.brackets(t('files'), t('optional'))}
               hint={t('filesHint', { count: maxLeadFiles })}
               most={maxLeadFiles}
               files={files.map(({ name }) => ({ name }))}

@@ -2,6 +2,7 @@ import type { PriceBreakdown } from '@layar/contract'
 import type { ReactNode } from 'react'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import type { WireMoney } from '@layar/ui/display/money.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import styles from './checkout.module.css'
 
@@ -16,6 +17,7 @@ interface PriceLinesProps {
 
 /** Every part of the price before its total. */
 export function PriceLines({ lines, isOfMany, total, totalLabel, notes }: PriceLinesProps) {
+  const joined = useJoined()
   return (
     <MoneyLines
       lines={lines.map((line, index) => ({
@@ -26,7 +28,7 @@ export function PriceLines({ lines, isOfMany, total, totalLabel, notes }: PriceL
       }))}
       total={total}
       totalLabel={totalLabel}
-      note={notes.filter(Boolean).join(' ')}
+      note={joined.sentences(...notes.flatMap((note) => (note ? [note] : [])))}
     />
   )
 }
@@ -46,9 +48,10 @@ export function BlockedShipments({
 
 /** Vouchers that do not apply here, each with the reason. */
 export function RefusedVouchers({ vouchers }: { vouchers: PriceBreakdown['refused_vouchers'] }) {
+  const joined = useJoined()
   return vouchers.map(({ voucher_code, message }) => (
     <p key={voucher_code} className={styles.blocked}>
-      {voucher_code}: {message}
+      {joined.colon(voucher_code, message)}
     </p>
   ))
 }

@@ -11,6 +11,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { TicketStub } from '@layar/ui/voucher/ticket-stub.tsx'
@@ -38,6 +39,7 @@ interface VoucherChoiceListProps {
 export function VoucherChoiceList(props: VoucherChoiceListProps) {
   const { service, value, onChange, check, isChecking, codeFault, closed, notice } = props
   const t = useText(voucherChoiceText)
+  const joined = useJoined()
   const format = useFormat()
   const [code, setCode] = useState('')
   const [extra, setExtra] = useState<readonly Voucher[]>([])
@@ -90,7 +92,7 @@ export function VoucherChoiceList(props: VoucherChoiceListProps) {
                         size="sm"
                         variant={isChosen ? 'filled' : 'default'}
                         aria-pressed={isChosen}
-                        aria-label={`${t(isChosen ? 'dropVoucher' : 'useVoucher')}: ${voucher.voucher_code}`}
+                        aria-label={joined.colon(t(isChosen ? 'dropVoucher' : 'useVoucher'), voucher.voucher_code)}
                         loading={isChecking}
                         disabled={category === closed?.category}
                         onClick={() => void toggle(voucher)}

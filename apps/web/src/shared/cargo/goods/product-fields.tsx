@@ -6,6 +6,7 @@ import { uploadCalls } from '@layar/contract'
 import { wizardLimits, type ProductForm } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { ChoosableCategory } from '../../pricing/category/category-field'
 import { categoryText } from '../../pricing/category/category-text'
@@ -42,11 +43,12 @@ interface ProductFieldsProps {
 
 export function ProductFields({ product, others, categories, path, errors, notice, onChange }: ProductFieldsProps) {
   const t = useText(goodsText)
+  const joined = useJoined()
   const c = useText(categoryText)
   const put = (part: Partial<ProductForm>): void => onChange((now) => ({ ...now, ...part }))
   const set = (field: keyof ProductForm) => (event: { currentTarget: { value: string } }) =>
     put({ [field]: event.currentTarget.value })
-  const optional = (label: string): string => `${label} (${t('optional')})`
+  const optional = (label: string): string => joined.brackets(label, t('optional'))
   return (
     <>
       <TextInput
@@ -130,12 +132,13 @@ interface PhotosProps {
 /** Photos are downscaled and upload as soon as they are chosen. */
 function Photos({ product, error, onChange }: PhotosProps) {
   const t = useText(goodsText)
+  const joined = useJoined()
   const upload = useWrite(uploadCalls.uploadImage, { successToast: false })
   const images = product.product_images
   return (
     <FileDrop
       kind="image"
-      label={`${t('photos')} (${t('optional')})`}
+      label={joined.brackets(t('photos'), t('optional'))}
       hint={t('photosHint', { max: wizardLimits.productImages })}
       most={wizardLimits.productImages}
       files={images.map((url, index) => ({ name: t('photo', { number: index + 1 }), previewUrl: url }))}

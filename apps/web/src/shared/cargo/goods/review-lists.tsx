@@ -1,5 +1,6 @@
 import { formatKg, packagingTotals, type PackagingForm, type ProductForm, type Track } from '@layar/domain'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from '../../steps/review.module.css'
 import { BoxSummary } from './box-list'
@@ -14,6 +15,7 @@ interface BoxReviewProps {
 /** The boxes as declared, with a total where there are several kinds. */
 export function BoxReview({ packagings, track }: BoxReviewProps) {
   const t = useText(goodsText)
+  const joined = useJoined()
   const { language } = useLanguage()
   const totals = packagingTotals(packagings)
   return (
@@ -29,7 +31,10 @@ export function BoxReview({ packagings, track }: BoxReviewProps) {
       </ul>
       {packagings.length > 1 && (
         <p className={styles.sum}>
-          {t('allBoxes')}: {t('boxCount', { count: totals.boxCount })}, {formatKg(totals.weightGrams, language)}
+          {joined.colon(
+            t('allBoxes'),
+            joined.comma(t('boxCount', { count: totals.boxCount }), formatKg(totals.weightGrams, language)),
+          )}
         </p>
       )}
     </>

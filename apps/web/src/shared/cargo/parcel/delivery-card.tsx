@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import detail from './detail.module.css'
@@ -24,6 +25,7 @@ interface DeliveryCardProps {
 
 function Attempt({ attempt }: { attempt: DeliveryAttempt }) {
   const t = useText(parcelText)
+  const joined = useJoined()
   const pick = usePick()
   const format = useFormat()
   const { number, receiver_name: name, photo, signature } = attempt
@@ -33,8 +35,9 @@ function Attempt({ attempt }: { attempt: DeliveryAttempt }) {
       {attempt.reason && <p>{pick(deliveryReasonLabels[attempt.reason])}</p>}
       {name && (
         <p>
-          {t('received_by', { name })}
-          {attempt.relation && ` (${pick(receiverRelationLabels[attempt.relation])})`}
+          {attempt.relation
+            ? joined.brackets(t('received_by', { name }), pick(receiverRelationLabels[attempt.relation]))
+            : t('received_by', { name })}
         </p>
       )}
       <p className={detail.quiet}>{format.dateTime(attempt.at)}</p>

@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { FieldError } from '@layar/ui/form/field-error.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { MapView } from '../../platform/map/map-view'
 import type { MapPoint } from '../../platform/map/point'
@@ -47,6 +48,7 @@ interface PinFieldProps {
  */
 export function PinField({ draft, error, onPin, onTakeArea }: PinFieldProps) {
   const t = useText(addressText)
+  const joined = useJoined()
   const { country } = useLanguage()
   const title = useId()
   const { pin } = draft
@@ -76,7 +78,9 @@ export function PinField({ draft, error, onPin, onTakeArea }: PinFieldProps) {
   return (
     <section className={styles.pin} aria-labelledby={title} id="latitude" tabIndex={-1}>
       <div>
-        <h3 id={title} className={styles.legend}>{`${t('pin')} (${t('optional')})`}</h3>
+        <h3 id={title} className={styles.legend}>
+          {joined.brackets(t('pin'), t('optional'))}
+        </h3>
         <p className={styles.quiet}>{t('pinHint')}</p>
       </div>
       <MapView

@@ -2,6 +2,7 @@ import { addressCalls } from '@layar/contract'
 import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { addressText } from './text/area'
@@ -19,6 +20,7 @@ interface VillageFieldProps {
  */
 export function VillageField({ value, error, subDistrictId, onChange }: VillageFieldProps) {
   const t = useText(addressText)
+  const joined = useJoined()
   const list = useId()
   const read = useRead(
     addressCalls.areas,
@@ -43,7 +45,7 @@ export function VillageField({ value, error, subDistrictId, onChange }: VillageF
   return (
     <>
       <TextInput
-        label={`${t('village')} (${t('optional')})`}
+        label={joined.brackets(t('village'), t('optional'))}
         name="village"
         list={list}
         autoComplete="off"

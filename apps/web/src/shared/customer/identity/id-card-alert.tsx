@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { useProfile } from '../profile/use-profile'
 import { identityAlertText } from './text/area'
@@ -8,6 +9,7 @@ import { identityAlertText } from './text/area'
 /** Explains why nothing can be shipped yet and how to resolve it [GUARD-08]; never shown in Singapore. */
 export function IdCardAlert({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText(identityAlertText)
+  const joined = useJoined()
   const navigate = useNavigate()
   const { profile, idCard } = useProfile()
   if (idCard === 'nothing') return null
@@ -35,7 +37,7 @@ export function IdCardAlert({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       }
     >
       <p>{t(isWaiting ? 'alertWaiting' : idCard === 'rejected' ? 'alertRejected' : 'alertUpload')}</p>
-      {idCard === 'rejected' && note && <p>{`${t('note')}: ${note}`}</p>}
+      {idCard === 'rejected' && note && <p>{joined.colon(t('note'), note)}</p>}
     </Dialog>
   )
 }

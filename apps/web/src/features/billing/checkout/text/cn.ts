@@ -11,7 +11,7 @@ export const text = {
   serviceAfter: '请先选择地址。',
   serviceNone: '暂时无法派送到该地址。',
   collect: '收到到货通知后，到自提点领取。',
-  collectAt: '{counter}，{address}。营业时间 {hours}。保管 {days} 天。',
+  collectAt: '{counter}，{address}。营业时间：{hours}。保管 {days} 天。',
   days: '{from} 至 {to} 天',
   payment: '付款方式',
   summary: '应付总额',

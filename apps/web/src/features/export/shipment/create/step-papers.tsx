@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { wizardLimits } from '@layar/domain'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { DocumentDrop } from '../../../../shared/cargo/documents/document-drop'
 import { goodsText } from '../../../../shared/cargo/goods/text/area'
@@ -20,6 +21,7 @@ interface StepPapersProps {
 export function StepPapers({ copy, asked, errors, onChange }: StepPapersProps) {
   const t = useText(exportFormText)
   const g = useText(goodsText)
+  const joined = useJoined()
   const draft = useExportDraft()
   const fileNames = useExportState(draft, (state) => state.fileNames)
   return (
@@ -47,7 +49,7 @@ export function StepPapers({ copy, asked, errors, onChange }: StepPapersProps) {
         />
       </div>
       <Textarea
-        label={`${t('note')} (${g('optional')})`}
+        label={joined.brackets(t('note'), g('optional'))}
         description={t('noteHint')}
         name="note"
         rows={2}

@@ -19,7 +19,7 @@ export const text = {
   volumetricShort: '体积重',
   volume: '体积',
   charged: '计费量',
-  chargedKg: '{quantity} 公斤',
+  chargedKg: '{quantity} kg',
   chargedCbm: '{quantity} CBM',
   chargedContainer: '{count} 个整箱',
 } as const satisfies Same<typeof en>

@@ -1,0 +1,68 @@
+import { staffExportCalls, type StaffExport } from '@layar/contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { exportCode, exportDetailOf } from '../../../testing/export-fixture'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+
+const one = (changes: Partial<StaffExport> = {}) =>
+  answer(staffExportCalls.staffExport, () => ({ action: true, message: '', result: exportDetailOf(changes) }))
+const open = (changes: Partial<StaffExport>, answers: Parameters<typeof renderConsole>[2] = []) =>
+  renderConsole(`/exports/${exportCode}`, ['support'], [one(changes), ...answers])
+const press = (name: string) => screen.findByRole('button', { name }, loading)
+
+test('shows the review beside the goods: values, restrictions, documents, price, companions, internal reasons [EXP-02]', async () => {
+  open({})
+  expect(await screen.findByText('3 × Batik shirt', undefined, loading)).toBeTruthy()
+  for (const text of [/USD 60/, 'A certificate of origin.', /ASEAN · 3–6 days/, /Told among us/, 'Aunt Mei'])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Document 1' }).getAttribute('href')).toBe('/files/paper')
+  expect(screen.getByRole('link', { name: 'EXP-TEST0002' })).toBeTruthy()
+})
+
+test('approving shows the price it fixes and sends the one that was seen [EXP-02]', async () => {
+  const { user, sentTo } = open({}, [
+    answer(staffExportCalls.staffApproveExport, () => ({ action: true, message: '', result: exportDetailOf() })),
+  ])
+  await user.click(await press('Approve'))
+  expect(dialog().getByText(/742[.,]000/)).toBeTruthy()
+  await user.click(dialogButton('Approve'))
+  expect(sentTo(staffExportCalls.staffApproveExport)).toEqual([
+    { params: { shipment_code: exportCode }, body: { expected_total_minor: 742_000, public_note: null } },
+  ])
+})
+
+test('blocks approval without a price [EXP-02]', async () => {
+  const { user } = open({ total: null })
+  await user.click(await press('Approve'))
+  expect(dialog().queryByRole('button', { name: 'Approve', hidden: true })).toBeNull()
+  expect(dialog().getByText(/Finance must publish/)).toBeTruthy()
+})
+
+test('keeps a note that the server refuses and shows the error beside it [EXP-02]', async () => {
+  const { user, sentTo } = open({}, [
+    answer(staffExportCalls.staffRejectExport, () => {
+      throw refusal(422, { note: 'Please write a note.' })
+    }),
+  ])
+  await user.click(await press('Reject'))
+  const field = dialog().getByRole('textbox', { hidden: true })
+  await user.type(field, 'Prohibited')
+  await user.click(dialogButton('Reject'))
+  expect((await dialog().findAllByText('Please write a note.')).length).toBeGreaterThan(0)
+  expect((field as HTMLTextAreaElement).value).toBe('Prohibited')
+  expect(sentTo(staffExportCalls.staffRejectExport)[0]?.body).toEqual({ note: 'Prohibited' })
+})
+
+test('asks for what a transition needs and sends the status that was seen [EXP-02]', async () => {
+  const { user, sentTo } = open({ status: 'received', moves: ['sent', 'hold'] }, [
+    answer(staffExportCalls.staffMoveExport, () => ({ action: true, message: '', result: exportDetailOf() })),
+  ])
+  expect(await press('Put on hold')).toBeTruthy()
+  await user.click(await press('Move to: Sent'))
+  await user.type(dialog().getByLabelText(/^Manifest number/), 'GA-881')
+  await user.click(dialogButton('Move to: Sent'))
+  expect(sentTo(staffExportCalls.staffMoveExport)[0]).toMatchObject({
+    params: { shipment_code: exportCode },
+    body: { to: 'sent', from: 'received', manifest_number: 'GA-881', tracking_number: null },
+  })
+})

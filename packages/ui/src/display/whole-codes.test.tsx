@@ -1,0 +1,31 @@
+import { cartonBarcode, cartonBarcodeText } from '@layar/domain'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { WholeCodes } from './whole-codes'
+
+const wholeIn = (text: string) => {
+  const { container } = render(<WholeCodes>{text}</WholeCodes>)
+  expect(container.textContent).toBe(text)
+  return [...container.querySelectorAll('span')]
+    .filter(({ style }) => style.whiteSpace === 'nowrap')
+    .map(({ textContent }) => textContent)
+}
+
+test.each([
+  ['Invoice INV-7K2QM-4XD9P', ['INV-7K2QM-4XD9P']],
+  ['交接单 HND-7K2QM-4XD9P', ['HND-7K2QM-4XD9P']],
+  ['SHP-7K2QM-4XD9P 已随 DEP-22222-33333 发运', ['SHP-7K2QM-4XD9P', 'DEP-22222-33333']],
+  [cartonBarcodeText(cartonBarcode(42)), [cartonBarcodeText(cartonBarcode(42))]],
+  ['Self-collection counter', []],
+])('%s: a line breaks in none of its codes', (text, codes) => {
+  expect(wholeIn(text)).toEqual(codes)
+})
+
+test('leaves what is not a text as it is', () => {
+  const { container } = render(
+    <WholeCodes>
+      <b>INV-7K2QM-4XD9P</b>
+    </WholeCodes>,
+  )
+  expect(container.innerHTML).toBe('<b>INV-7K2QM-4XD9P</b>')
+})
