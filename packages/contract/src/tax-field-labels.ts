@@ -12,7 +12,7 @@ export const taxFieldLabels = {
   gst_bp: { en: 'GST on imports', id: 'GST impor', cn: '进口消费税' },
   has_vat: { en: 'VAT charged', id: 'Dikenai PPN', cn: '征收增值税' },
   hs_classes: { en: 'Tariff headings', id: 'Pos tarif', cn: '税目' },
-  income_tax_bp: { en: 'Income tax (PPh 22)', id: 'PPh 22', cn: '所得税 (PPh 22)' },
+  income_tax_bp: { en: 'Income tax (PPh 22)', id: 'PPh 22', cn: '所得税（PPh 22）' },
   is_registered: { en: 'Registered for VAT', id: 'Pengusaha kena pajak', cn: '已登记增值税' },
   limit_fob_minor: { en: 'Limit of consignments', id: 'Batas barang kiriman', cn: '邮递物品上限' },
   other_services_bp: { en: 'VAT on other services', id: 'PPN jasa lain', cn: '其他服务增值税' },
@@ -26,5 +26,5 @@ export const taxFieldLabels = {
   unknown_insurance_bp: { en: 'Insurance of unknown premium', id: 'Asuransi tanpa premi', cn: '未知保费比例' },
   vat_base_den: { en: 'Out of how many parts', id: 'Dari berapa bagian', cn: '总份数' },
   vat_base_num: { en: 'Taxed share', id: 'Bagian kena pajak', cn: '计税比例' },
-  vat_bp: { en: 'VAT (PPN)', id: 'PPN', cn: '增值税 (PPN)' },
+  vat_bp: { en: 'VAT (PPN)', id: 'PPN', cn: '增值税（PPN）' },
 } as const satisfies Record<string, Text>

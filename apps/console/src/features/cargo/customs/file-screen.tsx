@@ -8,6 +8,7 @@ import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -67,6 +68,7 @@ function Facts({ detail: { file, house } }: { detail: CustomsFileDetail }) {
 
 function History({ events }: Pick<CustomsFileDetail, 'events'>) {
   const t = useText(customsText)
+  const joined = useJoined()
   const format = useFormat()
   const { language } = useLanguage()
   return (
@@ -77,7 +79,7 @@ function History({ events }: Pick<CustomsFileDetail, 'events'>) {
           key: event.event_id,
           title: [
             customsFileTable[event.to_state].labels[language],
-            event.must_act && `${t('mustAct')}: ${customsActorLabels[event.must_act][language]}`,
+            event.must_act && joined.colon(t('mustAct'), customsActorLabels[event.must_act][language]),
             event.is_following && t('following'),
           ]
             .filter(Boolean)

@@ -34,14 +34,24 @@ function Needed({ copy }: { copy: WizardDraft }) {
 
 const taxWord = { included: 'taxIncluded', relief: 'taxRelief', quote: 'taxQuote' } as const
 
+/** What the customer will pay as far as it is known: with the taxes, unless one of them is open. */
+export const priceOf = ({ total, total_with_tax: withTax }: FreightResult) => withTax ?? total
+
+/** What the price consists of. */
+function useSumLabel(): (result: FreightResult) => string {
+  const t = useText(wizardText)
+  const p = useText(priceText)
+  return ({ tax, service_tax: serviceTax, total_with_tax: withTax }) =>
+    withTax && (tax.mode === 'itemised' || serviceTax.length > 0) ? t('withTax') : p('freight')
+}
+
 /** Freight, estimated import tax and the tax on our own services, each part before the sum. */
 function Parts({ result }: { result: FreightResult }) {
   const t = useText(wizardText)
-  const p = useText(priceText)
+  const labelOf = useSumLabel()
   const { tax, total, total_with_tax: withTax } = result
   if (!total) return null
-  const isItemised = tax.mode === 'itemised'
-  const taxLines = isItemised ? tax.lines : []
+  const taxLines = tax.mode === 'itemised' ? tax.lines : []
   const serviceTax = withTax ? result.service_tax : []
   return (
     <MoneyLines
@@ -56,7 +66,7 @@ function Parts({ result }: { result: FreightResult }) {
         ...serviceTax.map((line) => ({ key: line.code, label: line.label, amount: line.amount })),
       ]}
       total={withTax ?? total}
-      totalLabel={withTax && (isItemised || serviceTax.length > 0) ? t('withTax') : p('freight')}
+      totalLabel={labelOf(result)}
     />
   )
 }
@@ -117,11 +127,13 @@ export interface PricePanelProps {
 /** The current price with its explanation. */
 export function PricePanel({ copy, freight, isMeasured, hasTitle = true }: PricePanelProps) {
   const { result } = freight
+  const labelOf = useSumLabel()
   return (
     <PriceBoard
       hasTitle={hasTitle}
       answer={freight}
-      total={result ? result.total : undefined}
+      total={result ? priceOf(result) : undefined}
+      totalLabel={result && labelOf(result)}
       needed={<Needed copy={copy} />}
     >
       {result && <Calculated result={result} isMeasured={isMeasured} />}

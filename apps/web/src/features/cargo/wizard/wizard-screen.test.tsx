@@ -390,6 +390,34 @@ describe('new shipment', () => {
     expect(sentTo(freightCalls.calculateFreight).at(-1)?.body).toMatchObject({ agent: '1', shipment_track: 'udara' })
   })
 
+  test('the price of each step is the sum with the taxes, as the review and the cart tell it [CALC-01]', async () => {
+    const gst = {
+      code: 'gst',
+      label: 'GST',
+      params: {},
+      quantity: null,
+      unit: null,
+      tax_code: 'SR',
+      amount: { currency: 'SGD', amount_minor: 738 },
+      cart_code: null,
+    } as const
+    const total = { currency: 'SGD', amount_minor: 8938 } as const
+    open([
+      answer(voyageCalls.nextDepartures, { ...ok, results: [] }),
+      answer(freightCalls.calculateFreight, {
+        ...ok,
+        result: freightOf({ service_tax: [gst], total_with_tax: total }),
+      }),
+    ])
+    await route()
+    await boxes()
+    await item()
+    const foot = await screen.findByRole('button', { name: /^Price/ })
+    await waitFor(() => expect(foot.textContent).toContain('$89.38'))
+    const board = screen.getByRole('complementary', { name: 'Price' })
+    expect(board.textContent).toMatch(/^Price\$89\.38Freight and estimated tax/)
+  })
+
   test('shows a server error at its field, in its step', async () => {
     open([
       answer(voyageCalls.nextDepartures, { ...ok, results: [] }),

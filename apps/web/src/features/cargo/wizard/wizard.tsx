@@ -13,7 +13,7 @@ import { ParkedDrafts } from './parked-drafts'
 import { setupLabels } from './errors'
 import { MeasuredPanel } from './measured-panel'
 import { OneMore } from './one-more'
-import { PricePanel } from './price-panel'
+import { PricePanel, priceOf } from './price-panel'
 import { StepFields } from './step-fields'
 import { wizardText } from './text/area'
 import { useWizard, type WizardOptions } from './use-wizard'
@@ -76,7 +76,7 @@ export function Wizard(props: WizardOptions) {
           label: p('priceTitle'),
           panel: <PricePanel {...price} />,
           foot: (
-            <PriceFoot total={freight.result?.total} isUpdating={freight.isUpdating}>
+            <PriceFoot total={freight.result && priceOf(freight.result)} isUpdating={freight.isUpdating}>
               <PricePanel {...price} hasTitle={false} />
             </PriceFoot>
           ),

@@ -12,6 +12,8 @@ interface PriceBoardProps {
   readonly answer: { readonly isUpdating: boolean; readonly error: Error | null; readonly retry: () => void }
   /** Null if staff must quote the price; undefined until there is a response. */
   readonly total: WireMoney | null | undefined
+  /** What the amount is; international freight unless it is said. */
+  readonly totalLabel?: string | undefined
   /** The inputs that the calculator still requires. */
   readonly needed: ReactNode
   /** How the price is calculated; nothing until there is a response. */
@@ -19,7 +21,7 @@ interface PriceBoardProps {
 }
 
 /** The price of the current input: the amount and its explanation, or the missing inputs. */
-export function PriceBoard({ hasTitle = true, answer, total, needed, children }: PriceBoardProps) {
+export function PriceBoard({ hasTitle = true, answer, total, totalLabel, needed, children }: PriceBoardProps) {
   const t = useText(priceText)
   const { isUpdating, error, retry } = answer
   const hasAnswer = total !== undefined
@@ -37,7 +39,7 @@ export function PriceBoard({ hasTitle = true, answer, total, needed, children }:
         {total ? (
           <>
             <Money value={total} size="xl" />
-            <span className={notes.quiet}>{t('freight')}</span>
+            <span className={notes.quiet}>{totalLabel ?? t('freight')}</span>
           </>
         ) : (
           <span className={styles.none}>{t(hasAnswer ? 'askTitle' : 'noPrice')}</span>
