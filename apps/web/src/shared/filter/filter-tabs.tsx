@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './filter-tabs.module.css'
 
 export interface FilterTabsProps<Value extends string> {
@@ -14,11 +14,23 @@ export interface FilterTabsProps<Value extends string> {
   readonly onChoose: (value: Value | undefined) => void
 }
 
-/** Filters a list by kind with a row of buttons. */
+/** Moves the row alone: the page stays where it is. */
+const showChosen = (row: HTMLElement): void => {
+  const chosen = row.querySelector('[aria-pressed=true]')
+  if (chosen === null) return
+  const [all, one] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  if (one.left < all.left || one.right > all.right) row.scrollLeft += one.left - all.left - (all.width - one.width) / 2
+}
+
+/** Filters a list by kind with a row of buttons. On a phone the chosen one is in sight, also where a link has chosen it. */
 export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) {
   const { label, allLabel, tabs, chosen, wraps = false, onChoose } = props
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (row.current !== null) showChosen(row.current)
+  }, [chosen])
   return (
-    <div className={styles.tabs} role="group" aria-label={label} data-wraps={wraps || undefined}>
+    <div ref={row} className={styles.tabs} role="group" aria-label={label} data-wraps={wraps || undefined}>
       {[{ value: undefined, label: allLabel, icon: undefined }, ...tabs].map(({ value, label: name, icon }) => (
         <Button
           key={value ?? 'all'}
