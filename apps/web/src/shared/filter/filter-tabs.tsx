@@ -27,7 +27,13 @@ export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) 
   const { label, allLabel, tabs, chosen, wraps = false, onChoose } = props
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (row.current !== null) showChosen(row.current)
+    const show = (): void => {
+      if (row.current !== null) showChosen(row.current)
+    }
+    show()
+    // Its tabs are wider once the font is there.
+    const { fonts } = document as { fonts?: FontFaceSet }
+    if (fonts?.status === 'loading') void fonts.ready.then(show)
   }, [chosen])
   return (
     <div ref={row} className={styles.tabs} role="group" aria-label={label} data-wraps={wraps || undefined}>
