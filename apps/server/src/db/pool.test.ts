@@ -25,6 +25,16 @@ test('rolls back an open transaction when its connection is released', async () 
   expect((await pool.query(`select n from ${table}`)).rows).toEqual([{ n: 2 }])
 })
 
+test('no statement is compiled, however costly it looks', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+    'explain select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b',
+  )
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/cost=\d{6,}/)
+  expect(plan).not.toContain('JIT')
+})
+
 test('keeps another query out of an open transaction', async () => {
   const database = await testDatabase()
   const table = await newTable()
