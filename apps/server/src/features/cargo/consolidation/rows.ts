@@ -51,10 +51,10 @@ export interface DepartureSearch {
   readonly search?: string | undefined
 }
 
-const found = (text: string): SQL =>
+const found = (text: string, departure: 'd' | 'w'): SQL =>
   sql`(${sql.join(
     ['code', 'carrier', 'flight_or_vessel', 'voyage', 'master_number', 'container_number'].map((column) =>
-      contains(sql`d.${sql.identifier(column)}`, text),
+      contains(sql`${sql.identifier(departure)}.${sql.identifier(column)}`, text),
     ),
     sql` or `,
   )})`
@@ -65,6 +65,27 @@ const shown = (table: SQL): SQL => sql`
          (select count(*)::int from customs_files f left join house_consignments h on h.id = f.house_consignment_id
            where f.consolidation_id = d.id and f.state = 'held' and h.voided_at is null) as held_count
     from ${table} d left join agents a on a.id = d.agent_id`
+
+const newestFirst = sql`order by d.created_at desc, d.id desc`
+
+/** What the search of a page walks in the list's order before it asks the index of texts. */
+const walkedRows = 1_000
+
+/**
+ * Ids of the page that a text is found in. A text that many departures contain fills it from the newest; any other is
+ * found by the index of texts. The planner alone would choose by how often it believes the text to occur, and walk all
+ * departures for a rare one of long ago.
+ */
+const foundPage = (text: string, asked: SQL, limit: number): SQL => sql`
+  (with near as materialized (
+     select w.id, w.created_at
+       from (select d.* from consolidations d where ${asked} ${newestFirst} limit ${walkedRows}) w
+      where ${found(text, 'w')} order by w.created_at desc, w.id desc limit ${limit})
+   select d.id from (
+     select n.id, n.created_at from near n
+     union select d.id, d.created_at from consolidations d
+            where (select count(*) from near) < ${limit} and ${asked} and ${found(text, 'd')}) d
+    ${newestFirst} limit ${limit})`
 
 /** A page of the list, newest first. */
 export const departurePage = (
@@ -79,20 +100,25 @@ export const departurePage = (
     !status && !state && sql`d.status <> 'cancelled'`,
     track && sql`d.track = ${track}`,
     load && sql`d.container_load = ${load}`,
-    search && found(search),
     after && sql`(d.created_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
+  const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)
   const cut = (columns: SQL, conditions: readonly SQL[]): SQL =>
-    sql`(select ${columns} from consolidations d where ${sql.join([...conditions], sql` and `)}
-         order by d.created_at desc, d.id desc limit ${limit})`
+    sql`(select ${columns} from consolidations d where ${allOf(conditions)} ${newestFirst} limit ${limit})`
+  const inState = (): SQL =>
+    sql`d.status in (${sql.join(
+      activeConsolidationStatuses.map((one) => sql`${one}`),
+      sql`, `,
+    )})`
   // A few rows of each status by its part of the index, instead of a walk past all that are settled.
-  const active = activeConsolidationStatuses.map((one) =>
-    cut(sql`d.id, d.created_at`, [...asked, sql`d.status = ${one}`]),
-  )
-  const first = sql`d.id in (select u.id from (${sql.join(active, sql` union all `)}) u
-    order by u.created_at desc, u.id desc limit ${limit})`
-  const page = cut(sql`d.*`, state ? [first] : asked)
-  return queryRows<DepartureRow>(db, sql`${shown(page)} order by d.created_at desc, d.id desc`)
+  const active = (): SQL =>
+    sql`(select u.id from (${sql.join(
+      activeConsolidationStatuses.map((one) => cut(sql`d.id, d.created_at`, [...asked, sql`d.status = ${one}`])),
+      sql` union all `,
+    )}) u order by u.created_at desc, u.id desc limit ${limit})`
+  const ids = search ? foundPage(search, allOf(state ? [...asked, inState()] : asked), limit) : state && active()
+  const page = cut(sql`d.*`, ids ? [sql`d.id in ${ids}`] : asked)
+  return queryRows<DepartureRow>(db, sql`${shown(page)} ${newestFirst}`)
 }
 
 /** Undefined also for one of another site. */
