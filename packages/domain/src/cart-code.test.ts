@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeBytes, codeCharacters, codeFromBytes, isCode, parseCode, randomCharacters } from './cart-code'
+import { codeBytes, codeCharacters, codeFromBytes, isCode, parseCode, randomCharacters, storedCode } from './cart-code'
 
 const bytes = Uint8Array.from({ length: codeBytes }, (_, index) => (index * 73 + 11) % 256)
 const code = codeFromBytes('cart', bytes)
@@ -34,6 +34,14 @@ describe('generated codes', () => {
       ;[letters[place], letters[next]] = [letters[next] ?? '', letters[place] ?? '']
       if (letters.join('') !== code) expect(isCode('cart', letters.join(''))).toBe(false)
     }
+  })
+
+  test('recognises a whole code of any kind, however typed', () => {
+    const invoice = codeFromBytes('invoice', bytes)
+    expect(storedCode(code.replaceAll('-', ''))).toBe(code)
+    expect(storedCode(` ${invoice.toLowerCase().replaceAll('-', ' ')}`)).toBe(invoice)
+    expect(storedCode(code.slice(0, -1))).toBeUndefined()
+    expect(storedCode('lamp')).toBeUndefined()
   })
 
   test.each(['', 'SHP', 'SHP-00000-00000', 'SHP-7K2QM-4XD9P9', "SHP-'; drop"])('rejects %j', (text) => {

@@ -47,6 +47,12 @@ export function parseCode(kind: CodeKind, text: string): Result<string, 'code_in
   return ok(`${prefix}-${body.slice(0, 5)}-${bare.slice(-5)}`)
 }
 
+/** A text that is a whole code of ours, of whatever kind and however typed, as it is stored; undefined for any other. */
+export function storedCode(text: string): string | undefined {
+  const kinds = Object.keys(prefixes) as CodeKind[]
+  return kinds.map((kind) => parseCode(kind, text)).find((parsed) => parsed.ok)?.value
+}
+
 export function isCode(kind: CodeKind, text: string): boolean {
   const parsed = parseCode(kind, text)
   return parsed.ok && parsed.value === text
