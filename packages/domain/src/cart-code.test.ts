@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { codeBytes, codeCharacters, codeFromBytes, isCode, parseCode, randomCharacters, storedCode } from './cart-code'
+import {
+  codeBytes,
+  codeCharacters,
+  codeFromBytes,
+  isCode,
+  parseCode,
+  parseOwnCode,
+  randomCharacters,
+} from './cart-code'
 
 const bytes = Uint8Array.from({ length: codeBytes }, (_, index) => (index * 73 + 11) % 256)
 const code = codeFromBytes('cart', bytes)
@@ -38,10 +46,10 @@ describe('generated codes', () => {
 
   test('recognises a whole code of any kind, however typed', () => {
     const invoice = codeFromBytes('invoice', bytes)
-    expect(storedCode(code.replaceAll('-', ''))).toBe(code)
-    expect(storedCode(` ${invoice.toLowerCase().replaceAll('-', ' ')}`)).toBe(invoice)
-    expect(storedCode(code.slice(0, -1))).toBeUndefined()
-    expect(storedCode('lamp')).toBeUndefined()
+    expect(parseOwnCode(code.replaceAll('-', ''))).toEqual({ kind: 'cart', code })
+    expect(parseOwnCode(` ${invoice.toLowerCase().replaceAll('-', ' ')}`)).toEqual({ kind: 'invoice', code: invoice })
+    expect(parseOwnCode(code.slice(0, -1))).toBeUndefined()
+    expect(parseOwnCode('lamp')).toBeUndefined()
   })
 
   test.each(['', 'SHP', 'SHP-00000-00000', 'SHP-7K2QM-4XD9P9', "SHP-'; drop"])('rejects %j', (text) => {

@@ -47,10 +47,19 @@ export function parseCode(kind: CodeKind, text: string): Result<string, 'code_in
   return ok(`${prefix}-${body.slice(0, 5)}-${bare.slice(-5)}`)
 }
 
-/** A text that is a whole code of ours, of whatever kind and however typed, as it is stored; undefined for any other. */
-export function storedCode(text: string): string | undefined {
-  const kinds = Object.keys(prefixes) as CodeKind[]
-  return kinds.map((kind) => parseCode(kind, text)).find((parsed) => parsed.ok)?.value
+export interface OwnCode {
+  readonly kind: CodeKind
+  /** As it is stored. */
+  readonly code: string
+}
+
+/** A text that is a whole code of ours, of whatever kind and however typed; undefined for any other text. */
+export function parseOwnCode(text: string): OwnCode | undefined {
+  for (const kind of Object.keys(prefixes) as CodeKind[]) {
+    const parsed = parseCode(kind, text)
+    if (parsed.ok) return { kind, code: parsed.value }
+  }
+  return undefined
 }
 
 export function isCode(kind: CodeKind, text: string): boolean {

@@ -28,8 +28,10 @@ export function openPostgresPool(options: PostgresOptions): DbPool {
     lock_timeout: 3_000 * patience,
     idle_in_transaction_session_timeout: 10_000 * patience,
     // Pages are in memory or on disks without seek time. At the server's default, a page of an indexed list is read as
-    // all rows of its owner, then sorted. Compiling a statement takes longer than any of ours runs.
-    options: '-c timezone=UTC -c datestyle=ISO,MDY -c random_page_cost=1.1 -c jit=off',
+    // all rows of its owner, then sorted. Compiling a statement takes longer than any of ours runs, and so does the
+    // start of another process for a part of it, which would take the processor from other requests besides.
+    options:
+      '-c timezone=UTC -c datestyle=ISO,MDY -c random_page_cost=1.1 -c jit=off -c max_parallel_workers_per_gather=0',
     guardOpenTransactions: options.guardOpenTransactions,
     onConnectionError: options.onConnectionError,
   })

@@ -1,5 +1,7 @@
+import { parseOwnCode, type CodeKind } from '@layar/domain'
 import { statement, type StatementTarget } from '../db/statement'
 import type { Cursor } from './cursor'
+import { containing } from './search-pattern'
 
 /** A list of a customer's rows, newest first. In all of its SQL the row is called `s`. */
 interface OwnList<Filter extends string> {
@@ -14,6 +16,8 @@ interface OwnList<Filter extends string> {
   readonly filters: Readonly<Record<Filter, (parameter: string) => string>>
   /** The ways of finding a text, each with an index of its own; the parameter is a LIKE pattern. */
   readonly ways: (pattern: string, given: readonly unknown[]) => readonly string[]
+  /** The ways of finding a whole code of ours, by an index of such codes; the parameter is the code. */
+  readonly codeWays?: Readonly<Partial<Record<CodeKind, (code: string) => readonly string[]>>>
 }
 
 interface OwnListAsk<Filter extends string> {
@@ -22,7 +26,8 @@ interface OwnListAsk<Filter extends string> {
   readonly limit: number
   /** What is null or undefined is not filtered by. */
   readonly filters: Readonly<Partial<Record<Filter, unknown>>>
-  readonly pattern?: string | undefined
+  /** A text to find; an empty one finds all. */
+  readonly search?: string | undefined
 }
 
 const newestFirst = 'order by s.created_at desc, s.id desc'
@@ -51,8 +56,11 @@ export const ownList = <Row, Filter extends string>(list: OwnList<Filter>) => {
     const cut = (columns: string, condition: string): string =>
       `(select ${columns} from ${list.table} s where ${condition} ${newestFirst} limit ${limit})`
     const own = conditions.join(' and ')
-    if (ask.pattern !== undefined) {
-      const found = list.ways(bind(ask.pattern), given).map((way) => cut('s.id', `${own} and (${way})`))
+    if (ask.search) {
+      const code = parseOwnCode(ask.search)
+      const codeWays = code && list.codeWays?.[code.kind]
+      const ways = codeWays ? codeWays(bind(code.code)) : list.ways(bind(containing(ask.search)), given)
+      const found = ways.map((way) => cut('s.id', `${own} and (${way})`))
       const text = list.select(cut('s.*', `s.id in (${found.join(' union all ')})`))
       const querier = '$client' in on ? on.$client : on
       return (await querier.query({ text, values })).rows as Row[]

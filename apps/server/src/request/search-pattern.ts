@@ -1,8 +1,8 @@
-import { storedCode } from '@layar/domain'
+import { parseOwnCode } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** The text with its own `%` and `_` taken literally. A whole code of ours is sought as it is stored. */
-const literal = (text: string): string => (storedCode(text) ?? text).replace(/[\\%_]/g, '\\$&')
+const literal = (text: string): string => (parseOwnCode(text)?.code ?? text).replace(/[\\%_]/g, '\\$&')
 
 /** A LIKE pattern that matches the text anywhere. */
 export const containing = (text: string): string => `%${literal(text)}%`

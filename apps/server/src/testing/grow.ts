@@ -1,3 +1,4 @@
+import { codeCharacters } from '@layar/domain'
 import type { DbPool } from '../db/pool'
 import type { Growth } from './growth-parts'
 import { growths } from './growths'
@@ -53,10 +54,12 @@ export const grow = async (pool: DbPool, { importer, exporter }: Owners, rows: n
       select n, n % 10 = 0 as is_own, n <= ${strangers} as is_stranger,
              stranger, case when n % 10 = 0 then '${importer}' else stranger end as customer,
              case when n % 10 = 0 then '${exporter}' else stranger end as exporter,
-             translate(upper(lpad(to_hex(n::bigint * 104729777 % 1099511627689), 10, '0')), '01', 'YZ') as code,
+             body || (select substr('${codeCharacters}', (sum(i * (strpos('${codeCharacters}', substr(body, i, 1)) - 1)) % 31)::int + 1, 1)
+                        from generate_series(1, 9) i) as code,
              md5('shipment' || n)::uuid as shipment, md5('invoice' || n)::uuid as invoice,
              now() - interval '1 day' - n * interval '20 seconds' as at
-        from generate_series(1, ${rows}) n, lateral (select md5('stranger' || n % ${strangers})::uuid as stranger) s`
+        from generate_series(1, ${rows}) n, lateral (select md5('stranger' || n % ${strangers})::uuid as stranger) s,
+             lateral (select translate(upper(lpad(to_hex(n::bigint * 104729777 % 68719476731), 9, '0')), '01', 'YZ') as body) b`
   const client = await pool.connect()
   try {
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'")

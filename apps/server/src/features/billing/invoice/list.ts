@@ -1,7 +1,6 @@
 import type { InvoiceSummary } from '@layar/contract'
 import type { CustomerContext } from '../../../request/context'
 import { cutPage, readCursor } from '../../../request/cursor'
-import { containing } from '../../../request/search-pattern'
 import type { Service } from './links'
 import { invoiceRows } from './rows'
 import { summaryView } from './view'
@@ -28,7 +27,7 @@ export const invoicePage = async (
     after: readCursor(query.after),
     limit: count + 1,
     filters: { service, status: query.status, type: query.type },
-    pattern: query.search ? containing(query.search) : undefined,
+    search: query.search,
   })
   const page = cutPage(rows, count)
   return { results: page.rows.map((row) => summaryView(row, now)), next: page.next }

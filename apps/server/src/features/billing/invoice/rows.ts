@@ -61,6 +61,16 @@ const list = ownList<SummaryRow, 'service' | 'status' | 'type'>({
     `s.id in (select x.invoice_id from invoice_export_shipments x join export_shipments g on g.id = x.shipment_id
                where g.shipment_code ilike ${text})`,
   ],
+  codeWays: {
+    invoice: (code) => [`s.invoice_code = ${code}`],
+    cart: (code) => [
+      `s.id in (select x.invoice_id from invoice_shipments x join shipments g on g.id = x.shipment_id where g.cart_code = ${code})`,
+    ],
+    export_shipment: (code) => [
+      `s.id in (select x.invoice_id from invoice_export_shipments x join export_shipments g on g.id = x.shipment_id
+                 where g.shipment_code = ${code})`,
+    ],
+  },
 })
 
 /** Due soonest first; the bare name is the answer's column, which is null where nothing is due yet. */

@@ -1,5 +1,5 @@
 import type { Address, HandOverScan, StaffHandOver } from '@layar/contract'
-import { normalCourierNumber, storedCode, type Country, type ShipmentStatus, type ExportStatus } from '@layar/domain'
+import { normalCourierNumber, parseOwnCode, type Country, type ShipmentStatus, type ExportStatus } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
@@ -41,7 +41,7 @@ export interface HandOverSearch {
 
 /** Its own words, or the whole number of a carrier or of a shipment. */
 const found = (text: string): SQL => {
-  const whole = storedCode(text) ?? normalCourierNumber(text)
+  const whole = parseOwnCode(text)?.code ?? normalCourierNumber(text)
   const own = ['code', 'carrier', 'driver_name', 'vehicle'].map((column) =>
     contains(sql`o.${sql.identifier(column)}`, text),
   )

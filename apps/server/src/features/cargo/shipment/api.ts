@@ -6,28 +6,22 @@ import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
+import { monthCountsWithout } from '../../../request/month-counts'
 import { cartDetailView } from './detail'
 import { assertNothingToCome } from '../carton/behind'
 import { transitionShipment } from './transition'
 import { cartKey, declareCarts } from './new-cart'
 import { cancelCarts } from './remove'
 import { cartRows } from './rows'
-import { containing } from '../../../request/search-pattern'
 import { closeReceipts } from './save'
 import { cardViews, cartViewOf, cartViews, customerReader } from './view'
 
 const defaultCount = 20
 const keyDays = 30 * 86_400
 
-/** Months begin at midnight in Singapore, whatever the zone of the server. */
 const monthCounts = statement<{ current_month: number; last_month: number }>(
   'shipment_statistic',
-  `with month as (select date_trunc('month', now() at time zone 'Asia/Singapore') as start)
-   select count(*) filter (where s.created_at >= m.start at time zone 'Asia/Singapore')::int as current_month,
-          count(*) filter (where s.created_at < m.start at time zone 'Asia/Singapore')::int as last_month
-     from month m left join shipments s
-       on s.customer_id = $1 and s.status <> 'cancelled'
-      and s.created_at >= (m.start - interval '1 month') at time zone 'Asia/Singapore'`,
+  monthCountsWithout('shipments', 'cancelled'),
 )
 
 const isQuarantineFilter = { true: true, false: false } as const
@@ -44,7 +38,7 @@ const asked = ({ customer }: CustomerContext, query: CartSearch) => {
       track: query.track,
       is_quarantine: query.is_quarantine === undefined ? null : isQuarantineFilter[query.is_quarantine],
     },
-    pattern: query.search ? containing(query.search) : undefined,
+    search: query.search,
   }
   return { ask, count }
 }

@@ -143,6 +143,7 @@ const listed = {
     `s.id in (select r.shipment_id from shipment_receipts r where r.receipt_number ilike ${text})`,
     `s.id in (select i.shipment_id from shipment_products i where i.title ilike ${text})`,
   ],
+  codeWays: { cart: (code: string) => [`s.cart_code = ${code}`] },
 }
 
 const history = ownList<CartRow, keyof typeof listed.filters>({

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffShipment } from '@layar/contract'
-import { activeShipmentStatuses, selfCollection } from '@layar/domain'
+import { activeShipmentStatuses, parseOwnCode, selfCollection, type OwnCode } from '@layar/domain'
 import { queryRows } from '../../../db/statement'
 import { customersFound } from '../../customer/public'
 import {
@@ -92,7 +92,17 @@ export interface StaffSearch {
   search?: string | undefined
 }
 
-const waysOf = (text: string): SQL[] => [
+/** The shipments of a whole code of ours, by an index of such codes. */
+const codeWaysOf = ({ kind, code }: OwnCode): SQL[] | undefined => {
+  if (kind === 'cart') return [sql`s.cart_code = ${code}`]
+  if (kind !== 'invoice') return undefined
+  return [
+    sql`s.id in (select l.shipment_id from invoice_shipments l join invoices v on v.id = l.invoice_id
+                  where v.invoice_code = ${code})`,
+  ]
+}
+
+const textWaysOf = (text: string): SQL[] => [
   sql`${contains(sql`s.cart_code`, text)} or ${contains(sql`s.marking_code`, text)}
       or ${contains(sql`s.domestic_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}`,
   ...foundByCarton('shipment_id', text),
@@ -103,6 +113,11 @@ const waysOf = (text: string): SQL[] => [
   sql`s.id in (select l.shipment_id from invoice_shipments l join invoices v on v.id = l.invoice_id
                 where ${contains(sql`v.invoice_code`, text)})`,
 ]
+
+const waysOf = (text: string): SQL[] => {
+  const code = parseOwnCode(text)
+  return (code && codeWaysOf(code)) ?? textWaysOf(text)
+}
 
 /** A text that is no agent's id finds nothing. */
 const ofAgent = (agentId: string): SQL =>

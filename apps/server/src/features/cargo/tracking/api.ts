@@ -2,7 +2,6 @@ import { trackingCalls } from '@layar/contract'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
-import { containing } from '../../../request/search-pattern'
 import { hasEnded, ownLinkLimits, sharedLinkLimits, sharedLinks } from './link'
 import { importVoyage } from '../voyage/of-shipment'
 import { promisesOf } from '../voyage/promise'
@@ -26,9 +25,7 @@ export const trackingFeature = feature(trackingCalls, {
       const search = bare(query.search ?? '')
       const page = { customerId: customer.id, after: readCursor(query.after), limit: count + 1, filters: {} }
       const rows =
-        search === ''
-          ? await trackingRows.onTheirWay(db, page)
-          : await trackingRows.bySearch(db, { ...page, pattern: containing(search) })
+        search === '' ? await trackingRows.onTheirWay(db, page) : await trackingRows.bySearch(db, { ...page, search })
       const cut = cutPage(rows, count)
       const promises = await promisesOf(context, customer.country)
       return {

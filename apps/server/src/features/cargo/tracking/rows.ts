@@ -77,6 +77,7 @@ const bySearch = ownList<TrackingRow, never>({
     `s.cart_code ilike ${text} or s.domestic_tracking_number ilike ${text}`,
     `s.id in (select r.shipment_id from shipment_receipts r where r.receipt_number ilike ${text})`,
   ],
+  codeWays: { cart: (code) => [`s.cart_code = ${code}`] },
 })
 
 /** Matches the whole token through its unique index: partial tokens find nothing. */

@@ -2,6 +2,7 @@ import type { Address, ExportHistoryItem } from '@layar/contract'
 import { countryName, exportDashboardGroups, type ExportStatus } from '@layar/domain'
 import { statement } from '../../../db/statement'
 import type { CustomerContext } from '../../../request/context'
+import { monthCountsWithout } from '../../../request/month-counts'
 import { customerReader } from '../../cargo/public'
 
 interface Counts {
@@ -14,18 +15,12 @@ interface Counts {
 /** Of a customer `$1` with years of exports, only those in the statuses `$2` and those of two months are read. */
 const counts = statement<Counts>(
   'export_summary_counts',
-  `with month as (select date_trunc('month', now() at time zone 'Asia/Singapore') as start)
-   select coalesce((
+  `select coalesce((
             select json_object_agg(w.status, w.count) from (
               select e.status, count(*)::int as count from export_shipments e
                where e.customer_id = $1 and e.status = any($2) group by e.status) w), '{}') as in_status,
           n.current_month, n.last_month
-     from month m cross join lateral (
-       select count(*) filter (where e.created_at >= m.start at time zone 'Asia/Singapore')::int as current_month,
-              count(*) filter (where e.created_at < m.start at time zone 'Asia/Singapore')::int as last_month
-         from export_shipments e
-        where e.customer_id = $1 and e.status <> 'in_cart'
-          and e.created_at >= (m.start - interval '1 month') at time zone 'Asia/Singapore') n`,
+     from (${monthCountsWithout('export_shipments', 'in_cart')}) n`,
 )
 
 interface HistoryRow {

@@ -5,7 +5,6 @@ import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
-import { containing } from '../../../request/search-pattern'
 import { assertNothingToCome, customerReader, recordSubmission, requireUnsubmitted } from '../../cargo/public'
 import { checkOneVoucher, guesses } from '../../billing/public'
 import { cancelExports } from './cancel'
@@ -93,7 +92,7 @@ export const exportShipmentFeature = feature(exportShipmentCalls, {
       after: readCursor(query.after),
       limit: count + 1,
       filters: { status: query.status, track: query.track, shipment_code: query.shipment_code },
-      pattern: query.search ? containing(query.search) : undefined,
+      search: query.search,
     }
     const destinations = query.search ? await namedDestinations(context, query.search) : []
     const given = destinations.length === 0 ? [language] : [language, destinations]

@@ -93,6 +93,7 @@ const list = ownList<ExportCardRow, 'status' | 'track' | 'shipment_code'>({
     ...(length > 1 ? ['s.destination_country = any($2)'] : []),
     `s.id in (select i.shipment_id from export_items i where i.name ilike ${text})`,
   ],
+  codeWays: { export_shipment: (code) => [`s.shipment_code = ${code}`] },
 })
 
 const destinations = statement<{ country: string }>(

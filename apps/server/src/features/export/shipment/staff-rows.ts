@@ -1,5 +1,5 @@
 import type { StaffExport } from '@layar/contract'
-import { activeExportStatuses, type Country } from '@layar/domain'
+import { activeExportStatuses, parseOwnCode, type Country, type OwnCode } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { queryRows } from '../../../db/statement'
 import {
@@ -63,7 +63,17 @@ export interface StaffExportSearch {
   search?: string | undefined
 }
 
-const waysOf = (text: string): SQL[] => [
+/** The shipments of a whole code of ours, by an index of such codes. */
+const codeWaysOf = ({ kind, code }: OwnCode): SQL[] | undefined => {
+  if (kind === 'export_shipment') return [sql`s.shipment_code = ${code}`]
+  if (kind !== 'invoice') return undefined
+  return [
+    sql`s.id in (select l.shipment_id from invoice_export_shipments l join invoices v on v.id = l.invoice_id
+                  where v.invoice_code = ${code})`,
+  ]
+}
+
+const textWaysOf = (text: string): SQL[] => [
   sql`${contains(sql`s.shipment_code`, text)} or ${contains(sql`s.inbound_tracking_number`, text)}
       or ${contains(sql`s.outbound_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}`,
   ...foundByCarton('export_shipment_id', text),
@@ -73,6 +83,11 @@ const waysOf = (text: string): SQL[] => [
   sql`s.id in (select l.shipment_id from invoice_export_shipments l join invoices v on v.id = l.invoice_id
                 where ${contains(sql`v.invoice_code`, text)})`,
 ]
+
+const waysOf = (text: string): SQL[] => {
+  const code = parseOwnCode(text)
+  return (code && codeWaysOf(code)) ?? textWaysOf(text)
+}
 
 const allExports = sql`export_shipments`
 
