@@ -35,6 +35,21 @@ test('no statement is compiled, however costly it looks', async () => {
   expect(plan).not.toContain('JIT')
 })
 
+test('no statement starts further processes, however little they would cost', async () => {
+  const { pool } = await testDatabase()
+  const table = await newTable()
+  await pool.query(`insert into ${table} select generate_series(1, 20000)`)
+  const client = await pool.connect()
+  await client.query('begin')
+  for (const cost of ['parallel_setup_cost', 'parallel_tuple_cost', 'min_parallel_table_scan_size'])
+    await client.query(`set local ${cost} = 0`)
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain select n from ${table} where n % 7 = 0`)
+  client.release()
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain(table)
+  expect(plan).not.toContain('Workers')
+})
+
 test('keeps another query out of an open transaction', async () => {
   const database = await testDatabase()
   const table = await newTable()
