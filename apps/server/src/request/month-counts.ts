@@ -5,13 +5,14 @@ const inMonths = (table: string, only = ''): string => `
 
 /**
  * SQL that counts what customer `$1` made this month and last, without the rows in one status: a row with `current_month` and
- * `last_month`. Months begin at midnight in Singapore, whatever the zone of the server. All rows are counted, then those to
- * leave out, since each count reads an index alone.
+ * `last_month`. Months begin at midnight in Singapore, whatever the zone of the server; they are worked out once, not for
+ * each row. All rows are counted, then those to leave out, since each count reads an index alone.
  */
 export const monthCountsWithout = (table: 'shipments' | 'export_shipments', status: string): string => `
+  with m as materialized (
+    select t.start at time zone 'Asia/Singapore' as current,
+           (t.start - interval '1 month') at time zone 'Asia/Singapore' as last
+      from (select date_trunc('month', now() at time zone 'Asia/Singapore') as start) t)
   select a.current_month - x.current_month as current_month, a.last_month - x.last_month as last_month
-    from (select t.start at time zone 'Asia/Singapore' as current,
-                 (t.start - interval '1 month') at time zone 'Asia/Singapore' as last
-            from (select date_trunc('month', now() at time zone 'Asia/Singapore') as start) t) m
-   cross join lateral ${inMonths(table)} a
+    from m cross join lateral ${inMonths(table)} a
    cross join lateral ${inMonths(table, `and s.status = '${status}'`)} x`
