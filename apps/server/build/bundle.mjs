@@ -37,6 +37,8 @@ export async function bundleServer(folder, more = {}) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
+    // The server keeps the maps in memory: where a line comes from is enough.
+    sourcesContent: false,
     logLevel: 'silent',
     plugins: [workspacesInside],
   })
