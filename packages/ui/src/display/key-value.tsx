@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WholeCodes } from './whole-codes'
 import styles from './key-value.module.css'
 
 export interface KeyValueRow {
@@ -14,7 +15,9 @@ export function KeyValue({ rows, layout = 'rows' }: { rows: readonly KeyValueRow
       {rows.map(({ key, label, value }) => (
         <div key={key} className={styles.row}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            <WholeCodes>{value}</WholeCodes>
+          </dd>
         </div>
       ))}
     </dl>
