@@ -158,7 +158,7 @@ test('the name of a step is not broken, however large the text and small the pho
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${portal.address}/import/add_shipment`)
-    await page.addStyleTag({ content: `html { font-size: ${size} !important }` })
+    await page.evaluate((value) => (document.documentElement.style.fontSize = value), size)
     expect(await brokenSteps(page), `${width} px, text ${size}`).toEqual([])
   }
 })

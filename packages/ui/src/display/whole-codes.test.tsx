@@ -7,7 +7,7 @@ const wholeIn = (text: string) => {
   const { container } = render(<WholeCodes>{text}</WholeCodes>)
   expect(container.textContent).toBe(text)
   return [...container.querySelectorAll('span')]
-    .filter(({ style }) => style.whiteSpace === 'nowrap')
+    .filter(({ style }) => style.display === 'inline-block')
     .map(({ textContent }) => textContent)
 }
 

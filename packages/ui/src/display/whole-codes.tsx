@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 const codes = [
   // Our own codes: shipments, invoices, tickets, departures.
@@ -13,6 +13,9 @@ const codes = [
 ]
 const code = new RegExp(`(${codes.map(({ source }) => source).join('|')})`)
 
+/** One piece in its line; broken only where it has a line for itself and the text is too large for it. */
+const whole: CSSProperties = { display: 'inline-block', maxWidth: '100%', textDecoration: 'inherit' }
+
 /**
  * A text whose codes and phone numbers stay in one piece: a line may break before one, but a browser would also break it
  * at a hyphen or a space.
@@ -21,7 +24,7 @@ export function WholeCodes({ children }: { readonly children?: ReactNode }) {
   if (typeof children !== 'string') return children
   return children.split(code).map((part, place) =>
     place % 2 === 1 ? (
-      <span key={place} style={{ whiteSpace: 'nowrap' }}>
+      <span key={place} style={whole}>
         {part}
       </span>
     ) : (
