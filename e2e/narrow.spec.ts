@@ -115,6 +115,10 @@ test('every screen of a customer, its menu and its details hold text 35 % longer
   await page.waitForURL(/checkout/)
   await expect(page.locator('main input[type=radio]').first()).toBeVisible()
   errors.push(...(await readAt(page, '/import/checkout')))
+  // Wider phones have the same bar with the total and the button that orders.
+  await page.setViewportSize({ width: 390, height: 844 })
+  errors.push(...(await readAt(page, '/import/checkout, 390 px')))
+  await page.setViewportSize(narrow)
   errors.push(...(await walkThrough(page, portal.address, [...importScreens, ...exportScreens])))
   for (const [list, link] of details) {
     await page.goto(portal.address + list)
@@ -122,4 +126,39 @@ test('every screen of a customer, its menu and its details hold text 35 % longer
     errors.push(...(await walkThrough(page, portal.address, [one ?? ''])))
   }
   expect(errors).toEqual([])
+})
+
+/** Names of steps with a word that goes on in another line, each step being the present one in turn. */
+const brokenSteps = (page: Page): Promise<string[]> =>
+  page.getByRole('list', { name: 'Langkah pengisian' }).evaluate((line) => {
+    const steps = [...line.querySelectorAll<HTMLElement>('li')]
+    return steps.flatMap((step) => {
+      for (const other of steps) other.dataset['state'] = other === step ? 'current' : 'ahead'
+      const name = document.createTreeWalker(step, NodeFilter.SHOW_TEXT).nextNode()
+      if (!(name instanceof Text)) return ['a step without a name']
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      return range.getClientRects().length > 1 ? [name.data] : []
+    })
+  })
+
+test('the name of a step is not broken, however large the text and small the phone [SHELL-20]', async ({
+  visitors,
+  portal,
+}) => {
+  const page = await visitors.guest('id')
+  await signInEnglish(page, portal, 'sari@example.id')
+  await page.goto(`${portal.address}/setting`)
+  await chooseLanguage(page, 'id', languageChoice(page.locator('main')))
+  for (const [width, size] of [
+    [390, '100%'],
+    [390, '200%'],
+    [320, '200%'],
+    [195, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${portal.address}/import/add_shipment`)
+    await page.evaluate((value) => (document.documentElement.style.fontSize = value), size)
+    expect(await brokenSteps(page), `${width} px, text ${size}`).toEqual([])
+  }
 })

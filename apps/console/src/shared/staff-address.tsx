@@ -1,5 +1,6 @@
 import type { StaffAddress } from '@layar/contract'
 import { formatPhone } from '@layar/domain'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 
 /** An address as printed on a label; recipient and phone are present for roles that deliver. */
 export function StaffAddressLines({ address }: { address: StaffAddress }) {
@@ -14,7 +15,7 @@ export function StaffAddressLines({ address }: { address: StaffAddress }) {
       )}
       {phone && (
         <>
-          {formatPhone(phone.replace('+', ''))}
+          <WholeCodes>{formatPhone(phone.replace('+', ''))}</WholeCodes>
           <br />
         </>
       )}

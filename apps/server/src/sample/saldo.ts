@@ -102,7 +102,7 @@ export const seedBalance = async (db: Db, { now }: { readonly now: Date }): Prom
     amountMinor: 18_500,
     cause: 'sample:measured-smaller',
     invoiceId,
-    note: 'Paket lebih kecil daripada yang dideklarasikan.',
+    note: 'Paket lebih kecil daripada yang didaftarkan.',
   })
 
   await db.insert(balanceCorrections).values({

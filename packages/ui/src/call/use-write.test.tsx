@@ -63,6 +63,22 @@ describe('writes [SESS-05]', () => {
     await waitFor(() => expect(result.current.read.data?.results).toEqual(['a', 'b']))
   })
 
+  test('refetches the list after a conflict: another tab was there first', async () => {
+    const rows = ['a']
+    const { result } = renderHook(
+      () => ({ read: useRead(list, {}), write: useWrite(add, { invalidates: [list] }) }),
+      around((call) => {
+        if (call === list) return { action: true, message: '', results: [...rows] }
+        rows.push('b')
+        throw new CallFailure(409, { action: false, message: 'Paid already', error_code: 'conflict' }, undefined)
+      }),
+    )
+    await waitFor(() => expect(result.current.read.data?.results).toEqual(['a']))
+    await act(() => result.current.write.run({ body: { name: 'b' } }))
+    await waitFor(() => expect(result.current.read.data?.results).toEqual(['a', 'b']))
+    expect(toastStore.read()).toMatchObject([{ tone: 'fail', message: 'Paid already' }])
+  })
+
   test('shows action false and a thrown failure the same way, with the fields for the form', async () => {
     const answers: (() => unknown)[] = [
       () => ({ action: false, message: 'Not now' }),

@@ -14,7 +14,7 @@ export interface WriteOptions<C extends Call> {
   readonly onFailure?: ((failure: Failure) => void) | undefined
   /** Failures that the screen shows itself, at a field or with a link: no toast for them. */
   readonly isShownInPlace?: ((failure: Failure) => boolean) | undefined
-  /** Reads to refetch after success [SESS-05]. */
+  /** Reads to refetch after success [SESS-05], and after a refusal because they are out of date. */
   readonly invalidates?: readonly Call[] | undefined
   /** `false` hides the server's message after success. */
   readonly successToast?: boolean | undefined
@@ -39,6 +39,9 @@ export interface Write<C extends Call> {
 /** The outcome is unknown: the write may have succeeded. */
 const isUncertain = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 0 || error.status === 408 || error.status >= 500)
+
+/** Another tab or person was there first: what is on the screen is no longer true. */
+const isOutdated = (error: unknown): boolean => error instanceof CallFailure && error.status === 409
 
 const fileNumbers = new WeakMap<Blob, number>()
 let lastFile = 0
@@ -68,7 +71,7 @@ const withoutChanged = (failure: Failure, changed: readonly string[]): Failure |
 
 /**
  * Sends a write. Success shows the server's message as a toast and refetches the lists [SESS-05]; failure uses the
- * shared display. A second press after a lost response reuses the first key, so nothing is done twice. A press with the
+ * shared display, and a conflict refetches them too. A second press after a lost response reuses the first key, so nothing is done twice. A press with the
  * same input while the first is under way, or as the second half of a double click, sends nothing.
  */
 export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {}): Write<C> {
@@ -108,6 +111,7 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
         const known = failureOf(error)
         const shown = latest.current.isShownInPlace?.(known) === true ? known : showFailure(error)
         setFailure(shown)
+        if (isOutdated(error) && latest.current.invalidates) void reload(queries, ...latest.current.invalidates)
         onFailure?.(shown)
         latest.current.onFailure?.(shown)
         return undefined

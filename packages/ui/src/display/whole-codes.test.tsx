@@ -7,7 +7,7 @@ const wholeIn = (text: string) => {
   const { container } = render(<WholeCodes>{text}</WholeCodes>)
   expect(container.textContent).toBe(text)
   return [...container.querySelectorAll('span')]
-    .filter(({ style }) => style.whiteSpace === 'nowrap')
+    .filter(({ style }) => style.display === 'inline-block')
     .map(({ textContent }) => textContent)
 }
 
@@ -16,7 +16,10 @@ test.each([
   ['交接单 HND-7K2QM-4XD9P', ['HND-7K2QM-4XD9P']],
   ['SHP-7K2QM-4XD9P 已随 DEP-22222-33333 发运', ['SHP-7K2QM-4XD9P', 'DEP-22222-33333']],
   [cartonBarcodeText(cartonBarcode(42)), [cartonBarcodeText(cartonBarcode(42))]],
-  ['Self-collection counter', []],
+  ['收货人：LYIDSAR34-A 电话：138-0000-0000', ['LYIDSAR34-A', '138-0000-0000']],
+  ['Sari Wulandari · +62 812-0000-0000', ['+62 812-0000-0000']],
+  ['mei@example.sg, +6591234567', ['+6591234567']],
+  ['Self-collection counter, 10-14 days, 2026-11-28', []],
 ])('%s: a line breaks in none of its codes', (text, codes) => {
   expect(wholeIn(text)).toEqual(codes)
 })

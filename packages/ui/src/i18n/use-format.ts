@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import type { Money } from '@layar/domain'
 import {
   formatDate,
   formatDateTime,
   formatDay,
   formatFileSize,
   formatNumber,
+  formatPrice,
   formatRelative,
   formatTime,
   type Moment,
@@ -22,6 +24,7 @@ export function useFormat() {
       dateTime: (at: Moment) => formatDateTime(at, language, country),
       relative: (at: Moment) => formatRelative(at, language),
       number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, language, options),
+      price: (price: Money) => formatPrice(price, language),
       fileSize: (bytes: number) => formatFileSize(bytes, language),
     }),
     [language, country],

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { Column } from './column'
 import styles from './table.module.css'
@@ -36,7 +37,7 @@ export function TableRow<Item>({ item, name, columns, box, isChosen = false }: R
           data-number={column.isNumber || undefined}
           data-once={column.isOnce || undefined}
         >
-          {column.cell(item)}
+          <WholeCodes>{column.cell(item)}</WholeCodes>
         </td>
       ))}
     </tr>

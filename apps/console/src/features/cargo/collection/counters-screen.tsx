@@ -3,6 +3,7 @@ import { countries, countryNames, hoursText, type Country } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -53,7 +54,9 @@ export function CountersScreen() {
                   <br />
                   {counter.address}
                   <br />
-                  {[hoursText(counter.hours, language), counter.phone].filter(Boolean).join(' · ')}
+                  <WholeCodes>
+                    {[hoursText(counter.hours, language), counter.phone].filter(Boolean).join(' · ')}
+                  </WholeCodes>
                   <br />
                   <span className={rows.quiet}>{t('kept', { days: counter.keep_days })}</span>
                 </p>

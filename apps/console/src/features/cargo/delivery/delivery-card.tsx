@@ -3,6 +3,7 @@ import { deliveryOutcomeLabels, deliveryReasonLabels, formatPhone } from '@layar
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Weight } from '@layar/ui/display/measure.tsx'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
@@ -65,7 +66,7 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
           <>
             <br />
             <a className={styles.call} href={`tel:+${phone.replace('+', '')}`}>
-              {t('call', { phone: formatPhone(phone.replace('+', '')) })}
+              <WholeCodes>{t('call', { phone: formatPhone(phone.replace('+', '')) })}</WholeCodes>
             </a>
           </>
         )}

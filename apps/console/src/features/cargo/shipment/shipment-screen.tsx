@@ -71,14 +71,16 @@ function Facts({
           key: 'contact',
           label: words('contact'),
           value: [customer_email, customer_phone_number].filter(Boolean).join(', '),
+          isWide: true,
         },
         ...(shipment.country === 'id' ? [{ key: 'id', label: t('idCard'), value: t(id_card_validation_status) }] : []),
         {
           key: 'address',
           label: t(shipment.is_self_collected ? 'collector' : 'address'),
           value: address ? <StaffAddressLines address={address} /> : t('noAddress'),
+          isWide: true,
         },
-        ...(address?.note ? [{ key: 'note', label: words('recipientNote'), value: address.note }] : []),
+        ...(address?.note ? [{ key: 'note', label: words('recipientNote'), value: address.note, isWide: true }] : []),
         ...(service ? [{ key: 'service', label: t('service'), value: serviceName(service, t) }] : []),
         ...departureRow,
         {

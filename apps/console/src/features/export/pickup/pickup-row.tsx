@@ -3,6 +3,7 @@ import { formatPhone, pickupFailureLabels, pickupSlotText, pickupTable } from '@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Weight } from '@layar/ui/display/measure.tsx'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
@@ -48,7 +49,7 @@ export function PickupRow({ row, isChosen, onChoose, onRecord, onUndo }: PickupR
           {address.recipient_name ?? row.customer_name}, {address.full_address}
         </address>
         <a className={stop.call} href={`tel:+${phone}`}>
-          {t('call', { phone: formatPhone(phone) })}
+          <WholeCodes>{t('call', { phone: formatPhone(phone) })}</WholeCodes>
         </a>
         {row.note && <span className={styles.blocked}>{row.note}</span>}
       </div>

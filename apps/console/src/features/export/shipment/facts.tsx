@@ -34,6 +34,7 @@ export function Facts({ shipment, view, customer_email, customer_phone_number, d
             key: 'contact',
             label: words('contact'),
             value: [customer_email, customer_phone_number].filter(Boolean).join(', '),
+            isWide: true,
           },
           { key: 'destination', label: t('destination'), value: shipment.destination_name },
           { key: 'weight', label: words('weight'), value: <Weight grams={shipment.weight_gram} /> },
@@ -50,7 +51,7 @@ export function Facts({ shipment, view, customer_email, customer_phone_number, d
           ...departureRow,
           { key: 'manifest', label: words('manifest'), value: shipment.manifest_number ?? '–' },
           { key: 'shelf', label: t('shelfLabel'), value: shipment.shelf ?? '–' },
-          ...(view.note ? [{ key: 'note', label: t('customerNote'), value: view.note }] : []),
+          ...(view.note ? [{ key: 'note', label: t('customerNote'), value: view.note, isWide: true }] : []),
         ]}
       />
     </SectionCard>
@@ -65,12 +66,23 @@ export function Addresses({ view }: Pick<StaffExportDetail, 'view'>) {
       <KeyValue
         layout="grid"
         rows={[
-          { key: 'sender', label: t('sender'), value: <StaffAddressLines address={view.sender_address} /> },
-          { key: 'recipient', label: t('recipient'), value: <StaffAddressLines address={view.recipient_address} /> },
+          {
+            key: 'sender',
+            label: t('sender'),
+            value: <StaffAddressLines address={view.sender_address} />,
+            isWide: true,
+          },
+          {
+            key: 'recipient',
+            label: t('recipient'),
+            value: <StaffAddressLines address={view.recipient_address} />,
+            isWide: true,
+          },
           {
             key: 'pickup',
             label: t('pickup'),
             value: view.pickup_address ? <StaffAddressLines address={view.pickup_address} /> : t('ownWay'),
+            isWide: true,
           },
         ]}
       />

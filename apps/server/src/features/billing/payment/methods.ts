@@ -87,9 +87,9 @@ const manualMethods: readonly Method[] = [
     settles: 'by_hand',
     steps: [
       {
-        en: 'Transfer the exact amount to the account below.',
-        id: 'Transfer jumlah yang tepat ke rekening di bawah ini.',
-        cn: '请按准确金额转账至以下账户。',
+        en: 'Transfer the exact amount to this account.',
+        id: 'Transfer jumlah yang tepat ke rekening ini.',
+        cn: '请按准确金额转账至该账户。',
       },
       {
         en: 'Write the reference into the remark of the transfer.',

@@ -133,7 +133,44 @@ describe('a refused order at the import checkout', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('It is on an invoice.')
     expect(within(alert).getByRole('link').getAttribute('href')).toBe(`/import/invoice/detail?code=${invoiceCode}`)
-    expect(await screen.findByRole('heading', { name: 'These shipments can’t be checked out' })).toBeTruthy()
+    const heading = await screen.findByRole('heading', { name: 'These shipments can’t be checked out' })
+    // On a phone the price card is far above the button: what was refused comes to the customer.
+    await waitFor(() => expect(document.activeElement?.contains(heading)).toBe(true))
+    expect(document.activeElement).not.toBe(document.body)
+    expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull()
     expect(place()).toContain('/import/checkout')
+  })
+
+  test('goes on without the shipment that was cancelled in another tab [CART-02]', async () => {
+    const [gone = '', kept = ''] = carts
+    let isGone = false
+    const { sentTo } = openCheckout(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(
+          body,
+          isGone && body.cart_codes.includes(gone)
+            ? {
+                blocked_carts: [
+                  { cart_code: gone, error_code: 'cart_not_ready', message: 'Cancelled', invoice_code: null },
+                ],
+              }
+            : {},
+        ),
+      })),
+      answer(checkoutCalls.checkoutV2, () => {
+        isGone = true
+        throw refusal(409, 'Cancelled', 'cart_not_ready')
+      }),
+    )
+    await complete()
+    fireEvent.click(pay())
+    fireEvent.click(await screen.findByRole('link', { name: 'Continue with the other shipment' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'These shipments can’t be checked out' })).toBeNull(),
+    )
+    expect(sentTo(checkoutCalls.checkoutPreview).at(-1)?.body).toMatchObject({ cart_codes: [kept] })
+    // What was chosen stays chosen.
+    expect(radio(/^Delivery to the door/).checked).toBe(true)
   })
 })

@@ -7,12 +7,13 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { BilledRefusal, InvoiceLink } from '../../../shared/billing/checkout/billed-refusal'
+import { BilledRefusal } from '../../../shared/billing/checkout/billed-refusal'
 import checkout from '../../../shared/billing/checkout/checkout.module.css'
-import { BlockedShipments, RefusedVouchers } from '../../../shared/billing/checkout/price-parts'
+import { RefusedVouchers } from '../../../shared/billing/checkout/price-parts'
 import { PaySide } from '../../../shared/billing/checkout/pay-side'
 import { PaymentChoiceList } from '../../../shared/billing/payment/payment-choice'
 import { AddressStep } from './address-step'
+import { BlockedCard } from './blocked-card'
 import styles from './checkout.module.css'
 import { StepField } from './field'
 import { PriceSummary } from './price-summary'
@@ -68,15 +69,7 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
       {head}
       <ErrorSummary errors={errors.texts} labels={labels} attempt={errors.attempt} />
       {price.blocked_carts.length > 0 && (
-        <SectionCard title={t('blocked')}>
-          <BlockedShipments
-            blocked={price.blocked_carts.map(({ cart_code: code, message, invoice_code: invoice }) => ({
-              code,
-              message,
-              more: invoice && <InvoiceLink service="impor" code={invoice} />,
-            }))}
-          />
-        </SectionCard>
+        <BlockedCard blocked={price.blocked_carts} cartCodes={cartCodes} failure={order.failure} />
       )}
       <div className={checkout.page}>
         <div className={styles.steps}>

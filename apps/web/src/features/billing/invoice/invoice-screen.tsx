@@ -1,7 +1,7 @@
 import { invoiceCalls, type Invoice } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -60,12 +60,16 @@ function Outcome({ invoice }: { invoice: Invoice }) {
 function Settling({ invoice }: { invoice: Invoice }) {
   const [wasOpen] = useState(invoice.status === 'pending')
   if (invoice.status === 'pending') return <PayPanel invoice={invoice} payment={invoice.payment} />
-  return wasOpen ? (
+  return wasOpen ? <Settled invoice={invoice} /> : <Outcome invoice={invoice} />
+}
+
+/** The panel that stood here was long: without a move the customer would be left at the foot of the page. */
+function Settled({ invoice }: { invoice: Invoice }) {
+  useEffect(goToPayment, [])
+  return (
     <div className={styles.settled} role="status">
       <Outcome invoice={invoice} />
     </div>
-  ) : (
-    <Outcome invoice={invoice} />
   )
 }
 

@@ -203,7 +203,11 @@ test('announces a payment that arrives while the customer looks on, and nothing 
   await screen.findByText('123456789012')
   Object.assign(invoice, { status: 'paid', payment: null, actions: [] } satisfies Partial<Invoice>)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect((await screen.findByText('Paid. Thank you!')).closest('[role=status]')).toBeTruthy()
+  const settled = await screen.findByText('Paid. Thank you!')
+  expect(settled.closest('[role=status]')).toBeTruthy()
+  // The instructions were long: the outcome comes into view instead of the foot of the page.
+  expect(document.activeElement?.contains(settled)).toBe(true)
+  expect(document.activeElement?.id).toBe('pay')
   portal.unmount()
   open(invoice)
   expect((await screen.findByText('Paid. Thank you!')).closest('[role=status]')).toBeNull()

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { copyText } from '@layar/ui/mark/copy.ts'
@@ -61,7 +62,9 @@ export function AgentCard({ warehouse }: { warehouse: WarehouseAddress }) {
               <span className="unseen">{t('code')}</span>
               <Mark code={route.marking_code} size="lg" />
             </p>
-            <address className={styles.address}>{route.text}</address>
+            <address className={styles.address}>
+              <WholeCodes>{route.text}</WholeCodes>
+            </address>
             <Button
               variant="default"
               leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}

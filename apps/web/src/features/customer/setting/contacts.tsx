@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CustomerProfile } from '@layar/contract'
 import { formatPhone } from '@layar/domain'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
@@ -35,7 +36,9 @@ export function Contacts({ profile }: { profile: CustomerProfile }) {
                   </StatusBadge>
                 )}
               </div>
-              <p className={styles.value}>{value ?? t('none')}</p>
+              <p className={styles.value}>
+                <WholeCodes>{value ?? t('none')}</WholeCodes>
+              </p>
             </div>
             {value && !isVerified && (
               <Button

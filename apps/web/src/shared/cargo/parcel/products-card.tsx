@@ -1,3 +1,4 @@
+import { currencyExponents, isCurrency, money } from '@layar/domain'
 import { cut } from '@layar/ui/display/measure.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -26,7 +27,10 @@ export interface ParcelItem {
 function Product({ item }: { item: ParcelItem }) {
   const t = useText(parcelText)
   const format = useFormat()
-  const { description, category } = item
+  const { description, category, currency } = item
+  const price = isCurrency(currency)
+    ? format.price(money(currency, Math.round(item.price * 10 ** currencyExponents[currency])))
+    : `${currency} ${format.number(item.price)}`
   return (
     <li className={styles.product}>
       <div className={detail.words}>
@@ -45,9 +49,7 @@ function Product({ item }: { item: ParcelItem }) {
       </div>
       <p className={styles.amount}>
         <strong>{t('pieces', { count: item.pieces })}</strong>
-        <span className={detail.quiet}>
-          {t('each', { price: `${item.currency} ${format.number(item.price, { maximumFractionDigits: 2 })}` })}
-        </span>
+        <span className={detail.quiet}>{t('each', { price })}</span>
       </p>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Address } from '@layar/contract'
 import { formatPhone } from '@layar/domain'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import styles from './address.module.css'
 
 /** An address as written on a parcel. */
@@ -8,7 +9,7 @@ export function AddressLines({ address }: { address: Address }) {
     <span className={styles.lines}>
       <strong>{address.label}</strong>
       <span>
-        {address.recipient_name} · {formatPhone(address.phone_number.replace('+', ''))}
+        <WholeCodes>{`${address.recipient_name} · ${formatPhone(address.phone_number.replace('+', ''))}`}</WholeCodes>
       </span>
       <span className={styles.quiet}>{address.full_address}</span>
     </span>

@@ -6,6 +6,7 @@ import type { ProductForm } from '@layar/domain'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './category.module.css'
 import { categoryText } from './category-text'
+import { searchOrAll } from './search-or-all'
 
 /** The category data that the field needs. */
 export type ChoosableCategory = Omit<Category, 'group' | 'hs_code'>
@@ -52,9 +53,9 @@ export function CategoryField({ product, others, categories, name, error, onChoo
         data-path={name}
         placeholder={t('search')}
         searchable
-        nothingFoundMessage={t('none')}
+        filter={searchOrAll(t('none'))}
         maxDropdownHeight={250}
-        classNames={{ option: styles.choice }}
+        classNames={{ option: styles.choice, groupLabel: styles.none }}
         styles={{ options: { maxHeight: 250, overflowY: 'auto' } }}
         value={product.category_slug || null}
         error={error}

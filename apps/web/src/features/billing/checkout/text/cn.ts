@@ -21,6 +21,7 @@ export const text = {
   estimate: '按您申报的尺寸和重量计算。如与仓库实测不符，差额多退少补。',
   pay: '提交订单并付款',
   blocked: '以下货件暂不能结算',
+  goOnWith: '继续结算其余 {count} 票货件',
   nothing: '尚未选择货件',
   nothingText: '请先在购物车中选择货件。',
   toCart: '前往购物车',

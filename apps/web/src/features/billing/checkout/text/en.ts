@@ -18,6 +18,7 @@ export const text = {
   estimate: 'Based on the size and weight you declared. If our measurements differ, we bill or credit the difference.',
   pay: 'Place order and pay',
   blocked: 'These shipments can’t be checked out',
+  goOnWith: { one: 'Continue with the other shipment', other: 'Continue with the other {count} shipments' },
   nothing: 'No shipments selected',
   nothingText: 'Select shipments in your cart first.',
   toCart: 'Go to cart',

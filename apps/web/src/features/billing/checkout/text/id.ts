@@ -22,6 +22,7 @@ export const text = {
     'Dihitung dari ukuran dan berat yang Anda daftarkan. Jika hasil ukur gudang berbeda, selisihnya ditagih atau dikembalikan.',
   pay: 'Buat pesanan dan bayar',
   blocked: 'Kiriman berikut belum dapat di-checkout',
+  goOnWith: 'Lanjutkan dengan {count} kiriman lainnya',
   nothing: 'Belum ada kiriman dipilih',
   nothingText: 'Pilih kiriman di keranjang dahulu.',
   toCart: 'Ke keranjang',
