@@ -151,6 +151,7 @@ export const openInvoiceOf = (change: Partial<Invoice> = {}): Invoice => {
     carts: [],
     address: null,
     domestic_service_name: null,
+    is_self_collected: false,
     payment: null,
     past_payments: [],
     held_payments: [],

@@ -51,6 +51,8 @@ export const packingCopy = z.object({
   created_at: timestamp,
   address: z.nullable(address),
   domestic_service_name: z.nullable(z.string()),
+  /** Nobody delivers to the address: its recipient collects the goods at our counter. */
+  is_self_collected: z.boolean(),
   shipments: z.array(
     z.object({
       /** Cart code, or the code of an export shipment. */

@@ -187,6 +187,8 @@ export const invoice = z.extend(invoiceSummary, {
   ),
   address: z.nullable(address),
   domestic_service_name: z.nullable(z.string()),
+  /** Nobody delivers to the address: its recipient collects the goods at our counter. */
+  is_self_collected: z.boolean(),
   /** The current or last attempt; null if no payment is required. */
   payment: z.nullable(payment),
   past_payments: z.array(payment),

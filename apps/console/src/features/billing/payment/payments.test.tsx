@@ -74,6 +74,7 @@ const detailOf = (status: 'waiting_verification' | 'paid', claimedMinor = 12_550
       export_shipments: [],
       address: null,
       domestic_service_name: null,
+      is_self_collected: false,
       payment,
       past_payments: [],
       held_payments: [],

@@ -63,6 +63,7 @@ const abroad: StaffInvoice = {
     ],
     address: null,
     domestic_service_name: null,
+    is_self_collected: false,
     payment: null,
     past_payments: [],
     held_payments: [],

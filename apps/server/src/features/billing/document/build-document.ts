@@ -22,12 +22,23 @@ const badgeOf = (invoice: Invoice, language: Language): PrintDocument['badge'] =
 const partiesOf = ({ invoice, company, customer }: InvoicePrint, language: Language): PrintDocument['parties'] => [
   companyParty(company, language),
   customerParty(customer, words.billTo[language], language),
-  ...recipientsOf(invoice).map(({ name, lines }) => ({ label: words.deliverTo[language], name, lines })),
+  ...recipientsOf(invoice).map(({ name, lines }) => ({
+    label: (invoice.is_self_collected ? words.collectedBy : words.deliverTo)[language],
+    name,
+    lines,
+  })),
 ]
 
 /** The recipient, if all goods have the same one; otherwise each shipment names its own at its goods. */
-const recipientsOf = ({ address, export_shipments: abroad }: Invoice): readonly { name: string; lines: string[] }[] => {
-  if (address !== null) return [{ name: address.recipient_name, lines: [address.full_address, address.phone_number] }]
+const recipientsOf = ({
+  address,
+  is_self_collected: isCollected,
+  export_shipments: abroad,
+}: Invoice): readonly { name: string; lines: string[] }[] => {
+  if (address !== null) {
+    const { recipient_name: name, full_address: place, phone_number: phone } = address
+    return [{ name, lines: isCollected ? [phone] : [place, phone] }]
+  }
   const found = abroad.map((shipment) => ({
     name: shipment.recipient_name,
     lines: [shipment.recipient_address, shipment.recipient_phone],

@@ -9,6 +9,7 @@ export const documentLabels = {
   from: { en: 'From', id: 'Dari', cn: '开票方' },
   billTo: { en: 'Billed to', id: 'Ditagihkan kepada', cn: '客户' },
   deliverTo: { en: 'Delivered to', id: 'Dikirim ke', cn: '收货人' },
+  collectedBy: { en: 'Collected by', id: 'Diambil oleh', cn: '自提人' },
   registration: { en: 'UEN {number}', id: 'UEN {number}', cn: 'UEN {number}' },
   gstNumber: { en: 'GST Reg. No. {number}', id: 'No. GST {number}', cn: 'GST 注册号 {number}' },
   npwp: { en: 'NPWP {number}', id: 'NPWP {number}', cn: '税号 NPWP {number}' },

@@ -1,4 +1,5 @@
 import type { PackingCopy } from '@layar/contract'
+import { selfCollection } from '@layar/domain'
 import { ask } from '../../../jobs/event'
 import type { CustomerContext } from '../../../request/context'
 import { packedBoxes, packedItem, cartRows, type CartRow } from '../../cargo/public'
@@ -28,6 +29,7 @@ export const packingCopyOf = async (context: CustomerContext, invoice: InvoiceRo
     created_at: invoice.createdAt.toISOString(),
     address: snapshot.address ?? null,
     domestic_service_name: snapshot.domestic?.service_name ?? null,
+    is_self_collected: snapshot.domestic?.service_code === selfCollection,
     shipments:
       invoice.service === 'ekspor'
         ? await ask(context, exportPacking, invoice)

@@ -1,5 +1,5 @@
 import type { Invoice, InvoicePrint, InvoiceSummary, PriceLine } from '@layar/contract'
-import { invoiceLapses, type PaymentStatus } from '@layar/domain'
+import { invoiceLapses, selfCollection, type PaymentStatus } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { companyOf } from '../../../config/company'
 import type { Db } from '../../../db/open'
@@ -117,6 +117,7 @@ export const invoiceView = async (
     export_shipments: abroad,
     address: snapshot.address,
     domestic_service_name: snapshot.domestic?.service_name ?? null,
+    is_self_collected: snapshot.domestic?.service_code === selfCollection,
     payment,
     past_payments: past,
     held_payments: facts.held.map((row) => heldPaymentView(row, invoice)),

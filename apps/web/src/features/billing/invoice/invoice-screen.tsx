@@ -150,7 +150,10 @@ export function InvoiceScreen({ code }: { code: string }) {
             <Related invoice={invoice} />
             <Billed billed={billed} service={invoice.service} />
             {invoice.address && (
-              <SectionCard title={t('deliverTo')} lead={invoice.domestic_service_name}>
+              <SectionCard
+                title={t(invoice.is_self_collected ? 'collector' : 'deliverTo')}
+                lead={invoice.domestic_service_name}
+              >
                 <AddressLines address={invoice.address} />
               </SectionCard>
             )}

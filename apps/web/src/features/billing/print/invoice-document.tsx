@@ -23,16 +23,16 @@ const recipientsOf = ({ export_shipments: shipments }: Invoice): Invoice['export
 
 function Parties({ print }: { print: InvoicePrint }) {
   const t = useText(printText)
-  const { address } = print.invoice
+  const { address, is_self_collected: isCollected } = print.invoice
   return (
     <div className={styles.parties}>
       <CompanyParty company={print.company} />
       <CustomerParty customer={print.customer} label={t('billTo')} />
       {address && (
         <Party
-          label={t('deliverTo')}
+          label={t(isCollected ? 'collector' : 'deliverTo')}
           name={address.recipient_name}
-          lines={[address.full_address, address.phone_number]}
+          lines={isCollected ? [address.phone_number] : [address.full_address, address.phone_number]}
         />
       )}
       {recipientsOf(print.invoice).map(({ recipient_name, recipient_address, recipient_phone }) => (

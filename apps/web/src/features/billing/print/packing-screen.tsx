@@ -125,8 +125,12 @@ function PackingPaper({ copy }: { copy: PackingCopy }) {
           ...(copy.address
             ? [
                 {
-                  label: t('deliverTo'),
-                  value: `${copy.address.recipient_name}, ${copy.address.phone_number}, ${copy.address.full_address}`,
+                  label: t(copy.is_self_collected ? 'collector' : 'deliverTo'),
+                  value: [
+                    copy.address.recipient_name,
+                    copy.address.phone_number,
+                    ...(copy.is_self_collected ? [] : [copy.address.full_address]),
+                  ].join(', '),
                 },
               ]
             : []),

@@ -112,6 +112,7 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
       created_at: '2026-03-05T06:05:00.000Z',
       address: null,
       domestic_service_name: null,
+      is_self_collected: false,
       shipments: [
         {
           cart_code: 'SHP-1',
@@ -158,6 +159,7 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
       created_at: '2026-03-05T06:05:00.000Z',
       address: null,
       domestic_service_name: null,
+      is_self_collected: false,
       shipments: [
         { ...shipment, cart_code: 'EXP-1', destination: to('Aminah', 'Malaysia') },
         { ...shipment, cart_code: 'EXP-2', destination: to('Hana Sato', 'Japan') },

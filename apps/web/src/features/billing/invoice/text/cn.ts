@@ -94,6 +94,7 @@ export const text = {
   taxCodes: '税码',
   lines: '费用明细',
   deliverTo: '送货地址',
+  collector: '自提人',
   estimate: '按申报的尺寸和重量计算。如与仓库实测不符，差额多退少补。',
   follow: '查看货件进度',
   steps: '账单进度',

@@ -93,6 +93,7 @@ export const text = {
   taxCodes: 'Tax codes',
   lines: 'What you pay for',
   deliverTo: 'Deliver to',
+  collector: 'Collected by',
   estimate: 'Based on declared size and weight. If our measurements differ, we bill or credit the difference.',
   follow: 'Track shipment',
   steps: 'Invoice progress',

@@ -96,6 +96,7 @@ export const text = {
   taxCodes: 'Kode pajak',
   lines: 'Rincian pembayaran',
   deliverTo: 'Kirim ke',
+  collector: 'Diambil oleh',
   estimate:
     'Dihitung dari ukuran dan berat yang didaftarkan. Jika hasil ukur gudang berbeda, selisihnya ditagih atau dikembalikan.',
   follow: 'Lacak kiriman',

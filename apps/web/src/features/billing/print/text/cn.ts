@@ -33,6 +33,7 @@ export const text = {
   from: '开票方',
   billTo: '客户',
   deliverTo: '收货人',
+  collector: '自提人',
   registration: 'UEN {number}',
   gstNumber: 'GST 注册号 {number}',
   npwp: '税号 NPWP {number}',

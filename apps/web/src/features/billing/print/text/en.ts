@@ -30,6 +30,7 @@ export const text = {
   from: 'From',
   billTo: 'Billed to',
   deliverTo: 'Delivered to',
+  collector: 'Collected by',
   registration: 'UEN {number}',
   gstNumber: 'GST Reg. No. {number}',
   npwp: 'NPWP {number}',

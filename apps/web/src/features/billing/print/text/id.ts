@@ -33,6 +33,7 @@ export const text = {
   from: 'Dari',
   billTo: 'Ditagihkan kepada',
   deliverTo: 'Dikirim ke',
+  collector: 'Diambil oleh',
   registration: 'UEN {number}',
   gstNumber: 'No. GST {number}',
   npwp: 'NPWP {number}',
