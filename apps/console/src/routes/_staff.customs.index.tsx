@@ -1,16 +1,21 @@
 import { IconFileCertificate } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
-import { LackingScreen } from '../features/cargo/customs/lacking-screen'
+import { customsTabs } from '../features/cargo/customs/tabs'
+import { WorkScreen } from '../features/cargo/customs/work-screen'
 
 export const Route = createFileRoute('/_staff/customs/')({
+  validateSearch: (search: Record<string, unknown>) => {
+    const show = customsTabs.find((name) => name === search['show'])
+    return { ...(show && { show }) }
+  },
   staticData: {
     menu: {
       group: 'work',
       position: 26,
-      name: { en: 'HS codes', id: 'Kode HS', cn: 'HS 编码' },
+      name: { en: 'Customs', id: 'Bea cukai', cn: '清关' },
       icon: IconFileCertificate,
       roles: ['warehouse', 'hub'],
     },
   },
-  component: LackingScreen,
+  component: WorkScreen,
 })

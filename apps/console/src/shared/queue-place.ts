@@ -10,6 +10,8 @@ export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>) => {
   if (queue === 'id_cards') return { to: '/id-cards' } as const
   if (queue === 'tickets' || queue === 'companies' || queue === 'leads') return { to: `/${queue}` } as const
   if (queue === 'goods_lacking') return { to: '/customs' } as const
+  if (queue === 'goods_late') return { to: '/customs', search: { show: 'late' } } as const
+  if (queue === 'to_withdraw') return { to: '/customs', search: { show: 'withdraw' } } as const
   if (queue === 'claims') return { to: '/claims' } as const
   if (queue === 'unclaimed') return { to: '/claims', search: { show: 'parcels' } } as const
   if (queue === 'refunds_requested') return { to: '/refunds', search: { show: 'requested' } } as const
@@ -41,6 +43,8 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'ready_to_ship',
   'customs_hold',
   'goods_lacking',
+  'goods_late',
+  'to_withdraw',
   'at_hub',
   'delivery_failed',
   'returns',

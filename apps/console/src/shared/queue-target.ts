@@ -16,6 +16,8 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   ready_to_ship: 72,
   customs_hold: 72,
   goods_lacking: 24,
+  goods_late: 72,
+  to_withdraw: 24,
   at_hub: 48,
   no_delivery_result: 24,
   delivery_failed: 48,

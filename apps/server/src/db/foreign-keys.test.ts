@@ -35,6 +35,8 @@ const signatures: readonly string[] = [
   'consolidation_eta_changes.changed_by',
   'consolidations.created_by',
   'customs_files.released_by',
+  'customs_files.taken_off_by',
+  'customs_files.withdrawn_by',
   'customs_papers.asked_by',
   'customs_papers.given_by',
   'delivery_attempts.recorded_by',

@@ -108,7 +108,16 @@ test('a sample customer of each country and of each service reads what customs h
   expect(rows.filter(({ public_note: note }) => !/tiket|ticket/.test(String(note)))).toEqual([])
 })
 
-test('no sample goods lack an HS code', async () => {
-  expect(await wrong(`select title from shipment_products where hs_code = ''`)).toEqual([])
+test('the declaration of one sample flight waits for the HS code of goods that were ordered late', async () => {
+  expect(await wrong(`select title from shipment_products where hs_code = ''`)).toEqual([
+    { title: 'Sketchbooks, ordered later' },
+  ])
   expect(await wrong(`select name from export_items where hs_code = ''`)).toEqual([])
+  expect(
+    await wrong(`select d.master_number, m.state from house_goods g
+      join house_consignments h on h.id = g.house_consignment_id and h.voided_at is null
+      join consolidations d on d.id = h.consolidation_id
+      join customs_files m on m.consolidation_id = d.id and m.house_consignment_id is null
+     where g.hs_code = ''`),
+  ).toEqual([{ master_number: 'MAWB-000-00000011', state: 'not_lodged' }])
 })

@@ -44,6 +44,18 @@ export const customsErrors = {
     id: 'House yang belum punya kode HS atau IMEI: {count}. Isi dulu di “Data barang belum lengkap”.',
     cn: '有 {count} 票分单缺少 HS 编码或 IMEI，请先在“物品资料不全”中补填',
   },
+  customs_not_released: {
+    status: 409,
+    en: 'Customs have not released this shipment: it joined after its departure was declared. Its own customs file must be released first.',
+    id: 'Kiriman ini belum dirilis bea cukai karena menyusul setelah keberangkatannya dilaporkan. Berkas bea cukainya sendiri harus dirilis dulu.',
+    cn: '海关尚未放行此货件：它在批次申报后才加入，须先放行其自身的报关档案',
+  },
+  customs_nothing_to_withdraw: {
+    status: 409,
+    en: 'Nothing is to be withdrawn here any more: the goods are on board again, or it was undone.',
+    id: 'Tidak ada lagi yang perlu dicabut di sini: barangnya sudah dimuat lagi atau tindakannya dibatalkan.',
+    cn: '此处已无需撤回申报：物品已重新装载，或该操作已撤销',
+  },
   customs_no_papers: {
     status: 409,
     en: 'Close the departure first: its documents are made then.',

@@ -10,6 +10,11 @@ export const customsMessages = {
   customs_charges_saved: { en: 'Duty and tax are saved', id: 'Bea dan pajak tersimpan', cn: '税费已保存' },
   customs_paper_asked: { en: 'Document requested: {name}', id: 'Dokumen diminta: {name}', cn: '已记录索取：{name}' },
   customs_paper_given: { en: 'Document given: {name}', id: 'Dokumen diserahkan: {name}', cn: '已提交：{name}' },
+  customs_withdrawn: {
+    en: 'Recorded: customs have been told',
+    id: 'Tercatat: bea cukai sudah diberi tahu',
+    cn: '已记录：海关已获通知',
+  },
   customs_numbers_read: {
     en: 'Identity numbers in the file: {count}. The reading is recorded.',
     id: 'NIK dalam berkas: {count}. Pengambilan ini dicatat.',

@@ -135,7 +135,7 @@ export const exportTable: StatusTable<ExportStatus> = {
     labels: progressLabels.on_clearance,
     badge: 'success',
     to: [
-      { status: 'delivering', by: ['hub', 'broker', 'last_mile'], notice: 'all' },
+      { status: 'delivering', by: ['hub', 'broker', 'last_mile'], guard: 'released_by_customs', notice: 'all' },
       { status: 'hold', by: ['hub', 'broker'], guard: 'reason_given', notice: 'urgent' },
       lost,
       refunded,

@@ -1,5 +1,6 @@
 import {
   staffCartonCalls,
+  staffCustomsCalls,
   staffDeliveryCalls,
   staffDepartureCalls,
   staffExportCalls,
@@ -34,6 +35,8 @@ const reloads: readonly Call[] = [
   staffDeliveryCalls.staffDeliveries,
   staffDepartureCalls.staffDeparture,
   staffDepartureCalls.staffDepartures,
+  staffCustomsCalls.staffWithdrawals,
+  staffCustomsCalls.staffDepartureWithdrawals,
   staffExportDeliveryCalls.staffExportDeliveries,
 ]
 
@@ -65,6 +68,7 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
   const exported = useWrite(staffExportUndoCalls.staffUndoExport, options)
   const cartons = useWrite(staffUndoCalls.staffUndoCartons, options)
   const departure = useWrite(staffUndoCalls.staffUndoDeparture, options)
+  const withdrawal = useWrite(staffCustomsCalls.staffUndoWithdrawal, options)
   const unload = useWrite(staffDepartureCalls.staffUndoUnload, options)
   const delivery = useWrite(staffUndoCalls.staffUndoDelivery, options)
   const deliveryAbroad = useWrite(staffExportUndoCalls.staffUndoExportDelivery, options)
@@ -111,6 +115,11 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
         run: (reason) => void unload.run({ params: { departure_code: departure }, body: { barcode, outcome, reason } }),
       }
     }
+    case 'withdrawal':
+      return {
+        write: withdrawal,
+        run: (reason) => void withdrawal.run({ params: { customs_file_id: target.fileId }, body: { reason } }),
+      }
     case 'departure': {
       const { code, offer } = target
       return {
@@ -158,7 +167,7 @@ function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => voi
           ? (target.offer.against ?? departureLead(target.offer))
           : target.kind === 'unload'
             ? t('unload', { code: target.barcode })
-            : t(target.kind === 'cartons' ? 'cartons' : 'lead')}
+            : t(target.kind === 'cartons' || target.kind === 'withdrawal' ? target.kind : 'lead')}
       </p>
     </ReasonDialog>
   )

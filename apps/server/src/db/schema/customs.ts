@@ -175,6 +175,12 @@ export const customsFiles = personTable(
     paymentReference: none(text('payment_reference')),
     releasedAt: disclosed(at('released_at')),
     releasedBy: none(uuid('released_by').references(() => staff.id)),
+    /** Since when a lodged declaration speaks for goods that were taken off again, and who took them off. */
+    takenOffAt: none(at('taken_off_at')),
+    takenOffBy: none(uuid('taken_off_by').references(() => staff.id)),
+    /** When customs were told so, and by whom. */
+    withdrawnAt: none(at('withdrawn_at')),
+    withdrawnBy: none(uuid('withdrawn_by').references(() => staff.id)),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -189,6 +195,16 @@ export const customsFiles = personTable(
       sql`num_nonnulls(${t.dutyMinor}, ${t.taxMinor}, ${t.chargesCurrency}) in (0, 3)
           and (${t.paidMinor} is null) = (${t.paidAt} is null) and (${t.paidMinor} is null or ${t.chargesCurrency} is not null)`,
     ),
+    // Only what a declaration speaks for is withdrawn: its own, or that of the master.
+    check(
+      'customs_files_taken_off',
+      sql`${t.takenOffAt} is null
+          or (${t.houseConsignmentId} is not null and (${t.declarationNumber} is not null or ${t.coveredBy} = 'declaration'))`,
+    ),
+    check(
+      'customs_files_withdrawn',
+      sql`(${t.withdrawnAt} is null) = (${t.withdrawnBy} is null) and (${t.withdrawnAt} is null or ${t.takenOffAt} is not null)`,
+    ),
     uniqueIndex('customs_files_master')
       .on(t.consolidationId)
       .where(sql`${t.houseConsignmentId} is null`),
@@ -196,6 +212,15 @@ export const customsFiles = personTable(
     index('customs_files_held')
       .on(t.stateAt)
       .where(sql`${t.state} = 'held'`),
+    index('customs_files_to_withdraw')
+      .on(t.takenOffAt, t.id)
+      .where(sql`${t.takenOffAt} is not null and ${t.withdrawnAt} is null`),
+    // What may have joined after its master spoke; `features/platform/queue/late-goods.ts` asks the same words.
+    index('customs_files_not_released')
+      .on(t.consolidationId)
+      .where(
+        sql`${t.state} <> 'released' and ${t.houseConsignmentId} is not null and ${t.coveredBy} is distinct from 'declaration'`,
+      ),
   ],
 )
 

@@ -11,6 +11,8 @@ export { brandColors, fileLanguages } from './paper/look'
 export { documentDate, documentMoment, locales } from './paper/moment'
 export { pictureOf, printedPdf, printPaper } from './paper/print'
 export { completesGoods, goodsLacking } from './queue/goods-lacking'
+export { isLate, lateGoods, masterCovers } from './queue/late-goods'
+export { isOnBoard, toWithdraw } from './queue/to-withdraw'
 export {
   conditionUnder,
   exportCountries,

@@ -60,3 +60,12 @@ export const gear: StoryItem = {
   priceMinor: 3600,
   quantity: 12,
 }
+/** Ordered when the rest was bought already: nobody has looked their tariff number up. */
+export const sketchbooks: StoryItem = {
+  title: 'Sketchbooks, ordered later',
+  hsCode: '',
+  slug: 'stationery',
+  currency: 'CNY',
+  priceMinor: 1250,
+  quantity: 24,
+}

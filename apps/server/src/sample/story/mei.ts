@@ -1,5 +1,5 @@
 import { invoiceIds, shipmentIds } from '../ids'
-import { bigBox, blocks, gear, lamp, midBox, notebooks, shelf, smallBox, teapot } from './goods'
+import { bigBox, blocks, gear, lamp, midBox, notebooks, shelf, sketchbooks, smallBox, teapot } from './goods'
 import { arrived, atCustoms, checkedOut, declared, handedOver, held, received, sent, type Story } from './story'
 
 const mei = { owner: 'mei', track: 'udara', agentId: 1 } as const
@@ -91,7 +91,7 @@ export const storiesOfMei: readonly Story[] = [
     id: shipmentIds.meiSent,
     receipt: 'SAMPLE0000108',
     box: midBox,
-    items: [gear, notebooks],
+    items: [gear, sketchbooks],
     steps: [declared(16), checkedOut(15), received(9), sent(2)],
     invoice: { id: invoiceIds.meiSent, status: 'paid', daysAgo: 15 },
     manifest: 'MAWB-000-00000011',

@@ -61,11 +61,33 @@ export const houseConsignment = z.object({
 })
 export type HouseConsignment = z.output<typeof houseConsignment>
 
-/** One whose goods lack something, in a list of many departures. */
-export const lackingHouse = z.extend(houseConsignment, {
-  departure: z.extend(departureLink, { master_number: z.nullable(z.string()) }),
+const departureName = z.extend(departureLink, { master_number: z.nullable(z.string()) })
+
+/** One in a list of many departures. */
+export const placedHouse = z.extend(houseConsignment, { departure: departureName })
+export type PlacedHouse = z.output<typeof placedHouse>
+
+/** Goods that were taken off a departure after a declaration that speaks for them was lodged: customs must be told. */
+export const withdrawal = z.object({
+  customs_file_id: id,
+  house_number: z.string(),
+  cart_code: z.nullable(z.string()),
+  shipment_code: z.nullable(z.string()),
+  departure: departureName,
+  /** Its own declaration, to be withdrawn. */
+  declaration_number: z.nullable(z.string()),
+  /** The declaration of the master, which names it and is to be amended. */
+  master_declaration_number: z.nullable(z.string()),
+  taken_off_at: timestamp,
+  taken_off_by: z.nullable(z.string()),
+  /** When customs were told, and who recorded it. */
+  withdrawn_at: z.nullable(timestamp),
+  withdrawn_by: z.nullable(z.string()),
+  may_withdraw: z.boolean(),
+  /** Whether the reader may take the record back, and until when; `until` is null where no time ends it. */
+  undo: z.nullable(z.object({ until: z.nullable(timestamp) })),
 })
-export type LackingHouse = z.output<typeof lackingHouse>
+export type Withdrawal = z.output<typeof withdrawal>
 
 export const houseGoods = z.object({
   position: z.int(),
@@ -127,6 +149,8 @@ export const departureCustoms = z.object({
   lacking_count: z.int(),
   /** House consignments that the lodged or released master does not speak for, and that are not declared by themselves. */
   outside_count: z.int(),
+  /** House consignments that a release of the whole departure does not let go: these, and those declared by themselves. */
+  late_count: z.int(),
   /** Whether the reader may have the identity numbers that its consignment notes need, now. */
   may_read_numbers: z.boolean(),
   may_act: z.boolean(),

@@ -9,7 +9,8 @@ import {
   customsMoveResult,
   departureCustoms,
   houseConsignment,
-  lackingHouse,
+  placedHouse,
+  withdrawal,
 } from './customs'
 import { maxBulkMoves } from './staff-shipment'
 
@@ -57,8 +58,8 @@ export const staffCustomsCalls = calls({
         state: z.optional(customsFileState),
         /** House number, shipment, consignee, goods or declaration number. */
         search: z.optional(text(60)),
-        /** Those whose goods lack an HS code or an IMEI. */
-        goods: z.optional(z.enum(['lacking'])),
+        /** Those whose goods lack an HS code or an IMEI, or that joined after the master spoke and are not let go. */
+        goods: z.optional(z.enum(['lacking', 'late'])),
       }),
     },
     output: page(houseConsignment),
@@ -70,7 +71,48 @@ export const staffCustomsCalls = calls({
     summary:
       'House consignments of all departures that the reader completes: without an HS code or an IMEI, oldest first.',
     input: { query: z.object(pageQuery) },
-    output: page(lackingHouse),
+    output: page(placedHouse),
+  },
+  staffLateHouses: {
+    method: 'GET',
+    path: '/api/ops/house-consignments/late',
+    ...desk,
+    summary:
+      'House consignments of all departures that joined after their master was lodged or released and are not let go yet, oldest first.',
+    input: { query: z.object(pageQuery) },
+    output: page(placedHouse),
+  },
+  staffWithdrawals: {
+    method: 'GET',
+    path: '/api/ops/withdrawals',
+    ...desk,
+    summary: 'Declared goods of all departures that were taken off, until customs are told; oldest first.',
+    input: { query: z.object(pageQuery) },
+    output: page(withdrawal),
+  },
+  staffDepartureWithdrawals: {
+    method: 'GET',
+    path: '/api/ops/departures/{departure_code}/withdrawals',
+    ...eyes,
+    summary: 'Declared goods of a departure that were taken off, also those that customs were told of; oldest first.',
+    input: { params: ofDeparture, query: z.object(pageQuery) },
+    output: page(withdrawal),
+  },
+  staffWithdrawDeclaration: {
+    method: 'POST',
+    path: '/api/ops/customs/{customs_file_id}/withdrawal',
+    ...desk,
+    summary: 'Records that customs were told of declared goods that were taken off.',
+    input: { params: ofFile },
+    output: one(withdrawal),
+  },
+  staffUndoWithdrawal: {
+    method: 'POST',
+    path: '/api/ops/customs/{customs_file_id}/withdrawal/undo',
+    ...desk,
+    summary: 'Takes that record back: customs are still to be told.',
+    input: { params: ofFile, body: z.object({ reason: text(500, 1) }) },
+    output: one(withdrawal),
   },
   staffCustomsFile: {
     method: 'GET',

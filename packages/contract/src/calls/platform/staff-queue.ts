@@ -33,6 +33,8 @@ export const queueName = z.enum([
   'in_transit',
   'customs_hold',
   'goods_lacking',
+  'goods_late',
+  'to_withdraw',
   'at_hub',
   'out_for_delivery',
   'no_delivery_result',

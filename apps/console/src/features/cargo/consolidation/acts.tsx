@@ -1,9 +1,16 @@
-import { staffDepartureCalls, staffShipmentCalls, type DepartureScan, type StaffDepartureDetail } from '@layar/contract'
+import {
+  staffCustomsCalls,
+  staffDepartureCalls,
+  staffShipmentCalls,
+  type DepartureScan,
+  type StaffDepartureDetail,
+} from '@layar/contract'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/act-dialog'
 import { MomentField } from '../../../shared/editor/moment-field'
+import { LateGoods } from '../../../shared/late-goods'
 import { ReasonField } from '../../../shared/reason-field'
 import rows from '../../../shared/rows.module.css'
 import { fromSgtField, toSgtField } from '../../../shared/sgt'
@@ -40,6 +47,9 @@ export function StepDialog({ detail, to, onShow, onClose }: DialogProps & { read
       staffDepartureCalls.staffDeparture,
       staffShipmentCalls.staffShipments,
       staffShipmentCalls.staffShipment,
+      staffCustomsCalls.staffDepartureCustoms,
+      staffCustomsCalls.staffHouseConsignments,
+      staffCustomsCalls.staffDepartureWithdrawals,
     ],
     onDone: ({ result }) => {
       onShow(result)
@@ -65,6 +75,7 @@ export function StepDialog({ detail, to, onShow, onClose }: DialogProps & { read
     >
       <div className={rows.stack}>
         <p>{t(`text_${to}`, { count: countFor(detail, to) })}</p>
+        {to === 'released' && <LateGoods code={departure.departure_code} onLeave={onClose} />}
         <ReasonField
           name="reason"
           label={t(isCancelling ? 'reasonNeeded' : 'reason')}

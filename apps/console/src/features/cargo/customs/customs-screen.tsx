@@ -23,10 +23,12 @@ import { IdentityNumbers } from './identity-numbers'
 import { MasterCard } from './master-card'
 import { MoveDialog, type MovedFile } from './move-dialog'
 import { customsText } from './text'
+import { withdrawText } from './withdraw-text'
+import { Withdrawals } from './withdrawals'
 import { CustomsBadge, departureName, isOutsideMaster, useHoldWords, useMissing, useMoveWord } from './words'
 
 const route = getRouteApi('/_staff/departures/$code_/customs')
-const readers = { state: oneOf(customsFileStates), goods: oneOf(['lacking']), search: anyText }
+const readers = { state: oneOf(customsFileStates), goods: oneOf(['lacking', 'late']), search: anyText }
 const moveOrder: readonly CustomsFileState[] = ['released', 'held', 'lodged', 'not_lodged']
 
 const houseRows = {
@@ -98,20 +100,22 @@ function Row({ row, isChosen, onChoose }: RowProps) {
   )
 }
 
-type Counts = Pick<DepartureCustoms, 'counts' | 'lacking_count'>
+type Counts = Pick<DepartureCustoms, 'counts' | 'lacking_count' | 'late_count'>
 interface Shown {
   readonly state: CustomsFileState | undefined
-  readonly goods: 'lacking' | undefined
+  readonly goods: 'lacking' | 'late' | undefined
 }
 
 function States({
   counts,
   lacking_count: lacking,
+  late_count: late,
   state,
   goods,
   onChoose,
 }: Counts & Shown & { readonly onChoose: (shown: Shown) => void }) {
   const t = useText(customsText)
+  const words = useText(withdrawText)
   const { language } = useLanguage()
   return (
     <div className={rows.tabs} role="group" aria-label={t('states')}>
@@ -126,16 +130,22 @@ function States({
           {one ? t('tab', { state: customsFileTable[one].labels[language], count: counts[one] }) : t('all')}
         </Button>
       ))}
-      {(lacking > 0 || goods) && (
-        <Button
-          size="xs"
-          variant={goods ? 'filled' : 'default'}
-          aria-pressed={goods !== undefined}
-          onClick={() => onChoose({ state: undefined, goods: 'lacking' })}
-        >
-          {t('tab', { state: t('lackingTab'), count: lacking })}
-        </Button>
-      )}
+      {(['lacking', 'late'] as const).map((one) => {
+        const count = one === 'lacking' ? lacking : late
+        return (
+          (count > 0 || goods === one) && (
+            <Button
+              key={one}
+              size="xs"
+              variant={goods === one ? 'filled' : 'default'}
+              aria-pressed={goods === one}
+              onClick={() => onChoose({ state: undefined, goods: one })}
+            >
+              {t('tab', { state: words(one), count })}
+            </Button>
+          )
+        )
+      })}
     </div>
   )
 }
@@ -210,6 +220,7 @@ export function CustomsScreen() {
     master,
     counts,
     lacking_count: lacking,
+    late_count: late,
     outside_count: outside,
     may_act: mayAct,
     may_read_numbers: mayReadNumbers,
@@ -238,7 +249,8 @@ export function CustomsScreen() {
       ) : (
         <>
           <MasterCard code={code} file={master} outside={outside} />
-          <Houses code={code} counts={counts} lacking_count={lacking} />
+          <Withdrawals code={code} />
+          <Houses code={code} counts={counts} lacking_count={lacking} late_count={late} />
         </>
       )}
     </>

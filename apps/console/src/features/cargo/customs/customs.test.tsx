@@ -58,6 +58,7 @@ const open = (houses: readonly HouseConsignment[], changes: Partial<DepartureCus
           counts: { not_lodged: 2, lodged: 0, held: 1, released: 0 },
           lacking_count: 2,
           outside_count: 0,
+          late_count: 0,
           may_read_numbers: false,
           may_act: true,
           ...changes,
@@ -67,6 +68,12 @@ const open = (houses: readonly HouseConsignment[], changes: Partial<DepartureCus
         action: true,
         message: '',
         results: [...houses],
+        next: null,
+      })),
+      answer(staffCustomsCalls.staffDepartureWithdrawals, () => ({
+        action: true,
+        message: '',
+        results: [],
         next: null,
       })),
       answer(staffCustomsCalls.staffMoveCustoms, ({ body }) => ({
@@ -264,6 +271,20 @@ test('what joined after the master was lodged says so, is counted beside the mas
   const acts = within(screen.getByRole('region', { name: 'Acts for the selected rows' }))
   await user.click(acts.getByRole('button', { name: 'Lodge declaration' }))
   expect(dialog().getByText('Not possible yet: HS code missing for 1 line.')).toBeTruthy()
+})
+
+test('before a whole departure is released, its dialog says what joined later and leads there', async () => {
+  const { user, sentTo } = open([houseOf(1)], { late_count: 2 })
+  await screen.findByRole('article', undefined, loading)
+  await user.click(screen.getByRole('button', { name: 'Release' }))
+  expect(dialog().getByText(/^2 house consignments joined after the declaration and are not released/)).toBeTruthy()
+  await user.click(dialog().getByRole('link', { name: 'Show them' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(sentTo(staffCustomsCalls.staffHouseConsignments).at(-1)).toMatchObject({ query: { goods: 'late' } }),
+  )
+  expect(screen.getByRole('button', { name: 'Joined later (2)' }).getAttribute('aria-pressed')).toBe('true')
+  expect(sentTo(staffCustomsCalls.staffMoveCustoms)).toEqual([])
 })
 
 test('the identity numbers are downloaded only after a reason, in a dialog that says what is recorded', async () => {

@@ -13,6 +13,7 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
+import { LateGoods } from '../../../shared/late-goods'
 import { ReasonField } from '../../../shared/reason-field'
 import rows from '../../../shared/rows.module.css'
 import { GoodsIncomplete, type Lacking } from './goods-incomplete'
@@ -39,6 +40,7 @@ const reloads = [
   staffCustomsCalls.staffDepartureCustoms,
   staffCustomsCalls.staffHouseConsignments,
   staffCustomsCalls.staffCustomsFile,
+  staffCustomsCalls.staffLateHouses,
   staffDepartureCalls.staffDepartures,
   staffDepartureCalls.staffDeparture,
   staffShipmentCalls.staffShipments,
@@ -118,6 +120,7 @@ export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps
       <div className={rows.stack}>
         {to === 'held' && <p>{t(first.house === null ? 'masterHeld' : 'heldTold')}</p>}
         {to === 'released' && <p>{t('releaseTold')}</p>}
+        {to === 'released' && first.house === null && <LateGoods code={code} onLeave={onClose} />}
         {isNumberAsked && (
           <GoodsIncomplete code={code} fileId={first.file.customs_file_id} house={first.house} onLeave={onClose} />
         )}

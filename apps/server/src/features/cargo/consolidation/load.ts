@@ -7,6 +7,7 @@ import { seenCarton } from '../../../request/sites'
 import { barcodeOf, changeCartons, lockCartons, onShelf, type CartonRow } from '../carton/change'
 import { shelvesBefore } from '../carton/follow'
 import { serialsOf } from '../carton/move'
+import { voidHouseConsignments } from '../customs/make'
 import { staffActor } from '../transition/resolve-transition'
 import { assertFits } from './fits'
 import type { Scanned } from './scan'
@@ -105,5 +106,7 @@ export const offloadCarton = async (
     .update(consolidationCartons)
     .set({ offloadedAt: sql`now()`, offloadedBy: staff.id })
     .where(eq(consolidationCartons.id, before.row.id))
+  if (carton.shipmentId !== null) await voidHouseConsignments(db, { shipmentId: carton.shipmentId })
+  if (carton.exportShipmentId !== null) await voidHouseConsignments(db, { exportShipmentId: carton.exportShipmentId })
   return { ...scanned, isNew: true }
 }

@@ -2,7 +2,7 @@ import { staffCartonCalls, staffShipmentCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
-import { cartonEvents } from '../../../db/schema'
+import { cartonEvents, shipments } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { nextNumber } from '../../../testing/counted'
 import { openDock, type DockShipment } from '../../../testing/departure-dock'
@@ -134,6 +134,34 @@ test('a shipment is never on a departure that was cancelled while it joined', as
   }
 })
 
+/** A departure goes to customs while somebody sends a shipment under its number. */
+const joinedOnTheWayToCustoms = async (app: TestApp, calm = app) => {
+  const dock = await openDock(calm)
+  const flight = `GA${String(nextNumber()).slice(-4)}`
+  const send = (on: TestApp, { code }: { readonly code: string }) =>
+    on.send(
+      staffShipmentCalls.staffMoveShipment,
+      { params: { cart_code: code }, body: { to: 'sent', manifest_number: flight } },
+      dock.loader.sender,
+    )
+  const [first, second] = [await dock.paid(), await dock.paid()]
+  await send(calm, first)
+  const { db } = calm.deps.database
+  const code = (await departuresOf(db, { shipmentId: first.id }))[0]?.departure_code ?? ''
+  const [joined, moved] = await Promise.all([send(app, second), dock.by(dock.hub).move(code, 'at_customs')])
+  expect([joined.status, moved.status], joined.text + moved.text).toEqual([200, 200])
+  const where = (await departuresOf(db, { shipmentId: second.id }))[0]
+  const [row] = await db.select().from(shipments).where(eq(shipments.id, second.id))
+  return { isThere: where?.departure_code === code, isAtCustoms: row?.subStatus === 'on_clearance' }
+}
+
+test('a shipment that joins a departure on its way to customs is at customs with it, or on another one', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { isThere, isAtCustoms } = await joinedOnTheWayToCustoms(house)
+    expect(isAtCustoms).toBe(isThere)
+  }
+})
+
 /** Control: without its guard the same race must fail, otherwise the test above proves nothing. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
   let bare: Database
@@ -158,5 +186,12 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
       isThere: true,
       status: 'cancelled',
     })
+  })
+
+  test('a shipment is on a departure at customs that customs were never told of, without the lock on what it joins', async () => {
+    const withoutShares = (text: string): string => text.replaceAll(/ for share\b/g, '')
+    const late = 'insert into "consolidation_cartons"'
+    const racing = await startAppOn(withoutGuard(bare, { unguard: withoutShares, late }))
+    expect(await joinedOnTheWayToCustoms(racing, await startAppOn(bare))).toEqual({ isThere: true, isAtCustoms: false })
   })
 })

@@ -156,11 +156,13 @@ const moveOne = async (
  */
 const lockFiles = async ({ db }: StaffContext, { id }: ConsolidationRow, asked: readonly string[]) => {
   const of = and(eq(customsFiles.consolidationId, id), inArray(customsFiles.id, [...asked]))
-  const houses = await db
-    .select({ house: houseConsignments })
-    .from(customsFiles)
-    .innerJoin(houseConsignments, eq(houseConsignments.id, customsFiles.houseConsignmentId))
-    .where(of)
+  const read = () =>
+    db
+      .select({ house: houseConsignments })
+      .from(customsFiles)
+      .innerJoin(houseConsignments, eq(houseConsignments.id, customsFiles.houseConsignmentId))
+      .where(of)
+  const houses = await read()
   const idsOf = (column: 'shipmentId' | 'exportShipmentId'): string[] =>
     houses.flatMap(({ house }) => house[column] ?? [])
   if (idsOf('shipmentId').length > 0) await lockShipments(db, shipments, inArray(shipments.id, idsOf('shipmentId')))
@@ -169,7 +171,8 @@ const lockFiles = async ({ db }: StaffContext, { id }: ConsolidationRow, asked: 
   const master = await masterFile(db, id)
   const locked = master !== undefined && asked.includes(master.id) ? eq(customsFiles.consolidationId, id) : of
   const files = await db.select().from(customsFiles).where(locked).orderBy(asc(customsFiles.id)).for('update')
-  const houseOf = new Map(houses.map(({ house }) => [house.id, house]))
+  // Read again: one of them may have been taken off before the lock.
+  const houseOf = new Map((await read()).map(({ house }) => [house.id, house]))
   return new Map(
     files.map((file) => [file.id, { file, house: houseOf.get(file.houseConsignmentId ?? '') ?? null }] as const),
   )

@@ -19,11 +19,16 @@ export const coverHouses = async (db: Db, consolidationId: string, by: MasterCov
 
 /** What a new state of the master makes it speak for; null for one that changes nothing. */
 export const coverOf = (
-  { houseConsignmentId, declarationNumber }: { houseConsignmentId: string | null; declarationNumber: string | null },
+  {
+    houseConsignmentId,
+    declarationNumber,
+    state,
+  }: { houseConsignmentId: string | null; declarationNumber: string | null; state: CustomsFileState },
   to: CustomsFileState,
 ): MasterCover | null => {
   if (houseConsignmentId !== null) return null
-  // The end of a hold lodges nothing.
-  if (to === 'lodged') return declarationNumber === null ? 'declaration' : null
-  return to === 'released' ? 'release' : null
+  // The end of a hold lodges nothing, and customs let go what was declared to them.
+  if (declarationNumber !== null) return null
+  if (to === 'lodged') return 'declaration'
+  return to === 'released' && state !== 'released' ? 'release' : null
 }

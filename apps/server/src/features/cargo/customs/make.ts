@@ -11,6 +11,7 @@ import {
 } from '../../../db/schema'
 import { queryRows } from '../../../db/statement'
 import type { CartonOwner } from '../carton/book'
+import { isOnBoard } from '../../platform/public'
 import { actorId, type TransitionActor } from '../transition/resolve-transition'
 
 type ConsolidationRow = typeof consolidations.$inferSelect
@@ -134,17 +135,50 @@ const houseValues = (
 const ownerId = (row: { readonly shipmentId: string | null; readonly exportShipmentId: string | null }): string =>
   row.shipmentId ?? row.exportShipmentId ?? ''
 
+/**
+ * On board again: what is declared of it holds, and one that customs were told of as withdrawn is declared anew, by itself.
+ */
+const bringBack = async (db: Db, { id }: ConsolidationRow, actor: TransitionActor): Promise<void> => {
+  const back = sql`h.id = f.house_consignment_id and h.consolidation_id = ${id}::uuid and h.voided_at is null
+    and f.taken_off_at is not null`
+  await db.execute(sql`
+    with before as (
+      select f.id, f.state from customs_files f, house_consignments h
+       where ${back} and f.withdrawn_at is not null order by f.id for update of f
+    ), anew as (
+      update customs_files f set state = 'not_lodged', state_at = now(), updated_at = now(), declaration_number = null,
+             lodged_at = null, covered_by = null, hold_reason = null, must_act = null, released_at = null,
+             released_by = null, taken_off_at = null, taken_off_by = null, withdrawn_at = null, withdrawn_by = null
+        from before where f.id = before.id returning f.id, before.state
+    )
+    insert into customs_events (customs_file_id, from_state, to_state, is_following, actor_kind, actor_id)
+    select id, state, 'not_lodged', true, ${actor.kind}::text, ${actorId(actor)}::uuid from anew`)
+  await db.execute(sql`
+    update customs_files f set taken_off_at = null, taken_off_by = null from house_consignments h where ${back}`)
+}
+
 /** Closed again: the snapshot stays, and only what is on board is counted anew. */
-const countAnew = async (db: Db, { id }: ConsolidationRow, rows: readonly Boarded[]): Promise<void> => {
+const countAnew = async (
+  db: Db,
+  departure: ConsolidationRow,
+  rows: readonly Boarded[],
+  actor: TransitionActor,
+): Promise<void> => {
   const counted = rows.map((row) => ({ ...row, owner: row.shipment_id ?? row.export_shipment_id }))
   await db.execute(sql`
     update house_consignments h set carton_count = b.carton_count, gross_weight_grams = b.gross_weight_grams, voided_at = null
       from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as b(owner uuid, carton_count int, gross_weight_grams bigint)
-     where h.consolidation_id = ${id}::uuid and coalesce(h.shipment_id, h.export_shipment_id) = b.owner`)
+     where h.consolidation_id = ${departure.id}::uuid and coalesce(h.shipment_id, h.export_shipment_id) = b.owner`)
+  await bringBack(db, departure, actor)
 }
 
 /** Writes what is not there yet, and returns its ids. */
-const write = async (db: Db, departure: ConsolidationRow, rows: readonly Boarded[]): Promise<string[]> => {
+const write = async (
+  db: Db,
+  departure: ConsolidationRow,
+  rows: readonly Boarded[],
+  actor: TransitionActor,
+): Promise<string[]> => {
   const goodsOf = new Map(rows.map((row) => [row.shipment_id ?? row.export_shipment_id ?? '', row.goods]))
   const written: (typeof houseConsignments.$inferSelect)[] = []
   for (const part of chunks(rows, atOnce))
@@ -155,7 +189,7 @@ const write = async (db: Db, departure: ConsolidationRow, rows: readonly Boarded
         .onConflictDoNothing()
         .returning()),
     )
-  if (written.length < rows.length) await countAnew(db, departure, rows)
+  if (written.length < rows.length) await countAnew(db, departure, rows, actor)
   const lines = written.flatMap((house) =>
     (goodsOf.get(ownerId(house)) ?? []).map((line) => ({
       houseConsignmentId: house.id,
@@ -230,7 +264,7 @@ export const makeHouseConsignments = async (
 ): Promise<void> => {
   const of = owner === undefined ? sql`true` : ofOwner(owner)
   const read = departure.service === 'impor' ? importsOnBoard : exportsOnBoard
-  const houses = await write(db, departure, await read(db, departure.id, of))
+  const houses = await write(db, departure, await read(db, departure.id, of), actor)
   await openFiles(db, departure.id, [null, ...houses], actor)
   await printTransport(db, departure)
   if (owner === undefined) await voidLeft(db, sql`h.consolidation_id = ${departure.id}::uuid`)
@@ -249,19 +283,33 @@ export const prepareHouseConsignments = async (
   const isImport = departure.service === 'impor'
   const of = sql`${isImport ? sql`k.shipment_id` : sql`k.export_shipment_id`} = any(${sql.param(shipmentIds)}::uuid[])`
   const rows = await (isImport ? importsOnBoard : exportsOnBoard)(db, departure.id, of)
-  await openFiles(db, departure.id, await write(db, departure, rows), actor)
+  await openFiles(db, departure.id, await write(db, departure, rows, actor), actor)
 }
 
-/** Voids house consignments of which nothing is on board any more. */
+/**
+ * Voids house consignments of which nothing is on board any more; where a declaration speaks for one, customs must be told
+ * that its goods were taken off. Lodging locks the files, too: whoever comes second reads what the first did.
+ */
 const voidLeft = async (db: Db, which: SQL): Promise<void> => {
+  const left = sql`h.voided_at is null and ${which} and not ${isOnBoard}`
   await db.execute(sql`
-    update house_consignments h set voided_at = now() where h.voided_at is null and ${which} and not exists (
-      select 1 from consolidation_cartons l join cartons k on k.id = l.carton_id
-       where l.consolidation_id = h.consolidation_id and l.offloaded_at is null and k.left_behind_at is null
-         and (k.shipment_id = h.shipment_id or k.export_shipment_id = h.export_shipment_id))`)
+    select id from customs_files
+     where house_consignment_id in (select h.id from house_consignments h where ${left}) order by id for update`)
+  await db.execute(sql`
+    with voided as (
+      update house_consignments h set voided_at = now() where ${left}
+      returning h.id, h.consolidation_id, coalesce(h.shipment_id, h.export_shipment_id) as owner
+    )
+    update customs_files f set taken_off_at = coalesce(last.offloaded_at, now()), taken_off_by = last.offloaded_by
+      from voided v left join lateral (
+        select l.offloaded_at, l.offloaded_by from consolidation_cartons l join cartons k on k.id = l.carton_id
+         where l.consolidation_id = v.consolidation_id and v.owner in (k.shipment_id, k.export_shipment_id)
+           and l.offloaded_at is not null
+         order by l.offloaded_at desc limit 1) last on true
+     where f.house_consignment_id = v.id and (f.declaration_number is not null or f.covered_by = 'declaration')`)
 }
 
-/** The shipment did not leave after all: its cartons were taken off. */
+/** Cartons of a shipment were taken off. */
 export const voidHouseConsignments = async (db: Db, owner: CartonOwner): Promise<void> => {
   if ('unclaimedId' in owner) return
   const column = 'shipmentId' in owner ? sql`h.shipment_id` : sql`h.export_shipment_id`

@@ -1,14 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { isLate } from '../../platform/public'
 import type { StaffActor } from '../transition/resolve-transition'
-import { coverHouses } from './cover'
+import { coverHouses, coverOf } from './cover'
+import { masterFile } from './make'
 
-/** Customs let go the whole consolidation: every file of it that is not held is released. */
+/**
+ * Customs let go the whole consolidation: every file of it that is not held is released. What joined after its master was
+ * lodged or released is not in what customs let go: it has a declaration of its own, and waits for that.
+ */
 export const releaseFiles = async (db: Db, consolidationId: string, actor: StaffActor): Promise<void> => {
+  const master = await masterFile(db, consolidationId)
+  const cover = master === undefined ? null : coverOf(master, 'released')
   await db.execute(sql`
     with before as (
       select f.id, f.state from customs_files f left join house_consignments h on h.id = f.house_consignment_id
        where f.consolidation_id = ${consolidationId}::uuid and f.state in ('not_lodged', 'lodged') and h.voided_at is null
+         and not ${isLate}
        order by f.id for update of f
     ), released as (
       update customs_files f set state = 'released', state_at = now(), released_at = now(),
@@ -17,7 +25,7 @@ export const releaseFiles = async (db: Db, consolidationId: string, actor: Staff
     )
     insert into customs_events (customs_file_id, from_state, to_state, is_following, actor_kind, actor_id)
     select id, state, 'released', true, 'staff', ${actor.id}::uuid from released`)
-  await coverHouses(db, consolidationId, 'release')
+  if (cover !== null) await coverHouses(db, consolidationId, cover)
 }
 
 /** The release of a whole consolidation is taken back: each file that it released is as it was. */

@@ -11,7 +11,8 @@ import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
 import { contains } from '../../../request/search-pattern'
-import { completesGoods, goodsLacking } from '../../platform/public'
+import { seenCountry } from '../../../request/sites'
+import { completesGoods, goodsLacking, isLate, lateGoods, masterCovers } from '../../platform/public'
 
 type At = Date | string
 
@@ -50,13 +51,6 @@ export interface FileRow {
   missing_imeis: number
 }
 
-/** Whether the master of a file `f` speaks for it (`isCovered` of the domain); null before the master says anything. */
-const masterCovers = sql`(
-  select case when f.covered_by = 'declaration' or (f.covered_by = 'release' and m.state = 'released') then true
-              when m.declaration_number is not null or m.state = 'released' then false end
-    from customs_files m where m.consolidation_id = f.consolidation_id and m.house_consignment_id is null
-     and f.house_consignment_id is not null)`
-
 const columns = sql`
          coalesce(h.id, f.id) as id, coalesce(h.created_at, f.created_at)::text as sort_at, f.id as file_id,
          f.consolidation_id, f.state, f.state_at, f.declaration_number, f.covered_by,
@@ -87,8 +81,8 @@ const shown = sql`select ${columns} from ${files}`
 export interface HouseSearch {
   readonly state?: CustomsFileState | undefined
   readonly search?: string | undefined
-  /** Those alone whose goods lack something. */
-  readonly goods?: 'lacking' | undefined
+  /** Those alone whose goods lack something, or that joined after the master spoke and are not let go. */
+  readonly goods?: 'lacking' | 'late' | undefined
 }
 
 /** Within one departure, so that no index is needed. */
@@ -125,7 +119,8 @@ export const housePage = (
     sql`f.consolidation_id = ${consolidationId}::uuid and h.id is not null and h.voided_at is null`,
     ...(state === undefined ? [] : [sql`f.state = ${state}`]),
     ...(search === undefined || search === '' ? [] : [found(search)]),
-    ...(goods === undefined ? [] : [sql`h.id in (${lackingOf(consolidationId)})`]),
+    ...(goods === 'lacking' ? [sql`h.id in (${lackingOf(consolidationId)})`] : []),
+    ...(goods === 'late' ? [isLate] : []),
     ...(after === null
       ? []
       : [sql`h.serial > (select one.serial from house_consignments one where one.id = ${after.id}::uuid)`]),
@@ -133,8 +128,8 @@ export const housePage = (
   return queryRows<FileRow>(db, sql`${shown} where ${sql.join(asked, sql` and `)} order by h.serial limit ${limit}`)
 }
 
-/** A house consignment whose goods lack something, with the consolidation that it is on. */
-export interface LackingRow extends FileRow {
+/** A house consignment with the consolidation that it is on. */
+export interface PlacedRow extends FileRow {
   code: string
   carrier: string | null
   flight_or_vessel: string | null
@@ -142,22 +137,29 @@ export interface LackingRow extends FileRow {
   status: ConsolidationStatus
 }
 
-/** Those of all consolidations that this staff member completes, by house number: the oldest first. */
-export const lackingPage = (
-  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
-  after: { readonly id: string } | null,
-  limit: number,
-): Promise<LackingRow[]> =>
-  queryRows<LackingRow>(
+type Reader = Pick<StaffContext, 'db' | 'staff'>
+type After = { readonly id: string } | null
+
+/** Those that `which` selects, of all consolidations, by house number: the oldest first. */
+const placedPage = ({ db }: Reader, which: SQL, after: After, limit: number): Promise<PlacedRow[]> =>
+  queryRows<PlacedRow>(
     db,
     sql`select ${columns}, d.code, d.carrier, d.flight_or_vessel, d.master_number, d.status
           from ${files} join consolidations d on d.id = f.consolidation_id
          where h.id = any(array(
-           select h.id from ${goodsLacking()} and ${completesGoods(staff)}
+           select h.id from ${which}
               ${after === null ? sql`` : sql`and h.serial > (select one.serial from house_consignments one where one.id = ${after.id}::uuid)`}
             order by h.serial limit ${limit}))
          order by h.serial`,
   )
+
+/** Those whose goods lack something and that this staff member completes. */
+export const lackingPage = (reader: Reader, after: After, limit: number): Promise<PlacedRow[]> =>
+  placedPage(reader, sql`${goodsLacking()} and ${completesGoods(reader.staff)}`, after, limit)
+
+/** Those that joined after their master spoke, and that customs have not let go. */
+export const latePage = (reader: Reader, after: After, limit: number): Promise<PlacedRow[]> =>
+  placedPage(reader, sql`${lateGoods} and ${seenCountry(reader.staff, sql`d.country`)}`, after, limit)
 
 /** How many of a consolidation lack something; only this one where `houseId` is given. */
 export const countLacking = async (db: Db, consolidationId: string, houseId?: string): Promise<number> => {
@@ -168,15 +170,18 @@ export const countLacking = async (db: Db, consolidationId: string, houseId?: st
   return row?.count ?? 0
 }
 
-/** How many joined after the master was lodged or released, and have no declaration of their own yet. */
-export const countOutside = async (db: Db, consolidationId: string): Promise<number> => {
-  const [row] = await queryRows<{ count: number }>(
+/** How many joined after the master was lodged or released: not let go yet, and of these not declared yet either. */
+export const countLate = async (
+  db: Db,
+  consolidationId: string,
+): Promise<{ readonly late: number; readonly outside: number }> => {
+  const [row] = await queryRows<{ late: number; outside: number }>(
     db,
-    sql`select count(*)::int as count from customs_files f join house_consignments h on h.id = f.house_consignment_id
-         where f.consolidation_id = ${consolidationId}::uuid and h.voided_at is null and f.declaration_number is null
-           and f.state <> 'released' and not ${masterCovers}`,
+    sql`select count(*)::int as late, (count(*) filter (where f.declaration_number is null))::int as outside
+          from customs_files f join house_consignments h on h.id = f.house_consignment_id
+         where f.consolidation_id = ${consolidationId}::uuid and h.voided_at is null and ${isLate}`,
   )
-  return row?.count ?? 0
+  return row ?? { late: 0, outside: 0 }
 }
 
 export const fileRow = async (db: Db, fileId: string): Promise<FileRow | undefined> =>

@@ -14,8 +14,9 @@ import { askPaper, givePaper, recordCharges } from './charges'
 import { editGoods } from './goods'
 import { readIdentityNumbers } from './paper/identity-numbers'
 import { departurePaper } from './paper/print'
-import { housePage, lackingPage } from './rows'
-import { customsOf, fileDetail, houseView, lackingView } from './view'
+import { housePage, lackingPage, latePage } from './rows'
+import { customsOf, fileDetail, houseView, placedView } from './view'
+import { departureWithdrawals, undoWithdrawal, withdrawalPage, withdrawalView, withdrawDeclaration } from './withdraw'
 
 /** The path was asked for its site before the handler runs. @throws `not_found` */
 const departureOf = async ({ db }: Pick<StaffContext, 'db'>, code: string): Promise<ConsolidationRow> => {
@@ -53,8 +54,41 @@ export const staffCustomsFeature = feature(staffCustomsCalls, {
       context,
       query,
       ({ cursor, limit }) => lackingPage(context, cursor, limit),
-      (rows) => rows.map((row) => lackingView(context, row)),
+      (rows) => rows.map((row) => placedView(context, row)),
     ),
+  staffLateHouses: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit }) => latePage(context, cursor, limit),
+      (rows) => rows.map((row) => placedView(context, row)),
+    ),
+  staffWithdrawals: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit }) => withdrawalPage(context, cursor, limit),
+      (rows) => rows.map((row) => withdrawalView(context, row)),
+    ),
+  staffDepartureWithdrawals: async (context, { params, query }) => {
+    const departure = await departureOf(context, params.departure_code)
+    return answerPage(
+      context,
+      query,
+      ({ cursor, limit }) => departureWithdrawals(context, departure, cursor, limit),
+      (rows) => rows.map((row) => withdrawalView(context, row)),
+    )
+  },
+  staffWithdrawDeclaration: async (context, { params }) => ({
+    action: true,
+    message: context.message('customs_withdrawn'),
+    result: await withdrawDeclaration(context, params.customs_file_id),
+  }),
+  staffUndoWithdrawal: async (context, { params, body }) => ({
+    action: true,
+    message: context.message('act_undone'),
+    result: await undoWithdrawal(context, params.customs_file_id, body.reason),
+  }),
   staffCustomsFile: (context, { params }) => shown(context, params.customs_file_id, 'ok'),
   staffEditHouseGoods: async (context, { params, body }) => {
     await editGoods(context, params.customs_file_id, body.goods)

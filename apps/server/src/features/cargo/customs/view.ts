@@ -1,4 +1,4 @@
-import type { CustomsFile, CustomsFileDetail, DepartureCustoms, HouseConsignment, LackingHouse } from '@layar/contract'
+import type { CustomsFile, CustomsFileDetail, DepartureCustoms, HouseConsignment, PlacedHouse } from '@layar/contract'
 import {
   customsFileTable,
   houseNumber,
@@ -22,7 +22,7 @@ import { transitionsInTable } from '../transition/resolve-transition'
 import { actsAtCustoms } from './act'
 import { masterFile } from './make'
 import { hasIdentityNumbers } from './paper/identity-numbers'
-import { countLacking, countOutside, fileRow, masterRow, stateCounts, type FileRow, type LackingRow } from './rows'
+import { countLacking, countLate, fileRow, masterRow, stateCounts, type FileRow, type PlacedRow } from './rows'
 import { stateBeforeHold } from './store'
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
@@ -79,8 +79,8 @@ export const houseView = (context: StaffContext, row: FileRow, mayAct: boolean):
   file: fileView(context, row, mayAct),
 })
 
-/** A row of what is to be completed; what customs are told is done on the page of its departure. */
-export const lackingView = (context: StaffContext, row: LackingRow): LackingHouse => ({
+/** A row of a list of many departures; what customs are told is done on the page of its departure. */
+export const placedView = (context: StaffContext, row: PlacedRow): PlacedHouse => ({
   ...houseView(context, row, false),
   departure: {
     departure_code: row.code,
@@ -195,12 +195,14 @@ export const customsOf = async (context: StaffContext, departure: ConsolidationR
   if (listed === undefined) throw fail('not_found')
   const mayAct = actsAtCustoms(context, departure)
   const master = await masterRow(context.db, departure.id)
+  const { late, outside } = await countLate(context.db, departure.id)
   return {
     departure: departureView(listed),
     master: master === undefined ? null : fileView(context, master, mayAct),
     counts: await stateCounts(context.db, departure.id),
     lacking_count: await countLacking(context.db, departure.id),
-    outside_count: await countOutside(context.db, departure.id),
+    outside_count: outside,
+    late_count: late,
     may_read_numbers: mayAct && (await hasIdentityNumbers(context.db, departure, master)),
     may_act: mayAct,
   }

@@ -12,6 +12,7 @@ import {
   type Guards,
   type Refusal,
 } from '../transition/guard'
+import { lateRefusal } from '../customs/late'
 import { isProved } from '../delivery/proved'
 import { missingReceipts } from '../receiving/intake'
 import { claimOpen, moneyGivenBack, moneyMoved, refundOpen } from './questions'
@@ -76,7 +77,8 @@ const guards: Guards<GuardInput> = {
       missingReceipts: await missingReceipts(db, shipment.id),
       invoice: (await invoicesOf.main(db, shipment.id)) ?? null,
     }),
-  released_with_duty_booked: ({ shipment }) => (shipment.subStatus === 'hold' ? 'on_hold' : null),
+  released_with_duty_booked: ({ db, shipment }) =>
+    shipment.subStatus === 'hold' ? 'on_hold' : lateRefusal(db, { shipmentId: shipment.id }),
   delivery_proved: ({ db, shipment }) => isProved(db, { service: 'impor', shipmentId: shipment.id }, shipment.statusAt),
   later_invoices_paid: ({ db, now, shipment }) => invoicesOf.allPaid(db, shipment.id, now),
   seven_days_after_delivery: ({ now, shipment }) =>

@@ -16,6 +16,7 @@ import { fail } from '../../../request/fail'
 import { stillAboard } from '../carton/aboard'
 import { atHub } from '../carton/hub'
 import { leftHub } from '../carton/left-hub'
+import { lateRefusal } from '../customs/late'
 import { staffCartonRow, staffCartonView, type StaffCartonRow } from '../carton/rows'
 import { outStatuses, readyStatuses } from '../handover/fits'
 import { serviceNameFor } from '../parcel/service-name'
@@ -86,10 +87,12 @@ const reasonsOf = async (
 ): Promise<string[]> => {
   const text = (code: ErrorCode, values: Record<string, string> = {}): string => errorText(code, language, values)
   const mayGo = [...readyStatuses.impor, ...outStatuses.impor].includes(status)
+  const late = status === 'sent' && shipmentId !== null ? await lateRefusal(db, { shipmentId }) : null
   const unpaid = readyStatuses.impor.includes(status) ? await invoices.allPaid(db, shipmentId ?? '', now) : null
   return [
     ...(mayGo ? [] : [text('shipment_not_ready', { status: shipmentLabel(status, country, language) })]),
     ...(subStatus === null ? [] : [holdReason ?? text('on_hold')]),
+    ...(late === null ? [] : [text(late)]),
     ...(unpaid === null ? [] : [text(unpaid)]),
   ]
 }

@@ -76,6 +76,44 @@ test('exports come back from customs, and then from their departure, when a step
   for (const carton of shipment.cartons) expect((await dock.stateOf(carton))?.status).toBe('loaded')
 })
 
+test('an export that joined after its departure was declared goes no further until customs let it go itself', async () => {
+  const [first, late] = [await received(), await received()]
+  const { destinationCountry: destination_country } = await rowOf(first)
+  const code = await dock.opened(first.cartons, { ...route, destination_country })
+  await dock.go(code, 'closed')
+  const params = { params: { departure_code: code } }
+  const customs = (to: 'lodged' | 'released', id: string) =>
+    app.send(
+      staffCustomsCalls.staffMoveCustoms,
+      { ...params, body: { to, customs_files: [{ customs_file_id: id, declaration_number: 'E-1' }] } },
+      dock.hub.sender,
+    )
+  const read = await app.send(staffCustomsCalls.staffDepartureCustoms, params, dock.hub.sender)
+  await customs('lodged', read.body.result.master?.customs_file_id ?? '')
+  await dock.by(dock.hub).move(code, 'open')
+  for (const carton of late.cartons) await dock.by(dock.hub).load(code, carton)
+  await dock.go(code, 'closed', 'departed', 'at_customs', 'released')
+  const goOn = ({ code: shipment_code }: DockShipment) =>
+    app.send(
+      staffExportCalls.staffMoveExport,
+      {
+        params: { shipment_code },
+        body: { to: 'delivering', tracking_number: `AB${String(nextNumber())}CD`, reason: String(nextNumber()) },
+      },
+      dock.hub.sender,
+    )
+  expect((await goOn(first)).body.error_code).not.toBe('customs_not_released')
+  expect((await goOn(late)).body.error_code).toBe('customs_not_released')
+  const houses = await app.send(
+    staffCustomsCalls.staffHouseConsignments,
+    { ...params, query: { goods: 'late' } },
+    dock.hub.sender,
+  )
+  expect(houses.body.results.map(({ shipment_code: found }) => found)).toEqual([late.code])
+  await customs('released', houses.body.results[0]?.file.customs_file_id ?? '')
+  expect((await goOn(late)).body.error_code).not.toBe('customs_not_released')
+})
+
 test('an export is found by the house number it has on its departure', async () => {
   const shipment = await received()
   const { destinationCountry: destination_country } = await rowOf(shipment)

@@ -10,6 +10,7 @@ import {
   hasReason,
   invoiceQuestions,
   isProved,
+  lateRefusal,
   type Guards,
   type Refusal,
 } from '../../cargo/public'
@@ -57,6 +58,7 @@ const guards: Guards<GuardInput> = {
     return found === undefined ? 'pickup_not_recorded' : null
   },
   scanned_and_measured: ({ shipment }) => (shipment.measuredAt === null ? 'not_measured' : null),
+  released_by_customs: ({ db, shipment }) => lateRefusal(db, { exportShipmentId: shipment.id }),
   delivery_proved: ({ db, shipment }) =>
     isProved(db, { service: 'ekspor', shipmentId: shipment.id }, shipment.statusAt),
   seven_days_after_delivery: ({ now, shipment }) =>

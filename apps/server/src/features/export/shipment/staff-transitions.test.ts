@@ -230,6 +230,8 @@ test('lists export queues only if a country has export', async () => {
     'in_transit',
     'customs_hold',
     'goods_lacking',
+    'goods_late',
+    'to_withdraw',
     'at_hub',
     'out_for_delivery',
     'no_delivery_result',

@@ -43,6 +43,15 @@ const makeShared = async (status: ExportStatus = 'delivering') => {
   return { owner, shipment, named, token: link.body.data.result.token ?? '' }
 }
 
+type Shared = Awaited<ReturnType<typeof makeShared>>
+
+/** No person, place, content, number, price or note. */
+const expectNamesNobody = (text: string, { customer }: Shared['owner'], { shipmentCode, id }: Shared['shipment']) => {
+  const people = [customer.code, customer.email, customer.phone, customer.id, 'Canary', 'Ms Tan', 'Sample']
+  for (const kept of [shipmentCode, id, ...people, 'inner words', 'lamp', '9876543', 'Ring'])
+    expect(text).not.toContain(kept)
+}
+
 test('shows a guest of any country statuses, stations and dates, and no people, goods, numbers or prices [ROUTE-28]', async () => {
   const { owner, shipment, token } = await makeShared()
   await record(shipment.id, 'waiting_payment', 'received', 'sent', 'delivering')
@@ -62,23 +71,7 @@ test('shows a guest of any country statuses, stations and dates, and no people, 
       'delivering',
     ])
     expect(Object.keys(reply.body.data.result.events[0] ?? {}).sort()).toEqual(['at', 'status'])
-    const { customer } = owner
-    for (const kept of [
-      shipment.shipmentCode,
-      shipment.id,
-      customer.code,
-      customer.email,
-      customer.phone,
-      customer.id,
-      'Canary',
-      'Ms Tan',
-      'inner words',
-      'Sample',
-      'lamp',
-      '9876543',
-      'Ring',
-    ])
-      expect(reply.text).not.toContain(kept)
+    expectNamesNobody(reply.text, owner, shipment)
   }
 })
 
@@ -90,14 +83,18 @@ test.each(['in_cart', 'under_review', 'waiting_payment', 'waiting_shipment', 're
   },
 )
 
-test('says where a held export stands', async () => {
-  const { shipment, token } = await makeShared('hold')
-  await app.deps.database.db
-    .update(exportShipments)
-    .set({ heldFrom: 'received' })
-    .where(eq(exportShipments.id, shipment.id))
-  expect((await look(token)).body.data.result).toMatchObject({ status: 'hold', held_from: 'received' })
-})
+test.each(['received', 'on_clearance'] as const)(
+  'says that an export is held where it was %s, not what was asked of its sender, and promises no day [ROUTE-28]',
+  async (heldFrom) => {
+    const { owner, shipment, token } = await makeShared('hold')
+    await app.deps.database.db.update(exportShipments).set({ heldFrom }).where(eq(exportShipments.id, shipment.id))
+    await record(shipment.id, 'received', 'hold')
+    const reply = await look(token)
+    expect(reply.body.data.result).toMatchObject({ status: 'hold', held_from: heldFrom, arrives_by: null })
+    expect(reply.body.data.result.events.map(({ status }) => status)).toEqual(['hold', 'received', 'hold'])
+    expectNamesNobody(reply.text, owner, shipment)
+  },
+)
 
 test('hides an event that was taken back, and the taking back', async () => {
   const { shipment, token } = await makeShared('received')

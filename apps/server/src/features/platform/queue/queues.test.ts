@@ -54,10 +54,12 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'export_returns',
     'export_to_receive',
     'goods_lacking',
+    'goods_late',
     'in_transit',
     'no_delivery_result',
     'out_for_delivery',
     'returns',
+    'to_withdraw',
   ])
   expect(await namesOf(support)).toEqual([
     'cartons_behind',

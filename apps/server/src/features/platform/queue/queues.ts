@@ -17,6 +17,8 @@ import type { StaffMember } from '../../../request/context'
 import { hasRole } from '../../../request/roles'
 import { seenAgent, seenClaim, seenCountry, seenCustomerId, seenInvoiceId, seenShipment } from '../../../request/sites'
 import { completesGoods, goodsLacking } from './goods-lacking'
+import { lateGoods } from './late-goods'
+import { toWithdraw } from './to-withdraw'
 
 /** Conditions on how long a shipment `s` waits, or how often it was tried, depend on the operator's limits. */
 type Condition = SQL | ((limits: QueueLimits) => SQL)
@@ -184,6 +186,22 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     from: goodsLacking(),
     seen: completesGoods,
     since: sql`h.created_at`,
+  },
+  goods_late: {
+    roles: ['hub'],
+    of: 'customs_files',
+    statuses: [],
+    from: lateGoods,
+    seen: (staff) => seenCountry(staff, sql`d.country`),
+    since: sql`f.created_at`,
+  },
+  to_withdraw: {
+    roles: ['hub'],
+    of: 'customs_files',
+    statuses: [],
+    from: toWithdraw,
+    seen: (staff) => seenCountry(staff, sql`d.country`),
+    since: sql`f.taken_off_at`,
   },
   at_hub: shipmentQueue('at_hub', ['inbound'], ['hub']),
   out_for_delivery: shipmentQueue('out_for_delivery', ['outbound'], ['hub']),

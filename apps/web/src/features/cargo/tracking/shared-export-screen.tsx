@@ -62,7 +62,11 @@ function Way({ tracked }: { tracked: ExportSharedTracking }) {
           <p className={styles.present}>{pick(exportLabels(status, isPickedUp))}</p>
         </div>
         <Line {...tracked} status={status} />
-        {status === 'hold' && <p className={styles.expected}>{t('sharedHeld')}</p>}
+        {status === 'hold' && (
+          <p className={styles.expected}>
+            {t(tracked.held_from === 'on_clearance' ? 'sharedHeldByCustoms' : 'sharedHeld')}
+          </p>
+        )}
         {tracked.arrives_by !== null && (
           <p className={styles.expected}>
             {t('expectedIn', {

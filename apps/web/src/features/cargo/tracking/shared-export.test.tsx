@@ -67,6 +67,7 @@ describe('shared link of an export [ROUTE-28]', () => {
     const station = { place: null, planned_at: '2026-03-06T10:00:00Z', actual_at: null, time_zone: null }
     open({
       status: 'hold',
+      held_from: 'on_clearance',
       arrives_by: null,
       events: [...shared.events, { at: '2026-03-08T02:00:00Z', status: 'hold' }],
       voyage: {
@@ -80,7 +81,7 @@ describe('shared link of an export [ROUTE-28]', () => {
       },
     })
     expect(await screen.findAllByText('On hold')).toHaveLength(2)
-    expect(screen.getByText(/The new arrival date follows once/)).toBeTruthy()
+    expect(screen.getByText(/^Customs is holding the goods\. The new arrival date follows once/)).toBeTruthy()
     expect(screen.queryByText(/Expected in|19 Mar|Arrival moved/)).toBeNull()
     expect(screen.getByText('After release')).toBeTruthy()
   })
@@ -98,6 +99,7 @@ describe('shared link of an export [ROUTE-28]', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Warehouse, now4 Mar', 'On the way, upcoming', 'Delivery, upcoming'])
+    expect(screen.getByText(/^The goods are being held\./)).toBeTruthy()
   })
 
   test('says that nothing can be followed before it is with us', async () => {
