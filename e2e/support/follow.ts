@@ -5,15 +5,16 @@ const isOps = ({ pathname }: URL): boolean => pathname.startsWith('/ops')
 const patienceMs = 1_500
 
 /**
- * Navigates to another screen like a portal link, without a page load; returns false if it is the same screen, belongs
- * to the other app, or has the same heading under another query.
+ * Navigates to another screen like a portal link, without a page load; returns false if it is the same screen or belongs
+ * to the other app. With `isWithinPath` another query is another screen, unless it has the same heading.
  */
-export const follow = async (page: Page, path: string): Promise<boolean> => {
+export const follow = async (page: Page, path: string, isWithinPath = false): Promise<boolean> => {
   if (page.url() === 'about:blank') return false
   const here = new URL(page.url())
   const there = new URL(path, here)
   const isSamePath = here.pathname === there.pathname
-  if ((isSamePath && here.search === there.search) || isOps(here) !== isOps(there)) return false
+  if (isSamePath && !(isWithinPath && here.search !== there.search)) return false
+  if (isOps(here) !== isOps(there)) return false
   const leaves = await page.evaluate((to) => {
     const heading = document.querySelector('h1')
     if (heading === null) return false
