@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.mjs'
 import { afterPostgres, onEmbeddedAlone, onPostgresAlone } from './scripts/testing/one-database.mjs'
 
 const failOnConsoleError = './scripts/testing/fail-on-console-error.ts'
@@ -52,6 +53,7 @@ export default defineConfig({
   test: {
     // One more than there are cores: some tests wait for a clock or for another process.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Both databases run the same files, and three packages read the same screens: each is translated once.
     experimental: { fsModuleCache: true },
     projects: [

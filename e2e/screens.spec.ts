@@ -169,7 +169,7 @@ for (const language of languages) {
     for (const status of ['pending', 'waiting_verification', 'paid']) {
       const invoice = invoices.find((row) => row.status === status)
       expect(invoice, status).toBeDefined()
-      await walk.goto(`/import/invoice/detail?code=${invoice?.invoice_code}`)
+      await walk.turnTo(`/import/invoice/detail?code=${invoice?.invoice_code}`)
       await walk.look(`/import/invoice/detail, ${status}`)
       if (language === 'en' && status === 'pending')
         await expect(page.getByText(/^Pay by \d{1,2} [A-Z][a-z]+ \d{4}$/).first()).toBeVisible()
@@ -183,7 +183,7 @@ for (const language of languages) {
     const states = new Map(carts.map((row) => [row.status, row.cart_code]))
     expect(states.size).toBeGreaterThan(4)
     for (const [status, code] of states) {
-      await walk.goto(`/import/transaction/detail?code=${code}`)
+      await walk.turnTo(`/import/transaction/detail?code=${code}`)
       await walk.look(`/import/transaction/detail, ${status}`)
     }
     expect.soft(walk.errors).toEqual([])
@@ -201,10 +201,10 @@ for (const language of languages) {
     await walk.look('/import/ticket')
     expect(tickets.map(({ status }) => status)).toEqual(expect.arrayContaining(['waiting_customer', 'resolved']))
     for (const { ticket_code: code, status } of tickets) {
-      await walk.goto(`/import/ticket?code=${code}`)
+      await walk.turnTo(`/import/ticket?code=${code}`)
       await walk.look(`/import/ticket, ${status}`)
     }
-    await walk.goto('/import/ticket?new=1')
+    await walk.turnTo('/import/ticket?new=1')
     await page.locator('select[name=category]').selectOption('claim')
     await page.locator('form button[type=submit]').click()
     await walk.look('/import/ticket, a claim with errors')
@@ -270,7 +270,7 @@ for (const language of languages) {
     for (const status of ['waiting_shipment', 'sent_to_warehouse', 'document_incomplete', 'finished']) {
       await walk.goto(`/export/Shipment?status=${status}`)
       const one = await page.locator('main article a[href*="shipment_code="]').first().getAttribute('href')
-      await walk.goto(one ?? '')
+      await walk.turnTo(one ?? '')
       await expect(page.locator('main ol').first()).toBeVisible()
       await walk.look(`/export/Shipment, one in ${status}`)
     }

@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/visitors'
 import { overflowOf } from './support/accessible'
+import { register } from './support/customer'
+import { freshNumber } from './support/fresh'
 import { signInAs, walkIn, type Walk } from './support/walk'
 
 test.describe.configure({ timeout: 240_000 })
@@ -122,7 +124,7 @@ test('a newcomer meets no empty list without a picture of its own and a word on 
 }) => {
   const walk = await walkIn(browser, portal, 'en')
   const { page } = walk
-  await signInAs(walk, 'daniel@example.sg')
+  await register(page, portal, `newcomer-${freshNumber()}@example.sg`, 'Hana')
   const pictures = new Map<string, string>()
   for (const path of empty) {
     await walk.goto(path)

@@ -41,6 +41,8 @@ export interface Walk {
   readonly visit: (path: string) => Promise<void>
   /** Navigates like a link where possible. Full page loads are covered by the budget tests, which load every page. */
   readonly goto: (path: string) => Promise<void>
+  /** The same between screens of one path. A page shows again what it has read: for what nobody changes meanwhile. */
+  readonly turnTo: (path: string) => Promise<void>
   /** Waits until the screen is fully loaded. */
   readonly arrived: () => Promise<void>
   /** Checks the current screen at both widths. */
@@ -143,15 +145,18 @@ export const walkIn = async (
     }
   }
 
+  const open = async (path: string, isWithinPath = false): Promise<void> => {
+    screen = path
+    if (page.url().startsWith(portal.address) && (await follow(page, path, isWithinPath))) return
+    await page.goto(`${portal.address}${path}`)
+  }
+
   const walk: Walk = {
     page,
     language,
     errors,
-    goto: async (path) => {
-      screen = path
-      if (page.url().startsWith(portal.address) && (await follow(page, path))) return
-      await page.goto(`${portal.address}${path}`)
-    },
+    goto: (path) => open(path),
+    turnTo: (path) => open(path, true),
     arrived: async () => {
       await page.locator('h1').first().waitFor()
       // After a page's first load the browser reports no further network idle state.

@@ -39,11 +39,17 @@ const holds = (shape: Shape, [name, ...rest]: readonly string[]): boolean => {
   return inner !== undefined && holds(inner, rest)
 }
 
+const shapes = new WeakMap<object, Shape>()
+/** Made once: tests ask about every field of every answer. */
+const shapeOf = (schema: z.ZodMiniType): Shape => {
+  const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  shapes.set(schema, shape)
+  return shape
+}
+
 /** Whether a call has a field at this path, in its body, query, path or form. */
 export const hasField = ({ input }: Call, path: string): boolean =>
   input.file?.field === path ||
   [input.body, input.query, input.params].some(
-    (schema) =>
-      schema !== undefined &&
-      holds(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, path.split('.')),
+    (schema) => schema !== undefined && holds(shapeOf(schema), path.split('.')),
   )

@@ -3,7 +3,10 @@ import type { TestApp } from './start'
 /** What a rejected request may write: that it was made, and how often. */
 const notCompared = ['access_tokens', 'client_logs', 'idempotency_keys', 'rate_counters', 'wrong_secrets']
 
-/** Reads every table into one value each: equal values mean that nothing changed. */
+/**
+ * Reads every table into one value each: equal values mean that nothing was written, not even the same values again. A row
+ * that is written has a newer `xmin` than all others; its columns need not be read.
+ */
 export const rowsReader = (app: TestApp): (() => Promise<unknown>) => {
   let text: string | undefined
   return async () => {
@@ -17,7 +20,7 @@ export const rowsReader = (app: TestApp): (() => Promise<unknown>) => {
         .filter(({ name }) => !notCompared.includes(name))
         .map(
           ({ name }) =>
-            `select '${name}' as name, count(*) as count, sum(hashtextextended(t::text, 0)) as hash from "${name}" t`,
+            `select '${name}' as name, count(*) as count, sum(xmin::text::bigint) as written from "${name}"`,
         )
         .join(' union all ')
     }

@@ -15,6 +15,7 @@ import { databaseClock } from '../http/clock'
 import type { Deps } from '../http/deps'
 import { openQueue } from '../jobs/queue'
 import { oncePerFile, stopBeforeClose } from './running'
+import { countUnderWay } from './under-way'
 
 /** The sender: tokens as the portal's own client would send them. */
 export interface Sender {
@@ -96,13 +97,15 @@ export const startAppOn = async (
         idempotencyKey: sender.idempotencyKey,
         captchaToken: sender.captchaToken,
       })
-      const { payload, headers } = await toPayload(init.body)
-      const reply = await app.inject({
-        method: call.method,
-        url,
-        headers: { ...(init.headers as Record<string, string>), ...headers },
-        remoteAddress: sender.ip ?? '127.0.0.1',
-        ...(payload !== undefined && { payload }),
+      const reply = await countUnderWay(database.pool, async () => {
+        const { payload, headers } = await toPayload(init.body)
+        return app.inject({
+          method: call.method,
+          url,
+          headers: { ...(init.headers as Record<string, string>), ...headers },
+          remoteAddress: sender.ip ?? '127.0.0.1',
+          ...(payload !== undefined && { payload }),
+        })
       })
       return {
         status: reply.statusCode,

@@ -1,14 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../db/open'
+import { underWayOn } from './under-way'
 
 /** Longer than the requests of a race need, in sequence on a busy machine, until each has read. */
 const pauseMs = 1500
+/** What a request that is alone waits for another one: more than what a test reads before it sends that. */
+const aloneMs = 150
 
 interface Unguarded {
   /** A statement without its guard. */
   readonly unguard: (text: string) => string
   /** Part of the write that is delayed, so that every request has read before any writes. */
   readonly late: string
+  /** Whether the write waits out its pause even alone: for a race whose second request is sent while the first waits. */
+  readonly isHeld?: boolean
 }
 
 const textOf = (statement: unknown): string => {
@@ -20,7 +25,22 @@ const textOf = (statement: unknown): string => {
  * A database whose transactions send each statement as `unguard` returns it: an app on it lacks that guard, and its
  * race must fail. PostgreSQL only: the embedded engine runs one transaction after the other.
  */
-export const withoutGuard = (database: Database, { unguard, late }: Unguarded): Database => {
+export const withoutGuard = (database: Database, { unguard, late, isHeld = false }: Unguarded): Database => {
+  let gate = { arrived: 0, isOpen: false }
+  /** Until every request under way has come as far or has ended: all go on together. One that waits for a lock does neither. */
+  const waitForOthers = async (): Promise<void> => {
+    if (isHeld) return delay(pauseMs)
+    const mine = gate
+    mine.arrived += 1
+    const from = Date.now()
+    while (!mine.isOpen) {
+      const waited = Date.now() - from
+      const areAllHere = mine.arrived >= underWayOn(database.pool) && (mine.arrived > 1 || waited >= aloneMs)
+      if (areAllHere || waited >= pauseMs) mine.isOpen = true
+      else await delay(5)
+    }
+    if (gate === mine) gate = { arrived: 0, isOpen: false }
+  }
   // Without its name: on the same connection the guarded text may be prepared under it.
   const unguarded = (statement: unknown): unknown =>
     typeof statement === 'string'
@@ -36,7 +56,7 @@ export const withoutGuard = (database: Database, { unguard, late }: Unguarded): 
         Object.defineProperty(client, 'query', {
           configurable: true,
           value: async (statement: unknown, ...rest: unknown[]): Promise<unknown> => {
-            if (textOf(statement).includes(late)) await delay(pauseMs)
+            if (textOf(statement).includes(late)) await waitForOthers()
             return Reflect.apply(guarded, undefined, [unguarded(statement), ...rest])
           },
         })

@@ -87,9 +87,9 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
 
   test('a delivery is taken back under a claim that is being written only without its lock', async () => {
     const writing = 'insert into "tickets"'
-    const guarded = await startAppOn(withoutGuard(bare, { unguard: (text) => text, late: writing }))
+    const guarded = await startAppOn(withoutGuard(bare, { unguard: (text) => text, late: writing, isHeld: true }))
     expect(await duringClaim(guarded)).toBe('409 undo_claimed')
-    const app = await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: writing }))
+    const app = await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: writing, isHeld: true }))
     expect(await duringClaim(app)).toBe('200')
   })
 })
