@@ -72,7 +72,8 @@ export function TicketScreen({ code }: { code: string }) {
   const t = useText(ticketText)
   const { language } = useLanguage()
   const format = useFormat()
-  const read = useRead(ticketCalls.ticket, { query: { code } }, { everyMs: 30_000 })
+  // The list may have told of a reply since this was read.
+  const read = useRead(ticketCalls.ticket, { query: { code } }, { everyMs: 30_000, staleMs: 0 })
   const ticket = read.data?.result
   useMarkRead(ticket)
   const back = <Link to="/import/ticket">{t('back')}</Link>

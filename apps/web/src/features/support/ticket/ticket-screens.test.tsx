@@ -292,6 +292,23 @@ describe('ticket thread [SUPP-01]', () => {
     expect(portal.sentTo(ticketCalls.replyTicket)[0]?.body).toEqual({ code, message: 'Black.', files: [] })
   })
 
+  test('shows a reply that came while the list was open', async () => {
+    let present = threadOf()
+    renderPortal(`/import/ticket?code=${code}`, {
+      answers: [
+        profile,
+        answer(ticketCalls.ticket, () => one(present)),
+        answer(ticketCalls.readTicket, { action: true, message: '' }),
+        list([ticketOf({ is_unread: true })]),
+      ],
+    })
+    await screen.findByText('It should be here.')
+    present = answered
+    fireEvent.click(await screen.findByRole('link', { name: 'All tickets' }))
+    fireEvent.click(await screen.findByRole('link', { name: /Where is my teapot/ }))
+    expect(await screen.findByText('Which colour is it?')).toBeTruthy()
+  })
+
   test('keeps a reply that could not be sent', async () => {
     const portal = renderPortal(`/import/ticket?code=${code}`, {
       answers: [profile, thread(), answer(ticketCalls.replyTicket, () => Promise.reject(refusal(500, 'Not now.')))],
