@@ -11,6 +11,7 @@ import {
   documentCalls,
   shipmentCalls,
 } from '@layar/contract'
+import { home } from '../../../testing/checkout'
 import { cartOf, openInvoiceOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 
@@ -95,6 +96,16 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
     expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
       `/import/print/invoice-pdf?code=${code}`,
     )
+  })
+
+  test('names who collects the goods, not where they are delivered', async () => {
+    const invoice = { ...printOf().invoice, address: home, is_self_collected: true }
+    renderPortal(`/import/print/invoice?code=${code}`, {
+      answers: [answer(invoiceCalls.invoicePrint, { ...ok, result: { ...printOf(), invoice } })],
+    })
+    expect((await screen.findByText('Collected by')).parentElement?.textContent).toContain(home.recipient_name)
+    expect(screen.queryByText('Delivered to')).toBeNull()
+    expect(screen.queryByText(home.full_address)).toBeNull()
   })
 
   test('uses the light colour scheme and restores the previous one', async () => {
