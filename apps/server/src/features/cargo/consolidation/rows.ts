@@ -69,7 +69,7 @@ const shown = (table: SQL): SQL => sql`
 const newestFirst = sql`order by d.created_at desc, d.id desc`
 
 /** What the search of a page walks in the list's order before it asks the index of texts. */
-const walkedRows = 1_000
+const walkedRows = 250
 
 /**
  * Ids of the page that a text is found in. A text that many departures contain fills it from the newest; any other is

@@ -243,7 +243,7 @@ test('of goods that are taken off while the master is lodged, customs are told e
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {
   test('a declaration names goods that are gone, and nobody is told of it, without the lock', async () => {
     const racing = await startAppOn(
-      withoutGuard(app.deps.database, { unguard: withoutLocks, late: 'insert into "carton_events"' }),
+      withoutGuard(app.deps.database, { unguard: withoutLocks, late: 'insert into "carton_events"', isHeld: true }),
     )
     // While the goods are off and nobody else can see it yet.
     expect(await takenOffWhileLodged(racing, 700)).toEqual({ isNamed: true, isToWithdraw: false })
