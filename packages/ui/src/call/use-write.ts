@@ -40,9 +40,6 @@ export interface Write<C extends Call> {
 const isUncertain = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 0 || error.status === 408 || error.status >= 500)
 
-/** Another tab or person was there first: what is on the screen is no longer true. */
-const isOutdated = (error: unknown): boolean => error instanceof CallFailure && error.status === 409
-
 const fileNumbers = new WeakMap<Blob, number>()
 let lastFile = 0
 /** A file is the same if it is the very one that was chosen. */
@@ -71,8 +68,9 @@ const withoutChanged = (failure: Failure, changed: readonly string[]): Failure |
 
 /**
  * Sends a write. Success shows the server's message as a toast and refetches the lists [SESS-05]; failure uses the
- * shared display, and a conflict refetches them too. A second press after a lost response reuses the first key, so nothing is done twice. A press with the
- * same input while the first is under way, or as the second half of a double click, sends nothing.
+ * shared display, and a conflict refetches them too. A second press after a lost response reuses the first key, so nothing
+ * is done twice. A press with the same input while the first is under way, or as the second half of a double click, sends
+ * nothing.
  */
 export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {}): Write<C> {
   const send = useSend()
@@ -111,7 +109,8 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
         const known = failureOf(error)
         const shown = latest.current.isShownInPlace?.(known) === true ? known : showFailure(error)
         setFailure(shown)
-        if (isOutdated(error) && latest.current.invalidates) void reload(queries, ...latest.current.invalidates)
+        // Another tab or person was there first: what is on the screen is no longer true.
+        if (known.status === 409) void reload(queries, ...(latest.current.invalidates ?? []))
         onFailure?.(shown)
         latest.current.onFailure?.(shown)
         return undefined

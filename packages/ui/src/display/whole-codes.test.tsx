@@ -19,7 +19,8 @@ test.each([
   ['收货人：LYIDSAR34-A 电话：138-0000-0000', ['LYIDSAR34-A', '138-0000-0000']],
   ['Sari Wulandari · +62 812-0000-0000', ['+62 812-0000-0000']],
   ['mei@example.sg, +6591234567', ['+6591234567']],
-  ['Self-collection counter, 10-14 days, 2026-11-28', []],
+  ['SQ831, MAWB-000-00000011, LYH-00000001-1', ['MAWB-000-00000011', 'LYH-00000001-1']],
+  ['Self-collection counter, GST-registered, 10-14 days, 2026-11-28', []],
 ])('%s: a line breaks in none of its codes', (text, codes) => {
   expect(wholeIn(text)).toEqual(codes)
 })

@@ -1,17 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-const codes = [
-  // Our own codes: shipments, invoices, tickets, departures.
-  /[A-Z]{3}(?:-[0-9A-Z]{5}){2}/,
-  // Marking codes.
-  /[A-Z]{2}(?:SG|ID)[0-9A-Z]{5}-[ASF]\b/,
-  // The text under the bars of a carton.
-  /\(00\) \d \d{3} \d{13} \d/,
-  // Phone numbers, with the country's code or as they are dialled at home.
-  /\+\d[\d -]{6,16}\d/,
-  /\b\d{2,4}-\d{3,4}-\d{3,4}\b/,
-]
-const code = new RegExp(`(${codes.map(({ source }) => source).join('|')})`)
+/**
+ * Capital letters with hyphens (our own codes, marking codes, master numbers), the text under the bars of a carton, and phone
+ * numbers, with the country's code or as they are dialled at home.
+ */
+const code = /(\b[A-Z]{2}[0-9A-Z]*(?:-[0-9A-Z]+)+\b|\(00\) [\d ]+\d|\+\d[\d -]{6,16}\d|\b\d{2,4}(?:-\d{3,4}){2}\b)/
 
 /** One piece in its line; broken only where it has a line for itself and the text is too large for it. */
 const whole: CSSProperties = { display: 'inline-block', maxWidth: '100%', textDecoration: 'inherit' }

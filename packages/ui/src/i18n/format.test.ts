@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatFileSize, formatPrice, formatRelative, formatTime } from './format'
+import { formatDate, formatDateTime, formatFileSize, formatRelative, formatTime } from './format'
 
 const at = '2026-03-05T16:30:00Z'
 
@@ -27,15 +27,6 @@ describe('dates and times [CTRY-07]', () => {
       'yesterday',
       'in 2 hours',
     ])
-  })
-
-  test('writes the price of goods with the marks of the language it was typed in', () => {
-    const price = { currency: 'CNY', amountMinor: 125_050 } as const
-    expect(formatPrice(price, 'id')).toBe('CNY\u00a01.250,50')
-    expect(formatPrice(price, 'en')).toBe('CNY\u00a01,250.50')
-    expect(formatPrice({ currency: 'JPY', amountMinor: 12_000 }, 'id')).toBe('JPY\u00a012.000')
-    expect(formatPrice({ currency: 'SGD', amountMinor: 125_050 }, 'id')).toBe('$1,250.50')
-    expect(formatPrice({ currency: 'IDR', amountMinor: 125_050 }, 'en')).toBe('Rp.125.050')
   })
 
   test('formats file sizes 1024-based [FILE-01]', () => {

@@ -1,12 +1,4 @@
-import {
-  billingCurrencies,
-  type Country,
-  countrySettings,
-  currencyExponents,
-  formatMoney,
-  type Money,
-  printMoney,
-} from '@layar/domain'
+import { type Country, countrySettings } from '@layar/domain'
 import type { Language } from '@layar/contract'
 import { localeOf } from './language'
 
@@ -69,17 +61,6 @@ export const formatRelative = (at: Moment, language: Language, now: Moment = Dat
 
 export const formatNumber = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(localeOf[language], options).format(value)
-
-/**
- * The price of goods: what we do not bill in is written with the reader's marks, `CNY 1,250.50` or `CNY 1.250,50`, as it
- * was typed.
- */
-export const formatPrice = (price: Money, language: Language): string => {
-  if (billingCurrencies.some((currency) => currency === price.currency)) return formatMoney(price)
-  const digits = currencyExponents[price.currency]
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return `${price.currency}\u00a0${formatNumber(Number(printMoney(price)), language, options)}`
-}
 
 /** A file's size in 1024-based units: `1.5 MB`. */
 export const formatFileSize = (bytes: number, language: Language): string => {

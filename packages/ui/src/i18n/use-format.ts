@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
-import type { Money } from '@layar/domain'
 import {
   formatDate,
   formatDateTime,
   formatDay,
   formatFileSize,
   formatNumber,
-  formatPrice,
   formatRelative,
   formatTime,
   type Moment,
@@ -24,7 +22,6 @@ export function useFormat() {
       dateTime: (at: Moment) => formatDateTime(at, language, country),
       relative: (at: Moment) => formatRelative(at, language),
       number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, language, options),
-      price: (price: Money) => formatPrice(price, language),
       fileSize: (bytes: number) => formatFileSize(bytes, language),
     }),
     [language, country],

@@ -1,6 +1,6 @@
 import type { Category } from '@layar/contract'
 import { multiplyMoney, parseMoney, parseQuantity, ratio } from '@layar/domain'
-import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useFormatPrice } from '@layar/ui/i18n/format-price.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { CategoryField } from '../../../shared/pricing/category/category-field'
 import { CountField } from '../../../shared/cargo/goods/count-field'
@@ -62,11 +62,11 @@ export function GoodsFields(props: GoodsFieldsProps) {
 
 function Worth({ goods }: { goods: GoodsForm }) {
   const t = useText(calculatorText)
-  const format = useFormat()
+  const formatPrice = useFormatPrice()
   const price = parseMoney(goods.price_original, goods.currency_code)
   const pieces = parseQuantity(goods.quantity) ?? 0
   if (!price.ok || pieces < 2) return null
   return (
-    <p className={styles.worth}>{t('worth', { amount: format.price(multiplyMoney(price.value, ratio(pieces))) })}</p>
+    <p className={styles.worth}>{t('worth', { amount: formatPrice(multiplyMoney(price.value, ratio(pieces))) })}</p>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { cut } from '@layar/ui/display/measure.tsx'
 import { FieldError } from '@layar/ui/form/field-error.tsx'
-import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useFormatPrice } from '@layar/ui/i18n/format-price.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import type { ChoosableCategory } from '../../pricing/category/category-field'
@@ -126,13 +126,13 @@ export function ItemList(props: ItemListProps) {
 /** Category at most 17 and description at most 40 characters [CARD-03]. */
 export function ProductSummary({ product }: { product: ProductForm }) {
   const t = useText(goodsText)
-  const format = useFormat()
+  const formatPrice = useFormatPrice()
   const price = parseMoney(product.price_original, product.currency_code)
   return (
     <>
       {product.category && <span>{cut(product.category, 17)}</span>}
       <span>{t('pcs', { count: parseQuantity(product.quantity) ?? 0 })}</span>
-      {price.ok && <span>{format.price(price.value)}</span>}
+      {price.ok && <span>{formatPrice(price.value)}</span>}
       {product.is_fragile && <span>{t('fragile')}</span>}
       {product.product_description && <span>{cut(product.product_description, 40)}</span>}
     </>

@@ -1,5 +1,6 @@
 import { currencyExponents, isCurrency, money } from '@layar/domain'
 import { cut } from '@layar/ui/display/measure.tsx'
+import { useFormatPrice } from '@layar/ui/i18n/format-price.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -27,9 +28,10 @@ export interface ParcelItem {
 function Product({ item }: { item: ParcelItem }) {
   const t = useText(parcelText)
   const format = useFormat()
+  const formatPrice = useFormatPrice()
   const { description, category, currency } = item
   const price = isCurrency(currency)
-    ? format.price(money(currency, Math.round(item.price * 10 ** currencyExponents[currency])))
+    ? formatPrice(money(currency, Math.round(item.price * 10 ** currencyExponents[currency])))
     : `${currency} ${format.number(item.price)}`
   return (
     <li className={styles.product}>
