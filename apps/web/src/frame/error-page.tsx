@@ -5,7 +5,7 @@ import { CallFailure } from '@layar/contract'
 import { failureOf } from '@layar/ui/call/failure.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { LineDrawing } from '@layar/ui/state/drawing.tsx'
+import { type ErrorDrawing, LineDrawing } from '@layar/ui/state/drawing.tsx'
 import { PageError } from '../shared/access/session/page-error'
 import { isReloading } from './chunk-reload'
 import styles from './error-page.module.css'
@@ -31,6 +31,39 @@ export const statusOf = (error: unknown): number => {
 const messageOf = (error: unknown, language: ReturnType<typeof useLanguage>['language']): string =>
   error instanceof PageError ? error.message : (failureOf(error, language).messages[0] ?? '')
 
+interface ViewProps {
+  readonly role?: 'alert'
+  readonly drawing: ErrorDrawing
+  readonly code: string
+  readonly title: string
+  readonly lead: readonly string[]
+  readonly children?: ReactNode
+}
+
+/** `children` are the actions besides the way home. */
+function View({ role, drawing, code, title, lead, children }: ViewProps) {
+  const t = useText(errorText)
+  return (
+    <div className={styles.page} role={role}>
+      <title>{`${title} · Layar`}</title>
+      <LineDrawing drawing={drawing} />
+      <p className={styles.code}>{code}</p>
+      <h1>{title}</h1>
+      {lead.map((text) => (
+        <p key={text} className={styles.lead}>
+          {text}
+        </p>
+      ))}
+      <div className={styles.actions}>
+        <Button component="a" href="/">
+          {t('home')}
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}
+
 function ErrorView({ error, reset }: ErrorComponentProps) {
   const t = useText(errorText)
   const { language } = useLanguage()
@@ -38,28 +71,23 @@ function ErrorView({ error, reset }: ErrorComponentProps) {
   return (
     <main>
       {/* The alert stands inside: on the main part itself it would take that part's role. */}
-      <div className={styles.page} role="alert">
-        <title>{`${t('error')} · Layar`}</title>
-        <LineDrawing drawing="broken" />
-        <p className={styles.code}>{t('code', { code: String(statusOf(error)) })}</p>
-        <h1>{t('error')}</h1>
-        <p className={styles.lead}>{messageOf(error, language)}</p>
-        <p className={styles.lead}>{t('backHome')}</p>
-        <div className={styles.actions}>
-          <Button component="a" href="/">
-            {t('home')}
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => {
-              reset()
-              void router.invalidate()
-            }}
-          >
-            {t('again')}
-          </Button>
-        </div>
-      </div>
+      <View
+        role="alert"
+        drawing="broken"
+        code={t('code', { code: String(statusOf(error)) })}
+        title={t('error')}
+        lead={[messageOf(error, language), t('backHome')]}
+      >
+        <Button
+          variant="default"
+          onClick={() => {
+            reset()
+            void router.invalidate()
+          }}
+        >
+          {t('again')}
+        </Button>
+      </View>
     </main>
   )
 }
@@ -77,20 +105,7 @@ export function ErrorPage(props: ErrorComponentProps) {
 /** Inside of a layout, for a screen whose address names nothing [ERRPG-01]. */
 export function NotFoundView() {
   const t = useText(errorText)
-  return (
-    <div className={styles.page}>
-      <title>{`${t('notFound')} · Layar`}</title>
-      <LineDrawing drawing="search" />
-      <p className={styles.code}>404</p>
-      <h1>{t('notFound')}</h1>
-      <p className={styles.lead}>{t('notFoundLead')}</p>
-      <div className={styles.actions}>
-        <Button component="a" href="/">
-          {t('home')}
-        </Button>
-      </div>
-    </div>
-  )
+  return <View drawing="search" code="404" title={t('notFound')} lead={[t('notFoundLead')]} />
 }
 
 /** The page of an unknown address [ERRPG-01]. */

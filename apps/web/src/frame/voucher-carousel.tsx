@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Voucher, voucherCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
-import { uiText } from '@layar/ui/i18n/ui-text.ts'
+import { stateText } from '@layar/ui/state/state-text.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { TicketStub } from '@layar/ui/voucher/ticket-stub.tsx'
 import { PlaceLink } from '../shared/link/place-link'
@@ -21,7 +21,7 @@ export interface VoucherCarouselProps {
 /** The usable vouchers in turn: `Chase Discount` [SHELL-10]. */
 export function VoucherCarousel({ service = 'impor', path = '/import/promotion/detail' }: VoucherCarouselProps) {
   const t = useText(frameText)
-  const words = useText(uiText)
+  const words = useText(stateText)
   const { data, error, isPending, refetch } = useRead(voucherCalls.myVouchers, { query: { service } })
   const vouchers = (data?.results ?? []).filter(({ is_usable }) => is_usable)
   const [isOver, setOver] = useState(false)

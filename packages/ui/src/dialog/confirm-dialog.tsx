@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
 import { Dialog } from './dialog'
+import { dialogText } from './dialog-text'
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
 
 /** Confirms an action that cannot be undone. Cancel comes first, so it has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const t = useText(uiText)
+  const t = useText(dialogText)
   return (
     <Dialog
       isOpen={props.isOpen}

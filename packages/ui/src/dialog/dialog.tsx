@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
+import { dialogText } from './dialog-text'
 import { dialogStack } from './stack'
 import { useEntered } from './use-entered'
 import { WholeCodes } from '../display/whole-codes'
@@ -37,7 +38,8 @@ function OpenDialog({
   children,
   actions,
 }: Omit<DialogProps, 'isOpen'>) {
-  const t = useText(uiText)
+  const t = useText(dialogText)
+  const words = useText(uiText)
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
@@ -97,7 +99,7 @@ function OpenDialog({
           <h2 id={titleId} className={styles.title}>
             <WholeCodes>{title}</WholeCodes>
           </h2>
-          <button type="button" className={styles.close} aria-label={t('close')} onClick={leave}>
+          <button type="button" className={styles.close} aria-label={words('close')} onClick={leave}>
             <IconX size={20} stroke={1.75} aria-hidden />
           </button>
         </div>

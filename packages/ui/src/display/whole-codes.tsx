@@ -1,13 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import styles from './whole-codes.module.css'
 
 /**
- * Capital letters with hyphens (our own codes, marking codes, master numbers), the text under the bars of a carton, and phone
- * numbers, with the country's code or as they are dialled at home.
+ * Capital letters with hyphens (our own codes, marking codes, master numbers), and long numbers with blanks or hyphens: phone
+ * numbers, dates, the text under the bars of a carton.
  */
-const code = /(\b[A-Z]{2}[0-9A-Z]*(?:-[0-9A-Z]+)+\b|\(00\) [\d ]+\d|\+\d[\d -]{6,16}\d|\b\d{2,4}(?:-\d{3,4}){2}\b)/
-
-/** One piece in its line; broken only where it has a line for itself and the text is too large for it. */
-const whole: CSSProperties = { display: 'inline-block', maxWidth: '100%', textDecoration: 'inherit' }
+const code = /(\b[A-Z]{2}[0-9A-Z]*(?:-[0-9A-Z]+)+\b|(?:\(00\) |\+)?\d[\d -]{6,}\d)/
 
 /**
  * A text whose codes and phone numbers stay in one piece: a line may break before one, but a browser would also break it
@@ -17,7 +15,7 @@ export function WholeCodes({ children }: { readonly children?: ReactNode }) {
   if (typeof children !== 'string') return children
   return children.split(code).map((part, place) =>
     place % 2 === 1 ? (
-      <span key={place} style={whole}>
+      <span key={place} className={styles.whole}>
         {part}
       </span>
     ) : (

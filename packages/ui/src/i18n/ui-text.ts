@@ -1,6 +1,6 @@
 import { areaOf } from './define'
 
-/** Texts of the shared components; few, and needed when the network is gone, so they travel with the code. */
+/** Texts of what every page has. Those of other shared components stand beside them, so that only their pages load them. */
 export const uiText = areaOf({
   en: {
     fail: 'Fail',
@@ -8,16 +8,6 @@ export const uiText = areaOf({
     notice: 'Notice',
     close: 'Close',
     messages: 'Messages',
-    retry: 'Try again',
-    errorTitle: 'Couldn’t load this',
-    cancel: 'Cancel',
-    loading: 'Loading',
-    discardTitle: 'Discard what you entered?',
-    discardText: 'Your changes won’t be saved.',
-    keepEditing: 'Keep editing',
-    discard: 'Discard',
-    loadMore: 'Show more',
-    digit: 'Digit {place} of {count}',
     showErrors: { one: 'Please correct {count} field', other: 'Please correct {count} fields' },
   },
   id: {
@@ -26,16 +16,6 @@ export const uiText = areaOf({
     notice: 'Pemberitahuan',
     close: 'Tutup',
     messages: 'Pesan',
-    retry: 'Coba lagi',
-    errorTitle: 'Data tidak dapat dimuat',
-    cancel: 'Batal',
-    loading: 'Memuat',
-    discardTitle: 'Buang isian Anda?',
-    discardText: 'Isian Anda tidak akan disimpan.',
-    keepEditing: 'Lanjut mengisi',
-    discard: 'Buang',
-    loadMore: 'Tampilkan lagi',
-    digit: 'Angka ke-{place} dari {count}',
     showErrors: 'Perbaiki {count} isian berikut',
   },
   cn: {
@@ -44,16 +24,6 @@ export const uiText = areaOf({
     notice: '提示',
     close: '关闭',
     messages: '消息',
-    retry: '重试',
-    errorTitle: '内容加载失败',
-    cancel: '取消',
-    loading: '加载中',
-    discardTitle: '放弃已填写的内容？',
-    discardText: '您填写的内容将不会保存。',
-    keepEditing: '继续填写',
-    discard: '放弃',
-    loadMore: '显示更多',
-    digit: '第 {place} 位，共 {count} 位',
     showErrors: '请更正以下 {count} 项',
   },
 })

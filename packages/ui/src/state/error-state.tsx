@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { failureOf } from '../call/failure'
 import { useLanguage } from '../i18n/language'
-import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
 import { LineDrawing } from './drawing'
 import styles from './state.module.css'
+import { stateText } from './state-text'
 
 /** A failed read, with its message and a retry. */
 export function ErrorState({
@@ -16,7 +16,7 @@ export function ErrorState({
   onRetry?: () => void
   isRetrying?: boolean
 }) {
-  const t = useText(uiText)
+  const t = useText(stateText)
   const { language } = useLanguage()
   const { code, messages } = failureOf(error, language)
   // What is not for this reader does not come by another try.

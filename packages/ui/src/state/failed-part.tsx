@@ -1,7 +1,7 @@
-import { uiText } from '../i18n/ui-text'
 import { useJoined } from '../i18n/joined'
 import { useText } from '../i18n/use-text'
 import styles from './state.module.css'
+import { stateText } from './state-text'
 
 interface PartRead {
   readonly data: unknown
@@ -17,7 +17,7 @@ interface FailedPartProps {
 
 /** One line that says that a part did not load, with a retry: for a list of choices, a card or a figure. Else nothing. */
 export function FailedPart({ reads, what }: FailedPartProps) {
-  const t = useText(uiText)
+  const t = useText(stateText)
   const joined = useJoined()
   const failed = reads.filter(({ data, error }) => error && data === undefined)
   if (failed.length === 0) return null

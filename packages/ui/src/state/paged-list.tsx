@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useArrived } from '../call/use-arrived'
 import type { Pages } from '../call/use-read'
-import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
 import { ErrorState } from './error-state'
 import { FailedPart } from './failed-part'
 import { Skeleton } from './skeleton'
 import styles from './state.module.css'
+import { stateText } from './state-text'
 
 export interface ListStateProps {
   readonly isPending: boolean
@@ -40,7 +40,7 @@ export interface PagedListProps<Item> {
 
 /** A list of `useReadPages` with all its states. */
 export function PagedList<Item>({ pages, keyOf, render, empty, skeleton, frame }: PagedListProps<Item>) {
-  const t = useText(uiText)
+  const t = useText(stateText)
   const items = pages.items.map((item) => <Fragment key={keyOf(item)}>{render(item)}</Fragment>)
   return (
     <ListState

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
 import styles from './state.module.css'
+import { stateText } from './state-text'
 
 const bone = (width: string) => ({ '--bone': width }) as CSSProperties
 
@@ -13,7 +13,7 @@ export interface SkeletonProps {
 
 /** Placeholder for a list; hidden for the first 200 ms. */
 export function Skeleton({ count = 3, shape = 'card' }: SkeletonProps) {
-  const t = useText(uiText)
+  const t = useText(stateText)
   const rows = Array.from({ length: count }, (_, index) => index)
   return (
     <div className={styles.waiting} role="status" data-skeleton>
