@@ -2,7 +2,7 @@
 // longest against the gate. What is pressed is what a customer presses most.
 import { openPage, overPortal } from './pages/portal.mjs'
 
-const gateMs = 200
+const gateMs = 150
 const slowdown = 4
 
 const button = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click()
@@ -32,6 +32,7 @@ const screens = [
     ['leaves a shipment out', firstOf('main input[type=checkbox]:checked')],
     ['takes it in again', firstOf('main input[type=checkbox]:not(:checked)')],
     ['goes to the checkout', button('Check out')],
+    ['makes another choice', firstOf('main label:has(input[type=radio]:not(:checked))')],
   ],
   ['/import/invoice', ['opens an invoice', firstOf('main a[href^="/import/invoice/detail"]')]],
   [

@@ -8,7 +8,7 @@ import {
   type WizardDraft,
   type WizardStep,
 } from '@layar/domain'
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import { useStore } from 'zustand'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
@@ -45,7 +45,8 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
   const { country } = useLanguage()
   const draftId = useStore(draft.book.store, ({ id }) => id)
   const history = useStepHistory(currentStep(copy), name === 'create' ? draftId : '')
-  const step = history.step as WizardStep
+  // A press is answered before the fields of the next step are drawn.
+  const step = useDeferredValue(history.step as WizardStep)
   const idCard = useIdCardGate()
   const { marking_code, shipment_track: track } = copy.step_1
   const categories = useRead(
