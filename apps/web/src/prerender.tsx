@@ -1,7 +1,7 @@
 // / Server build of the portal, which prerenders its pages. Built separately.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
-import type { Language, Settings } from '@layar/contract'
+import type { CarriedRead, Language, Settings } from '@layar/contract'
 import type { Send } from '@layar/ui/call/create-client.ts'
 import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
 import { pageLanguageOf, setActiveLanguage } from '@layar/ui/i18n/language.tsx'
@@ -9,6 +9,7 @@ import { translator } from '@layar/ui/i18n/use-text.ts'
 import { PortalApp } from './frame/portal-app'
 import { createPortalRouter } from './frame/router'
 import type { Mode } from './shared/mode/mode'
+import { keepCarried } from './features/support/blog/carried-read'
 import { createSession } from './shared/access/session/session'
 import { type PrerenderedPage, guestPages, openToGuests, parametersOf, recordScreens } from './frame/prerender/pages'
 import { pageText } from './frame/prerender/text/area'
@@ -20,6 +21,7 @@ export interface Visit {
   readonly settings: Settings
   readonly language: Language
   readonly mode: Mode
+  readonly carried?: CarriedRead
 }
 
 export interface Drawn {
@@ -31,7 +33,7 @@ export interface Drawn {
   readonly body: string
 }
 
-/** Reads never resolve here: the page shows its placeholders. */
+/** Reads never resolve here: the page shows its placeholders, or what it carries. */
 const sendNothing: Send = () => new Promise<never>(() => undefined)
 
 /** Passes the guards of the customers' screens; nothing is sent with it. */
@@ -39,7 +41,7 @@ const somebody = { token: 'nobody', customer_id: 'nobody' }
 
 async function draw(
   { path, drawnAt = path, isFor, parameters = [] }: PrerenderedPage,
-  { settings, language, mode }: Visit,
+  { settings, language, mode, carried }: Visit,
 ): Promise<string> {
   setActiveLanguage(language)
   const initial = { language, mode, ...(isFor === 'customers' ? somebody : {}) }
@@ -51,7 +53,9 @@ async function draw(
   const queries = createQueryClient()
   const portal = { settings, session, send: sendNothing, queries }
   const [parameter] = parameters
-  const address = parameter === undefined ? drawnAt : `${drawnAt}?${parameter}=…`
+  const record = carried?.name === 'article' ? `/blog/${carried.slug}` : drawnAt
+  const address = parameter === undefined ? record : `${drawnAt}?${parameter}=…`
+  if (carried) keepCarried(queries, carried)
   const router = createPortalRouter(portal, createMemoryHistory({ initialEntries: [address] }))
   try {
     await router.load()

@@ -8,6 +8,7 @@ import {
   modeCookie,
   signedInCookie,
   socialProviders,
+  type CarriedRead,
   type Language,
   type Operator,
   type Settings,
@@ -23,7 +24,7 @@ import { packedOnce, sendPacked } from './packed'
 import { withSettings } from './prerender/document'
 import { openRenderer } from './prerender/renderer'
 import { prerenderedPages } from './prerender/prerendered-pages'
-import { isArticle } from '../features/support/public'
+import { carriedArticles } from '../features/support/public'
 import { allowInline } from './security-policy'
 import { isOffered, openSiteRoutes, type FoundRoute, type SiteRoutes } from './site-routes'
 import { isUsableText } from './usable-text'
@@ -106,12 +107,20 @@ export const settingsFor = (config: Config, country: Country): Settings => ({
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
-/** Whether the thing that a screen's address names is there, as far as a guest may know. */
-const isThere = async (deps: Deps, { path, parameters }: FoundRoute): Promise<boolean> => {
+interface Found {
+  /** Whether the thing that a screen's address names is there, as far as a guest may know. */
+  readonly isThere: boolean
+  readonly carried?: CarriedRead | undefined
+}
+
+const lookUp = async (deps: Deps, { path, parameters }: FoundRoute, language: Language): Promise<Found> => {
   const { slug = '', provider } = parameters
-  if (path === '/blog/$slug') return isUsableText(slug) && isArticle(deps.database.db, slug, await deps.clock())
-  if (path === '/social-sign-in/$provider') return socialProviders.some((name) => name === provider)
-  return true
+  if (path === '/social-sign-in/$provider') return { isThere: socialProviders.some((name) => name === provider) }
+  if (path !== '/blog' && path !== '/blog/$slug') return { isThere: true }
+  if (!isUsableText(slug)) return { isThere: false }
+  const reader = { db: deps.database.db, now: await deps.clock(), language }
+  const carried = await carriedArticles(reader, path === '/blog' ? undefined : slug)
+  return { isThere: carried !== undefined, carried }
 }
 
 /** Whoever has the address has what it opens: no cache, no other site and no search engine keeps it. */
@@ -154,22 +163,25 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
       return reply.redirect(`${real === '/' && base !== '' ? base : base + real}${query}`, 308)
     }
     const route = routes.find(within)
-    const isFound =
-      route !== undefined &&
-      isOffered(route, settings) &&
-      (await isThere(deps, route).catch((error: unknown) => {
-        // The page says itself what it cannot read.
-        request.log.error({ err: error }, 'An address could not be looked up')
-        return true
-      }))
-    if (!isFound) reply.code(404)
+    const language = languageOfVisit(request, settings)
+    const { isThere, carried }: Found =
+      route === undefined || !isOffered(route, settings)
+        ? { isThere: false }
+        : await lookUp(deps, route, language).catch((error: unknown) => {
+            // The page says itself what it cannot read.
+            request.log.error({ err: error }, 'An address could not be looked up')
+            return { isThere: true }
+          })
+    if (!isThere) reply.code(404)
     const mode = settings.export_mode && cookie(request, modeCookie) === 'export' ? 'export' : 'import'
     const visit = {
       path,
-      screen: isFound ? route.path : undefined,
+      screen: isThere ? route?.path : undefined,
+      origin: siteOf(deps.config, settings.country) ?? new URL(deps.config.baseUrl).origin,
       parameters,
       settings,
-      language: languageOfVisit(request, settings),
+      language,
+      carried,
       mode,
       isSignedIn,
     } as const

@@ -1,3 +1,4 @@
 // Exports of support for other business areas.
 export { blogPosts } from './content/posts'
-export { isArticle, isContentPicture } from './content/store'
+export { carriedArticles } from './content/articles'
+export { isContentPicture } from './content/store'

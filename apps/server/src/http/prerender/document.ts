@@ -1,12 +1,11 @@
-import { settingsElementId, type Settings } from '@layar/contract'
+import { carriedElementId, settingsElementId, type CarriedRead, type Settings } from '@layar/contract'
 import { hashOf, type InlineHashes } from '../security-policy'
+import { escaped } from './escaped'
+import { previewTags } from './preview'
 import type { Drawn, PageRenderer, Look, PageFiles } from './renderer'
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** JSON that cannot close the script element that contains it. */
-const inScript = (settings: Settings): string => JSON.stringify(settings).replaceAll('<', '\\u003c')
+const inScript = (value: Settings | CarriedRead): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The built page with the settings of this deployment. The text of a replacement is never read as a pattern. */
 export const withSettings = (html: string, settings: Settings, lang: string = settings.default_language): string =>
@@ -41,15 +40,17 @@ export interface PrerenderedDocument {
   readonly hashes: InlineHashes
 }
 
-/** A prerendered page as one document: its styles are inlined, its scripts preloaded, and the portal hydrates it. */
+/** A prerendered page as one document: its styles are inlined, its scripts preloaded, and the portal takes it over. */
 export const prerenderedDocument = (
   html: string,
   { page, styles, scripts }: PageFiles,
-  { body, title, description, lang }: Drawn,
-  { settings, language }: Look,
+  { body, title, description: ofPage, lang }: Drawn,
+  { settings, language, carried, origin }: Look & { readonly origin: string },
   { early, sheets }: Pick<PageRenderer, 'early' | 'sheets'>,
 ): PrerenderedDocument => {
   const plain = withoutStyleAttributes(body)
+  const shown = carried?.name === 'article' ? `/blog/${carried.slug}` : page.path
+  const description = (carried?.name === 'article' && carried.answer.result.excerpt) || ofPage
   const css = styles.map((address) => sheets[address] ?? '').join('\n')
   const style = `${css}\n${plain.css}[data-pressed]{opacity:.6;cursor:progress}`
   // A form sent before the scripts have loaded would put the password into the address.
@@ -61,6 +62,10 @@ export const prerenderedDocument = (
     // Marks them as loaded, so that the screens' code does not load them.
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`),
     ...scripts[language].map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
+    ...(page.isFor === 'customers'
+      ? []
+      : previewTags({ title, description, carried, settings, address: origin + shown })),
+    ...(carried ? [`<script type="application/json" id="${carriedElementId}">${inScript(carried)}</script>`] : []),
   ]
   const isFor = page.isFor === 'all' ? '' : ` data-drawn-for="${page.isFor}"`
   const filled = html

@@ -3,20 +3,26 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { carriedElementId, type CarriedRead } from '@layar/contract'
+import { eq } from 'drizzle-orm'
 import { articles } from '../../db/schema'
 import { testDatabase } from '../../db/testing'
 import { makeSite } from '../../testing/make-site'
 import { startAppOn, type TestApp } from '../../testing/start'
+import { settingsFor } from '../pages'
+import { prerenderedPages } from './prerendered-pages'
 
 const shell = `<!doctype html><html lang="en"><head><meta name="description" content="Layar" /><title>Layar</title>
 <link rel="stylesheet" crossorigin href="/assets/base-1.css"></head><body><div id="root"></div></body></html>`
 
 /** Renders like the portal's build, in a few letters. */
 const drawer = `
-export const drawPage = async (page, { settings, language, mode }) => {
+export const drawPage = async (page, { settings, language, mode, carried }) => {
   if (page?.path === '/register') throw new Error('This page cannot be drawn.')
   const lang = language === 'cn' ? 'zh-Hans' : language
   if (!page) return { lang, description: 'All in ' + language, title: '', body: '' }
+  const known = carried && (carried.name === 'article' ? carried.answer.result.title : carried.answer.results.map(({ title }) => title).join(', '))
+  if (known) return { lang, description: '', title: 'Known', body: '<h1>' + known.replaceAll('<', '&lt;') + '</h1>' }
   const form = '<form><input style="--height:2px;color:&quot;$&amp;&quot;"><p style="--height:3px">' + settings.brand_name + '</p></form>'
   if (page.isFor === 'customers') return { lang, description: '', title: '', body: '<main>Yours in ' + mode + '</main>' }
   return { lang, description: 'In "' + language + '"', title: page.path + ' in ' + language, body: '<h1>Drawn $& twice</h1>' + form }
@@ -59,6 +65,8 @@ beforeAll(async () => {
   app = await startAppOn(await testDatabase(), { webFolder, logLevel: 'error' }, { logTarget })
 })
 
+const signedIn = 'layar_signed_in=1'
+
 const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'GET', url, headers: { cookie, ...headers } })
 
@@ -96,8 +104,6 @@ test('inlines one script and one style element, allowed by hash alone, and preve
   expect(undrawn).toContain("script-src 'self';")
 })
 
-const signedIn = 'layar_signed_in=1'
-
 test('serves signed-in customers their own and public pages, and a guest at the root the login [GUARD-01] [GUARD-06]', async () => {
   const home = (await get('/', signedIn)).body
   expect(home).toContain('<div id="root" data-drawn="/" data-drawn-for="customers"><main>Yours in import</main></div>')
@@ -117,17 +123,107 @@ test('serves a screen that both may open as each of them sees it', async () => {
   expect((await get('/prices')).body).toContain('data-drawn-for="guests"')
 })
 
-test('serves one rendering for all articles that there are, and an empty page for one that there is not', async () => {
-  const words = { en: 'One', id: 'Satu', cn: '一' }
+const texts = (title: string) => ({ en: title, id: `${title} (id)`, cn: `${title} (cn)` })
+
+const publish = async (slug: string, title: string, more: Partial<typeof articles.$inferInsert> = {}) => {
   const publishedAt = new Date((await app.deps.clock()).getTime() - 86_400_000)
-  const article = { title: words, excerpt: words, body: words, isPublished: true, publishedAt }
-  await app.deps.database.db.insert(articles).values(['one', 'other'].map((slug) => ({ ...article, slug })))
+  const words = texts(title)
+  const row = { slug, title: words, excerpt: words, body: words, isPublished: true, publishedAt, ...more }
+  await app.deps.database.db.insert(articles).values(row)
+}
+
+const carriedBy = (body: string): CarriedRead =>
+  JSON.parse(new RegExp(`id="${carriedElementId}">([^<]*)<`).exec(body)?.[1] ?? 'null') as CarriedRead
+
+test('the page of an article carries it in the language of the visit, and an address without one is an empty page', async () => {
+  await publish('one', 'One')
+  await publish('other', 'Other')
   const one = (await get('/blog/one')).body
-  expect(one).toContain('<div id="root" data-drawn="/blog/$slug">')
-  expect((await get('/blog/other')).body).toBe(one)
+  expect(one).toContain('<div id="root" data-drawn="/blog/$slug"><h1>One</h1>')
+  expect(carriedBy(one)).toMatchObject({
+    name: 'article',
+    slug: 'one',
+    language: 'en',
+    answer: { result: { title: 'One' } },
+  })
+  expect((await get('/blog/other')).body).toContain('<h1>Other</h1>')
+  expect((await get('/blog/one', 'layar_language=id')).body).toContain('<h1>One (id)</h1>')
+  expect((await get('/blog')).body).toMatch(/<h1>Other, One<.h1>/)
   const missing = await get('/blog/no-such-article')
   expect(missing.statusCode).toBe(404)
   expect(missing.body).toContain('<div id="root"></div>')
+})
+
+test('the page of an article shows a change at once, and is gone when the article is', async () => {
+  await publish('changing', 'Before')
+  const { db } = app.deps.database
+  const ofIt = eq(articles.slug, 'changing')
+  expect((await get('/blog/changing')).body).toContain('<h1>Before</h1>')
+  await db
+    .update(articles)
+    .set({ title: texts('After') })
+    .where(ofIt)
+  expect((await get('/blog/changing')).body).toContain('<h1>After</h1>')
+  expect((await get('/blog')).body).toContain('After')
+  await db.update(articles).set({ isPublished: false }).where(ofIt)
+  expect((await get('/blog/changing')).statusCode).toBe(404)
+  expect((await get('/blog')).body).not.toContain('After')
+})
+
+test('messengers and search engines find what an article says, and no text of it becomes markup', async () => {
+  await publish('odd', '"</script><b>$&', { imageUrl: '/files/one.jpg' })
+  const { body } = await get('/blog/odd')
+  expect(body).not.toContain('<b>')
+  expect(body).toContain('<meta property="og:title" content="&quot;&lt;/script&gt;&lt;b&gt;$&amp;">')
+  expect(body).toContain('<meta name="description" content="&quot;&lt;/script&gt;&lt;b&gt;$&amp;"')
+  const origin = new URL(app.deps.config.baseUrl).origin
+  expect(body).toContain(`<link rel="canonical" href="${origin}/blog/odd">`)
+  expect(body).toContain(`<meta property="og:image" content="${origin}/files/one.jpg">`)
+  expect(carriedBy(body)).toMatchObject({ answer: { result: { title: '"</script><b>$&' } } })
+  expect((await get('/login?next=1')).body).toContain(`<meta property="og:url" content="${origin}/login">`)
+  expect((await get('/', signedIn)).body).not.toContain('og:')
+})
+
+test('of the pages that carry something only those asked for last are kept', async () => {
+  const drawn: string[] = []
+  const ready = prerenderedPages(shell, {
+    early: '',
+    sheets: {},
+    pages: new Map([['/blog/$slug', [{ ...page('/blog/$slug', 'all'), styles: [] }]]]),
+    drawPage: async (_page, { carried }) => {
+      drawn.push(carried?.name === 'article' ? carried.slug : '')
+      return { lang: 'en', description: '', title: 'One', body: '<h1>One</h1>' }
+    },
+  })
+  const ask = async (slug: string) => {
+    const article = {
+      article_id: 1,
+      slug,
+      title: slug,
+      excerpt: '',
+      image_url: null,
+      published_at: '',
+      is_sample: false,
+    }
+    const answer = { action: true as const, message: 'OK', result: { ...article, paragraphs: [] } }
+    const settings = settingsFor(app.deps.config, 'sg')
+    const look = {
+      settings,
+      language: 'en',
+      mode: 'import',
+      parameters: [],
+      isSignedIn: false,
+      origin: 'http://x',
+    } as const
+    const carried = { name: 'article', language: 'en', slug, answer } as const
+    await ready({ ...look, path: `/blog/${slug}`, screen: '/blog/$slug', carried })
+  }
+  for (let count = 0; count < 101; count += 1) await ask(`a${count}`)
+  await ask('a100')
+  await ask('a1')
+  expect(drawn).toHaveLength(101)
+  await ask('a0')
+  expect(drawn).toHaveLength(102)
 })
 
 test('serves no prerendered page for an address with more parameters than the page has', async () => {

@@ -1,10 +1,13 @@
 import { prerenderedDocument, withDescription, withSettings } from './document'
+import type { CarriedRead } from '@layar/contract'
 import { pack, type Packed } from '../packed'
 import type { InlineHashes } from '../security-policy'
 import type { PageRenderer, Look, PageFiles } from './renderer'
 
 export interface Visit extends Look {
   readonly path: string
+  /** Of the country's site, for links that other sites follow. */
+  readonly origin: string
   /** The pattern of the screen that the path opens, as `/blog/$slug`; undefined for an address that opens none. */
   readonly screen: string | undefined
   /** Names of the address parameters. */
@@ -28,20 +31,37 @@ const sees = ({ page }: PageFiles, { isSignedIn, parameters }: Visit): boolean =
   return isSignedIn && isKnown && more.length === 0
 }
 
+/** Of pages that carry what they show. */
+const mostCarrying = 100
+
 /**
- * The portal's documents, each rendered and compressed once per country, first language, language and mode, on the first request. Their
- * number is bounded: no address that a visitor enters adds one.
+ * The portal's documents, each rendered and compressed once per country, first language, language and mode, on the first request, and
+ * again when what it carries has changed. Their number is bounded: no address that a visitor enters adds one, and of the pages
+ * that carry something only those asked for last are kept.
  */
 export const prerenderedPages = (html: string, drawer: PageRenderer): ((visit: Visit) => Promise<ReadyPage>) => {
   const ready = new Map<string, Promise<ReadyPage>>()
+  const carrying = new Map<string, { readonly text: string; readonly page: Promise<ReadyPage> }>()
 
-  const make = async (files: PageFiles | undefined, { settings, language, mode }: Visit): Promise<ReadyPage> => {
-    const look = { settings, language, mode }
+  const make = async (files: PageFiles | undefined, visit: Visit): Promise<ReadyPage> => {
+    const { settings, language, mode, carried } = visit
+    const look = { settings, language, mode, ...(carried && { carried }) }
     const drawn = await drawer.drawPage(files?.page, look)
     const document = files
-      ? prerenderedDocument(html, files, drawn, look, drawer)
+      ? prerenderedDocument(html, files, drawn, visit, drawer)
       : { html: withSettings(withDescription(html, drawn.description), settings, drawn.lang), hashes: undefined }
     return { packed: await pack(document.html), hashes: document.hashes }
+  }
+
+  const makeCarrying = (key: string, files: PageFiles, visit: Visit, carried: CarriedRead): Promise<ReadyPage> => {
+    const text = JSON.stringify(carried)
+    const made = carrying.get(key)
+    const page = made?.text === text ? made.page : make(files, visit)
+    carrying.delete(key)
+    carrying.set(key, { text, page })
+    page.catch(() => carrying.delete(key))
+    for (const oldest of carrying.keys()) if (carrying.size > mostCarrying) carrying.delete(oldest)
+    return page
   }
 
   return (visit) => {
@@ -58,6 +78,7 @@ export const prerenderedPages = (html: string, drawer: PageRenderer): ((visit: V
       visit.language,
       mode,
     ].join(' ')
+    if (files && visit.carried) return makeCarrying(`${key} ${visit.path}`, files, { ...visit, mode }, visit.carried)
     const made = ready.get(key)
     if (made) return made
     const making = make(files, { ...visit, mode })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language, Settings } from '@layar/contract'
+import type { CarriedRead, Language, Settings } from '@layar/contract'
 
 /** A page that the portal's build can prerender without knowing the visitor. */
 export interface PageFiles {
@@ -23,6 +23,7 @@ export interface Look {
   readonly settings: Settings
   readonly language: Language
   readonly mode: 'import' | 'export'
+  readonly carried?: CarriedRead | undefined
 }
 
 export interface Drawn {

@@ -1,11 +1,9 @@
 import { contentCalls } from '@layar/contract'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { printArticleCursor, readArticleCursor } from './cursor'
-import { publishedArticle, publishedArticles, shownAnnouncements, shownBanners, skipAnnouncement } from './store'
-import { announcementView, articleSummaryView, articleView, bannerView } from './view'
-
-const pageSize = 12
+import { readArticle, readArticles } from './articles'
+import { shownAnnouncements, shownBanners, skipAnnouncement } from './store'
+import { announcementView, bannerView } from './view'
 
 export const contentFeature = feature(contentCalls, {
   featuredImages: async (context, { query }) => {
@@ -26,25 +24,11 @@ export const contentFeature = feature(contentCalls, {
     return { action: true, message: context.message('saved') }
   },
 
-  articles: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const rows = await publishedArticles(context.db, {
-      now: context.now,
-      count: count + 1,
-      after: readArticleCursor(query.after),
-    })
-    const last = rows[count - 1]
-    return {
-      action: true,
-      message: context.message('ok'),
-      results: rows.slice(0, count).map((row) => articleSummaryView(row, context.language)),
-      next: rows.length > count && last !== undefined ? printArticleCursor(last) : null,
-    }
-  },
+  articles: async (context, { query }) => readArticles(context, query),
 
   article: async (context, { params }) => {
-    const row = await publishedArticle(context.db, params.slug, context.now)
-    if (row === undefined) throw fail('not_found')
-    return { action: true, message: context.message('ok'), result: articleView(row, context.language) }
+    const found = await readArticle(context, params.slug)
+    if (found === undefined) throw fail('not_found')
+    return found
   },
 })

@@ -102,9 +102,6 @@ export const publishedArticle = async (db: Db, slug: string, now: Date): Promise
   return row
 }
 
-export const isArticle = async (db: Db, slug: string, now: Date): Promise<boolean> =>
-  (await db.$count(articles, and(eq(articles.slug, slug), isPublished(now)))) > 0
-
 /** Whether a banner or an article uses a stored picture, which makes it public. */
 export const isContentPicture = async (db: Db, fileId: string): Promise<boolean> => {
   const url = `/files/${fileId}`

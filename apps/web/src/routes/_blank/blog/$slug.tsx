@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { ArticleScreen } from '../../../features/support/blog/article-screen'
+import { takeCarried } from '../../../features/support/blog/carried-read'
 import { blogText } from '../../../features/support/blog/text/area'
 import { NotFoundView } from '../../../frame/error-page'
 
 export const Route = createFileRoute('/_blank/blog/$slug')({
-  loader: () => loadText(blogText),
+  loader: ({ context }) => {
+    takeCarried(context.queries)
+    return loadText(blogText)
+  },
   component: Article,
 })
 
