@@ -3,7 +3,7 @@ import { serverArguments, serverStart } from './server-arguments.mjs'
 
 test('the embedded database is started with the quick compiler and few memory pools, unless the environment says how many', () => {
   const { args, env } = serverStart({ PORT: '3000' })
-  expect(args).toEqual(['--liftoff-only', '--max-semi-space-size=8', ...serverArguments])
+  expect(args).toEqual(['--liftoff-only', ...serverArguments])
   expect(env).toEqual({ PORT: '3000', MALLOC_ARENA_MAX: '2' })
   expect(serverStart({ MALLOC_ARENA_MAX: '4' }).env).toEqual({ MALLOC_ARENA_MAX: '4' })
 })

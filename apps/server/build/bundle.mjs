@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../scripts/parts/run.mjs'
 import { cutDataWhenNeeded } from './cut-data.mjs'
@@ -22,6 +22,18 @@ const entries = {
 }
 
 /**
+ * One letter beyond Latin-1 makes Node keep a whole file at two bytes a letter. The bundler escapes them in texts, so that they
+ * are left in regular expressions and comments, where the escape means the same.
+ */
+function keepSmall(file) {
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    text.replaceAll(/[^\0-\x7F]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  )
+}
+
+/**
  * Bundles the server into an empty folder of the repository, so that its packages resolve from there.
  * @param {string} folder @param {Readonly<Record<string, string>>} [more] further entries: name and path in the
  * repository
@@ -42,6 +54,7 @@ export async function bundleServer(folder, more = {}) {
     logLevel: 'silent',
     plugins: [workspacesInside],
   })
+  for (const name of Object.keys(entries)) keepSmall(join(folder, `${name}.js`))
   cpSync(await cutDataWhenNeeded(), join(folder, 'data'), { recursive: true })
   cpSync(join(root, 'apps/server/src/db/migrations'), join(folder, 'db', 'migrations'), { recursive: true })
 }

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFolder, syncTree } from './synced-folder'
+import { syncFolder, syncTree } from './sync-tree'
 
 /** Major version of PostgreSQL inside the pinned engine; its data folders open with this one only. */
 export const enginePostgresMajor = '18'

@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm'
 import { checkFolder, enginePostgresMajor, prepareFolder } from './database-folder'
 import type { Engine, EngineOptions } from './engine'
-import { SyncedFolder, syncTree } from './synced-folder'
+import { syncTree } from './sync-tree'
+import { openSyncedFolder, type SyncedFolder } from './synced-folder'
 import { simpleQuery } from './wire'
 
 const settings = ['shared_buffers = 16MB', 'max_connections = 5', 'random_page_cost = 1.1']
@@ -29,6 +28,13 @@ function concat(chunks: readonly Uint8Array[]): Uint8Array {
   return result
 }
 
+/** Read with the first engine of a thread: it is large, and neither PostgreSQL nor the thread beside the engine's needs it. */
+const loadEngine = async () => {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { pg_trgm: trigrams } = await import('@electric-sql/pglite/contrib/pg_trgm')
+  return { PGlite, trigrams }
+}
+
 /** Starts the engine in the calling thread; every query then holds up that thread for as long as it runs. */
 export async function startLocalEngine(options: EngineOptions): Promise<Engine> {
   let synced: SyncedFolder | undefined
@@ -36,8 +42,9 @@ export async function startLocalEngine(options: EngineOptions): Promise<Engine> 
   if (options.folder !== undefined) {
     await prepareFolder(options.folder)
     created = (await checkFolder(options.folder)) === 'empty'
-    synced = new SyncedFolder(options.folder)
+    synced = await openSyncedFolder(options.folder)
   }
+  const { PGlite, trigrams } = await loadEngine()
   const pglite = await PGlite.create({
     ...(synced === undefined ? {} : { fs: synced }),
     ...(options.dump === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(options.dump)]) }),

@@ -4,7 +4,7 @@ import { readArchive, writeArchive, type ArchiveSummary } from './archive'
 import { endFirstStart, prepareFolder } from './database-folder'
 import { lockFolder } from './folder-lock'
 import type { EmbeddedDatabase } from './open-embedded'
-import { syncTree } from './synced-folder'
+import { syncTree } from './sync-tree'
 import { startWorkerEngine } from './worker-engine'
 
 /** The locations of a data folder's parts. */
