@@ -2,11 +2,14 @@ import type { DbPool } from '../db/pool'
 
 export type RowsRead = ReadonlyMap<string, number>
 
-/** Every idle connection reports what it has counted: otherwise it keeps that to itself for a second. */
+/**
+ * Every idle connection reports what it has counted: otherwise it keeps that to itself for a second. They are given back in
+ * the order that lets the next statement have the connection of the last one.
+ */
 const reportAll = async (pool: DbPool): Promise<void> => {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   for (const client of clients) await client.query('select pg_stat_force_next_flush()')
-  for (const client of clients) client.release()
+  for (const client of clients.reverse()) client.release()
 }
 
 /** An index-only scan fetches no rows and any other index scan as many as it finds entries, so the larger number counts. */

@@ -95,6 +95,9 @@ export const cartons = personTable(
     index('cartons_quarantined')
       .on(t.statusAt)
       .where(sql`${t.status} = 'quarantined'`),
+    index('cartons_voided')
+      .on(t.id)
+      .where(sql`${t.status} = 'voided'`),
     index('cartons_missing')
       .on(t.statusAt, t.id)
       .where(sql`${t.status} = 'missing'`),
@@ -157,6 +160,9 @@ export const cartonEvents = personTable(
     index('carton_events_shelved')
       .on(t.createdAt)
       .where(sql`${t.toLocationId} is not null and ${t.fromLocationId} is null`),
+    index('carton_events_quarantined')
+      .on(t.cartonId, t.createdAt, t.id)
+      .where(sql`${t.toStatus} = 'quarantined' and ${t.undoesId} is null`),
     undoneOnce('carton_events_undoes', t.undoesId),
   ],
 )

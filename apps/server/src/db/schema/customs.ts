@@ -100,6 +100,9 @@ export const houseConsignments = personTable(
     uniqueIndex('house_consignments_export').on(t.exportShipmentId, t.consolidationId),
     index('house_consignments_of').on(t.consolidationId, t.serial),
     index('house_consignments_card').on(t.idCardId),
+    index('house_consignments_voided')
+      .on(t.id)
+      .where(sql`${t.voidedAt} is not null`),
   ],
 )
 
@@ -215,6 +218,12 @@ export const customsFiles = personTable(
     index('customs_files_to_withdraw')
       .on(t.takenOffAt, t.id)
       .where(sql`${t.takenOffAt} is not null and ${t.withdrawnAt} is null`),
+    // What may still be completed; `features/platform/queue/goods-lacking.ts` asks the same words.
+    index('customs_files_completable')
+      .on(t.houseConsignmentId)
+      .where(
+        sql`${t.houseConsignmentId} is not null and ${t.declarationNumber} is null and ${t.state} in ('not_lodged', 'held') and ${t.coveredBy} is distinct from 'declaration'`,
+      ),
     // What may have joined after its master spoke; `features/platform/queue/late-goods.ts` asks the same words.
     index('customs_files_not_released')
       .on(t.consolidationId)

@@ -77,6 +77,14 @@ export const invoices = personTable(
     index('invoices_due')
       .on(t.dueAt)
       .where(sql`${t.status} = 'pending'`),
+    // What a customer owes on PayLater, of invoices of every age.
+    index('invoices_paylater_open')
+      .on(t.customerId, t.dueAt)
+      .where(sql`${t.type} = 'paylater' and ${t.status} in ('pending', 'waiting_verification')`),
+    // Those whose goods may leave: invoices are wide, and the queue asks about a thousand at once.
+    index('invoices_go_ahead')
+      .on(t.id)
+      .where(sql`${t.status} = 'paid' or ${t.type} in ('paylater', 'pay_on_arrival')`),
     index('invoices_newest').on(t.createdAt, t.id),
     index('invoices_parent').on(t.parentInvoiceId),
     searchIndex('invoices_search', [t.invoiceCode]),
@@ -139,7 +147,7 @@ export const invoiceShipments = personTable(
     uniqueIndex('invoice_shipments_one_live')
       .on(t.shipmentId)
       .where(sql`${t.isLive} and ${t.role} = 'main'`),
-    index('invoice_shipments_shipment').on(t.shipmentId),
+    index('invoice_shipments_shipment').on(t.shipmentId, t.isLive, t.invoiceId),
   ],
 )
 

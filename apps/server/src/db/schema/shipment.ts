@@ -106,6 +106,10 @@ export const shipments = personTable(
     index('shipments_customs_hold')
       .on(t.statusAt, t.id)
       .where(sql`${t.subStatus} = 'hold'`),
+    // For the notice of held shipments, which every page of the customer asks for.
+    index('shipments_held')
+      .on(t.customerId, t.statusAt)
+      .where(sql`${t.subStatus} = 'hold'`),
     index('shipments_package').on(t.packageId),
     index('shipments_of_status').on(t.customerId, t.status, t.createdAt, t.id),
     index('shipments_of_track').on(t.customerId, t.track, t.createdAt, t.id),

@@ -10,8 +10,14 @@ export interface ImportDeliveryRow extends DeliveryRow {
   collection_code: string | null
 }
 
+/** Whose shipment it is, and how it was paid. */
+const bought = sql`join customers c on c.id = s.customer_id
+    left join invoice_shipments x on x.shipment_id = s.id and x.is_live and x.role = 'main'
+    left join invoices v on v.id = x.invoice_id`
+
 /** Import shipments; the address and the service are those of the checkout. */
 export const importDeliveries: DeliverySource = {
+  table: sql`shipments`,
   columns: sql`s.id, s.status_at::text as sort_at, s.cart_code as code, s.status, s.status_at, s.customer_id,
     trim(c.first_name || ' ' || c.last_name) as customer_name, v.snapshot->'address' as address,
     v.snapshot->'domestic'->>'service_code' as service_code, v.snapshot->'domestic'->>'service_name' as service_name,
@@ -19,9 +25,7 @@ export const importDeliveries: DeliverySource = {
     k.code as collection_code, k.keep_until as collect_until,
     s.domestic_tracking_number as tracking_number, s.domestic_carrier as tracking_carrier,
     coalesce(b.box_count, 0)::int as box_count, b.weight_grams`,
-  from: sql`from shipments s join customers c on c.id = s.customer_id
-    left join invoice_shipments x on x.shipment_id = s.id and x.is_live and x.role = 'main'
-    left join invoices v on v.id = x.invoice_id
+  joined: sql`${bought}
     left join collections k on k.shipment_id = s.id
     left join lateral (
       select sum(p.quantity) as box_count, sum(p.weight_grams::bigint * p.quantity)::float8 as weight_grams
@@ -35,6 +39,8 @@ export const importDeliveries: DeliverySource = {
     to_return: (limits) => conditionUnder(queueCondition.delivery_failed, limits),
     returns: (limits) => conditionUnder(queueCondition.returns, limits),
   },
+  code: { kind: 'cart', column: sql`s.cart_code` },
+  joinedToSearch: bought,
   searched: [
     sql`s.cart_code`,
     sql`s.domestic_tracking_number`,

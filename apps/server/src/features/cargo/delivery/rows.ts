@@ -1,4 +1,5 @@
 import type { Address, staffDeliveryCalls, Received } from '@layar/contract'
+import { parseOwnCode, type CodeKind } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Config, QueueLimits } from '../../../config/config'
 import { queryRows } from '../../../db/statement'
@@ -32,15 +33,28 @@ export interface DeliveryRow {
 
 /** What the rows of a service are read from; `s` is its shipments table and `c` the customer. */
 export interface DeliverySource {
+  readonly table: SQL
   readonly columns: SQL
-  readonly from: SQL
+  /** What the columns read besides the shipment. */
+  readonly joined: SQL
   /** Those of the sites of a staff member. */
   readonly seen: (staff: StaffMember) => SQL
   readonly conditions: Readonly<Record<NonNullable<DeliverySearch['view']>, (limits: QueueLimits) => SQL>>
+  /** The code of a shipment: a whole one is the only text in which it is sought. */
+  readonly code: { readonly kind: CodeKind; readonly column: SQL }
   readonly searched: readonly SQL[]
+  /** What the searched texts read besides the shipment. */
+  readonly joinedToSearch: SQL
 }
 
-/** Who waits longest comes first. */
+const searchOf = ({ code, searched, joinedToSearch }: DeliverySource, text: string) => {
+  const whole = parseOwnCode(text)
+  if (whole?.kind === code.kind) return { joined: sql``, asked: [sql`${code.column} = ${whole.code}`] }
+  const ways = searched.map((column) => contains(column, text))
+  return { joined: joinedToSearch, asked: [sql`(${sql.join(ways, sql` or `)})`] }
+}
+
+/** Who waits longest comes first. What is shown of the page is read for the page alone. */
 export const deliveryPage = <Row extends DeliveryRow>(
   { db, config, staff }: { readonly db: Db; readonly config: Pick<Config, 'queueLimits'>; readonly staff: StaffMember },
   source: DeliverySource,
@@ -48,23 +62,19 @@ export const deliveryPage = <Row extends DeliveryRow>(
   after: Cursor | null,
   limit: number,
 ): Promise<Row[]> => {
+  const sought = search ? searchOf(source, search) : { joined: sql``, asked: [] }
   const asked = [
     source.seen(staff),
     source.conditions[view](config.queueLimits),
-    ...(search
-      ? [
-          sql`(${sql.join(
-            source.searched.map((text) => contains(text, search)),
-            sql` or `,
-          )})`,
-        ]
-      : []),
+    ...sought.asked,
     ...(after ? [sql`(s.status_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
   ]
   return queryRows<Row>(
     db,
-    sql`select ${source.columns} ${source.from} where ${sql.join(asked, sql` and `)}
-         order by s.status_at, s.id limit ${limit}`,
+    sql`select ${source.columns} from (
+          select s.* from ${source.table} s ${sought.joined} where ${sql.join(asked, sql` and `)}
+           order by s.status_at, s.id limit ${limit}) s ${source.joined}
+         order by s.status_at, s.id`,
   )
 }
 
@@ -73,7 +83,9 @@ export const deliveryById = async <Row extends DeliveryRow>(
   source: DeliverySource,
   id: string,
 ): Promise<Row | undefined> =>
-  (await queryRows<Row>(db, sql`select ${source.columns} ${source.from} where s.id = ${id}`))[0]
+  (
+    await queryRows<Row>(db, sql`select ${source.columns} from ${source.table} s ${source.joined} where s.id = ${id}`)
+  )[0]
 
 const dayMs = 86_400_000
 

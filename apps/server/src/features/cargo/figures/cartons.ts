@@ -8,12 +8,14 @@ import {
   firstShelf,
   inWeeks,
   isBefore,
-  itsCarton,
+  moment,
+  ofHandledCarton,
   secondsBetween,
   secondsUntilNow,
   spreadOf,
   spreadView,
   stands,
+  standsInWeeks,
   type Asked,
   type Both,
   type SpreadRow,
@@ -26,13 +28,13 @@ export const dockToShelf = async (db: Db, asked: Asked): Promise<Both<FigureSpre
     sql`with e as materialized (
           select e.id, e.carton_id, e.created_at from carton_events e
            where e.to_location_id is not null and e.from_location_id is null
-             and ${inWeeks(sql`e.created_at`, asked)} and ${stands(sql`e`)})
+             and ${inWeeks(sql`e.created_at`, asked)} and ${standsInWeeks})
         select ${isBefore(sql`e.created_at`, asked)} as is_before,
                ${spreadOf(secondsBetween(sql`dock.created_at`, sql`e.created_at`))}
-          from e ${itsCarton} ${firstShelf}
+          from e ${firstShelf}
           cross join lateral (
             select b.created_at from carton_events b where b.carton_id = e.carton_id order by b.id limit 1) dock
-         where shelf.id = e.id and ${handledCarton(asked.seer, sql`c`)}
+         where shelf.id = e.id and ${ofHandledCarton(asked)}
          group by 1`,
   )
   return both(rows, ([row]) => spreadView(row))
@@ -44,11 +46,11 @@ export const shelfToDeparture = async (db: Db, asked: Asked): Promise<Both<Figur
     db,
     sql`with e as materialized (
           select e.carton_id, e.created_at from carton_events e
-           where e.act = 'left' and ${inWeeks(sql`e.created_at`, asked)} and ${stands(sql`e`)})
+           where e.act = 'left' and ${inWeeks(sql`e.created_at`, asked)} and ${standsInWeeks})
         select ${isBefore(sql`e.created_at`, asked)} as is_before,
                ${spreadOf(secondsBetween(sql`shelf.created_at`, sql`e.created_at`))}
-          from e ${itsCarton} ${firstShelf}
-         where ${handledCarton(asked.seer, sql`c`)}
+          from e ${firstShelf}
+         where ${ofHandledCarton(asked)}
          group by 1`,
   )
   return both(rows, ([row]) => spreadView(row))
@@ -76,24 +78,30 @@ const bookedView = (rows: readonly BookedRow[]): Booked => {
   }
 }
 
-/** The cartons booked in: by whom, in how many hours of the clock, and how many were ever in quarantine since. */
+/**
+ * The cartons booked in: by whom, in how many hours of the clock, and how many were ever in quarantine since. They are summed
+ * by quarters of an hour first, which are told without the rules of a time zone: any zone's hour is four of them.
+ */
 export const bookedIn = async (db: Db, asked: Asked): Promise<Both<Booked>> => {
   const rows = await queryRows<BookedRow>(
     db,
-    sql`with e as materialized (
-          select e.carton_id, e.created_at, case when e.actor_kind = 'staff' then e.actor_id end as staff_id
+    sql`with quarters as (
+          select case when e.actor_kind = 'staff' then e.actor_id end as staff_id,
+                 date_bin('15 minutes', e.created_at, timestamptz 'epoch') as quarter,
+                 count(*) as count,
+                 count(*) filter (where exists (
+                   select 1 from carton_events q
+                    where q.carton_id = e.carton_id and q.to_status = 'quarantined' and q.created_at >= ${moment(asked.before)}
+                      and ${stands(sql`q`)})) as quarantined
             from carton_events e
-           where e.act = 'booked_in' and ${inWeeks(sql`e.created_at`, asked)} and ${stands(sql`e`)}),
+           where e.act = 'booked_in' and ${inWeeks(sql`e.created_at`, asked)} and ${standsInWeeks}
+             and ${ofHandledCarton(asked)}
+           group by 1, 2),
         booked as (
-          select ${isBefore(sql`e.created_at`, asked)} as is_before, e.staff_id, count(*)::int as count,
-                 count(distinct date_trunc('hour', e.created_at at time zone ${asked.timeZone}))::int as hours,
-                 (count(*) filter (where (
-                   select true from carton_events q
-                    where q.carton_id = e.carton_id and q.to_status = 'quarantined' and ${stands(sql`q`)} limit 1)))::int
-                   as quarantined
-            from e ${itsCarton}
-           where ${handledCarton(asked.seer, sql`c`)}
-           group by 1, 2)
+          select ${isBefore(sql`quarter`, asked)} as is_before, staff_id, sum(count)::int as count,
+                 count(distinct date_trunc('hour', quarter at time zone ${asked.timeZone}))::int as hours,
+                 sum(quarantined)::int as quarantined
+            from quarters group by 1, 2)
         select b.*, p.name from booked b left join staff p on p.id = b.staff_id`,
   )
   return both(rows, bookedView)

@@ -229,6 +229,28 @@ describe('the figures of a week', () => {
     expect(current.differences.departure_count + current.holds.set_count).toBe(0)
   })
 
+  test('a carton counts as quarantined whenever it was since, unless that was taken back', async () => {
+    const { id } = await makeShipment(app, await makeCustomer(app, { country: 'sg' }), { agentId: 3 })
+    const tell = await openHistory(app.deps.database.db, { agentId: 3 }, { shipmentId: id })
+    const quarantined = (at: string, more: Partial<ToldAct> = {}): ToldAct => ({
+      act: 'quarantined',
+      at,
+      to: 'quarantined',
+      ...more,
+    })
+    const by = clerk.staff.id
+    await tell([booked('2025-05-12T02:00:00Z', { by }), quarantined('2025-07-01T00:00:00Z')])
+    await tell([booked('2025-05-12T02:59:00Z', { by }), quarantined('2025-05-13T00:00:00Z', { isUndone: true })])
+    const both = booked('2025-05-12T03:00:00Z', { by })
+    await tell([both, quarantined(both.at), quarantined('2025-05-20T00:00:00Z')])
+    await tell([booked('2025-05-12T05:00:00Z', { by, isUndone: true }), quarantined('2025-05-12T05:01:00Z')])
+    const { current } = await figures(everywhere, { week: '2025-W20', agent_id: '3' })
+    expect(current.quarantine).toEqual({ received_count: 3, quarantined_count: 2 })
+    expect(current.people).toMatchObject([{ count: 3, hours: 2 }])
+    const all = await figures(everywhere, { week: '2025-W20' })
+    expect([all.current.quarantine, all.current.people]).toEqual([current.quarantine, current.people])
+  })
+
   test('are those of all sites for whoever works everywhere, unless one is chosen', async () => {
     const all = await figures(everywhere)
     expect([all.site, all.time_zone]).toEqual([null, 'Asia/Singapore'])

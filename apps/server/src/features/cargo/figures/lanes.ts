@@ -7,11 +7,11 @@ import {
   both,
   inWeeks,
   isBefore,
-  itsCarton,
   secondsBetween,
   spreadOf,
   spreadView,
   stands,
+  standsInWeeks,
   type Asked,
   type Both,
   type SpreadRow,
@@ -57,11 +57,14 @@ export const departureToDoor = async (db: Db, asked: Asked): Promise<Both<Delive
     db,
     sql`with e as materialized (
           select e.id, e.carton_id, e.created_at from carton_events e
-           where e.act = 'delivered' and ${inWeeks(sql`e.created_at`, asked)} and ${stands(sql`e`)}),
+           where e.act = 'delivered' and ${inWeeks(sql`e.created_at`, asked)} and ${standsInWeeks}),
         travelled as (
           select ${isBefore(sql`e.created_at`, asked)} as is_before, way.*,
                  ${secondsBetween(sql`away.created_at`, sql`e.created_at`)} as seconds
-            from e ${itsCarton}
+            from e
+            cross join lateral (
+              select k.shipment_id, k.export_shipment_id from cartons k
+               where k.id = e.carton_id and k.status <> 'voided' limit 1) c
             cross join lateral (
               select l.created_at from carton_events l
                where l.carton_id = e.carton_id and l.act = 'left' and l.id < e.id and ${stands(sql`l`)}

@@ -1,5 +1,5 @@
 import type { WeekFigures } from '@layar/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import { seenConsolidation, seenCountry, seenShipment } from '../../../request/sites'
@@ -17,11 +17,11 @@ import {
 } from './parts'
 
 /** The customs file of a row `e` on a consolidation that is seen; not one of a shipment that was taken off. */
-const itsFile = ({ seer }: Asked, fileId = sql`e.customs_file_id`) => sql`cross join lateral (
+const itsFile = ({ seer }: Asked) => sql`cross join lateral (
   select f.id from customs_files f
     join consolidations d on d.id = f.consolidation_id
     left join house_consignments h on h.id = f.house_consignment_id
-   where f.id = ${fileId} and h.voided_at is null and ${seenConsolidation(seer, sql`d.agent_id`, sql`d.country`)}
+   where f.id = e.customs_file_id and h.voided_at is null and ${seenConsolidation(seer, sql`d.agent_id`, sql`d.country`)}
    limit 1) f`
 
 /** Holds that customs set in the week, and how long those lasted that ended in it. */
@@ -48,12 +48,17 @@ export const holds = async (db: Db, asked: Asked): Promise<Both<WeekFigures['hol
   }))
 }
 
-/** Customs files that are held now. */
-export const heldNow = async (db: Db, asked: Asked): Promise<number> => {
+/** Customs files that are held now, but for those of a shipment that was taken off. */
+export const heldNow = async (db: Db, { seer }: Asked): Promise<number> => {
+  const seen = seer.sight.isEverywhere
+    ? sql`true`
+    : sql`(select ${seenConsolidation(seer, sql`d.agent_id`, sql`d.country`)} from consolidations d
+            where d.id = f.consolidation_id limit 1)`
   const [row] = await queryRows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (select * from customs_files where state = 'held') e
-         ${itsFile(asked, sql`e.id`)}`,
+    sql`select count(*)::int as count from customs_files f
+         where f.state = 'held' and ${seen} and not exists (
+           select 1 from house_consignments h where h.id = f.house_consignment_id and h.voided_at is not null)`,
   )
   return row?.count ?? 0
 }
@@ -95,24 +100,28 @@ export const differences = async (db: Db, asked: Asked): Promise<Both<Difference
   return both(rows, ([row]) => ({ ...noDifferences, ...row }))
 }
 
+/** An attempt on the same shipment before an attempt `e`, that stands. */
+const wasBefore = (owner: SQL): SQL => sql`exists (
+  select 1 from delivery_attempts b where b.${owner} = e.${owner} and b.number < e.number and b.undone_at is null)`
+
 /** Shipments whose first attempt at the door was in the week, and those handed over with it. */
 export const firstAttempts = async (db: Db, asked: Asked): Promise<Both<WeekFigures['first_attempts']>> => {
+  const { seer } = asked
+  const seen = seer.sight.isEverywhere
+    ? sql`true`
+    : sql`case
+        when e.shipment_id is not null then (
+          select ${seenShipment(seer, sql`s.agent_id`, sql`s.country`)} from shipments s where s.id = e.shipment_id limit 1)
+        else (
+          select ${seenCountry(seer, sql`x.country`)} from export_shipments x where x.id = e.export_shipment_id limit 1)
+        end`
   const rows = await queryRows<{ is_before: boolean; attempted: number; delivered: number }>(
     db,
-    sql`with e as materialized (
-          select * from delivery_attempts e where e.undone_at is null and ${inWeeks(sql`e.attempted_at`, asked)}
-             and (e.number = 1 or not exists (
-               select 1 from delivery_attempts b where b.undone_at is null and b.number < e.number
-                  and (b.shipment_id = e.shipment_id or b.export_shipment_id = e.export_shipment_id))))
-        select ${isBefore(sql`e.attempted_at`, asked)} as is_before, count(*)::int as attempted,
+    sql`select ${isBefore(sql`e.attempted_at`, asked)} as is_before, count(*)::int as attempted,
                (count(*) filter (where e.outcome = 'delivered'))::int as delivered
-          from e
-          cross join lateral (
-            (select s.id from shipments s
-              where s.id = e.shipment_id and ${seenShipment(asked.seer, sql`s.agent_id`, sql`s.country`)} limit 1)
-            union all
-            (select x.id from export_shipments x
-              where x.id = e.export_shipment_id and ${seenCountry(asked.seer, sql`x.country`)} limit 1)) own
+          from delivery_attempts e
+         where e.undone_at is null and ${inWeeks(sql`e.attempted_at`, asked)} and ${seen}
+           and (e.number = 1 or not (${wasBefore(sql`shipment_id`)} or ${wasBefore(sql`export_shipment_id`)}))
          group by 1`,
   )
   return both(rows, ([row]) => ({ attempted_count: row?.attempted ?? 0, delivered_count: row?.delivered ?? 0 }))

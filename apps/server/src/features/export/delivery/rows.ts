@@ -8,14 +8,17 @@ export interface ExportDeliveryRow extends DeliveryRow {
   status: ExportStatus
 }
 
+const owner = sql`join customers c on c.id = s.customer_id`
+
 /** Export shipments abroad; the address is the recipient's as of the last save. */
 export const exportDeliveries: DeliverySource = {
+  table: sql`export_shipments`,
   columns: sql`s.id, s.status_at::text as sort_at, s.shipment_code as code, s.status, s.status_at, s.customer_id,
     trim(c.first_name || ' ' || c.last_name) as customer_name, s.recipient as address,
     null::text as service_code, null::text as service_name, null::text as service_english,
     s.outbound_tracking_number as tracking_number, s.outbound_carrier as tracking_carrier,
     coalesce(b.box_count, 0)::int as box_count, b.weight_grams`,
-  from: sql`from export_shipments s join customers c on c.id = s.customer_id
+  joined: sql`${owner}
     left join lateral (
       select sum(p.quantity) as box_count, sum(p.weight_grams::bigint * p.quantity)::float8 as weight_grams
         from export_packages p
@@ -28,6 +31,8 @@ export const exportDeliveries: DeliverySource = {
     to_return: (limits) => conditionUnder(exportQueueCondition.export_delivery_failed, limits),
     returns: (limits) => conditionUnder(exportQueueCondition.export_returns, limits),
   },
+  code: { kind: 'export_shipment', column: sql`s.shipment_code` },
+  joinedToSearch: owner,
   searched: [
     sql`s.shipment_code`,
     sql`s.outbound_tracking_number`,

@@ -16,6 +16,7 @@ import { majorText, makeWaitingPayment } from '../../../testing/make-payment'
 import { makeShipment } from '../../../testing/make-shipment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
+import { statementsSentBy } from '../../../testing/statements-sent'
 
 let app: TestApp
 let support: TestStaff
@@ -119,6 +120,20 @@ test('counts a queue up to a thousand, and knows its oldest all the same', async
   expect(await leads()).toMatchObject({ count: mostCountedInQueue - 1 })
   await fill(500)
   expect(await leads()).toEqual({ queue: 'leads', count: mostCountedInQueue, oldest_at: '2026-01-01T00:01:00.000Z' })
+})
+
+test('counts all queues by one prepared statement, planned with everything that decides on its plan', async () => {
+  const everywhere = await makeStaff(app, ['admin'])
+  const texts: string[] = []
+  for (const clerk of [admin, everywhere, admin]) {
+    const { sent } = await statementsSentBy(() => queues(clerk))
+    const counts = sent.filter(({ text }) => text.includes('as queue'))
+    expect(counts.map(({ name }) => name)).toEqual([expect.stringMatching(/^read_[0-9a-f]{16}$/)])
+    texts.push(...counts.map(({ text }) => text))
+  }
+  expect(new Set(texts).size).toBe(1)
+  // The one value left is whose goods are in the hands of somebody who works for a whole country.
+  expect([...new Set(texts[0]?.match(/\$\d+/g))]).toEqual(['$1'])
 })
 
 test('queues a proof for finance, and the shipment as ready to ship only after its verification', async () => {

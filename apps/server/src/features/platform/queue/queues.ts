@@ -11,7 +11,7 @@ import { countries, type Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Config, QueueLimits } from '../../../config/config'
 import type { Db } from '../../../db/open'
-import { queryRows } from '../../../db/statement'
+import { preparedRows } from '../../../db/statement'
 import { parkedQueue } from '../../../jobs/queue'
 import type { StaffMember } from '../../../request/context'
 import { hasRole } from '../../../request/roles'
@@ -26,13 +26,16 @@ type Condition = SQL | ((limits: QueueLimits) => SQL)
 export const conditionUnder = (condition: Condition, limits: QueueLimits): SQL =>
   typeof condition === 'function' ? condition(limits) : condition
 
+/** Written out, since the counts are one text with its own plan only where nothing in them differs from one call to the next. */
+const literal = (value: number | string): SQL => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`)
+
 /** Refused, or failed as often as the operator tries, since it went out. */
 const isToReturn = (attemptsOfIt: SQL, { attempts }: QueueLimits): SQL =>
-  sql`(select count(*) filter (where a.outcome = 'failed') >= ${attempts} or count(*) filter (where a.outcome = 'refused') > 0
+  sql`(select count(*) filter (where a.outcome = 'failed') >= ${literal(attempts)} or count(*) filter (where a.outcome = 'refused') > 0
          from delivery_attempts a where ${attemptsOfIt} and a.undone_at is null and a.attempted_at >= s.status_at)`
 
 const hasNoResult = (attemptsOfIt: SQL, { resultDays }: QueueLimits): SQL => {
-  const since = sql`now() - make_interval(days => ${resultDays})`
+  const since = sql`now() - make_interval(days => ${literal(resultDays)})`
   return sql`s.status_at < ${since} and not exists (
     select 1 from delivery_attempts a where ${attemptsOfIt} and a.undone_at is null and a.attempted_at > ${since})`
 }
@@ -42,7 +45,7 @@ const hasNoResult = (attemptsOfIt: SQL, { resultDays }: QueueLimits): SQL => {
  * it, and leaves its cartons `voided`.
  */
 const hasNotArrived = (owner: SQL, { notArrivedDays }: QueueLimits): SQL =>
-  sql`s.status_at < now() - make_interval(days => ${notArrivedDays}) and not exists (
+  sql`s.status_at < now() - make_interval(days => ${literal(notArrivedDays)}) and not exists (
     select 1 from cartons k where k.${owner} = s.id and k.status <> 'voided')`
 
 const ofImport = sql`a.shipment_id = s.id`
@@ -242,7 +245,7 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     roles: [],
     of: 'jobs.job',
     statuses: [],
-    from: sql`jobs.job where name = ${sql.raw(`'${parkedQueue}'`)} and state in ('created', 'retry')`,
+    from: sql`jobs.job where name = ${literal(parkedQueue)} and state in ('created', 'retry')`,
     since: sql`created_on`,
   },
   export_review: exportQueue('export_review', ['under_review'], ['support']),
@@ -261,17 +264,14 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
 }
 
 const byStatus = ({ of, statuses }: Queue): SQL =>
-  sql`${sql.identifier(of)} where status in (${sql.join(
-    statuses.map((status) => sql`${status}`),
-    sql`, `,
-  )})`
+  sql`${sql.identifier(of)} where status in (${sql.join(statuses.map(literal), sql`, `)})`
 
 const countOf = (name: QueueName, staff: StaffMember, limits: QueueLimits): SQL => {
   const queue = staffQueueSources[name]
   const from = conditionUnder(queue.from ?? byStatus(queue), limits)
-  return sql`select ${name}::text as queue, count(*)::int as count, min(w.since)::timestamptz as oldest_at
+  return sql`select ${literal(name)}::text as queue, count(*)::int as count, min(w.since)::timestamptz as oldest_at
                from (select ${queue.since} as since from ${from} and ${queue.seen?.(staff) ?? sql`true`}
-                      order by 1 limit ${mostCountedInQueue}) w`
+                      order by 1 limit ${literal(mostCountedInQueue)}) w`
 }
 
 const isExport = (queue: QueueName): boolean => exportQueues.some((name) => name === queue)
@@ -298,7 +298,7 @@ export const countQueues = async ({
   )
   if (shown.length === 0) return []
   const counts = shown.map((name) => countOf(name, staff, config.queueLimits))
-  const counted = await queryRows<Counted>(db, sql.join(counts, sql` union all `))
+  const counted = await preparedRows<Counted>(db, sql.join(counts, sql` union all `))
   return shown.flatMap((name) =>
     counted
       .filter(({ queue }) => queue === name)
