@@ -162,3 +162,28 @@ test('the name of a step is not broken, however large the text and small the pho
     expect(await brokenSteps(page), `${width} px, text ${size}`).toEqual([])
   }
 })
+
+test('no page is wider than its phone when text has twice its size [SHELL-20]', async ({ visitors, portal }) => {
+  const page = await visitors.guest('id')
+  await signInEnglish(page, portal, 'sari@example.id')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const spill = async (path: string): Promise<string[]> => {
+    await page.goto(portal.address + path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await page.locator('h1').first().waitFor()
+    await expect(page.locator('main').locator('[data-skeleton], [role=status][class*=waiting]')).toHaveCount(0)
+    await settled(page)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    return over > 0 ? [`${path}: ${over} px`] : []
+  }
+  const errors: string[] = []
+  for (const path of ['/import/cart', '/import/calculator', '/import/invoice', '/setting'])
+    errors.push(...(await spill(path)))
+  // The last of each list was measured, so its page compares that with what was declared.
+  for (const [list, link] of details.filter(([path]) => /transaction|Shipment/.test(path))) {
+    await page.goto(portal.address + list)
+    const last = page.locator('main').locator(link).last()
+    errors.push(...(await spill((await last.getAttribute('href')) ?? '')))
+  }
+  expect(errors).toEqual([])
+})

@@ -155,7 +155,7 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
       actorKind: step.by === 'customer' ? ('customer' as const) : ('staff' as const),
       actorId: step.by === 'customer' ? owner.id : staffIds[step.by],
       reason: step.status === 'quarantine' ? (story.quarantineReason ?? null) : null,
-      publicNote: step.note ?? null,
+      publicNote: typeof step.note === 'object' ? step.note[owner.country] : (step.note ?? null),
       createdAt: before(now, step.daysAgo),
     })),
   )

@@ -121,3 +121,15 @@ test('the declaration of one sample flight waits for the HS code of goods that w
      where g.hs_code = ''`),
   ).toEqual([{ master_number: 'MAWB-000-00000011', state: 'not_lodged' }])
 })
+
+test('staff wrote to the sample customers of a country in its language', async () => {
+  const notes = await wrong(`
+    select s.country, e.public_note as note from shipment_events e join shipments s on s.id = e.shipment_id
+     where e.public_note is not null
+    union
+    select x.country, e.public_note from export_events e join export_shipments x on x.id = e.shipment_id
+     where e.public_note is not null`)
+  const isIndonesian = (note: unknown): boolean => /\b(di\w+|ber\w+|dalam|kami|tetapi|ini|koli)\b/i.test(String(note))
+  expect(notes.length).toBeGreaterThan(8)
+  expect(notes.filter(({ country, note }) => isIndonesian(note) !== (country === 'id'))).toEqual([])
+})

@@ -1,6 +1,17 @@
 import { invoiceIds, shipmentIds } from '../ids'
 import { bigBox, blocks, drill, gear, lamp, midBox, notebooks, shelf, smallBox, teapot } from './goods'
-import { arrived, atCustoms, checkedOut, declared, handedOver, held, received, sent, type Story } from './story'
+import {
+  arrived,
+  atCustoms,
+  checkedOut,
+  declared,
+  handedOver,
+  held,
+  measuredNote,
+  received,
+  sent,
+  type Story,
+} from './story'
 
 const sari = { owner: 'sari', track: 'udara', agentId: 1 } as const
 
@@ -153,7 +164,7 @@ export const storiesOfSari: readonly Story[] = [
     items: [notebooks],
     steps: [
       declared(12),
-      { status: 'pending_locker', daysAgo: 6, by: 'warehouse', note: 'Weighed, measured and photographed.' },
+      { status: 'pending_locker', daysAgo: 6, by: 'warehouse', note: measuredNote },
       { status: 'warehouse', daysAgo: 3, by: 'customer' },
     ],
     invoice: { id: invoiceIds.sariTransferred, status: 'waiting_verification', daysAgo: 3 },

@@ -1,4 +1,5 @@
 import type {
+  Country,
   DeliveryOutcome,
   DeliveryReason,
   QuarantineReason,
@@ -8,11 +9,17 @@ import type {
 } from '@layar/domain'
 import type { customerIds, staffIds } from '../ids'
 
+/** What staff wrote, once for each country whose customers read it. */
+export const measuredNote = {
+  sg: 'Weighed, measured and photographed.',
+  id: 'Sudah ditimbang, diukur, dan difoto.',
+} satisfies Record<Country, string>
+
 export interface Step {
   readonly status: ShipmentStatus
   readonly daysAgo: number
   readonly by: 'customer' | keyof typeof staffIds
-  readonly note?: string
+  readonly note?: string | Readonly<Record<Country, string>>
   readonly subStatus?: ShipmentSubStatus
 }
 
@@ -62,7 +69,7 @@ export const received = (daysAgo: number): Step => ({
   status: 'warehouse',
   daysAgo,
   by: 'warehouse',
-  note: 'Weighed, measured and photographed.',
+  note: measuredNote,
 })
 export const sent = (daysAgo: number): Step => ({ status: 'sent', daysAgo, by: 'warehouse' })
 export const arrived = (daysAgo: number): Step => ({ status: 'inbound', daysAgo, by: 'hub' })

@@ -5,6 +5,7 @@ import {
   at,
   carts,
   dollars,
+  door,
   errorAt,
   fieldOf,
   home,
@@ -107,9 +108,9 @@ describe('import checkout [ROUTE-12]', () => {
     expect(sentTo(checkoutCalls.checkoutV2)).toHaveLength(0)
   })
 
-  test('marks a price with an old exchange rate as the calculator does [CALC-03]', async () => {
+  const openWithOldRate = (mode: 'itemised' | 'relief') => {
     const tax = {
-      mode: 'itemised',
+      mode,
       lines: [],
       total: dollars(0),
       reason: 'relief',
@@ -123,7 +124,43 @@ describe('import checkout [ROUTE-12]', () => {
         result: priceOf(body, { carts: [{ ...pricedCart, tax: { ...tax, lines: [] } }] }),
       })),
     )
+  }
+
+  test('marks a price with an old exchange rate as the calculator does [CALC-03]', async () => {
+    openWithOldRate('itemised')
     expect(await screen.findByText(/This exchange rate is outdated/)).toBeTruthy()
+  })
+
+  test('does not mention the exchange rate where no tax is billed by it', async () => {
+    openWithOldRate('relief')
+    expect(await screen.findByText('Subtotal')).toBeTruthy()
+    expect(screen.queryByText(/exchange rate/)).toBeNull()
+  })
+
+  test('chooses the only delivery that is offered, and none of several', async () => {
+    const { sentTo } = openCheckout(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => {
+        const price = priceOf(body)
+        const [collection] = price.domestic_services
+        const gone = collection && { ...collection, is_available: false, unavailable_reason: 'Closed' }
+        const isHome = body.address_id === home.address_id
+        return {
+          ...ok,
+          result: { ...price, domestic_services: gone && isHome ? [gone, door] : price.domestic_services },
+        }
+      }),
+    )
+    expect(await screen.findByText('$40.00')).toBeTruthy()
+    expect(radio(/^Delivery to the door/).checked).toBe(true)
+    fireEvent.click(radio(/Office/))
+    await waitFor(() =>
+      expect(sentTo(checkoutCalls.checkoutPreview).at(-1)?.body).toMatchObject({
+        address_id: office.address_id,
+        domestic_service: null,
+      }),
+    )
+    expect(await screen.findByText('$30.00')).toBeTruthy()
+    expect(radio(/^Delivery to the door/).checked).toBe(false)
   })
 
   test('sums the lines shown, before and after the delivery is chosen', async () => {

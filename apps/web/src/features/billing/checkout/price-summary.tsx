@@ -19,7 +19,7 @@ export function PriceSummary({ price }: { price: PriceBreakdown }) {
         totalLabel={t(price.total ? 'total' : 'soFar')}
         notes={[!price.total && t('notYet'), price.is_estimate && t('estimate')]}
       />
-      <OldRate isOld={price.carts.some(({ tax }) => tax.is_rate_stale)} />
+      <OldRate isOld={price.carts.some(({ tax }) => tax.mode === 'itemised' && tax.is_rate_stale)} />
       <details>
         <summary>{t('why')}</summary>
         <ul className={styles.why}>

@@ -59,7 +59,8 @@ export function useOrder(cartCodes: readonly string[]) {
   const price = preview.isPlaceholderData ? undefined : preview.data?.result
   const lost = useLostVouchers(price?.refused_vouchers ?? [], (codes) => setVouchers(withoutVouchers(vouchers, codes)))
 
-  const clear = (field: Field): void => errors.takeServer({ ...errors.texts, [field]: undefined })
+  const clear = (...fields: Field[]): void =>
+    errors.takeServer({ ...errors.texts, ...Object.fromEntries(fields.map((field) => [field, undefined])) })
   const forgetAddress = (): void => {
     setAddressId('')
     setService(undefined)
@@ -75,6 +76,10 @@ export function useOrder(cartCodes: readonly string[]) {
     setService(undefined)
     errors.check({ domestic_service: 'service_gone' })
   }
+  const [offeredService, ...others] = price?.domestic_services.filter((one) => one.is_available) ?? []
+  // Beside an error the customer decides: the one that is left costs something else than the one that is gone.
+  const isUndecided = service === undefined && Boolean(addressId) && !errors.texts['domestic_service']
+  if (isUndecided && offeredService && others.length === 0) setService(offeredService.service_code)
   const { refetch: readAddresses } = own.list
   useEffect(() => {
     if (addressId === '') void readAddresses()
@@ -138,7 +143,7 @@ export function useOrder(cartCodes: readonly string[]) {
     chooseAddress: (next: string): void => {
       setAddressId(next)
       setService(undefined)
-      clear('address_id')
+      clear('address_id', 'domestic_service')
     },
     chooseService: (next: string): void => {
       setService(next)

@@ -125,6 +125,7 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
               message: t('message'),
               cart_code: t('shipment'),
               shipment_code: t('shipment'),
+              unboxing_video: t('video'),
             }}
             attempt={own.attempt}
           />

@@ -150,6 +150,7 @@ describe('new ticket [SUPP-01]', () => {
     const refused = answer(ticketCalls.openTicket, () => {
       throw refusal(422, {
         cart_code: 'Damage or loss can be claimed up to 72 hours after delivery.',
+        unboxing_video: 'Say where the unedited video is.',
         'files.0': 'Attach pictures (JPG, JPEG, PNG) or PDF files only.',
       })
     })
@@ -167,7 +168,8 @@ describe('new ticket [SUPP-01]', () => {
     fireEvent.change(screen.getByLabelText(/^Your message/), { target: { value: 'In two parts.' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }))
     await waitFor(() => expect(portal.sentTo(ticketCalls.openTicket)).toHaveLength(1))
-    const summary = await screen.findByRole('group', { name: 'Please correct 2 fields' })
+    const summary = await screen.findByRole('group', { name: 'Please correct 3 fields' })
+    expect(summary.textContent).toContain('Unboxing video: Say where the unedited video is.')
     expect(document.activeElement).toBe(summary)
     expect(screen.getByLabelText(/^Which shipment/).getAttribute('aria-invalid')).toBe('true')
     // The input is kept.

@@ -5,7 +5,7 @@ export const text = {
   title: '物流查询',
   lead: '以下是运输中的货件。已完成的货件可通过搜索查看。',
   search: '货件号或快递单号',
-  searchHint: 'SHP-…、卖家快递单号或派送单号',
+  searchHint: '货件号或快递单号',
   searching: '与“{search}”匹配的货件',
   none: '暂无运输中的货件',
   noneText: '新增货件后即可在此跟踪。',

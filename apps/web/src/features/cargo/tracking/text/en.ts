@@ -2,7 +2,7 @@ export const text = {
   title: 'Tracking',
   lead: 'Shipments on the way. Search to find finished ones too.',
   search: 'Shipment number or tracking number',
-  searchHint: 'SHP-…, the seller’s tracking number or the delivery number',
+  searchHint: 'Shipment or tracking number',
   searching: 'Shipments matching {search}',
   none: 'No shipments on the way',
   noneText: 'Add a shipment to track it here.',

@@ -5,7 +5,7 @@ export const text = {
   title: 'Lacak kiriman',
   lead: 'Kiriman Anda yang sedang berjalan. Gunakan pencarian untuk menemukan kiriman yang sudah selesai.',
   search: 'Nomor kiriman atau nomor resi',
-  searchHint: 'SHP-…, nomor resi penjual, atau nomor resi pengantaran',
+  searchHint: 'Nomor kiriman atau nomor resi',
   searching: 'Kiriman yang cocok dengan {search}',
   none: 'Tidak ada kiriman yang sedang berjalan',
   noneText: 'Tambahkan kiriman untuk melacaknya di sini.',

@@ -4,7 +4,7 @@ export const text = {
   leadReading: 'Status, next steps, contents and cost, with the date of every step to your door.',
   unclaimed: 'Unclaimed parcels',
   track: 'Track',
-  searchHint: 'Shipment, marking code, tracking number or item',
+  searchHint: 'Number, marking code or item',
   view: 'View',
   cards: 'Cards',
   rows: 'Compact list',

@@ -7,7 +7,7 @@ export const text = {
   leadReading: 'Status, langkah berikutnya, isi, dan biaya, beserta tanggal setiap tahap sampai ke rumah.',
   unclaimed: 'Paket tak dikenal',
   track: 'Lacak',
-  searchHint: 'Nomor kiriman, kode marking, resi, atau nama barang',
+  searchHint: 'Nomor, kode marking, atau barang',
   view: 'Tampilan',
   cards: 'Kartu',
   rows: 'Daftar ringkas',
