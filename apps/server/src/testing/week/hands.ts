@@ -28,7 +28,7 @@ const soonCalls = 15
 
 /** People who call a server that is killed at these numbers of calls, and started again. */
 export const openHands = (
-  there: ServerProcess,
+  there: Pick<ServerProcess, 'base' | 'kill' | 'start'>,
   chance: Chance,
   { settings, killAt }: { readonly settings: Readonly<Record<string, string>>; readonly killAt: readonly number[] },
 ): Hands => {

@@ -1,0 +1,55 @@
+import { openChance, type Chance } from '../week/chance'
+import { inLanes } from '../week/hands'
+import { spendBalance, topUp } from './balances'
+import { cancelGoods, changeMethod, checkOut, lastVoucher } from './checkouts'
+import { measure } from './differences'
+import { reportCharge } from './gateway'
+import { countIn, type Month, type MonthCustomer } from './plan'
+import { askRefund, decideRefund, sendRefund, settleHeld } from './refunds'
+import { faultsOf } from './sums'
+import { decideProof, sendProof } from './transfers'
+
+/** What somebody does about one customer's money; does nothing where there is nothing to do. */
+export type Act = (month: Month, customer: MonthCustomer, chance: Chance) => Promise<void>
+
+const lanes = 4
+const together = 12
+
+/** Each as often as it is listed. */
+const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number }>> = {
+  checkOut: { act: checkOut, weight: 5 },
+  lastVoucher: { act: lastVoucher, weight: 1 },
+  changeMethod: { act: changeMethod, weight: 2 },
+  cancelGoods: { act: cancelGoods, weight: 2 },
+  sendProof: { act: sendProof, weight: 5 },
+  decideProof: { act: decideProof, weight: 5 },
+  reportCharge: { act: reportCharge, weight: 5 },
+  spendBalance: { act: spendBalance, weight: 2 },
+  topUp: { act: topUp, weight: 1 },
+  askRefund: { act: askRefund, weight: 2 },
+  decideRefund: { act: decideRefund, weight: 3 },
+  sendRefund: { act: sendRefund, weight: 2 },
+  settleHeld: { act: settleHeld, weight: 2 },
+  measure: { act: measure, weight: 3 },
+}
+const names = Object.entries(acts).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name))
+
+/** So many acts at random, several at once. What is wrong is looked at after every dozen; ends at the first fault. */
+export const liveMonth = async (month: Month, { seed, count }: { seed: number; count: number }): Promise<string[]> => {
+  for (let begun = 0; begun < count; begun += together) {
+    const round = Array.from({ length: Math.min(together, count - begun) }, (_, at) => begun + at)
+    const done: string[] = []
+    await inLanes(lanes, round, async (at) => {
+      const chance = openChance(seed * 100_003 + at * 7919)
+      const name = names[chance.below(names.length)] ?? 'checkOut'
+      const customer = month.customers[chance.below(month.customers.length)]
+      if (customer === undefined) throw new Error('A month needs customers.')
+      done.push(name)
+      countIn(month.counts.acts, name)
+      await acts[name]?.act(month, customer, chance)
+    })
+    const faults = await faultsOf(month)
+    if (faults.length > 0) return [...faults, `after act ${begun + round.length}: ${done.join(' ')}`]
+  }
+  return []
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { payments } from '../../db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Act } from './acts'
+import { pickFrom } from './plan'
+
+/** The gateway reports of an attempt, whatever became of it: paid, failed, doubled, late, or of another amount. */
+export const reportCharge: Act = async (month, customer, chance) => {
+  const { db } = month.app.deps.database
+  const attempts = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.customerId, customer.owner.customer.id), eq(payments.vendor, 'va')))
+    .orderBy(payments.createdAt)
+  const live = attempts.filter(({ status }) => status === 'waiting_payment')
+  const payment = pickFrom(chance, live.length > 0 && chance.often(0.7) ? live : attempts)
+  if (payment === undefined) return
+  const kinds = chance.shuffled(chance.often(0.25) ? (['failed', 'paid', 'expired'] as const) : (['paid'] as const))
+  const amount_minor = payment.amountMinor + (chance.often(0.15) ? (pickFrom(chance, [-100, 100, 5000]) ?? 0) : 0)
+  const events = kinds.map((kind) => ({
+    event_id: `tx-${randomUUID()}`,
+    payment_id: payment.id,
+    kind,
+    currency: payment.currency,
+    amount_minor,
+  }))
+  const sent = chance.often(0.3) ? [...events, ...events] : events
+  const answers = await Promise.all(sent.map((event) => month.callback(event)))
+  if (answers.some((status) => status !== 200)) throw new Error(`The gateway was answered ${answers.join()}.`)
+  for (const { kind, event_id } of events) if (kind === 'paid') customer.purse.receive(event_id, amount_minor)
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { signMessage } from '../../adapters/payment-gateway/signature'
+import { startAppOn, type TestApp } from '../start'
+import type { Database } from '../../db/open'
+import { makeCustomer, type TestCustomer } from '../make-customer'
+import { makeAddress, makeFile, makeShipment } from '../make-shipment'
+import { makeStaff } from '../make-staff'
+import { openChance, type Chance } from '../week/chance'
+import { openHands, type Hands } from '../week/hands'
+import { openPurse, type Purse } from './purse'
+
+export interface MonthCustomer {
+  readonly owner: TestCustomer
+  readonly addressId: string
+  readonly proofUrl: string
+  readonly purse: Purse
+}
+
+/** What people do in a month of money, and what they know of it without our books. */
+export interface Month {
+  readonly app: TestApp
+  readonly hands: Hands
+  readonly customers: readonly MonthCustomer[]
+  readonly staff: Awaited<ReturnType<typeof makePeople>>
+  /** How often each act was done, and each refusal met. */
+  readonly counts: { readonly acts: Map<string, number>; readonly refused: Map<string, number> }
+  /** Sends a signed message of the gateway; its HTTP status. */
+  callback(event: object): Promise<number>
+}
+
+const secret = 'a-callback-secret-of-thirty-two-signs'
+
+const makePeople = async (app: TestApp) => ({
+  finance: [await makeStaff(app, ['finance']), await makeStaff(app, ['finance'])] as const,
+  admins: [await makeStaff(app, ['admin']), await makeStaff(app, ['admin'])] as const,
+  clerk: await makeStaff(app, ['warehouse']),
+})
+
+/** A server that listens, with a gateway whose messages the test signs. */
+const listen = async (database: Database): Promise<{ app: TestApp; base: string }> => {
+  const paymentGateway = { url: 'http://127.0.0.1:9', merchantId: 'm', key: 'k', callbackSecret: secret }
+  const app = await startAppOn(database, { paymentGateway })
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.app.server.address() as AddressInfo
+  return { app, base: `http://127.0.0.1:${port}` }
+}
+
+/** Customers of both countries, finance and two admins, around this database. */
+export const planMonth = async (
+  database: Database,
+  { seed, customers: count = 6 }: { readonly seed: number; readonly customers?: number },
+): Promise<Month> => {
+  const { app, base } = await listen(database)
+  const customers: MonthCustomer[] = []
+  while (customers.length < count) {
+    const owner = await makeCustomer(app, { country: customers.length % 2 === 0 ? 'id' : 'sg', verified: true })
+    const { url: proofUrl } = await makeFile(app, owner)
+    customers.push({ owner, addressId: await makeAddress(app, owner), proofUrl, purse: openPurse() })
+  }
+  const never = () => Promise.reject(new Error('Nobody kills this server.'))
+  return {
+    app,
+    hands: openHands({ base, kill: never, start: never }, openChance(seed), { settings: {}, killAt: [] }),
+    customers,
+    staff: await makePeople(app),
+    counts: { acts: new Map(), refused: new Map() },
+    callback: async (event) => {
+      const body = JSON.stringify(event)
+      const timestamp = String(Math.floor((await app.deps.clock()).getTime() / 1000))
+      const signature = signMessage(secret, timestamp, Buffer.from(body))
+      const headers = {
+        'content-type': 'application/json',
+        'gateway-timestamp': timestamp,
+        'gateway-signature': signature,
+      }
+      return (await fetch(`${base}/api/gateway/callback`, { method: 'POST', headers, body })).status
+    },
+  }
+}
+
+export const countIn = (counts: Map<string, number>, name: string): void =>
+  void counts.set(name, (counts.get(name) ?? 0) + 1)
+
+/** Notes the refusals, and how many were done. */
+export const noteOutcomes = (
+  { counts }: Month,
+  what: string,
+  outcomes: readonly { readonly isDone: boolean; readonly error: string | null }[],
+  most = outcomes.length,
+): number => {
+  for (const { error } of outcomes) if (error !== null) countIn(counts.refused, `${what}: ${error}`)
+  const done = outcomes.filter(({ isDone }) => isDone).length
+  if (done > most) throw new Error(`${what} was done ${done} times.`)
+  return done
+}
+
+export const pickFrom = <T>(chance: Chance, values: readonly T[]): T | undefined => values[chance.below(values.length)]
+
+/** A parcel that may be checked out: measured, or declared only. */
+export const makeGoods = (month: Month, { owner }: MonthCustomer, isMeasured: boolean) =>
+  makeShipment(month.app, owner, isMeasured ? { status: 'pending_locker', measured: true } : {})
+
+export const newReference = (): string => `BANK-${randomUUID()}`
