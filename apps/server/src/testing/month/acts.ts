@@ -2,10 +2,12 @@ import { openChance, type Chance } from '../week/chance'
 import { inLanes } from '../week/hands'
 import { spendBalance, topUp } from './balances'
 import { cancelGoods, changeMethod, checkOut, lastVoucher } from './checkouts'
+import { approveCorrection, askCorrection } from './corrections'
 import { measure } from './differences'
 import { reportCharge } from './gateway'
 import { countIn, type Month, type MonthCustomer } from './plan'
 import { askRefund, decideRefund, sendRefund, settleHeld } from './refunds'
+import { setCredit } from './credit'
 import { faultsOf } from './sums'
 import { decideProof, sendProof } from './transfers'
 
@@ -30,6 +32,9 @@ const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number
   decideRefund: { act: decideRefund, weight: 3 },
   sendRefund: { act: sendRefund, weight: 2 },
   settleHeld: { act: settleHeld, weight: 2 },
+  askCorrection: { act: askCorrection, weight: 1 },
+  approveCorrection: { act: approveCorrection, weight: 1 },
+  setCredit: { act: setCredit, weight: 1 },
   measure: { act: measure, weight: 3 },
 }
 const names = Object.entries(acts).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name))

@@ -7,8 +7,10 @@ import { makeGoods, noteOutcomes, pickFrom, type Month, type MonthCustomer } fro
 export const transfer = { vendor: 'bank_transfer', method: 'bank_transfer' } as const
 const gateway = { vendor: 'va', method: 'bca' } as const
 const balance = { vendor: 'balance', method: 'balance' } as const
+const later = { vendor: 'paylater', method: 'paylater' } as const
+const onArrival = { vendor: 'pay_on_arrival', method: 'pay_on_arrival' } as const
 const waysOf = ({ owner }: MonthCustomer) =>
-  owner.customer.country === 'id' ? [transfer, gateway, gateway, balance] : [transfer]
+  owner.customer.country === 'id' ? [transfer, gateway, gateway, balance, later, onArrival] : [transfer]
 
 const choiceOf = (customer: MonthCustomer, cart_codes: string[], voucher_codes: string[] = []) => ({
   cart_codes,

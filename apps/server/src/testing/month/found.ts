@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { InvoiceStatus, PaymentStatus } from '@layar/domain'
-import { invoices, payments, refunds, shipments, suspenseEntries } from '../../db/schema'
+import { balanceCorrections, invoices, payments, refunds, shipments, suspenseEntries } from '../../db/schema'
 import type { RefundRow } from '../../features/billing/refund/store'
 import type { Month, MonthCustomer } from './plan'
 
@@ -26,12 +26,19 @@ export const refundsOf = ({ app }: Month, { owner }: MonthCustomer, status: Refu
     .where(and(eq(refunds.customerId, owner.customer.id), eq(refunds.status, status)))
     .orderBy(refunds.createdAt)
 
-export const goodsOf = ({ app }: Month, { owner }: MonthCustomer) =>
+export const goodsOf = ({ app }: Month, { parcelIds }: MonthCustomer) =>
   app.deps.database.db
     .select()
     .from(shipments)
-    .where(eq(shipments.customerId, owner.customer.id))
+    .where(inArray(shipments.id, [...parcelIds]))
     .orderBy(shipments.createdAt)
+
+export const correctionsOf = ({ app }: Month, { owner }: MonthCustomer) =>
+  app.deps.database.db
+    .select()
+    .from(balanceCorrections)
+    .where(and(eq(balanceCorrections.customerId, owner.customer.id), eq(balanceCorrections.status, 'requested')))
+    .orderBy(balanceCorrections.createdAt)
 
 export const heldOf = async ({ app }: Month, { owner }: MonthCustomer) =>
   (

@@ -15,6 +15,8 @@ export interface MonthCustomer {
   readonly addressId: string
   readonly proofUrl: string
   readonly purse: Purse
+  /** Ids of parcels that are declared in full; one that is still being written belongs to nobody yet. */
+  readonly parcelIds: Set<string>
 }
 
 /** What people do in a month of money, and what they know of it without our books. */
@@ -56,12 +58,22 @@ export const planMonth = async (
   while (customers.length < count) {
     const owner = await makeCustomer(app, { country: customers.length % 2 === 0 ? 'id' : 'sg', verified: true })
     const { url: proofUrl } = await makeFile(app, owner)
-    customers.push({ owner, addressId: await makeAddress(app, owner), proofUrl, purse: openPurse() })
+    customers.push({
+      owner,
+      addressId: await makeAddress(app, owner),
+      proofUrl,
+      purse: openPurse(),
+      parcelIds: new Set(),
+    })
   }
   const never = () => Promise.reject(new Error('Nobody kills this server.'))
   return {
     app,
-    hands: openHands({ base, kill: never, start: never }, openChance(seed), { settings: {}, killAt: [] }),
+    hands: openHands({ base, kill: never, start: never }, openChance(seed), {
+      settings: {},
+      killAt: [],
+      mayTwinsDiffer: true,
+    }),
     customers,
     staff: await makePeople(app),
     counts: { acts: new Map(), refused: new Map() },
@@ -98,7 +110,10 @@ export const noteOutcomes = (
 export const pickFrom = <T>(chance: Chance, values: readonly T[]): T | undefined => values[chance.below(values.length)]
 
 /** A parcel that may be checked out: measured, or declared only. */
-export const makeGoods = (month: Month, { owner }: MonthCustomer, isMeasured: boolean) =>
-  makeShipment(month.app, owner, isMeasured ? { status: 'pending_locker', measured: true } : {})
+export const makeGoods = async (month: Month, { owner, parcelIds }: MonthCustomer, isMeasured: boolean) => {
+  const made = await makeShipment(month.app, owner, isMeasured ? { status: 'pending_locker', measured: true } : {})
+  parcelIds.add(made.id)
+  return made
+}
 
 export const newReference = (): string => `BANK-${randomUUID()}`

@@ -95,6 +95,6 @@ export const faultsOf = async (month: Month): Promise<string[]> => {
     ...(await brokenInvariants(pool)),
     ...ofCustomers.flat(),
     ...(await toldOtherwise(db)).map(({ told }) => told),
-    ...[...month.counts.refused.keys()].filter((refusal) => /server|internal|status 5/.test(refusal)),
+    ...[...month.counts.refused.keys()].filter((refusal) => /: (internal|status 5\d\d)$/.test(refusal)),
   ]
 }

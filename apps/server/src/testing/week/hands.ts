@@ -30,8 +30,14 @@ const soonCalls = 15
 export const openHands = (
   there: Pick<ServerProcess, 'base' | 'kill' | 'start'>,
   chance: Chance,
-  { settings, killAt }: { readonly settings: Readonly<Record<string, string>>; readonly killAt: readonly number[] },
+  options: {
+    readonly settings: Readonly<Record<string, string>>
+    readonly killAt: readonly number[]
+    /** Others act meanwhile on what a call needs: a refusal is not kept, and its twin may find what was missing. */
+    readonly mayTwinsDiffer?: boolean
+  },
 ): Hands => {
+  const { settings, killAt, mayTwinsDiffer = false } = options
   const counts = { calls: 0, twins: 0, broken: 0, kills: 0 }
   const kills = new Map(killAt.map((call) => [call, 0]))
   let restarting: Promise<void> | undefined
@@ -63,6 +69,7 @@ export const openHands = (
     if (idempotencyKey === undefined || !chance.often(twinShare)) return until(call, input, headers)
     counts.twins += 1
     const [first, second] = await Promise.all([until(call, input, headers), until(call, input, headers)])
+    if (mayTwinsDiffer) return first.isDone ? first : second
     if (first.isDone !== second.isDone) throw new Error(`${call.path} answered twins differently: ${second.error}`)
     return first
   }

@@ -1,0 +1,20 @@
+import { staffPaylaterCalls } from '@layar/contract'
+import type { Act } from './acts'
+import { noteOutcomes } from './plan'
+
+/** An admin lets a customer owe a little or a lot, or nothing any more. */
+export const setCredit: Act = async (month, customer, chance) => {
+  if (customer.owner.customer.country !== 'id') return
+  const { id, code } = customer.owner.customer
+  const [admin] = month.staff.admins
+  const note = 'Sample note'
+  const body = { customer_code: code, limit: String(100_000 * (1 + chance.below(20))), note }
+  const outcome = chance.often(0.8)
+    ? await month.hands.ask(staffPaylaterCalls.staffSetPaylater, { body }, admin.sender)
+    : await month.hands.ask(
+        staffPaylaterCalls.staffRevokePaylater,
+        { params: { customer_id: id }, body: { note } },
+        admin.sender,
+      )
+  noteOutcomes(month, 'credit', [outcome])
+}
