@@ -1,9 +1,12 @@
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { withoutGuard, withoutLocks } from '../testing/without-guard'
 import { openTestDatabase } from '../db/testing'
 import { liveMonth } from '../testing/month/acts'
 import { planMonth } from '../testing/month/plan'
 
 const seeds = (process.env['LAYAR_MONTH_SEEDS'] ?? '20261').split(',').map(Number)
+/** Fewer meet more often. */
+const customers = Number(process.env['LAYAR_MONTH_CUSTOMERS'] ?? 6)
 const count = Number(process.env['LAYAR_MONTH_ACTS'] ?? 180)
 
 const prepared = inject('preparedDatabase')
@@ -16,7 +19,7 @@ describe.runIf(prepared.engine === 'postgres')('a month of money', () => {
   test.each(seeds)(
     'loses nothing, bills nothing twice and tells nothing twice, seed %i',
     async (seed) => {
-      const month = await planMonth(await openTestDatabase(), { seed })
+      const month = await planMonth(await openTestDatabase(), { seed, customers })
       const faults = await liveMonth(month, { seed, count })
       for (const [name, times] of [...month.counts.refused, ...month.counts.acts])
         refused.set(name, (refused.get(name) ?? 0) + times)
@@ -24,4 +27,16 @@ describe.runIf(prepared.engine === 'postgres')('a month of money', () => {
     },
     600_000,
   )
+
+  test('would be noticed if two payments of one invoice could both pay it', async () => {
+    const unguard = (text: string) =>
+      (text.includes('payment as materialized') ? withoutLocks(text) : text)
+        .replace("invoice_id = $1 and status = 'waiting_payment'", 'invoice_id = $1')
+        .replace(/(update "invoices" set status = 'paid'.*) and status = (\$\d+)/, '$1 and $2::text is not null')
+    const database = withoutGuard(await openTestDatabase(), { unguard, late: `update "payments" set status = 'paid'` })
+    const month = await planMonth(database, { seed: 1, customers: 2 })
+    expect(await liveMonth(month, { seed: 1, count: 480 })).toContainEqual(
+      expect.stringMatching(/ sent \d+, known are \d+/),
+    )
+  }, 600_000)
 })

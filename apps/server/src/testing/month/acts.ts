@@ -4,7 +4,7 @@ import { spendBalance, topUp } from './balances'
 import { cancelGoods, changeMethod, checkOut, lastVoucher } from './checkouts'
 import { approveCorrection, askCorrection } from './corrections'
 import { measure } from './differences'
-import { reportCharge } from './gateway'
+import { lapse, reportCharge } from './gateway'
 import { countIn, type Month, type MonthCustomer } from './plan'
 import { askRefund, decideRefund, sendRefund, settleHeld } from './refunds'
 import { setCredit } from './credit'
@@ -25,6 +25,7 @@ const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number
   cancelGoods: { act: cancelGoods, weight: 2 },
   sendProof: { act: sendProof, weight: 5 },
   decideProof: { act: decideProof, weight: 5 },
+  lapse: { act: lapse, weight: 1 },
   reportCharge: { act: reportCharge, weight: 5 },
   spendBalance: { act: spendBalance, weight: 2 },
   topUp: { act: topUp, weight: 1 },

@@ -66,6 +66,7 @@ export const planMonth = async (
       parcelIds: new Set(),
     })
   }
+  const counts = { acts: new Map<string, number>(), refused: new Map<string, number>() }
   const never = () => Promise.reject(new Error('Nobody kills this server.'))
   return {
     app,
@@ -76,7 +77,7 @@ export const planMonth = async (
     }),
     customers,
     staff: await makePeople(app),
-    counts: { acts: new Map(), refused: new Map() },
+    counts,
     callback: async (event) => {
       const body = JSON.stringify(event)
       const timestamp = String(Math.floor((await app.deps.clock()).getTime() / 1000))
@@ -86,7 +87,12 @@ export const planMonth = async (
         'gateway-timestamp': timestamp,
         'gateway-signature': signature,
       }
-      return (await fetch(`${base}/api/gateway/callback`, { method: 'POST', headers, body })).status
+      // A gateway repeats what was not taken.
+      for (;;) {
+        const { status } = await fetch(`${base}/api/gateway/callback`, { method: 'POST', headers, body })
+        if (status !== 503) return status
+        countIn(counts.refused, 'callback: status 503')
+      }
     },
   }
 }

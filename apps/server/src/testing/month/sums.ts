@@ -67,9 +67,12 @@ const toldOtherwise = (db: Db) =>
            where status = 'sent' and not (method = 'balance' and reason = 'measured_less')
           union all
           select customer_id::text, 'balance', count(*) from balance_entries
-           where amount_minor > 0 group by 1),
+           where amount_minor > 0 group by 1
+          union all
+          select e.customer_id::text, 'balance_taken', count(*) from balance_entries e
+           where amount_minor < 0 and kind <> 'payment' group by 1),
         told as (
-          select coalesce(m.data->>'credit_note_code', m.data->>'invoice_code') as code, channel, count(*) as times,
+          select coalesce(m.data->>'credit_note_code', m.data->>'invoice_code', m.customer_id::text) as code, channel, count(*) as times,
                  case when template in ('refund_credited', 'refund_sent', 'credit_note_issued') then 'refund'
                       when template = 'suspense_received_open' then 'suspense_received' else template end as template
             from messages m where template not in ('balance_credited') and channel in ('app', 'email')
@@ -95,6 +98,6 @@ export const faultsOf = async (month: Month): Promise<string[]> => {
     ...(await brokenInvariants(pool)),
     ...ofCustomers.flat(),
     ...(await toldOtherwise(db)).map(({ told }) => told),
-    ...[...month.counts.refused.keys()].filter((refusal) => /: (internal|status 5\d\d)$/.test(refusal)),
+    ...[...month.counts.refused.keys()].filter((refusal) => /: (internal|status 500)$/.test(refusal)),
   ]
 }
