@@ -63,12 +63,12 @@ type FoundRow = InvoiceRow & {
   readonly payment_minor: number
 }
 
-/** The invoice and, after it, the attempt `$3`. */
+/** The invoice and, after it, the attempt `$3`: not against the event of another callback, which refers to it before it waits. */
 const lockOf = (service: Service) =>
   statement<FoundRow>(
     `lock_gateway_payment_${service}`,
     `with ${lockedInvoice(service)}, payment as materialized (
-       select * from payments where id = $3 and (select count(*) from invoice) = 1 for update
+       select * from payments where id = $3 and (select count(*) from invoice) = 1 for no key update
      )
      select ${columnsOf(invoices, 'invoice')}, payment.status as payment_status, payment.currency as payment_currency,
             payment.amount_minor as payment_minor

@@ -60,7 +60,7 @@ const lockUndecided = async (
     .where(eq(payments.id, paymentId))
   if (found === undefined) throw fail('not_found')
   const invoice = await lockInvoice(context.db, found.invoiceId)
-  const [payment] = await context.db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  const [payment] = await context.db.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
   if (payment === undefined) throw fail('not_found')
   if (payment.status !== 'waiting_verification') throw fail('decided_already')
   return { invoice, payment }
