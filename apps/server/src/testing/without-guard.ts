@@ -72,4 +72,6 @@ export const withoutGuard = (database: Database, { unguard, late, isHeld = false
 
 /** Removes row locks and the advisory lock of a customer's carts. */
 export const withoutLocks = (text: string): string =>
-  text.replaceAll(/ for (no key )?update\b/g, '').replace(/pg_advisory_xact_lock\(hashtextextended\((\$\d+), 0\)\)/, '$1::text')
+  text
+    .replaceAll(/ for (no key )?update\b/g, '')
+    .replace(/pg_advisory_xact_lock\(hashtextextended\((\$\d+), 0\)\)/, '$1::text')

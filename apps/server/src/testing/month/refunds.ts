@@ -8,14 +8,14 @@ import { newReference, noteOutcomes, pickFrom } from './plan'
 export const askRefund: Act = async (month, customer, chance) => {
   const invoice = pickFrom(chance, await invoicesOf(month, customer, 'paid'))
   if (invoice === undefined) return
-  const other = customer.owner.customer.country === 'id' ? 'balance' : 'credit_note'
+  const other = customer.owner.customer.country === 'id' ? ('balance' as const) : ('credit_note' as const)
   const ask = (by: (typeof month.staff.finance)[number]) => {
     const totalMinor = chance.often(0.4)
       ? invoice.totalMinor
       : Math.max(100, Math.floor(invoice.totalMinor / 300) * 100)
     const body = {
       amount: majorText({ currency: invoice.currency, totalMinor }),
-      way: chance.often(0.5) ? ('bank' as const) : (other as 'balance' | 'credit_note'),
+      way: chance.often(0.5) ? ('bank' as const) : other,
       reason: 'Sample reason',
     }
     const params = { invoice_code: invoice.invoiceCode }

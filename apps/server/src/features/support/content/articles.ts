@@ -1,4 +1,4 @@
-import { contentCalls, messageText, type Answer, type CarriedRead, type Language } from '@layar/contract'
+import { messageText, type Answer, type CarriedRead, type contentCalls, type Language } from '@layar/contract'
 import type { Db } from '../../../db/open'
 import { printArticleCursor, readArticleCursor } from './cursor'
 import { publishedArticle, publishedArticles } from './store'

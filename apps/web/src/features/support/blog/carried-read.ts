@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { carriedElementId, contentCalls, type CarriedRead } from '@layar/contract'
 import { keyOf } from '@layar/ui/call/query-key.ts'
 
@@ -14,10 +15,17 @@ export const keepCarried = (queries: QueryClient, carried: CarriedRead): void =>
     })
 }
 
-/** Takes what the opened page carries, once: later visits of the screen read anew. */
-export const takeCarried = (queries: QueryClient): void => {
-  const element = globalThis.document?.getElementById(carriedElementId)
+const takeCarried = (queries: QueryClient): void => {
+  const element = document.getElementById(carriedElementId)
   if (!element) return
   element.remove()
   keepCarried(queries, JSON.parse(element.textContent) as CarriedRead)
+}
+
+/** Takes what the opened page carries, once, before its screen asks for it: later visits of the screen read anew. */
+export const useCarried = (): void => {
+  const queries = useQueryClient()
+  useState(() => {
+    if (typeof document !== 'undefined') takeCarried(queries)
+  })
 }

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { ArticleScreen } from '../../../features/support/blog/article-screen'
-import { takeCarried } from '../../../features/support/blog/carried-read'
+import { useCarried } from '../../../features/support/blog/carried-read'
 import { blogText } from '../../../features/support/blog/text/area'
 import { NotFoundView } from '../../../frame/error-page'
 
 export const Route = createFileRoute('/_blank/blog/$slug')({
-  loader: ({ context }) => {
-    takeCarried(context.queries)
-    return loadText(blogText)
-  },
+  loader: () => loadText(blogText),
   component: Article,
 })
 
 function Article() {
+  useCarried()
   return <ArticleScreen slug={Route.useParams().slug} missing={<NotFoundView />} />
 }

@@ -1,5 +1,5 @@
 import { exportOverviewCalls, exportShipmentCalls, type ExportShipment } from '@layar/contract'
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { numberText } from '@layar/ui/form/number-text.ts'
@@ -38,8 +38,7 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
   const copy = useExportState(draft, (state) => state[name])
   const draftId = useStore(draft.book.store, ({ id }) => id)
   const history = useStepHistory(copy.step, name === 'create' ? draftId : '')
-  // A press is answered before the fields of the next step are drawn.
-  const step = useDeferredValue(history.step as ExportStep)
+  const step = history.step as ExportStep
   const idCard = useIdCardGate()
   const [isWaiting, setWaiting] = useState(false)
   const { read, categories } = useCategories()
