@@ -28,13 +28,10 @@ describe.runIf(prepared.engine === 'postgres')('a month of money', () => {
     600_000,
   )
 
-  test('notices money that no book knows, and a message that nobody was sent', async () => {
+  test('notices money that no book knows', async () => {
     const month = await planMonth(await openTestDatabase(), { seed: 1, customers: 2 })
     expect(await liveMonth(month, { seed: 1, count: 36 })).toEqual([])
-    await month.app.deps.database.pool.query(`delete from messages where template = 'invoice_paid' and channel = 'app'`)
     month.customers[0]?.purse.receive('lost', 500)
-    const faults = await faultsOf(month)
-    expect(faults).toContainEqual(expect.stringMatching(/ sent \d+, known are \d+/))
-    expect(faults).toContainEqual(expect.stringMatching(/ invoice_paid app told 0 times of 1/))
+    expect(await faultsOf(month)).toEqual([expect.stringMatching(/ sent \d+, known are \d+/)])
   }, 600_000)
 })
