@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { ErrorTexts, StepErrors } from './use-step-errors'
@@ -70,11 +70,12 @@ export function StepForm(props: StepFormProps) {
   )
 }
 
-/** Scrolls to the top and focuses the title of a new step; an error summary, which has the focus by then, stays in view. */
+/** Scrolls to the top and focuses the title of a new step; an error summary has or takes the focus, and stays in view. */
 function useStepFocus(step: number) {
   const head = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  useEffect(() => {
+  // Not after the fields are painted: whoever types in one by then would lose the keyboard in the middle of a word.
+  useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
     if (document.activeElement?.getAttribute('role') === 'group') return
