@@ -43,6 +43,14 @@ const keptFiles = (page: Page): Promise<string[]> =>
     return paths
   })
 
+/** Asks for the worker as a browser does at a navigation of its choosing; returns what is not yet in its place. */
+const lateWorkers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+    return [registration?.installing, registration?.waiting].flatMap((worker) => worker?.state ?? [])
+  })
+
 const loadsOf = (page: Page): (() => number) => {
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -99,6 +107,7 @@ test('a build is swapped under open pages: a lost screen is loaded anew once, th
   })
 
   await test.step('the new worker holds the pages, and keeps no file of the former build', async () => {
+    await expect.poll(() => lateWorkers(form), { timeout: 30_000 }).toEqual([])
     await expect
       .poll(async () => (await keptFiles(form)).filter((path) => builds.first.includes(path)), { timeout: 30_000 })
       .toEqual([])
