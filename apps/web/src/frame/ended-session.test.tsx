@@ -179,7 +179,8 @@ test('keeps a form whose network is lost while it is sent, and sends it at the n
   expect(await screen.findByText('Password changed')).toBeTruthy()
 })
 
-test('logs out at once, without asking for a sign-in, when the session is over already [SHELL-06]', async () => {
+/** The settings of a wide window, with its account menu open. */
+const openMenu = async () => {
   const isWide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.stubGlobal('matchMedia', () => isWide)
   const portal = openPortal('/setting/password')
@@ -187,7 +188,11 @@ test('logs out at once, without asking for a sign-in, when the session is over a
   await waitFor(() => expect(portal.sent('GET /customer/profile')).toHaveLength(1))
   await act(async () => undefined)
   await userEvent.click(screen.getByRole('button', { name: /Account menu/, hidden: true }))
-  const logOut = screen.getByRole('button', { name: 'Log out', hidden: true })
+  return { portal, logOut: screen.getByRole('button', { name: 'Log out', hidden: true }) }
+}
+
+test('logs out at once, without asking for a sign-in, when the session is over already [SHELL-06]', async () => {
+  const { portal, logOut } = await openMenu()
   const asked = vi.fn()
   portal.session.gate.subscribe(asked)
   portal.end()
@@ -196,4 +201,13 @@ test('logs out at once, without asking for a sign-in, when the session is over a
   await waitFor(() => expect(portal.place()).toBe('/login'), { timeout: 10_000 })
   expect(asked).not.toHaveBeenCalled()
   expect(portal.session.read()).toMatchObject({ history_url: null, ended_customer_id: null })
+})
+
+test('logs out although the caches of the browser never answer [SHELL-06] [SESS-09]', async () => {
+  const { portal, logOut } = await openMenu()
+  const never = () => new Promise<never>(() => undefined)
+  vi.stubGlobal('caches', { match: never, keys: never })
+  fireEvent.click(logOut)
+  await waitFor(() => expect(portal.place()).toBe('/login'), { timeout: 10_000 })
+  expect(portal.wipe).toHaveBeenCalledOnce()
 })

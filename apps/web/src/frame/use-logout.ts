@@ -7,6 +7,10 @@ import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { forgetCaches } from '../shared/platform/offline/forget'
 import { useSession } from '../shared/access/session/session-context'
 
+/** A log-out does not hang on the network or on the disk. */
+const twoSecondsAtMost = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 2_000))])
+
 /** Wipes all data of the customer from this browser and shows the login; for a session the server has ended already. */
 export function useLeave(): () => Promise<void> {
   const session = useSession()
@@ -15,8 +19,8 @@ export function useLeave(): () => Promise<void> {
   return async () => {
     await queries.cancelQueries()
     session.signOut()
-    // They hold no customer data, and a failure to clear them must not block the logout.
-    await forgetCaches().catch(() => undefined)
+    // They hold no customer data: what cannot be cleared must not block the logout.
+    await twoSecondsAtMost(forgetCaches())
     await navigate({ to: '/login', replace: true })
     // Only now: mounted screens would reload everything without a session.
     queries.clear()
@@ -34,10 +38,7 @@ export function useLogout(sendLogout?: Send): () => Promise<void> {
     // If the session is over already, nobody is asked to sign in again.
     gate.prove(null)
     // A session that cannot be ended at the server (no network) expires there; this browser clears it anyway.
-    await Promise.race([
-      send(accountCalls.logout, {}).catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, 2_000)),
-    ])
+    await twoSecondsAtMost(send(accountCalls.logout, {}))
     await leave()
   }
   return () =>

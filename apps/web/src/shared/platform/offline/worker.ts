@@ -43,16 +43,17 @@ const dropOld = async (): Promise<void> => {
   }
 }
 
-const fromCacheFirst = async (request: Request): Promise<Response> => {
-  const kept = await caches.match(request, { ignoreVary: true })
+const keep = async (request: Request, answer: Response): Promise<void> => {
+  const cache = await caches.open(assetCache)
+  await cache.put(request, answer)
+}
+
+const fromCacheFirst = async (event: Fetching): Promise<Response> => {
+  const kept = await caches.match(event.request, { ignoreVary: true })
   if (kept) return kept
-  const answer = await fetch(request)
-  if (isKeepable(answer)) {
-    const copy = answer.clone()
-    const cache = await caches.open(assetCache)
-    // A full disk must not fail the response.
-    await cache.put(request, copy).catch(() => undefined)
-  }
+  const answer = await fetch(event.request)
+  // The page does not wait for the disk, and a full disk fails no page.
+  if (isKeepable(answer)) event.waitUntil(keep(event.request, answer.clone()).catch(() => undefined))
   return answer
 }
 
@@ -83,6 +84,6 @@ scope.addEventListener('message', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const role = roleOf(event.request, scope.location.origin, assets)
-  if (role === 'asset') event.respondWith(fromCacheFirst(event.request))
+  if (role === 'asset') event.respondWith(fromCacheFirst(event))
   else if (role === 'page') event.respondWith(fromNetwork(event))
 })
