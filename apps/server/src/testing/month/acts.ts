@@ -6,6 +6,7 @@ import { approveCorrection, askCorrection } from './corrections'
 import { measure } from './differences'
 import { lapse, reportCharge } from './gateway'
 import { countIn, type Month, type MonthCustomer } from './plan'
+import { billAnew, cancelExport, checkOutExport, decideExport, measureExport, sendExport } from './exports'
 import { askRefund, decideRefund, sendRefund, settleHeld } from './refunds'
 import { setCredit } from './credit'
 import { faultsOf } from './sums'
@@ -37,6 +38,12 @@ const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number
   approveCorrection: { act: approveCorrection, weight: 1 },
   setCredit: { act: setCredit, weight: 1 },
   measure: { act: measure, weight: 3 },
+  checkOutExport: { act: checkOutExport, weight: 3 },
+  decideExport: { act: decideExport, weight: 5 },
+  billAnew: { act: billAnew, weight: 1 },
+  cancelExport: { act: cancelExport, weight: 1 },
+  sendExport: { act: sendExport, weight: 3 },
+  measureExport: { act: measureExport, weight: 3 },
 }
 const names = Object.entries(acts).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name))
 

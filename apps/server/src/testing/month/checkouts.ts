@@ -9,7 +9,7 @@ const gateway = { vendor: 'va', method: 'bca' } as const
 const balance = { vendor: 'balance', method: 'balance' } as const
 const later = { vendor: 'paylater', method: 'paylater' } as const
 const onArrival = { vendor: 'pay_on_arrival', method: 'pay_on_arrival' } as const
-const waysOf = ({ owner }: MonthCustomer) =>
+export const waysOf = ({ owner }: MonthCustomer) =>
   owner.customer.country === 'id' ? [transfer, gateway, gateway, balance, later, onArrival] : [transfer]
 
 const choiceOf = (customer: MonthCustomer, cart_codes: string[], voucher_codes: string[] = []) => ({
@@ -20,9 +20,14 @@ const choiceOf = (customer: MonthCustomer, cart_codes: string[], voucher_codes: 
   voucher_codes,
 })
 
-const voucherOf = async ({ app }: Month, { owner }: MonthCustomer, usageLimit: number): Promise<string> => {
+export const voucherOf = async (
+  { app }: Month,
+  { owner }: MonthCustomer,
+  usageLimit: number,
+  service: 'impor' | 'ekspor' = 'impor',
+): Promise<string> => {
   const { country } = owner.customer
-  const made = await makeVoucher(app.deps.database.db, { country, service: 'impor', usageLimit })
+  const made = await makeVoucher(app.deps.database.db, { country, service, usageLimit })
   return made.voucherCode
 }
 

@@ -1,6 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { InvoiceStatus, PaymentStatus } from '@layar/domain'
-import { balanceCorrections, invoices, payments, refunds, shipments, suspenseEntries } from '../../db/schema'
+import type { ExportStatus, InvoiceStatus, PaymentStatus } from '@layar/domain'
+import {
+  balanceCorrections,
+  exportShipments,
+  invoices,
+  payments,
+  refunds,
+  shipments,
+  suspenseEntries,
+} from '../../db/schema'
 import type { RefundRow } from '../../features/billing/refund/store'
 import type { Month, MonthCustomer } from './plan'
 
@@ -32,6 +40,15 @@ export const goodsOf = ({ app }: Month, { parcelIds }: MonthCustomer) =>
     .from(shipments)
     .where(inArray(shipments.id, [...parcelIds]))
     .orderBy(shipments.createdAt)
+
+export const exportsOf = async ({ app }: Month, { exportIds }: MonthCustomer, ...statuses: ExportStatus[]) =>
+  (
+    await app.deps.database.db
+      .select()
+      .from(exportShipments)
+      .where(inArray(exportShipments.id, [...exportIds]))
+      .orderBy(exportShipments.createdAt)
+  ).filter(({ status }) => statuses.length === 0 || statuses.includes(status))
 
 export const correctionsOf = ({ app }: Month, { owner }: MonthCustomer) =>
   app.deps.database.db

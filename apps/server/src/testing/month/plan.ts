@@ -17,6 +17,7 @@ export interface MonthCustomer {
   readonly purse: Purse
   /** Ids of parcels that are declared in full; one that is still being written belongs to nobody yet. */
   readonly parcelIds: Set<string>
+  readonly exportIds: Set<string>
 }
 
 /** What people do in a month of money, and what they know of it without our books. */
@@ -37,6 +38,8 @@ const makePeople = async (app: TestApp) => ({
   finance: [await makeStaff(app, ['finance']), await makeStaff(app, ['finance'])] as const,
   admins: [await makeStaff(app, ['admin']), await makeStaff(app, ['admin'])] as const,
   clerk: await makeStaff(app, ['warehouse']),
+  hub: await makeStaff(app, ['hub']),
+  support: [await makeStaff(app, ['support']), await makeStaff(app, ['support'])] as const,
 })
 
 /** A server that listens, with a gateway whose messages the test signs. */
@@ -64,6 +67,7 @@ export const planMonth = async (
       proofUrl,
       purse: openPurse(),
       parcelIds: new Set(),
+      exportIds: new Set(),
     })
   }
   const counts = { acts: new Map<string, number>(), refused: new Map<string, number>() }

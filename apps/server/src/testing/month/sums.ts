@@ -1,4 +1,4 @@
-import { balanceCalls, invoiceCalls } from '@layar/contract'
+import { balanceCalls, exportOverviewCalls, invoiceCalls } from '@layar/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { queryRows } from '../../db/statement'
@@ -9,7 +9,8 @@ interface Books {
   readonly took: number
   readonly balance: number
   readonly held: number
-  readonly unpaid: number
+  readonly unpaidImports: number
+  readonly unpaidExports: number
 }
 
 const booksOf = async (db: Db, { owner }: MonthCustomer): Promise<Books> => {
@@ -23,7 +24,10 @@ const booksOf = async (db: Db, { owner }: MonthCustomer): Promise<Books> => {
                coalesce((select amount_minor from balances where customer_id = ${id}), 0)::int as balance,
                coalesce((select sum(s.amount_minor) from suspense_entries s join invoices v on v.id = s.invoice_id
                    where v.customer_id = ${id} and s.status = 'open'), 0)::int as held,
-               (select count(*) from invoices where customer_id = ${id} and status = 'pending')::int as unpaid`,
+               (select count(*) from invoices
+                   where customer_id = ${id} and status = 'pending' and service = 'impor')::int as "unpaidImports",
+               (select count(*) from invoices
+                   where customer_id = ${id} and status = 'pending' and service = 'ekspor')::int as "unpaidExports"`,
   )
   if (row === undefined) throw new Error('A sum always has a row.')
   return row
@@ -41,8 +45,11 @@ const faultsOfCustomer = async (month: Month, customer: MonthCustomer): Promise<
       `${code} sent ${purse.inMinor}, known are ${known}: ${JSON.stringify({ ...books, back: purse.backMinor })}`,
     )
   const { count } = await month.hands.done(invoiceCalls.unpaidInvoices, { query: {} }, owner.sender)
-  if (count !== books.unpaid) faults.push(`${code} sees ${count} unpaid invoices of ${books.unpaid}`)
+  if (count !== books.unpaidImports) faults.push(`${code} sees ${count} unpaid invoices of ${books.unpaidImports}`)
   if (country !== 'id') return faults
+  const { data } = await month.hands.done(exportOverviewCalls.exportNotices, { query: {} }, owner.sender)
+  if (data.unpaid_count !== books.unpaidExports)
+    faults.push(`${code} sees ${data.unpaid_count} unpaid export invoices of ${books.unpaidExports}`)
   const { result } = await month.hands.done(balanceCalls.balance, {}, owner.sender)
   if (result.balance.amount_minor !== books.balance)
     faults.push(`${code} sees a balance of ${result.balance.amount_minor}, not ${books.balance}`)

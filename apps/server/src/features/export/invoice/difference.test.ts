@@ -89,6 +89,18 @@ test('bills goods heavier than declared additionally, with the tax on our own se
   expect(after?.status).toBe('received')
 })
 
+test('cancels the unpaid additional invoice of an export that its customer cancels, and asks for the rest back [EXP-05]', async () => {
+  const made = await measuredAs(9000)
+  const body = { shipment_ids: made.shipments.map(({ id }) => id) }
+  const reply = await app.send(exportShipmentCalls.exportCancel, { body }, made.owner.sender)
+  expect(reply.status, reply.text).toBe(200)
+  expect(await additionalOf(made)).toMatchObject([{ status: 'cancelled' }])
+  const asked = await db().select().from(refunds).where(eq(refunds.customerId, made.owner.customer.id))
+  expect(asked).toMatchObject([{ invoiceId: made.invoice.id, amountMinor: made.invoice.totalMinor }])
+  const list = await app.send(exportInvoiceCalls.exportInvoices, { query: { status: 'pending' } }, made.owner.sender)
+  expect(list.body.data.results).toEqual([])
+})
+
 test('refunds the excess charge of goods lighter than declared, including tax, once [EXP-05]', async () => {
   const made = await measuredAs(1)
   const given = () => db().select().from(refunds).where(eq(refunds.invoiceId, made.invoice.id))

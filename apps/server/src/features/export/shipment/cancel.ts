@@ -24,6 +24,7 @@ interface Cancelling {
   readonly publicNote?: string | undefined
 }
 
+/** What they still owe, additional invoices included. */
 const unpaidInvoicesOf = async ({ db }: WriteContext, ids: readonly string[]): Promise<InvoiceRow[]> => {
   const rows = await db
     .selectDistinctOn([invoices.id], { invoice: invoices })
@@ -33,14 +34,13 @@ const unpaidInvoicesOf = async ({ db }: WriteContext, ids: readonly string[]): P
       and(
         inArray(invoiceExportShipments.shipmentId, [...ids]),
         eq(invoiceExportShipments.isLive, true),
-        eq(invoiceExportShipments.role, 'main'),
         eq(invoices.status, 'pending'),
       ),
     )
   return rows.map(({ invoice }) => invoice)
 }
 
-/** Bills the remaining shipments of a cancelled invoice on a new one. */
+/** Bills the remaining shipments of a cancelled invoice on a new one; an additional invoice has none. */
 const billRemaining = async (context: WriteContext, invoice: InvoiceRow): Promise<void> => {
   const ids = await mainShipmentsOf(context.db, 'ekspor', invoice.id)
   const rows = await context.db
