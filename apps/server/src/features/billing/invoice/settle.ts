@@ -150,7 +150,7 @@ export const settleInvoice = async (
 
 /**
  * Rejects a proof: ends the attempt and reopens the invoice, due no earlier than a day from now; without any goods left
- * it is cancelled.
+ * it is cancelled, and one for exports already if some of them are.
  * @throws `not_found`, `decided_already`, `note_needed`
  */
 export const rejectPayment = async (
@@ -168,6 +168,8 @@ export const rejectPayment = async (
   const dueAt = await dueOfReopened(context, before)
   const invoice = await transitionInvoice(context.db, before.id, 'waiting_verification', 'pending', { dueAt })
   await emit(context, proofRefused, { invoice, staffId: verdict.staffId, note })
+  const after = await lockInvoice(context.db, invoice.id)
+  if (after.status === 'cancelled') return { invoice: after, payment }
   if (await hasLostItsGoods(context, invoice))
     return { invoice: await cancelInvoice(context, { invoiceId: invoice.id, cause: 'customer' }), payment }
   await notifyInvoice(context, invoice, 'payment_rejected', { note })

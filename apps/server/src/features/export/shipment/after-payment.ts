@@ -1,8 +1,10 @@
 import type { ExportStatus } from '@layar/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { exportShipments, invoiceExportShipments, type invoices } from '../../../db/schema'
+import { cancelInvoice, mainShipmentsOf } from '../../billing/public'
 import type { TransitionActor } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
+import { billRemaining } from './bill-remaining'
 import { transitionExport, type ExportTransition } from './transition'
 
 type Invoice = Pick<typeof invoices.$inferSelect, 'id' | 'invoiceCode' | 'customerId'>
@@ -54,11 +56,34 @@ export const awaitVerification = async (context: WriteContext, told: OfInvoice):
   })
 }
 
+const hasLostGoods = async ({ db }: WriteContext, { id }: Invoice): Promise<boolean> => {
+  const [lost] = await db
+    .select({ id: exportShipments.id })
+    .from(invoiceExportShipments)
+    .innerJoin(exportShipments, eq(exportShipments.id, invoiceExportShipments.shipmentId))
+    .where(
+      and(
+        eq(invoiceExportShipments.invoiceId, id),
+        eq(invoiceExportShipments.isLive, true),
+        inArray(exportShipments.status, ['cancelled', 'refunded']),
+      ),
+    )
+    .limit(1)
+  return lost !== undefined
+}
+
+/** An invoice that lost goods while its proof was checked is cancelled, and the rest is billed anew. */
 export const awaitPaymentAgain = async (
   context: WriteContext,
   told: OfInvoice<{ readonly staffId: string; readonly note: string }>,
 ): Promise<void> => {
   if (!isExport(told)) return
+  if (await hasLostGoods(context, told.invoice)) {
+    const except = await mainShipmentsOf(context.db, 'ekspor', told.invoice.id)
+    const cancelled = await cancelInvoice(context, { invoiceId: told.invoice.id, cause: 'customer', except })
+    const how = { status: 'waiting_verification', actor: finance(told.staffId), publicNote: told.note } as const
+    return billRemaining(context, cancelled, how)
+  }
   await moveBilled(context, told.invoice, {
     from: ['waiting_verification'],
     to: 'waiting_payment',

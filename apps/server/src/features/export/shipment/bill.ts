@@ -75,6 +75,8 @@ export interface ExportBill {
   readonly payment: RequestRow['payment']
   /** The actor of the transition to `waiting_payment`. */
   readonly actor: TransitionActor
+  /** What their customer reads of that transition. */
+  readonly publicNote?: string
   /** Set by the sample data only. */
   readonly fixed?: { readonly id: string; readonly invoiceCode: string }
 }
@@ -110,6 +112,7 @@ export const billExports = async (context: WriteContext, bill: ExportBill): Prom
         from: status,
         to: 'waiting_payment',
         actor: bill.actor,
+        publicNote: bill.publicNote,
         details: { invoice_code: invoice.invoiceCode },
       })
   if (invoice.totalMinor === 0) return completeInvoice(context, invoice, undefined)

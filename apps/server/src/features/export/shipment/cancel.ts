@@ -1,17 +1,12 @@
 import { exportShipmentCalls } from '@layar/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import { exportShipments, invoiceExportShipments, invoices } from '../../../db/schema'
-import {
-  mainShipmentsOf,
-  cancelInvoice,
-  snapshotOf,
-  type InvoiceRow,
-  requestCancellationRefund,
-} from '../../billing/public'
+import { invoiceExportShipments, invoices } from '../../../db/schema'
+import { mainShipmentsOf, cancelInvoice, type InvoiceRow, requestCancellationRefund } from '../../billing/public'
 import type { TransitionActor } from '../../cargo/public'
 import { clearIdempotencyKeys } from '../../../request/clear-idempotency-keys'
 import type { WriteContext } from '../../../jobs/write'
-import { billExports, billIfDecided } from './bill'
+import { billIfDecided } from './bill'
+import { billRemaining } from './bill-remaining'
 import { cancelOpenPickup } from '../pickup/store'
 import { lockExports } from './lock'
 import { transitionExport } from './transition'
@@ -38,24 +33,6 @@ const unpaidInvoicesOf = async ({ db }: WriteContext, ids: readonly string[]): P
       ),
     )
   return rows.map(({ invoice }) => invoice)
-}
-
-/** Bills the remaining shipments of a cancelled invoice on a new one; an additional invoice has none. */
-const billRemaining = async (context: WriteContext, invoice: InvoiceRow): Promise<void> => {
-  const ids = await mainShipmentsOf(context.db, 'ekspor', invoice.id)
-  const rows = await context.db
-    .select()
-    .from(exportShipments)
-    .where(and(inArray(exportShipments.id, ids), eq(exportShipments.status, 'waiting_payment')))
-    .orderBy(exportShipments.id)
-  if (rows.length === 0) return
-  await billExports(context, {
-    customerId: invoice.customerId,
-    rows,
-    voucherCodes: snapshotOf(invoice.snapshot).vouchers.map(({ voucher_code: code }) => code),
-    payment: null,
-    actor: { kind: 'system' },
-  })
 }
 
 /**
@@ -86,7 +63,8 @@ export const cancelExports = async (context: WriteContext, cancelling: Cancellin
     await cancelOpenPickup(context.db, id)
     await requestCancellationRefund(context, { service: 'ekspor', shipmentId: id }, staffId)
   }
-  for (const invoice of unpaid) await billRemaining(context, invoice)
+  for (const invoice of unpaid)
+    await billRemaining(context, invoice, { status: 'waiting_payment', actor: { kind: 'system' } })
   for (const requestId of new Set(open.map((row) => row.requestId)))
     if (requestId !== null) await billIfDecided(context, requestId)
 }

@@ -1,0 +1,63 @@
+import { exportShipmentCalls, staffPaymentCalls } from '@layar/contract'
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { invoiceExportShipments, invoices, payments, refunds } from '../../../db/schema'
+import {
+  makeExportInvoice,
+  noticesOf,
+  statusesOf,
+  submitProof,
+  type TestExportInvoice,
+} from '../../../testing/make-export-invoice'
+import { makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { startApp, type TestApp } from '../../../testing/start'
+
+let app: TestApp
+let finance: TestStaff
+beforeAll(async () => {
+  app = await startApp()
+  finance = await makeStaff(app, ['finance'])
+})
+
+const db = () => app.deps.database.db
+const note = 'The sum is not readable'
+
+/** A proof is rejected after its customer cancelled so many of the exports that it pays for. */
+const rejectedAfterCancelling = async (made: TestExportInvoice, count: number): Promise<void> => {
+  await submitProof(app, made)
+  const body = { shipment_ids: made.shipments.slice(0, count).map(({ id }) => id) }
+  const cancelled = await app.send(exportShipmentCalls.exportCancel, { body }, made.owner.sender)
+  expect(cancelled.status, cancelled.text).toBe(200)
+  const [attempt] = await db().select().from(payments).where(eq(payments.invoiceId, made.invoice.id))
+  const refusal = { params: { payment_id: attempt?.id ?? '' }, body: { note } }
+  const refused = await app.send(staffPaymentCalls.staffRejectPayment, refusal, finance.sender)
+  expect(refused.status, refused.text).toBe(200)
+}
+const invoicesOf = ({ owner }: TestExportInvoice) =>
+  db().select().from(invoices).where(eq(invoices.customerId, owner.customer.id)).orderBy(asc(invoices.createdAt))
+
+test('a rejected proof for exports that were all cancelled meanwhile leaves nothing to pay [EXP-05]', async () => {
+  const made = await makeExportInvoice(app, { count: 2 })
+  await rejectedAfterCancelling(made, 2)
+  expect(await statusesOf(app, made)).toEqual(['cancelled', 'cancelled'])
+  expect(await invoicesOf(made)).toMatchObject([{ status: 'cancelled' }])
+  expect(await db().select().from(refunds).where(eq(refunds.invoiceId, made.invoice.id))).toEqual([])
+})
+
+test('a rejected proof bills only those exports that were not cancelled meanwhile, and says why [EXP-05]', async () => {
+  const made = await makeExportInvoice(app, { count: 2 })
+  await rejectedAfterCancelling(made, 1)
+  expect(await statusesOf(app, made)).toEqual(['cancelled', 'waiting_payment'])
+  const [first, second, ...more] = await invoicesOf(made)
+  expect(more).toEqual([])
+  expect(first).toMatchObject({ status: 'cancelled' })
+  expect(second).toMatchObject({ status: 'pending' })
+  expect(second?.totalMinor).toBeLessThan(first?.totalMinor ?? 0)
+  const links = await db()
+    .select()
+    .from(invoiceExportShipments)
+    .where(eq(invoiceExportShipments.invoiceId, second?.id ?? ''))
+  expect(links).toMatchObject([{ shipmentId: made.shipments[1]?.id, isLive: true, role: 'main' }])
+  const told = (await noticesOf(app, made)).map(({ body }) => body)
+  expect(told.some((body) => body.includes(note))).toBe(true)
+})
