@@ -3,6 +3,7 @@ import { inLanes } from '../week/hands'
 import { spendBalance, topUp } from './balances'
 import { cancelGoods, changeMethod, checkOut, lastVoucher } from './checkouts'
 import { approveCorrection, askCorrection } from './corrections'
+import { billMore, refuseGoods, undo } from './desk'
 import { measure } from './differences'
 import { lapse, reportCharge } from './gateway'
 import { countIn, type Month, type MonthCustomer } from './plan'
@@ -38,6 +39,9 @@ const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number
   approveCorrection: { act: approveCorrection, weight: 1 },
   setCredit: { act: setCredit, weight: 1 },
   measure: { act: measure, weight: 3 },
+  refuseGoods: { act: refuseGoods, weight: 1 },
+  billMore: { act: billMore, weight: 1 },
+  undo: { act: undo, weight: 1 },
   checkOutExport: { act: checkOutExport, weight: 3 },
   decideExport: { act: decideExport, weight: 5 },
   billAnew: { act: billAnew, weight: 1 },

@@ -1,13 +1,13 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { invoices, invoiceShipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
+import { dispatched } from './rows'
 import { cancelInvoice } from './settle'
 
 /** A shipment that no longer returns to the cart when its invoice is cancelled. */
 const travels = sql`exists (
   select 1 from invoice_shipments beside join shipments s on s.id = beside.shipment_id
-   where beside.invoice_id = ${invoices.id} and beside.is_live and s.status in
-       ('sent', 'inbound', 'outbound', 'delivered', 'finished', 'returning', 'returned', 'lost', 'disposed'))`
+   where beside.invoice_id = ${invoices.id} and beside.is_live and s.status in ${sql.raw(dispatched)})`
 
 /**
  * Cancels the unpaid invoices of shipments that leave them: their other shipments return to the cart, so that no

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { invoiceShipments, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
-import { arrivedOrClosed } from './rows'
+import { arrivedOrClosed, dispatched } from './rows'
 import type { InvoiceRow } from './store'
 
 const hourMs = 3_600_000
@@ -32,9 +32,13 @@ export const dueOfReopened = async (context: WriteContext, invoice: InvoiceRow):
   return new Date(Math.max(due, soonest))
 }
 
-/** Whether every imported shipment of an invoice was cancelled while its proof was checked: nothing is due any more. */
-export const hasLostItsGoods = async (context: WriteContext, invoice: InvoiceRow): Promise<boolean> =>
-  invoice.service === 'impor' &&
-  invoice.type !== 'top_up' &&
-  (await countGoods(context, invoice, `in ('cancelled', 'refunded')`)) > 0 &&
-  (await countGoods(context, invoice, `not in ('cancelled', 'refunded')`)) === 0
+/**
+ * How many imported shipments of an invoice were cancelled while its proof was checked. None count where others of them
+ * travel: those would be unbilled without it, and the share of the cancelled ones is refunded once it is paid.
+ */
+export const goodsLost = async (context: WriteContext, invoice: InvoiceRow): Promise<'none' | 'some' | 'all'> => {
+  if (invoice.service !== 'impor' || invoice.type === 'top_up') return 'none'
+  if ((await countGoods(context, invoice, `in ('cancelled', 'refunded')`)) === 0) return 'none'
+  if ((await countGoods(context, invoice, `not in ('cancelled', 'refunded')`)) === 0) return 'all'
+  return (await countGoods(context, invoice, `in ${dispatched}`)) === 0 ? 'some' : 'none'
+}

@@ -26,6 +26,9 @@ const arrived = `('inbound', 'outbound', 'delivered', 'finished', 'returning', '
 /** No longer on its way: what is paid on arrival becomes due. */
 export const arrivedOrClosed = `('inbound', 'outbound', 'delivered', 'finished', 'returning', 'returned', 'lost', 'disposed', 'cancelled', 'refunded')`
 
+/** Left the warehouse abroad: it no longer returns to the cart when its invoice is cancelled. */
+export const dispatched = `('sent', 'inbound', 'outbound', 'delivered', 'finished', 'returning', 'returned', 'lost', 'disposed')`
+
 /** What a summary tells of an invoice `v`. */
 export const summaryColumns = `
   v.id, v.created_at::text as sort_at, v.invoice_code, v.service, v.type, v.status, v.currency, v.total_minor,

@@ -13,7 +13,7 @@ import { invoiceCancelled, invoicePaid, proofRefused } from './events'
 import { releaseShipments } from './links'
 import { invoicePath } from './path'
 import { payInvoice } from './pay'
-import { dueOfReopened, hasLostItsGoods } from './reopen'
+import { dueOfReopened, goodsLost } from './reopen'
 import { canLapse, lockInvoice, transitionInvoice, transitionPayment, type InvoiceRow, type PaymentRow } from './store'
 
 export const notifyInvoice = (
@@ -26,6 +26,7 @@ export const notifyInvoice = (
     | 'export_invoice_expired'
     | 'top_up_expired'
     | 'invoice_cancelled'
+    | 'invoice_cancelled_unproved'
     | 'payment_rejected'
     | 'payment_expired'
     | 'payment_not_prepared'
@@ -149,8 +150,8 @@ export const settleInvoice = async (
 }
 
 /**
- * Rejects a proof: ends the attempt and reopens the invoice, due no earlier than a day from now; without any goods left
- * it is cancelled, and one for exports already if some of them are.
+ * Rejects a proof: ends the attempt and reopens the invoice, due no earlier than a day from now; if goods of it were
+ * cancelled meanwhile, so is it: the rest returns to the cart, and exports are billed anew.
  * @throws `not_found`, `decided_already`, `note_needed`
  */
 export const rejectPayment = async (
@@ -170,8 +171,11 @@ export const rejectPayment = async (
   await emit(context, proofRefused, { invoice, staffId: verdict.staffId, note })
   const after = await lockInvoice(context.db, invoice.id)
   if (after.status === 'cancelled') return { invoice: after, payment }
-  if (await hasLostItsGoods(context, invoice))
-    return { invoice: await cancelInvoice(context, { invoiceId: invoice.id, cause: 'customer' }), payment }
+  const lost = await goodsLost(context, invoice)
+  if (lost !== 'none') {
+    const refused = lost === 'some' ? { note } : undefined
+    return { invoice: await cancelInvoice(context, { invoiceId: invoice.id, cause: 'customer', refused }), payment }
+  }
   await notifyInvoice(context, invoice, 'payment_rejected', { note })
   return { invoice, payment }
 }
@@ -183,7 +187,18 @@ export const rejectPayment = async (
  */
 export const cancelInvoice = async (
   context: WriteContext,
-  { invoiceId, cause, except = [] }: { invoiceId: string; cause: 'expired' | 'customer'; except?: readonly string[] },
+  {
+    invoiceId,
+    cause,
+    except = [],
+    refused,
+  }: {
+    readonly invoiceId: string
+    readonly cause: 'expired' | 'customer'
+    readonly except?: readonly string[]
+    /** Why its proof was rejected, if that left it without some of its goods. */
+    readonly refused?: { readonly note: string } | undefined
+  },
 ): Promise<InvoiceRow> => {
   const { db } = context
   const before = await lockInvoice(db, invoiceId)
@@ -197,7 +212,8 @@ export const cancelInvoice = async (
   const released = await releaseShipments(db, invoice.service, invoiceId)
   await releaseRedemptions(db, invoiceId)
   await emit(context, invoiceCancelled, { invoice, shipmentIds: released.filter((id) => !except.includes(id)) })
-  await notifyInvoice(context, invoice, cause === 'expired' ? expiredNotice(invoice) : 'invoice_cancelled')
+  if (refused) await notifyInvoice(context, invoice, 'invoice_cancelled_unproved', refused)
+  else await notifyInvoice(context, invoice, cause === 'expired' ? expiredNotice(invoice) : 'invoice_cancelled')
   return invoice
 }
 

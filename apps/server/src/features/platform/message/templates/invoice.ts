@@ -41,6 +41,20 @@ export const invoiceTemplates = {
     id: { subject: 'Tagihan {invoice_code} dibatalkan', body: 'Tidak ada lagi yang perlu dibayar.' },
     cn: { subject: '账单 {invoice_code} 已取消', body: '无需再付款。' },
   },
+  invoice_cancelled_unproved: {
+    en: {
+      subject: 'Invoice {invoice_code} is cancelled',
+      body: 'We could not accept your proof of payment. {note} A shipment on this invoice was cancelled in the meantime, so the others are back in your cart: check them out again.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code} dibatalkan',
+      body: 'Bukti pembayaran Anda belum dapat kami terima. {note} Salah satu kiriman dalam tagihan ini sudah dibatalkan, jadi kiriman lainnya kembali ke keranjang Anda. Silakan checkout lagi.',
+    },
+    cn: {
+      subject: '账单 {invoice_code} 已取消',
+      body: '付款凭证未通过。{note} 此账单中有一票货件已被取消，其余货件已回到购物车，请重新结算。',
+    },
+  },
   payment_rejected: {
     en: {
       subject: 'Invoice {invoice_code}: please resubmit your proof of payment',
