@@ -29,10 +29,12 @@ export const invariants = {
     select x.shipment_id from invoice_shipments x join invoices v on v.id = x.invoice_id
      where x.is_live and x.role = 'main' and v.status <> 'cancelled'
      group by x.shipment_id having count(*) > 1`,
-  'I-1b a cancelled invoice or shipment holds nothing': `
+  'I-1b a cancelled invoice or shipment holds nothing but what staff billed afterwards': `
     select x.shipment_id from invoice_shipments x
       join invoices v on v.id = x.invoice_id join shipments s on s.id = x.shipment_id
-     where x.is_live and (v.status = 'cancelled' or (s.status = 'cancelled' and v.status = 'pending'))`,
+     where x.is_live and (v.status = 'cancelled' or (s.status = 'cancelled' and v.status = 'pending'
+       and not exists (select 1 from shipment_events e
+            where e.shipment_id = s.id and e.to_status = 'cancelled' and e.created_at < v.created_at)))`,
   'I-1c a shipment that was checked out is billed': `
     select s.id from shipments s where s.status = 'from_seller' and not exists (
       select 1 from invoice_shipments x where x.shipment_id = s.id and x.is_live and x.role = 'main')`,
@@ -40,10 +42,12 @@ export const invariants = {
     select x.shipment_id from invoice_export_shipments x join invoices v on v.id = x.invoice_id
      where x.is_live and x.role = 'main' and v.status <> 'cancelled'
      group by x.shipment_id having count(*) > 1`,
-  'I-1e a cancelled invoice or shipment abroad holds nothing': `
+  'I-1e a cancelled invoice or shipment abroad holds nothing but what staff billed afterwards': `
     select x.shipment_id from invoice_export_shipments x
       join invoices v on v.id = x.invoice_id join export_shipments s on s.id = x.shipment_id
-     where x.is_live and (v.status = 'cancelled' or (s.status = 'cancelled' and v.status = 'pending'))`,
+     where x.is_live and (v.status = 'cancelled' or (s.status = 'cancelled' and v.status = 'pending'
+       and not exists (select 1 from export_events e
+            where e.shipment_id = s.id and e.to_status = 'cancelled' and e.created_at < v.created_at)))`,
   'I-1f a shipment abroad waits for its payment as its invoice does': `
     select s.id from export_shipments s where s.status in ('waiting_payment', 'waiting_verification') and not exists (
       select 1 from invoice_export_shipments x join invoices v on v.id = x.invoice_id

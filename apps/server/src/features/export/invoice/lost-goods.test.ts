@@ -1,4 +1,4 @@
-import { exportShipmentCalls, staffPaymentCalls } from '@layar/contract'
+import { exportShipmentCalls, staffInvoiceCalls, staffPaymentCalls } from '@layar/contract'
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { invoiceExportShipments, invoices, payments, refunds } from '../../../db/schema'
@@ -10,6 +10,7 @@ import {
   type TestExportInvoice,
 } from '../../../testing/make-export-invoice'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { expireInvoices } from '../../billing/invoice/jobs'
 import { startApp, type TestApp } from '../../../testing/start'
 
 let app: TestApp
@@ -60,4 +61,20 @@ test('a rejected proof bills only those exports that were not cancelled meanwhil
   expect(links).toMatchObject([{ shipmentId: made.shipments[1]?.id, isLive: true, role: 'main' }])
   const told = (await noticesOf(app, made)).map(({ body }) => body)
   expect(told.some((body) => body.includes(note))).toBe(true)
+})
+
+test('an export whose invoice expires owes nothing that finance billed on top [EXP-05]', async () => {
+  const made = await makeExportInvoice(app)
+  const params = { shipment_code: made.shipments[0]?.shipmentCode ?? '' }
+  const lines = [{ reason: 'extra_packaging' as const, detail: '', amount: '20000' }]
+  const body = { lines, note: 'A crate was needed.', due_days: 7 }
+  const added = await app.send(staffInvoiceCalls.staffAddExportInvoice, { params, body }, finance.sender)
+  expect(added.status, added.text).toBe(200)
+  await db()
+    .update(invoices)
+    .set({ dueAt: new Date(Date.now() - 1000) })
+    .where(eq(invoices.id, made.invoice.id))
+  await expireInvoices.run({ ...app.deps, enqueue: app.deps.queue.enqueue }, {})
+  expect(await statusesOf(app, made)).toEqual(['cancelled'])
+  expect((await invoicesOf(made)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
 })

@@ -5,6 +5,7 @@ import { cancelInvoice, mainShipmentsOf } from '../../billing/public'
 import type { TransitionActor } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import { billRemaining } from './bill-remaining'
+import { unpaidInvoicesOf } from './unpaid'
 import { transitionExport, type ExportTransition } from './transition'
 
 type Invoice = Pick<typeof invoices.$inferSelect, 'id' | 'invoiceCode' | 'customerId'>
@@ -128,4 +129,7 @@ export const cancelBilled = async (
     among: told.shipmentIds,
     isSilent: true,
   })
+  // What finance billed on top of it.
+  for (const { id } of await unpaidInvoicesOf(context, told.shipmentIds))
+    await cancelInvoice(context, { invoiceId: id, cause: 'customer' })
 }

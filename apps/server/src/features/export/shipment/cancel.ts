@@ -1,7 +1,5 @@
 import { exportShipmentCalls } from '@layar/contract'
-import { and, eq, inArray } from 'drizzle-orm'
-import { invoiceExportShipments, invoices } from '../../../db/schema'
-import { mainShipmentsOf, cancelInvoice, type InvoiceRow, requestCancellationRefund } from '../../billing/public'
+import { mainShipmentsOf, cancelInvoice, requestCancellationRefund } from '../../billing/public'
 import type { TransitionActor } from '../../cargo/public'
 import { clearIdempotencyKeys } from '../../../request/clear-idempotency-keys'
 import type { WriteContext } from '../../../jobs/write'
@@ -9,6 +7,7 @@ import { billIfDecided } from './bill'
 import { billRemaining } from './bill-remaining'
 import { cancelOpenPickup } from '../pickup/store'
 import { lockExports } from './lock'
+import { unpaidInvoicesOf } from './unpaid'
 import { transitionExport } from './transition'
 
 interface Cancelling {
@@ -17,22 +16,6 @@ interface Cancelling {
   readonly actor: TransitionActor
   readonly reason?: string | undefined
   readonly publicNote?: string | undefined
-}
-
-/** What they still owe, additional invoices included. */
-const unpaidInvoicesOf = async ({ db }: WriteContext, ids: readonly string[]): Promise<InvoiceRow[]> => {
-  const rows = await db
-    .selectDistinctOn([invoices.id], { invoice: invoices })
-    .from(invoiceExportShipments)
-    .innerJoin(invoices, eq(invoices.id, invoiceExportShipments.invoiceId))
-    .where(
-      and(
-        inArray(invoiceExportShipments.shipmentId, [...ids]),
-        eq(invoiceExportShipments.isLive, true),
-        eq(invoices.status, 'pending'),
-      ),
-    )
-  return rows.map(({ invoice }) => invoice)
 }
 
 /**
