@@ -7,7 +7,7 @@ import { makeExport } from '../../../testing/make-export'
 import { makeShipment } from '../../../testing/make-shipment'
 import { makeStaff } from '../../../testing/make-staff'
 import { overseer } from '../../../testing/overseer'
-import { plansOf } from '../../../testing/plans-of'
+import { lastingPlansOf, plansOf } from '../../../testing/plans-of'
 import { startApp, type TestApp } from '../../../testing/start'
 import { findProof } from '../../billing/document/delivery-proof'
 import { exportDeliveries } from '../../export/delivery/rows'
@@ -54,7 +54,7 @@ beforeAll(async () => {
 test('a delivery is found by its whole code alone, however many are out', async () => {
   const { config } = app.deps
   const planOf = (source: typeof importDeliveries, search: string): Promise<string> =>
-    plansOf(app, (db) => deliveryPage({ db, config, staff: overseer }, source, { search }, null, 31))
+    lastingPlansOf(app, (db) => deliveryPage({ db, config, staff: overseer }, source, { search }, null, 31))
   const byCode = { cart: 'shipments_cart_code_unique', abroad: 'export_shipments_shipment_code_unique' }
   expect(await planOf(importDeliveries, codes.cart)).toContain(`Index Scan using ${byCode.cart}`)
   expect(await planOf(exportDeliveries, codes.abroad)).toContain(`Index Scan using ${byCode.abroad}`)
