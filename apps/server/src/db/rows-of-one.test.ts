@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
+import type { staffPaylaterCalls } from '@layar/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { invoiceRows } from '../features/billing/invoice/rows'
 import { paymentsOf } from '../features/billing/invoice/store'
+import { staffPaylaterFeature } from '../features/billing/pay-later/staff-api'
 import { findListed } from '../features/billing/voucher/store'
+import type { StaffContext } from '../request/context'
+import type { Handler } from '../request/implement'
 import { makeCustomer, type TestCustomer } from '../testing/make-customer'
+import { overseer } from '../testing/overseer'
 import { startApp } from '../testing/start'
 import type { Database, Tx } from './open'
 import * as schema from './schema'
@@ -78,6 +83,19 @@ test('finds the vouchers of a customer by an index among those of all customers'
   const plans = await plansOf((db) => findListed(db, customer.customer, 'impor', now))
   expect(plans).toContain('vouchers_customer')
   expect(plans).not.toMatch(/Seq Scan on vouchers/)
+})
+
+test('finds what a customer owes on PayLater by an index of that alone', async () => {
+  const limits = staffPaylaterFeature.handlers['staffPaylaterLimits'] as Handler<
+    typeof staffPaylaterCalls.staffPaylaterLimits
+  >
+  const plans = await plansOf((db) =>
+    limits(
+      { db, staff: overseer, message: String } as unknown as StaffContext,
+      { query: {} } as Parameters<typeof limits>[1],
+    ),
+  )
+  expect(plans.match(/Scan using invoices_paylater_open on invoices/g)).toHaveLength(2)
 })
 
 test('detects a reader that scans all payments (control)', async () => {

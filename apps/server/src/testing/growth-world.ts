@@ -12,6 +12,7 @@ import { growthAsks, type GrowthAsk } from './growth-calls'
 import { growths } from './growths'
 import { growthValues } from './growth-values'
 import { openTestSession } from './make-customer'
+import { timesBeforePlansLast } from './plans-of'
 import { rowsReadBy, type RowsRead } from './rows-read'
 import { startAppOn, type Sender, type TestApp } from './start'
 
@@ -105,9 +106,6 @@ export const timeOf = async ({ app, senderOf }: GrowthWorld, ask: GrowthAsk): Pr
   await app.send(ask.call, ask.input, senderOf(ask))
   return performance.now() - started
 }
-
-/** After five times, PostgreSQL may take one plan of a prepared statement for all of its values, and keep it. */
-const timesBeforePlansLast = 6
 
 /** Sends one read over HTTP and counts the rows that all of its statements read, by the plans that last. */
 export const answerOf = async (world: GrowthWorld, ask: GrowthAsk): Promise<GrowthAnswer> => {

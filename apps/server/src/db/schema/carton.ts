@@ -19,7 +19,7 @@ import { condition, sizeColumns, undoneOnce } from './parcel-columns'
 import { disclosed, internal, keptByLaw, none } from './privacy'
 import { shipmentIntakes, shipments, unclaimedParcels } from './shipment'
 import { staff } from './staff'
-import { either, ofCarton, ofExportColumn, ofShipment } from './subjects'
+import { ofCarton, ofGoods } from './subjects'
 import { personTable, table } from './table'
 
 /** A place in a building where cartons stand: a shelf, with its zone. `locationBarcode(serial)` is on its label. */
@@ -50,7 +50,7 @@ export const locations = table(
 /** One physical outer box. `cartonBarcode(serial)` is on its label. */
 export const cartons = personTable(
   'cartons',
-  { about: either(ofShipment, ofExportColumn), onErasure: 'blank' },
+  { about: ofGoods('cartons'), onErasure: 'blank' },
   {
     id: key(),
     serial: none(bigserial('serial', { mode: 'number' }).notNull().unique()),

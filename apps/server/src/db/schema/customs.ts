@@ -27,7 +27,7 @@ import { idCards } from './identity'
 import { disclosed, internal, keptByLaw, none } from './privacy'
 import { shipments } from './shipment'
 import { staff } from './staff'
-import { either, ofCustomsFile, ofExportColumn, ofHouseConsignment, ofShipment } from './subjects'
+import { ofCustomsFile, ofGoods, ofHouseConsignment } from './subjects'
 import { personTable } from './table'
 
 /** Who sends or receives, as a declaration names them. */
@@ -62,7 +62,7 @@ export interface PrintedTransport {
  */
 export const houseConsignments = personTable(
   'house_consignments',
-  { about: either(ofShipment, ofExportColumn), onErasure: 'blank' },
+  { about: ofGoods('house_consignments'), onErasure: 'blank' },
   {
     id: key(),
     serial: disclosed(bigserial('serial', { mode: 'number' }).notNull().unique()),

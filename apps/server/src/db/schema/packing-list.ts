@@ -7,13 +7,13 @@ import { positive } from './guards'
 import { disclosed, none, personal } from './privacy'
 import { shipments } from './shipment'
 import { staff } from './staff'
-import { either, ofExportColumn, ofShipment } from './subjects'
+import { ofGoods } from './subjects'
 import { personTable } from './table'
 
 /** Append-only: each packing list that was printed. The same goods printed again are the same version. */
 export const packingLists = personTable(
   'packing_lists',
-  { about: either(ofShipment, ofExportColumn), onErasure: 'blank' },
+  { about: ofGoods('packing_lists'), onErasure: 'blank' },
   {
     id: none(bigserial('id', { mode: 'number' }).primaryKey()),
     shipmentId: disclosed(uuid('shipment_id').references(() => shipments.id)),

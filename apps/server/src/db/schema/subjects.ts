@@ -29,16 +29,23 @@ const through =
 export const ofSession = through('session_id', 'sessions')
 export const ofShipment = through('shipment_id', 'shipments')
 export const ofExport = through('shipment_id', 'export_shipments')
-export const ofCarton: About = ({ customers }) => sql`carton_id in (select id from cartons
-  where shipment_id in (select id from shipments where customer_id in (${customers}))
-     or export_shipment_id in (select id from export_shipments where customer_id in (${customers})))`
-const housesOf = (customers: SQL): SQL => sql`select id from house_consignments
-  where shipment_id in (select id from shipments where customer_id in (${customers}))
-     or export_shipment_id in (select id from export_shipments where customer_id in (${customers}))`
+/** Ids of a table whose rows are of a shipment of either service: each by its own index, where one condition reads the table. */
+const goodsIn = (table: string, customers: SQL): SQL => {
+  const name = sql.identifier(table)
+  return sql`select id from ${name} where shipment_id in (select id from shipments where customer_id in (${customers}))
+   union all
+  select id from ${name} where export_shipment_id in (select id from export_shipments where customer_id in (${customers}))`
+}
+const housesOf = (customers: SQL): SQL => goodsIn('house_consignments', customers)
+/** Rows of this table itself. */
+export const ofGoods =
+  (table: string): About =>
+  ({ customers }) =>
+    sql`id in (${goodsIn(table, customers)})`
+export const ofCarton: About = ({ customers }) => sql`carton_id in (${goodsIn('cartons', customers)})`
 export const ofHouseConsignment: About = ({ customers }) => sql`house_consignment_id in (${housesOf(customers)})`
 export const ofCustomsFile: About = ({ customers }) =>
   sql`customs_file_id in (select id from customs_files where house_consignment_id in (${housesOf(customers)}))`
-export const ofExportColumn = through('export_shipment_id', 'export_shipments')
 export const ofInvoice = through('invoice_id', 'invoices')
 export const ofPayment = through('payment_id', 'payments')
 export const ofTicket = through('ticket_id', 'tickets')

@@ -59,8 +59,9 @@ export interface CheckoutPrice {
   readonly totalMinor: number
 }
 
+/** By their codes alone: see `tested`. */
 const chosenColumns = `select ${columnsOf(shipments, 's')} from shipments s
-  where s.customer_id = $1 and s.cart_code = any($2)`
+  where (s.customer_id = $1) is true and s.cart_code = any($2)`
 
 const readChosen = statement<ShipmentRow>('chosen_shipments', `${chosenColumns} order by s.id`)
 

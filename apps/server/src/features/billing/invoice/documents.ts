@@ -2,6 +2,7 @@ import type { InvoicePaper } from '@layar/contract'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { files } from '../../../db/schema'
+import { tested } from '../../../db/statement'
 import type { Reader } from '../../cargo/public'
 import type { FileRow } from '../../platform/public'
 import type { PaperFacts } from './facts'
@@ -14,7 +15,7 @@ export const paperFiles = async (db: Db, { papers, customerId }: InvoiceRow): Pr
     : db
         .select()
         .from(files)
-        .where(and(inArray(files.id, papers), eq(files.customerId, customerId), isNull(files.deletedAt)))
+        .where(and(inArray(files.id, papers), tested(eq(files.customerId, customerId)), isNull(files.deletedAt)))
         .orderBy(asc(files.createdAt), asc(files.id))
 
 /** A document that finance attached, with a link for the reader. */

@@ -3,6 +3,7 @@ import { countrySettings } from '@layar/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import { hasPaymentGateway } from '../../../config/config'
 import { shipments } from '../../../db/schema'
+import { tested } from '../../../db/statement'
 import type { CustomerContext } from '../../../request/context'
 import { fail, type Failure } from '../../../request/fail'
 import { dueAfterPaylater } from '../invoice/due'
@@ -64,7 +65,7 @@ export const billOf = async (
   const rows = await db
     .select({ totalMinor: shipments.totalMinor })
     .from(shipments)
-    .where(and(inArray(shipments.cartCode, cart_codes), eq(shipments.customerId, customer.id)))
+    .where(and(inArray(shipments.cartCode, cart_codes), tested(eq(shipments.customerId, customer.id))))
   if (rows.length !== new Set(cart_codes).size) throw fail('not_found')
   return {
     amountMinor: rows.reduce((sum, { totalMinor }) => sum + (totalMinor ?? 0), 0),

@@ -135,16 +135,21 @@ const haveCustomsDecided = async (db: Db, row: ConsolidationRow, step: StepRow):
   return rows.length > 0
 }
 
-/** Cartons that were left behind by this step and have followed, or that the step moved and something else since. */
+/**
+ * Cartons that were left behind by this step and have followed, or that the step moved and something else since. Each kind by
+ * its own index: one condition for either would read all cartons.
+ */
 const cartonsSince = (db: Db, row: ConsolidationRow, step: StepRow): Promise<string[]> =>
   codesOf(
     db,
-    sql`select k.serial::text as code from cartons k
-         where (k.status = 'gone' and k.left_behind_at = ${momentOf(step)} and ${tables[row.service].owner} in (${onIt(row)}))
-            or (k.id in (select l.carton_id from consolidation_cartons l
-                  where l.consolidation_id = ${row.id}::uuid and l.offloaded_at is null)
-                and exists (select 1 from carton_events e where e.carton_id = k.id and e.created_at > ${momentOf(step)}
-                      and ${standing(sql`e`, sql`carton_events`)}))
+    sql`select k.serial::text as code from cartons k where k.id in (
+          select k.id from cartons k
+           where k.status = 'gone' and k.left_behind_at = ${momentOf(step)} and ${tables[row.service].owner} in (${onIt(row)})
+           union all
+          select l.carton_id from consolidation_cartons l
+           where l.consolidation_id = ${row.id}::uuid and l.offloaded_at is null
+             and exists (select 1 from carton_events e where e.carton_id = l.carton_id and e.created_at > ${momentOf(step)}
+                   and ${standing(sql`e`, sql`carton_events`)}))
          order by k.serial`,
   )
 

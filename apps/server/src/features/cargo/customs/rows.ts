@@ -8,7 +8,7 @@ import {
 } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { queryRows } from '../../../db/statement'
+import { preparedRows, queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
 import { contains } from '../../../request/search-pattern'
 import { seenCountry } from '../../../request/sites'
@@ -140,9 +140,12 @@ export interface PlacedRow extends FileRow {
 type Reader = Pick<StaffContext, 'db' | 'staff'>
 type After = { readonly id: string } | null
 
-/** Those that `which` selects, of all consolidations, by house number: the oldest first. */
+/**
+ * Those that `which` selects, of all consolidations, by house number: the oldest first. Planned once, which takes as
+ * long as to read the few that wait.
+ */
 const placedPage = ({ db }: Reader, which: SQL, after: After, limit: number): Promise<PlacedRow[]> =>
-  queryRows<PlacedRow>(
+  preparedRows<PlacedRow>(
     db,
     sql`select ${columns}, d.code, d.carrier, d.flight_or_vessel, d.master_number, d.status
           from ${files} join consolidations d on d.id = f.consolidation_id

@@ -2,7 +2,7 @@ import type { Address, staffDeliveryCalls, Received } from '@layar/contract'
 import { parseOwnCode, type CodeKind } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Config, QueueLimits } from '../../../config/config'
-import { queryRows } from '../../../db/statement'
+import { preparedRows, queryRows } from '../../../db/statement'
 import type { Db } from '../../../db/open'
 import type { Cursor } from '../../../request/cursor'
 import type { StaffMember } from '../../../request/context'
@@ -54,7 +54,10 @@ const searchOf = ({ code, searched, joinedToSearch }: DeliverySource, text: stri
   return { joined: joinedToSearch, asked: [sql`(${sql.join(ways, sql` or `)})`] }
 }
 
-/** Who waits longest comes first. What is shown of the page is read for the page alone. */
+/**
+ * Who waits longest comes first. What is shown of the page is read for the page alone. Planned once, which takes as long as to
+ * read a few hundred.
+ */
 export const deliveryPage = <Row extends DeliveryRow>(
   { db, config, staff }: { readonly db: Db; readonly config: Pick<Config, 'queueLimits'>; readonly staff: StaffMember },
   source: DeliverySource,
@@ -69,7 +72,7 @@ export const deliveryPage = <Row extends DeliveryRow>(
     ...sought.asked,
     ...(after ? [sql`(s.status_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
   ]
-  return queryRows<Row>(
+  return preparedRows<Row>(
     db,
     sql`select ${source.columns} from (
           select s.* from ${source.table} s ${sought.joined} where ${sql.join(asked, sql` and `)}

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
+import { tested } from '../../../db/statement'
 import { emit } from '../../../jobs/event'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
@@ -17,7 +18,7 @@ export const cancelCarts = async (context: CustomerContext, cartCodes: readonly 
   const { db, customer } = context
   const codes = [...new Set(cartCodes)]
   await lockCarts(db, customer.id)
-  const own = and(inArray(shipments.cartCode, codes), eq(shipments.customerId, customer.id))
+  const own = and(inArray(shipments.cartCode, codes), tested(eq(shipments.customerId, customer.id)))
   // Other shipments on the same invoices are locked as well.
   const locked = await lockShipments(
     db,

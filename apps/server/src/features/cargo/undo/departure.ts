@@ -51,13 +51,16 @@ const takeBackLeaving = async (
     reason,
     undoes: undoesOf(events),
   })
-  const owners = sql`(select k.shipment_id from cartons k where k.id = any(${sql.param([...ids])}::uuid[]))`
-  const abroad = sql`(select k.export_shipment_id from cartons k where k.id = any(${sql.param([...ids])}::uuid[]))`
+  // Each shipment's cartons by its own index: one condition for either would read all cartons.
+  const beside = (column: 'shipment_id' | 'export_shipment_id') =>
+    sql`select k.id from cartons k where k.${sql.identifier(column)} in (
+      select own.${sql.identifier(column)} from cartons own where own.id = any(${sql.param([...ids])}::uuid[]))`
   await db
     .update(cartons)
     .set({ leftBehindAt: null })
     .where(
-      sql`${cartons.leftBehindAt} = ${momentOf(step)} and (${cartons.shipmentId} in ${owners} or ${cartons.exportShipmentId} in ${abroad})`,
+      sql`${cartons.leftBehindAt} = ${momentOf(step)}
+        and ${cartons.id} in (${beside('shipment_id')} union all ${beside('export_shipment_id')})`,
     )
 }
 

@@ -3,6 +3,7 @@ import { errorText } from '@layar/contract'
 import { countryName } from '@layar/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import { exportRequests, exportShipments } from '../../../db/schema'
+import { tested } from '../../../db/statement'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { voucherViews, deferredKindOf, usableMethod, isBalanceChoice } from '../../billing/public'
@@ -85,7 +86,7 @@ export const chosenExports = async (
   const rows = await db
     .select()
     .from(exportShipments)
-    .where(and(inArray(exportShipments.id, [...ids]), eq(exportShipments.customerId, customer.id)))
+    .where(and(inArray(exportShipments.id, [...ids]), tested(eq(exportShipments.customerId, customer.id))))
     .orderBy(exportShipments.id)
   if (rows.length < new Set(ids).size) throw fail('not_found')
   return rows

@@ -78,9 +78,10 @@ export const findFile = async (db: Db, fileId: string): Promise<FileRow | undefi
   return row
 }
 
+/** By their ids alone: see `tested`. */
 const findOwn = statement<{ id: string; purpose: FilePurpose }>(
   'own_files',
-  'select id, purpose from files where id = any($1::uuid[]) and customer_id = $2 and deleted_at is null',
+  'select id, purpose from files where id = any($1::uuid[]) and (customer_id = $2) is true and deleted_at is null',
 )
 
 const bareId = new RegExp(`^${id}$`)
