@@ -68,7 +68,9 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
   return (
     <>
       {head}
-      <ErrorSummary errors={errors.texts} labels={labels} attempt={errors.attempt} />
+      <div className={styles.errors}>
+        <ErrorSummary errors={errors.texts} labels={labels} attempt={errors.attempt} />
+      </div>
       {price.blocked_carts.length > 0 && (
         <BlockedCard blocked={price.blocked_carts} cartCodes={cartCodes} failure={order.failure} />
       )}
