@@ -4,7 +4,7 @@ import { exportShipmentCalls, invoiceCalls, shipmentCalls, ticketCalls, uploadCa
 import { exportDetailOf, exportShipmentOf } from '../../../testing/export-fixtures'
 import { cartOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
-import { code, list, one, profile, thread, threadOf } from './ticket.fixture'
+import { code, list, one, profile, thread, threadOf } from '../../../testing/tickets'
 
 describe('new ticket [SUPP-01]', () => {
   const carts = answer(shipmentCalls.cartCards, {

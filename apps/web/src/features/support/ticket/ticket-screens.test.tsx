@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ticketCalls } from '@layar/contract'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
-import { code, earlier, later, list, one, profile, thread, threadOf, ticketOf } from './ticket.fixture'
+import { code, earlier, later, list, one, profile, thread, threadOf, ticketOf } from '../../../testing/tickets'
 
 describe('ticket list [SUPP-01] [ROUTE-16]', () => {
   test('shows subject, status and unread mark, and links each ticket to its thread', async () => {

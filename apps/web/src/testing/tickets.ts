@@ -1,6 +1,6 @@
 import { profileCalls, ticketCalls, type Ticket, type TicketThread } from '@layar/contract'
-import { profileOf } from '../../../testing/fixtures'
-import { answer } from '../../../testing/render-portal'
+import { profileOf } from './fixtures'
+import { answer } from './render-portal'
 
 export const code = 'TKT-ABCDE-FGHJK'
 export const later = new Date(Date.now() + 86_400_000).toISOString()
