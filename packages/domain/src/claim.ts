@@ -34,15 +34,23 @@ export const claimNeedsProof = (status: Status): boolean => !notWithRecipient.in
 /** The last moment of a claim for goods that were delivered then. */
 export const claimDeadline = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + claimHours * 3_600_000)
 
+/** Why no claim for a shipment is accepted now, whatever is attached; null if one may be. */
+export function claimTimeError(
+  { status, deliveredAt }: Pick<Claim, 'status' | 'deliveredAt'>,
+  now: Date,
+): 'claim_too_early' | 'claim_too_late' | null {
+  if (!claimNeedsProof(status)) return null
+  if (!atTheDoor.includes(status)) return 'claim_too_early'
+  return deliveredAt !== null && now > claimDeadline(deliveredAt) ? 'claim_too_late' : null
+}
+
 /**
  * Why a claim is rejected; null if it is accepted. Photos and the video are required once the parcel is out for
  * delivery.
  */
-export function claimError({ status, deliveredAt, pictures, videoNote }: Claim, now: Date): ClaimError | null {
-  if (!claimNeedsProof(status)) return null
-  if (!atTheDoor.includes(status)) return 'claim_too_early'
-  const isOver = deliveredAt !== null && now > claimDeadline(deliveredAt)
-  if (isOver) return 'claim_too_late'
+export function claimError({ pictures, videoNote, ...shipment }: Claim, now: Date): ClaimError | null {
+  const timeError = claimTimeError(shipment, now)
+  if (timeError !== null || !claimNeedsProof(shipment.status)) return timeError
   if (pictures === 0) return 'claim_photos_needed'
   return videoNote.trim() === '' ? 'claim_video_needed' : null
 }

@@ -43,6 +43,12 @@ export const ticketErrors = {
     id: 'Klaim rusak atau hilang paling lambat 72 jam setelah barang diterima. Kiriman ini diterima lebih lama dari itu.',
     cn: '破损或丢失须在签收后 72 小时内提出，该货件已超过期限',
   },
+  claim_open: {
+    status: 422,
+    en: 'You have already filed a claim for this shipment. Reply in ticket {code} instead.',
+    id: 'Anda sudah mengajukan klaim untuk kiriman ini. Silakan balas di tiket {code}.',
+    cn: '您已就该货件提交过索赔，请在工单 {code} 中补充',
+  },
   claim_photos_needed: {
     status: 422,
     en: 'Attach at least one photo of the box and the damage.',

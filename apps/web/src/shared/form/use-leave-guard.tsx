@@ -11,8 +11,8 @@ interface LeaveGuard {
   readonly release: () => void
 }
 
-/** Asks before a page is left whose form holds something that is kept nowhere. */
-export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+/** Asks before a page is left whose form holds something that is kept nowhere; `lost` says what that is. */
+export function useLeaveGuard(isDirty: boolean, lost?: string): LeaveGuard {
   const t = useText(formText)
   const isReleased = useRef(false)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
         }}
         onClose={blocker.reset}
       >
-        <p>{t('text')}</p>
+        <p>{lost ?? t('text')}</p>
       </ConfirmDialog>
     ),
     release,

@@ -1,7 +1,7 @@
 import type { TicketInput } from '@layar/contract'
 import { claimError, type Claim } from '@layar/domain'
-import { and, eq } from 'drizzle-orm'
-import { exportShipments, shipments } from '../../../db/schema'
+import { and, eq, notInArray } from 'drizzle-orm'
+import { exportShipments, shipments, tickets } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { findInvoice } from '../../billing/public'
@@ -73,6 +73,26 @@ const assertClaim = (
   if (error !== null) throw failFields({ [fieldOf[error]]: error })
 }
 
+/** One claim at a time for a shipment: staff would compensate the second one too. */
+const assertNoOpenClaim = async ({ db, customer }: CustomerContext, input: TicketInput): Promise<void> => {
+  const [field, column, code] = input.cart_code
+    ? (['cart_code', tickets.cartCode, input.cart_code] as const)
+    : (['shipment_code', tickets.shipmentCode, input.shipment_code ?? ''] as const)
+  const [claim] = await db
+    .select({ code: tickets.ticketCode })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.customerId, customer.id),
+        eq(tickets.category, 'claim'),
+        eq(column, code),
+        notInArray(tickets.status, ['resolved', 'closed']),
+      ),
+    )
+    .limit(1)
+  if (claim !== undefined) throw failFields({ [field]: { code: 'claim_open', values: claim } })
+}
+
 const videoHeading = { en: 'Unboxing video', id: 'Video unboxing', cn: '开箱视频' } as const
 
 /**
@@ -87,7 +107,10 @@ export const openTicket = async (context: CustomerContext, input: TicketInput): 
     if (invoice === undefined) throw fail('not_found')
   }
   const files = await attachedFiles(context, input.files)
-  if (input.category === 'claim') assertClaim(context, input, subject, files)
+  if (input.category === 'claim') {
+    assertClaim(context, input, subject, files)
+    await assertNoOpenClaim(context, input)
+  }
 
   const ticket = await insertTicket(context, input)
   const video = input.category === 'claim' ? input.unboxing_video?.trim() : undefined

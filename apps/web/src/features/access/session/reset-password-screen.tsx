@@ -38,19 +38,22 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
     error === 'badCode' ? t(error) : passwordWords(error),
   )
   const errors = fieldErrors.texts
+  const [isSpent, setSpent] = useState(false)
   const reset = useWrite(accountCalls.confirmForgotPassword, {
     onDone: () => {
       // The server ended every session, this browser's too; the customer goes on where they were.
       session.end()
       void navigate({ to: '/login', replace: true })
     },
-    onFailure: ({ fields }) => {
+    isShownInPlace: ({ code: failed }) => failed === 'reset_token_invalid',
+    onFailure: ({ code: failed, fields }) => {
+      if (failed === 'reset_token_invalid') return setSpent(true)
       fieldErrors.takeServer(fields)
       fieldErrors.retell()
     },
   })
 
-  if (token === undefined && contact === undefined) return <ResetNeedsLink />
+  if (isSpent || (token === undefined && contact === undefined)) return <ResetNeedsLink isSpent={isSpent} />
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()

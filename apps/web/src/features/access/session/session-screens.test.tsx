@@ -311,6 +311,28 @@ describe('recovery [ACC-05]', () => {
     expect(portal.session.read()).toMatchObject({ ended_customer_id: '7', history_url: '/import/ticket' })
   })
 
+  test('leads from a link that was used already to a new one', async () => {
+    renderPortal('/reset-password#token=abc', {
+      session: guest,
+      answers: [
+        answer(accountCalls.confirmForgotPassword, () =>
+          Promise.reject(refusal(422, 'This recovery link has expired.', 'reset_token_invalid')),
+        ),
+      ],
+    })
+    await userEvent.type(await screen.findByLabelText('New password'), 'pelabuhan7merah')
+    await click('Save password')
+    expect(await screen.findByText(/^This recovery link or code has expired/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password')
+  })
+
+  test('leads a customer who is logged in, and cannot request a link, to the settings', async () => {
+    renderPortal('/reset-password')
+    const link = await screen.findByRole('link', { name: 'Change password' })
+    expect(link.getAttribute('href')).toBe('/setting/password')
+    expect(screen.queryByRole('link', { name: 'Request a new link' })).toBeNull()
+  })
+
   test('sends the code from the phone and the new password together', async () => {
     const portal = renderPortal('/forgot-password', {
       session: guest,

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { addressCalls, CallFailure, checkoutCalls } from '@layar/contract'
+import { addressCalls, CallFailure, checkoutCalls, type PriceBreakdown } from '@layar/contract'
 import {
   carts,
   complete,
+  dollars,
   errorAt,
   home,
   invoiceCode,
@@ -78,6 +79,41 @@ describe('a refused order at the import checkout', () => {
     fireEvent.click(radio(/Office/))
     await waitFor(() => expect(errorAt('Address')).toBeUndefined())
     expect(sentTo(checkoutCalls.checkoutPreview).at(-1)?.body).toMatchObject({ address_id: office.address_id })
+  })
+
+  test('shows what another tab changed as soon as the customer is back: the address is gone', async () => {
+    let kept = [office, home]
+    openCheckout(
+      answer(addressCalls.addresses, () => ({ ...ok, results: kept })),
+      answer(checkoutCalls.checkoutPreview, ({ body }) => {
+        if (body.address_id && kept.every(({ address_id }) => address_id !== body.address_id))
+          throw refusal(404, 'Gone', 'address_gone')
+        return { ...ok, result: priceOf(body) }
+      }),
+    )
+    await complete()
+    kept = [office]
+    fireEvent.focus(window)
+    await waitFor(() => expect(errorAt('Address')).toMatch(/no longer in your address book/))
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Home/ })).toBeNull())
+  })
+
+  test('says on return that the total has changed, until something else is chosen', async () => {
+    let change: Partial<PriceBreakdown> = {}
+    let shown = [office, home]
+    openCheckout(
+      answer(addressCalls.addresses, () => ({ ...ok, results: shown })),
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({ ...ok, result: priceOf(body, change) })),
+    )
+    await complete()
+    expect(screen.queryByText(/^The total has changed/)).toBeNull()
+    change = { total: dollars(4400), subtotal: dollars(4400) }
+    shown = [office, { ...home, full_address: 'Elsewhere 5, Singapore 520123' }]
+    fireEvent.focus(window)
+    expect(await screen.findByText('The total has changed from $40.00 to $44.00.')).toBeTruthy()
+    expect(await screen.findByText(/^Elsewhere 5/)).toBeTruthy()
+    fireEvent.click(radio(/^Self-collection/))
+    await waitFor(() => expect(screen.queryByText(/^The total has changed/)).toBeNull())
   })
 
   test('tells at its field that the chosen delivery is no longer offered [CART-02]', async () => {

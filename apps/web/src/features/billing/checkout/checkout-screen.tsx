@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
+import { moneyText } from '@layar/ui/display/money.tsx'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -67,7 +68,9 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
   return (
     <>
       {head}
-      <ErrorSummary errors={errors.texts} labels={labels} attempt={errors.attempt} />
+      <div className={styles.errors}>
+        <ErrorSummary errors={errors.texts} labels={labels} attempt={errors.attempt} />
+      </div>
       {price.blocked_carts.length > 0 && (
         <BlockedCard blocked={price.blocked_carts} cartCodes={cartCodes} failure={order.failure} />
       )}
@@ -117,6 +120,11 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
             </SectionCard>
           }
         >
+          <div className={styles.changed} role="status">
+            {order.formerTotal && price.total && (
+              <p>{t('priceChanged', { before: moneyText(order.formerTotal), now: moneyText(price.total) })}</p>
+            )}
+          </div>
           <Button fullWidth loading={order.isBusy} onClick={order.place}>
             {t('pay')}
           </Button>

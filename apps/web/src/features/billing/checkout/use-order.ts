@@ -23,6 +23,7 @@ import { useAddresses } from '../../../shared/customer/address/use-addresses'
 import { fieldOf, showFirstWrong, type Field } from './field'
 import { checkoutText } from './text/area'
 import { useLostVouchers } from './use-lost-vouchers'
+import { useFormerTotal, useReadOnReturn } from './use-present'
 
 const isInPlace = ({ code, fields, invoiceCode }: Failure): boolean =>
   invoiceCode !== undefined || fieldOf(code) !== undefined || fields['domestic_service'] !== undefined
@@ -57,6 +58,7 @@ export function useOrder(cartCodes: readonly string[]) {
   const groups = useRead(paymentCalls.paymentGroups, { body: chosen }, asks)
   const offered = useRead(voucherCalls.myVouchers, { query: { service: 'impor' } })
   const price = preview.isPlaceholderData ? undefined : preview.data?.result
+  const formerTotal = useFormerTotal(JSON.stringify(choice), price?.total)
   const lost = useLostVouchers(price?.refused_vouchers ?? [], (codes) => setVouchers(withoutVouchers(vouchers, codes)))
 
   const clear = (...fields: Field[]): void =>
@@ -84,6 +86,7 @@ export function useOrder(cartCodes: readonly string[]) {
   useEffect(() => {
     if (addressId === '') void readAddresses()
   }, [addressId, readAddresses])
+  useReadOnReturn(own.list, preview, offered)
   const { attempt } = errors
   useEffect(() => {
     if (attempt > 0) showFirstWrong()
@@ -137,6 +140,7 @@ export function useOrder(cartCodes: readonly string[]) {
     payment,
     billedBy,
     notice: dropped === undefined ? lost.notice : t('voucherDropped', { code: dropped }),
+    formerTotal,
     failure: order.failure,
     isLoading: !areTogether || preview.isPending || (!preview.data && isAddressGone),
     isBusy: order.pending || preview.isPlaceholderData,

@@ -73,28 +73,30 @@ function Labels({ start }: { start: Start }) {
     >
       <FailedPart reads={[codes]} what={t('mark')} />
       <div className={styles.choose}>
-        <TextInput
-          label={t('mark')}
-          description={t('markHint')}
-          value={mark}
-          maxLength={20}
-          readOnly={start.cartCode !== undefined}
-          list={listId}
-          onChange={({ currentTarget }) => setMark(currentTarget.value)}
-        />
+        <div className={styles.fields}>
+          <TextInput
+            label={t('mark')}
+            description={t('markHint')}
+            value={mark}
+            maxLength={20}
+            readOnly={start.cartCode !== undefined}
+            list={listId}
+            onChange={({ currentTarget }) => setMark(currentTarget.value)}
+          />
+          <NumberField
+            label={t('boxCount')}
+            description={t('boxCountHint')}
+            expected={{ kind: 'whole' }}
+            value={boxes}
+            error={asked !== undefined && !isPossible && t('boxCountHint')}
+            onChange={setBoxes}
+          />
+        </div>
         <datalist id={listId}>
           {[...new Set(codes.data?.results.map(({ marking_code }) => marking_code))].map((known) => (
             <option key={known} value={known} />
           ))}
         </datalist>
-        <NumberField
-          label={t('boxCount')}
-          description={t('boxCountHint')}
-          expected={{ kind: 'whole' }}
-          value={boxes}
-          error={asked !== undefined && !isPossible && t('boxCountHint')}
-          onChange={setBoxes}
-        />
         <fieldset>
           <legend>{t('paper')}</legend>
           {papers.map((one) => (

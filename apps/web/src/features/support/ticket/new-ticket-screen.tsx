@@ -6,7 +6,7 @@ import {
   ticketLimits,
   type TicketInput,
 } from '@layar/contract'
-import { claimHours, claimNeedsProof, ticketCategories, ticketCategoryLabels } from '@layar/domain'
+import { claimHours, ticketCategories, ticketCategoryLabels } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -24,8 +24,11 @@ import { IdentityNotice } from '../../../shared/form/identity-notice'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
 import { useSettings } from '../../../shared/settings/settings-context'
 import { Attachments, type Attached, fileError } from './attachments'
+import { type ClaimTimeError, mayClaim, useClaim } from './claim-shipment'
+import { RestoredNote } from './restored-note'
 import { ticketText } from './text/area'
 import styles from './ticket.module.css'
+import { useTypedText } from './typed-text'
 
 type Category = TicketInput['category']
 
@@ -53,16 +56,20 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
   const t = useText(ticketText)
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const [fields, setFields] = useState({
-    category: (invoiceCode ? 'payment' : 'shipment') as Category,
+  const kept = useTypedText(`ticket.new.${shipment || invoiceCode}`)
+  const first: Category = invoiceCode ? 'payment' : 'shipment'
+  const fields = {
     subject: '',
     message: '',
     shipment,
     invoice_code: invoiceCode,
     unboxing_video: '',
-  })
+    ...kept.typed,
+    category: ticketCategories.find((one) => one === kept.typed['category']) ?? first,
+  }
   const [files, setFiles] = useState<readonly Attached[]>([])
-  const own = useFieldErrors((error: 'required') => t(error))
+  const textOf = (error: 'required' | ClaimTimeError): string => t(error, { hours: claimHours })
+  const own = useFieldErrors(textOf)
   const isClaim = fields.category === 'claim'
   const asksShipment = isClaim || fields.category === 'shipment' || shipment !== ''
   const asksInvoice = fields.category === 'payment' || invoiceCode !== ''
@@ -74,32 +81,40 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
     { enabled: asksShipment && hasExport },
   )
   const invoices = useRead(invoiceCalls.invoices, { query: { count: 50 } }, { enabled: asksInvoice })
-  const exported = exports.data?.data.results ?? []
-  const chosen =
-    carts.data?.results.find(({ cart_code: one }) => one === fields.shipment) ??
-    exported.find(({ shipment_code: one }) => one === fields.shipment)
   const shipmentField = fields.shipment.startsWith(exportPrefix) ? 'shipment_code' : 'cart_code'
-  const needsProof = isClaim && (chosen === undefined || claimNeedsProof(chosen.status))
+  const claim = useClaim({ [shipmentField]: isClaim ? fields.shipment : '' })
+  const readAt = new Date(Math.max(carts.dataUpdatedAt, exports.dataUpdatedAt))
+  const offered = [
+    ...(carts.data?.results ?? []).map((cart) => ({ ...cart, code: cart.cart_code, item: cart.first_item })),
+    ...(exports.data?.data.results ?? []).map((one) => ({
+      ...one,
+      code: one.shipment_code,
+      item: one.items[0]?.name ?? null,
+    })),
+  ].filter((one) => !isClaim || one.code === fields.shipment || mayClaim(one, readAt))
+  const isNoneOffered = isClaim && offered.length === 0 && carts.isSuccess && !exports.isLoading
+  const needsProof = isClaim && claim.needsProof
   const written = [fields.subject, fields.message, fields.unboxing_video]
-  const leave = useLeaveGuard(files.length > 0 || written.some((text) => text.trim() !== ''))
+  const leave = useLeaveGuard(files.length > 0, t('leaveFiles'))
   const open = useWrite(ticketCalls.openTicket, {
     invalidates: [ticketCalls.tickets],
     onDone: ({ result }) => {
       leave.release()
+      kept.clear()
       void navigate({ to: '/import/ticket', search: { code: result.ticket_code } })
     },
     onFailure: own.retell,
   })
   const errors = { ...open.failure?.fields, ...own.texts }
   const set = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget
-    setFields((now) => ({ ...now, [name]: value }))
+    kept.set({ [name]: event.currentTarget.value })
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const typed = { subject: fields.subject, message: fields.message, cart_code: fields.shipment }
     const required = ['subject', 'message', ...(isClaim ? (['cart_code'] as const) : [])] as const
-    if (!own.check(emptyErrors(typed, required))) return
+    const found = emptyErrors(typed, required)
+    if (!own.check(claim.error ? { ...found, [shipmentField]: claim.error } : found)) return
     void open.run({
       body: {
         category: fields.category,
@@ -129,6 +144,7 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
             }}
             attempt={own.attempt}
           />
+          <RestoredNote of={kept} />
           <div className={styles.pair}>
             <NativeSelect
               name="category"
@@ -142,18 +158,12 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
                 name={shipmentField}
                 label={t('shipment')}
                 withAsterisk={isClaim}
-                error={errors[shipmentField]}
+                error={errors[shipmentField] ?? (claim.error && textOf(claim.error))}
+                description={isNoneOffered && t('noneToClaim', { hours: claimHours })}
                 data={[
                   { value: '', label: t(isClaim ? 'chooseShipment' : 'noShipment') },
                   ...withCurrent(
-                    [
-                      ...(carts.data?.results ?? []).map(({ cart_code: value, first_item: item }) =>
-                        shipmentOption(value, item),
-                      ),
-                      ...exported.map(({ shipment_code: value, items }) =>
-                        shipmentOption(value, items[0]?.name ?? null),
-                      ),
-                    ],
+                    offered.map(({ code, item }) => shipmentOption(code, item)),
                     fields.shipment,
                   ),
                 ]}
@@ -178,7 +188,7 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
               />
             )}
           </div>
-          {asksShipment && <FailedPart reads={[carts, exports]} what={t('shipment')} />}
+          {asksShipment && <FailedPart reads={[carts, exports, claim.read]} what={t('shipment')} />}
           {asksInvoice && <FailedPart reads={[invoices]} what={t('invoice')} />}
           {isClaim && (
             <div className={styles.notice} data-tone="warning">

@@ -6,24 +6,26 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { IdentityNotice } from '../../../shared/form/identity-notice'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
 import { Attachments, type Attached, fileError } from './attachments'
+import { RestoredNote } from './restored-note'
 import { ticketText } from './text/area'
 import styles from './ticket.module.css'
+import type { TypedText } from './typed-text'
 
 /** Adds a message; in a resolved ticket it reopens the ticket. */
-export function ReplyForm({ ticket }: { ticket: TicketThread }) {
+export function ReplyForm({ ticket, kept }: { ticket: TicketThread; kept: TypedText }) {
   const t = useText(ticketText)
-  const [message, setMessage] = useState('')
+  const { message = '' } = kept.typed
   const [isEmpty, setEmpty] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const [files, setFiles] = useState<readonly Attached[]>([])
   const reply = useWrite(ticketCalls.replyTicket, {
     invalidates: [ticketCalls.ticket, ticketCalls.tickets],
     onDone: () => {
-      setMessage('')
+      kept.clear()
       setFiles([])
     },
   })
-  const leave = useLeaveGuard(message.trim() !== '' || files.length > 0)
+  const leave = useLeaveGuard(files.length > 0, t('leaveFiles'))
   const errors = reply.failure?.fields ?? {}
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -33,6 +35,7 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
+      <RestoredNote of={kept} />
       <Textarea
         ref={field}
         name="message"
@@ -42,7 +45,7 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
         maxLength={ticketLimits.message}
         value={message}
         error={isEmpty ? t('required') : errors['message']}
-        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        onChange={({ currentTarget }) => kept.set({ message: currentTarget.value })}
       />
       <IdentityNotice texts={[message]} />
       <Attachments files={files} onChange={setFiles} error={fileError(errors)} />

@@ -20,6 +20,7 @@ import { ticketText } from './text/area'
 import { Thread } from './thread'
 import { TicketBadge } from './ticket-badge'
 import styles from './ticket.module.css'
+import { useTypedText } from './typed-text'
 
 const stationOf = { open: 0, in_progress: 1, waiting_customer: 1, resolved: 2, closed: 2 } as const
 
@@ -76,6 +77,7 @@ export function TicketScreen({ code }: { code: string }) {
   const read = useRead(ticketCalls.ticket, { query: { code } }, { everyMs: 30_000, staleMs: 0 })
   const ticket = read.data?.result
   useMarkRead(ticket)
+  const reply = useTypedText(`ticket.reply.${code}`)
   const back = <Link to="/import/ticket">{t('back')}</Link>
   if (!ticket)
     return (
@@ -156,7 +158,7 @@ export function TicketScreen({ code }: { code: string }) {
               </div>
             ) : (
               <SectionCard>
-                <ReplyForm ticket={ticket} />
+                <ReplyForm ticket={ticket} kept={reply} />
               </SectionCard>
             )}
           </div>

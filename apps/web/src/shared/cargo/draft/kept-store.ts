@@ -103,7 +103,7 @@ export function byLogin<Kept, Rest extends readonly unknown[]>(
 }
 
 /** Where one value of a customer is kept. Input entered while the session ends is kept too. */
-export const placeOf = ({ drafts, isOver }: Login, name: string): KeptPlace => ({
+export const placeOf = ({ drafts, isOver }: Pick<Login, 'drafts' | 'isOver'>, name: string): KeptPlace => ({
   read: async () => (await drafts?.getItem(name).catch(() => null)) ?? null,
   save: (text) => {
     if (!isOver()) drafts?.setItem(name, text).catch(() => undefined)

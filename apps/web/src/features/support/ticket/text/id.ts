@@ -20,8 +20,16 @@ export const text = {
   noShipment: 'Bukan kiriman tertentu',
   noInvoice: 'Bukan tagihan tertentu',
   chooseShipment: 'Pilih kiriman',
+  noneToClaim:
+    'Saat ini tidak ada kiriman yang dapat diklaim. Klaim dapat diajukan sejak kiriman berangkat dari gudang kami sampai {hours} jam setelah barang diterima.',
+  claim_too_early: 'Kiriman ini belum berangkat dari gudang kami. Pilih kategori “Pengiriman”.',
+  claim_too_late:
+    'Klaim rusak atau hilang paling lambat {hours} jam setelah barang diterima. Kiriman ini diterima lebih lama dari itu.',
   files: 'Lampiran',
   filesHint: 'JPG, JPEG, PNG, atau PDF, paling banyak {count} berkas masing-masing 10 MB',
+  restored: 'Draf Anda yang belum terkirim sudah dipulihkan. Lampiran tidak ikut tersimpan, silakan tambahkan lagi.',
+  discard: 'Buang draf',
+  leaveFiles: 'Tulisan Anda tersimpan sebagai draf di perangkat ini, tetapi lampirannya tidak.',
   claimTitle: 'Sebelum mengirim klaim',
   claimTime: 'Klaim kami terima paling lambat {hours} jam setelah barang diterima.',
   claimPhotos: 'Lampirkan foto koli, label, dan kerusakannya.',
