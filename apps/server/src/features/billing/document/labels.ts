@@ -22,7 +22,7 @@ export const documentLabels = {
   taxCode: { en: 'Tax code', id: 'Kode pajak', cn: '税码' },
   amount: { en: 'Amount', id: 'Jumlah', cn: '金额' },
   others: { en: 'Whole invoice', id: 'Seluruh tagihan', cn: '整单' },
-  goods: { en: '{item} and {count} more', id: '{item} dan {count} lainnya', cn: '{item} 等 {count} 件' },
+  goods: { en: '{item} and {count} more', id: '{item} dan {count} lainnya', cn: '{item} 及另外 {count} 件' },
   goodsTo: {
     en: '{goods}, to {name}, {destination}',
     id: '{goods}, untuk {name}, {destination}',
