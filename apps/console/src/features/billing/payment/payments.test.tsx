@@ -1,5 +1,5 @@
 import { staffPaymentCalls, type StaffPaymentDetail } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
@@ -137,6 +137,32 @@ test('warns before the decision that the proof names another amount, and rejects
   expect(sentTo(staffPaymentCalls.staffRejectPayment)).toEqual([
     { params: { payment_id: id }, body: { note: 'SGD 25.50 is missing' } },
   ])
+})
+
+test('says of a decided payment who decided when, by which line of the statement or with which note', async () => {
+  const paid = detailOf('paid')
+  open({ ...paid, decided_by: 'Dewi', decided_at: at, bank_reference: 'DBS-9' })
+  expect(await screen.findByText('DBS-9', undefined, loading)).toBeTruthy()
+  expect(screen.getByText(/^Dewi · 1 March 2026/)).toBeTruthy()
+})
+
+test('lists the proofs that were rejected', async () => {
+  const { user, sentTo } = renderConsole(
+    '/payments',
+    ['finance'],
+    [answer(staffPaymentCalls.staffPayments, () => ({ action: true, message: '', results: [], next: null }))],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Rejected' }, loading))
+  await waitFor(() =>
+    expect(sentTo(staffPaymentCalls.staffPayments).at(-1)).toMatchObject({ query: { status: 'rejected' } }),
+  )
+})
+
+test('shows the note that a proof was rejected with', async () => {
+  const { payment, ...rest } = detailOf('paid')
+  const rejected = { ...payment.payment, status: 'rejected' as const, rejection_note: 'SGD 25.50 is missing' }
+  open({ ...rest, payment: { ...payment, payment: rejected }, decided_by: 'Dewi', decided_at: at })
+  expect(await screen.findByText('SGD 25.50 is missing', undefined, loading)).toBeTruthy()
 })
 
 test('offers no decision on a paid payment [CART-04]', async () => {
