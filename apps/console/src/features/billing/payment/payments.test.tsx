@@ -146,6 +146,19 @@ test('says of a decided payment who decided when, by which line of the statement
   expect(screen.getByText(/^Dewi · 1 March 2026/)).toBeTruthy()
 })
 
+test('carries nothing that was typed for one payment to another', async () => {
+  const { open: goTo, back } = open(detailOf('waiting_verification'))
+  const reference = () => screen.getByLabelText<HTMLInputElement>(/^Reference on the bank/)
+  await received()
+  await goTo(`/payments/${id.replace(/1$/, '2')}`)
+  const before = await received()
+  fireEvent.change(before, { target: { value: '120' } })
+  fireEvent.change(reference(), { target: { value: 'DBS-9' } })
+  back()
+  await waitFor(() => expect(before.isConnected).toBe(false))
+  expect([(await received()).value, reference().value]).toEqual(['125.50', ''])
+})
+
 test('lists the proofs that were rejected', async () => {
   const { user, sentTo } = renderConsole(
     '/payments',
