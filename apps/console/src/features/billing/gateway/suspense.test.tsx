@@ -76,6 +76,14 @@ test('sends the transfer reference and no invoice for a returned amount, whateve
   ])
 })
 
+test('books at Enter in a field of one line, and shows there what lacks', async () => {
+  const { user, sentTo } = open(entry())
+  await user.click(await screen.findByRole('button', { name: 'Book payment' }, loading))
+  await user.type(dialog().getByLabelText(/^Invoice code/), '{Enter}')
+  expect(await dialog().findAllByText('This field is required')).not.toEqual([])
+  expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toHaveLength(1)
+})
+
 test('shows who settled an entry and offers no second booking', async () => {
   open(entry({ status: 'settled', decision: 'To the balance', decided_by: 'Dewi', decided_at: '2026-03-02T04:00:00Z' }))
   expect(await screen.findByText(/^Dewi, /, undefined, loading)).toBeTruthy()
