@@ -169,6 +169,7 @@ test('lists the proofs that were rejected', async () => {
   await waitFor(() =>
     expect(sentTo(staffPaymentCalls.staffPayments).at(-1)).toMatchObject({ query: { status: 'rejected' } }),
   )
+  expect(await screen.findByText('No payments here')).toBeTruthy()
 })
 
 test('shows the note that a proof was rejected with', async () => {
