@@ -10,6 +10,8 @@ export const createConsoleRouter = (options: { basepath?: string; history?: Rout
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    // What was typed on the page of one thing is not carried to the page of another.
+    defaultRemountDeps: ({ params }) => params,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: Broken,

@@ -20,13 +20,16 @@ interface ActDialogProps {
   readonly children: ReactNode
 }
 
+/** In these Enter has a meaning of its own. */
+const choices: readonly string[] = ['checkbox', 'radio', 'file']
+
 /** A dialog that collects the input of one action: cancel or confirm. */
 export function ActDialog(props: ActDialogProps) {
   const { isOpen = true, title, width = 550, act, isDanger = false, isDisabled = false, pending, children } = props
   const t = useText(editorText)
   const confirm = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
-    const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+    const isLine = event.target instanceof HTMLInputElement && !choices.includes(event.target.type)
     if (!isLine && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     if (act !== null && !isDisabled && !pending) props.onAct()

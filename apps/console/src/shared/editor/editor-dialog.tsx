@@ -18,7 +18,7 @@ interface EditorDialogProps {
 export function EditorDialog({ title, pending, errors, attempt, onSave, onClose, children }: EditorDialogProps) {
   const t = useText(editorText)
   return (
-    <ActDialog title={title} width={900} act={t('save')} pending={pending} onAct={onSave} onClose={onClose}>
+    <ActDialog title={title} width={900} act={t('save')} isKeyed pending={pending} onAct={onSave} onClose={onClose}>
       <form
         noValidate
         className={styles.form}

@@ -33,7 +33,7 @@ export function AskDialog({ balance, onClose }: { balance: StaffBalance; onClose
     void ask.run({ params: { customer_id: balance.customer_id }, body })
   }
   return (
-    <ActDialog title={t('ask')} act={t('send')} pending={ask.pending} onAct={send} onClose={onClose}>
+    <ActDialog title={t('ask')} act={t('send')} isKeyed pending={ask.pending} onAct={send} onClose={onClose}>
       <div className={rows.stack}>
         <p>{t('askText')}</p>
         <NativeSelect

@@ -27,6 +27,7 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
     <ActDialog
       title={t('settle')}
       act={t('settle')}
+      isKeyed
       pending={settle.pending}
       onAct={() =>
         void settle.run({

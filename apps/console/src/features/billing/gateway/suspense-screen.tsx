@@ -1,4 +1,4 @@
-import { staffGatewayCalls, type SuspenseEntry } from '@layar/contract'
+import { staffGatewayCalls, type SuspenseEntry, type SuspenseWay } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -21,12 +21,17 @@ import styles from './suspense.module.css'
 import { suspenseTabs } from './tabs'
 import { suspenseText } from './text'
 
+const ways: readonly SuspenseWay[] = ['invoice', 'balance', 'returned']
+/** The record begins with the code of its way: `returned TRX-1: Came late`. */
+const wayOf = (decision: string) => ways.find((one) => decision.startsWith(one))
+
 function EntryCard({ entry }: { entry: SuspenseEntry }) {
   const t = useText(suspenseText)
   const format = useFormat()
   const joined = useJoined()
   const [isSettling, setSettling] = useState(false)
-  const { expected, decided_by, decided_at } = entry
+  const { expected, decision, decided_by, decided_at } = entry
+  const way = decision === null ? undefined : wayOf(decision)
   return (
     <article className={entries.entry}>
       <div className={styles.head}>
@@ -52,7 +57,7 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
           entry.event_id
         )}
       </p>
-      {entry.decision && <p>{entry.decision}</p>}
+      {decision && <p>{way === undefined ? decision : t(`${way}Done`) + decision.slice(way.length)}</p>}
       {decided_by && decided_at && (
         <p className={rows.muted}>{t('decidedBy', { name: decided_by, date: format.dateTime(decided_at) })}</p>
       )}

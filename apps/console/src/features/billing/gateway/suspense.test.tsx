@@ -27,7 +27,7 @@ const entry = (changes: Partial<SuspenseEntry> = {}): SuspenseEntry => ({
   created_at: '2026-03-01T04:00:00.000Z',
   ...changes,
 })
-const open = (one: SuspenseEntry) =>
+const open = (one: SuspenseEntry, language: 'en' | 'id' = 'en') =>
   renderConsole(
     '/suspense',
     ['finance'],
@@ -38,6 +38,7 @@ const open = (one: SuspenseEntry) =>
         return { action: true, message: '', result: one }
       }),
     ],
+    language,
   )
 const fill = (label: RegExp, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
 
@@ -75,8 +76,26 @@ test('sends the transfer reference and no invoice for a returned amount, whateve
   ])
 })
 
+test('books at Enter in a field of one line, and shows there what lacks', async () => {
+  const { user, sentTo } = open(entry())
+  await user.click(await screen.findByRole('button', { name: 'Book payment' }, loading))
+  await user.type(dialog().getByLabelText(/^Invoice code/), '{Enter}')
+  expect(await dialog().findAllByText('This field is required')).not.toEqual([])
+  expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toHaveLength(1)
+})
+
 test('shows who settled an entry and offers no second booking', async () => {
   open(entry({ status: 'settled', decision: 'To the balance', decided_by: 'Dewi', decided_at: '2026-03-02T04:00:00Z' }))
   expect(await screen.findByText(/^Dewi, /, undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Book payment' })).toBeNull()
+})
+
+test.each([
+  ['invoice INV-TEST-3: Paid for the other one', 'Dibayarkan ke tagihan INV-TEST-3: Paid for the other one'],
+  ['balance: Sent twice', 'Ditambahkan ke saldo: Sent twice'],
+  ['returned BCA-9: Not ours', 'Dikembalikan lewat bank BCA-9: Not ours'],
+  ['To the balance', 'To the balance'],
+])('says in the language of the reader how an entry was settled: %s', async (decision, words) => {
+  open(entry({ status: 'settled', decision, decided_by: 'Dewi', decided_at: '2026-03-02T04:00:00Z' }), 'id')
+  expect(await screen.findByText(words, undefined, loading)).toBeTruthy()
 })

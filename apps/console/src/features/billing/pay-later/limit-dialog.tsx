@@ -31,7 +31,7 @@ export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefi
     void set.run({ body })
   }
   return (
-    <ActDialog title={t('set')} act={t('save')} pending={set.pending} onAct={send} onClose={onClose}>
+    <ActDialog title={t('set')} act={t('save')} isKeyed pending={set.pending} onAct={send} onClose={onClose}>
       <div className={rows.stack}>
         <TextInput
           label={t('code')}

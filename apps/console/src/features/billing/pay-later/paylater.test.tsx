@@ -62,6 +62,15 @@ test('sets a limit typed in rupiah as an administrator and shows an unknown code
   })
 })
 
+test('sets a limit at Enter in a field of one line', async () => {
+  const { user, sentTo } = open(['admin'])
+  await user.click(await screen.findByRole('button', { name: 'Set limit' }, loading))
+  typeIn(/^Customer code/, 'MEI01')
+  typeIn(/^Reason/, 'Good payer')
+  await user.type(dialog().getByLabelText(/^Limit in rupiah/), '7.500.000{Enter}')
+  expect(sentTo(staffPaylaterCalls.staffSetPaylater)).toHaveLength(1)
+})
+
 test("changes a customer's limit, and revokes it with a reason", async () => {
   const { user, sentTo } = open(['admin'])
   await user.click(await screen.findByRole('button', { name: 'Change limit' }, loading))

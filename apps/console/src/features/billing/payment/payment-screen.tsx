@@ -96,6 +96,7 @@ export function PaymentScreen() {
   if (read.isPending) return <Skeleton />
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const detail = read.data.result
+  const { decided_by, decided_at } = detail
   const { payment, customer_name, customer_code, invoice_code, difference_minor } = detail.payment
   const { proof } = payment
   return (
@@ -129,6 +130,13 @@ export function PaymentScreen() {
                         ),
                       },
                     ]
+                  : []),
+                ...(detail.bank_reference
+                  ? [{ key: 'reference', label: t('reference'), value: detail.bank_reference }]
+                  : []),
+                ...(payment.rejection_note ? [{ key: 'note', label: t('note'), value: payment.rejection_note }] : []),
+                ...(decided_by && decided_at
+                  ? [{ key: 'decided', label: t('decidedBy'), value: `${decided_by} · ${format.dateTime(decided_at)}` }]
                   : []),
               ]}
             />

@@ -62,7 +62,8 @@ export function PaymentsScreen() {
   const { values, choose } = useAddress(readers)
   const { show } = values
   const pages = useListPages(staffPaymentCalls.staffPayments, { query: { count: 30, status: show } })
-  const columns = usePaymentColumns(show === 'waiting_verification')
+  const isOpen = show === 'waiting_verification'
+  const columns = usePaymentColumns(isOpen)
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -77,7 +78,7 @@ export function PaymentsScreen() {
         pages={pages}
         keyOf={(row) => row.invoice_code}
         table={{ list: 'payments', label: t('title'), columns }}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        empty={<EmptyState title={t(isOpen ? 'none' : 'noneHere')}>{isOpen && t('noneText')}</EmptyState>}
       />
     </>
   )

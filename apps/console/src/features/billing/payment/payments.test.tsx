@@ -1,5 +1,5 @@
 import { staffPaymentCalls, type StaffPaymentDetail } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
@@ -137,6 +137,46 @@ test('warns before the decision that the proof names another amount, and rejects
   expect(sentTo(staffPaymentCalls.staffRejectPayment)).toEqual([
     { params: { payment_id: id }, body: { note: 'SGD 25.50 is missing' } },
   ])
+})
+
+test('says of a decided payment who decided when, by which line of the statement or with which note', async () => {
+  const paid = detailOf('paid')
+  open({ ...paid, decided_by: 'Dewi', decided_at: at, bank_reference: 'DBS-9' })
+  expect(await screen.findByText('DBS-9', undefined, loading)).toBeTruthy()
+  expect(screen.getByText(/^Dewi · 1 March 2026/)).toBeTruthy()
+})
+
+test('carries nothing that was typed for one payment to another', async () => {
+  const { open: goTo, back } = open(detailOf('waiting_verification'))
+  const reference = () => screen.getByLabelText<HTMLInputElement>(/^Reference on the bank/)
+  await received()
+  await goTo(`/payments/${id.replace(/1$/, '2')}`)
+  const before = await received()
+  fireEvent.change(before, { target: { value: '120' } })
+  fireEvent.change(reference(), { target: { value: 'DBS-9' } })
+  back()
+  await waitFor(() => expect(before.isConnected).toBe(false))
+  expect([(await received()).value, reference().value]).toEqual(['125.50', ''])
+})
+
+test('lists the proofs that were rejected', async () => {
+  const { user, sentTo } = renderConsole(
+    '/payments',
+    ['finance'],
+    [answer(staffPaymentCalls.staffPayments, () => ({ action: true, message: '', results: [], next: null }))],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Rejected' }, loading))
+  await waitFor(() =>
+    expect(sentTo(staffPaymentCalls.staffPayments).at(-1)).toMatchObject({ query: { status: 'rejected' } }),
+  )
+  expect(await screen.findByText('No payments here')).toBeTruthy()
+})
+
+test('shows the note that a proof was rejected with', async () => {
+  const { payment, ...rest } = detailOf('paid')
+  const rejected = { ...payment.payment, status: 'rejected' as const, rejection_note: 'SGD 25.50 is missing' }
+  open({ ...rest, payment: { ...payment, payment: rejected }, decided_by: 'Dewi', decided_at: at })
+  expect(await screen.findByText('SGD 25.50 is missing', undefined, loading)).toBeTruthy()
 })
 
 test('offers no decision on a paid payment [CART-04]', async () => {

@@ -4,6 +4,7 @@ export const paymentTabs = [
   'waiting_verification',
   'waiting_payment',
   'paid',
+  'rejected',
   'expired',
   'cancelled',
 ] as const satisfies readonly PaymentStatus[]

@@ -46,6 +46,7 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
     <ActDialog
       title={t('askTitle', { code: invoice.invoice_code })}
       act={t('send')}
+      isKeyed
       pending={ask.pending}
       onAct={send}
       onClose={onClose}

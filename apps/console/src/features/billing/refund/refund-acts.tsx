@@ -37,6 +37,7 @@ function SendAct({ refund }: { refund: StaffRefund }) {
         isOpen={isOpen}
         title={t('sendTitle')}
         act={t('markSent')}
+        isKeyed
         pending={send.pending}
         onAct={() => void send.run({ params, body: { bank_reference: reference } })}
         onClose={() => setOpen(false)}

@@ -83,6 +83,13 @@ test('lets finance record an approved transfer with the bank’s reference', asy
   ])
 })
 
+test('records a transfer at Enter in the field of its reference', async () => {
+  const { user, sentTo } = open(['finance'], refund({ status: 'approved' }))
+  await user.click(await press('Record transfer'))
+  await user.type(dialog().getByLabelText(/^Bank reference/), 'BCA-77{Enter}')
+  expect(sentTo(staffRefundCalls.staffSendRefund)).toHaveLength(1)
+})
+
 test('shows the shipment, and no requester, of a refund that a cancellation requested', async () => {
   open(
     ['admin'],

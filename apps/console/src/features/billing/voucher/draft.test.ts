@@ -25,6 +25,15 @@ describe('voucher draft [VOUCH-01]', () => {
     })
   })
 
+  test.each([
+    ['percent', '150', 'percentRange'],
+    ['percent', '0', 'percentRange'],
+    ['amount', '0', 'aboveZero'],
+    ['amount', 'much', 'number'],
+  ] as const)('refuses as a %s %s, and says what is expected', (kind, value, error) => {
+    expect(bodyOf({ ...draft, kind, value })).toEqual({ errors: { value: error } })
+  })
+
   test('ignores a ceiling for fixed amounts', () => {
     expect(bodyOf({ ...draft, ceiling: 'x' })).toMatchObject({ body: { max_discount_minor: null } })
   })

@@ -65,7 +65,7 @@ export const mergeDraft = (
   }
 }
 
-export type VoucherError = 'number' | 'moment'
+export type VoucherError = 'number' | 'percentRange' | 'aboveZero' | 'moment'
 type FieldErrors = Readonly<Record<string, VoucherError>>
 
 /** The request body, or the fields that cannot be read. */
@@ -75,7 +75,9 @@ export const bodyOf = (draft: VoucherDraft): { body: VoucherInput } | { errors: 
     return parsed.ok && parsed.value.amountMinor >= 0 ? parsed.value.amountMinor : undefined
   }
   const isPercent = draft.kind === 'percent'
-  const value = isPercent ? readBasisPoints(draft.value) : minor(draft.value)
+  const read = isPercent ? readBasisPoints(draft.value) : minor(draft.value)
+  // Whoever types a percentage is told of percentages, not of the basis points that the server counts in.
+  const value = read === 0 ? undefined : read
   const ceiling = !isPercent || draft.ceiling.trim() === '' ? null : minor(draft.ceiling)
   const minimum = minor(draft.minimum)
   const usageLimit = readWhole(draft.usageLimit)
@@ -93,7 +95,7 @@ export const bodyOf = (draft: VoucherDraft): { body: VoucherInput } | { errors: 
   )
     return {
       errors: {
-        ...(value === undefined && { value: 'number' as const }),
+        ...(value === undefined && { value: isPercent ? 'percentRange' : read === 0 ? 'aboveZero' : 'number' }),
         ...(ceiling === undefined && { max_discount_minor: 'number' as const }),
         ...(minimum === undefined && { min_transaction_minor: 'number' as const }),
         ...(from === undefined && { active_from: 'moment' as const }),

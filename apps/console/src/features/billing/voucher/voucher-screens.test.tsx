@@ -92,6 +92,14 @@ test('makes the value read-only once the voucher was used, even if that happened
   expect(sentTo(staffVoucherCalls.staffUpdateVoucher).at(-1)?.body).toMatchObject({ value: 500, usage_limit: 20 })
 })
 
+test('saves at Enter in a field of one line', async () => {
+  const { user, sentTo } = open(['finance'], { voucher: voucher() })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }, loading))
+  await user.clear(field(/^Total uses/))
+  await user.type(field(/^Total uses/), '25{Enter}')
+  expect(sentTo(staffVoucherCalls.staffUpdateVoucher)).toHaveLength(1)
+})
+
 test('confirms before deactivating [VOUCH-01]', async () => {
   const { user, sentTo } = open(['finance'], { voucher: voucher() })
   await user.click(await screen.findByRole('button', { name: 'Turn off' }, loading))

@@ -7,6 +7,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
+import { useUnsent } from '../../../shared/unsent'
 import { customerText } from './text'
 
 const reloads = [staffCustomerCalls.staffCustomer, staffCustomerCalls.staffCustomers]
@@ -51,8 +52,8 @@ export function SuspendButton({ customer }: { customer: StaffCustomer }) {
 export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrite: boolean }) {
   const t = useText(customerText)
   const format = useFormat()
-  const [note, setNote] = useState('')
-  const add = useWrite(staffCustomerCalls.staffNoteCustomer, { invalidates: reloads, onDone: () => setNote('') })
+  const [note = '', setNote] = useUnsent(`customer-note:${customer.customer_id}`)
+  const add = useWrite(staffCustomerCalls.staffNoteCustomer, { invalidates: reloads, onDone: () => setNote(undefined) })
   return (
     <SectionCard title={t('notes')}>
       <div className={rows.stack}>

@@ -146,6 +146,18 @@ test('adds a note and clears the field', async () => {
   expect(note.value).toBe('')
 })
 
+test('keeps a typed note through a look at another page', async () => {
+  const { goTo } = open(['support'])
+  const note = () => screen.findByLabelText<HTMLTextAreaElement>(/^New note/, undefined, loading)
+  const first = await note()
+  fireEvent.change(first, { target: { value: 'Wants e-mail only' } })
+  await goTo('/no-such-place')
+  expect(first.isConnected).toBe(false)
+  await goTo(`/customers/${id}`)
+  expect((await note()).value).toBe('Wants e-mail only')
+  fireEvent.change(await note(), { target: { value: '' } })
+})
+
 test('shows finance the page without buttons to change it', async () => {
   open(['finance'])
   expect(await screen.findByText('Calls on Mondays', undefined, loading)).toBeTruthy()

@@ -68,6 +68,7 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
       title={joined.colon(t('enter'), name)}
       width={650}
       act={t('save')}
+      isKeyed
       pending={enter.pending}
       onAct={send}
       onClose={onClose}

@@ -75,6 +75,13 @@ test('pastes a sheet, reads it line by line and enters it with source and time [
   ])
 })
 
+test('enters the rates at Enter in a field of one line', async () => {
+  const { user, sentTo } = await begin()
+  typeIn(/^Rates/, 'USD, 1, 16500.00')
+  await user.type(dialog().getByLabelText(/^Source/), 'KMK 11{Enter}')
+  expect(sentTo(staffRateCalls.staffEnterRates)).toHaveLength(1)
+})
+
 test('sends nothing without a source or with an unreadable line [CALC-05]', async () => {
   const { user, sentTo } = await begin()
   typeIn(/^Rates/, 'USD, 1, 16500.00\nno rate at all')

@@ -6,6 +6,8 @@ test.each([
   ['tabs with a heading', 'Currency\tUnit\tRate\r\nusd\t1\t16.416,00\r\nJPY\t100\t11.022,63\r\n'],
   ['semicolons', 'USD;1;16416,00\n\nJPY;100;11022,63'],
   ['spaces', 'USD 16416.00\nJPY 100 11022.63'],
+  ['spaces, with decimal commas', 'USD 16.416,00\nJPY 100 11.022,63'],
+  ['commas between quoted cells', 'Currency,Unit,Rate\n"USD","1","16,416.00"\nJPY,100,"11,022.63"'],
 ])('reads rates separated by %s [CALC-05]', (_, text) => {
   expect(readRateLines(text)).toEqual({
     rates: [

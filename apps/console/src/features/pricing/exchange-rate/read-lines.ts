@@ -13,9 +13,15 @@ export interface BadLine {
   readonly isAmbiguous: boolean
 }
 
-/** Splits cells at tabs and semicolons if there are any, which keeps decimal commas; else at commas, else at spaces. */
+/** A comma outside of quotation marks. */
+const bareComma = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
+
+/**
+ * Splits cells at tabs and semicolons if there are any, else at commas if one follows the currency, else at spaces: a comma
+ * elsewhere belongs to the rate.
+ */
 const cellsOf = (line: string): readonly string[] => {
-  const by = /[\t;]/.test(line) ? /[\t;]/ : line.includes(',') ? /,/ : /\s+/
+  const by = /[\t;]/.test(line) ? /[\t;]/ : /^"?[a-z]{3}"?\s*,/i.test(line) ? bareComma : /\s+/
   return line.split(by).map((cell) => cell.trim().replace(/^"|"$/g, ''))
 }
 

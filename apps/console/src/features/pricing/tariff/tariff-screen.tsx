@@ -75,7 +75,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
   const isDirty = isDraft && (sheets !== saved || note !== tariff.note)
   const write = useWrite(staffTariffCalls.staffSaveTariff, { invalidates: reloads })
   const retire = useWrite(staffTariffCalls.staffRetireTariff, { invalidates: reloads })
-  useBlocker({ shouldBlockFn: () => isDirty && !window.confirm(words('unsaved')), enableBeforeUnload: isDirty })
+  useBlocker({ shouldBlockFn: () => isDirty && !window.confirm(words('leave')), enableBeforeUnload: isDirty })
 
   const isExport = tariff.service === 'ekspor'
   const { ids: owners, chosen: owner, nameOf: ownerName, keyOf } = useOwners(tariff, sheets, wanted)

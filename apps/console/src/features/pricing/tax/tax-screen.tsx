@@ -51,7 +51,7 @@ function TaxEditor({ tax, before }: TaxEditorProps) {
   const errors = Object.fromEntries(
     Object.entries(editor.errors).map(([field, text]) => [pathOfError(field, typed), text]),
   )
-  useBlocker({ shouldBlockFn: () => isDirty && !window.confirm(words('unsaved')), enableBeforeUnload: isDirty })
+  useBlocker({ shouldBlockFn: () => isDirty && !window.confirm(words('leave')), enableBeforeUnload: isDirty })
 
   const save = (): void => {
     const read = readTyped(form, typed)

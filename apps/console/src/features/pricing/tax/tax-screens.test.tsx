@@ -1,6 +1,6 @@
 import { staffTaxCalls, type TaxDetail, type TaxExample } from '@layar/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   answer,
   withoutToasts,
@@ -127,6 +127,17 @@ test('shows a draft beside the version in force, with old and new worked example
     '$41.00',
     '+$4.10',
   ])
+})
+
+test('asks before unsaved rates are left, and stays where they are kept', async () => {
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const { goTo, place } = open(draft)
+  type(await field('GST (%)'), '9.5')
+  // A navigation that is refused never ends.
+  void goTo('/taxes')
+  await waitFor(() => expect(asked.mock.calls).toEqual([['Leave this page? Your changes are not saved.']]))
+  expect(place()).toBe(`/taxes/${draft.tax_id}`)
+  asked.mockRestore()
 })
 
 test('saves typed rates in hundredths of a percent and minor units [CALC-05]', async () => {

@@ -1,7 +1,7 @@
-import { leadStatuses, staffLeadCalls, staffQueueCalls, type StaffLead } from '@layar/contract'
+import { leadStatuses, staffLeadCalls, staffQueueCalls, type LeadStatus, type StaffLead } from '@layar/contract'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
@@ -13,6 +13,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
 import { useSession } from '../../../shared/session'
+import { forgetSent, useUnsent } from '../../../shared/unsent'
 import { leadText } from './text'
 
 const route = getRouteApi('/_staff/leads/$id')
@@ -21,12 +22,19 @@ function Work({ lead }: { lead: StaffLead }) {
   const t = useText(leadText)
   const format = useFormat()
   const me = useSession(({ staff }) => staff?.staff_id)
-  const [status, setStatus] = useState(lead.status)
-  const [note, setNote] = useState(lead.note ?? '')
+  const { lead_id, status: savedStatus, note: savedNote } = lead
+  const place = `lead-note:${lead_id}`
+  const [chosen, setChosen] = useState<LeadStatus>()
+  const [typed, setTyped] = useUnsent(place)
+  const [noteBefore, setNoteBefore] = useState<string | null>()
+  // What was saved is neither chosen nor typed any more; what a colleague saves leaves both as they are.
+  if (chosen === savedStatus) setChosen(undefined)
+  useEffect(() => forgetSent(place, savedNote ?? ''), [place, savedNote])
   const update = useWrite(staffLeadCalls.staffUpdateLead, {
     invalidates: [staffLeadCalls.staffLead, staffLeadCalls.staffLeads, staffQueueCalls.staffQueues],
   })
-  const params = { lead_id: lead.lead_id }
+  const params = { lead_id }
+  const isOther = typed !== undefined && savedNote !== noteBefore && savedNote?.trim() !== typed.trim()
   const isMine = lead.assigned_to?.staff_id === me
   return (
     <form
@@ -34,7 +42,10 @@ function Work({ lead }: { lead: StaffLead }) {
       className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
-        void update.run({ params, body: { from: lead.status, status, note } })
+        void update.run({
+          params,
+          body: { from: savedStatus, status: chosen ?? savedStatus, ...(typed !== undefined && { note: typed }) },
+        })
       }}
     >
       <KeyValue
@@ -47,19 +58,23 @@ function Work({ lead }: { lead: StaffLead }) {
       />
       <NativeSelect
         label={t('status')}
-        value={status}
+        value={chosen ?? savedStatus}
         data={leadStatuses.map((value) => ({ value, label: t(value) }))}
-        onChange={(event) => setStatus(leadStatuses.find((one) => one === event.currentTarget.value) ?? status)}
+        onChange={(event) => setChosen(leadStatuses.find((one) => one === event.currentTarget.value))}
       />
       <Textarea
         label={t('note')}
         description={t('noteHint')}
         rows={4}
         maxLength={1000}
-        value={note}
+        value={typed ?? savedNote ?? ''}
         error={update.failure?.fields['note']}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => {
+          if (typed === undefined) setNoteBefore(savedNote)
+          setTyped(event.currentTarget.value)
+        }}
       />
+      {isOther && savedNote && <p className={rows.warning}>{t('savedNote', { note: savedNote })}</p>}
       <div className={rows.buttons}>
         <Button type="submit" loading={update.pending}>
           {t('save')}
@@ -67,7 +82,7 @@ function Work({ lead }: { lead: StaffLead }) {
         <Button
           variant="default"
           loading={update.pending}
-          onClick={() => void update.run({ params, body: { from: lead.status, owner: isMine ? 'nobody' : 'me' } })}
+          onClick={() => void update.run({ params, body: { from: savedStatus, owner: isMine ? 'nobody' : 'me' } })}
         >
           {t(isMine ? 'giveBack' : 'takeIt')}
         </Button>
@@ -126,7 +141,7 @@ export function LeadScreen() {
             />
           </SectionCard>
           <SectionCard title={t('work')}>
-            <Work key={lead.status} lead={lead} />
+            <Work key={lead.lead_id} lead={lead} />
           </SectionCard>
         </div>
       </div>

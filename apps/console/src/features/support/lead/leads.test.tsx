@@ -103,3 +103,35 @@ test("releases one's own request, saves state and note together, and shows a ref
     body: { from: 'contacted', status: 'won', note: 'Signed for June' },
   })
 })
+
+test('keeps a typed note when a colleague was faster, shows theirs, and sends none that was not typed', async () => {
+  let now = lead()
+  const { user, sentTo } = renderConsole(
+    `/leads/${id}`,
+    ['support'],
+    [
+      answer(staffLeadCalls.staffLead, () => ({ action: true, message: '', result: now })),
+      answer(staffLeadCalls.staffUpdateLead, ({ body }) => {
+        if (body.from !== now.status) throw refusal(409, 'Someone else has changed this request.', 'lead_changed')
+        now = { ...now, status: body.status ?? now.status, note: body.note ?? now.note }
+        return { action: true, message: '', result: now }
+      }),
+    ],
+  )
+  const note = () => screen.findByLabelText<HTMLTextAreaElement>(/^Note/, undefined, loading)
+  fireEvent.change(await note(), { target: { value: 'Wants a call on Monday' } })
+  now = lead({ status: 'contacted', note: 'Prefers sea freight' })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved meanwhile: Prefers sea freight')).toBeTruthy()
+  expect((await note()).value).toBe('Wants a call on Monday')
+  fireEvent.change(await note(), { target: { value: 'Prefers sea freight. Call on Monday ' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByText(/^Saved meanwhile/)).toBeNull())
+  expect(now).toMatchObject({ status: 'contacted', note: 'Prefers sea freight. Call on Monday ' })
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'won' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sentTo(staffLeadCalls.staffUpdateLead).at(-1)).toEqual({
+    params: { lead_id: id },
+    body: { from: 'contacted', status: 'won' },
+  })
+})

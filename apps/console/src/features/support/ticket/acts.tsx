@@ -5,6 +5,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import rows from '../../../shared/rows.module.css'
+import { useUnsent } from '../../../shared/unsent'
 import { Attachments, type Attached } from './attachments'
 import { ticketText } from './text'
 
@@ -13,6 +14,9 @@ const nexts = ['keep', 'ask', 'resolve'] as const
 type Next = (typeof nexts)[number]
 
 const paramsOf = ({ ticket_code }: StaffTicketThread) => ({ ticket_code })
+
+/** Where the reply to a ticket is kept while it is typed. */
+export const replyPlace = ({ ticket_code }: StaffTicketThread): string => `ticket-reply:${ticket_code}`
 
 /** Takes an open ticket, or one that a colleague holds. */
 export function PickButton({ ticket, isMine }: { ticket: StaffTicketThread; isMine: boolean }) {
@@ -56,14 +60,14 @@ export function PickButton({ ticket, isMine }: { ticket: StaffTicketThread; isMi
 /** Sends the answer and the next status together. */
 export function AnswerForm({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
-  const [message, setMessage] = useState('')
+  const [message = '', setMessage] = useUnsent(replyPlace(ticket))
   const [next, setNext] = useState<Next>('ask')
   const isWaiting = ticket.status === 'waiting_customer'
   const [files, setFiles] = useState<readonly Attached[]>([])
   const answer = useWrite(staffTicketCalls.staffAnswerTicket, {
     invalidates: reloads,
     onDone: () => {
-      setMessage('')
+      setMessage(undefined)
       setFiles([])
     },
   })
@@ -110,10 +114,10 @@ export function AnswerForm({ ticket }: { ticket: StaffTicketThread }) {
 
 export function NoteForm({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
-  const [message, setMessage] = useState('')
+  const [message = '', setMessage] = useUnsent(`ticket-note:${ticket.ticket_code}`)
   const note = useWrite(staffTicketCalls.staffNoteTicket, {
     invalidates: [staffTicketCalls.staffTicket],
-    onDone: () => setMessage(''),
+    onDone: () => setMessage(undefined),
   })
   return (
     <form

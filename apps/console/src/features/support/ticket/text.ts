@@ -47,6 +47,9 @@ export const ticketText = areaOf({
     waiting_customer: 'Waiting for the customer',
     waiting: 'Waiting for the customer. You can add to your reply.',
     resolvedText: 'Resolved. The customer can reopen it within 7 days.',
+    unsent: 'Your reply was not sent',
+    unsentText:
+      'The ticket is not yours at the moment. Copy the text, or assign the ticket to yourself: then it is back in the field.',
   },
   id: {
     title: 'Tiket',
@@ -94,6 +97,9 @@ export const ticketText = areaOf({
     waiting_customer: 'Menunggu pelanggan',
     waiting: 'Menunggu pelanggan. Anda masih dapat menambah jawaban.',
     resolvedText: 'Selesai. Pelanggan dapat membukanya kembali dalam 7 hari.',
+    unsent: 'Jawaban Anda belum terkirim',
+    unsentText:
+      'Tiket ini sedang tidak Anda tangani. Salin teksnya, atau ambil tiketnya: teks akan kembali ke kolom jawaban.',
   },
   cn: {
     title: '工单',
@@ -141,5 +147,7 @@ export const ticketText = areaOf({
     waiting_customer: '等待客户回复',
     waiting: '等待客户回复，您仍可补充。',
     resolvedText: '已解决，客户 7 天内可重新打开。',
+    unsent: '您的回复尚未发送',
+    unsentText: '此工单目前不由您处理。请复制这段文字；您接手工单后，它会回到回复框中。',
   },
 })

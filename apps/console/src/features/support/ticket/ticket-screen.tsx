@@ -16,7 +16,8 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { languageNames } from '../../../shared/language-choice'
 import rows from '../../../shared/rows.module.css'
 import { useSession } from '../../../shared/session'
-import { AnswerForm, NoteForm, PickButton } from './acts'
+import { useUnsent } from '../../../shared/unsent'
+import { AnswerForm, NoteForm, PickButton, replyPlace } from './acts'
 import { ticketText } from './text'
 import { TicketBadge, useStatusName } from './ticket-badge'
 import styles from './ticket.module.css'
@@ -132,6 +133,19 @@ function History({ ticket }: { ticket: StaffTicketThread }) {
   )
 }
 
+/** A reply that was being typed when the ticket went to a colleague or was closed. */
+function UnsentReply({ ticket }: { ticket: StaffTicketThread }) {
+  const t = useText(ticketText)
+  const [text] = useUnsent(replyPlace(ticket))
+  if (!text) return null
+  return (
+    <SectionCard title={t('unsent')}>
+      <p className={rows.muted}>{t('unsentText')}</p>
+      <p className={rows.body}>{text}</p>
+    </SectionCard>
+  )
+}
+
 /** One ticket: the conversation, the answer form, and the subject beside it [SUPP-01]. */
 export function TicketScreen() {
   const { code } = route.useParams()
@@ -159,10 +173,12 @@ export function TicketScreen() {
       <div className={styles.page}>
         <div className={rows.stack}>
           <Messages ticket={ticket} />
-          {canAnswer && (
+          {canAnswer ? (
             <SectionCard>
               <AnswerForm ticket={ticket} />
             </SectionCard>
+          ) : (
+            <UnsentReply ticket={ticket} />
           )}
           {ticket.status === 'resolved' && <p>{t('resolvedText')}</p>}
           <SectionCard>

@@ -1,7 +1,8 @@
 import { staffTicketCalls, type StaffTicketThread } from '@layar/contract'
 import { fireEvent, screen, within, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
+import { useSession } from '../../../shared/session'
 import { answer, withoutToasts, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000009'
@@ -60,6 +61,7 @@ const open = (one: StaffTicketThread) =>
     ],
   )
 const params = { ticket_code: 'TCK-1' }
+afterEach(() => useSession.setState({ token: null, staff: null }))
 
 test('lists tickets by state, marks late ones, and searches them [SUPP-01]', async () => {
   const { user, sentTo } = renderConsole(
@@ -130,4 +132,53 @@ test('sends a note to staff only, even on a resolved ticket [SUPP-01]', async ()
   await user.click(screen.getByRole('button', { name: 'Save note' }))
   expect(sentTo(staffTicketCalls.staffNoteTicket)).toEqual([{ params, body: { message: 'Was lost at the hub' } }])
   expect(sentTo(staffTicketCalls.staffAnswerTicket)).toEqual([])
+})
+
+test('keeps a typed reply while a colleague has the ticket, and through a look at another page [SUPP-01]', async () => {
+  let holder = me
+  const { user, open: goTo } = renderConsole(
+    '/tickets/TCK-1',
+    ['support'],
+    [
+      answer(staffTicketCalls.staffTicket, () => ({
+        action: true,
+        message: '',
+        result: ticket({ status: 'in_progress', assigned_to: holder }),
+      })),
+      answer(staffTicketCalls.staffTickets, () => ({ action: true, message: '', results: [], next: null })),
+      answer(staffTicketCalls.staffAnswerTicket, () => {
+        holder = colleague
+        throw refusal(409, 'Budi is already handling this ticket.', 'ticket_held')
+      }),
+      answer(staffTicketCalls.staffPickTicket, () => {
+        holder = me
+        return { action: true, message: '', result: ticket({ status: 'in_progress', assigned_to: me }) }
+      }),
+    ],
+  )
+  const reply = () => screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+  fireEvent.change(await reply(), { target: { value: 'It arrives tomorrow.' } })
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText('Your reply was not sent')).toBeTruthy()
+  expect(screen.getByText('It arrives tomorrow.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take over from Budi' }))
+  await user.click(dialogButton('Take over'))
+  expect((await reply()).value).toBe('It arrives tomorrow.')
+  await goTo('/tickets')
+  expect(await screen.findByText('No tickets here', undefined, loading)).toBeTruthy()
+  await goTo('/tickets/TCK-1')
+  expect((await reply()).value).toBe('It arrives tomorrow.')
+})
+
+test('shows no reply of one member to the next who signs in', async () => {
+  const { goTo } = open(ticket({ status: 'in_progress', assigned_to: me }))
+  const reply = () => screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+  fireEvent.change(await reply(), { target: { value: 'It arrives tomorrow.' } })
+  await goTo('/no-such-place')
+  const { staff, signOut, signIn } = useSession.getState()
+  if (staff === null) throw new Error('nobody is signed in')
+  signOut()
+  signIn('next', staff)
+  await goTo('/tickets/TCK-1')
+  expect((await reply()).value).toBe('')
 })

@@ -23,15 +23,17 @@ import {
 const pageSize = 30
 const replaySeconds = 600
 
+/** A reference is the same however its letters and blanks are copied from the statement. */
+const bareReference = (text: string): string => text.replace(/\s+/g, '').toLowerCase()
+
 /** One transfer pays one payment. Serialises two staff members who use the same line of the bank statement. */
 const assertReferenceFree = async (
   { db }: StaffContext,
   { id, currency }: StaffPaymentRow['payment'],
   reference: string,
 ): Promise<void> => {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`bank-reference:${currency}:${reference.toLowerCase()}`}, 0))`,
-  )
+  const bare = bareReference(reference)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank-reference:${currency}:${bare}`}, 0))`)
   const [used] = await db
     .select({ id: payments.id })
     .from(payments)
@@ -40,7 +42,7 @@ const assertReferenceFree = async (
         eq(payments.currency, currency),
         eq(payments.status, 'paid'),
         ne(payments.id, id),
-        sql`lower(${payments.proof}->>'bank_reference') = lower(${reference})`,
+        sql`lower(regexp_replace(${payments.proof}->>'bank_reference', '\\s+', '', 'g')) = ${bare}`,
       ),
     )
     .limit(1)

@@ -122,6 +122,15 @@ describe('verification', () => {
     expect(paid).toHaveLength(1)
   })
 
+  test('knows a line of the bank statement that was used, however its blanks and letters are typed', async () => {
+    const [first, second] = [await makeWaitingPayment(app), await makeWaitingPayment(app)]
+    const bank_reference = newReference()
+    expect((await verify(first, { bank_reference: `${bank_reference}  DBS 42` })).status).toBe(200)
+    const again = await verify(second, { bank_reference: ` ${bank_reference.toLowerCase()} dbs42` })
+    expect([again.status, again.body.error_code]).toEqual([409, 'bank_reference_used'])
+    expect((await verify(second, { bank_reference: `${bank_reference} DBS 43` })).status).toBe(200)
+  })
+
   test('decides once for seven concurrent requests, with equal answers', async () => {
     const made = await makeWaitingPayment(app)
     const body = { bank_reference: newReference() }

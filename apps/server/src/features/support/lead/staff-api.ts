@@ -2,13 +2,13 @@ import { staffLeadCalls, type LeadStatus, type StaffLead } from '@layar/contract
 import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { leads, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { csvText } from '../../../request/csv'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
 import { seenCountry } from '../../../request/sites'
 import { audit, attachmentsOf, findFiles, staffUrls } from '../../platform/public'
+import { leadsCsv } from './csv'
 
 const pageSize = 30
 const exportSize = 5000
@@ -79,11 +79,6 @@ const filtered = (
   )
 }
 
-const columns = [
-  'created_at', 'country', 'kind', 'status', 'name', 'company_name', 'email', 'phone_number', 'origin_country', 'track',
-  'goods', 'message', 'note', 'contacted_at',
-] as const satisfies readonly (keyof StaffLead)[] // prettier-ignore
-
 export const staffLeadFeature = feature(staffLeadCalls, {
   staffLeads: async (context, { query }) => {
     const count = query.count ?? pageSize
@@ -142,7 +137,7 @@ export const staffLeadFeature = feature(staffLeadCalls, {
       message: context.message('leads_exported', { count: found.length }),
       result: {
         file_name: `leads-${body.status ?? 'new'}-${context.now.toISOString().slice(0, 10)}.csv`,
-        csv: csvText([columns, ...found.map((lead) => columns.map((column) => lead[column] ?? ''))]),
+        csv: leadsCsv(found, context.language),
         count: found.length,
       },
     }

@@ -69,7 +69,7 @@ describe('order requests in the console [SUPP-03]', () => {
     expect([status, body.result.count]).toEqual([200, 1])
     expect(headers['content-type']).toContain('application/json')
     const [head, line] = body.result.csv.replace('\uFEFF', '').split('\r\n')
-    expect(head).toMatch(/^created_at,country,kind,status,name,/)
+    expect(head).toMatch(/^Received \(SGT\),Country,Type,Status,Name,/)
     expect(line).toContain(`"'=cmd|""/c calc""!A1 ${tag}"`)
     expect(line).toContain("'@sum(1)")
     expect(body.result.file_name).toMatch(/^leads-new-\d{4}-\d\d-\d\d\.csv$/)

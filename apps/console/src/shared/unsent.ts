@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { useSession } from './session'
+
+/** Only in memory, and gone with the member who typed them: counter computers are shared. */
+const useTexts = create<Readonly<Record<string, string | undefined>>>()(() => ({}))
+useSession.subscribe((now, before) => {
+  if (now.staff?.staff_id !== before.staff?.staff_id) useTexts.setState({}, true)
+})
+
+const set = (place: string, text: string | undefined): void => useTexts.setState({ [place]: text })
+
+/** Forgets a text that the server has. */
+export const forgetSent = (place: string, saved: string): void => {
+  if (useTexts.getState()[place]?.trim() === saved.trim()) set(place, undefined)
+}
+
+/**
+ * A text that is typed on a page and not sent yet: it is back after a look at another page, and when its field was away in
+ * between. Before the tab is closed or loaded again, the browser asks.
+ */
+export function useUnsent(place: string): readonly [string | undefined, (text: string | undefined) => void] {
+  const text = useTexts((texts) => texts[place])
+  const isHeld = Boolean(text)
+  useEffect(() => {
+    if (!isHeld) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isHeld])
+  return [text, (next) => set(place, next)]
+}
