@@ -90,10 +90,7 @@ test('finds what a customer owes on PayLater by an index of that alone', async (
     typeof staffPaylaterCalls.staffPaylaterLimits
   >
   const plans = await plansOf((db) =>
-    limits(
-      { db, staff: overseer, message: String } as unknown as StaffContext,
-      { query: {} } as Parameters<typeof limits>[1],
-    ),
+    limits({ db, staff: overseer, message: String } as unknown as StaffContext, { query: {} }),
   )
   expect(plans.match(/Scan using invoices_paylater_open on invoices/g)).toHaveLength(2)
 })

@@ -41,7 +41,9 @@ export const timesBeforePlansLast = 6
 
 const literal = (value: unknown): string => {
   if (value === null) return 'null'
-  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value))
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join()}}`)
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 /** As `plansOf`, with the plan that each statement has once it was asked often on its connection. */

@@ -49,7 +49,7 @@ export const ticketText = areaOf({
     resolvedText: 'Resolved. The customer can reopen it within 7 days.',
     unsent: 'Your reply was not sent',
     unsentText:
-      'The ticket is not yours at the moment. Copy the text, or assign the ticket to yourself: then it is back in the field.',
+      'This ticket is assigned to someone else. Copy your text, or assign the ticket to yourself to get it back in the field.',
   },
   id: {
     title: 'Tiket',
