@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { invoiceRows } from '../features/billing/invoice/rows'
 import { paymentsOf } from '../features/billing/invoice/store'
 import { staffPaylaterFeature } from '../features/billing/pay-later/staff-api'
+import { usedReference } from '../features/billing/payment/bank-reference'
 import { findListed } from '../features/billing/voucher/store'
 import type { StaffContext } from '../request/context'
 import type { Handler } from '../request/implement'
@@ -83,6 +84,12 @@ test('finds the vouchers of a customer by an index among those of all customers'
   const plans = await plansOf((db) => findListed(db, customer.customer, 'impor', now))
   expect(plans).toContain('vouchers_customer')
   expect(plans).not.toMatch(/Seq Scan on vouchers/)
+})
+
+test('finds who used a line of the bank statement by an index of that alone', async () => {
+  const plans = await plansOf((db) => usedReference(db, { id: someId, currency: 'SGD' }, 'DBS 42'))
+  expect(plans).toContain('Index Scan using payments_bank_reference')
+  expect(plans).not.toMatch(/Filter:.*bank_reference/)
 })
 
 test('finds what a customer owes on PayLater by an index of that alone', async () => {

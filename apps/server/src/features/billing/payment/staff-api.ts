@@ -1,10 +1,11 @@
 import { staffPaymentCalls } from '@layar/contract'
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { payments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { rejectPayment, settleInvoice } from '../invoice/settle'
+import { assertReferenceFree } from './bank-reference'
 import { positiveMinor } from './proof'
 import { cutPage, newerThan, readCursor } from '../../../request/cursor'
 import { foundBy } from '../../../request/found-by'
@@ -22,32 +23,6 @@ import {
 
 const pageSize = 30
 const replaySeconds = 600
-
-/** A reference is the same however its letters and blanks are copied from the statement. */
-const bareReference = (text: string): string => text.replace(/\s+/g, '').toLowerCase()
-
-/** One transfer pays one payment. Serialises two staff members who use the same line of the bank statement. */
-const assertReferenceFree = async (
-  { db }: StaffContext,
-  { id, currency }: StaffPaymentRow['payment'],
-  reference: string,
-): Promise<void> => {
-  const bare = bareReference(reference)
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank-reference:${currency}:${bare}`}, 0))`)
-  const [used] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.currency, currency),
-        eq(payments.status, 'paid'),
-        ne(payments.id, id),
-        sql`lower(regexp_replace(${payments.proof}->>'bank_reference', '\\s+', '', 'g')) = ${bare}`,
-      ),
-    )
-    .limit(1)
-  if (used !== undefined) throw fail('bank_reference_used')
-}
 
 const assertUndecided = ({ payment }: StaffPaymentRow): void => {
   if (payment.status !== 'waiting_verification') throw fail('decided_already')
@@ -101,7 +76,7 @@ export const staffPaymentFeature = feature(staffPaymentCalls, {
       const { payment } = row
       const receivedMinor = positiveMinor(body.received_amount, payment.currency)
       if (receivedMinor === null) throw failFields({ received_amount: 'field_number' })
-      await assertReferenceFree(context, payment, body.bank_reference)
+      await assertReferenceFree(context.db, payment, body.bank_reference)
       await settleInvoice(context, {
         paymentId: payment.id,
         staffId: context.staff.id,

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_bank_reference" ON "payments" USING btree ("currency",lower(regexp_replace("proof"->>'bank_reference', '\s+', '', 'g'))) WHERE "payments"."status" = 'paid';
