@@ -82,6 +82,10 @@ export default defineConfig(
           ].join(', '),
           message: 'A number is typed into a NumberField and read by readExpected (decision 032).',
         },
+        {
+          selector: "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='noValidate']))",
+          message: 'Add noValidate: a browser names one field at a time, in its own language.',
+        },
         { selector: 'TSEnumDeclaration', message: 'Use a list of string literals "as const" and its union type.' },
       ],
     },

@@ -63,6 +63,7 @@ export function ScanField({ label, onScan, turn = 0 }: ScanFieldProps) {
   }
   return (
     <form
+      noValidate
       role="search"
       onSubmit={(event) => {
         event.preventDefault()

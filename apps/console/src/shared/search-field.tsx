@@ -22,6 +22,7 @@ export function SearchField({
   }
   return (
     <form
+      noValidate
       role="search"
       onSubmit={(event) => {
         event.preventDefault()

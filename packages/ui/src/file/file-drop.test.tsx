@@ -183,7 +183,7 @@ describe('a form that is sent while a file is on its way', () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     let arrive: (value: unknown) => void = () => undefined
     render(
-      <form onSubmit={onSubmit}>
+      <form noValidate onSubmit={onSubmit}>
         <Field onFile={() => new Promise((resolve) => (arrive = resolve))} />
         <button type="submit">Send</button>
       </form>,

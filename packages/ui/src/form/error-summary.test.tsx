@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ErrorSummary } from './error-summary'
 
 const form = (attempt: number, errors: Record<string, string>) => (
-  <form>
+  <form noValidate>
     <ErrorSummary errors={errors} labels={{ email: 'Email' }} attempt={attempt} />
     <input name="email" aria-label="Email" />
   </form>

@@ -21,7 +21,7 @@ function Form() {
     error === 'required' ? t(error) : t('badLine', error),
   )
   return (
-    <form>
+    <form noValidate>
       <ErrorSummary errors={errors.texts} attempt={errors.attempt} />
       <input name="name" aria-label="name" />
       <input name="sheet.cell" aria-label="cell" />

@@ -24,7 +24,7 @@ export function LoginForm({ onDone, className, children }: LoginFormProps) {
     void login.run({ body: { email, password } })
   }
   return (
-    <form className={className} onSubmit={submit}>
+    <form noValidate className={className} onSubmit={submit}>
       {children}
       <TextInput
         label={t('email')}

@@ -32,6 +32,7 @@ function PlayBank({ payment }: { payment: Payment }) {
   })
   return (
     <form
+      noValidate
       className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()

@@ -42,6 +42,7 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
   const expected = { kind: 'money', currency: due.currency } as const
   return (
     <form
+      noValidate
       className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()

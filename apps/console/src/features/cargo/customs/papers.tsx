@@ -67,6 +67,7 @@ export function Papers({ detail: { file, papers, may_act: mayAct } }: { detail: 
         )}
         {mayAct && (
           <form
+            noValidate
             className={styles.ask}
             onSubmit={(event) => {
               event.preventDefault()

@@ -31,6 +31,7 @@ export function CardPicture({ review, look, onLook, onSeen }: CardPictureProps) 
   if (look) return <Frame url={look.url} name={review.id_card_name} onSeen={onSeen} />
   return (
     <form
+      noValidate
       className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()

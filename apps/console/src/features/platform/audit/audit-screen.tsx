@@ -95,6 +95,7 @@ export function AuditScreen() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <form
+        noValidate
         role="search"
         className={styles.filter}
         onSubmit={(event) => {

@@ -98,6 +98,7 @@ export function TryPanel({ tariff }: { tariff: TariffDetail }) {
   return (
     <>
       <form
+        noValidate
         className={styles.bar}
         onSubmit={(event) => {
           event.preventDefault()

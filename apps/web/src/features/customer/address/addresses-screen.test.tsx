@@ -227,6 +227,18 @@ describe('address form', () => {
     })
   })
 
+  test('says in the language of the site what an empty form lacks, all at once [ADDR-01]', async () => {
+    const { portal, user, dialog } = await openForm(
+      'id',
+      answer(addressCalls.createAddress, () => {
+        throw refusal(422, { recipient_name: 'Recipient is required', phone_number: 'Phone number is required' })
+      }),
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Save address' }))
+    expect(await within(dialog).findByRole('group', { name: 'Please correct 2 fields' })).toBeTruthy()
+    expect(portal.sentTo(addressCalls.createAddress)).toHaveLength(1)
+  })
+
   test('ignores results of a shorter search that do not match the longer one [ADDR-02]', async () => {
     const menteng = { ...kebayoran, id: '31.71.06', name: 'Menteng', label: 'Menteng, Jakarta Pusat, DKI Jakarta' }
     const mentebah = {

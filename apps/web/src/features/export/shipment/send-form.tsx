@@ -37,6 +37,7 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
       </div>
       <Warehouse code={shipment.shipment_code} />
       <form
+        noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()

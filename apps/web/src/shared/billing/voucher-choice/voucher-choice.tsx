@@ -107,6 +107,7 @@ export function VoucherChoiceList(props: VoucherChoiceListProps) {
           )
         })}
         <form
+          noValidate
           className={styles.code}
           onSubmit={(event) => {
             event.preventDefault()

@@ -38,6 +38,7 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
   const optional = (label: string): string => `${label} (${t('optional')})`
   return (
     <form
+      noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()

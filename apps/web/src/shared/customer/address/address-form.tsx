@@ -72,10 +72,13 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
   })
   return (
     <form
+      noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void save(inputOf(draft, kind), phoneError(draft.phone_number, country))
+        // An empty one is named by the server together with what else is missing.
+        const wrongPhone = draft.phone_number.trim() === '' ? undefined : phoneError(draft.phone_number, country)
+        void save(inputOf(draft, kind), wrongPhone)
       }}
     >
       <ErrorSummary errors={errors} attempt={attempt} />
