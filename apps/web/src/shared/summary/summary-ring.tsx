@@ -8,7 +8,7 @@ const level = 'M24 32h16'
 
 /**
  * The change from last month as a ring with an arrow: blue above zero, red otherwise [SHELL-19]. The figures beside it
- * say it in words: of few shipments a percentage tells little. Without a change nothing is drawn, not even a round end.
+ * say it in words: of few shipments a percentage tells little.
  */
 export function SummaryRing({ current, last }: { current: number; last: number }) {
   const { percent, ring } = monthChange(current, last)
@@ -22,16 +22,14 @@ export function SummaryRing({ current, last }: { current: number; last: number }
       aria-label={formatPercentChange(percent)}
     >
       <circle className={styles.ground} cx="32" cy="32" r="26" />
-      {part > 0 && (
-        <circle
-          className={styles.part}
-          cx="32"
-          cy="32"
-          r="26"
-          strokeDasharray={`${part * round} ${round}`}
-          transform="rotate(-90 32 32)"
-        />
-      )}
+      <circle
+        className={styles.part}
+        cx="32"
+        cy="32"
+        r="26"
+        strokeDasharray={`${part * round} ${round}`}
+        transform="rotate(-90 32 32)"
+      />
       <path className={styles.arrow} d={percent === 0 ? level : percent > 0 ? up : down} />
     </svg>
   )
