@@ -77,8 +77,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
       onSubmit={(event) => {
         event.preventDefault()
         // An empty one is named by the server together with what else is missing.
-        const wrongPhone = draft.phone_number.trim() === '' ? undefined : phoneError(draft.phone_number, country)
-        void save(inputOf(draft, kind), wrongPhone)
+        void save(inputOf(draft, kind), draft.phone_number !== '' && phoneError(draft.phone_number, country))
       }}
     >
       <ErrorSummary errors={errors} attempt={attempt} />

@@ -23,7 +23,7 @@ export function useSaveAddress(address: SavedAddress | undefined, onSaved: (addr
   }
   const create = useWrite(addressCalls.createAddress, options)
   const update = useWrite(addressCalls.updateAddress, options)
-  const save = async (body: AddressInput, wrongPhone?: PhoneError): Promise<void> => {
+  const save = async (body: AddressInput, wrongPhone?: PhoneError | false): Promise<void> => {
     if (!own.check({ phone_number: wrongPhone })) return
     if (address) await update.run({ params: { id: address.address_id }, body })
     else await create.run({ body })
