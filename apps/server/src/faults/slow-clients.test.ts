@@ -49,8 +49,11 @@ const listening = async (limits: { headersTimeout: number; requestTimeout: numbe
   const { deps } = await startApp()
   const server = await startAppOn(deps.database)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  // Packed at its first request: until then, each that asks for it is work that has not ended, which is limited.
+  await (await fetch(`http://127.0.0.1:${port}/api/reference/openapi.json`)).arrayBuffer()
   Object.assign(server.app.server, limits, { timeout: limits.requestTimeout })
-  return { server, port: (server.app.server.address() as AddressInfo).port }
+  return { server, port }
 }
 
 /** Counted by the server: a client that does not read does not notice that it was disconnected. */
