@@ -16,7 +16,10 @@ const kinds = [
   { first: 'GET /api/impor/customer/profile HTTP/1.1\r\nHost: x\r\nX-Slow: ', drip: 'a' },
   { first: `${post}Content-Length: 200000\r\n\r\n{"user_id":"`, drip: 'a' },
   // Requests a large response repeatedly and reads none of it.
-  { first: 'GET /api/reference/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2), drip: '' },
+  {
+    first: 'GET /api/reference/openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n'.repeat(8),
+    drip: '',
+  },
 ] as const
 
 interface SlowClient {
@@ -51,7 +54,10 @@ const listening = async (limits: { headersTimeout: number; requestTimeout: numbe
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
   // Packed at its first request: until then, each that asks for it is work that has not ended, which is limited.
-  await (await fetch(`http://127.0.0.1:${port}/api/reference/openapi.json`)).arrayBuffer()
+  const packing = await fetch(`http://127.0.0.1:${port}/api/reference/openapi.json`, {
+    headers: { connection: 'close' },
+  })
+  expect((await packing.arrayBuffer()).byteLength).toBeGreaterThan(500_000)
   Object.assign(server.app.server, limits, { timeout: limits.requestTimeout })
   return { server, port }
 }
