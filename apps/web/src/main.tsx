@@ -10,7 +10,7 @@ import { whenIdle, whenLoaded } from './frame/when-idle'
 import { PortalApp } from './frame/portal-app'
 import { createPortalRouter, reloadOnNextNavigation, signedOut } from './frame/router'
 import { Arrival } from './frame/prerender/arrival'
-import { firstPaint } from './frame/prerender/painted'
+import { nextPaint } from './frame/prerender/painted'
 import { isPrerendered, isForOthers, replacePrerendered } from './frame/prerender/take-over'
 import { openSession, sessionName } from './shared/access/session/open-session'
 import { createPortalClient } from './shared/access/session/portal-client'
@@ -68,7 +68,7 @@ async function show(place: HTMLElement): Promise<void> {
   if (isForOthers(place, session.read().token !== null)) place.replaceChildren()
   if (!isPrerendered(place)) return render(place, () => undefined)
   // Guards and loaders first: the prerendered page stays until the live one is complete. The router shows a failure.
-  await Promise.all([router.load().catch(() => undefined), firstPaint(window)])
+  await Promise.all([router.load().catch(() => undefined), nextPaint(window)])
   replacePrerendered(place, render)
 }
 if (root) void show(root)
