@@ -75,6 +75,19 @@ test('reports missing fields before sending [SUPP-03] [VAL-01]', async () => {
   expect(portal.sentTo(leadCalls.postLead)).toHaveLength(0)
 })
 
+test('names a malformed email together with what is missing [SUPP-03] [VAL-01]', async () => {
+  const portal = renderPortal('/form-pemesanan', { ...guest, answers: [stored] })
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'v@mail' } })
+  send()
+  await screen.findByRole('group', { name: 'Please correct 3 fields' })
+  const email = screen.getByLabelText('Email')
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'This field must be a valid email',
+  )
+  expect(portal.sentTo(leadCalls.postLead)).toHaveLength(0)
+})
+
 test('shows missing fields in a language chosen afterwards [SUPP-03] [VAL-01]', async () => {
   renderPortal('/form-pemesanan', { ...guest, answers: [stored] })
   await screen.findByLabelText(/^Your name/)

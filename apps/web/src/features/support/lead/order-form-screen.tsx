@@ -1,5 +1,5 @@
 import { leadCalls, leadKinds, maxLeadFiles, type LeadInput } from '@layar/contract'
-import type { PhoneError } from '@layar/domain'
+import { isEmail, type PhoneError } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -47,7 +47,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   const [kind, setKind] = useState<(typeof leadKinds)[number]>('order')
   const [fields, setFields] = useState(empty)
   const [files, setFiles] = useState<readonly Listed[]>([])
-  const own = useFieldErrors((error: 'required' | 'contactNeeded' | PhoneError) => t(error))
+  const own = useFieldErrors((error: 'required' | 'contactNeeded' | 'badEmail' | PhoneError) => t(error))
   const upload = useWrite(leadCalls.uploadLeadFile, { successToast: false })
   const leave = useLeaveGuard(files.length > 0 || Object.values(fields).some((text) => text !== ''))
   const post = useWrite(leadCalls.postLead, {
@@ -76,12 +76,14 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const hasContact = fields.email.trim() !== '' || fields.phone_number.trim() !== ''
+    const hasEmail = fields.email.trim() !== ''
+    const hasContact = hasEmail || fields.phone_number.trim() !== ''
+    const email = hasContact ? hasEmail && !isEmail(fields.email) && 'badEmail' : 'contactNeeded'
     const empties = emptyErrors(fields, ['name', 'goods'])
     const phone = phoneError(fields.phone_number, country)
     // The server knows the numbers of all countries, this browser those of two.
     const isKnownWrong = phone !== undefined && phone !== 'phone_invalid'
-    if (!own.check({ ...empties, email: !hasContact && 'contactNeeded', phone_number: isKnownWrong && phone })) return
+    if (!own.check({ ...empties, email, phone_number: isKnownWrong && phone })) return
     void post.run({
       body: { ...fields, kind, track: trackOf(fields.track), files: files.map(({ handle }) => handle) },
     })

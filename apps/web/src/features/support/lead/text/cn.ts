@@ -40,5 +40,6 @@ export const text = {
   another: '再提交一条',
   required: '此项为必填项',
   contactNeeded: '请填写邮箱或电话号码，以便我们回复',
+  badEmail: '此项必须是有效的电子邮箱',
   ...phoneText,
 } as const satisfies Same<typeof en>

@@ -38,5 +38,6 @@ export const text = {
   another: 'Send another request',
   required: 'This field is required',
   contactNeeded: 'Enter an email address or phone number so we can reply.',
+  badEmail: 'This field must be a valid email',
   ...phoneText,
 } as const

@@ -40,5 +40,6 @@ export const text = {
   another: 'Kirim permintaan lain',
   required: 'Kolom ini wajib diisi',
   contactNeeded: 'Isi email atau nomor telepon agar kami dapat menjawab.',
+  badEmail: 'Kolom ini harus berupa email yang benar',
   ...phoneText,
 } as const satisfies Same<typeof en>
