@@ -69,7 +69,7 @@ const withCorrection = async (month: Month): Promise<TestCustomer> => {
 
 /** Money comes for what is over, and is booked to the balance, while its customer leaves. */
 const withLateMoney = async (month: Month): Promise<TestCustomer> => {
-  const { owner, invoice, shipment } = await makeUnpaid(month.app, { country: 'id' })
+  const { owner, invoice, shipment } = await makeUnpaid(month.app, { country: 'id', measured: false })
   const { db } = month.app.deps.database
   const change = { invoice_code: invoice.invoiceCode, payment: { vendor: 'va', method: 'bca' } }
   await month.hands.done(paymentCalls.changePayment, { body: change }, owner.sender)
