@@ -13,6 +13,10 @@ export interface Bank {
   /** Money for an open charge, taken once; null where there is no such charge, or it is closed or paid. */
   pay(paymentId: string, amountMinor: number): GatewayEvent | null
   readonly took: readonly GatewayEvent[]
+  /** Whether this charge took its money here: it takes no more. */
+  hasTaken(paymentId: string): boolean
+  /** Money of this charge that others reported: it takes no more. */
+  notePaid(paymentId: string): void
   /** Every request is answered from now on. */
   calmDown(): void
 }
@@ -27,6 +31,7 @@ interface Held {
 export const openBank = (real: PaymentGateway, chance: Chance): Bank => {
   const charges = new Map<string, Held>()
   const took: GatewayEvent[] = []
+  const paidElsewhere = new Set<string>()
   let isShaky = true
   const mayFail = () => {
     if (isShaky && chance.often(0.08)) throw new Error('The bank is away.')
@@ -40,12 +45,14 @@ export const openBank = (real: PaymentGateway, chance: Chance): Bank => {
     })
   return {
     took,
+    hasTaken: (paymentId) => (charges.get(paymentId)?.event ?? null) !== null,
+    notePaid: (paymentId) => void paidElsewhere.add(paymentId),
     calmDown: () => {
       isShaky = false
     },
     pay: (paymentId, amountMinor) => {
       const held = charges.get(paymentId)
-      if (held === undefined || held.isClosed || held.event !== null) return null
+      if (held === undefined || held.isClosed || held.event !== null || paidElsewhere.has(paymentId)) return null
       const { currency } = held.charge
       const eventId = `bank-${randomUUID()}`
       held.event = { eventId, paymentId, kind: 'paid', currency, amountMinor, body: { event_id: eventId } }

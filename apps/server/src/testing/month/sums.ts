@@ -74,7 +74,8 @@ const toldOtherwise = (db: Db) =>
            where p.status = 'rejected' and v.status <> 'cancelled' group by 1
           union all
           select v.invoice_code, 'suspense_received', count(*) from suspense_entries s
-            join invoices v on v.id = s.invoice_id group by 1
+            join invoices v on v.id = s.invoice_id
+            join customers c on c.id = v.customer_id and c.status <> 'deleted' group by 1
           union all
           select credit_note_code, 'refund', 1 from refunds
            where status = 'sent' and not (method = 'balance' and reason = 'measured_less')
