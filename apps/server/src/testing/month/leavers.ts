@@ -51,10 +51,7 @@ const withCorrection = async (month: Month): Promise<TestCustomer> => {
   const body = { direction: 'add' as const, amount: '1000', reason: 'Sample reason' }
   await month.hands.done(staffBalanceCalls.staffRequestCorrection, { params, body }, finance[0].sender)
   const { db } = month.app.deps.database
-  const [asked] = await db
-    .select()
-    .from(balanceCorrections)
-    .where(eq(balanceCorrections.customerId, owner.customer.id))
+  const [asked] = await db.select().from(balanceCorrections).where(eq(balanceCorrections.customerId, owner.customer.id))
   const approve = month.hands.ask(
     staffBalanceCalls.staffApproveCorrection,
     { params: { correction_id: asked?.id ?? '' } },

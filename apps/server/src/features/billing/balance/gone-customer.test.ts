@@ -83,8 +83,12 @@ describe('money of a customer who is gone', () => {
     expect((await ask('bank')).status).toBe(200)
   })
 
-  test('a correction is not booked', async () => {
+  test('a correction is neither requested nor booked', async () => {
     const made = await gone()
+    const body = { direction: 'add' as const, amount: '500', reason: 'Sample reason' }
+    const request = { params: { customer_id: made.owner.customer.id }, body }
+    const refused = await app.send(staffBalanceCalls.staffRequestCorrection, request, finance.sender)
+    expect([refused.status, refused.body.error_code]).toEqual([422, 'customer_gone'])
     const [asked] = await db()
       .insert(balanceCorrections)
       .values({

@@ -103,9 +103,9 @@ describe('claims [SHIP-06]', () => {
     })
     const [reply] = await Promise.all([app.send(unclaimedCalls.claimParcel, { body }, leaver.sender), deletion])
     expect(reply.status).toBe(401)
-    expect(
-      await app.deps.database.db.select().from(parcelClaims).where(eq(parcelClaims.parcelId, parcel.id)),
-    ).toEqual([])
+    expect(await app.deps.database.db.select().from(parcelClaims).where(eq(parcelClaims.parcelId, parcel.id))).toEqual(
+      [],
+    )
   })
 
   test('are hidden from other customers', async () => {
