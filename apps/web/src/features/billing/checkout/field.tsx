@@ -24,7 +24,7 @@ export function StepField({ name, label, error, children }: StepFieldProps) {
       data-wrong={error ? true : undefined}
       tabIndex={-1}
     >
-      {error !== undefined && (
+      {error && (
         <div className={styles.wrong} data-path={name} tabIndex={-1}>
           <FieldError id={errorId} message={error} />
         </div>
