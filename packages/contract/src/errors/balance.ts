@@ -1,6 +1,12 @@
 import type { ErrorTable } from './table'
 
 export const saldoErrors = {
+  customer_gone: {
+    status: 422,
+    en: 'This customer has deleted the account. The money can only go back to a bank account.',
+    id: 'Pelanggan ini sudah menghapus akunnya. Uang hanya dapat dikembalikan ke rekening bank.',
+    cn: '该客户已删除账户，款项只能退回银行账户',
+  },
   balance_not_offered: {
     status: 422,
     en: 'A balance is not offered in Singapore.',

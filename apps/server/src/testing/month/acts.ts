@@ -1,6 +1,7 @@
 import { openChance, type Chance } from '../week/chance'
 import { inLanes } from '../week/hands'
 import { spendBalance, topUp } from './balances'
+import { askBank, closeBooks, payCharge, prepareCharges } from './charges'
 import { cancelGoods, changeMethod, checkOut, lastVoucher } from './checkouts'
 import { approveCorrection, askCorrection } from './corrections'
 import { billMore, refuseGoods, undo } from './desk'
@@ -8,8 +9,12 @@ import { measure } from './differences'
 import { lapse, reportCharge } from './gateway'
 import { countIn, type Month, type MonthCustomer } from './plan'
 import { billAnew, cancelExport, checkOutExport, decideExport, measureExport, sendExport } from './exports'
+import { leaveAccount } from './leavers'
+import { answerClaim, claimLost, loseGoods } from './lost'
+import { claimParcel, decideParcel, shipClaimed } from './parcels'
 import { askRefund, decideRefund, sendRefund, settleHeld } from './refunds'
 import { setCredit } from './credit'
+import { settleStranger, strangerPays } from './strangers'
 import { faultsOf } from './sums'
 import { decideProof, sendProof } from './transfers'
 
@@ -48,6 +53,18 @@ const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number
   cancelExport: { act: cancelExport, weight: 1 },
   sendExport: { act: sendExport, weight: 3 },
   measureExport: { act: measureExport, weight: 3 },
+  prepareCharges: { act: prepareCharges, weight: 6 },
+  payCharge: { act: payCharge, weight: 4 },
+  askBank: { act: askBank, weight: 2 },
+  strangerPays: { act: strangerPays, weight: 2 },
+  settleStranger: { act: settleStranger, weight: 2 },
+  claimParcel: { act: claimParcel, weight: 2 },
+  decideParcel: { act: decideParcel, weight: 3 },
+  shipClaimed: { act: shipClaimed, weight: 4 },
+  loseGoods: { act: loseGoods, weight: 2 },
+  claimLost: { act: claimLost, weight: 3 },
+  answerClaim: { act: answerClaim, weight: 2 },
+  leaveAccount: { act: leaveAccount, weight: 1 },
 }
 const names = Object.entries(acts).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name))
 
@@ -68,5 +85,5 @@ export const liveMonth = async (month: Month, { seed, count }: { seed: number; c
     const faults = await faultsOf(month)
     if (faults.length > 0) return [...faults, `after act ${begun + round.length}: ${done.join(' ')}`]
   }
-  return []
+  return [...(await closeBooks(month)), ...(await faultsOf(month))]
 }

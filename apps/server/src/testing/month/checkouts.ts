@@ -12,7 +12,7 @@ const onArrival = { vendor: 'pay_on_arrival', method: 'pay_on_arrival' } as cons
 export const waysOf = ({ owner }: MonthCustomer) =>
   owner.customer.country === 'id' ? [transfer, gateway, gateway, balance, later, onArrival] : [transfer]
 
-const choiceOf = (customer: MonthCustomer, cart_codes: string[], voucher_codes: string[] = []) => ({
+export const choiceOf = (customer: MonthCustomer, cart_codes: string[], voucher_codes: string[] = []) => ({
   cart_codes,
   address_id: customer.addressId,
   domestic_service: 'delivery',

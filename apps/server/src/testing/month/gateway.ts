@@ -12,11 +12,12 @@ const reports = [['paid'], ['paid'], ['paid', 'paid'], ['failed', 'paid', 'expir
 /** The gateway reports of an attempt, whatever became of it: paid, failed, doubled, late, or of another amount. */
 export const reportCharge: Act = async (month, customer, chance) => {
   const { db } = month.app.deps.database
-  const attempts = await db
+  const rows = await db
     .select()
     .from(payments)
     .where(and(eq(payments.customerId, customer.owner.customer.id), eq(payments.vendor, 'va')))
     .orderBy(payments.createdAt)
+  const attempts = rows.filter(({ id }) => !month.bank.hasTaken(id))
   const live = attempts.filter(({ status }) => status === 'waiting_payment')
   const payment = pickFrom(chance, live.length > 0 && chance.often(0.7) ? live : attempts)
   if (payment === undefined) return
@@ -29,6 +30,7 @@ export const reportCharge: Act = async (month, customer, chance) => {
     currency: payment.currency,
     amount_minor,
   }))
+  if (kinds.includes('paid')) month.bank.notePaid(payment.id)
   const sent = chance.often(0.3) ? [...events, ...events] : events
   const answers = await Promise.all(sent.map((event) => month.callback(event)))
   if (answers.some((status) => status !== 200)) throw new Error(`The gateway was answered ${answers.join()}.`)

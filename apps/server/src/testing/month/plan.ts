@@ -8,6 +8,7 @@ import { makeAddress, makeFile, makeShipment } from '../make-shipment'
 import { makeStaff } from '../make-staff'
 import { openChance, type Chance } from '../week/chance'
 import { openHands, type Hands } from '../week/hands'
+import { openBank, type Bank } from './bank'
 import { openPurse, type Purse } from './purse'
 
 export interface MonthCustomer {
@@ -25,6 +26,9 @@ export interface Month {
   readonly app: TestApp
   readonly hands: Hands
   readonly customers: readonly MonthCustomer[]
+  readonly bank: Bank
+  /** Money that named no payment of ours. */
+  readonly strangers: Purse
   readonly staff: Awaited<ReturnType<typeof makePeople>>
   /** How often each act was done, and each refusal met. */
   readonly counts: { readonly acts: Map<string, number>; readonly refused: Map<string, number> }
@@ -43,12 +47,16 @@ const makePeople = async (app: TestApp) => ({
 })
 
 /** A server that listens, with a gateway whose messages the test signs. */
-const listen = async (database: Database): Promise<{ app: TestApp; base: string }> => {
+const listen = async (database: Database, chance: Chance): Promise<{ app: TestApp; base: string; bank: Bank }> => {
   const paymentGateway = { url: 'http://127.0.0.1:9', merchantId: 'm', key: 'k', callbackSecret: secret }
   const app = await startAppOn(database, { paymentGateway })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.app.server.address() as AddressInfo
-  return { app, base: `http://127.0.0.1:${port}` }
+  const { adapters } = app.deps
+  if (adapters.paymentGateway === undefined) throw new Error('A month needs a gateway.')
+  const bank = openBank(adapters.paymentGateway, chance)
+  Object.assign(adapters, { paymentGateway: bank.gateway })
+  return { app, base: `http://127.0.0.1:${port}`, bank }
 }
 
 /** Customers of both countries, finance and two admins, around this database. */
@@ -56,7 +64,7 @@ export const planMonth = async (
   database: Database,
   { seed, customers: count = 6 }: { readonly seed: number; readonly customers?: number },
 ): Promise<Month> => {
-  const { app, base } = await listen(database)
+  const { app, base, bank } = await listen(database, openChance(seed * 31))
   const customers: MonthCustomer[] = []
   while (customers.length < count) {
     const owner = await makeCustomer(app, { country: customers.length % 2 === 0 ? 'id' : 'sg', verified: true })
@@ -80,6 +88,8 @@ export const planMonth = async (
       mayTwinsDiffer: true,
     }),
     customers,
+    bank,
+    strangers: openPurse(),
     staff: await makePeople(app),
     counts,
     callback: async (event) => {

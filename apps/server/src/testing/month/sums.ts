@@ -3,7 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { queryRows } from '../../db/statement'
 import { brokenInvariants } from '../invariants'
+import { untoldMinor } from './charges'
+import { faultsOfLeavers } from './leavers'
+import { faultsOfClaims } from './lost'
+import { faultsOfParcels } from './parcels'
 import type { Month, MonthCustomer } from './plan'
+import { faultsOfStrangers } from './strangers'
 
 interface Books {
   readonly took: number
@@ -38,11 +43,12 @@ const faultsOfCustomer = async (month: Month, customer: MonthCustomer): Promise<
   const { owner, purse } = customer
   const books = await booksOf(month.app.deps.database.db, customer)
   const { code, country } = owner.customer
-  const known = books.took + books.balance + books.held + purse.backMinor
+  const untold = await untoldMinor(month, customer)
+  const known = books.took + books.balance + books.held + purse.backMinor + untold
   const faults = []
   if (known !== purse.inMinor)
     faults.push(
-      `${code} sent ${purse.inMinor}, known are ${known}: ${JSON.stringify({ ...books, back: purse.backMinor })}`,
+      `${code} sent ${purse.inMinor}, known are ${known}: ${JSON.stringify({ ...books, back: purse.backMinor, untold })}`,
     )
   const { count } = await month.hands.done(invoiceCalls.unpaidInvoices, { query: {} }, owner.sender)
   if (count !== books.unpaidImports) faults.push(`${code} sees ${count} unpaid invoices of ${books.unpaidImports}`)
@@ -68,13 +74,17 @@ const toldOtherwise = (db: Db) =>
            where p.status = 'rejected' and v.status <> 'cancelled' group by 1
           union all
           select v.invoice_code, 'suspense_received', count(*) from suspense_entries s
-            join invoices v on v.id = s.invoice_id group by 1
+            join invoices v on v.id = s.invoice_id
+            join customers c on c.id = v.customer_id and c.status <> 'deleted' group by 1
           union all
           select credit_note_code, 'refund', 1 from refunds
            where status = 'sent' and not (method = 'balance' and reason = 'measured_less')
           union all
           select customer_id::text, 'balance', count(*) from balance_entries
            where amount_minor > 0 group by 1
+          union all
+          select customer_id::text, 'parcel_claim_' || status::text, count(*) from parcel_claims
+           where status <> 'pending' group by 1, 2
           union all
           select e.customer_id::text, 'balance_taken', count(*) from balance_entries e
            where amount_minor < 0 and kind <> 'payment' group by 1),
@@ -104,6 +114,10 @@ export const faultsOf = async (month: Month): Promise<string[]> => {
   return [
     ...(await brokenInvariants(pool)),
     ...ofCustomers.flat(),
+    ...(await faultsOfStrangers(month)),
+    ...(await faultsOfParcels(month)),
+    ...(await faultsOfClaims(month)),
+    ...(await faultsOfLeavers(month)),
     ...(await toldOtherwise(db)).map(({ told }) => told),
     ...[...month.counts.refused.keys()].filter((refusal) => /: (internal|status 500)$/.test(refusal)),
   ]

@@ -33,10 +33,14 @@ export interface Booked {
 
 const countryOf: Readonly<Record<Movement['currency'], Country>> = { SGD: 'sg', IDR: 'id' }
 
-/** The row of the balance, made if it is missing: locked until the transaction ends, either way. */
+/**
+ * The row of the balance, made if it is missing: locked until the transaction ends, either way. None of a customer who
+ * is gone, or is just going: nobody could spend it.
+ */
 const hold = statement<{ held: number }>(
   'hold_balance',
-  `insert into balances (customer_id, currency) values ($1, $2)
+  `insert into balances (customer_id, currency)
+   select id, $2::text from customers where id = $1 and status <> 'deleted' for key share
    on conflict (customer_id) do update set updated_at = balances.updated_at returning 1 as held`,
 )
 
@@ -65,7 +69,7 @@ const book = async (db: Db, movement: Movement, changeMinor: number): Promise<Bo
   if (!Number.isSafeInteger(changeMinor) || changeMinor === 0)
     throw new Error('A movement of the balance needs an amount.')
   if (!countrySettings[countryOf[currency]].hasSaldo) throw fail('balance_not_offered')
-  await hold(db, [customerId, currency])
+  if ((await hold(db, [customerId, currency])).length === 0) throw fail('customer_gone')
   const links = [invoiceId ?? null, paymentId ?? null, staffId ?? null]
   const values = [customerId, currency, kind, changeMinor, ...links, note ?? null, cause, -changeMinor]
   const [row] = await bookOnce(db, values)
@@ -77,8 +81,8 @@ const book = async (db: Db, movement: Movement, changeMinor: number): Promise<Bo
 
 /**
  * Credits the balance inside the caller's transaction. A repeated cause changes nothing.
- * @throws `balance_not_offered` where the customers of this currency have no balance, `conflict` for a known cause with
- * another customer or amount
+ * @throws `customer_gone`, `balance_not_offered` where the customers of this currency have no balance, `conflict` for a
+ * known cause with another customer or amount
  */
 export const creditBalance = (db: Db, movement: Movement): Promise<Booked> => book(db, movement, movement.amountMinor)
 

@@ -96,6 +96,7 @@ export const staffBalanceFeature = feature(staffBalanceCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => {
       const customer = await findHolder(context, params.customer_id)
+      if (customer.status === 'deleted') throw fail('customer_gone')
       const { currency } = countrySettings[customer.country]
       const amountMinor = positiveMinor(body.amount, currency)
       if (amountMinor === null) throw failFields({ amount: 'field_number' })

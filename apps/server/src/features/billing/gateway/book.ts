@@ -96,8 +96,13 @@ const lockFound = async (
 }
 
 /** Why this money cannot be booked automatically; null if it is exactly what the live attempt expects. */
-const reasonToHold = (event: GatewayEvent, found: Found | undefined): SuspenseReason | null => {
+const reasonToHold = (
+  event: GatewayEvent,
+  found: Found | undefined,
+  isCustomerHere: boolean,
+): SuspenseReason | null => {
   if (found === undefined) return 'unknown_payment'
+  if (!isCustomerHere) return 'late'
   const { invoice, payment } = found
   if (event.currency !== payment.currency) return 'wrong_currency'
   if (event.amountMinor !== payment.amountMinor) return 'wrong_amount'
@@ -109,8 +114,9 @@ const settle = async (
   eventRowId: string,
   event: GatewayEvent,
   found: Found | undefined,
+  isCustomerHere: boolean,
 ): Promise<EventOutcome> => {
-  const reason = reasonToHold(event, found)
+  const reason = reasonToHold(event, found, isCustomerHere)
   if (reason === null && found !== undefined) {
     await completeInvoice(context, found.invoice, { id: found.payment.id, decidedBy: null }, { isWaiting: true })
     return 'paid'
@@ -163,7 +169,7 @@ export const bookEvent = async (context: WriteContext, provider: string, event: 
   if (kind !== 'paid' || amountMinor <= 0) return { outcome: 'ignored', isKnown }
   const found = await lockFound(context, row, event.paymentId)
   const known = { ...context, knownContacts: contactsIn(row) }
-  const outcome = await settle(known, row.event_row_id, event, found)
+  const outcome = await settle(known, row.event_row_id, event, found, row.customer_exists)
   await writeAtCommit(db, { name: 'set_outcome', text: setOutcome, values: [row.event_row_id, outcome] })
   return { outcome, isKnown }
 }

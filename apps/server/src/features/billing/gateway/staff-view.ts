@@ -79,7 +79,10 @@ export const suspenseViews = async (context: StaffContext, rows: readonly Row[])
   const open = await openInvoicesOf(context, rows)
   return rows.map(({ entry, event, payment, invoice, customer, decidedBy }) => {
     const hasBalance =
-      invoice !== null && countrySettings[invoice.country].hasSaldo && invoice.currency === entry.currency
+      invoice !== null &&
+      customer?.status !== 'deleted' &&
+      countrySettings[invoice.country].hasSaldo &&
+      invoice.currency === entry.currency
     return {
       suspense_id: entry.id,
       currency: entry.currency,

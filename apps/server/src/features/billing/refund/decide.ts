@@ -1,7 +1,7 @@
 import { countrySettings, formatMoney } from '@layar/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { refunds } from '../../../db/schema'
+import { customers, refunds } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { emit } from '../../../jobs/event'
 import { fail, failFields } from '../../../request/fail'
@@ -49,6 +49,16 @@ const goodsOf = async (
   return goods
 }
 
+/** Whether nobody is left who could spend a balance or a credit note; who is just going waits for us, or we for them. */
+const isGone = async (db: Db, customerId: string): Promise<boolean> => {
+  const [here] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), ne(customers.status, 'deleted')))
+    .for('key share')
+  return here === undefined
+}
+
 const writeRequest = async (context: StaffContext, values: typeof refunds.$inferInsert): Promise<RefundRow> => {
   const [row] = await context.db.insert(refunds).values(values).returning()
   if (row === undefined) throw new Error('The refund was not written.')
@@ -60,8 +70,8 @@ const writeRequest = async (context: StaffContext, values: typeof refunds.$infer
  * Requests a refund of an invoice: no more than was paid, less what was refunded or requested before. For a transfer,
  * the part that credit notes paid is requested as a separate refund beside the one returned. The shipment becomes
  * refunded once they are sent.
- * @throws `refund_too_much`, `refund_open_already`, `refund_not_for_top_up`, `refund_way_not_offered`, or an error at
- * the field `shipment_code`
+ * @throws `refund_too_much`, `refund_open_already`, `refund_not_for_top_up`, `refund_way_not_offered`, `customer_gone`,
+ * or an error at the field `shipment_code`
  */
 export const requestRefund = async (context: StaffContext, request: RefundRequest): Promise<string> => {
   const { db, staff } = context
@@ -69,6 +79,7 @@ export const requestRefund = async (context: StaffContext, request: RefundReques
   if (invoice.type === 'top_up') throw fail('refund_not_for_top_up')
   const { hasSaldo } = countrySettings[invoice.country]
   if (request.method !== 'bank' && (request.method === 'balance') !== hasSaldo) throw fail('refund_way_not_offered')
+  if (request.method !== 'bank' && (await isGone(db, invoice.customerId))) throw fail('customer_gone')
   const goods = await goodsOf(context, request)
   const [underWay] = await db
     .select({ id: refunds.id })

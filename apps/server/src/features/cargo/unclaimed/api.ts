@@ -7,6 +7,7 @@ import { fail, failFields } from '../../../request/fail'
 import { feature, prepared, type Limit } from '../../../request/implement'
 import { countHits, revertHit } from '../../../request/limits'
 import { cutPage, readCursor } from '../../../request/cursor'
+import { ownRow } from '../../access/public'
 import { ownFile } from '../../platform/public'
 import { claimPage, claimView, findPending, findWaiting, waitingPage, waitingView } from './store'
 
@@ -61,6 +62,8 @@ export const unclaimedFeature = feature(unclaimedCalls, {
       const { db, customer } = context
       // Waits for a concurrent staff decision: a parcel already given away cannot be claimed.
       if ((await findWaiting(db, body.parcel_id, 'held')) === undefined) throw fail('not_found')
+      // Waits for a deletion of the account in another tab: nobody could be given the parcel.
+      await ownRow(context, 'locked')
       const proofFiles = await ownFileIds(context, body.proof_files)
       await db
         .insert(parcelClaims)

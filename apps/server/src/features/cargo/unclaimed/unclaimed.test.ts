@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { unclaimedCalls } from '@layar/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditEvents, messages, parcelClaims, rateCounters, unclaimedParcels } from '../../../db/schema'
+import { auditEvents, customers, messages, parcelClaims, rateCounters, unclaimedParcels } from '../../../db/schema'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { makeStaff } from '../../../testing/make-staff'
 import { claimParcel, makeParcel } from '../../../testing/make-parcel'
+import { makeFile } from '../../../testing/make-shipment'
 import { startApp, type TestApp } from '../../../testing/start'
 import { sweepUnclaimed } from './jobs'
 
@@ -84,6 +86,26 @@ describe('claims [SHIP-06]', () => {
       .from(parcelClaims)
       .where(eq(parcelClaims.id, body.result.claim_id))
     expect(row?.note).toBe('NIK ************0008, parcel 8808123456789012')
+  })
+
+  test('are refused while another tab deletes the account', async () => {
+    const leaver = await makeCustomer(app)
+    const parcel = await makeParcel(app)
+    const { url } = await makeFile(app, leaver, 'image')
+    const body = { parcel_id: parcel.id, receipt_number: parcel.receiptNumber ?? '', proof_files: [url] }
+    let deletion: Promise<void> | undefined
+    await new Promise<void>((held) => {
+      deletion = app.deps.database.transaction(async (db) => {
+        await db.update(customers).set({ status: 'deleted' }).where(eq(customers.id, leaver.customer.id))
+        held()
+        await pause(500)
+      })
+    })
+    const [reply] = await Promise.all([app.send(unclaimedCalls.claimParcel, { body }, leaver.sender), deletion])
+    expect(reply.status).toBe(401)
+    expect(await app.deps.database.db.select().from(parcelClaims).where(eq(parcelClaims.parcelId, parcel.id))).toEqual(
+      [],
+    )
   })
 
   test('are hidden from other customers', async () => {

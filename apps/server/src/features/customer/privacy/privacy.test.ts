@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
 import { openTestDatabase } from '../../../db/testing'
 import {
+  balanceCorrections,
   customers,
   dataRequests,
   files,
@@ -24,6 +25,7 @@ import {
   payments,
   shipmentProducts,
   shipments,
+  suspenseEntries,
 } from '../../../db/schema'
 import { drawCard } from '../../../testing/draw-card'
 import {
@@ -38,6 +40,7 @@ import { majorText } from '../../../testing/make-payment'
 import { makeExport } from '../../../testing/make-export'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { codeSentTo, messagesTo } from '../../../testing/outbox'
+import { makeStaff } from '../../../testing/make-staff'
 import { startApp, startAppOn, type TestApp } from '../../../testing/start'
 import { personalData } from './personal-data'
 import { eraseReleased } from './erase'
@@ -238,6 +241,47 @@ describe('account deletion', () => {
         await app.deps.database.db.execute(
           sql`insert into balances (customer_id, currency, amount_minor) values (${made.customer.id}, 'SGD', 5)`,
         )
+      },
+    ],
+    [
+      'money that came for a cancelled invoice',
+      'payments',
+      async (made: TestCustomer): Promise<void> => {
+        const { db } = app.deps.database
+        const [invoice] = await db
+          .insert(invoices)
+          .values({
+            invoiceCode: 'INV-PRVCY-00003',
+            customerId: made.customer.id,
+            country: 'sg',
+            currency: 'SGD',
+            type: 'shipment',
+            status: 'cancelled',
+            totalMinor: 100,
+            dueAt: new Date(),
+            cancelledAt: new Date(),
+            orderTracking: 'CO',
+            snapshot: {},
+          })
+          .returning()
+        await db
+          .insert(suspenseEntries)
+          .values({ invoiceId: invoice?.id ?? null, currency: 'SGD', amountMinor: 100, reason: 'late' })
+      },
+    ],
+    [
+      'a correction of the balance that nobody has decided',
+      'payments',
+      async (made: TestCustomer): Promise<void> => {
+        const { staff } = await makeStaff(app, ['finance'])
+        await app.deps.database.db.insert(balanceCorrections).values({
+          customerId: made.customer.id,
+          currency: 'IDR',
+          amountMinor: 500,
+          reason: 'Sample reason',
+          status: 'requested',
+          requestedBy: staff.id,
+        })
       },
     ],
   ] as const)('is refused because of %s, with the reason', async (_, kind, prepare) => {

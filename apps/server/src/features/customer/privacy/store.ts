@@ -104,7 +104,11 @@ export const findDeletionBlockers = async (db: Db, customerId: string): Promise<
               and status not in ('in_cart', 'rejected', 'finished', 'cancelled', 'refunded', 'lost', 'disposed')) as shipments,
            (select count(*)::int from invoices where customer_id = ${customerId} and status = 'pending') as invoices,
            (select count(*)::int from invoices where customer_id = ${customerId}
-              and status = 'waiting_verification') as payments,
+              and status = 'waiting_verification')
+            + (select count(*)::int from suspense_entries s join invoices v on v.id = s.invoice_id
+                where v.customer_id = ${customerId} and s.status = 'open')
+            + (select count(*)::int from balance_corrections where customer_id = ${customerId}
+                and status = 'requested') as payments,
            (select count(*)::int from balances where customer_id = ${customerId} and amount_minor > 0) as balance,
            (select count(*)::int from refunds where customer_id = ${customerId}
               and status in ('requested', 'approved')) as refunds,

@@ -100,6 +100,8 @@ describe('import checkout [ROUTE-12]', () => {
     expect(errorAt('Payment')).toBe('Payment method not selected')
     expect(document.activeElement).toBe(fieldOf('Delivery'))
     expect(shown.at(-1)).toBe('domestic_service')
+    // Above the choices: the list of payments is longer than a phone's screen.
+    expect(fieldOf('Payment').firstElementChild?.textContent).toBe('Payment method not selected')
     fireEvent.click(radio(/^Delivery to the door/))
     await waitFor(() => expect(errorAt('Delivery')).toBeUndefined())
     expect(await screen.findByText('$40.00')).toBeTruthy()

@@ -12,7 +12,7 @@ interface StepFieldProps {
   readonly children: ReactNode
 }
 
-/** One choice of the page with its error; the error summary leads here. */
+/** One choice of the page below its error, which the error summary leads to: a list of payments is longer than a screen. */
 export function StepField({ name, label, error, children }: StepFieldProps) {
   const errorId = `${name}-error`
   return (
@@ -21,22 +21,24 @@ export function StepField({ name, label, error, children }: StepFieldProps) {
       role="group"
       aria-label={label}
       aria-describedby={error ? errorId : undefined}
-      data-path={name}
       data-wrong={error ? true : undefined}
       tabIndex={-1}
     >
+      {error && (
+        <div className={styles.wrong} data-path={name} tabIndex={-1}>
+          <FieldError id={errorId} message={error} />
+        </div>
+      )}
       {children}
-      <FieldError id={errorId} message={error} />
     </div>
   )
 }
 
-/** Scrolls to the first wrong choice and puts the focus there. */
+/** Scrolls to the error of the first wrong choice, and puts the focus on the choice. */
 export const showFirstWrong = (): void => {
-  const element = document.querySelector<HTMLElement>('[data-path][data-wrong]')
-  if (element === null) return
-  element.scrollIntoView({ block: 'center' })
-  element.focus({ preventScroll: true })
+  const group = document.querySelector<HTMLElement>('[role=group][data-wrong]')
+  group?.firstElementChild?.scrollIntoView({ block: 'center' })
+  group?.focus({ preventScroll: true })
 }
 
 const paymentCodes: ReadonlySet<unknown> = new Set([

@@ -109,7 +109,7 @@ export const text = {
   deleteOpen: 'Delete account',
   deleteAsk: 'Permanently delete your account?',
   deleteGone:
-    'Addresses, ID card, pictures, tickets and messages are erased, and vouchers are lost. This can’t be undone.',
+    'Addresses, ID card, pictures, tickets and messages are erased, and vouchers and unused credit notes are lost. This can’t be undone.',
   deleteByCode: 'Use a code instead',
   deleteSendCode: 'Send a code to {contact}',
   deleteSignIn: 'Your account has no password. Delete it within 15 minutes of logging in.',

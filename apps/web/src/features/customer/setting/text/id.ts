@@ -110,7 +110,8 @@ export const text = {
   deleteBars: 'Belum bisa:',
   deleteOpen: 'Hapus akun',
   deleteAsk: 'Hapus akun Anda selamanya?',
-  deleteGone: 'Alamat, KTP, foto, tiket, dan pesan dihapus. Voucher hangus. Ini tidak dapat dibatalkan.',
+  deleteGone:
+    'Alamat, KTP, foto, tiket, dan pesan dihapus. Voucher dan nota kredit yang belum dipakai hangus. Ini tidak dapat dibatalkan.',
   deleteByCode: 'Pakai kode saja',
   deleteSendCode: 'Kirim kode ke {contact}',
   deleteSignIn: 'Akun Anda tidak memiliki kata sandi. Ini berlaku dalam 15 menit setelah masuk.',
