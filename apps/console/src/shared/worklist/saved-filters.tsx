@@ -1,6 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../act-dialog'
 import { useSession } from '../session'
@@ -28,16 +28,29 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
   const staffId = useSession(({ staff }) => staff?.staff_id ?? '')
   const [saved, setSaved] = useState(() => readFilters(staffId, list))
   const [name, setName] = useState<string>()
-  const change = (next: readonly SavedFilter[]): void => {
+  const bar = useRef<HTMLDivElement>(null)
+  // Another tab may have saved one.
+  useEffect(() => {
+    const read = (): void => setSaved(readFilters(staffId, list))
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [staffId, list])
+  const change = (make: (now: readonly SavedFilter[]) => readonly SavedFilter[]): void => {
+    const next = make(readFilters(staffId, list))
     writeFilters(staffId, list, next)
     setSaved(next)
+  }
+  const remove = (gone: string): void => {
+    change((now) => now.filter((one) => one.name !== gone))
+    // The button that was pressed is gone.
+    bar.current?.focus()
   }
   const trimmed = name?.trim() ?? ''
   const isTaken = saved.some((one) => one.name === trimmed)
   const isKnown = saved.some((one) => isSame(one.values, values))
   const names = [...new Set([...Object.keys(values), ...saved.flatMap((one) => Object.keys(one.values))])]
   return (
-    <div className={styles.bar} role="group" aria-label={t('saved')}>
+    <div ref={bar} tabIndex={-1} className={styles.bar} role="group" aria-label={t('saved')}>
       {saved.map((one) => (
         <span key={one.name} className={styles.saved}>
           <Button
@@ -48,11 +61,7 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
           >
             {one.name}
           </Button>
-          <CloseButton
-            size="sm"
-            aria-label={t('remove', { name: one.name })}
-            onClick={() => change(saved.filter((other) => other !== one))}
-          />
+          <CloseButton size="sm" aria-label={t('remove', { name: one.name })} onClick={() => remove(one.name)} />
         </span>
       ))}
       {!isKnown && Object.keys(given(values)).length > 0 && (
@@ -74,7 +83,7 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
           isDisabled={trimmed === '' || isTaken}
           pending={false}
           onAct={() => {
-            change([...saved, { name: trimmed, values: given(values) }])
+            change((now) => [...now.filter((one) => one.name !== trimmed), { name: trimmed, values: given(values) }])
             setName(undefined)
           }}
           onClose={() => setName(undefined)}
