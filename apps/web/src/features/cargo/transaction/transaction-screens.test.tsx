@@ -102,6 +102,32 @@ const voyage: NonNullable<CartDetail['voyage']> = {
   ],
 }
 
+describe('a shipment out for delivery', () => {
+  const failed = {
+    number: 1,
+    outcome: 'failed',
+    reason: 'nobody_home',
+    at: '2026-03-11T02:00:00Z',
+    receiver_name: null,
+    relation: null,
+    photo: null,
+    signature: null,
+  } as const
+  const out = { status: 'outbound', arrives_by: '2026-03-11T10:00:00Z', attempts: [failed] } as const
+
+  test('promises no day and says that nobody was met, once an attempt failed', async () => {
+    show(detailOf({ ...out, events: [event('outbound', '2026-03-10T02:00:00Z')] }))
+    expect(await screen.findByText(/^We couldn’t deliver your goods yet\./)).toBeTruthy()
+    expect(screen.queryByText(/With you by|are out for delivery/)).toBeNull()
+  })
+
+  test('is out for delivery anew after it was back at our hub', async () => {
+    show(detailOf({ ...out, events: [event('outbound', '2026-03-11T03:00:00Z')] }))
+    expect(await screen.findByText(/^Your goods are out for delivery\./)).toBeTruthy()
+    expect(screen.getByText('With you by 11 March')).toBeTruthy()
+  })
+})
+
 describe('a shipment on a departure', () => {
   test('shows planned against actual with place and local time, and each change of the arrival with its reason', async () => {
     show(detailOf({ status: 'sent', voyage, arrives_by: '2026-03-11T01:00:00Z' }))

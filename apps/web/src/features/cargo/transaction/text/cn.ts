@@ -36,6 +36,7 @@ export const text = {
   answerHold: '提交文件或提问',
   next_inbound: '货物已抵达，正在分拣，准备派送到您的地址。',
   next_outbound: '承运商正在派送。收到货物后请在此确认。',
+  next_outbound_tried: '货物尚未送达。如地址或电话有误，请通过工单告知我们。收到货物后请在此确认。',
   next_inbound_collection: '货物已抵达，可以自提时我们会通知您。',
   next_outbound_collection: '货物可到我们的自提点领取。领取后请在此确认。',
   collect: '领取货物',

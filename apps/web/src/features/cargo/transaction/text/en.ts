@@ -34,6 +34,8 @@ export const text = {
   answerHold: 'Send documents or a question',
   next_inbound: 'Your goods have arrived and are being sorted for delivery.',
   next_outbound: 'Your goods are out for delivery. Confirm here once you receive them.',
+  next_outbound_tried:
+    'We couldn’t deliver your goods yet. If the address or phone number is wrong, open a ticket. Confirm here once you receive them.',
   next_inbound_collection: 'Your goods have arrived. We’ll notify you when you can collect them.',
   next_outbound_collection: 'Your goods are ready for collection at our counter. Confirm here once you have them.',
   collect: 'Collect your goods',
