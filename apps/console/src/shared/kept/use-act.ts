@@ -69,7 +69,7 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
   const attempt = async (act: Act): Promise<Outcome | undefined> => {
     const kept = await keep(act)
     if (kept === undefined) {
-      const alone: KeptAct = { number: -1, staffId: '', key: newKey(), atMs: 0, act, refusal: null }
+      const alone: KeptAct = { number: -1, staffId: '', key: newKey(), atMs: Date.now(), act, refusal: null }
       const sending = inTurn(() =>
         sendAct(alone, { send, save: async () => undefined, signal: new AbortController().signal }),
       )
