@@ -1,7 +1,7 @@
 import { deliveryViews, staffDeliveryCalls, staffExportDeliveryCalls } from '@layar/contract'
 import { exportTable, shipmentLabel, shipmentTable } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
@@ -13,6 +13,7 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { KeptList } from '../../../shared/kept/kept-list'
 import { SearchField } from '../../../shared/search-field'
 import { Tabs } from '../../../shared/tabs'
+import { useRowFocus } from '../../../shared/worklist/use-row-focus'
 import { DeliveryCard, type Delivery } from './delivery-card'
 import styles from './delivery.module.css'
 import { RecordDialog } from './record-dialog'
@@ -102,6 +103,8 @@ export function DeliveriesScreen() {
   const t = useText(deliveryText)
   const { values, choose } = useAddress(readers)
   const [recorded, setRecorded] = useState<Delivery>()
+  const stops = useRef<HTMLDivElement>(null)
+  useRowFocus(stops)
   const list = { view: values.view, search: values.search, onRecord: setRecorded }
   return (
     <>
@@ -124,7 +127,9 @@ export function DeliveriesScreen() {
           onChoose={(view) => choose({ view })}
         />
       </div>
-      {values.service === 'impor' ? <Imports {...list} /> : <Exports {...list} />}
+      <div ref={stops} tabIndex={-1}>
+        {values.service === 'impor' ? <Imports {...list} /> : <Exports {...list} />}
+      </div>
       {recorded && <RecordDialog delivery={recorded} onClose={() => setRecorded(undefined)} />}
     </>
   )

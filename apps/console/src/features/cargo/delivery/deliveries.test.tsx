@@ -237,3 +237,41 @@ test('an attempt that was taken back says so, and is not offered again', async (
   expect(await screen.findByText(/Attempt 1: .* · taken back$/, undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
+
+test('the focus goes to the stop that takes the place of one that is done, and to the list after the last', async () => {
+  const stops = ['SHP-1', 'SHP-2', 'SHP-3'].map((code) => ({ ...delivery, cart_code: code }))
+  const done = new Set<string>()
+  const { user } = renderConsole(
+    '/deliveries',
+    ['hub'],
+    [
+      answer(staffDeliveryCalls.staffDeliveries, () => ({
+        action: true,
+        message: '',
+        results: stops.filter(({ cart_code: code }) => !done.has(code)),
+        next: null,
+      })),
+      answer(staffDeliveryCalls.staffRecordDelivery, ({ params }) => {
+        done.add(params.cart_code)
+        return { action: true, message: 'Recorded', result: delivery }
+      }),
+    ],
+  )
+  const record = async (code: string) => {
+    const stop = within(await screen.findByRole('article', { name: code }, loading))
+    await user.click(stop.getByRole('button', { name: 'Record attempt 2' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(/^Outcome/), { target: { value: 'returned' } })
+    fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'unreachable' } })
+    await user.click(dialog.getByRole('button', { name: 'Save result' }))
+    await waitFor(() => expect(screen.queryByRole('article', { name: code })).toBeNull())
+  }
+  const focused = () => document.activeElement?.getAttribute('data-row')
+  await record('SHP-2')
+  await waitFor(() => expect(focused()).toBe('SHP-3'))
+  await record('SHP-3')
+  await waitFor(() => expect(focused()).toBe('SHP-1'))
+  await record('SHP-1')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('No shipments here'))
+  expect(document.activeElement).not.toBe(document.body)
+})
