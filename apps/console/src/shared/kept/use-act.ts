@@ -64,6 +64,8 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
   const refuse = (error: unknown): undefined => {
     const failure = isShownInPlace ? failureOf(error) : showFailure(error)
     setErrors(failure.fields)
+    // It is not as the screen shows it any more.
+    if (failure.status === 409) reloadAll()
     onRefused?.(failure)
   }
   const attempt = async (act: Act): Promise<Outcome | undefined> => {

@@ -8,7 +8,7 @@ import {
 } from '@layar/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, dialogButton, loading, renderConsole } from '../../../testing/render-console'
+import { answer, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { shipmentDetailOf } from '../../../testing/shipment-detail-fixture'
 import { someId, someMoment } from '../../../testing/shipment-fixture'
 
@@ -274,4 +274,37 @@ test('the focus goes to the stop that takes the place of one that is done, and t
   await record('SHP-1')
   await waitFor(() => expect(document.activeElement?.textContent).toContain('No shipments here'))
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('what was typed for an attempt that somebody else recorded meanwhile is for the next one', async () => {
+  let number = 2
+  const sent: number[] = []
+  const { user } = renderConsole(
+    '/deliveries',
+    ['hub'],
+    [
+      answer(staffDeliveryCalls.staffDeliveries, () => ({
+        action: true,
+        message: '',
+        results: [{ ...delivery, next_number: number }],
+        next: null,
+      })),
+      answer(staffDeliveryCalls.staffRecordDelivery, ({ body }) => {
+        sent.push(body.number)
+        if (body.number === number) return { action: true, message: 'Recorded', result: delivery }
+        throw refusal(409, 'Already recorded by Adi at 22:16: attempt 2, Not delivered.', 'delivery_recorded')
+      }),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Record attempt 2' }, loading))
+  number = 3
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Outcome/), { target: { value: 'failed' } })
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'no_access' } })
+  fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Gate 3' } })
+  await user.click(dialog.getByRole('button', { name: 'Save result' }))
+  expect(await screen.findByRole('heading', { name: 'SHP-1: attempt 3' })).toBeTruthy()
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Gate 3')
+  await user.click(dialog.getByRole('button', { name: 'Save result' }))
+  await waitFor(() => expect(sent).toEqual([2, 3]))
 })
