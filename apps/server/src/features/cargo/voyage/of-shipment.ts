@@ -14,6 +14,9 @@ interface Reached {
 
 const readyStatuses: readonly ShipmentStatus[] = ['outbound', 'delivered', 'finished']
 
+/** Off their way: nothing ahead of them is planned. */
+const strayStatuses: readonly ShipmentStatus[] = ['returning', 'returned', 'lost', 'disposed', 'cancelled', 'refunded']
+
 /** The departure of an import; null while it is on none. */
 export const importVoyage = async (
   context: { readonly db: Db; readonly now: Date },
@@ -38,8 +41,9 @@ export const importVoyage = async (
   const days = chosen === undefined ? null : lastMileDays(chosen.place, chosen.track)
   // The way of goods that are collected ends at the counter, whenever their customer comes.
   const endsAtCounter = chosen?.place?.service_code === selfCollection
+  const hasPlan = subStatus !== 'hold' && !strayStatuses.includes(status)
   const at = endsAtCounter ? (readyStatuses.includes(status) ? outAt : null) : deliveredAt
-  return voyageView(db, row, { arrivedAt, delivery: { days, at }, isHeld: subStatus === 'hold' })
+  return voyageView(db, row, { arrivedAt, delivery: { days, at }, hasPlan })
 }
 
 /** The departure of an export; null while it is on none. */
@@ -49,5 +53,5 @@ export const exportVoyage = async (
   { arrivedAt, isHeld }: { readonly arrivedAt: Date | null; readonly isHeld: boolean },
 ): Promise<Voyage | null> => {
   const row = await voyageOf(db, { exportShipmentId })
-  return row === undefined ? null : voyageView(db, row, { arrivedAt, delivery: null, isHeld })
+  return row === undefined ? null : voyageView(db, row, { arrivedAt, delivery: null, hasPlan: !isHeld })
 }

@@ -243,6 +243,19 @@ describe('the messages', () => {
   })
 })
 
+test('nothing is planned ahead of goods that are lost or on their way back', async () => {
+  const { db } = app.deps.database
+  const reached = { arrivedAt: inDays(0), outAt: null, deliveredAt: null }
+  const plannedFor = async (status: ShipmentStatus) => {
+    const shipment = { id: aboard.id, country: 'sg', status, sub_status: null } as const
+    const voyage = await importVoyage({ db, now: new Date() }, shipment, reached)
+    return voyage?.stations.find(({ key }) => key === 'delivery')?.planned_at
+  }
+  expect(await plannedFor('inbound')).toBeTruthy()
+  for (const status of ['returning', 'returned', 'lost', 'disposed'] as const)
+    expect(await plannedFor(status)).toBeNull()
+})
+
 describe('goods that their customer collects', () => {
   const voyageIn = async (of: DockShipment, status: ShipmentStatus) => {
     const { db } = app.deps.database

@@ -121,6 +121,14 @@ describe('a shipment out for delivery', () => {
     expect(screen.queryByText(/With you by|are out for delivery/)).toBeNull()
   })
 
+  test('has no day at the door on its line once it is back at our hub', async () => {
+    const events = [event('inbound', '2026-03-09T02:00:00Z'), event('outbound', '2026-03-10T02:00:00Z')]
+    show(detailOf({ status: 'returned', events }))
+    const line = await screen.findByRole('list', { name: /^Progress/ })
+    expect(line.textContent).toContain('9 Mar')
+    expect(line.textContent).not.toContain('10 Mar')
+  })
+
   test('is out for delivery anew after it was back at our hub', async () => {
     show(detailOf({ ...out, events: [event('outbound', '2026-03-11T03:00:00Z')] }))
     expect(await screen.findByText(/^Your goods are out for delivery\./)).toBeTruthy()
