@@ -94,6 +94,13 @@ export function NextCard({ cart }: { cart: CartDetail }) {
             </p>
           </>
         )}
+        {status === 'lost' && (
+          <p>
+            <Link to="/import/ticket" search={{ new: '1', cart_code: code }}>
+              {t('openClaim')}
+            </Link>
+          </p>
+        )}
         {status === 'from_seller' && isUnpaid && <p className={detail.quiet}>{t('unpaid')}</p>}
         {cart.arrives_by !== null && !isTried(cart) && (
           <ArrivalLine by={cart.arrives_by} isCollected={isSelfCollected(cart)} />

@@ -136,6 +136,13 @@ describe('a shipment out for delivery', () => {
   })
 })
 
+test('lost goods can be claimed from their page, as it says', async () => {
+  show(detailOf({ status: 'lost' }))
+  expect(await screen.findByText(/^We can’t find your goods .* open a claim/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Open a claim' })
+  expect(link.getAttribute('href')).toBe(`/import/ticket?new=1&cart_code=${detailOf({}).cart_code}`)
+})
+
 describe('a shipment on a departure', () => {
   test('shows planned against actual with place and local time, and each change of the arrival with its reason', async () => {
     show(detailOf({ status: 'sent', voyage, arrives_by: '2026-03-11T01:00:00Z' }))

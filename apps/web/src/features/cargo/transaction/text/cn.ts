@@ -33,6 +33,7 @@ export const text = {
   next_hold_asked: '您的货物被海关暂扣。请按我们的要求提交资料，由我们转交海关。',
   holdDate: '货物放行后，我们会告知新的到达日期。',
   fromTeam: '我们的说明：{note}',
+  openClaim: '提交索赔',
   answerHold: '提交文件或提问',
   next_inbound: '货物已抵达，正在分拣，准备派送到您的地址。',
   next_outbound: '承运商正在派送。收到货物后请在此确认。',

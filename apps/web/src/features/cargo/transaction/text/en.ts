@@ -31,6 +31,7 @@ export const text = {
   next_hold_asked: 'Customs is holding your goods. Send what our team asks for, and we pass it on to customs.',
   holdDate: 'We’ll tell you the new arrival date once your goods are released.',
   fromTeam: 'Message from our team: {note}',
+  openClaim: 'Open a claim',
   answerHold: 'Send documents or a question',
   next_inbound: 'Your goods have arrived and are being sorted for delivery.',
   next_outbound: 'Your goods are out for delivery. Confirm here once you receive them.',

@@ -35,6 +35,7 @@ export const text = {
   next_hold_asked: 'Barang Anda ditahan bea cukai. Kirimkan yang diminta tim kami, lalu kami teruskan ke bea cukai.',
   holdDate: 'Tanggal tiba yang baru kami kabari setelah barang Anda dilepas.',
   fromTeam: 'Pesan tim kami: {note}',
+  openClaim: 'Ajukan klaim',
   answerHold: 'Kirim dokumen atau pertanyaan',
   next_inbound: 'Barang Anda sudah tiba dan sedang disortir untuk diantar.',
   next_outbound: 'Barang Anda sedang diantar. Konfirmasikan di sini setelah diterima.',
