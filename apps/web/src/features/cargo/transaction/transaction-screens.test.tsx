@@ -103,7 +103,7 @@ const voyage: NonNullable<CartDetail['voyage']> = {
 }
 
 describe('a shipment out for delivery', () => {
-  const failed = {
+  const failed: CartDetail['attempts'][number] = {
     number: 1,
     outcome: 'failed',
     reason: 'nobody_home',
@@ -112,8 +112,8 @@ describe('a shipment out for delivery', () => {
     relation: null,
     photo: null,
     signature: null,
-  } as const
-  const out = { status: 'outbound', arrives_by: '2026-03-11T10:00:00Z', attempts: [failed] } as const
+  }
+  const out = { status: 'outbound' as const, arrives_by: '2026-03-11T10:00:00Z', attempts: [failed] }
 
   test('promises no day and says that nobody was met, once an attempt failed', async () => {
     show(detailOf({ ...out, events: [event('outbound', '2026-03-10T02:00:00Z')] }))
