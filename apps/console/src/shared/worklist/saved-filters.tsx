@@ -1,5 +1,5 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
-import { IconBookmark } from '@tabler/icons-react'
+import { IconBookmark, IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../act-dialog'
@@ -27,7 +27,7 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
   const t = useText(worklistText)
   const staffId = useSession(({ staff }) => staff?.staff_id ?? '')
   const [saved, setSaved] = useState(() => readFilters(staffId, list))
-  const [name, setName] = useState<string>()
+  const [draft, setDraft] = useState<{ readonly name: string; readonly renamed?: string }>()
   const bar = useRef<HTMLDivElement>(null)
   // Another tab may have saved one.
   useEffect(() => {
@@ -45,8 +45,18 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
     // The button that was pressed is gone.
     bar.current?.focus()
   }
-  const trimmed = name?.trim() ?? ''
-  const isTaken = saved.some((one) => one.name === trimmed)
+  const trimmed = draft?.name.trim() ?? ''
+  const isTaken = trimmed !== draft?.renamed && saved.some((one) => one.name === trimmed)
+  const keep = (): void => {
+    const { renamed } = draft ?? {}
+    change((now) => {
+      const others = now.filter((one) => one.name !== trimmed || one.name === renamed)
+      return renamed === undefined
+        ? [...others, { name: trimmed, values: given(values) }]
+        : others.map((one) => (one.name === renamed ? { ...one, name: trimmed } : one))
+    })
+    setDraft(undefined)
+  }
   const isKnown = saved.some((one) => isSame(one.values, values))
   const names = [...new Set([...Object.keys(values), ...saved.flatMap((one) => Object.keys(one.values))])]
   return (
@@ -61,6 +71,17 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
           >
             {one.name}
           </Button>
+          {isSame(one.values, values) && (
+            <Button
+              size="xs"
+              variant="subtle"
+              px={6}
+              aria-label={t('rename', { name: one.name })}
+              onClick={() => setDraft({ name: one.name, renamed: one.name })}
+            >
+              <IconPencil size={16} aria-hidden />
+            </Button>
+          )}
           <CloseButton size="sm" aria-label={t('remove', { name: one.name })} onClick={() => remove(one.name)} />
         </span>
       ))}
@@ -69,33 +90,30 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
           size="xs"
           variant="subtle"
           leftSection={<IconBookmark size={16} aria-hidden />}
-          onClick={() => setName('')}
+          onClick={() => setDraft({ name: '' })}
         >
           {t('save')}
         </Button>
       )}
-      {name !== undefined && (
+      {draft && (
         <ActDialog
-          title={t('saveTitle')}
+          title={t(draft.renamed === undefined ? 'saveTitle' : 'renameTitle')}
           width={400}
-          act={t('save')}
+          act={t(draft.renamed === undefined ? 'save' : 'renameAct')}
           isKeyed
           isDisabled={trimmed === '' || isTaken}
           pending={false}
-          onAct={() => {
-            change((now) => [...now.filter((one) => one.name !== trimmed), { name: trimmed, values: given(values) }])
-            setName(undefined)
-          }}
-          onClose={() => setName(undefined)}
+          onAct={keep}
+          onClose={() => setDraft(undefined)}
         >
           <TextInput
             label={t('name')}
-            value={name}
+            value={draft.name}
             maxLength={40}
             required
             data-autofocus
             error={isTaken && t('nameTaken')}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
           />
         </ActDialog>
       )}

@@ -104,7 +104,7 @@ test('a key that is typed into a field, or while a dialog is open, is only a let
   expect(screen.queryByText(/^\d+ selected/)).toBeNull()
 })
 
-test('a filter is named, chosen and removed, and belongs to who saved it', async () => {
+test('a filter is named, chosen, renamed and removed, and belongs to who saved it', async () => {
   const { user, place } = open(ready(1))
   await firstRow()
   await user.click(screen.getByRole('button', { name: 'Save filter' }))
@@ -117,7 +117,13 @@ test('a filter is named, chosen and removed, and belongs to who saved it', async
   await waitFor(() => expect(place()).toBe('/shipments?queue=all'))
   await user.click(saved.getByRole('button', { name: 'To ship' }))
   await waitFor(() => expect(place()).toBe('/shipments?queue=ready_to_ship'))
-  await user.click(saved.getByRole('button', { name: 'Remove filter To ship' }))
+  await user.click(saved.getByRole('button', { name: 'Rename filter To ship' }))
+  fireEvent.change(dialog().getByLabelText(/^Name/), { target: { value: 'Leaving' } })
+  await user.keyboard('{Enter}')
+  expect(saved.queryByRole('button', { name: 'To ship' })).toBeNull()
+  expect(saved.getByRole('button', { name: 'Leaving' }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(saved.getByRole('button', { name: 'Remove filter Leaving' }))
+  expect(saved.queryByRole('button', { name: 'Leaving' })).toBeNull()
   expect(saved.queryByRole('button', { name: 'To ship' })).toBeNull()
 })
 
