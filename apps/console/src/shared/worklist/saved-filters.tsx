@@ -1,5 +1,5 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { IconBookmark, IconPencil } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconBookmark, IconPencil, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../act-dialog'
@@ -82,7 +82,15 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
               <IconPencil size={16} aria-hidden />
             </Button>
           )}
-          <CloseButton size="sm" aria-label={t('remove', { name: one.name })} onClick={() => remove(one.name)} />
+          <Button
+            size="xs"
+            variant="subtle"
+            px={6}
+            aria-label={t('remove', { name: one.name })}
+            onClick={() => remove(one.name)}
+          >
+            <IconX size={16} aria-hidden />
+          </Button>
         </span>
       ))}
       {!isKnown && Object.keys(given(values)).length > 0 && (
