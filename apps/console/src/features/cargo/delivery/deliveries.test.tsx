@@ -6,9 +6,12 @@ import {
   type DeliveryAttemptInput,
   type StaffDelivery,
 } from '@layar/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import type { KeptAct } from '../../../shared/kept/act'
+import type { ActStore } from '../../../shared/kept/acts-db'
+import { useKept } from '../../../shared/kept/use-kept'
 import { shipmentDetailOf } from '../../../testing/shipment-detail-fixture'
 import { someId, someMoment } from '../../../testing/shipment-fixture'
 
@@ -307,4 +310,30 @@ test('what was typed for an attempt that somebody else recorded meanwhile is for
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Gate 3')
   await user.click(dialog.getByRole('button', { name: 'Save result' }))
   await waitFor(() => expect(sent).toEqual([2, 3]))
+})
+
+test('the focus stays at the stop whose button is away while the result is on the device', async () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  const acts: KeptAct[] = []
+  const store: ActStore = {
+    all: async () => [...acts],
+    add: async (made) => {
+      const kept = { ...made, number: 1 }
+      acts.push(kept)
+      return kept
+    },
+    put: async () => undefined,
+    remove: async () => undefined,
+  }
+  useKept.setState({ store })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Record attempt 2' }, loading))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Outcome/), { target: { value: 'failed' } })
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'no_access' } })
+  await user.click(dialog.getByRole('button', { name: 'Save result' }))
+  expect(await screen.findByText(/on this device and not sent yet/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('SHP-1'))
+  act(() => useKept.setState({ store: undefined, acts: [] }))
+  Reflect.deleteProperty(navigator, 'onLine')
 })
