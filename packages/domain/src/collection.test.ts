@@ -16,6 +16,8 @@ const without: HandOut = { ...withCode, givenCode: ' ', hasPhoto: true, note: 'I
 test.each<[string, HandOut, ReturnType<typeof handOutError>]>([
   ['the code', withCode, null],
   ['the code in two groups', { ...withCode, givenCode: '042 713' }, null],
+  ['the code with dashes', { ...withCode, givenCode: '042-713' }, null],
+  ['the code in full width', { ...withCode, givenCode: '０４２　７１３' }, null],
   ['another code', { ...withCode, givenCode: '042714' }, 'collection_code_wrong'],
   ['another code, a photo and a note', { ...without, givenCode: '1' }, 'collection_code_wrong'],
   ['no code, a photo and a note', without, null],

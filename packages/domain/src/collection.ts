@@ -24,7 +24,7 @@ export type CollectionError = 'collection_code_wrong' | 'collection_photo_needed
 /** What the counter shows of a hand-out. */
 export interface HandOut {
   readonly expectedCode: string
-  /** As typed, spaces allowed; empty where the person has no code. */
+  /** As typed, in groups or with the digits of a Chinese keyboard; empty where the person has no code. */
   readonly givenCode: string
   readonly hasPhoto: boolean
   readonly note: string
@@ -35,7 +35,7 @@ export interface HandOut {
  * with the goods and write down how they know that these are theirs.
  */
 export function handOutError({ expectedCode, givenCode, hasPhoto, note }: HandOut): CollectionError | null {
-  const code = givenCode.replaceAll(/\s/g, '')
+  const code = givenCode.normalize('NFKC').replaceAll(/[\s\p{Pd}.]/gu, '')
   if (code !== '') return code === expectedCode ? null : 'collection_code_wrong'
   if (!hasPhoto) return 'collection_photo_needed'
   return note.trim() === '' ? 'collection_note_needed' : null

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Dialog, type DialogProps } from '@layar/ui/dialog/dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { editorText } from './editor/editor-text'
@@ -23,6 +23,10 @@ interface ActDialogProps {
 /** In these Enter has a meaning of its own. */
 const choices: readonly string[] = ['checkbox', 'radio', 'file']
 
+/** As Escape does: once something is typed or chosen, the dialog asks first. */
+const leave = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  void currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+
 /** A dialog that collects the input of one action: cancel or confirm. */
 export function ActDialog(props: ActDialogProps) {
   const { isOpen = true, title, width = 550, act, isDanger = false, isDisabled = false, pending, children } = props
@@ -42,7 +46,7 @@ export function ActDialog(props: ActDialogProps) {
       width={width}
       actions={
         <>
-          <Button variant="default" onClick={props.onClose}>
+          <Button variant="default" onClick={leave}>
             {t('cancel')}
           </Button>
           {act !== null && (

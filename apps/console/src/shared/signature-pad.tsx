@@ -3,6 +3,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './signature-pad.module.css'
+import { useAskBeforeUnload } from './unsent'
 
 const text = areaOf({
   en: {
@@ -21,6 +22,9 @@ const text = areaOf({
     clear: '清除签名',
   },
 })
+
+/** A finger that rests on the field has signed nothing. */
+const shortestStroke = 30
 
 /** Drawn at this size whatever the screen: the stored picture prints well. */
 const size = { width: 900, height: 300 }
@@ -44,7 +48,10 @@ interface SignaturePadProps {
 export function SignaturePad({ canvas, isDrawn, onDrawn }: SignaturePadProps) {
   const t = useText(text)
   const last = useRef<{ x: number; y: number }>(undefined)
+  const length = useRef(0)
   const [isDrawing, setIsDrawing] = useState(false)
+  // Whoever signed may have left the door.
+  useAskBeforeUnload(isDrawn)
   const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     return {
@@ -54,7 +61,7 @@ export function SignaturePad({ canvas, isDrawn, onDrawn }: SignaturePadProps) {
   }
   const paper = (): CanvasRenderingContext2D | null => {
     const context = canvas.current?.getContext('2d') ?? null
-    if (context && !isDrawn) {
+    if (context && length.current === 0) {
       context.fillStyle = '#ffffff'
       context.fillRect(0, 0, size.width, size.height)
     }
@@ -73,9 +80,11 @@ export function SignaturePad({ canvas, isDrawn, onDrawn }: SignaturePadProps) {
     context.lineTo(to.x, to.y)
     context.stroke()
     last.current = to
+    length.current += Math.hypot(to.x - from.x, to.y - from.y)
+    if (length.current >= shortestStroke) onDrawn(true)
   }
   return (
-    <div className={styles.signature}>
+    <div className={styles.signature} data-dirty={isDrawn || undefined}>
       <span className={styles.label}>{t('signature')}</span>
       <canvas
         ref={canvas}
@@ -88,7 +97,6 @@ export function SignaturePad({ canvas, isDrawn, onDrawn }: SignaturePadProps) {
           last.current = pointOf(event)
           event.currentTarget.setPointerCapture(event.pointerId)
           setIsDrawing(true)
-          onDrawn(true)
         }}
         onPointerMove={draw}
         onPointerUp={() => setIsDrawing(false)}
@@ -101,6 +109,7 @@ export function SignaturePad({ canvas, isDrawn, onDrawn }: SignaturePadProps) {
           size="sm"
           onClick={() => {
             canvas.current?.getContext('2d')?.clearRect(0, 0, size.width, size.height)
+            length.current = 0
             onDrawn(false)
           }}
         >

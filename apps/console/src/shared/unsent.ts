@@ -15,18 +15,22 @@ export const forgetSent = (place: string, saved: string): void => {
   if (useTexts.getState()[place]?.trim() === saved.trim()) set(place, undefined)
 }
 
-/**
- * A text that is typed on a page and not sent yet: it is back after a look at another page, and when its field was away in
- * between. Before the tab is closed or loaded again, the browser asks.
- */
-export function useUnsent(place: string): readonly [string | undefined, (text: string | undefined) => void] {
-  const text = useTexts((texts) => texts[place])
-  const isHeld = Boolean(text)
+/** Before the tab is closed or loaded again, the browser asks. */
+export function useAskBeforeUnload(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isHeld])
+}
+
+/**
+ * A text that is typed on a page and not sent yet: it is back after a look at another page, and when its field was away in
+ * between. Before the tab is closed or loaded again, the browser asks.
+ */
+export function useUnsent(place: string): readonly [string | undefined, (text: string | undefined) => void] {
+  const text = useTexts((texts) => texts[place])
+  useAskBeforeUnload(Boolean(text))
   return [text, (next) => set(place, next)]
 }

@@ -43,10 +43,12 @@ export function KeptActs() {
             size="xs"
             variant="default"
             className={styles.badge}
+            aria-label={t('badge', { count })}
             leftSection={<IconCloudOff size={16} aria-hidden />}
             onClick={() => setIsOpen(true)}
           >
-            {t('badge', { count })}
+            <span className={styles.badgeWords}>{t('badge', { count })}</span>
+            <span className={styles.badgeCount} data-count={count} aria-hidden />
           </Button>
         )}
       </span>

@@ -40,6 +40,8 @@ export interface SentAct {
 interface Sending {
   readonly send: Send
   readonly key: string
+  /** When the act was made. */
+  readonly atMs: number
   /** Remembers a step, so that a repeated try does not make it again. */
   readonly save: (act: Act) => Promise<void>
   /** Aborts what `send` sends. */
@@ -112,7 +114,7 @@ const sendMove = async ({ cartons, location }: MoveAct, { send, key }: Sending):
   return { message, cartons: [], moved: result.moved, location: result.cartons[0]?.location?.name ?? location }
 }
 
-const sendDelivery = async (first: DeliveryAct, { send, key, save, signal }: Sending): Promise<SentAct> => {
+const sendDelivery = async (first: DeliveryAct, { send, key, atMs, save, signal }: Sending): Promise<SentAct> => {
   let act = first
   for (const name of ['photo', 'signature'] as const) {
     const picture = act[name]
@@ -122,6 +124,7 @@ const sendDelivery = async (first: DeliveryAct, { send, key, save, signal }: Sen
   }
   const body: DeliveryAttemptInput = {
     ...act.body,
+    attempted_at: new Date(atMs).toISOString(),
     photo: act.photo && urlOf(act.photo),
     signature: act.signature && urlOf(act.signature),
   }
@@ -142,8 +145,8 @@ const sendDelivery = async (first: DeliveryAct, { send, key, save, signal }: Sen
 }
 
 /** Sends one act with its pictures under its own key. */
-export const sendAct = ({ act, key }: KeptAct, how: Omit<Sending, 'key'>): Promise<SentAct> => {
-  const sending = { ...how, key }
+export const sendAct = ({ act, key, atMs }: KeptAct, how: Omit<Sending, 'key' | 'atMs'>): Promise<SentAct> => {
+  const sending = { ...how, key, atMs }
   if (act.kind === 'receive') return sendReceive(act, sending)
   return act.kind === 'move' ? sendMove(act, sending) : sendDelivery(act, sending)
 }

@@ -64,12 +64,14 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
   const refuse = (error: unknown): undefined => {
     const failure = isShownInPlace ? failureOf(error) : showFailure(error)
     setErrors(failure.fields)
+    // It is not as the screen shows it any more.
+    if (failure.status === 409) reloadAll()
     onRefused?.(failure)
   }
   const attempt = async (act: Act): Promise<Outcome | undefined> => {
     const kept = await keep(act)
     if (kept === undefined) {
-      const alone: KeptAct = { number: -1, staffId: '', key: newKey(), atMs: 0, act, refusal: null }
+      const alone: KeptAct = { number: -1, staffId: '', key: newKey(), atMs: Date.now(), act, refusal: null }
       const sending = inTurn(() =>
         sendAct(alone, { send, save: async () => undefined, signal: new AbortController().signal }),
       )

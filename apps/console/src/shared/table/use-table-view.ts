@@ -41,7 +41,9 @@ export interface TableView<Item> {
 export function useTableView<Item>(list: string, columns: readonly Column<Item>[]): TableView<Item> {
   const staffId = useSession(({ staff }) => staff?.staff_id ?? '')
   const [kept, setKept] = useState(() => keptOf(readHere(keyOf(staffId, list))))
-  const change = (next: Kept): void => {
+  // Another tab may have changed it since.
+  const change = (to: (now: Kept) => Kept): void => {
+    const next = to(keptOf(readHere(keyOf(staffId, list))))
     writeHere(keyOf(staffId, list), next)
     setKept(next)
   }
@@ -51,7 +53,7 @@ export function useTableView<Item>(list: string, columns: readonly Column<Item>[
     shown: columns.filter(isShown),
     density: kept.density,
     isShown,
-    setShown: ({ key }, shows) => change({ ...kept, columns: { ...kept.columns, [key]: shows } }),
-    setDensity: (density) => change({ ...kept, density }),
+    setShown: ({ key }, shows) => change((now) => ({ ...now, columns: { ...now.columns, [key]: shows } })),
+    setDensity: (density) => change((now) => ({ ...now, density })),
   }
 }

@@ -1,6 +1,6 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { IconBookmark } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { IconBookmark, IconPencil, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../act-dialog'
 import { useSession } from '../session'
@@ -27,17 +27,40 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
   const t = useText(worklistText)
   const staffId = useSession(({ staff }) => staff?.staff_id ?? '')
   const [saved, setSaved] = useState(() => readFilters(staffId, list))
-  const [name, setName] = useState<string>()
-  const change = (next: readonly SavedFilter[]): void => {
+  const [draft, setDraft] = useState<{ readonly name: string; readonly renamed?: string }>()
+  const bar = useRef<HTMLDivElement>(null)
+  // Another tab may have saved one.
+  useEffect(() => {
+    const read = (): void => setSaved(readFilters(staffId, list))
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [staffId, list])
+  const change = (make: (now: readonly SavedFilter[]) => readonly SavedFilter[]): void => {
+    const next = make(readFilters(staffId, list))
     writeFilters(staffId, list, next)
     setSaved(next)
   }
-  const trimmed = name?.trim() ?? ''
-  const isTaken = saved.some((one) => one.name === trimmed)
+  const remove = (gone: string): void => {
+    change((now) => now.filter((one) => one.name !== gone))
+    // The button that was pressed is gone.
+    bar.current?.focus()
+  }
+  const trimmed = draft?.name.trim() ?? ''
+  const isTaken = trimmed !== draft?.renamed && saved.some((one) => one.name === trimmed)
+  const keep = (): void => {
+    const { renamed } = draft ?? {}
+    change((now) => {
+      const others = now.filter((one) => one.name !== trimmed || one.name === renamed)
+      return renamed === undefined
+        ? [...others, { name: trimmed, values: given(values) }]
+        : others.map((one) => (one.name === renamed ? { ...one, name: trimmed } : one))
+    })
+    setDraft(undefined)
+  }
   const isKnown = saved.some((one) => isSame(one.values, values))
   const names = [...new Set([...Object.keys(values), ...saved.flatMap((one) => Object.keys(one.values))])]
   return (
-    <div className={styles.bar} role="group" aria-label={t('saved')}>
+    <div ref={bar} tabIndex={-1} className={styles.bar} role="group" aria-label={t('saved')}>
       {saved.map((one) => (
         <span key={one.name} className={styles.saved}>
           <Button
@@ -48,11 +71,26 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
           >
             {one.name}
           </Button>
-          <CloseButton
-            size="sm"
+          {isSame(one.values, values) && (
+            <Button
+              size="xs"
+              variant="subtle"
+              px={6}
+              aria-label={t('rename', { name: one.name })}
+              onClick={() => setDraft({ name: one.name, renamed: one.name })}
+            >
+              <IconPencil size={16} aria-hidden />
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="subtle"
+            px={6}
             aria-label={t('remove', { name: one.name })}
-            onClick={() => change(saved.filter((other) => other !== one))}
-          />
+            onClick={() => remove(one.name)}
+          >
+            <IconX size={16} aria-hidden />
+          </Button>
         </span>
       ))}
       {!isKnown && Object.keys(given(values)).length > 0 && (
@@ -60,33 +98,30 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
           size="xs"
           variant="subtle"
           leftSection={<IconBookmark size={16} aria-hidden />}
-          onClick={() => setName('')}
+          onClick={() => setDraft({ name: '' })}
         >
           {t('save')}
         </Button>
       )}
-      {name !== undefined && (
+      {draft && (
         <ActDialog
-          title={t('saveTitle')}
+          title={t(draft.renamed === undefined ? 'saveTitle' : 'renameTitle')}
           width={400}
-          act={t('save')}
+          act={t(draft.renamed === undefined ? 'save' : 'renameAct')}
           isKeyed
           isDisabled={trimmed === '' || isTaken}
           pending={false}
-          onAct={() => {
-            change([...saved, { name: trimmed, values: given(values) }])
-            setName(undefined)
-          }}
-          onClose={() => setName(undefined)}
+          onAct={keep}
+          onClose={() => setDraft(undefined)}
         >
           <TextInput
             label={t('name')}
-            value={name}
+            value={draft.name}
             maxLength={40}
             required
             data-autofocus
             error={isTaken && t('nameTaken')}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
           />
         </ActDialog>
       )}

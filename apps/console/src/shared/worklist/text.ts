@@ -29,6 +29,9 @@ export const worklistText = areaOf({
     saveTitle: 'Save this filter',
     name: 'Name',
     nameTaken: 'You already have a filter with this name.',
+    rename: 'Rename filter {name}',
+    renameTitle: 'Rename this filter',
+    renameAct: 'Rename',
     remove: 'Remove filter {name}',
   },
   id: {
@@ -59,6 +62,9 @@ export const worklistText = areaOf({
     saveTitle: 'Simpan filter ini',
     name: 'Nama',
     nameTaken: 'Anda sudah punya filter dengan nama ini.',
+    rename: 'Ubah nama filter {name}',
+    renameTitle: 'Ubah nama filter ini',
+    renameAct: 'Ubah nama',
     remove: 'Hapus filter {name}',
   },
   cn: {
@@ -89,6 +95,9 @@ export const worklistText = areaOf({
     saveTitle: '保存当前筛选',
     name: '名称',
     nameTaken: '已有同名筛选',
+    rename: '重命名筛选“{name}”',
+    renameTitle: '重命名筛选',
+    renameAct: '重命名',
     remove: '删除筛选“{name}”',
   },
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { dialogStack } from '@layar/ui/dialog/stack.ts'
+import { useRowFocus } from './use-row-focus'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -21,6 +22,7 @@ interface ListKeys {
 export function useListKeys(keys: ListKeys) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef(-1)
+  useRowFocus(list)
   const rows = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const go = (step: 1 | -1): void => {
     const all = rows()

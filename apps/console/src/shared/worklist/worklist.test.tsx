@@ -1,5 +1,5 @@
 import { staffShipmentCalls, type StaffShipment } from '@layar/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { toast } from '@layar/ui/toast/store.ts'
 import { answer, dialog, loading, renderConsole } from '../../testing/render-console'
@@ -104,7 +104,7 @@ test('a key that is typed into a field, or while a dialog is open, is only a let
   expect(screen.queryByText(/^\d+ selected/)).toBeNull()
 })
 
-test('a filter is named, chosen and removed, and belongs to who saved it', async () => {
+test('a filter is named, chosen, renamed and removed, and belongs to who saved it', async () => {
   const { user, place } = open(ready(1))
   await firstRow()
   await user.click(screen.getByRole('button', { name: 'Save filter' }))
@@ -117,6 +117,32 @@ test('a filter is named, chosen and removed, and belongs to who saved it', async
   await waitFor(() => expect(place()).toBe('/shipments?queue=all'))
   await user.click(saved.getByRole('button', { name: 'To ship' }))
   await waitFor(() => expect(place()).toBe('/shipments?queue=ready_to_ship'))
-  await user.click(saved.getByRole('button', { name: 'Remove filter To ship' }))
+  await user.click(saved.getByRole('button', { name: 'Rename filter To ship' }))
+  fireEvent.change(dialog().getByLabelText(/^Name/), { target: { value: 'Leaving' } })
+  await user.keyboard('{Enter}')
   expect(saved.queryByRole('button', { name: 'To ship' })).toBeNull()
+  expect(saved.getByRole('button', { name: 'Leaving' }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(saved.getByRole('button', { name: 'Remove filter Leaving' }))
+  expect(saved.queryByRole('button', { name: 'Leaving' })).toBeNull()
+  expect(saved.queryByRole('button', { name: 'To ship' })).toBeNull()
+})
+
+test('a filter that another tab saved meanwhile is shown, and stays when one is saved here', async () => {
+  const { user } = open(ready(1))
+  await firstRow()
+  const key = 'tk_ops_filters:00000000-0000-4000-8000-000000000001:shipments'
+  const other = { name: 'Other tab', values: { queue: 'all' } }
+  const saved = within(screen.getByRole('group', { name: 'Saved filters' }))
+  // Where no event tells of it, such as in a page that was frozen.
+  localStorage.setItem(key, JSON.stringify([other]))
+  await user.click(screen.getByRole('button', { name: 'Save filter' }))
+  fireEvent.change(dialog().getByLabelText(/^Name/), { target: { value: 'Here' } })
+  await user.keyboard('{Enter}')
+  expect(saved.getByRole('button', { name: 'Other tab' })).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject([{ name: 'Other tab' }, { name: 'Here' }])
+  localStorage.setItem(key, JSON.stringify([other]))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+  expect(saved.queryByRole('button', { name: 'Here' })).toBeNull()
+  await user.click(saved.getByRole('button', { name: 'Remove filter Other tab' }))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Saved filters' }))
 })

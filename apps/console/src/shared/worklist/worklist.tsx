@@ -100,7 +100,12 @@ export function Worklist<Item>({
         {table && <ViewMenu columns={table.columns} view={view} />}
       </div>
       {selection && <BulkBar selection={selection} acts={acts} />}
-      <div ref={list} className={worklist.list} data-chosen={(selection && selection.rows.length > 0) || undefined}>
+      <div
+        ref={list}
+        tabIndex={-1}
+        className={worklist.list}
+        data-chosen={(selection && selection.rows.length > 0) || undefined}
+      >
         <PagedList
           pages={pages}
           keyOf={keyOf}

@@ -84,6 +84,8 @@ export const deliveryAttemptInput = z.object({
   /** The number that the screen showed as next; returns 409 if another attempt was recorded meanwhile. */
   number: z.int().check(z.gte(1), z.lte(1000)),
   outcome: deliveryOutcome,
+  /** When it was made, where it was kept on a device without a network; now if it is left out. */
+  attempted_at: z.nullish(z.iso.datetime({ offset: true })),
   /** Needed unless the goods were delivered. */
   reason: z.nullish(deliveryReason),
   note: z.nullish(text(500)),

@@ -31,6 +31,7 @@ export type ImportAttemptInput = z.input<typeof importAttemptInput>
 const hub = { auth: 'staff', roles: ['hub'], source: 'ours' } as const
 const labels = {
   number: { en: 'Attempt', id: 'Percobaan', cn: '派送次数' },
+  attempted_at: { en: 'Time of the attempt', id: 'Waktu percobaan', cn: '派送时间' },
   receiver_name: { en: "Receiver's name", id: 'Nama penerima', cn: '签收人姓名' },
   relation: { en: 'Relation', id: 'Hubungan', cn: '与收件人关系' },
   photo: { en: 'Photo', id: 'Foto', cn: '照片' },

@@ -1,7 +1,13 @@
-import { deliveryViews, staffDeliveryCalls, staffExportDeliveryCalls } from '@layar/contract'
+import {
+  deliveryViews,
+  staffDeliveryCalls,
+  staffExportDeliveryCalls,
+  type StaffDelivery,
+  type StaffExportDelivery,
+} from '@layar/contract'
 import { exportTable, shipmentLabel, shipmentTable } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
@@ -13,6 +19,7 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { KeptList } from '../../../shared/kept/kept-list'
 import { SearchField } from '../../../shared/search-field'
 import { Tabs } from '../../../shared/tabs'
+import { useRowFocus } from '../../../shared/worklist/use-row-focus'
 import { DeliveryCard, type Delivery } from './delivery-card'
 import styles from './delivery.module.css'
 import { RecordDialog } from './record-dialog'
@@ -24,7 +31,6 @@ const readers = { service: oneOf(services, 'impor'), view: oneOf(deliveryViews, 
 interface ListProps {
   readonly view: (typeof deliveryViews)[number]
   readonly search: string
-  readonly onRecord: (delivery: Delivery) => void
 }
 
 const queryOf = ({ view, search }: ListProps) => ({ query: { view, count: 30, ...(search && { search }) } })
@@ -38,62 +44,99 @@ function Nothing() {
   )
 }
 
+/**
+ * The stop whose result is being recorded, as the list knows it now: somebody else may have recorded an attempt meanwhile,
+ * and what is typed and signed here is for the next one then.
+ */
+const useRecorded = (known: (code: string) => Delivery | undefined) => {
+  const [recorded, setRecorded] = useState<Delivery>()
+  const dialog = recorded && (
+    <RecordDialog delivery={known(recorded.code) ?? recorded} onClose={() => setRecorded(undefined)} />
+  )
+  return { dialog, setRecorded }
+}
+
+const importOf = ({ cart_code: code, status, ...row }: StaffDelivery): Delivery => ({
+  ...row,
+  service: 'impor',
+  code,
+  isOut: status === 'outbound',
+})
+
 function Imports(props: ListProps) {
   const { language } = useLanguage()
   const pages = useListPages(staffDeliveryCalls.staffDeliveries, queryOf(props))
+  const { dialog, setRecorded } = useRecorded((code) => {
+    const row = pages.items.find(({ cart_code: one }) => one === code)
+    return row && importOf(row)
+  })
   return (
-    <PagedList
-      pages={pages}
-      keyOf={({ cart_code }) => cart_code}
-      render={({ cart_code: code, status, ...row }) => {
-        const delivery: Delivery = { ...row, service: 'impor', code, isOut: status === 'outbound' }
-        return (
+    <>
+      <PagedList
+        pages={pages}
+        keyOf={({ cart_code }) => cart_code}
+        render={(row) => (
           <DeliveryCard
-            delivery={delivery}
+            delivery={importOf(row)}
             title={
-              <Link to="/shipments/$code" params={{ code }}>
-                {code}
+              <Link to="/shipments/$code" params={{ code: row.cart_code }}>
+                {row.cart_code}
               </Link>
             }
             badge={
-              <StatusBadge tone={shipmentTable[status].badge}>
-                {shipmentLabel(status, 'sg', language, { isSelfCollected: row.is_self_collected })}
+              <StatusBadge tone={shipmentTable[row.status].badge}>
+                {shipmentLabel(row.status, 'sg', language, { isSelfCollected: row.is_self_collected })}
               </StatusBadge>
             }
-            onRecord={() => props.onRecord(delivery)}
+            onRecord={() => setRecorded(importOf(row))}
           />
-        )
-      }}
-      empty={<Nothing />}
-    />
+        )}
+        empty={<Nothing />}
+      />
+      {dialog}
+    </>
   )
 }
+
+// What is out abroad lies at no hub of ours.
+const exportOf = ({ shipment_code: code, status, ...row }: StaffExportDelivery): Delivery => ({
+  ...row,
+  service: 'ekspor',
+  code,
+  isOut: status === 'delivering',
+  shelves: [],
+})
 
 function Exports(props: ListProps) {
   const pick = usePick()
   const pages = useListPages(staffExportDeliveryCalls.staffExportDeliveries, queryOf(props))
+  const { dialog, setRecorded } = useRecorded((code) => {
+    const row = pages.items.find(({ shipment_code: one }) => one === code)
+    return row && exportOf(row)
+  })
   return (
-    <PagedList
-      pages={pages}
-      keyOf={({ shipment_code }) => shipment_code}
-      render={({ shipment_code: code, status, ...row }) => {
-        // What is out abroad lies at no hub of ours.
-        const delivery: Delivery = { ...row, service: 'ekspor', code, isOut: status === 'delivering', shelves: [] }
-        return (
+    <>
+      <PagedList
+        pages={pages}
+        keyOf={({ shipment_code }) => shipment_code}
+        render={(row) => (
           <DeliveryCard
-            delivery={delivery}
+            delivery={exportOf(row)}
             title={
-              <Link to="/exports/$code" params={{ code }}>
-                {code}
+              <Link to="/exports/$code" params={{ code: row.shipment_code }}>
+                {row.shipment_code}
               </Link>
             }
-            badge={<StatusBadge tone={exportTable[status].badge}>{pick(exportTable[status].labels)}</StatusBadge>}
-            onRecord={() => props.onRecord(delivery)}
+            badge={
+              <StatusBadge tone={exportTable[row.status].badge}>{pick(exportTable[row.status].labels)}</StatusBadge>
+            }
+            onRecord={() => setRecorded(exportOf(row))}
           />
-        )
-      }}
-      empty={<Nothing />}
-    />
+        )}
+        empty={<Nothing />}
+      />
+      {dialog}
+    </>
   )
 }
 
@@ -101,8 +144,9 @@ function Exports(props: ListProps) {
 export function DeliveriesScreen() {
   const t = useText(deliveryText)
   const { values, choose } = useAddress(readers)
-  const [recorded, setRecorded] = useState<Delivery>()
-  const list = { view: values.view, search: values.search, onRecord: setRecorded }
+  const stops = useRef<HTMLDivElement>(null)
+  useRowFocus(stops)
+  const list = { view: values.view, search: values.search }
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -124,8 +168,9 @@ export function DeliveriesScreen() {
           onChoose={(view) => choose({ view })}
         />
       </div>
-      {values.service === 'impor' ? <Imports {...list} /> : <Exports {...list} />}
-      {recorded && <RecordDialog delivery={recorded} onClose={() => setRecorded(undefined)} />}
+      <div ref={stops} tabIndex={-1}>
+        {values.service === 'impor' ? <Imports {...list} /> : <Exports {...list} />}
+      </div>
     </>
   )
 }

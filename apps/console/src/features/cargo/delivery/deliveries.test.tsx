@@ -6,9 +6,12 @@ import {
   type DeliveryAttemptInput,
   type StaffDelivery,
 } from '@layar/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, dialogButton, loading, renderConsole } from '../../../testing/render-console'
+import { answer, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import type { KeptAct } from '../../../shared/kept/act'
+import type { ActStore } from '../../../shared/kept/acts-db'
+import { useKept } from '../../../shared/kept/use-kept'
 import { shipmentDetailOf } from '../../../testing/shipment-detail-fixture'
 import { someId, someMoment } from '../../../testing/shipment-fixture'
 
@@ -170,6 +173,8 @@ test('asks for the reason of a failed attempt, from a list that fits the outcome
   await user.click(dialog.getByRole('button', { name: 'Save result' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ number: 2, outcome: 'failed', reason: 'no_access', photo: null, receiver_name: null })
+  // It may reach the server hours later.
+  expect(Math.abs(Date.parse(sent[0]?.attempted_at ?? '') - Date.now())).toBeLessThan(60_000)
 })
 
 test('hands goods out at the counter by code and name, without a photo', async () => {
@@ -234,4 +239,101 @@ test('an attempt that was taken back says so, and is not offered again', async (
   open(undefined, { ...delivery, attempts: [{ ...attempt, undone }] })
   expect(await screen.findByText(/Attempt 1: .* · taken back$/, undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+test('the focus goes to the stop that takes the place of one that is done, and to the list after the last', async () => {
+  const stops = ['SHP-1', 'SHP-2', 'SHP-3'].map((code) => ({ ...delivery, cart_code: code }))
+  const done = new Set<string>()
+  const { user } = renderConsole(
+    '/deliveries',
+    ['hub'],
+    [
+      answer(staffDeliveryCalls.staffDeliveries, () => ({
+        action: true,
+        message: '',
+        results: stops.filter(({ cart_code: code }) => !done.has(code)),
+        next: null,
+      })),
+      answer(staffDeliveryCalls.staffRecordDelivery, ({ params }) => {
+        done.add(params.cart_code)
+        return { action: true, message: 'Recorded', result: delivery }
+      }),
+    ],
+  )
+  const record = async (code: string) => {
+    const stop = within(await screen.findByRole('article', { name: code }, loading))
+    await user.click(stop.getByRole('button', { name: 'Record attempt 2' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(/^Outcome/), { target: { value: 'returned' } })
+    fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'unreachable' } })
+    await user.click(dialog.getByRole('button', { name: 'Save result' }))
+    await waitFor(() => expect(screen.queryByRole('article', { name: code })).toBeNull())
+  }
+  const focused = () => document.activeElement?.getAttribute('data-row')
+  await record('SHP-2')
+  await waitFor(() => expect(focused()).toBe('SHP-3'))
+  await record('SHP-3')
+  await waitFor(() => expect(focused()).toBe('SHP-1'))
+  await record('SHP-1')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('No shipments here'))
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('what was typed for an attempt that somebody else recorded meanwhile is for the next one', async () => {
+  let number = 2
+  const sent: number[] = []
+  const { user } = renderConsole(
+    '/deliveries',
+    ['hub'],
+    [
+      answer(staffDeliveryCalls.staffDeliveries, () => ({
+        action: true,
+        message: '',
+        results: [{ ...delivery, next_number: number }],
+        next: null,
+      })),
+      answer(staffDeliveryCalls.staffRecordDelivery, ({ body }) => {
+        sent.push(body.number)
+        if (body.number === number) return { action: true, message: 'Recorded', result: delivery }
+        throw refusal(409, 'Already recorded by Adi at 22:16: attempt 2, Not delivered.', 'delivery_recorded')
+      }),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Record attempt 2' }, loading))
+  number = 3
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Outcome/), { target: { value: 'failed' } })
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'no_access' } })
+  fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Gate 3' } })
+  await user.click(dialog.getByRole('button', { name: 'Save result' }))
+  expect(await screen.findByRole('heading', { name: 'SHP-1: attempt 3' })).toBeTruthy()
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Gate 3')
+  await user.click(dialog.getByRole('button', { name: 'Save result' }))
+  await waitFor(() => expect(sent).toEqual([2, 3]))
+})
+
+test('the focus stays at the stop whose button is away while the result is on the device', async () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  const acts: KeptAct[] = []
+  const store: ActStore = {
+    all: async () => [...acts],
+    add: async (made) => {
+      const kept = { ...made, number: 1 }
+      acts.push(kept)
+      return kept
+    },
+    put: async () => undefined,
+    remove: async () => undefined,
+  }
+  useKept.setState({ store })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Record attempt 2' }, loading))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Outcome/), { target: { value: 'failed' } })
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'no_access' } })
+  await user.click(dialog.getByRole('button', { name: 'Save result' }))
+  expect(await screen.findByText(/on this device and not sent yet/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('SHP-1'))
+  act(() => useKept.setState({ store: undefined, acts: [] }))
+  Reflect.deleteProperty(navigator, 'onLine')
 })

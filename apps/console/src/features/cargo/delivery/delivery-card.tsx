@@ -45,7 +45,7 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
   )
   const carrier = [delivery.tracking_carrier, delivery.tracking_number].filter(Boolean).join(' ')
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-row={delivery.code} tabIndex={-1} aria-label={delivery.code}>
       <div className={styles.head}>
         <strong>{title}</strong>
         {badge}

@@ -48,6 +48,31 @@ describe('recording an attempt', () => {
     expect(await toldOf(shipment, 'shipment_delivered')).toHaveLength(1)
   })
 
+  test('has the moment at which a device without a network kept it, within what can be true', async () => {
+    const { shipment, record } = await atTheDoor(app)
+    const { db } = app.deps.database
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    const outAt = minutesAgo(300)
+    await db.update(shipments).set({ statusAt: outAt }).where(eq(shipments.id, shipment.id))
+    const recorded = async (number: number, at: Date) => {
+      const reply = await record({ ...failed(number), attempted_at: at.toISOString() })
+      expect(reply.status, reply.text).toBe(200)
+      const [attempt] = reply.body.result.attempts.filter((one) => one.number === number)
+      return { at: Date.parse(attempt?.at ?? ''), until: Date.parse(attempt?.undo?.until ?? '') }
+    }
+    // The clock of the device was a day slow.
+    expect((await recorded(1, minutesAgo(1440))).at).toBe(outAt.getTime() + 1)
+    const second = minutesAgo(120)
+    const kept = await recorded(2, second)
+    expect(kept.at).toBe(second.getTime())
+    // It is taken back within the time since it came in, not since it was made.
+    expect(kept.until).toBeGreaterThan(Date.now() + 14 * 60_000)
+    // No attempt is before the one before it, and none is ahead.
+    expect((await recorded(3, minutesAgo(200))).at).toBe(second.getTime() + 1)
+    const ahead = (await recorded(4, minutesAgo(-90))).at
+    expect(Math.abs(ahead - Date.now())).toBeLessThan(30_000)
+  })
+
   test.each([
     ['a name', { receiver_name: ' ' }, 'receiver_name'],
     ['a photo', { photo: null }, 'photo'],

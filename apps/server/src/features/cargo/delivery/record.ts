@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DeliverySnapshot, staffDeliveryCalls, Received } from '@layar/contract'
 import { countrySettings, deliveryError, deliveryOutcomeLabels, handOutError, type Country } from '@layar/domain'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { deliveryAttempts } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields, type Failure } from '../../../request/fail'
@@ -17,6 +17,8 @@ export interface AtTheDoor {
   readonly customerId: string
   readonly country: Country
   readonly isOut: boolean
+  /** Since when it has its status. */
+  readonly statusAt: Date
   /** The label of its status in the reader's language. */
   readonly statusText: string
   readonly snapshot: DeliverySnapshot
@@ -77,6 +79,14 @@ const proofError = ({ collection }: AtTheDoor, input: AttemptInput) => {
   })
 }
 
+/** A device may have kept it for hours, and its clock may be wrong: never before the goods went out, nor after now. */
+const momentOf = ({ statusAt }: AtTheDoor, last: AttemptRow | undefined, asked: string | null | undefined): SQL => {
+  if (!asked) return sql`clock_timestamp()`
+  // A database tells microseconds of the moment before.
+  const earliest = new Date(Math.max(statusAt.getTime(), last?.attemptedAt.getTime() ?? 0) + 1)
+  return sql`least(clock_timestamp(), greatest(${asked}::timestamptz, ${earliest.toISOString()}::timestamptz))`
+}
+
 /** The same attempt sent again within ten minutes is the same attempt. */
 export const attemptKey = (code: string, input: AttemptInput): string =>
   createHash('sha256')
@@ -122,7 +132,7 @@ export const recordAttempt = async (
     signatureFileId: signature,
     snapshot: isDelivered ? door.snapshot : null,
     recordedBy: context.staff.id,
-    attemptedAt: sql`clock_timestamp()`,
+    attemptedAt: momentOf(door, last, input.attempted_at),
   })
   await showToOwner(
     context.db,

@@ -82,6 +82,7 @@ export const staffDeliveryFeature = feature(staffDeliveryCalls, {
           customerId: shipment.customerId,
           country: shipment.country,
           isOut: shipment.status === 'outbound',
+          statusAt: shipment.statusAt,
           statusText: shipmentLabel(shipment.status, shipment.country, context.language),
           snapshot: snapshotOf(before, context.staff.name),
           ...(before.service_code === selfCollection && { collection: { code: before.collection_code } }),

@@ -18,7 +18,8 @@ type Desk = Pick<StaffContext, 'staff' | 'now'>
 export const movesShipment = ({ outcome }: Pick<AttemptRow, 'outcome'>): boolean =>
   outcome === 'delivered' || outcome === 'returned'
 
-const actOf = ({ recordedBy, attemptedAt }: AttemptRow) => ({ actorId: recordedBy, createdAt: attemptedAt })
+// From when the server had it: one that a device kept for hours may be a mistake too.
+const actOf = ({ recordedBy, createdAt }: AttemptRow) => ({ actorId: recordedBy, createdAt })
 
 /** What is offered at each attempt; one that moved the shipment is offered with that event. */
 export const attemptOffers = (

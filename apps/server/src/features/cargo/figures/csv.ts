@@ -72,10 +72,13 @@ export const figuresCsv = ({ week, site, current, now }: StaffFigures, language:
     { figure: name('firstAttempt'), ...share(attempts.delivered_count, attempts.attempted_count) },
   ]
   const place = { site: siteName(site, language), week }
-  return csvText([
-    columns.map((column) => heads[column][language]),
-    ...rows.map((row) => columns.map((column) => ({ ...place, ...row })[column] ?? '')),
-  ])
+  return csvText(
+    [
+      columns.map((column) => heads[column][language]),
+      ...rows.map((row) => columns.map((column) => ({ ...place, ...row })[column] ?? '')),
+    ],
+    language,
+  )
 }
 
 /** `figures-2026-W47.csv`, with its site where one was chosen. */

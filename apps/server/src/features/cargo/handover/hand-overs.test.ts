@@ -12,6 +12,7 @@ import { openDesk, type Desk, type DeskCarton } from '../../../testing/hand-over
 import { makeCustomer } from '../../../testing/make-customer'
 import { makeExport } from '../../../testing/make-export'
 import { makePhotos, makeStaff } from '../../../testing/make-staff'
+import { textOfPdf } from '../../../testing/read-pdf'
 import { startApp, type TestApp } from '../../../testing/start'
 
 let app: TestApp
@@ -319,6 +320,14 @@ test('the manifest stays as signed, and a packing list stays one version until i
     (await app.deps.database.db.query.packingLists.findMany()).filter(({ shipmentId }) => shipmentId === shipment.id)
   for (let time = 0; time < 2; time += 1) expect((await print()).status).toBe(200)
   expect(await versions()).toHaveLength(1)
+  const { content } = (
+    await app.send(
+      staffHandOverCalls.staffPackingList,
+      { params: { cart_code: shipment.code } },
+      { ...desk.hub.sender, language: 'id' },
+    )
+  ).body.result
+  expect((await textOfPdf(Buffer.from(content, 'base64'))).text).toMatch(/\d+,\d\d × \d+,\d\d × \d+,\d\d/)
   await desk.arrivedCartons({ shipmentId: shipment.id }, 2)
   await print()
   expect((await versions()).map(({ version }) => version)).toEqual([1, 2])

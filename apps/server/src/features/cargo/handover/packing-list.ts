@@ -1,5 +1,5 @@
 import { fill, type Address, type PackingListPrint, type PrintedLabels } from '@layar/contract'
-import { cartonBarcode, formatCbm, formatKg, type Country } from '@layar/domain'
+import { cartonBarcode, cmText, formatCbm, formatKg, type Country } from '@layar/domain'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { RecordDocument } from '../../../adapters/document-printer/port'
 import { exportShipments, packingLists, shipments } from '../../../db/schema'
@@ -114,7 +114,6 @@ const versionOf = async (context: StaffContext, of: Of, id: string, print: Packi
   return { ...made, printed: print }
 }
 
-const centimetres = (mm: number): string => String(mm / 10)
 const mm3PerCm3 = 1000
 
 const documentOf = ({ config, language, now }: StaffContext, country: Country, version: Version): RecordDocument => {
@@ -157,7 +156,7 @@ const documentOf = ({ config, language, now }: StaffContext, country: Country, v
         rows: printed.cartons.map((carton) => [
           String(carton.number),
           carton.barcode,
-          [carton.length_mm, carton.width_mm, carton.height_mm].map(centimetres).join(' × '),
+          [carton.length_mm, carton.width_mm, carton.height_mm].map((mm) => cmText(mm, language)).join(' × '),
           formatKg(carton.weight_gram, language),
         ]),
       },

@@ -96,9 +96,9 @@ export const cartDetailView = async (
   const days = freeDays[row.status]
   const promises = await promisesOf(context, row.country)
   const delivery = await deliveryView(db, { service: 'impor', shipmentId: row.id }, row.status, reader.urlOf)
-  const arrived = toldEvents(events).findLast(
-    ({ event, corrects }) => corrects === null && event.toStatus === 'inbound',
-  )
+  const reachedAt = (status: ShipmentStatus): Date | null =>
+    toldEvents(events).findLast(({ event, corrects }) => corrects === null && event.toStatus === status)?.event
+      .createdAt ?? null
   return {
     ...cartView(row, reader, promises),
     events: toldEvents(events.filter(isForCustomers)).map(({ event, mistaken, corrects }) => ({
@@ -118,7 +118,8 @@ export const cartDetailView = async (
       },
     ),
     voyage: await importVoyage(context, row, {
-      arrivedAt: arrived?.event.createdAt ?? null,
+      arrivedAt: reachedAt('inbound'),
+      outAt: reachedAt('outbound'),
       deliveredAt: delivery.delivered_at,
     }),
     received: receivedView(row, reader),

@@ -7,7 +7,7 @@ import { importVoyage } from '../voyage/of-shipment'
 import { promisesOf } from '../voyage/promise'
 import { sharedVoyageView } from '../voyage/view'
 import { trackingRows } from './rows'
-import { arrivedAtOf, deliveredAtOf, linkEndsAt, sharedView, trackedView } from './view'
+import { reachedAtOf, deliveredAtOf, linkEndsAt, sharedView, trackedView } from './view'
 
 const defaultCount = 10
 const minuteSeconds = 60
@@ -44,7 +44,11 @@ export const trackingFeature = feature(trackingCalls, {
       if (row === undefined || hasEnded(linkEndsAt(row), context.now)) throw fail('not_found')
       const { now } = context
       const promises = await promisesOf(context, row.country)
-      const voyage = await importVoyage(context, row, { arrivedAt: arrivedAtOf(row), deliveredAt: deliveredAtOf(row) })
+      const voyage = await importVoyage(context, row, {
+        arrivedAt: reachedAtOf(row, 'inbound'),
+        outAt: reachedAtOf(row, 'outbound'),
+        deliveredAt: deliveredAtOf(row),
+      })
       return {
         action: true,
         message: context.message('ok'),

@@ -1,5 +1,5 @@
 import type { SharedTracking, TrackedShipment } from '@layar/contract'
-import { isTrackingStatus, quietDays, trackingLinkEndsAt } from '@layar/domain'
+import { isTrackingStatus, quietDays, trackingLinkEndsAt, type ShipmentStatus } from '@layar/domain'
 import type { Promises } from '../voyage/promise'
 import type { TrackingRow } from './rows'
 
@@ -13,17 +13,21 @@ export const deliveredAtOf = ({ events }: Pick<TrackingRow, 'events'>): Date | n
   return delivered === undefined ? null : new Date(delivered.at)
 }
 
-/** When it reached the hub. */
-export const arrivedAtOf = ({ events }: Pick<TrackingRow, 'events'>): string | null =>
-  events.findLast(({ status }) => status === 'inbound')?.at ?? null
+/** When it last came into a status. */
+export const reachedAtOf = ({ events }: Pick<TrackingRow, 'events'>, asked: ShipmentStatus): string | null =>
+  events.findLast(({ status }) => status === asked)?.at ?? null
 
 export const linkEndsAt = (row: TrackingRow): Date | null =>
   trackingLinkEndsAt(row.status, new Date(row.status_at), deliveredAtOf(row))
 
-/** Counted from departure by the lead time of the transport mode; null before departure, during a hold and after delivery. */
+/**
+ * Counted from departure by the lead time of the transport mode; null before departure, during a hold, once it can be
+ * collected, and after delivery.
+ */
 const expectedOf = (row: TrackingRow): TrackedShipment['expected'] => {
   const left = row.events.find(({ status }) => status === 'sent')
   if (left === undefined || row.sub_status === 'hold') return null
+  if (row.status === 'outbound' && row.is_self_collected) return null
   if (row.status !== 'sent' && row.status !== 'inbound' && row.status !== 'outbound') return null
   const after = (days: number): string => new Date(new Date(left.at).getTime() + days * dayMs).toISOString()
   return { from: after(row.lead_days_min), to: after(row.lead_days_max) }

@@ -45,6 +45,8 @@ export const promisesOf = async (
     arrivesBy: ({ status, sub_status: subStatus, track, lead_days_max: leadDays, journey }) => {
       // Nobody knows when customs let it go.
       if (journey === null || subStatus === 'hold') return null
+      // It is at the counter: nothing is ahead.
+      if (status === 'outbound' && journey.place?.service_code === selfCollection) return null
       const by = arrivesBy({
         status,
         etaAt: dateOf(journey.eta_at),

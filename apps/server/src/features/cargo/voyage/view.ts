@@ -21,15 +21,15 @@ interface Ends {
   readonly arrivedAt: Date | string | null
   /** Null for an export: what the last carrier abroad promises is not known. */
   readonly delivery: { readonly days: number | null; readonly at: Date | string | null } | null
-  /** While its goods are held, what is ahead has no planned time. */
-  readonly isHeld: boolean
+  /** What is ahead has a planned time; not while its goods are held, or off their way. */
+  readonly hasPlan: boolean
 }
 
 const withoutPlanAhead = (station: VoyageStation): VoyageStation =>
   station.key === 'departure' || station.actual_at !== null ? station : { ...station, planned_at: null }
 
 /** A departure for the customer of goods on it. Nothing is on the wire that is for staff: master number, plan, seal. */
-export const voyageView = async (db: Db, row: VoyageRow, { arrivedAt, delivery, isHeld }: Ends): Promise<Voyage> => {
+export const voyageView = async (db: Db, row: VoyageRow, { arrivedAt, delivery, hasPlan }: Ends): Promise<Voyage> => {
   const there = { place: null, country: row.destination_country, time_zone: await zoneOf(db, row.destination_country) }
   const arrived = iso(row.arrived_at ?? arrivedAt)
   const hubAt = arrived ?? iso(row.eta_at)
@@ -56,7 +56,7 @@ export const voyageView = async (db: Db, row: VoyageRow, { arrivedAt, delivery, 
     carrier: row.carrier,
     flight_or_vessel: row.flight_or_vessel,
     voyage: row.voyage,
-    stations: isHeld ? stations.map(withoutPlanAhead) : stations,
+    stations: hasPlan ? stations : stations.map(withoutPlanAhead),
     eta_changes: row.eta_changes.map((change) => ({
       at: new Date(change.at).toISOString(),
       from_eta_at: new Date(change.from_eta_at).toISOString(),

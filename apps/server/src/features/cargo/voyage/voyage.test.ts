@@ -1,5 +1,5 @@
 import { shipmentCalls, staffDepartureCalls, trackingCalls, voyageCalls, type NewDeparture } from '@layar/contract'
-import { afterDays } from '@layar/domain'
+import { afterDays, selfCollection, type ShipmentStatus } from '@layar/domain'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { agents, consolidations, messages, shipments } from '../../../db/schema'
@@ -10,6 +10,8 @@ import { makeAddress, makeShipment, sampleAgentId } from '../../../testing/make-
 import { startApp, type TestApp } from '../../../testing/start'
 import { statementsSentBy } from '../../../testing/statements-sent'
 import { nextNumber } from '../../../testing/counted'
+import { importVoyage } from './of-shipment'
+import { promisesOf } from './promise'
 
 let app: TestApp
 let dock: Dock
@@ -238,5 +240,61 @@ describe('the messages', () => {
     await dock.by().offload(flight, shipment.cartons[0] ?? { id: '', barcode: '' })
     await changeEta(flight, later(eta, 5), 'Storm')
     expect(await delaysTold(other)).toEqual([])
+  })
+})
+
+test('nothing is planned ahead of goods that are lost or on their way back', async () => {
+  const { db } = app.deps.database
+  const reached = { arrivedAt: inDays(0), outAt: null, deliveredAt: null }
+  const plannedFor = async (status: ShipmentStatus) => {
+    const shipment = { id: aboard.id, country: 'sg', status, sub_status: null } as const
+    const voyage = await importVoyage({ db, now: new Date() }, shipment, reached)
+    return voyage?.stations.find(({ key }) => key === 'delivery')?.planned_at
+  }
+  expect(await plannedFor('inbound')).toBeTruthy()
+  for (const status of ['returning', 'returned', 'lost', 'disposed'] as const)
+    expect(await plannedFor(status)).toBeNull()
+})
+
+describe('goods that their customer collects', () => {
+  const voyageIn = async (of: DockShipment, status: ShipmentStatus) => {
+    const { db } = app.deps.database
+    const shipment = { id: of.id, country: 'sg', status, sub_status: null } as const
+    const reached = { arrivedAt: inDays(-2), outAt: inDays(-1), deliveredAt: inDays(0) }
+    const voyage = await importVoyage({ db, now: new Date() }, shipment, reached)
+    return voyage?.stations.find(({ key }) => key === 'delivery')?.actual_at
+  }
+
+  test('reach the end of their way when they are ready, not when they are collected, and nothing is promised from then', async () => {
+    const { db, pool } = app.deps.database
+    const { owner: collector, goods } = await makePaid(app, dock.finance, { service: 'impor', country: 'sg' })
+    const collected = await dock.shelved(goods[0] ?? { id: '', code: '' }, 1, 'impor')
+    await dock.opened(collected.cartons, planned())
+    expect(await voyageIn(collected, 'delivered')).toBe(inDays(0))
+    await pool.query(
+      `update invoices set snapshot = jsonb_set(snapshot, '{domestic,service_code}', to_jsonb($1::text)) where customer_id = $2`,
+      [selfCollection, collector.customer.id],
+    )
+    for (const status of ['outbound', 'delivered', 'finished'] as const)
+      expect(await voyageIn(collected, status)).toBe(inDays(-1))
+    // Taken back to the shelf.
+    expect(await voyageIn(collected, 'inbound')).toBeNull()
+
+    const arrivesBy = async (status: ShipmentStatus) =>
+      (await promisesOf({ db, now: new Date() }, 'sg')).arrivesBy({
+        country: 'sg',
+        status,
+        sub_status: null,
+        track: 'udara',
+        lead_days_max: 5,
+        journey: {
+          eta_at: null,
+          left_at: inDays(-3),
+          arrived_at: inDays(0),
+          place: { service_code: selfCollection, postal_code: null, sub_district_id: null },
+        },
+      })
+    expect(await arrivesBy('inbound')).not.toBeNull()
+    expect(await arrivesBy('outbound')).toBeNull()
   })
 })

@@ -81,6 +81,7 @@ export const staffExportDeliveryFeature = feature(staffExportDeliveryCalls, {
           customerId: shipment.customerId,
           country: shipment.country,
           isOut: shipment.status === 'delivering',
+          statusAt: shipment.statusAt,
           statusText: exportTable[shipment.status].labels[context.language],
           snapshot: snapshotOf(before, context.staff.name),
         },

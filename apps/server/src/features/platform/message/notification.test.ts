@@ -293,3 +293,13 @@ test('a note that ends its own sentence is followed by no second full stop', () 
   expect(body('Fog', 'en')).toContain('“Fog”. No action needed.')
   expect(body('大雾。', 'cn')).toContain('“大雾。”您无需操作')
 })
+
+test('a note that staff did not end is a sentence of its own', () => {
+  const body = (note: string, language: 'en' | 'id' | 'cn') =>
+    render('shipment_lost', language, { ...messageData, note }).body
+  expect(body('Left in truck 12', 'en')).toContain('searching for it. Left in truck 12. You can')
+  expect(body('Left in truck 12. ', 'en')).toContain('Left in truck 12. You can')
+  expect(body('Tertinggal di truk 12', 'id')).toContain('masih kami cari. Tertinggal di truk 12. Anda dapat')
+  expect(body('遗落在 12 号车上', 'cn')).toContain('遗落在 12 号车上。')
+  expect(body('', 'en')).toContain('searching for it. You can')
+})

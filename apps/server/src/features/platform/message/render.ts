@@ -37,6 +37,15 @@ const tidy = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
+const stops: Readonly<Record<Language, string>> = { en: '.', id: '.', cn: '。' }
+
+/** What staff typed is a sentence of its own among ours, whether they ended it or not; a quoted one is not. */
+const noteIn = (body: string, note: string | undefined, language: Language): string => {
+  const text = note?.trim() ?? ''
+  const isEnded = text === '' || body.includes('“{note}”') || /[.!?…。！？][”"’')）]*$/.test(text)
+  return isEnded ? text : `${text}${stops[language]}`
+}
+
 /** Subject and body of one message in plain text. The link, if any, is alone on the last line. */
 export const render = (
   template: TemplateName,
@@ -45,7 +54,8 @@ export const render = (
   link?: string,
 ): { subject: string; body: string } => {
   const { subject, body } = templates[template][language]
-  const words = labelsOf(data, language)
+  const labels = labelsOf(data, language)
+  const words = { ...labels, note: noteIn(body, labels['note'], language) }
   const lines = [tidy(fill(body, words)), ...(link === undefined ? [] : ['', link])]
   return { subject: tidy(fill(subject, words)), body: lines.join('\n') }
 }

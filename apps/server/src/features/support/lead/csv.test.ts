@@ -29,6 +29,6 @@ test('a file of quote requests is in the language of the reader, with moments th
     `2026-03-02 01:04,Singapore,New order,Contacted,Ahmad,,ahmad@example.sg,'+6591234567,China,Sea,"200 chairs, ""teak""",'=SUM(A1),,`,
     '',
   ])
-  expect(lines('id')[1]).toMatch(/^2026-03-02 01:04,Singapura,Pesanan baru,Sudah dihubungi,Ahmad,.*,Laut,/)
+  expect(lines('id')[1]).toMatch(/^2026-03-02 01:04;Singapura;Pesanan baru;Sudah dihubungi;Ahmad;.*;Laut;/)
   expect(lines('cn')[1]).toMatch(/^2026-03-02 01:04,新加坡,新订单,已联系,Ahmad,.*,海运,/)
 })

@@ -54,8 +54,11 @@ export const leadsCsv = (leads: readonly StaffLead[], language: Language): strin
     track: lead.track === null ? '' : tracks[lead.track][language],
     contacted_at: moment(lead.contacted_at),
   })
-  return csvText([
-    columns.map((column) => heads[column][language]),
-    ...leads.map(cells).map((row) => columns.map((column) => row[column] ?? '')),
-  ])
+  return csvText(
+    [
+      columns.map((column) => heads[column][language]),
+      ...leads.map(cells).map((row) => columns.map((column) => row[column] ?? '')),
+    ],
+    language,
+  )
 }

@@ -38,6 +38,13 @@ const collectable = ['inbound', 'outbound', 'delivered', 'finished'] as const
 const isCollectable = (state: string): state is (typeof collectable)[number] =>
   collectable.some((known) => known === state)
 
+/** An attempt failed since it went out: the day that was promised is void. */
+const isTried = ({ status, attempts, events }: CartDetail): boolean => {
+  const out = events.findLast(({ to_status: to, corrects }) => to === 'outbound' && corrects === null)
+  const last = attempts.at(-1)
+  return status === 'outbound' && out !== undefined && last !== undefined && last.at >= out.at
+}
+
 /** What happens next and what the customer can do now; the server lists the open actions. */
 export function NextCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
@@ -53,7 +60,9 @@ export function NextCard({ cart }: { cart: CartDetail }) {
       ? 'next_hold_asked'
       : isSelfCollected(cart) && isCollectable(state)
         ? (`next_${state}_collection` as const)
-        : (`next_${state}` as const)
+        : isTried(cart)
+          ? 'next_outbound_tried'
+          : (`next_${state}` as const)
   // A deferred payment holds nothing back.
   const isUnpaid = cart.invoices.some(({ type, status: paid }) => type === 'shipment' && paid === 'pending')
   const receipts = receiptsOf(cart)
@@ -85,8 +94,17 @@ export function NextCard({ cart }: { cart: CartDetail }) {
             </p>
           </>
         )}
+        {status === 'lost' && (
+          <p>
+            <Link to="/import/ticket" search={{ new: '1', cart_code: code }}>
+              {t('openClaim')}
+            </Link>
+          </p>
+        )}
         {status === 'from_seller' && isUnpaid && <p className={detail.quiet}>{t('unpaid')}</p>}
-        {cart.arrives_by !== null && <ArrivalLine by={cart.arrives_by} isCollected={isSelfCollected(cart)} />}
+        {cart.arrives_by !== null && !isTried(cart) && (
+          <ArrivalLine by={cart.arrives_by} isCollected={isSelfCollected(cart)} />
+        )}
         {isUnderway && state !== 'hold' && cart.arrives_by === null && cart.lead_time_days && (
           <p className={detail.quiet}>
             {t('leadTime', { min: cart.lead_time_days.min, max: cart.lead_time_days.max })}

@@ -1,5 +1,5 @@
 import { shipmentCalls } from '@layar/contract'
-import { importStation, importStations, shipmentLabel, trackOfPackage } from '@layar/domain'
+import { importStation, importStations, importStationsFor, shipmentLabel, trackOfPackage } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import type { CartDetail } from '@layar/contract'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
@@ -77,8 +77,13 @@ export function TransactionScreen({ code }: { code: string }) {
   const arrival = cart.voyage?.stations.find(({ key }) => key === 'arrival')
   const isHeld = cart.customs_status === 'hold'
   const expected = arrival?.planned_at || isHeld ? undefined : expectedArrival(cart)
+  const reached = importStationsFor(isCollected).slice(0, (importStation(cart.status)?.index ?? -1) + 1)
+  const times = Object.entries(stationTimes(cart.events))
   const notes = {
-    ...Object.fromEntries(Object.entries(stationTimes(cart.events)).map(([key, at]) => [key, format.day(at)])),
+    // Goods that came back to the hub have been at stations that are ahead of them again.
+    ...Object.fromEntries(
+      times.filter(([key]) => reached.some((one) => one.key === key)).map(([key, at]) => [key, format.day(at)]),
+    ),
     ...(arrival?.planned_at &&
       arrival.actual_at === null && { arrived: t('due', { day: format.day(arrival.planned_at) }) }),
     ...(expected && { arrived: t('expected', { from: format.day(expected.from), to: format.day(expected.to) }) }),

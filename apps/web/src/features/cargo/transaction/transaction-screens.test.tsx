@@ -102,6 +102,47 @@ const voyage: NonNullable<CartDetail['voyage']> = {
   ],
 }
 
+describe('a shipment out for delivery', () => {
+  const failed: CartDetail['attempts'][number] = {
+    number: 1,
+    outcome: 'failed',
+    reason: 'nobody_home',
+    at: '2026-03-11T02:00:00Z',
+    receiver_name: null,
+    relation: null,
+    photo: null,
+    signature: null,
+  }
+  const out = { status: 'outbound' as const, arrives_by: '2026-03-11T10:00:00Z', attempts: [failed] }
+
+  test('promises no day and says that nobody was met, once an attempt failed', async () => {
+    show(detailOf({ ...out, events: [event('outbound', '2026-03-10T02:00:00Z')] }))
+    expect(await screen.findByText(/^We couldn’t deliver your goods yet\./)).toBeTruthy()
+    expect(screen.queryByText(/With you by|are out for delivery/)).toBeNull()
+  })
+
+  test('has no day at the door on its line once it is back at our hub', async () => {
+    const events = [event('inbound', '2026-03-09T02:00:00Z'), event('outbound', '2026-03-10T02:00:00Z')]
+    show(detailOf({ status: 'returned', events }))
+    const line = await screen.findByRole('list', { name: /^Progress/ })
+    expect(line.textContent).toContain('9 Mar')
+    expect(line.textContent).not.toContain('10 Mar')
+  })
+
+  test('is out for delivery anew after it was back at our hub', async () => {
+    show(detailOf({ ...out, events: [event('outbound', '2026-03-11T03:00:00Z')] }))
+    expect(await screen.findByText(/^Your goods are out for delivery\./)).toBeTruthy()
+    expect(screen.getByText('With you by 11 March')).toBeTruthy()
+  })
+})
+
+test('lost goods can be claimed from their page, as it says', async () => {
+  show(detailOf({ status: 'lost' }))
+  expect(await screen.findByText(/^We can’t find your goods .* open a claim/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Open a claim' })
+  expect(link.getAttribute('href')).toBe(`/import/ticket?new=1&cart_code=${detailOf({}).cart_code}`)
+})
+
 describe('a shipment on a departure', () => {
   test('shows planned against actual with place and local time, and each change of the arrival with its reason', async () => {
     show(detailOf({ status: 'sent', voyage, arrives_by: '2026-03-11T01:00:00Z' }))

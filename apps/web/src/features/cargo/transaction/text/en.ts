@@ -31,9 +31,12 @@ export const text = {
   next_hold_asked: 'Customs is holding your goods. Send what our team asks for, and we pass it on to customs.',
   holdDate: 'We’ll tell you the new arrival date once your goods are released.',
   fromTeam: 'Message from our team: {note}',
+  openClaim: 'Open a claim',
   answerHold: 'Send documents or a question',
   next_inbound: 'Your goods have arrived and are being sorted for delivery.',
   next_outbound: 'Your goods are out for delivery. Confirm here once you receive them.',
+  next_outbound_tried:
+    'We couldn’t deliver your goods yet. If the address or phone number is wrong, open a ticket. Confirm here once you receive them.',
   next_inbound_collection: 'Your goods have arrived. We’ll notify you when you can collect them.',
   next_outbound_collection: 'Your goods are ready for collection at our counter. Confirm here once you have them.',
   collect: 'Collect your goods',

@@ -35,9 +35,12 @@ export const text = {
   next_hold_asked: 'Barang Anda ditahan bea cukai. Kirimkan yang diminta tim kami, lalu kami teruskan ke bea cukai.',
   holdDate: 'Tanggal tiba yang baru kami kabari setelah barang Anda dilepas.',
   fromTeam: 'Pesan tim kami: {note}',
+  openClaim: 'Ajukan klaim',
   answerHold: 'Kirim dokumen atau pertanyaan',
   next_inbound: 'Barang Anda sudah tiba dan sedang disortir untuk diantar.',
   next_outbound: 'Barang Anda sedang diantar. Konfirmasikan di sini setelah diterima.',
+  next_outbound_tried:
+    'Barang Anda belum bisa kami antar. Bila alamat atau nomor telepon salah, beri tahu kami lewat tiket. Konfirmasikan di sini setelah barang diterima.',
   next_inbound_collection: 'Barang Anda sudah tiba. Kami beri tahu begitu bisa diambil.',
   next_outbound_collection: 'Barang Anda siap diambil di loket kami. Konfirmasikan di sini setelah diambil.',
   collect: 'Ambil barang Anda',
