@@ -102,6 +102,24 @@ test('measures and scans typed while a parcel is looked up or booked in go to th
   expect(desk.sentTo(staffReceivingCalls.staffReceive)).toMatchObject([{ body: { boxes: [{ weight_gram: 2000 }] } }])
 })
 
+test('measures that are none are refused aloud, and are no next parcel', async () => {
+  const desk = await atDesk()
+  desk.scan('RCP-1')
+  await desk.letGo('find')
+  await weight()
+  for (const line of ['-2 30 20 10', '99999 30 20 10']) {
+    desk.scan(line)
+    expect((await screen.findByRole('alert')).textContent).toContain(`${line} was not taken`)
+  }
+  expect(screen.queryByText(/^Next:/)).toBeNull()
+  expect((await weight()).value).toBe('')
+  desk.scan('2.1kg 30cm 20 10')
+  expect((await weight()).value).toBe('2.1kg')
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.change(await weight(), { target: { value: '30001' } })
+  expect(screen.getByText('At most 30,000 kg a box.')).toBeTruthy()
+})
+
 test('a look-up that does not answer is left out by a key, and the parcel is measured without it', async () => {
   const kept: KeptAct[] = []
   const store: ActStore = {
