@@ -120,6 +120,17 @@ test('measures that are none are refused aloud, and are no next parcel', async (
   expect(screen.getByText('At most 30,000 kg a box.')).toBeTruthy()
 })
 
+test('a parcel that lacks something is not booked in by its key, and that is told where hands look', async () => {
+  const desk = await atDesk()
+  desk.scan('RCP-1')
+  await desk.letGo('find')
+  await weight()
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'F8' })
+  expect((await desk.onDesk().findByRole('alert')).textContent).toMatch(/^Not booked in yet\. Fill in weight/)
+  expect(desk.sentTo(staffReceivingCalls.staffReceive)).toEqual([])
+})
+
 test('a look-up that does not answer is left out by a key, and the parcel is measured without it', async () => {
   const kept: KeptAct[] = []
   const store: ActStore = {
