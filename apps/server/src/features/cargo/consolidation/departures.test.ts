@@ -214,7 +214,9 @@ test('what was loaded is unloaded by scan; short, over and damaged are settled o
   expect([early.status, early.body.error_code]).toEqual([409, 'departure_not_arrived'])
   await dock.go(code, 'closed', 'departed', 'arrived')
   const by = dock.by(dock.hub)
-  for (let count = 0; count < 3; count += 1) await by.unload(code, first(fine))
+  const told = []
+  for (let count = 0; count < 3; count += 1) told.push((await by.unload(code, first(fine))).body.message)
+  expect(told.map((message) => message.split(':')[0])).toEqual(['Unloaded', 'Unloaded already', 'Unloaded already'])
   await by.unload(code, first(damaged), true)
   const beyond = (await by.unload(code, first(over))).body
   expect(beyond.message).toContain('Over')
