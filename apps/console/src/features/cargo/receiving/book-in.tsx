@@ -212,7 +212,7 @@ export function BookIn(props: BookInProps) {
         {!isReady && lacking && (
           <InHead>
             <p role="alert" className={desk.lacking}>
-              {t('notBooked')} {fix}
+              {t('notBooked', { fix })}
             </p>
           </InHead>
         )}

@@ -72,6 +72,13 @@ function Found({ match, code, form, tellHands, onBooked, onStale }: FoundProps) 
     </SectionCard>
   )
   if (carton && fits.length === 0) return scanned
+  // A label of ours is no receipt number: booked in under it, one carton would be two.
+  if (!carton && fits.length === 0 && parseOurBarcode(code)?.kind === 'carton')
+    return (
+      <div role="alert">
+        <SectionCard title={t('foreignCarton')} lead={t('foreignCartonText')} />
+      </div>
+    )
   return (
     <>
       {scanned}

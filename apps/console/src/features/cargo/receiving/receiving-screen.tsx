@@ -191,6 +191,7 @@ export function ReceivingScreen() {
     put(held.current.slice(1))
     setTurn((now) => now + 1)
     setSaid('')
+    setWrong(undefined)
   }
   const reopened = useKept((kept) => kept.reopened)
   const reopen = useRef(place)
