@@ -91,3 +91,9 @@ describe('a scanned text', () => {
     )
   })
 })
+
+test('what a keyboard types full-width is read as if it were not', () => {
+  expect(scannedText('　ＳＦ１２３－４ ')).toBe('SF123-4')
+  const wide = cartonBarcode(42).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+  expect(parseOurBarcode(wide)?.barcode).toBe(cartonBarcode(42))
+})

@@ -60,9 +60,9 @@ const symbologyPrefix = /^\][A-Za-z][0-9A-Za-z]/
 // eslint-disable-next-line no-control-regex -- FNC1 arrives as this control character.
 const groupSeparators = /\u001d/g
 
-/** A scanned text without what the scanner added to the data. */
+/** A scanned text without what the scanner added to the data, and half-width whatever the keyboard is set to. */
 export function scannedText(text: string): string {
-  return text.replace(groupSeparators, '').trim().replace(symbologyPrefix, '').trim()
+  return text.normalize('NFKC').replace(groupSeparators, '').trim().replace(symbologyPrefix, '').trim()
 }
 
 export interface OurBarcode {

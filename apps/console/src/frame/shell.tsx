@@ -9,6 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { queries } from './client'
 import { CommandButton } from './commands/command-button'
 import { menuOf } from './menu'
+import { isWorkHeld } from '../shared/held-work'
 import { signInGate, useSession } from '../shared/session'
 import { KeptActs } from '../shared/kept/kept-acts'
 import { LanguageChoice } from '../shared/language-choice'
@@ -33,6 +34,9 @@ export function Shell() {
   const counts = useMenuCounts()
   const logout = useWrite(staffCalls.staffLogout, { successToast: false })
   const leave = async (): Promise<void> => {
+    // What is on the page goes with the session: it asks, while there is one to go on with.
+    if (isWorkHeld()) await navigate({ to: '/' })
+    if (isWorkHeld()) return
     // If the session is over already, nobody is asked to sign in again.
     signInGate.prove(null)
     await logout.run({})

@@ -1,6 +1,8 @@
 import type { StaffMember } from '@layar/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSession } from './session'
+import { renderHook } from '@testing-library/react'
+import { useHeldWork } from './held-work'
+import { signInGate, useSession } from './session'
 import { joinTabs, type TabChannel } from './session-tabs'
 
 const rina: StaffMember = {
@@ -65,4 +67,20 @@ test('a sign-out in one tab signs out all, and a sign-in signs in all', async ()
   expect(useSession.getState().token).toBe('next')
   useSession.getState().signOut()
   expect(told.at(-1)).toEqual({ kind: 'signed_out' })
+})
+
+test('a sign-out elsewhere leaves a page that holds work below the sign-in, as its owner left it', async () => {
+  useSession.setState({ token: 'own', staff: rina })
+  signInGate.prove('own')
+  const { channel, hear } = besideAnother()
+  await joinTabs(channel)
+  const { unmount } = renderHook(() => useHeldWork(true))
+  hear({ kind: 'signed_out' })
+  expect(useSession.getState()).toMatchObject({ token: null, staff: rina })
+  expect(signInGate.isShut()).toBe(true)
+  unmount()
+  signInGate.leave()
+  useSession.setState({ token: 'own', staff: rina })
+  hear({ kind: 'signed_out' })
+  expect(useSession.getState().staff).toBeNull()
 })

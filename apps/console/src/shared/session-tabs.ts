@@ -1,5 +1,6 @@
 import type { StaffMember } from '@layar/contract'
-import { useSession } from './session'
+import { isWorkHeld } from './held-work'
+import { signInGate, useSession } from './session'
 
 /** What the tabs of one browser tell each other. */
 type Told =
@@ -25,12 +26,19 @@ const openChannel = (): TabChannel | undefined => {
 
 /**
  * The tabs of a browser share one session without storing it anywhere: a new tab asks the open ones, and a sign-out in one
- * signs out all. Once the last tab is closed nothing is left on a shared computer, as `useSession` wants it. Resolves when
+ * signs out all; a page that holds work stays below the sign-in for whoever did it. Once the last tab is closed nothing is left on a shared computer, as `useSession` wants it. Resolves when
  * the session of this tab is known.
  */
 export const joinTabs = async (channel = openChannel()): Promise<void> => {
   if (channel === undefined) return
-  const { signIn, signOut } = useSession.getState()
+  const { signIn, signOut, end } = useSession.getState()
+  const leave = (): void => {
+    const { token, staff } = useSession.getState()
+    if (staff === null) return
+    if (isWorkHeld()) signInGate.shut(token)
+    if (signInGate.isShut()) end()
+    else signOut()
+  }
   const tell = (): void => {
     const { token, staff } = useSession.getState()
     if (token !== null && staff !== null) channel.postMessage({ kind: 'signed_in', token, staff })
@@ -41,7 +49,7 @@ export const joinTabs = async (channel = openChannel()): Promise<void> => {
   })
   channel.onmessage = ({ data }) => {
     if (data.kind === 'asked') tell()
-    if (data.kind === 'signed_out' && useSession.getState().staff !== null) signOut()
+    if (data.kind === 'signed_out') leave()
     if (data.kind === 'signed_in') {
       if (useSession.getState().token !== data.token) signIn(data.token, data.staff)
       heard()

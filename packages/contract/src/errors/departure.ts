@@ -86,6 +86,12 @@ export const departureErrors = {
     id: 'ETA lebih awal dari ETD.',
     cn: 'ETA 早于 ETD',
   },
+  eta_before_departure: {
+    status: 422,
+    en: 'It left after that: the ETA must be later.',
+    id: 'Keberangkatannya setelah waktu itu: isi ETA yang lebih lambat.',
+    cn: '该批次在此之后才出发，请填写更晚的 ETA',
+  },
   departure_load_unsaid: {
     status: 409,
     en: 'Say whether this sailing is LCL or FCL before you close it.',

@@ -11,6 +11,16 @@ export const departureMessages = {
     cn: '已在批次上：{barcode}',
   },
   carton_offloaded: { en: 'Taken off: {barcode}', id: 'Diturunkan: {barcode}', cn: '已卸下：{barcode}' },
+  carton_offloaded_already: {
+    en: 'Taken off already: {barcode}',
+    id: 'Sudah diturunkan: {barcode}',
+    cn: '此前已卸下：{barcode}',
+  },
+  carton_unloaded_already: {
+    en: 'Unloaded already: {barcode}',
+    id: 'Sudah dibongkar: {barcode}',
+    cn: '此前已卸货：{barcode}',
+  },
   carton_unloaded: { en: 'Unloaded: {barcode}', id: 'Dibongkar: {barcode}', cn: '已卸货：{barcode}' },
   carton_unloaded_damaged: {
     en: 'Unloaded, damaged: {barcode}',

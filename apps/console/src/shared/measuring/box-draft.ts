@@ -1,4 +1,4 @@
-import { readWhole, toWholeGrams, toWholeMm } from '@layar/domain'
+import { mostOfOneBox, readWhole, toWholeGrams, toWholeMm } from '@layar/domain'
 import type { ReceiveInput } from '@layar/contract'
 
 /** One box as typed, in kg and cm. */
@@ -16,11 +16,23 @@ export const emptyBox: BoxDraft = { weightKg: '', lengthCm: '', widthCm: '', hei
 
 const grams = (text: string): number | undefined => {
   const whole = toWholeGrams(text, 'kg')
-  return whole.ok && whole.value >= 1 ? whole.value : undefined
+  return whole.ok && whole.value <= mostOfOneBox.grams ? whole.value : undefined
 }
 const millimetres = (text: string): number | undefined => {
   const whole = toWholeMm(text, 'cm')
-  return whole.ok && whole.value >= 1 ? whole.value : undefined
+  return whole.ok && whole.value <= mostOfOneBox.mm ? whole.value : undefined
+}
+
+type Measure = 'weightKg' | 'lengthCm' | 'widthCm' | 'heightCm'
+
+const readIn = (field: Measure, text: string) =>
+  field === 'weightKg' ? toWholeGrams(text, 'kg') : toWholeMm(text, 'cm')
+
+/** Whether it is a measure, but of nothing that is booked in as one box. */
+export const isBeyond = (field: Measure, text: string): boolean => {
+  const whole = readIn(field, text)
+  if (!whole.ok) return whole.code === 'too_large'
+  return whole.value > (field === 'weightKg' ? mostOfOneBox.grams : mostOfOneBox.mm)
 }
 
 /** The box in wire format, or undefined while a value is missing. */
@@ -41,7 +53,7 @@ export const boxOf = (draft: BoxDraft): ReceiveInput['boxes'][number] | undefine
   return { weight_gram, length_mm, width_mm, height_mm, quantity, ...(draft.scale && { scale: draft.scale }) }
 }
 
-const number = String.raw`\d+(?:[.,]\d+)?`
+const number = String.raw`-?\d+(?:[.,]\d+)?(?:kg|cm)?`
 const lineShape = new RegExp(String.raw`^${number}(?:\s*[\s*x×]\s*${number}){2,3}$`, 'i')
 
 /**
@@ -55,3 +67,12 @@ export const parseMeasureLine = (text: string): Partial<BoxDraft> | undefined =>
   const [weightKg] = numbers.length === 4 ? numbers : []
   return { lengthCm, widthCm, heightCm, ...(weightKg !== undefined && { weightKg, scale: undefined }) }
 }
+
+/** Whether each number of a line is a measure; of one that may be two numbers the field asks which. */
+export const isMeasured = (line: Partial<BoxDraft>): boolean =>
+  (['weightKg', 'lengthCm', 'widthCm', 'heightCm'] as const).every((field) => {
+    const text = line[field]
+    if (text === undefined) return true
+    const read = readIn(field, text)
+    return read.ok ? !isBeyond(field, text) : read.code === 'ambiguous'
+  })

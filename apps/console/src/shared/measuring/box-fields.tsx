@@ -1,9 +1,10 @@
-import type { ExpectedNumber } from '@layar/domain'
+import { formatCm, formatKg, mostOfOneBox, type ExpectedNumber } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import type { BoxDraft } from './box-draft'
+import { isBeyond, type BoxDraft } from './box-draft'
 import styles from './measuring.module.css'
 import { measuringText } from './text'
 
@@ -26,6 +27,13 @@ const fields = [
 
 export function BoxFields({ number, box, onChange, onRemove }: BoxFieldsProps) {
   const t = useText(measuringText)
+  const { language } = useLanguage()
+  const tooMuch = (field: keyof BoxDraft) => {
+    if (field === 'quantity' || field === 'scale' || !isBeyond(field, box[field])) return undefined
+    return t('atMost', {
+      most: field === 'weightKg' ? formatKg(mostOfOneBox.grams, language) : formatCm(mostOfOneBox.mm, language),
+    })
+  }
   return (
     <fieldset className={styles.box}>
       <legend>{t('box', { number: String(number) })}</legend>
@@ -36,6 +44,7 @@ export function BoxFields({ number, box, onChange, onRemove }: BoxFieldsProps) {
           expected={expected}
           required
           value={box[field]}
+          error={tooMuch(field)}
           {...(field === 'weightKg' && box.scale && { description: t('fromScale', { name: box.scale }) })}
           onChange={(text) => onChange({ ...box, [field]: text, ...(field === 'weightKg' && { scale: undefined }) })}
         />

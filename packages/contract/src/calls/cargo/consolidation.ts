@@ -84,6 +84,7 @@ export const staffDepartureDetail = z.object({
     weight_gram: z.int(),
     /** CBM. */
     volume: z.number(),
+    /** Of those that were loaded. */
     unloaded: z.int(),
     /** Short, over or damaged, and not settled yet. */
     unsettled: z.int(),
@@ -175,7 +176,7 @@ export const departureTotals = (rows: readonly DepartureCarton[]): StaffDepartur
     shipments: new Set(loaded.map((carton) => carton.cart_code ?? carton.shipment_code)).size,
     weight_gram: loaded.reduce((sum, carton) => sum + carton.weight_gram, 0),
     volume: Math.round(loaded.reduce((sum, carton) => sum + cubicMmOf(carton), 0) / cubicMmPerMillionthCbm) / 1e6,
-    unloaded: rows.filter((row) => row.unloaded_at !== null).length,
+    unloaded: rows.filter((row) => row.outcome !== 'over' && row.unloaded_at !== null).length,
     unsettled: rows.filter((row) => isDifference(row.outcome) && row.settled_at === null).length,
   }
 }

@@ -1,4 +1,4 @@
-import { mostCartonsAtOnce } from '@layar/domain'
+import { mostCartonsAtOnce, mostOfOneBox } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, one, page, pageQuery, text, timestamp } from '../../wire'
@@ -52,13 +52,13 @@ export const receivingMatch = z.object({
 })
 export type ReceivingMatch = z.output<typeof receivingMatch>
 
-const millimetres = z.int().check(z.gte(1), z.lte(13_000))
+const millimetres = z.int().check(z.gte(1), z.lte(mostOfOneBox.mm))
 
 /** Boxes as weighed and measured by a warehouse; figures are per box. */
 const measuredBoxes = z
   .array(
     z.object({
-      weight_gram: z.int().check(z.gte(1), z.lte(30_000_000)),
+      weight_gram: z.int().check(z.gte(1), z.lte(mostOfOneBox.grams)),
       length_mm: millimetres,
       width_mm: millimetres,
       height_mm: millimetres,

@@ -84,7 +84,9 @@ describe('the station to move cartons', () => {
     expect(screen.getByRole('alert').textContent).toBe('Scan cartons first, then the location.')
     scan(one)
     scan('Z-99')
-    expect(await screen.findByText('Not moved to Z-99: There is no such location here.')).toBeTruthy()
+    const why = 'Not moved to Z-99: There is no such location here.'
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(why))
+    expect(within(screen.getByRole('region', { name: 'Latest moves' })).getByText(why)).toBeTruthy()
   })
 
   test('what a refusal did not move is in the hand again, unless other cartons are', async () => {
@@ -101,18 +103,18 @@ describe('the station to move cartons', () => {
     const sent = () => sentTo(staffCartonCalls.staffMoveCartons).map(({ body }) => body)
     scan(one)
     scan('Z-99')
-    await screen.findByText('Not moved to Z-99: There is no such location here.')
+    await screen.findAllByText('Not moved to Z-99: There is no such location here.')
     scan('Z-98')
-    await screen.findByText('Not moved to Z-98: There is no such location here.')
+    await screen.findAllByText('Not moved to Z-98: There is no such location here.')
     expect(sent()).toEqual([
       { cartons: [one], location: 'Z-99' },
       { cartons: [one], location: 'Z-98' },
     ])
     scan('Z-97')
     scan(two)
-    await screen.findByText('Not moved to Z-97: There is no such location here.')
+    await screen.findAllByText('Not moved to Z-97: There is no such location here.')
     scan('Z-96')
-    await screen.findByText('Not moved to Z-96: There is no such location here.')
+    await screen.findAllByText('Not moved to Z-96: There is no such location here.')
     expect(sent().at(-1)).toEqual({ cartons: [two], location: 'Z-96' })
   })
 })

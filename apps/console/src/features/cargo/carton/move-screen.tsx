@@ -44,6 +44,7 @@ export function MoveScreen() {
   const t = useText(cartonText)
   const [hand, setHand] = useState<readonly string[]>([])
   const { judge } = useShelves()
+  const shelfName = useShelfName()
   const [said, setSaid] = useState<Said>()
   useWrongTone(said)
   const refuse = (text: string): void => setSaid({ tone: 'wrong', text })
@@ -53,9 +54,10 @@ export function MoveScreen() {
     held.current = cartons
     setHand(cartons)
   }
-  const { trips, send } = useMoves((refused) => {
+  const { trips, send } = useMoves(({ cartons, location, told }) => {
+    refuse(t('failedAct', { location: shelfName(location), reason: told }))
     // What was taken up meanwhile goes elsewhere: the two do not mix.
-    if (held.current.length === 0) hold(refused)
+    if (held.current.length === 0) hold(cartons)
   })
   const scan = (text: string): void => {
     const code = parseOurBarcode(text)

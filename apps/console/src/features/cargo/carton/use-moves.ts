@@ -17,9 +17,9 @@ export interface Trip {
 
 /**
  * Sends trips one after the other, in the order of the scans: a scan during a trip waits, and none is lost. Of a trip that was
- * refused, `onRefused` gets the cartons: none of them was moved.
+ * refused, `onRefused` gets the cartons and where they were to go: none of them was moved.
  */
-export function useMoves(onRefused: (cartons: readonly string[]) => void) {
+export function useMoves(onRefused: (trip: Pick<Trip, 'cartons' | 'location' | 'told'>) => void) {
   const [trips, setTrips] = useState<readonly Trip[]>([])
   const count = useRef(0)
   const refused = useRef('')
@@ -40,7 +40,7 @@ export function useMoves(onRefused: (cartons: readonly string[]) => void) {
     void move.run({ kind: 'move', cartons, location }).then((outcome) => {
       if (outcome === undefined) {
         change(number, { state: 'failed', told: refused.current })
-        return onRefused(cartons)
+        return onRefused({ cartons, location, told: refused.current })
       }
       if (outcome.state === 'kept') return change(number, { state: 'kept' })
       const { message, moved = [], location: name = location } = outcome.sent

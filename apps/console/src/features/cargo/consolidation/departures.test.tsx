@@ -177,10 +177,33 @@ describe('loading by scanner', () => {
     )
     await scan(one)
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Stop. Wrong departure: this carton goes to another country.',
+      `Stop. ${one}: Wrong departure: this carton goes to another country.`,
     )
     await scan('HELLO')
     expect((await screen.findByRole('alert')).textContent).toBe('Not a carton: HELLO')
+  })
+
+  test('a refused scan stays in sight behind those that follow, until it is made good or put aside', async () => {
+    let isOnShelf = false
+    open(
+      detailOf([]),
+      answer(staffDepartureCalls.staffLoadCarton, ({ body: { barcode } }) => {
+        if (barcode === one && !isOnShelf) throw refusal(409, 'It must not leave yet.')
+        return { action: true, message: `Loaded ${barcode}`, result: scanOf(barcode, [boardOf(barcode)]) }
+      }),
+    )
+    await scan(one)
+    await scan('HELLO')
+    await scan(two)
+    await screen.findByText(`Loaded ${two}`)
+    const refused = () => within(screen.getByRole('group', { name: 'Refused scans' }))
+    expect(refused().getByText(`${one}: It must not leave yet.`)).toBeTruthy()
+    fireEvent.click(refused().getByRole('button', { name: 'Remove HELLO from the refused scans' }))
+    expect(refused().queryByText('Not a carton: HELLO')).toBeNull()
+    isOnShelf = true
+    await scan(one)
+    await screen.findByText(`Loaded ${one}`)
+    expect(screen.queryByRole('group', { name: 'Refused scans' })).toBeNull()
   })
 
   test('takes a carton off after the choice of it', async () => {

@@ -15,12 +15,15 @@ import { useAskedUndo } from '../../../shared/undo/ask'
 import { useWrongTone } from '../../../shared/wrong-tone'
 import type { ShowScan } from './acts'
 import styles from './departure.module.css'
+import { RefusedScans, withoutRefused, withRefused, type RefusedScan } from './refused-scans'
 import { departureText } from './text'
 import { unloadText } from './unload-text'
 
 interface Said {
   readonly tone: 'done' | 'wrong' | 'waiting'
   readonly text: string
+  /** What was scanned and refused. */
+  readonly code?: string
   /** What was scanned off, and can be taken back. */
   readonly unloaded?: string | undefined
 }
@@ -57,6 +60,8 @@ export function Figures({ detail: { departure, totals } }: { detail: StaffDepart
 /** Sends scans one after the other, in their order; what the last one said stands large below the field. */
 const useScans = (code: string, onScanned: ShowScan) => {
   const [said, setSaid] = useState<Said>()
+  const [refused, setRefused] = useState<readonly RefusedScan[]>([])
+  const drop = (gone: string): void => setRefused((before) => withoutRefused(before, gone))
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const options = {
     successToast: false,
@@ -67,11 +72,19 @@ const useScans = (code: string, onScanned: ShowScan) => {
   const offload = useWrite(staffDepartureCalls.staffOffloadCarton, options)
   const unload = useWrite(staffDepartureCalls.staffUnloadCarton, options)
   const params = { departure_code: code }
+  const refuse = (scanned: string, reason: string, text = reason): void => {
+    setSaid({ tone: 'wrong', text, code: scanned })
+    setRefused((before) => withRefused(before, { code: scanned, reason }))
+  }
   const send = (kind: Kind, { barcode, isDamaged, shelf }: Scan, words: ScanWords): void => {
     setSaid({ tone: 'waiting', text: words.waiting(barcode) })
     const how = {
-      onFailure: ({ messages }: { readonly messages: readonly string[] }) =>
-        setSaid({ tone: 'wrong', text: words.wrong(messages.join(' ')) }),
+      onFailure: ({ messages }: { readonly messages: readonly string[] }) => {
+        const told = messages.join(' ')
+        // Without an answer of the server nothing says which carton it was.
+        const reason = told.includes(barcode) ? told : `${barcode}: ${told}`
+        refuse(barcode, reason, words.wrong(reason))
+      },
     }
     last.current = last.current.then(async () => {
       const answer =
@@ -82,6 +95,7 @@ const useScans = (code: string, onScanned: ShowScan) => {
             )
           : await (kind === 'load' ? load : offload).run({ params, body: { barcode } }, how)
       if (answer === undefined) return
+      drop(barcode)
       const { row } = answer.result
       const shelved = row?.carton.location?.name
       setSaid({
@@ -92,7 +106,7 @@ const useScans = (code: string, onScanned: ShowScan) => {
       onScanned(answer.result)
     })
   }
-  return { said, setSaid, send }
+  return { said, setSaid, refused, refuse, drop, send }
 }
 
 type Kind = 'load' | 'offload' | 'unload'
@@ -115,7 +129,7 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
   const t = useText(departureText)
   const words = useText(unloadText)
   const { departure, may_load: mayLoad } = detail
-  const { said, setSaid, send } = useScans(departure.departure_code, onScanned)
+  const { said, setSaid, refused, refuse, drop, send } = useScans(departure.departure_code, onScanned)
   useWrongTone(said)
   const [isOffloading, setIsOffloading] = useState(false)
   const [isDamaged, setIsDamaged] = useState(false)
@@ -152,7 +166,7 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
       return
     }
     if (scanned?.kind !== 'carton') {
-      setSaid({ tone: 'wrong', text: t('notACarton', { code: text }) })
+      refuse(text, t('notACarton', { code: text }))
       return
     }
     if (isTakingBack) {
@@ -189,6 +203,7 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
             {said.text}
           </p>
         )}
+        <RefusedScans scans={refused.filter(({ code }) => code !== said?.code)} onDrop={drop} />
         <div className={rows.buttons}>
           {mayTakeBack && said?.unloaded !== undefined && (
             <Button

@@ -15,9 +15,11 @@ import { finishWeighing } from '../../../shared/scale/use-scale'
 import { wrongShelfOf } from '../../../shared/shelves/known-shelves'
 import { useShelves } from '../../../shared/shelves/use-shelves'
 import { useDeskKey } from '../../../shared/use-desk-key'
+import { useWrongTone } from '../../../shared/wrong-tone'
 import { Doubts, expectationOf, useDoubts } from './doubts'
 import { useFormInHands, type BookedIn, type TellHands } from './hands'
-import { Steps } from './head'
+import { InHead, Steps } from './head'
+import desk from './receiving.module.css'
 import { receivingText } from './text'
 import { useWarehouse } from './use-warehouse'
 
@@ -65,6 +67,8 @@ export function BookIn(props: BookInProps) {
   })
   const [outcome, reason] = rule === null ? [chosenOutcome, chosenReason] : (['quarantine', rule] as const)
   const doubts = useDoubts(form, expectationOf(fit, isAnother))
+  const [lacking, setLacking] = useState<{ readonly tone: 'wrong' }>()
+  useWrongTone(lacking)
   const receive = useAct({
     isKeptShown: true,
     onRefused: ({ status }) => {
@@ -115,7 +119,11 @@ export function BookIn(props: BookInProps) {
   }
   const { errors } = receive
   const isReady = form.measured !== undefined && !isOnWrongShelf && !isUnsaid
-  useDeskKey('F8', isReady ? () => void book() : undefined)
+  useDeskKey('F8', () => {
+    setLacking(isReady ? undefined : { tone: 'wrong' })
+    if (isReady) void book()
+  })
+  const fix = t(isUnsaid ? 'fixReceipt' : 'fix')
   const reasonText = (value: (typeof quarantineReasons)[number]) => t(value === 'damaged' ? 'damagedReason' : value)
   return (
     <SectionCard
@@ -200,7 +208,14 @@ export function BookIn(props: BookInProps) {
           onChange={(event) => form.setNote(event.currentTarget.value)}
         />
         {rule === 'damaged' && <p className={styles.quiet}>{t('damagedRule')}</p>}
-        {!form.measured && <p className={styles.quiet}>{t('fix')}</p>}
+        {!isReady && <p className={styles.quiet}>{fix}</p>}
+        {!isReady && lacking && (
+          <InHead>
+            <p role="alert" className={desk.lacking}>
+              {t('notBooked', { fix })}
+            </p>
+          </InHead>
+        )}
         <Doubts doubts={doubts.open} />
         <Button
           disabled={!isReady}

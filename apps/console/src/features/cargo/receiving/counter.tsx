@@ -1,7 +1,9 @@
 import type { Intake, ReceivingFit, ReceivingMatch } from '@layar/contract'
+import { shipmentLabel } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
@@ -38,6 +40,7 @@ interface CounterProps {
 /** One parcel at the counter: what its shipment already has on the shelf, and the action for it. */
 export function Counter({ match, code, fit, form, tellHands, onBooked, onStale }: CounterProps) {
   const t = useText(receivingText)
+  const { language } = useLanguage()
   const [chosen, setChosen] = useState<'another' | Intake>()
   const { matched_by: matchedBy, receipt_number: receipt, customer } = match
   const acts = {
@@ -69,8 +72,8 @@ export function Counter({ match, code, fit, form, tellHands, onBooked, onStale }
     <>
       {(fit.intakes.length > 0 || !isReceivable) && (
         <SectionCard
-          title={t('there')}
-          lead={isReceivable ? undefined : t('left')}
+          title={t(fit.intakes.length > 0 ? 'there' : 'closed')}
+          lead={isReceivable ? undefined : t('left', { status: shipmentLabel(fit.status, fit.country, language) })}
           actions={
             <Link to="/shipments/$code" params={{ code: fit.cart_code }}>
               {t('openShipment')}

@@ -13,6 +13,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { CartonLine } from '../../../shared/carton-list'
 import { KeyCap } from '../../../shared/key-cap'
 import type { ReceiveAct } from '../../../shared/kept/act'
+import { useHeldWork } from '../../../shared/held-work'
 import { useKept } from '../../../shared/kept/use-kept'
 import { useMeasuring, type Measuring } from '../../../shared/measuring/use-measuring'
 import { useDeskKey } from '../../../shared/use-desk-key'
@@ -71,6 +72,13 @@ function Found({ match, code, form, tellHands, onBooked, onStale }: FoundProps) 
     </SectionCard>
   )
   if (carton && fits.length === 0) return scanned
+  // A label of ours is no receipt number: booked in under it, one carton would be two.
+  if (!carton && fits.length === 0 && parseOurBarcode(code)?.kind === 'carton')
+    return (
+      <div role="alert">
+        <SectionCard title={t('foreignCarton')} lead={t('foreignCartonText')} />
+      </div>
+    )
   return (
     <>
       {scanned}
@@ -115,6 +123,7 @@ export function Desk({ code, from, line, hasNext, tellHands, onBooked, onAside }
   }, [])
   // What hands did is on this page alone until it is booked in.
   const isHeld = form.isBegun || hasNext
+  useHeldWork(isHeld)
   const page = useBlocker({ shouldBlockFn: () => isHeld, enableBeforeUnload: isHeld, withResolver: true })
   const leave = (): void => {
     if (form.isBegun) setIsLeaving(true)

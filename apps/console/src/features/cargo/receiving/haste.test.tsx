@@ -1,4 +1,5 @@
 import { staffReceivingCalls, type ReceiveResult, type ReceivingMatch } from '@layar/contract'
+import { cartonBarcode, parseOurBarcode } from '@layar/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { KeptAct } from '../../../shared/kept/act'
@@ -7,6 +8,13 @@ import { useKept } from '../../../shared/kept/use-kept'
 import { answer, loading, renderConsole } from '../../../testing/render-console'
 import { cartonOf, intakeOf, receivingFitOf, someId, staffShipmentOf } from '../../../testing/shipment-fixture'
 
+const nothing: ReceivingMatch = {
+  matched_by: 'none',
+  carton: null,
+  receipt_number: null,
+  shipments: [],
+  customer: null,
+}
 const matchOf = (code: string, intakes: ReturnType<typeof intakeOf>[] = []): ReceivingMatch => ({
   matched_by: 'receipt_number',
   carton: null,
@@ -45,7 +53,10 @@ const atDesk = async (there: readonly string[] = []) => {
       answer(staffReceivingCalls.staffFindParcel, ({ query: { code } }) =>
         when(held.find, {
           ...ok,
-          result: matchOf(code, there.includes(code) ? [intakeOf({ receipt_number: code })] : []),
+          result:
+            parseOurBarcode(code) !== undefined
+              ? nothing
+              : matchOf(code, there.includes(code) ? [intakeOf({ receipt_number: code })] : []),
         }),
       ),
       answer(staffReceivingCalls.staffUploadImage, () => ({
@@ -100,6 +111,46 @@ test('measures and scans typed while a parcel is looked up or booked in go to th
   await desk.letGo('find')
   expect((await weight()).value).toBe('3')
   expect(desk.sentTo(staffReceivingCalls.staffReceive)).toMatchObject([{ body: { boxes: [{ weight_gram: 2000 }] } }])
+})
+
+test('measures that are none are refused aloud, and are no next parcel', async () => {
+  const desk = await atDesk()
+  desk.scan('RCP-1')
+  await desk.letGo('find')
+  await weight()
+  for (const line of ['-2 30 20 10', '99999 30 20 10']) {
+    desk.scan(line)
+    expect((await screen.findByRole('alert')).textContent).toContain(`${line} was not taken`)
+  }
+  expect(screen.queryByText(/^Next:/)).toBeNull()
+  expect((await weight()).value).toBe('')
+  desk.scan('2.1kg 30cm 20 10')
+  expect((await weight()).value).toBe('2.1kg')
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.change(await weight(), { target: { value: '30001' } })
+  expect(screen.getByText('At most 30,000 kg a box.')).toBeTruthy()
+})
+
+test('a parcel that lacks something is not booked in by its key, and that is told where hands look', async () => {
+  const desk = await atDesk()
+  desk.scan('RCP-1')
+  await desk.letGo('find')
+  await weight()
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'F8' })
+  expect((await desk.onDesk().findByRole('alert')).textContent).toMatch(/^Not booked in yet\. Fill in weight/)
+  expect(desk.sentTo(staffReceivingCalls.staffReceive)).toEqual([])
+})
+
+test('a carton label that the site does not know is told, and is no parcel to book in', async () => {
+  const desk = await atDesk()
+  desk.scan(cartonBarcode(42))
+  await desk.letGo('find')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no carton of your site/)
+  expect(screen.queryByRole('button', { name: /^Book in/ })).toBeNull()
+  desk.scan('RCP-1')
+  await desk.letGo('find')
+  expect(await weight()).toBeTruthy()
 })
 
 test('a look-up that does not answer is left out by a key, and the parcel is measured without it', async () => {

@@ -15,7 +15,7 @@ import { KeyCap } from '../../../shared/key-cap'
 import type { KeptAct } from '../../../shared/kept/act'
 import { KeptList } from '../../../shared/kept/kept-list'
 import { drop, useKept } from '../../../shared/kept/use-kept'
-import { parseMeasureLine } from '../../../shared/measuring/box-draft'
+import { isMeasured, parseMeasureLine } from '../../../shared/measuring/box-draft'
 import { setNextShelf } from '../../../shared/measuring/use-measuring'
 import { labelsOf, PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
@@ -164,6 +164,11 @@ export function ReceivingScreen() {
       setSaid('')
       return setWrong({ tone: 'wrong', text: t('foreignShelf', { code: shelf.barcode }) })
     }
+    const line = parseMeasureLine(text)
+    if (line !== undefined && !isMeasured(line)) {
+      setSaid('')
+      return setWrong({ tone: 'wrong', text: t('notMeasured', { text }) })
+    }
     const taken = takeScan(hands.current, text)
     if (taken !== undefined) return setSaid(t(`taken_${taken}`, { text: nameOf(text) }))
     setSaid('')
@@ -171,7 +176,7 @@ export function ReceivingScreen() {
       setNextShelf(text)
       return setSaid(t('taken_shelf', { text: nameOf(text) }))
     }
-    if (parseMeasureLine(text) !== undefined) {
+    if (line !== undefined) {
       const last = hands.current.isBooking ? held.current.slice(1).at(-1) : undefined
       if (last === undefined) return setSaid(t('scanFirst', { text }))
       put(held.current.with(-1, { ...last, line: text }))
@@ -186,6 +191,7 @@ export function ReceivingScreen() {
     put(held.current.slice(1))
     setTurn((now) => now + 1)
     setSaid('')
+    setWrong(undefined)
   }
   const reopened = useKept((kept) => kept.reopened)
   const reopen = useRef(place)

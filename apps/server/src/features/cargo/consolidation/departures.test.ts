@@ -214,9 +214,14 @@ test('what was loaded is unloaded by scan; short, over and damaged are settled o
   expect([early.status, early.body.error_code]).toEqual([409, 'departure_not_arrived'])
   await dock.go(code, 'closed', 'departed', 'arrived')
   const by = dock.by(dock.hub)
-  for (let count = 0; count < 3; count += 1) await by.unload(code, first(fine))
+  const told = []
+  for (let count = 0; count < 3; count += 1) told.push((await by.unload(code, first(fine))).body.message)
+  expect(told.map((message) => message.split(':')[0])).toEqual(['Unloaded', 'Unloaded already', 'Unloaded already'])
   await by.unload(code, first(damaged), true)
-  expect((await by.unload(code, first(over))).body.message).toContain('Over')
+  const beyond = (await by.unload(code, first(over))).body
+  expect(beyond.message).toContain('Over')
+  // What was never loaded fills no gap in what was.
+  expect(beyond.result.counts).toMatchObject({ cartons: 3, unloaded: 2 })
   await dock.go(code, 'unloaded')
   const { result } = (await by.detail(code)).body
   expect(result.cartons.map(({ carton, outcome }) => [carton.barcode, outcome])).toEqual([
@@ -225,7 +230,7 @@ test('what was loaded is unloaded by scan; short, over and damaged are settled o
     [first(short).barcode, 'short'],
     [first(over).barcode, 'over'],
   ])
-  expect(result.totals).toMatchObject({ cartons: 3, unloaded: 3, unsettled: 3 })
+  expect(result.totals).toMatchObject({ cartons: 3, unloaded: 2, unsettled: 3 })
   expect(await dock.stateOf(first(damaged))).toMatchObject({ condition: 'damaged' })
 
   const refused = await by.move(code, 'settled')
@@ -280,6 +285,19 @@ test('a change of the ETA needs a reason, and every former one is kept with it',
     ['2030-03-04T00:00:00.000Z', 'Crew'],
     ['2030-03-02T00:00:00.000Z', 'Storm'],
   ])
+})
+
+test('what has left is not expected from before it left', async () => {
+  const code = await dock.opened((await dock.paid()).cartons)
+  await dock.go(code, 'closed', 'departed')
+  const change = (eta_at: string) =>
+    app.send(
+      staffDepartureCalls.staffChangeEta,
+      { params: { departure_code: code }, body: { eta_at, reason: 'Storm' } },
+      dock.loader.sender,
+    )
+  expect((await change('2020-03-01T00:00:00Z')).body.message).toHaveProperty('eta_at')
+  expect((await change('2120-03-01T00:00:00Z')).status).toBe(200)
 })
 
 test('what is not its route changes while it is open, and no longer', async () => {

@@ -1,7 +1,7 @@
 import type { DepartureChanges, NewDeparture } from '@layar/contract'
 import { agentOffersTrack, isDelayNews } from '@layar/domain'
-import { eq, sql } from 'drizzle-orm'
-import { consolidationEtaChanges, consolidations } from '../../../db/schema'
+import { and, eq, max, sql } from 'drizzle-orm'
+import { consolidationEtaChanges, consolidationEvents, consolidations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { findAgent } from '../../pricing/public'
@@ -52,6 +52,16 @@ const assertInOrder = ({ cutoffAt, etdAt, etaAt }: Pick<ConsolidationRow, 'cutof
 /** @throws at `container_load` of a flight */
 const assertLoadFits = ({ containerLoad, track }: Pick<ConsolidationRow, 'containerLoad' | 'track'>): void => {
   if (containerLoad !== null && track !== 'laut') throw failFields({ container_load: 'departure_load_by_air' })
+}
+
+/** What has left cannot arrive before that, also where nobody planned its ETD. @throws at `eta_at` */
+const assertAfterItLeft = async ({ db }: StaffContext, { id, status }: ConsolidationRow, eta: Date): Promise<void> => {
+  if (status === 'open' || status === 'closed') return
+  const [left] = await db
+    .select({ at: max(consolidationEvents.createdAt) })
+    .from(consolidationEvents)
+    .where(and(eq(consolidationEvents.consolidationId, id), eq(consolidationEvents.toStatus, 'departed')))
+  if (left?.at && eta < left.at) throw failFields({ eta_at: 'eta_before_departure' })
 }
 
 type RouteInput = Pick<NewDeparture, 'service' | 'country' | 'track' | 'agent_id' | 'destination_country'>
@@ -137,6 +147,7 @@ export const changeEta = async (
     throw fail('departure_not_open', { values: { status: statusText(row.status, context) } })
   if (hasArrived(row.status)) throw fail('departure_arrived')
   assertInOrder({ ...row, etaAt: to })
+  await assertAfterItLeft(context, row, to)
   const { db, staff } = context
   await db.insert(consolidationEtaChanges).values({
     consolidationId: row.id,

@@ -173,7 +173,7 @@ export const countOnBoard = async (db: Db, consolidationId: string): Promise<Dep
   const [counts] = await queryRows<DepartureScan['counts']>(
     db,
     sql`select count(*)::int as listed, count(*) filter (where l.outcome is distinct from 'over')::int as cartons,
-               count(l.unloaded_at)::int as unloaded,
+               (count(l.unloaded_at) filter (where l.outcome is distinct from 'over'))::int as unloaded,
                count(*) filter (where l.outcome <> 'fine' and l.settled_at is null)::int as unsettled
           from consolidation_cartons l where l.consolidation_id = ${consolidationId}::uuid and l.offloaded_at is null`,
   )

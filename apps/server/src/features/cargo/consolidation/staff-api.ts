@@ -86,7 +86,7 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
     const reason = givenText(body.reason)
     const { isNew, ...scan } = await offloadCarton(context, code, { barcode: body.barcode, reason })
     if (isNew) await note(context, code, 'offloaded', { barcode: barcodeOf(scan.carton), reason: reason ?? null })
-    return scanned(context, scan, 'carton_offloaded')
+    return scanned(context, scan, isNew ? 'carton_offloaded' : 'carton_offloaded_already')
   },
   staffMoveDeparture: async (context, { params: { departure_code: code }, body }) => {
     const reason = givenText(body.reason)
@@ -117,6 +117,7 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
         cartons: [barcodeOf(scan.carton)],
         location: body.location,
       })
+    if (!isNew && outcome !== 'over') return scanned(context, scan, 'carton_unloaded_already')
     const message = outcome === null || outcome === 'short' ? 'carton_unloaded' : unloadedMessage[outcome]
     return scanned(context, scan, message)
   },

@@ -3,6 +3,7 @@ import {
   countrySettings,
   gramsOf,
   heldByRule,
+  parseOurBarcode,
   parseReceiptNumber,
   shipmentLabel,
   type Language,
@@ -322,11 +323,13 @@ const keepUnclaimed = async (context: WriteContext, { staff, input, photoIds }: 
  * Receives a parcel at the origin warehouse (domain notes, section 3): matched by its number or receipt number; else by
  * its marking code, which creates a quarantined shipment for its owner; else stored as unclaimed.
  * @throws `parcel_no_match`, `parcel_other_agent`, `parcel_left_warehouse`, `shipment_in_transfer`, `parcel_received_already`,
- * `marking_code_differs`, `quarantine_reason_needed`, `parcel_not_identified`, or at `receipt_number`
+ * `marking_code_differs`, `quarantine_reason_needed`, `carton_unknown`, `parcel_not_identified`, or at `receipt_number`
  */
 export const receiveParcel = async (context: WriteContext, receiving: Receiving): Promise<Received> => {
   const target = await findTarget(context, receiving.input)
   if (target !== undefined) return receiveDeclared(context, target, receiving)
+  // A label of ours is no receipt number: booked in under it, one carton would be two.
+  if (parseOurBarcode(receiving.input.receipt_number ?? '')?.kind === 'carton') throw fail('carton_unknown')
   const owner = await findOwnerOfMark(context.db, receiving.input.marking_code)
   if (owner === undefined || !receiving.input.agent_id) return keepUnclaimed(context, receiving)
   const { shipment, booked } = await makeUndeclared(context, receiving, owner, countrySettings[owner.country].currency)

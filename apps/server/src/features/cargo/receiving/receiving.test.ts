@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
+import { cartonBarcode } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, files, messages, shipmentEvents, shipments, unclaimedParcels } from '../../../db/schema'
@@ -133,6 +134,11 @@ describe('booking in', () => {
     const list = await app.send(staffReceivingCalls.staffUnclaimed, { query: { count: 100 } }, clerk.sender)
     const row = list.body.results.find((parcel) => parcel.receipt_number === receipt_number)
     expect(row).toMatchObject({ received_by: clerk.staff.name, shelf: 'A-01', box_count: 1, weight_gram: 2000 })
+  })
+
+  test('a carton label of ours is no receipt number of an undeclared parcel', async () => {
+    const refused = await receive(await booking({ agent_id: '1', receipt_number: cartonBarcode(999_999) }))
+    expect([refused.status, refused.body.error_code]).toEqual([404, 'carton_unknown'])
   })
 
   test('books in once for seven concurrent requests and answers all alike', async () => {
