@@ -1,5 +1,6 @@
+import type { Language } from '@layar/domain'
 import { expect, test } from 'vitest'
-import { csvText } from './csv'
+import { csvText, decimalCell, spreadsheetText } from './csv'
 
 test.each([
   ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
@@ -14,13 +15,13 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['<script>', '<script>'],
 ])('writes %j as %j [SUPP-03]', (value, expected) => {
-  expect(csvText([[value, 'x']], 'en')).toBe(`\uFEFF${expected},x\r\n`)
-  expect(csvText([[value, 'x']], 'id')).toBe(`\uFEFF${expected};x\r\n`)
+  expect(csvText([[value, 'x']])).toBe(`\uFEFF${expected},x\r\n`)
+  expect(spreadsheetText([[value, 'x']], 'id')).toBe(`\uFEFF${expected};x\r\n`)
 })
 
-test('a spreadsheet set to Indonesian reads the columns and the decimals of an Indonesian reader', () => {
-  const rows = [['Berat (kg)', '1.250', '12.50', '3', '192.168.0.1', 'v1.2']]
-  expect(csvText(rows, 'id')).toBe('\uFEFFBerat (kg);"1,250";"12,50";3;192.168.0.1;v1.2\r\n')
+test('a spreadsheet reads the columns and the decimals of its reader; a code with a point stays as it is', () => {
+  const rows = (language: Language) => [['2024.15', decimalCell(12.5, language), decimalCell(3, language)]]
+  expect(spreadsheetText(rows('id'), 'id')).toBe('\uFEFF2024.15;"12,5";3\r\n')
   for (const language of ['en', 'cn'] as const)
-    expect(csvText(rows, language)).toBe('\uFEFFBerat (kg),1.250,12.50,3,192.168.0.1,v1.2\r\n')
+    expect(spreadsheetText(rows(language), language)).toBe('\uFEFF2024.15,12.5,3\r\n')
 })

@@ -2,25 +2,30 @@ import type { Language } from '@layar/domain'
 
 /** What a spreadsheet would execute as a formula. */
 const formulaStart = /^\s*[=+\-@\t\r]/
-const decimal = /^\d+\.\d+$/
+
+type Rows = readonly (readonly string[])[]
+
+const cell = (value: string): string => {
+  const inert = formulaStart.test(value) ? `'${value}` : value
+  return /[",;\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+}
+
+const text = (rows: Rows, separator: string): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`
 
 /**
- * Where the decimal sign is a comma, as in Indonesia, spreadsheets part cells by semicolons: a line with commas opens as
- * one cell, and 12.5 as the twelfth of May.
+ * A CSV text (RFC 4180) with the byte order mark by which spreadsheets detect UTF-8, the same in every language: for another
+ * program. An apostrophe precedes a cell that would be a formula: the text is untrusted.
  */
+export const csvText = (rows: Rows): string => text(rows, ',')
+
+/** Where the decimal sign is a comma, spreadsheets part cells by semicolons: a line with commas opens as one cell. */
 const usesDecimalComma = (language: Language): boolean => language === 'id'
 
-const cell = (value: string, language: Language): string => {
-  const inert = formulaStart.test(value) ? `'${value}` : value
-  const local = usesDecimalComma(language) && decimal.test(inert) ? inert.replace('.', ',') : inert
-  return /[",;\r\n]/.test(local) ? `"${local.replaceAll('"', '""')}"` : local
-}
+/** The same with the separator that a spreadsheet in the reader's language expects; decimals come as `decimalCell` writes them. */
+export const spreadsheetText = (rows: Rows, language: Language): string =>
+  text(rows, usesDecimalComma(language) ? ';' : ',')
 
-/**
- * A CSV text (RFC 4180) with the byte order mark by which spreadsheets detect UTF-8, with the separator and the decimal
- * sign of the reader's language. An apostrophe precedes a cell that would be a formula: the text is untrusted.
- */
-export const csvText = (rows: readonly (readonly string[])[], language: Language): string => {
-  const separator = usesDecimalComma(language) ? ';' : ','
-  return `\uFEFF${rows.map((row) => row.map((value) => cell(value, language)).join(separator)).join('\r\n')}\r\n`
-}
+/** A number as a spreadsheet in the reader's language reads it: 12.5 would be the twelfth of May in Indonesian. */
+export const decimalCell = (value: number, language: Language): string =>
+  usesDecimalComma(language) ? String(value).replace('.', ',') : String(value)

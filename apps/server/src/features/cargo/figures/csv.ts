@@ -1,13 +1,13 @@
 import type { FigureLane, FigureSite, FigureSpread, StaffFigures } from '@layar/contract'
 import { countryName, type Language } from '@layar/domain'
-import { csvText } from '../../../request/csv'
+import { decimalCell, spreadsheetText } from '../../../request/csv'
 import { allSites, everybody, everyLane, figureNames, heads, ourBuilding, trackNames, type Head } from './words'
 
-type Row = Partial<Record<Head, string>> & { readonly figure: string }
+type Row = Partial<Record<Head, string | number>> & { readonly figure: string }
 
 const columns = Object.keys(heads).filter((name): name is Head => name in heads)
-const rounded = (value: number): string => String(Number(value.toFixed(2)))
-const inHours = (seconds: number | null): string => (seconds === null ? '' : rounded(seconds / 3600))
+const rounded = (value: number): number => Number(value.toFixed(2))
+const inHours = (seconds: number | null): number | '' => (seconds === null ? '' : rounded(seconds / 3600))
 
 const spread = ({ count, median_seconds: median, p90_seconds: p90 }: FigureSpread) => ({
   count: String(count),
@@ -72,10 +72,15 @@ export const figuresCsv = ({ week, site, current, now }: StaffFigures, language:
     { figure: name('firstAttempt'), ...share(attempts.delivered_count, attempts.attempted_count) },
   ]
   const place = { site: siteName(site, language), week }
-  return csvText(
+  return spreadsheetText(
     [
       columns.map((column) => heads[column][language]),
-      ...rows.map((row) => columns.map((column) => ({ ...place, ...row })[column] ?? '')),
+      ...rows.map((row) =>
+        columns.map((column) => {
+          const cell = { ...place, ...row }[column] ?? ''
+          return typeof cell === 'number' ? decimalCell(cell, language) : cell
+        }),
+      ),
     ],
     language,
   )

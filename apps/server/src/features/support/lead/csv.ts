@@ -1,6 +1,6 @@
 import type { StaffLead } from '@layar/contract'
 import { countryName, type Language } from '@layar/domain'
-import { csvText } from '../../../request/csv'
+import { spreadsheetText } from '../../../request/csv'
 
 type Words = Readonly<Record<Language, string>>
 
@@ -54,7 +54,7 @@ export const leadsCsv = (leads: readonly StaffLead[], language: Language): strin
     track: lead.track === null ? '' : tracks[lead.track][language],
     contacted_at: moment(lead.contacted_at),
   })
-  return csvText(
+  return spreadsheetText(
     [
       columns.map((column) => heads[column][language]),
       ...leads.map(cells).map((row) => columns.map((column) => row[column] ?? '')),

@@ -93,7 +93,7 @@ export const readIdentityNumbers = async (
     missing_count: houses.length - given,
     file_name: `nik-${code}.${kind}`,
     ...(kind === 'csv'
-      ? { mime: 'text/csv', content: csvText(rows, language) }
+      ? { mime: 'text/csv', content: csvText(rows) }
       : {
           mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
           content: workbook('NIK', rows).toString('base64'),

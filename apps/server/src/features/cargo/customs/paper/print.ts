@@ -44,7 +44,7 @@ export const departurePaper = async (
     }
   const rows = houseList(printed, language)
   return kind === 'houses_csv'
-    ? { file_name: `houses-${departure.code}.csv`, mime: 'text/csv', content: csvText(rows, language) }
+    ? { file_name: `houses-${departure.code}.csv`, mime: 'text/csv', content: csvText(rows) }
     : {
         file_name: `houses-${departure.code}.xlsx`,
         mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
