@@ -15,6 +15,8 @@ const rina: StaffMember = {
   language: 'en',
 }
 
+const budi: StaffMember = { ...rina, staff_id: '00000000-0000-4000-8000-000000000002', name: 'Budi' }
+
 /** This tab beside another one that `answers` what it asks. */
 const besideAnother = (answers: (told: { kind: string }, channel: TabChannel) => void = () => undefined) => {
   const told: { kind: string }[] = []
@@ -61,12 +63,12 @@ test('a sign-out in one tab signs out all, and a sign-in signs in all', async ()
   await joinTabs(channel)
   hear({ kind: 'asked' })
   expect(told).toEqual([{ kind: 'signed_in', token: 'own', staff: rina }])
-  hear({ kind: 'signed_out' })
+  hear({ kind: 'signed_out', staff_id: rina.staff_id })
   expect(useSession.getState()).toMatchObject({ token: null, staff: null })
   hear({ kind: 'signed_in', token: 'next', staff: rina })
   expect(useSession.getState().token).toBe('next')
   useSession.getState().signOut()
-  expect(told.at(-1)).toEqual({ kind: 'signed_out' })
+  expect(told.at(-1)).toEqual({ kind: 'signed_out', staff_id: rina.staff_id })
 })
 
 test('a sign-out elsewhere leaves a page that holds work below the sign-in, as its owner left it', async () => {
@@ -75,12 +77,36 @@ test('a sign-out elsewhere leaves a page that holds work below the sign-in, as i
   const { channel, hear } = besideAnother()
   await joinTabs(channel)
   const { unmount } = renderHook(() => useHeldWork(true))
-  hear({ kind: 'signed_out' })
+  hear({ kind: 'signed_out', staff_id: rina.staff_id })
   expect(useSession.getState()).toMatchObject({ token: null, staff: rina })
   expect(signInGate.isShut()).toBe(true)
   unmount()
   signInGate.leave()
   useSession.setState({ token: 'own', staff: rina })
-  hear({ kind: 'signed_out' })
+  hear({ kind: 'signed_out', staff_id: rina.staff_id })
   expect(useSession.getState().staff).toBeNull()
+})
+
+test('a page below the sign-in is given back to its owner who signs in elsewhere, and to nobody else', async () => {
+  useSession.setState({ token: 'own', staff: rina })
+  signInGate.prove('own')
+  const { channel, hear } = besideAnother()
+  await joinTabs(channel)
+  const { unmount } = renderHook(() => useHeldWork(true))
+  hear({ kind: 'signed_out', staff_id: rina.staff_id })
+  hear({ kind: 'signed_in', token: 'other', staff: budi })
+  expect(useSession.getState()).toMatchObject({ token: null, staff: rina })
+  expect(signInGate.isShut()).toBe(true)
+  hear({ kind: 'signed_in', token: 'next', staff: rina })
+  expect(useSession.getState()).toMatchObject({ token: 'next', staff: rina })
+  expect(signInGate.isShut()).toBe(false)
+  unmount()
+})
+
+test('whoever leaves a page below the sign-in does not sign out somebody else in another tab', async () => {
+  useSession.setState({ token: 'other', staff: budi })
+  const { channel, hear } = besideAnother()
+  await joinTabs(channel)
+  hear({ kind: 'signed_out', staff_id: rina.staff_id })
+  expect(useSession.getState()).toMatchObject({ token: 'other', staff: budi })
 })

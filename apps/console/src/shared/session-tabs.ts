@@ -4,7 +4,8 @@ import { signInGate, useSession } from './session'
 
 /** What the tabs of one browser tell each other. */
 type Told =
-  | { readonly kind: 'asked' | 'signed_out' }
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'signed_out'; readonly staff_id: string }
   | { readonly kind: 'signed_in'; readonly token: string; readonly staff: StaffMember }
 
 /** The part of a BroadcastChannel that is used; a test brings its own. */
@@ -26,18 +27,27 @@ const openChannel = (): TabChannel | undefined => {
 
 /**
  * The tabs of a browser share one session without storing it anywhere: a new tab asks the open ones, and a sign-out in one
- * signs out all; a page that holds work stays below the sign-in for whoever did it. Once the last tab is closed nothing is left on a shared computer, as `useSession` wants it. Resolves when
- * the session of this tab is known.
+ * signs out all. A page below the sign-in, which may hold work, stays for whoever did it and is given to nobody else. Once the
+ * last tab is closed nothing is left on a shared computer, as `useSession` wants it. Resolves when the session of this tab is
+ * known.
  */
 export const joinTabs = async (channel = openChannel()): Promise<void> => {
   if (channel === undefined) return
   const { signIn, signOut, end } = useSession.getState()
-  const leave = (): void => {
+  const leave = (staffId: string): void => {
     const { token, staff } = useSession.getState()
-    if (staff === null) return
+    if (staff?.staff_id !== staffId) return
     if (isWorkHeld()) signInGate.shut(token)
     if (signInGate.isShut()) end()
     else signOut()
+  }
+  const arrive = (token: string, member: StaffMember): void => {
+    const now = useSession.getState()
+    if (now.token === token) return
+    const isBelow = signInGate.isShut()
+    if (isBelow && now.staff?.staff_id !== member.staff_id) return
+    signIn(token, member)
+    if (isBelow) signInGate.open()
   }
   const tell = (): void => {
     const { token, staff } = useSession.getState()
@@ -49,15 +59,16 @@ export const joinTabs = async (channel = openChannel()): Promise<void> => {
   })
   channel.onmessage = ({ data }) => {
     if (data.kind === 'asked') tell()
-    if (data.kind === 'signed_out') leave()
+    if (data.kind === 'signed_out') leave(data.staff_id)
     if (data.kind === 'signed_in') {
-      if (useSession.getState().token !== data.token) signIn(data.token, data.staff)
+      arrive(data.token, data.staff)
       heard()
     }
   }
   useSession.subscribe((now, before) => {
     if (now.token !== null && now.token !== before.token) tell()
-    if (before.staff !== null && now.staff === null) channel.postMessage({ kind: 'signed_out' })
+    if (before.staff !== null && now.staff === null)
+      channel.postMessage({ kind: 'signed_out', staff_id: before.staff.staff_id })
   })
   if (useSession.getState().token !== null) return
   channel.postMessage({ kind: 'asked' })
