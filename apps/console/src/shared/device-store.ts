@@ -14,6 +14,7 @@ export const readHere = (key: string): unknown => {
 export const writeHere = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value))
+    inMemory.delete(key)
   } catch {
     inMemory.set(key, value)
   }

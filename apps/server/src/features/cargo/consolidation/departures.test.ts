@@ -298,6 +298,8 @@ test('what has left is not expected from before it left', async () => {
     )
   expect((await change('2020-03-01T00:00:00Z')).body.message).toHaveProperty('eta_at')
   expect((await change('2120-03-01T00:00:00Z')).status).toBe(200)
+  // Of a short flight, whose departure is recorded once it is there.
+  expect((await change(new Date(Date.now() - 3_600_000).toISOString())).status).toBe(200)
 })
 
 test('what is not its route changes while it is open, and no longer', async () => {

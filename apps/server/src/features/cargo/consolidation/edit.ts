@@ -54,14 +54,18 @@ const assertLoadFits = ({ containerLoad, track }: Pick<ConsolidationRow, 'contai
   if (containerLoad !== null && track !== 'laut') throw failFields({ container_load: 'departure_load_by_air' })
 }
 
-/** What has left cannot arrive before that, also where nobody planned its ETD. @throws at `eta_at` */
+/** A departure may be recorded the day after. */
+const recordedLateMs = 86_400_000
+
+/** What has left cannot arrive long before that, also where nobody planned its ETD. @throws at `eta_at` */
 const assertAfterItLeft = async ({ db }: StaffContext, { id, status }: ConsolidationRow, eta: Date): Promise<void> => {
   if (status === 'open' || status === 'closed') return
   const [left] = await db
     .select({ at: max(consolidationEvents.createdAt) })
     .from(consolidationEvents)
     .where(and(eq(consolidationEvents.consolidationId, id), eq(consolidationEvents.toStatus, 'departed')))
-  if (left?.at && eta < left.at) throw failFields({ eta_at: 'eta_before_departure' })
+  if (left?.at && eta.getTime() < left.at.getTime() - recordedLateMs)
+    throw failFields({ eta_at: 'eta_before_departure' })
 }
 
 type RouteInput = Pick<NewDeparture, 'service' | 'country' | 'track' | 'agent_id' | 'destination_country'>
