@@ -144,9 +144,10 @@ test('another person, a late hour and the customer who confirmed it stand agains
     .update(exportShipments)
     .set({ statusAt: new Date(Date.now() - 3_600_000) })
     .where(eq(exportShipments.id, failed?.exportShipmentId ?? ''))
+  const past = new Date(Date.now() - 16 * 60_000)
   await db
     .update(deliveryAttempts)
-    .set({ attemptedAt: new Date(Date.now() - 16 * 60_000) })
+    .set({ attemptedAt: past, createdAt: past })
     .where(eq(deliveryAttempts.id, failed?.id ?? ''))
   expect(await undo(1)).toBe('409 undo_too_late')
   expect(await undo(1, lead)).toBe('done')
