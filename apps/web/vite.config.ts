@@ -18,7 +18,7 @@ const base = new RegExp(
     'node_modules/(react|react-dom|scheduler|zod|zustand|idb-keyval|clsx|use-sync-external-store)/',
     '@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|store|react-store|query-core/build/modern/(?!queryObserver|infinite|mutationObserver|queriesObserver|hydration))',
     '@mantine/core/esm/(core|components/(Button|Input|InputBase|TextInput|UnstyledButton|Loader|Transition|CloseButton))/',
-    'packages/ui/src/(address/search-text|i18n/(define|language|ui-text|use-text)|call/(create-client|failure|query-key|retry|send-provider|status-text|use-write)|theme|toast|session/(encrypted|sign-in-gate)|brand|form/(error-summary|field-error|use-field-errors)|dialog/stack|page/page-head|state/drawing)',
+    'packages/ui/src/(address/search-text|i18n/(define|language|ui-text|use-text)|call/(create-client|failure|query-key|retry|send-provider|status-text|use-write)|theme|toast|session/(encrypted|sign-in-gate)|brand|form/(error-summary|field-error|use-field-errors)|dialog/stack|page/(page-head|content)|state/drawing)',
     'packages/contract/src/(define|wire|client|settings|calls/(access/(session|account)|platform/info|support/content)\\.)',
     'packages/domain/src/(country|phone|email|user-id|result)\\.',
     'apps/web/src/shared/((access/session|settings|link|language)/|access/password/password-field|flag/flag-image|platform/offline/names)',

@@ -2,10 +2,11 @@ import { staffCalls } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Content } from '@layar/ui/page/content.tsx'
 import { queries } from './client'
 import { CommandButton } from './commands/command-button'
 import { menuOf } from './menu'
@@ -19,6 +20,7 @@ import { settings } from './settings'
 import styles from './shell.module.css'
 import { frameText } from './text'
 import { useMenuCounts } from './use-menu-counts'
+import { useTitleFocus } from './use-title-focus'
 
 /**
  * The console's layout: the menu for this staff member at the left (behind a button on narrow screens), the page at the
@@ -32,6 +34,8 @@ export function Shell() {
   const { routesById } = useRouter()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const counts = useMenuCounts()
+  const content = useRef<HTMLElement>(null)
+  useTitleFocus(content)
   const logout = useWrite(staffCalls.staffLogout, { successToast: false })
   const leave = async (): Promise<void> => {
     // What is on the page goes with the session: it asks, while there is one to go on with.
@@ -110,9 +114,9 @@ export function Shell() {
           </div>
         ))}
       </nav>
-      <main id="content" className={styles.content}>
+      <Content ref={content} id="content" className={styles.content}>
         <Outlet />
-      </main>
+      </Content>
       <UndoDialog />
     </div>
   )

@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Content } from '@layar/ui/page/content.tsx'
 import { LanguageSelect } from '../shared/language/language-select'
 import { pageText } from '../shared/page/text/area'
 import { useSettings } from '../shared/settings/settings-context'
@@ -24,9 +25,9 @@ export function NarrowPage({ tone, children }: { tone: 'plain' | 'blue'; childre
           <LanguageSelect label={t('language')} />
         </div>
       </header>
-      <main id="content" className={styles.content}>
+      <Content id="content" className={styles.content}>
         {children}
-      </main>
+      </Content>
       <Footer />
     </div>
   )

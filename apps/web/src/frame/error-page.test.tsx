@@ -1,14 +1,16 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CallFailure } from '@layar/contract'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
+import { Content } from '@layar/ui/page/content.tsx'
 import { PageError } from '../shared/access/session/page-error'
-import { ErrorPage } from './error-page'
+import { ErrorPage, NotFoundPage } from './error-page'
 
-const show = (error: Error, language: 'en' | 'id' | 'cn' = 'en') => {
+const showPage = (page: ReactNode, language: 'en' | 'id' | 'cn' = 'en') => {
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <ErrorPage error={error} reset={() => undefined} /> }),
+    routeTree: createRootRoute({ component: () => page }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   return render(
@@ -17,6 +19,9 @@ const show = (error: Error, language: 'en' | 'id' | 'cn' = 'en') => {
     </LayarProvider>,
   )
 }
+
+const show = (error: Error, language?: 'en' | 'id' | 'cn') =>
+  showPage(<ErrorPage error={error} reset={() => undefined} />, language)
 
 test('shows There is Error, Please Back To Home Page with status and message for any other error [ERRPG-02]', async () => {
   show(new CallFailure(503, { action: false, message: 'We are being repaired', error_code: 'x' }, undefined))
@@ -43,4 +48,16 @@ test('shows plain text when the error page itself fails [ERRPG-03]', async () =>
   })
   show(unreadable)
   expect((await screen.findByRole('alert')).textContent).toBe('An error occurred while showing the error page.')
+})
+
+test.each([
+  ['an error', <ErrorPage key="error" error={new Error('broken')} reset={() => undefined} />],
+  ['an unknown address', <NotFoundPage key="unknown" />],
+])('%s is the main part of a page by itself, and a block within that of a layout', async (_, page) => {
+  const { unmount } = showPage(page)
+  expect(await screen.findByRole('main')).toBeTruthy()
+  unmount()
+  showPage(<Content id="content">{page}</Content>)
+  expect((await screen.findByRole('main')).id).toBe('content')
+  expect(screen.getByRole('main').querySelector('h1')).not.toBeNull()
 })

@@ -6,6 +6,7 @@ import { failureOf } from '@layar/ui/call/failure.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { type ErrorDrawing, LineDrawing } from '@layar/ui/state/drawing.tsx'
+import { Content } from '@layar/ui/page/content.tsx'
 import { PageError } from '../shared/access/session/page-error'
 import { isReloading } from './chunk-reload'
 import styles from './error-page.module.css'
@@ -69,7 +70,7 @@ function ErrorView({ error, reset }: ErrorComponentProps) {
   const { language } = useLanguage()
   const router = useRouter()
   return (
-    <main>
+    <Content>
       {/* The alert stands inside: on the main part itself it would take that part's role. */}
       <View
         role="alert"
@@ -88,7 +89,7 @@ function ErrorView({ error, reset }: ErrorComponentProps) {
           {t('again')}
         </Button>
       </View>
-    </main>
+    </Content>
   )
 }
 
@@ -110,7 +111,7 @@ export function NotFoundView() {
 
 /** The page of an unknown address [ERRPG-01]. */
 export const NotFoundPage = () => (
-  <main>
+  <Content>
     <NotFoundView />
-  </main>
+  </Content>
 )

@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Content } from '@layar/ui/page/content.tsx'
 import { CountrySwitch } from '../shared/language/country-switch'
 import { LanguageSelect } from '../shared/language/language-select'
 import { pageText } from '../shared/page/text/area'
@@ -30,14 +31,14 @@ export function GuestLayout() {
             <LanguageSelect label={t('language')} />
           </div>
         </header>
-        <main id="content" className={styles.content}>
+        <Content id="content" className={styles.content}>
           <Outlet />
           {isAtDoor && (
             <p className={styles.estimate}>
               <Link to="/import/calculator">{t('estimate')}</Link>
             </p>
           )}
-        </main>
+        </Content>
         <Footer />
       </div>
       <aside className={styles.map} aria-label={brand_name}>

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Content } from '@layar/ui/page/content.tsx'
 import { ContentChat } from '../shared/support/content/lazy'
 import { Footer } from './footer'
 import styles from './main-layout.module.css'
@@ -34,9 +35,9 @@ export function MainLayout() {
         </Suspense>
       </div>
       <div className={styles.columns}>
-        <main id="content" tabIndex={-1} className={styles.content}>
+        <Content id="content" tabIndex={-1} className={styles.content}>
           <Outlet />
-        </main>
+        </Content>
         {isWide && (
           <aside className={styles.aside} aria-label={t('account')} data-tour="sidebar">
             <Sidebar />

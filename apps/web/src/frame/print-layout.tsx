@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { Content } from '@layar/ui/page/content.tsx'
 import styles from './print-layout.module.css'
 
 const schemeAttribute = 'data-mantine-color-scheme'
@@ -15,8 +16,8 @@ export function PrintLayout() {
     }
   }, [])
   return (
-    <main id="content" className={styles.desk}>
+    <Content id="content" className={styles.desk}>
       <Outlet />
-    </main>
+    </Content>
   )
 }

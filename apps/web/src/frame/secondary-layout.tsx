@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Content } from '@layar/ui/page/content.tsx'
 import { Footer } from './footer'
 import styles from './main-layout.module.css'
 import { Navbar } from './navbar'
@@ -21,9 +22,9 @@ export function SecondaryLayout() {
       <SampleBanner />
       <OldVersion />
       <Navbar onTour={start} />
-      <main id="content" tabIndex={-1} className={wide.content}>
+      <Content id="content" tabIndex={-1} className={wide.content}>
         <Outlet />
-      </main>
+      </Content>
       <Footer />
       {tour}
     </div>

@@ -39,6 +39,7 @@ export { deliveryById, deliveryPage, type DeliveryRow, type DeliverySource, stan
 export { snapshotOf, staffDeliveryView } from './delivery/view'
 export { packedBoxes, packedItem } from './parcel/packing'
 export { boxesColumn, type BoxRow, declaredCount, type GoodsRow, newestFirst, type ParcelRow } from './parcel/rows'
+export { chosenServiceName } from './parcel/service-name'
 export { addressForStaff, phoneForStaff } from './parcel/staff-address'
 export { staffParcelFields } from './parcel/staff-view'
 export {

@@ -33,7 +33,7 @@ const refuseIncomplete = (price: CheckoutPrice, input: CheckoutInput, country: '
   usableMethod(country, input.payment, price.totalMinor)
 }
 
-/** The price as stored with the invoice; the service name in the customer's language. */
+/** The price as stored with the invoice. */
 export const snapshotFor = (context: Pick<CustomerContext, 'language'>, price: CheckoutPrice): InvoiceSnapshot => ({
   address: price.address,
   domestic:
@@ -42,6 +42,7 @@ export const snapshotFor = (context: Pick<CustomerContext, 'language'>, price: C
       : {
           service_code: price.offer.serviceCode,
           service_name: price.offer.name[context.language],
+          service_names: price.offer.name,
           carrier: price.offer.name.en,
           price_minor: price.domesticMinor,
         },

@@ -2,7 +2,7 @@ import type { PackingCopy } from '@layar/contract'
 import { selfCollection } from '@layar/domain'
 import { ask } from '../../../jobs/event'
 import type { CustomerContext } from '../../../request/context'
-import { packedBoxes, packedItem, cartRows, type CartRow } from '../../cargo/public'
+import { chosenServiceName, packedBoxes, packedItem, cartRows, type CartRow } from '../../cargo/public'
 import { snapshotOf } from '../invoice/snapshot'
 import type { InvoiceRow } from '../invoice/store'
 import { exportPacking } from './questions'
@@ -28,7 +28,7 @@ export const packingCopyOf = async (context: CustomerContext, invoice: InvoiceRo
     invoice_code: invoice.invoiceCode,
     created_at: invoice.createdAt.toISOString(),
     address: snapshot.address ?? null,
-    domestic_service_name: snapshot.domestic?.service_name ?? null,
+    domestic_service_name: snapshot.domestic ? chosenServiceName(language, snapshot.domestic) : null,
     is_self_collected: snapshot.domestic?.service_code === selfCollection,
     shipments:
       invoice.service === 'ekspor'

@@ -9,7 +9,7 @@ import { fail } from '../../../request/fail'
 import { heldPaymentView } from '../gateway/held'
 import { gatewayVendors } from '../payment/gateway-methods'
 import { paymentView } from '../payment/view'
-import { customerReader, type Reader } from '../../cargo/public'
+import { chosenServiceName, customerReader, type Reader } from '../../cargo/public'
 import { majorOf, moneyOf } from '../../../request/money'
 import { exportShipmentsOf } from './export-shipments'
 import { paperView } from './documents'
@@ -116,7 +116,7 @@ export const invoiceView = async (
     })),
     export_shipments: abroad,
     address: snapshot.address,
-    domestic_service_name: snapshot.domestic?.service_name ?? null,
+    domestic_service_name: snapshot.domestic ? chosenServiceName(reader.language, snapshot.domestic) : null,
     is_self_collected: snapshot.domestic?.service_code === selfCollection,
     payment,
     past_payments: past,

@@ -23,3 +23,9 @@ export const serviceNameFor = (
   if (language === 'en' && english !== null) return english
   return (code === null ? undefined : names[code]?.[language]) ?? name
 }
+
+/** The service as a customer reads it: by the name that it had at the checkout. */
+export const chosenServiceName = (
+  language: Language,
+  { service_name: name, service_names: stored }: { readonly service_name: string; readonly service_names?: Text },
+): string => stored?.[language] ?? name

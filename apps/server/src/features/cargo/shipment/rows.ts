@@ -1,4 +1,4 @@
-import { mostCountedInCart, mostHeldListed, type CartCount } from '@layar/contract'
+import { mostCountedInCart, mostHeldListed, type CartCount, type Text } from '@layar/contract'
 import type { ContainerType, QuarantineReason, ShipmentStatus, ShipmentSubStatus } from '@layar/domain'
 import { statement } from '../../../db/statement'
 import { ownList } from '../../../request/own-list'
@@ -14,7 +14,10 @@ export interface ItemRow extends GoodsRow {
 /** The domestic service in an invoice's snapshot. */
 export interface ChosenDomestic {
   service_code: string
+  /** In the language of the checkout. */
   service_name: string
+  /** Missing in snapshots of before it was kept. */
+  service_names?: Text
   carrier: string
   price_minor: number
 }

@@ -3,6 +3,7 @@ import { markingCodesFor, parseMarkingCode, type Language } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { cardFields } from '../parcel/card'
 import type { BoxRow } from '../parcel/rows'
+import { chosenServiceName } from '../parcel/service-name'
 import { majorOf, moneyOf } from '../../../request/money'
 import { fileUrl } from '../../platform/public'
 import { promisesOf, type Promises } from '../voyage/promise'
@@ -200,7 +201,7 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Pr
             price: majorOf(currency, domestic.price_minor),
             amount: moneyOf(currency, domestic.price_minor),
             service_code: domestic.service_code,
-            service_name: domestic.service_name,
+            service_name: chosenServiceName(language, domestic),
             carrier: domestic.carrier,
           },
     tracking_number: row.domestic_tracking_number,

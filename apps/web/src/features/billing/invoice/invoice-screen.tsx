@@ -32,6 +32,16 @@ const stationOf: Readonly<Record<Invoice['status'], number>> = {
   refunded: 2,
 }
 
+const beforeWarehouse: readonly string[] = ['pending', 'pending_locker', 'from_seller', 'waiting_shipment']
+
+/** What comes next after the payment: until the goods are at the warehouse, who sends them there. */
+const paidTextOf = ({ type, service, carts, export_shipments: abroad }: Invoice) => {
+  if (type === 'top_up') return 'toppedUpText'
+  if (type === 'additional') return 'additionalPaidText'
+  if (![...carts, ...abroad].some(({ status }) => beforeWarehouse.includes(status))) return 'paidUnderWayText'
+  return service === 'ekspor' ? 'paidAbroadText' : 'paidText'
+}
+
 /** What the customer needs to know when no payment is due. */
 function Outcome({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
@@ -39,12 +49,10 @@ function Outcome({ invoice }: { invoice: Invoice }) {
     return <SectionCard title={t('waitingTitle')} lead={t('waitingText')} />
   const isTopUp = invoice.type === 'top_up'
   const isAbroad = invoice.service === 'ekspor'
-  const goodsText = isAbroad ? 'paidAbroadText' : 'paidText'
-  const paidText = isTopUp ? 'toppedUpText' : invoice.type === 'additional' ? 'additionalPaidText' : goodsText
   if (invoice.status === 'refunded') return <SectionCard title={t('refundedTitle')} lead={t('refundedText')} />
   if (invoice.status === 'paid')
     return (
-      <SectionCard title={t('paidTitle')} lead={t(paidText)}>
+      <SectionCard title={t('paidTitle')} lead={t(paidTextOf(invoice))}>
         {isTopUp && <Link to="/saldo">{t('toBalance')}</Link>}
       </SectionCard>
     )

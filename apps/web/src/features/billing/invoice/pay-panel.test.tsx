@@ -298,6 +298,16 @@ test('explains each tax by what it was computed on, and the tax codes below the 
   expect(within(codes).getByText('Freight forwarding (VAT code 05)')).toBeTruthy()
 })
 
+test.each([
+  ['from_seller', 'Your goods ship once they are at our warehouse.'],
+  ['sent', 'Follow your goods on the page of each shipment.'],
+] as const)('tells of paid goods that are %s what comes next', async (status, told) => {
+  const goods = { first_item: 'Lamp', item_count: 1, total: rupiah(250_000) }
+  const carts = [{ cart_code: 'ID-AAAAA-BBBBB', marking_code: 'LAYAR-SARI', status, ...goods }]
+  open({ status: 'paid', payment: paymentOf({ status: 'paid' }), due_at: null, carts })
+  expect(await screen.findByText(told)).toBeTruthy()
+})
+
 test('keeps the total in view with a button that leads to the payment, until the invoice is paid', async () => {
   const scrolled = vi.fn()
   HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {

@@ -81,6 +81,7 @@ export const text = {
   paidTitle: '已付款，谢谢！',
   paidAbroadText: '请将货物寄往我们的仓库，并填写物流单号。',
   paidText: '货物到仓后将尽快发运。',
+  paidUnderWayText: '货物进度请见各票货件的页面。',
   cancelledTitle: '此账单已关闭',
   expiredAbroadText: '未在期限内付款，货件已取消。可按今日价格重新开账单。',
   recheckout: '重新开账单',

@@ -79,6 +79,7 @@ export const text = {
   paidTitle: 'Paid. Thank you!',
   paidAbroadText: 'Now send your shipment to our warehouse and enter its tracking number.',
   paidText: 'Your goods ship once they are at our warehouse.',
+  paidUnderWayText: 'Follow your goods on the page of each shipment.',
   cancelledTitle: 'This invoice is closed',
   expiredAbroadText:
     'It wasn’t paid in time, so its shipments were cancelled. You can get a new invoice at today’s prices.',

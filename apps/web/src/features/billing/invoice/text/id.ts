@@ -82,6 +82,7 @@ export const text = {
   paidTitle: 'Lunas. Terima kasih!',
   paidAbroadText: 'Sekarang kirim paket Anda ke gudang kami, lalu masukkan nomor resinya.',
   paidText: 'Barang Anda diteruskan begitu tiba di gudang kami.',
+  paidUnderWayText: 'Ikuti perjalanan barang Anda di halaman tiap kiriman.',
   cancelledTitle: 'Tagihan ini sudah ditutup',
   expiredAbroadText:
     'Tagihan tidak dibayar tepat waktu dan kirimannya dibatalkan. Anda dapat meminta tagihan baru dengan harga hari ini.',
