@@ -7,7 +7,10 @@ type Find = () => HTMLElement | null
  * An act often takes away the button that was pressed for it, and leaves the focus nowhere. It goes to what `findFor` named
  * when the button, or one that opened a dialog, had the focus. `findFor` returns undefined for what is none of its business.
  */
-export function useLostFocus(area: RefObject<HTMLElement | null>, findFor: (target: Element) => Find | undefined): void {
+export function useLostFocus(
+  area: RefObject<HTMLElement | null>,
+  findFor: (target: Element) => Find | undefined,
+): void {
   const ask = useEffectEvent(findFor)
   useEffect(() => {
     const node = area.current
