@@ -69,11 +69,11 @@ describe('customer text', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('is rejected for an unusable field name and at any depth', async () => {
+  test('is rejected for an unusable field name and at any depth that is read', async () => {
     const named = await open(JSON.stringify({ ...ticketBody, 'a\0': 1 }))
     expect([named.statusCode, named.json<{ message: unknown }>().message]).toEqual([422, { body: saidAt('body') }])
-    const deep = await open(`{"files":${'['.repeat(20_000)}"\\u0000"${']'.repeat(20_000)}}`)
-    expect(deep.statusCode).toBe(422)
+    const within = (levels: number) => open(`{"files":${'['.repeat(levels)}"\\u0000"${']'.repeat(levels)}}`)
+    expect([(await within(60)).statusCode, (await within(20_000)).statusCode]).toEqual([422, 400])
   })
 
   test('is rejected when its bytes are not UTF-8', async () => {
