@@ -36,6 +36,9 @@ export const messages = personTable(
   (t) => [
     index('messages_newest').on(t.createdAt, t.id),
     index('messages_customer').on(t.customerId, t.channel, t.service, t.createdAt),
+    index('messages_unread')
+      .on(t.customerId, t.service)
+      .where(sql`${t.channel} = 'app' and ${t.readAt} is null`),
     index('messages_open').on(t.status, t.createdAt),
     // For the outbox, which shows no notice of the portal.
     searchIndex('messages_search', [t.recipient, t.subject]).where(sql`${t.channel} <> 'app'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_unread" ON "messages" USING btree ("customer_id","service") WHERE "messages"."channel" = 'app' and "messages"."read_at" is null;
