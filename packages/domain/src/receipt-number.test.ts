@@ -15,6 +15,18 @@ describe('receipt numbers', () => {
       ok: true,
       value: ['YT111111', 'YT222222', 'SF333333'],
     })
+    expect(parseReceiptNumbers('SF1234567890\tSF1111111111、JT222222')).toEqual({
+      ok: true,
+      value: ['SF1234567890', 'SF1111111111', 'JT222222'],
+    })
+    expect(parseReceiptNumbers('SF1234567890  SF1111111111')).toEqual({
+      ok: true,
+      value: ['SF1234567890', 'SF1111111111'],
+    })
+    expect(parseReceiptNumbers('sf 1234 567890, 7777 8888 9999')).toEqual({
+      ok: true,
+      value: ['SF1234567890', '777788889999'],
+    })
     expect(parseReceiptNumbers('  ')).toEqual({ ok: true, value: [] })
     expect(parseReceiptNumbers('YT111111\nbad!')).toEqual({ ok: false, code: 'receipt_number_invalid' })
     const many = Array.from({ length: 21 }, (_, index) => `YT${100000 + index}`).join('\n')

@@ -2,6 +2,8 @@ import { asTyped } from './invisible'
 import { ok, refuse, type Result } from './result'
 
 export const receiptNumbersMax = 20
+/** No carrier prints groups of so many characters. */
+const lengthOfWhole = 10
 
 /** The seller's domestic tracking number: upper-case, no blanks, 6 to 40 of `A-Z 0-9 -`. */
 export function parseReceiptNumber(text: string): Result<string, 'receipt_number_invalid'> {
@@ -10,13 +12,16 @@ export function parseReceiptNumber(text: string): Result<string, 'receipt_number
 }
 
 /**
- * Several numbers, one per line or separated by commas or semicolons; duplicates are dropped. Empty text gives an empty
- * list.
+ * Several numbers, one per line or separated by commas, semicolons or tabs; duplicates are dropped. Blanks group the
+ * digits of one number, unless each part is long enough to be a number. Empty text gives an empty list.
  */
 export function parseReceiptNumbers(
   text: string,
 ): Result<string[], 'receipt_number_invalid' | 'receipt_numbers_too_many'> {
-  const lines = text.split(/[\n\r,;，；]+/).filter((line) => line.trim() !== '')
+  const lines = text.split(/[\n\r\t,;，；、]+/).flatMap((line) => {
+    const parts = line.split(/\s+/).filter((part) => part !== '')
+    return parts.length > 0 && parts.every((part) => part.length >= lengthOfWhole) ? parts : parts.join(' ') || []
+  })
   const numbers = new Set<string>()
   for (const line of lines) {
     const parsed = parseReceiptNumber(line)

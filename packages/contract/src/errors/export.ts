@@ -29,7 +29,7 @@ export const exportErrors = {
     status: 409,
     en: 'One of the chosen shipments is no longer in the cart.',
     id: 'Salah satu kiriman yang dipilih sudah tidak ada di keranjang.',
-    cn: '所选货件中有一件已不在购物车中',
+    cn: '所选货件中有一票已不在购物车中',
   },
   export_asked_otherwise: {
     status: 409,

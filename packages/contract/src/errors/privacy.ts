@@ -5,7 +5,7 @@ export const privacyErrors = {
     status: 409,
     en: 'Shipments on their way: {count}. Wait until they are finished, or cancel them.',
     id: 'Kiriman yang masih berjalan: {count}. Tunggu sampai selesai, atau batalkan.',
-    cn: '尚有 {count} 件货物未完成，请等待完成或取消',
+    cn: '尚有 {count} 票货件未完成，请等待完成或取消',
   },
   deletion_invoices: {
     status: 409,
@@ -35,6 +35,6 @@ export const privacyErrors = {
     status: 409,
     en: 'Parcels you have claimed that we are still checking: {count}.',
     id: 'Klaim paket yang masih kami periksa: {count}.',
-    cn: '尚有 {count} 件认领包裹正在审核',
+    cn: '尚有 {count} 个包裹认领正在审核',
   },
 } as const satisfies ErrorTable

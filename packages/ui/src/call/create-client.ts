@@ -8,6 +8,7 @@ import {
   type Transport,
 } from '@layar/contract'
 import { delayMs, mayRetry, retryBudget, totalMs } from './retry'
+import { heedClock } from './server-clock'
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
@@ -71,7 +72,7 @@ export function createClient(options: ClientOptions): Send {
       ...(options.svc === undefined ? {} : { svc: options.svc }),
       ...(options.base === undefined ? {} : { base: options.base }),
       ...(signal ? { signal } : {}),
-      ...(transport ? { transport } : {}),
+      transport: async (url: string, init: RequestInit) => heedClock(await (transport ?? fetch)(url, init)),
     }
     let refreshed = false
     let waitedMs = 0

@@ -11,14 +11,14 @@ import { isSameQuestion, keyOf } from './query-key'
 import { isFinal } from './retry'
 import { useSend } from './send-provider'
 
-export interface ReadOptions {
+export interface ReadOptions<A = unknown> {
   /** False while an input of the call is not chosen yet. */
   readonly enabled?: boolean
   readonly staleMs?: number
   /** Shows the previous response while the next one loads (filters, search). */
   readonly keep?: boolean
-  /** Polls at this interval until the server refuses for good. */
-  readonly everyMs?: number
+  /** Polls at this interval, which may depend on the last response, until the server refuses for good. */
+  readonly everyMs?: number | ((answer: A | undefined) => number)
 }
 
 const isRefused = (error: Error | null): boolean => error instanceof CallFailure && error.status < 500 && isFinal(error)
@@ -42,18 +42,26 @@ const withoutPassingFailure = <T>(query: UseQueryResult<T>): UseQueryResult<T> =
     : query
 
 /** Reads one call. `data` is the response with its envelope: `data.result`, `data.results`. */
-export function useRead<C extends Call>(call: C, input: Sent<C>, options: ReadOptions = {}): UseQueryResult<Answer<C>> {
+export function useRead<C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options: ReadOptions<Answer<C>> = {},
+): UseQueryResult<Answer<C>> {
   const send = useSend()
   const { language } = useLanguage()
   const queryKey = keyOf(call, language, input)
+  const { everyMs } = options
   const query = useQuery<Answer<C>>({
     queryKey,
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled: options.enabled ?? true,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.everyMs === undefined
+    ...(everyMs === undefined
       ? {}
-      : { refetchInterval: ({ state }) => (isRefused(state.error) ? false : options.everyMs) }),
+      : {
+          refetchInterval: ({ state }) =>
+            !isRefused(state.error) && (typeof everyMs === 'function' ? everyMs(state.data) : everyMs),
+        }),
     placeholderData: options.keep ? keepPreviousData : keepSameQuestion(queryKey),
   })
   return withoutPassingFailure(query)

@@ -23,6 +23,15 @@ describe('verification code input', () => {
     expect(input.autocomplete).toBe('one-time-code')
   })
 
+  test('reads digits of full width, as Chinese keyboards type them', () => {
+    const onComplete = vi.fn()
+    render(<Form onComplete={onComplete} />)
+    const input = screen.getByLabelText<HTMLInputElement>('Code')
+    fireEvent.change(input, { target: { value: '１２３４５６' } })
+    expect(input.value).toBe('123456')
+    expect(onComplete.mock.calls).toEqual([['123456']])
+  })
+
   test('formats the time left as a clock', () => {
     expect([5, 65, 3600, 176_400].map(clockText)).toEqual(['0:05', '1:05', '1:00:00', '49:00:00'])
   })

@@ -37,8 +37,8 @@ export function CodeInput(props: CodeInputProps) {
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={({ currentTarget }) => {
-            // Mails and messages add spaces and dashes.
-            const code = currentTarget.value.replace(/\D/g, '').slice(0, length)
+            // Mails and messages add spaces and dashes; Chinese keyboards type digits of full width.
+            const code = currentTarget.value.normalize('NFKC').replace(/\D/g, '').slice(0, length)
             if (code === value) return
             onChange(code)
             if (code.length === length) onComplete?.(code)

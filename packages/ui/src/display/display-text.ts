@@ -27,7 +27,7 @@ export const displayText = areaOf({
     ahead: 'akan datang',
     unit: 'Satuan',
     validUntil: 'Sampai {date}',
-    dueBy: 'Bayar sebelum {date}',
+    dueBy: 'Bayar paling lambat {date}',
     issued: 'Diterbitkan {date}',
     air: 'Kargo udara',
     sea: 'Kargo laut',

@@ -50,7 +50,7 @@ export const text = {
   logout: 'Keluar',
   summary: 'Ringkasan impor',
   thisMonth: 'Kiriman bulan ini',
-  lastMonth: '{count} bulan lalu',
+  lastMonth: 'Bulan lalu: {count}',
   history: 'Riwayat impor',
   seeAll: 'Lihat semua',
   noHistory: 'Kiriman Anda akan tampil di sini.',

@@ -15,7 +15,7 @@ export const documentLabels = {
   npwp: { en: 'NPWP {number}', id: 'NPWP {number}', cn: '税号 NPWP {number}' },
   customerCode: { en: 'Customer code {code}', id: 'Kode pelanggan {code}', cn: '客户编号 {code}' },
   issued: { en: 'Date', id: 'Tanggal', cn: '日期' },
-  due: { en: 'Pay by', id: 'Bayar sebelum', cn: '付款截止' },
+  due: { en: 'Pay by', id: 'Batas pembayaran', cn: '付款截止' },
   kind: { en: 'For', id: 'Untuk', cn: '类型' },
   currency: { en: 'Currency', id: 'Mata uang', cn: '币种' },
   description: { en: 'Description', id: 'Keterangan', cn: '项目' },
@@ -55,7 +55,7 @@ export const documentLabels = {
   accountName: { en: 'Account name', id: 'Nama rekening', cn: '户名' },
   virtualAccount: { en: 'Virtual account', id: 'Virtual account', cn: '虚拟账号' },
   reference: { en: 'Reference', id: 'Nomor referensi', cn: '付款附言' },
-  payBefore: { en: 'Pay before', id: 'Bayar sebelum', cn: '付款时限' },
+  payBefore: { en: 'Pay before', id: 'Batas pembayaran', cn: '付款时限' },
   sampleAccount: {
     en: 'Sample account: do not send real money.',
     id: 'Rekening contoh: jangan kirim uang sungguhan.',

@@ -76,17 +76,20 @@ const list = ownList<SummaryRow, 'service' | 'status' | 'type'>({
   },
 })
 
+/** Still to be paid: what expired no longer is, though the job that cancels it may not have run yet. */
+const isUnpaid = `v.status = 'pending' and not (v.type in ('shipment', 'top_up') and v.due_at <= now())`
+
 /** Due soonest first; the bare name is the answer's column, which is null where nothing is due yet. */
 const unpaid = statement<SummaryRow & { count: number }>(
   'invoice_unpaid',
   `select ${summaryColumns}, (count(*) over ())::int as count from invoices v
-    where v.customer_id = $1 and v.service = $2 and v.status = 'pending'
+    where v.customer_id = $1 and v.service = $2 and ${isUnpaid}
     order by due_at nulls last, v.created_at desc, v.id desc limit 20`,
 )
 
 const countUnpaid = statement<{ count: number }>(
   'invoice_count_unpaid',
-  `select count(*)::int as count from invoices where customer_id = $1 and service = $2 and status = 'pending'`,
+  `select count(*)::int as count from invoices v where v.customer_id = $1 and v.service = $2 and ${isUnpaid}`,
 )
 
 /** Summaries of one or more invoices, for screens that show them with other data. */

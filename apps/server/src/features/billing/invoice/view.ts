@@ -19,28 +19,40 @@ import type { SummaryRow } from './rows'
 import { snapshotOf, type InvoiceSnapshot } from './snapshot'
 import type { InvoiceRow } from './store'
 
+/**
+ * An unpaid invoice reads as cancelled from the moment it expires, as it cannot be paid from then on; a job cancels it
+ * within a minute.
+ */
+const asOf = (row: SummaryRow, now: Date): Pick<SummaryRow, 'status' | 'cancelled_at'> =>
+  row.status === 'pending' && row.due_at !== null && row.due_at <= now && invoiceLapses(row.type)
+    ? { status: 'cancelled', cancelled_at: row.due_at }
+    : row
+
 const isExpired = ({ status, cancelled_at, due_at }: SummaryRow): boolean =>
   status === 'cancelled' && cancelled_at !== null && due_at !== null && due_at <= cancelled_at
 
-export const summaryView = (row: SummaryRow, now: Date): InvoiceSummary => ({
-  invoice_code: row.invoice_code,
-  service: row.service,
-  type: row.type,
-  status: row.status,
-  is_overdue: row.status === 'pending' && row.due_at !== null && row.due_at <= now && !invoiceLapses(row.type),
-  is_expired: isExpired(row),
-  is_estimate: row.is_estimate,
-  currency: row.currency,
-  total_bill: majorOf(row.currency, row.total_minor),
-  total: moneyOf(row.currency, row.total_minor),
-  due_at: row.status === 'pending' ? (row.due_at?.toISOString() ?? null) : null,
-  cart_codes: row.cart_codes,
-  shipment_codes: row.shipment_codes,
-  payment_vendor: row.payment?.vendor ?? null,
-  payment_status: (row.payment?.status ?? null) as PaymentStatus | null,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-})
+export const summaryView = (stored: SummaryRow, now: Date): InvoiceSummary => {
+  const row = { ...stored, ...asOf(stored, now) }
+  return {
+    invoice_code: row.invoice_code,
+    service: row.service,
+    type: row.type,
+    status: row.status,
+    is_overdue: row.status === 'pending' && row.due_at !== null && row.due_at <= now,
+    is_expired: isExpired(row),
+    is_estimate: row.is_estimate,
+    currency: row.currency,
+    total_bill: majorOf(row.currency, row.total_minor),
+    total: moneyOf(row.currency, row.total_minor),
+    due_at: row.status === 'pending' ? (row.due_at?.toISOString() ?? null) : null,
+    cart_codes: row.cart_codes,
+    shipment_codes: row.shipment_codes,
+    payment_vendor: row.payment?.vendor ?? null,
+    payment_status: (row.payment?.status ?? null) as PaymentStatus | null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
 
 const lineView = (
   line: LineFacts,
@@ -131,7 +143,7 @@ export const invoiceView = async (
           measured: chargedView(currency, snapshot.difference.measured),
         }
       : null,
-    actions: actionsOf(invoice, abroad),
+    actions: actionsOf({ ...invoice, ...asOf(invoice, now) }, abroad),
   }
 }
 

@@ -241,6 +241,10 @@ describe('expiry', () => {
       .set({ dueAt: sql`now() - interval '1 second'` })
       .where(eq(invoices.id, id))
     expect((await change(owner, invoice_code)).body.error_code).toBe('invoice_expired')
+    const expired = { status: 'cancelled', is_expired: true, is_overdue: false, due_at: null }
+    expect(await read(owner, invoice_code)).toMatchObject({ ...expired, actions: ['print'] })
+    const unpaid = await app.send(invoiceCalls.unpaidInvoices, { query: {} }, owner.sender)
+    expect(unpaid.body).toMatchObject({ result: [], count: 0 })
     await expireInvoices.run(jobContext(), {})
     const invoice = await read(owner, invoice_code)
     expect(invoice).toMatchObject({ status: 'cancelled', is_expired: true, payment: { status: 'expired' } })

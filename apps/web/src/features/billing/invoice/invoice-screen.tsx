@@ -2,6 +2,7 @@ import { invoiceCalls, type Invoice } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { hereMs } from '@layar/ui/call/server-clock.ts'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -88,10 +89,22 @@ const goToPayment = (): void => {
   panel?.focus({ preventScroll: true })
 }
 
+const askAgainMs = 30_000
+
+/** When to ask again: regularly, and once its time to pay is over, since it expires then. */
+const nextAskMs = (invoice: Invoice | undefined): number => {
+  const leftMs = invoice?.due_at ? hereMs(invoice.due_at) - Date.now() : 0
+  return leftMs > 0 ? Math.min(leftMs + 250, askAgainMs) : askAgainMs
+}
+
 /** One invoice: payment first, beside it what it bills; in narrow windows the total stays in view until it is paid. */
 export function InvoiceScreen({ code }: { code: string }) {
   const t = useText(invoiceText)
-  const read = useRead(invoiceCalls.invoice, { query: { invoice_code: code } }, { everyMs: 30_000 })
+  const read = useRead(
+    invoiceCalls.invoice,
+    { query: { invoice_code: code } },
+    { everyMs: (answer) => nextAskMs(answer?.result) },
+  )
   if (!useArrived(read.isPending))
     return (
       <>

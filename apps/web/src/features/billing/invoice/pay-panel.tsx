@@ -1,6 +1,7 @@
 import type { BankAccount, Invoice, Payment } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { hereMs } from '@layar/ui/call/server-clock.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -117,9 +118,7 @@ export function PayPanel({ invoice, payment }: { invoice: Invoice; payment: Paym
         {isLive ? (
           <>
             <Instructions invoice={invoice} payment={payment} />
-            {payment.expires_at && (
-              <Expiry invoice={invoice} payment={payment} until={Date.parse(payment.expires_at)} />
-            )}
+            {payment.expires_at && <Expiry invoice={invoice} payment={payment} until={hereMs(payment.expires_at)} />}
             {invoice.actions.includes('upload_proof') && <ProofForm invoice={invoice} />}
           </>
         ) : (

@@ -555,9 +555,9 @@ describe('shipment detail [SHIP-07]', () => {
     show(detailOf({ status: 'sent', cartons: { expected: 6, arrived } }))
     expect(await screen.findByRole('heading', { name: '5 of 6 cartons arrived' })).toBeTruthy()
     expect(screen.getByText('Missing on arrival. We are looking for it.')).toBeTruthy()
-    expect(await screen.findByText('Not on board yet. It follows by a later departure.')).toBeTruthy()
+    expect(await screen.findByText('Not on board yet. It follows on a later departure.')).toBeTruthy()
     expect(screen.getByText('Not on board yet. We are searching for it at the warehouse.')).toBeTruthy()
-    expect(screen.getByText(/^On its way by a later departure than the rest, due to arrive around .*20/)).toBeTruthy()
+    expect(screen.getByText(/^On its way, on a later departure than the rest, due to arrive around .*20/)).toBeTruthy()
     expect(screen.getByText('Lost. Open a ticket so that we can settle it with you.')).toBeTruthy()
   })
 

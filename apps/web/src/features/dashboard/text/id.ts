@@ -9,7 +9,7 @@ export const text = {
   month: 'Bulan ini',
   shipments: 'Kiriman',
   transactions: 'Transaksi',
-  lastMonth: '{count} bulan lalu',
+  lastMonth: 'Bulan lalu: {count}',
   recent: 'Kiriman terbaru',
   seeAll: 'Lihat semua',
   empty: 'Belum ada kiriman',

@@ -11,7 +11,7 @@ export const text = {
   leadAbroad: '{count} kiriman ke luar negeri sedang berjalan.',
   leadAbroadNone: 'Tidak ada kiriman ke luar negeri yang sedang berjalan.',
   board: 'Posisi kiriman Anda',
-  boardLabel: 'Kiriman di tiap stasiun',
+  boardLabel: 'Kiriman di tiap tahap',
   atStation: '{count} kiriman',
   startTitle: 'Kiriman pertama dalam tiga langkah',
   start1: 'Berikan alamat gudang kami ke penjual',

@@ -17,7 +17,7 @@ export const text = {
   calculator: '先算好价格',
   calculatorLead: '任何货物的运费、税费和派送费，下单前就能知道。',
   add: '新增货件',
-  addLead: '五个简短步骤：路线、箱件、物品、发票、确认。',
+  addLead: '五个简短步骤：路线、箱子、物品、发票、确认。',
   cart: '多票一起付款',
   cartLead: '选好地址和付款方式，多票货件一起结算。',
   notifications: '待您处理',

@@ -20,7 +20,7 @@ export const text = {
   complete: 'Lengkapi',
   check: 'Periksa',
   invoice: 'Tagihan {code}',
-  due: 'Bayar sebelum {date}',
+  due: 'Bayar paling lambat {date}',
   overdue: 'Jatuh tempo {date}',
   pay: 'Bayar',
   cart: '{count} kiriman di keranjang Anda',

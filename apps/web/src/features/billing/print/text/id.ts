@@ -39,7 +39,7 @@ export const text = {
   npwp: 'NPWP {number}',
   customerCode: 'Kode pelanggan {code}',
   issued: 'Tanggal',
-  due: 'Bayar sebelum',
+  due: 'Batas pembayaran',
   kind: 'Untuk',
   description: 'Keterangan',
   taxCodes: 'Kode pajak',

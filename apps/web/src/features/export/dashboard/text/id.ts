@@ -7,7 +7,7 @@ export const text = {
   groups: 'Status kiriman',
   month: 'Bulan ini',
   shipments: 'Kiriman',
-  lastMonth: '{count} bulan lalu',
+  lastMonth: 'Bulan lalu: {count}',
   recent: 'Kiriman terbaru',
   seeAll: 'Lihat semua',
   warehouse: 'Gudang kami',

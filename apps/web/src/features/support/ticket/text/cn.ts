@@ -18,7 +18,7 @@ export const text = {
   shipment: '相关货件',
   invoice: '相关账单',
   noShipment: '不针对某票货件',
-  noInvoice: '不针对某个账单',
+  noInvoice: '不针对某张账单',
   chooseShipment: '请选择货件',
   noneToClaim: '目前没有可以索赔的货件。货件从仓库发出后，至签收后 {hours} 小时内，均可提出索赔。',
   claim_too_early: '该货件尚未从仓库发出，请改选“货件”类别',

@@ -22,7 +22,7 @@ export const text = {
   chooseShipment: 'Pilih kiriman',
   noneToClaim:
     'Saat ini tidak ada kiriman yang dapat diklaim. Klaim dapat diajukan sejak kiriman berangkat dari gudang kami sampai {hours} jam setelah barang diterima.',
-  claim_too_early: 'Kiriman ini belum berangkat dari gudang kami. Pilih kategori “Pengiriman”.',
+  claim_too_early: 'Kiriman ini belum berangkat dari gudang kami. Pilih kategori “Kiriman”.',
   claim_too_late:
     'Klaim rusak atau hilang paling lambat {hours} jam setelah barang diterima. Kiriman ini diterima lebih lama dari itu.',
   files: 'Lampiran',

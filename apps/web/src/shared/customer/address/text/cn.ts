@@ -96,7 +96,7 @@ export const text = {
   lead_ekspor_recipient: '出口：在海外收货的人',
   none_impor_recipient: '请添加货物送达的地址',
   none_ekspor_sender: '还没有寄件人，请添加您本人或您的公司',
-  none_ekspor_pickup: '还没有取件地址，需要上门取件时才用填写',
+  none_ekspor_pickup: '还没有取件地址，需要上门取件时才需填写',
   none_ekspor_recipient: '还没有收件人，请添加在海外收货的人',
   leadAll: '货物取件和送达的地点，默认地址会自动选中。在途货件仍按原地址派送。',
   ...phoneText,

@@ -30,7 +30,7 @@ export const text = {
   doneNext: '接下来',
   doneReview: '我们检查货物、文件和价格，通常在一个工作日内完成。',
   donePapers: '如缺少文件，我们会通知您在货件页面上传。',
-  doneInvoice: '随后您会收到一张账单，24 小时内付款。',
+  doneInvoice: '随后您会收到一张账单，请在 24 小时内付款。',
   doneSend: '付款后将箱子送到或寄到我们的仓库。',
   toList: '查看货件',
 } as const satisfies Same<typeof en>
