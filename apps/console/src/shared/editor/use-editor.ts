@@ -9,7 +9,13 @@ export function useEditorErrors<Code extends string = never>(
   wordsOf: (error: Code) => string = (error) => error,
 ) {
   const { texts, attempt, check, retell } = useFieldErrors(wordsOf)
-  return { errors: { ...failure?.fields, ...texts }, attempt, check, retell }
+  return {
+    errors: { ...failure?.fields, ...texts },
+    isOutdated: failure?.code === 'edited_meanwhile',
+    attempt,
+    check,
+    retell,
+  }
 }
 
 interface EditorOptions<Code> {

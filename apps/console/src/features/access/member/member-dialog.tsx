@@ -38,7 +38,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
     if (member)
       void update.run({
         params: { member_id: member.member_id },
-        body: { name, roles: [...roles], sites: [...sites], is_active: isActive },
+        body: { name, roles: [...roles], sites: [...sites], is_active: isActive, version: member.version },
       })
     else void add.run({ body: { name, email, roles: [...roles], sites: [...sites] } })
   }
@@ -48,6 +48,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
       pending={add.pending || update.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      isOutdated={editor.isOutdated}
       onSave={save}
       onClose={onClose}
     >

@@ -51,7 +51,7 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
     const read = own.read({ position: { text: position, expected: { kind: 'whole' } } })
     if (read === undefined) return
     const body: AgentInput = { ...rest, position: Number(read.position) }
-    if (agent) void update.run({ params: { agent_id: agent.agent_id }, body })
+    if (agent) void update.run({ params: { agent_id: agent.agent_id }, body: { ...body, version: agent.version } })
     else void create.run({ body: { ...body, code } })
   }
   const field = (key: keyof Draft, label: string, description?: string) => ({
@@ -68,6 +68,7 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
       pending={create.pending || update.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      isOutdated={editor.isOutdated}
       onSave={save}
       onClose={onClose}
     >

@@ -76,7 +76,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
       quantity_limits: { sg: readWhole(limitSg), id: readWhole(limitId) },
       position: place,
     }
-    if (category) void update.run({ params: { slug: category.slug }, body })
+    if (category) void update.run({ params: { slug: category.slug }, body: { ...body, version: category.version } })
     else void create.run({ body: { ...body, slug } })
   }
   const select = <Key extends 'category_group' | 'tax_class' | 'air' | 'sea' | 'combine'>(
@@ -114,6 +114,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
       pending={create.pending || update.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      isOutdated={editor.isOutdated}
       onSave={save}
       onClose={onClose}
     >
