@@ -71,7 +71,7 @@ export const frameText = areaOf({
     errorTitle: '出错了',
     back: '返回队列',
     warehouse: '仓库',
-    hub: '目的地中心',
+    hub: '分拨中心',
     finance: '财务',
     support: '客服',
     admin: '管理员',

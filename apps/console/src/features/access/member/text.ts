@@ -103,7 +103,7 @@ export const memberText = areaOf({
     email: '邮箱',
     roles: '角色',
     warehouse: '仓库',
-    hub: '目的地中心',
+    hub: '分拨中心',
     finance: '财务',
     support: '客服',
     admin: '管理员',
