@@ -6,6 +6,8 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { useEditorErrors } from '../../../shared/editor/use-editor'
+import rows from '../../../shared/rows.module.css'
+import { useSession } from '../../../shared/session'
 import { SiteFields } from './site-fields'
 import { memberText } from './text'
 
@@ -33,6 +35,8 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
     },
   })
   const update = useWrite(staffMemberCalls.staffUpdateMember, { ...options, onDone: onClose })
+  const me = useSession(({ staff }) => staff?.staff_id)
+  const losesOwnAccess = member?.member_id === me && (!isActive || !roles.includes('admin'))
   const editor = useEditorErrors(add.failure ?? update.failure)
   const save = (): void => {
     if (member)
@@ -96,6 +100,11 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
           <input type="checkbox" checked={isActive} onChange={({ currentTarget: { checked } }) => setActive(checked)} />
           {t('isActive')}
         </label>
+      )}
+      {losesOwnAccess && (
+        <p className={rows.warning} role="status">
+          {t('ownAccess')}
+        </p>
       )}
     </EditorDialog>
   )

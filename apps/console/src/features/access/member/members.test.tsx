@@ -102,6 +102,17 @@ test('changes the roles, the sites and the right to sign in, but not the address
   ])
 })
 
+test('warns admins before they take their own access away', async () => {
+  const { user } = open(member({ member_id: '00000000-0000-4000-8000-000000000001', roles: ['admin'] }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Budi Hartono' }, loading))
+  expect(dialog().queryByText(/^This is you/)).toBeNull()
+  await user.click(dialog().getByLabelText('Can log in'))
+  expect(dialog().getByText(/^This is you/)).toBeTruthy()
+  await user.click(dialog().getByLabelText('Can log in'))
+  await user.click(dialog().getByLabelText('Admin'))
+  expect(dialog().getByText(/^This is you/)).toBeTruthy()
+})
+
 test('says that another admin saved first, keeps the entries and takes no second save', async () => {
   const { user, sentTo } = open(member(), false, true)
   await user.click(await screen.findByRole('button', { name: 'Edit Budi Hartono' }, loading))
