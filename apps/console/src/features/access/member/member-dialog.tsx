@@ -5,7 +5,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
 import rows from '../../../shared/rows.module.css'
 import { useSession } from '../../../shared/session'
 import { SiteFields } from './site-fields'
@@ -26,7 +26,11 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
   const [roles, setRoles] = useState<readonly StaffRole[]>(member?.roles ?? [])
   const [sites, setSites] = useState<readonly StaffSite[]>(member?.sites ?? [])
   const [isActive, setActive] = useState(member?.is_active ?? true)
-  const options = { invalidates: [staffMemberCalls.staffMembers], onFailure: () => editor.retell() }
+  const options = {
+    invalidates: [staffMemberCalls.staffMembers],
+    onFailure: () => editor.retell(),
+    isShownInPlace: isOutdated,
+  }
   const add = useWrite(staffMemberCalls.staffAddMember, {
     ...options,
     onDone: ({ result }) => {

@@ -8,7 +8,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { CheckField } from '../../../shared/editor/check-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
 import rows from '../../../shared/rows.module.css'
 import { agentText } from './text'
 
@@ -41,7 +41,12 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
   const t = useText(agentText)
   const [draft, setDraft] = useState(() => draftOf(agent, nextPosition))
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
-  const options = { invalidates: [staffAgentCalls.staffAgents], onDone: onClose, onFailure: () => editor.retell() }
+  const options = {
+    invalidates: [staffAgentCalls.staffAgents],
+    onDone: onClose,
+    onFailure: () => editor.retell(),
+    isShownInPlace: isOutdated,
+  }
   const create = useWrite(staffAgentCalls.staffCreateAgent, options)
   const update = useWrite(staffAgentCalls.staffUpdateAgent, options)
   const editor = useEditorErrors(create.failure ?? update.failure)

@@ -10,7 +10,7 @@ import { CheckField } from '../../../shared/editor/check-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
 import { categoryText } from './text'
 
 const empty: Text = { en: '', id: '', cn: '' }
@@ -52,6 +52,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
     invalidates: [staffCategoryCalls.staffCategories],
     onDone: onClose,
     onFailure: () => editor.retell(),
+    isShownInPlace: isOutdated,
   }
   const create = useWrite(staffCategoryCalls.staffCreateCategory, options)
   const update = useWrite(staffCategoryCalls.staffUpdateCategory, options)
