@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Dialog, type DialogProps } from '@layar/ui/dialog/dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { AskBeforeLeaving } from './ask-before-leaving'
 import { editorText } from './editor/editor-text'
 
 interface ActDialogProps {
@@ -66,6 +67,7 @@ export function ActDialog(props: ActDialogProps) {
         </>
       }
     >
+      <AskBeforeLeaving />
       {props.isKeyed ? (
         <div ref={fields} onKeyDown={confirm}>
           {children}
