@@ -49,4 +49,8 @@ export const serviceName = z.enum(['impor', 'ekspor', 'import', 'export'])
 
 /** Bounded free text, trimmed. */
 export const text = (max: number, min = 0) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max))
+
+/** The version of a row that an editor loaded; a change of an outdated one is refused (optimistic locking). */
+export const loadedVersion = text(64, 1)
+
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))

@@ -1,5 +1,7 @@
+import { CallFailure, staffCalls } from '@layar/contract'
 import { createClient } from '@layar/ui/call/create-client.ts'
 import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
+import { reload } from '@layar/ui/call/query-key.ts'
 import { waitingAtGate } from '@layar/ui/session/sign-in-gate.ts'
 import { signInGate, useSession } from '../shared/session'
 import { settings } from './settings'
@@ -21,5 +23,18 @@ const client = createClient({
   },
 })
 
-/** The client of the console: calls of a session that ended under an open page wait for the sign-in. */
-export const send = waitingAtGate(client, signInGate, () => useSession.getState().token)
+const atGate = waitingAtGate(client, signInGate, () => useSession.getState().token)
+
+/**
+ * The client of the console: calls of a session that ended under an open page wait for the sign-in. What is not found may be
+ * a right that an admin took away: then the own rights are read again.
+ */
+export const send: typeof atGate = async (call, input, options) => {
+  try {
+    return await atGate(call, input, options)
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404 && call.path !== staffCalls.staffMe.path)
+      void reload(queries, staffCalls.staffMe)
+    throw error
+  }
+}

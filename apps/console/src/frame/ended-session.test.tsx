@@ -41,6 +41,7 @@ const openTicket = (live: string | null) => {
   setActiveLanguage('en')
   useSession.setState({ token: 'first', staff: rina, wanted: null, language: 'en' })
   let known = live
+  let member = rina
   const seen: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers }: RequestInit) => {
     const call = `${method} ${new URL(address, 'http://layar.test').pathname}`
@@ -52,6 +53,9 @@ const openTicket = (live: string | null) => {
     }
     if (token !== known)
       return Response.json({ action: false, message: 'no', error_code: 'not_authorized' }, { status: 401 })
+    if (call === 'GET /api/ops/me') return Response.json({ ...said, result: member })
+    if (call === answerPath && !member.roles.includes('support'))
+      return Response.json({ action: false, message: 'Data not found', error_code: 'not_found' }, { status: 404 })
     if (call === 'GET /api/ops/tickets/TCK-1' || call === answerPath) return Response.json({ ...said, result: ticket })
     return new Promise<Response>(() => undefined)
   })
@@ -67,7 +71,12 @@ const openTicket = (live: string | null) => {
       </SendProvider>
     </LayarProvider>,
   )
-  return { seen, router, end: () => void (known = null) }
+  return {
+    seen,
+    router,
+    end: () => void (known = null),
+    become: (roles: StaffMember['roles']) => void (member = { ...rina, roles }),
+  }
 }
 const reason = 'Your session has ended. Log in to continue.'
 const signIn = async () => {
@@ -102,4 +111,17 @@ test('uses the sign-in page for a session that was dead when the page was opened
   await screen.findByRole('heading', { name: 'My parcel' }, loading)
   expect(router.state.location.href).toMatch(/\/tickets\/TCK-1\?from=queue$/)
   expect(useSession.getState()).toMatchObject({ token: 'second', wanted: null })
+})
+
+test('a member whose role is taken away while signed in reads so at the next refusal, and keeps what was typed', async () => {
+  const { become } = openTicket('first')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+  expect(screen.getByRole('link', { name: 'Vouchers' })).toBeTruthy()
+  become(['hub'])
+  fireEvent.change(field, { target: { value: 'It arrives tomorrow.' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText(/^An admin changed your roles or sites/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Vouchers' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sort at the hub' })).toBeTruthy()
+  expect(field.value).toBe('It arrives tomorrow.')
 })

@@ -20,6 +20,7 @@ import { settings } from './settings'
 import styles from './shell.module.css'
 import { frameText } from './text'
 import { useMenuCounts } from './use-menu-counts'
+import { useOwnRights } from './use-own-rights'
 import { useTitleFocus } from './use-title-focus'
 
 /**
@@ -34,6 +35,7 @@ export function Shell() {
   const { routesById } = useRouter()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const counts = useMenuCounts()
+  useOwnRights()
   const content = useRef<HTMLElement>(null)
   useTitleFocus(content)
   const logout = useWrite(staffCalls.staffLogout, { successToast: false })

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Dialog, type DialogProps } from '@layar/ui/dialog/dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { AskBeforeLeaving } from './ask-before-leaving'
 import { editorText } from './editor/editor-text'
 
 interface ActDialogProps {
@@ -23,6 +24,8 @@ interface ActDialogProps {
 /** In these Enter has a meaning of its own. */
 const choices: readonly string[] = ['checkbox', 'radio', 'file']
 
+const firstField = 'input:enabled:not([readonly], [type=file]), textarea:enabled:not([readonly]), select:enabled'
+
 /** As Escape does: once something is typed or chosen, the dialog asks first. */
 const leave = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   void currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
@@ -31,6 +34,13 @@ const leave = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
 export function ActDialog(props: ActDialogProps) {
   const { isOpen = true, title, width = 550, act, isDanger = false, isDisabled = false, pending, children } = props
   const t = useText(editorText)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const body = fields.current
+    if (!isOpen || !body || body.querySelector('[data-autofocus]')) return
+    // The browser chooses the X, which the first blank of what is typed would press. On a phone the keys would cover the text.
+    if (window.matchMedia('(pointer: fine)').matches) body.querySelector<HTMLElement>(firstField)?.focus()
+  }, [isOpen])
   const confirm = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
     const isLine = event.target instanceof HTMLInputElement && !choices.includes(event.target.type)
@@ -57,7 +67,14 @@ export function ActDialog(props: ActDialogProps) {
         </>
       }
     >
-      {props.isKeyed ? <div onKeyDown={confirm}>{children}</div> : children}
+      <AskBeforeLeaving />
+      {props.isKeyed ? (
+        <div ref={fields} onKeyDown={confirm}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </Dialog>
   )
 }

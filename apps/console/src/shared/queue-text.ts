@@ -116,7 +116,7 @@ export const queueText = areaOf({
     goods_lacking: '缺 HS 编码或 IMEI 的分单',
     goods_late: '申报后加入的分单',
     to_withdraw: '待撤回的申报',
-    at_hub: '已到目的地中心',
+    at_hub: '已到分拨中心',
     out_for_delivery: '派送中',
     no_delivery_result: '无派送结果',
     delivery_failed: '待退回',

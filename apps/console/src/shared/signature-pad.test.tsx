@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -32,13 +33,17 @@ function Desk({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-const open = () => {
+const open = async () => {
   const onClose = vi.fn()
+  const root = createRootRoute({ component: () => <Desk onClose={onClose} /> })
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/' })])
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
   render(
     <LayarProvider country="sg" language="en">
-      <Desk onClose={onClose} />
+      <RouterProvider router={router as never} />
     </LayarProvider>,
   )
+  await screen.findByRole('dialog')
   return onClose
 }
 /** In pixels of a field of 300 × 100. */
@@ -53,8 +58,8 @@ const clear = () => screen.queryByRole('button', { name: 'Clear signature' })
 const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const ask = () => screen.queryByRole('dialog', { name: 'Discard what you entered?' })
 
-test('a finger that rests on the field signs nothing', () => {
-  const onClose = open()
+test('a finger that rests on the field signs nothing', async () => {
+  const onClose = await open()
   stroke([50, 50], [51, 50], [51, 51])
   expect(clear()).toBeNull()
   expect(unload()).toBe(false)
@@ -63,8 +68,8 @@ test('a finger that rests on the field signs nothing', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('short strokes add up to a signature, and none of them is wiped by the next', () => {
-  open()
+test('short strokes add up to a signature, and none of them is wiped by the next', async () => {
+  await open()
   stroke([50, 50], [54, 50])
   ink.fillRect.mockClear()
   stroke([60, 50], [64, 50])
@@ -73,17 +78,20 @@ test('short strokes add up to a signature, and none of them is wiped by the next
   expect(clear()).not.toBeNull()
 })
 
-test.each(['Cancel', 'Escape'])('a signature is not thrown away by %s, nor by a reload, without a question', (by) => {
-  const onClose = open()
-  stroke([20, 50], [120, 20], [220, 80])
-  expect(unload()).toBe(true)
-  if (by === 'Cancel') fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  else fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
-  expect(ask()).not.toBeNull()
-  expect(onClose).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Clear signature' }))
-  expect(unload()).toBe(false)
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(onClose).toHaveBeenCalledOnce()
-})
+test.each(['Cancel', 'Escape'])(
+  'a signature is not thrown away by %s, nor by a reload, without a question',
+  async (by) => {
+    const onClose = await open()
+    stroke([20, 50], [120, 20], [220, 80])
+    expect(unload()).toBe(true)
+    if (by === 'Cancel') fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    else fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(ask()).not.toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear signature' }))
+    expect(unload()).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  },
+)

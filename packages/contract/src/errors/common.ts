@@ -35,6 +35,13 @@ export const commonErrors = {
     id: 'Data ini sudah berubah. Muat ulang lalu coba lagi.',
     cn: '数据已发生变化，请刷新后重试',
   },
+  /** Another staff member saved it after the editor read it. */
+  edited_meanwhile: {
+    status: 409,
+    en: 'Someone else changed this after you opened it. Open it again.',
+    id: 'Petugas lain mengubahnya setelah Anda membukanya. Buka kembali.',
+    cn: '您打开后，其他同事已作修改，请重新打开',
+  },
   in_flight: {
     status: 409,
     en: 'The same request is still being processed. Please wait a moment.',

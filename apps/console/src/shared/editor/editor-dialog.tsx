@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../act-dialog'
+import rows from '../rows.module.css'
 import styles from './editor.module.css'
 import { editorText } from './editor-text'
 
@@ -10,23 +11,42 @@ interface EditorDialogProps {
   readonly pending: boolean
   readonly errors: Readonly<Record<string, string>>
   readonly attempt: number
+  /** Another user saved first: the entries can only be read off. */
+  readonly isOutdated?: boolean
   readonly onSave: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-export function EditorDialog({ title, pending, errors, attempt, onSave, onClose, children }: EditorDialogProps) {
+const focusOn = (note: HTMLElement | null): void => note?.focus()
+
+export function EditorDialog({ title, pending, errors, attempt, isOutdated = false, ...props }: EditorDialogProps) {
+  const { onSave, onClose, children } = props
   const t = useText(editorText)
   return (
-    <ActDialog title={title} width={900} act={t('save')} isKeyed pending={pending} onAct={onSave} onClose={onClose}>
+    <ActDialog
+      title={title}
+      width={900}
+      act={t('save')}
+      isKeyed
+      isDisabled={isOutdated}
+      pending={pending}
+      onAct={onSave}
+      onClose={onClose}
+    >
       <form
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          onSave()
+          if (!isOutdated) onSave()
         }}
       >
+        {isOutdated && (
+          <p className={rows.warning} role="alert" tabIndex={-1} ref={focusOn}>
+            {t('outdated')}
+          </p>
+        )}
         <ErrorSummary errors={errors} attempt={attempt} />
         {children}
       </form>

@@ -3,13 +3,22 @@ import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite, type WriteOptions } from '@layar/ui/call/use-write.ts'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 
+/** Another user saved first: the dialog says so itself. */
+export const isOutdated = ({ code }: Failure): boolean => code === 'edited_meanwhile'
+
 /** The errors of an editor: client-side ones found before sending, worded by `wordsOf`, then the server's. */
 export function useEditorErrors<Code extends string = never>(
   failure: Failure | undefined,
   wordsOf: (error: Code) => string = (error) => error,
 ) {
   const { texts, attempt, check, retell } = useFieldErrors(wordsOf)
-  return { errors: { ...failure?.fields, ...texts }, attempt, check, retell }
+  return {
+    errors: { ...failure?.fields, ...texts },
+    isOutdated: failure !== undefined && isOutdated(failure),
+    attempt,
+    check,
+    retell,
+  }
 }
 
 interface EditorOptions<Code> {
@@ -29,6 +38,7 @@ export function useEditor<Create extends Call, Update extends Call, Code extends
   const options = {
     invalidates,
     onDone,
+    isShownInPlace: isOutdated,
     onFailure: (failure: Failure): void => {
       if (!onFailure?.(failure)) errors.retell()
     },

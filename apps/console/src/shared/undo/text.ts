@@ -32,7 +32,7 @@ export const undoText = areaOf({
     departure: 'Kembali ke {status}. Dibatalkan: {shipments}, {cartons}. Koreksi untuk pelanggan: {told}.',
     shipments: '{count} kiriman',
     cartonCount: '{count} koli',
-    reason: 'Apa yang keliru? (hanya staf)',
+    reason: 'Apa yang keliru? (hanya terlihat oleh petugas)',
     notUndone: '{code}: {message}',
     undone: 'Dibatalkan: {act}',
     wasUndone: '{act} (sudah dibatalkan)',

@@ -8,6 +8,8 @@ interface VersionActsProps {
   readonly version: Version
   /** The input differs from the saved version. */
   readonly isDirty: boolean
+  /** Another person saved or published it meanwhile. */
+  readonly isOutdated: boolean
   /** The input can be read. */
   readonly isReadable?: boolean
   /** The saved version may be published. */
@@ -24,6 +26,7 @@ interface VersionActsProps {
 export function VersionActs({
   version,
   isDirty,
+  isOutdated,
   isReadable = true,
   isSound = true,
   save,
@@ -41,7 +44,7 @@ export function VersionActs({
         <>
           <Button
             variant={isDirty ? 'filled' : 'default'}
-            disabled={!isDirty || !isReadable}
+            disabled={!isDirty || isOutdated || !isReadable}
             loading={save.pending}
             onClick={save.run}
           >

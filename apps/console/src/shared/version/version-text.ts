@@ -32,6 +32,9 @@ export const versionText = areaOf({
     ownDraft: 'You edited this draft last. Someone else must publish it.',
     readOnly: 'This version can’t be changed. Copy it to a draft.',
     unsaved: 'Unsaved changes',
+    outdated:
+      'Someone else saved or published this draft after you opened it. Your entries are still here, but can’t be saved. Note what you need, then load the new version.',
+    loadTheirs: 'Discard mine and load the new version',
     leave: 'Leave this page? Your changes are not saved.',
     unreadable: 'Correct the unreadable entries before saving.',
     note: 'Note',
@@ -66,6 +69,9 @@ export const versionText = areaOf({
     ownDraft: 'Anda yang terakhir menyunting draf ini: orang lain harus menerbitkannya.',
     readOnly: 'Versi ini tidak dapat diubah. Salin menjadi draf.',
     unsaved: 'Perubahan belum disimpan',
+    outdated:
+      'Petugas lain menyimpan atau menerbitkan draf ini setelah Anda membukanya. Isian Anda masih ada di sini, tetapi tidak dapat disimpan. Catat yang Anda perlukan, lalu muat versi terbaru.',
+    loadTheirs: 'Buang isian saya dan muat versi terbaru',
     leave: 'Tinggalkan halaman ini? Perubahan Anda belum disimpan.',
     unreadable: 'Perbaiki isian yang tidak terbaca sebelum menyimpan.',
     note: 'Catatan',
@@ -100,6 +106,9 @@ export const versionText = areaOf({
     ownDraft: '您是最后的编辑者，须由他人发布。',
     readOnly: '此版本不可修改，请复制为草稿。',
     unsaved: '有未保存的修改',
+    outdated:
+      '您打开此草稿后，其他同事已保存或发布了它。您填写的内容仍保留在此，但无法保存。请先记下需要的内容，再载入新版本。',
+    loadTheirs: '放弃我的修改并载入新版本',
     leave: '要离开此页吗？您的修改尚未保存。',
     unreadable: '请先更正无法识别的内容再保存。',
     note: '备注',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calls, staffRoles } from '../../define'
 import { staffSite } from './staff'
-import { done, id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { done, id, loadedVersion, one, page, pageQuery, text, timestamp } from '../../wire'
 
 const sites = z.array(staffSite).check(z.minLength(1, 'site_incomplete'), z.maxLength(50))
 const roles = z.array(z.enum(staffRoles)).check(z.minLength(1), z.maxLength(5))
@@ -18,6 +18,7 @@ export const member = z.object({
   is_invited: z.boolean(),
   last_signed_in_at: z.nullable(timestamp),
   created_at: timestamp,
+  version: z.string(),
 })
 export type Member = z.output<typeof member>
 
@@ -63,7 +64,7 @@ export const staffMemberCalls = calls({
       'Changes name, roles, sites, or whether somebody may sign in; switched off, their sessions end. One active admin stays.',
     input: {
       params,
-      body: z.object({ name: text(80, 1), roles, sites, is_active: z.boolean() }),
+      body: z.object({ name: text(80, 1), roles, sites, is_active: z.boolean(), version: loadedVersion }),
     },
     output: one(member),
   },

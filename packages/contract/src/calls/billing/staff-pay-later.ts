@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, money, one, page, pageQuery, text, timestamp } from '../../wire'
+import { id, loadedVersion, money, one, page, pageQuery, text, timestamp } from '../../wire'
 import { amountInput } from '../parts'
 
 export const paylaterLimit = z.object({
@@ -15,6 +15,7 @@ export const paylaterLimit = z.object({
   note: z.nullable(z.string()),
   approved_by: z.nullable(z.string()),
   updated_at: timestamp,
+  version: z.string(),
 })
 export type PaylaterLimit = z.output<typeof paylaterLimit>
 
@@ -35,9 +36,16 @@ export const staffPaylaterCalls = calls({
     auth: 'staff',
     roles: ['admin'],
     source: 'ours',
-    summary: 'Lets the customer of this code owe up to an amount.',
+    summary: 'Lets the customer of this code owe up to an amount; `version` is that of the limit it changes.',
     labels: { limit: { en: 'Limit', id: 'Batas', cn: '额度' } },
-    input: { body: z.object({ customer_code: text(40, 1), limit: amountInput, note: text(500, 3) }) },
+    input: {
+      body: z.object({
+        customer_code: text(40, 1),
+        limit: amountInput,
+        note: text(500, 3),
+        version: z.optional(loadedVersion),
+      }),
+    },
     output: one(paylaterLimit),
   },
   staffRevokePaylater: {

@@ -1,7 +1,7 @@
 import { agentTracks } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { many, one, text } from '../../wire'
+import { loadedVersion, many, one, text } from '../../wire'
 
 const agentInput = z.object({
   name: text(80, 1),
@@ -40,6 +40,7 @@ export const staffAgent = z.object({
   is_active: z.boolean(),
   position: z.int(),
   is_sample: z.boolean(),
+  version: z.string(),
 })
 export type StaffAgent = z.output<typeof staffAgent>
 
@@ -73,7 +74,10 @@ export const staffAgentCalls = calls({
     path: '/api/ops/agents/{agent_id}',
     ...by,
     summary: 'Changes a warehouse; closed it takes no new shipments.',
-    input: { params: z.object({ agent_id: z.string().check(z.regex(/^\d{1,9}$/)) }), body: agentInput },
+    input: {
+      params: z.object({ agent_id: z.string().check(z.regex(/^\d{1,9}$/)) }),
+      body: z.extend(agentInput, { version: loadedVersion }),
+    },
     output: one(staffAgent),
   },
 })

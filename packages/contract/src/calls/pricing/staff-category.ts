@@ -1,7 +1,7 @@
 import { carriages, categoryGroups, combineRules, taxClasses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, many, one, text } from '../../wire'
+import { country, loadedVersion, many, one, text } from '../../wire'
 
 const inEachLanguage = z.object({ en: text(300, 1), id: text(300, 1), cn: text(300, 1) })
 const pieces = z.optional(z.int().check(z.gte(1), z.lte(100_000)))
@@ -23,7 +23,7 @@ const categoryInput = z.object({
 })
 export type CategoryInput = z.output<typeof categoryInput>
 
-export const staffCategory = z.extend(categoryInput, { slug: z.string(), is_sample: z.boolean() })
+export const staffCategory = z.extend(categoryInput, { slug: z.string(), is_sample: z.boolean(), version: z.string() })
 export type StaffCategory = z.output<typeof staffCategory>
 
 const slug = z.string().check(z.trim(), z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/))
@@ -51,7 +51,7 @@ export const staffCategoryCalls = calls({
     path: '/api/ops/categories/{slug}',
     ...by,
     summary: 'Changes a category; a hidden one is offered to nobody any more.',
-    input: { params: z.object({ slug }), body: categoryInput },
+    input: { params: z.object({ slug }), body: z.extend(categoryInput, { version: loadedVersion }) },
     output: one(staffCategory),
   },
 })

@@ -1,7 +1,7 @@
 import { announcementLevels, bannerKinds, services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { country, id, loadedVersion, one, page, pageQuery, text, timestamp } from '../../wire'
 import { articleSlug } from './content'
 
 const inEachLanguage = (max: number, min = 1) =>
@@ -20,7 +20,9 @@ const kept = {
   updated_by: z.nullable(z.string()),
   is_sample: z.boolean(),
   is_shown_now: z.boolean(),
+  version: z.string(),
 }
+const loaded = { version: loadedVersion }
 
 export const bannerInput = z.object({
   kind: z.enum(bannerKinds),
@@ -126,7 +128,7 @@ export const staffContentCalls = calls({
     ...by,
     summary: 'Changes a banner.',
     labels: { banner_id: { en: 'Banner', id: 'Banner', cn: '横幅' } },
-    input: { params: z.object({ banner_id: id }), body: bannerInput },
+    input: { params: z.object({ banner_id: id }), body: z.extend(bannerInput, loaded) },
     output: one(staffBanner),
   },
   staffAnnouncements: {
@@ -150,7 +152,7 @@ export const staffContentCalls = calls({
     path: '/api/ops/announcements/{announcement_id}',
     ...by,
     summary: 'Changes an announcement; whoever skipped it does not see it again.',
-    input: { params: z.object({ announcement_id: id }), body: announcementInput },
+    input: { params: z.object({ announcement_id: id }), body: z.extend(announcementInput, loaded) },
     output: one(staffAnnouncement),
   },
   staffArticles: {
@@ -175,7 +177,7 @@ export const staffContentCalls = calls({
     ...by,
     summary: 'Changes an article.',
     labels: { article_id: { en: 'Article', id: 'Artikel', cn: '文章' } },
-    input: { params: z.object({ article_id: articleId }), body: articleInput },
+    input: { params: z.object({ article_id: articleId }), body: z.extend(articleInput, loaded) },
     output: one(staffArticle),
   },
 })

@@ -59,13 +59,15 @@ export const staffLeadCalls = calls({
     auth: 'staff',
     roles: ['support'],
     source: 'ours',
-    summary: 'Changes status, note or owner; `from` is the status that was looked at.',
+    summary: 'Changes status, note or owner; `from` and `from_note` are the status and the note that were looked at.',
+    labels: { from_note: { en: 'Note before', id: 'Catatan sebelumnya', cn: '原备注' } },
     input: {
       params: z.object({ lead_id: id }),
       body: z.object({
         from: leadStatus,
         status: z.optional(leadStatus),
         note: z.nullish(text(1000)),
+        from_note: z.nullish(text(1000)),
         owner: z.optional(z.enum(['me', 'nobody'])),
       }),
     },

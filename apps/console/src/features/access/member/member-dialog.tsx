@@ -5,7 +5,9 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import rows from '../../../shared/rows.module.css'
+import { useSession } from '../../../shared/session'
 import { SiteFields } from './site-fields'
 import { memberText } from './text'
 
@@ -24,7 +26,11 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
   const [roles, setRoles] = useState<readonly StaffRole[]>(member?.roles ?? [])
   const [sites, setSites] = useState<readonly StaffSite[]>(member?.sites ?? [])
   const [isActive, setActive] = useState(member?.is_active ?? true)
-  const options = { invalidates: [staffMemberCalls.staffMembers], onFailure: () => editor.retell() }
+  const options = {
+    invalidates: [staffMemberCalls.staffMembers],
+    onFailure: () => editor.retell(),
+    isShownInPlace: isOutdated,
+  }
   const add = useWrite(staffMemberCalls.staffAddMember, {
     ...options,
     onDone: ({ result }) => {
@@ -33,12 +39,14 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
     },
   })
   const update = useWrite(staffMemberCalls.staffUpdateMember, { ...options, onDone: onClose })
+  const me = useSession(({ staff }) => staff?.staff_id)
+  const losesOwnAccess = member?.member_id === me && (!isActive || !roles.includes('admin'))
   const editor = useEditorErrors(add.failure ?? update.failure)
   const save = (): void => {
     if (member)
       void update.run({
         params: { member_id: member.member_id },
-        body: { name, roles: [...roles], sites: [...sites], is_active: isActive },
+        body: { name, roles: [...roles], sites: [...sites], is_active: isActive, version: member.version },
       })
     else void add.run({ body: { name, email, roles: [...roles], sites: [...sites] } })
   }
@@ -48,6 +56,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
       pending={add.pending || update.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      isOutdated={editor.isOutdated}
       onSave={save}
       onClose={onClose}
     >
@@ -95,6 +104,11 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
           <input type="checkbox" checked={isActive} onChange={({ currentTarget: { checked } }) => setActive(checked)} />
           {t('isActive')}
         </label>
+      )}
+      {losesOwnAccess && (
+        <p className={rows.warning} role="status">
+          {t('ownAccess')}
+        </p>
       )}
     </EditorDialog>
   )

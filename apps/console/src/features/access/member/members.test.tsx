@@ -16,10 +16,11 @@ const member = (changes: Partial<Member> = {}): Member => ({
   is_invited: false,
   last_signed_in_at: null,
   created_at: '2026-03-01T04:00:00.000Z',
+  version: 'loaded',
   ...changes,
 })
 const link = 'https://ops.example/password#token=abc'
-const open = (one = member(), isEmailTaken = false) =>
+const open = (one = member(), isEmailTaken = false, isOutdated = false) =>
   renderConsole(
     '/members',
     ['admin'],
@@ -29,7 +30,10 @@ const open = (one = member(), isEmailTaken = false) =>
         if (isEmailTaken) throw refusal(422, { email: 'Somebody has this address already.' })
         return { action: true, message: '', result: { member: one, link } }
       }),
-      answer(staffMemberCalls.staffUpdateMember, () => ({ action: true, message: '', result: one })),
+      answer(staffMemberCalls.staffUpdateMember, () => {
+        if (isOutdated) throw refusal(409, 'Someone else changed this.', 'edited_meanwhile')
+        return { action: true, message: '', result: one }
+      }),
       answer(staffMemberCalls.staffInviteMember, () => ({
         action: true,
         message: '',
@@ -92,9 +96,33 @@ test('changes the roles, the sites and the right to sign in, but not the address
         roles: ['warehouse'],
         sites: [{ kind: 'hub', country: 'id' }],
         is_active: false,
+        version: 'loaded',
       },
     },
   ])
+})
+
+test('warns admins before they take their own access away', async () => {
+  const { user } = open(member({ member_id: '00000000-0000-4000-8000-000000000001', roles: ['admin'] }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Budi Hartono' }, loading))
+  expect(dialog().queryByText(/^This is you/)).toBeNull()
+  await user.click(dialog().getByLabelText('Can log in'))
+  expect(dialog().getByText(/^This is you/)).toBeTruthy()
+  await user.click(dialog().getByLabelText('Can log in'))
+  await user.click(dialog().getByLabelText('Admin'))
+  expect(dialog().getByText(/^This is you/)).toBeTruthy()
+})
+
+test('says that another admin saved first, keeps the entries and takes no second save', async () => {
+  const { user, sentTo } = open(member(), false, true)
+  await user.click(await screen.findByRole('button', { name: 'Edit Budi Hartono' }, loading))
+  typeIn(/^Name/, 'Budi H.')
+  await user.click(dialogButton('Save'))
+  const note = await dialog().findByText(/^Someone else changed this after you opened it/)
+  expect(document.activeElement).toBe(note)
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Budi H.')
+  expect(dialogButton('Save').hasAttribute('disabled')).toBe(true)
+  expect(sentTo(staffMemberCalls.staffUpdateMember)).toHaveLength(1)
 })
 
 test('mails a new link where mail is sent', async () => {

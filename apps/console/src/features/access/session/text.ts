@@ -21,7 +21,7 @@ export const sessionText = areaOf({
     title: '员工登录',
     lead: '仅限 Layar 员工。',
     ended: '您的登录已失效，请重新登录后继续。',
-    email: '电子邮箱',
+    email: '邮箱',
     password: '密码',
     submit: '登录',
   },

@@ -27,7 +27,7 @@ export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefi
   const send = (): void => {
     const read = own.read({ limit: { text: amount, expected: rupiah } })
     if (read === undefined) return
-    const body = { customer_code: code, ...read, note }
+    const body = { customer_code: code, ...read, note, ...(limit && { version: limit.version }) }
     void set.run({ body })
   }
   return (

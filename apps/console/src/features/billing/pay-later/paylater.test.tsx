@@ -25,6 +25,7 @@ const limit = (changes: Partial<PaylaterLimit> = {}): PaylaterLimit => ({
   note: null,
   approved_by: 'Dewi',
   updated_at: '2026-03-01T04:00:00.000Z',
+  version: 'loaded',
   ...changes,
 })
 const open = (roles: Parameters<typeof renderConsole>[1], one = limit()) =>
@@ -75,7 +76,12 @@ test("changes a customer's limit, and revokes it with a reason", async () => {
   const { user, sentTo } = open(['admin'])
   await user.click(await screen.findByRole('button', { name: 'Change limit' }, loading))
   expect(dialog().getByLabelText<HTMLInputElement>(/^Customer code/).readOnly).toBe(true)
-  await user.click(dialogButton('Cancel'))
+  typeIn(/^Limit in rupiah/, '6.000.000')
+  typeIn(/^Reason/, 'Pays on time')
+  await user.click(dialogButton('Set limit'))
+  expect(sentTo(staffPaylaterCalls.staffSetPaylater)).toEqual([
+    { body: { customer_code: 'SARI1', limit: '6000000', note: 'Pays on time', version: 'loaded' } },
+  ])
   await user.click(screen.getByRole('button', { name: 'Turn off' }))
   typeIn(/^Reason/, 'Owes too long')
   await user.click(dialogButton('Turn off'))

@@ -68,10 +68,16 @@ export function AuditScreen() {
   const joined = useJoined()
   const navigate = useNavigate()
   const filter: Filter = route.useSearch()
-  const [subject, setSubject] = useState(filter.subject ?? '')
+  // Undefined: as the address says, which the browser's Back changes too.
+  const [typed, setTyped] = useState<string>()
+  const subject = typed ?? filter.subject ?? ''
   const show = (next: Filter): void => {
-    setSubject(next.subject ?? '')
+    setTyped(undefined)
     void navigate({ to: '/audit', search: { ...next } })
+  }
+  const withTyped = (): Filter => {
+    const { subject: _before, ...rest } = filter
+    return { ...rest, ...(subject.trim() && { subject: subject.trim() }) }
   }
   const from = fromSgtField(filter.from ?? '')
   const until = fromSgtField(filter.until ?? '')
@@ -100,18 +106,17 @@ export function AuditScreen() {
         className={styles.filter}
         onSubmit={(event) => {
           event.preventDefault()
-          const { subject: _before, ...rest } = filter
-          show({ ...rest, ...(subject.trim() && { subject: subject.trim() }) })
+          show(withTyped())
         }}
       >
-        <TextInput label={t('subject')} value={subject} onChange={(event) => setSubject(event.currentTarget.value)} />
+        <TextInput label={t('subject')} value={subject} onChange={(event) => setTyped(event.currentTarget.value)} />
         {(['from', 'until'] as const).map((edge) => (
           <TextInput
             key={edge}
             type="datetime-local"
             label={t(edge)}
             value={filter[edge] ?? ''}
-            onChange={(event) => show({ ...filter, [edge]: event.currentTarget.value })}
+            onChange={(event) => show({ ...withTyped(), [edge]: event.currentTarget.value })}
           />
         ))}
         <Button type="submit" variant="default">

@@ -63,6 +63,19 @@ test('searches a subject within a Singapore time range and keeps the search in t
   expect(shown.place()).toContain('subject=invoice')
 })
 
+test('keeps a typed subject when a date is chosen first, and shows that of the address after Back', async () => {
+  const shown = open()
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Subject/, undefined, loading)
+  fireEvent.change(field, { target: { value: 'invoice:INV-1' } })
+  fireEvent.change(screen.getByLabelText('From (SGT)'), { target: { value: '2026-03-01T08:00' } })
+  await waitFor(() =>
+    expect(lastQuery(shown)).toMatchObject({ subject: 'invoice:INV-1', from: '2026-03-01T08:00:00+08:00' }),
+  )
+  expect(field.value).toBe('invoice:INV-1')
+  shown.back()
+  await waitFor(() => expect(field.value).toBe(''))
+})
+
 test('shows the error and empty states', () =>
   expectListStates({
     path: '/audit',

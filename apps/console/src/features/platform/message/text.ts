@@ -44,7 +44,7 @@ export const outboxText = areaOf({
     dropped: 'Tidak dikirim: sudah terlambat',
     written: 'Dibuat',
     attempts: 'Percobaan',
-    error: 'Galat terakhir',
+    error: 'Kesalahan terakhir',
     state: 'Status',
     preview: 'Pratinjau email',
     plain: 'Versi teks',

@@ -8,7 +8,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { CheckField } from '../../../shared/editor/check-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
 import rows from '../../../shared/rows.module.css'
 import { agentText } from './text'
 
@@ -41,7 +41,12 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
   const t = useText(agentText)
   const [draft, setDraft] = useState(() => draftOf(agent, nextPosition))
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
-  const options = { invalidates: [staffAgentCalls.staffAgents], onDone: onClose, onFailure: () => editor.retell() }
+  const options = {
+    invalidates: [staffAgentCalls.staffAgents],
+    onDone: onClose,
+    onFailure: () => editor.retell(),
+    isShownInPlace: isOutdated,
+  }
   const create = useWrite(staffAgentCalls.staffCreateAgent, options)
   const update = useWrite(staffAgentCalls.staffUpdateAgent, options)
   const editor = useEditorErrors(create.failure ?? update.failure)
@@ -51,7 +56,7 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
     const read = own.read({ position: { text: position, expected: { kind: 'whole' } } })
     if (read === undefined) return
     const body: AgentInput = { ...rest, position: Number(read.position) }
-    if (agent) void update.run({ params: { agent_id: agent.agent_id }, body })
+    if (agent) void update.run({ params: { agent_id: agent.agent_id }, body: { ...body, version: agent.version } })
     else void create.run({ body: { ...body, code } })
   }
   const field = (key: keyof Draft, label: string, description?: string) => ({
@@ -68,6 +73,7 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
       pending={create.pending || update.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      isOutdated={editor.isOutdated}
       onSave={save}
       onClose={onClose}
     >

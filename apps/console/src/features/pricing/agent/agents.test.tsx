@@ -20,6 +20,7 @@ const agent: StaffAgent = {
   is_active: true,
   position: 1,
   is_sample: true,
+  version: 'loaded',
 }
 const open = () =>
   renderConsole(

@@ -18,6 +18,7 @@ const category: StaffCategory = {
   is_active: true,
   position: 1,
   is_sample: false,
+  version: 'loaded',
 }
 const open = (language: 'en' | 'id' | 'cn' = 'en') =>
   renderConsole(

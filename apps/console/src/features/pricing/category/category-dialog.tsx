@@ -10,7 +10,7 @@ import { CheckField } from '../../../shared/editor/check-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
 import { categoryText } from './text'
 
 const empty: Text = { en: '', id: '', cn: '' }
@@ -52,6 +52,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
     invalidates: [staffCategoryCalls.staffCategories],
     onDone: onClose,
     onFailure: () => editor.retell(),
+    isShownInPlace: isOutdated,
   }
   const create = useWrite(staffCategoryCalls.staffCreateCategory, options)
   const update = useWrite(staffCategoryCalls.staffUpdateCategory, options)
@@ -76,7 +77,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
       quantity_limits: { sg: readWhole(limitSg), id: readWhole(limitId) },
       position: place,
     }
-    if (category) void update.run({ params: { slug: category.slug }, body })
+    if (category) void update.run({ params: { slug: category.slug }, body: { ...body, version: category.version } })
     else void create.run({ body: { ...body, slug } })
   }
   const select = <Key extends 'category_group' | 'tax_class' | 'air' | 'sea' | 'combine'>(
@@ -114,6 +115,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
       pending={create.pending || update.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      isOutdated={editor.isOutdated}
       onSave={save}
       onClose={onClose}
     >

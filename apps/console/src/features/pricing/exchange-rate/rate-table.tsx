@@ -36,51 +36,77 @@ export function RateTable({ label, base, rates, hasState = false, last }: RateTa
   }
   return (
     <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('currency')}</th>
-            <th scope="col" data-number>
+      {/* The roles are named: rows that are blocks on a phone are no table to every screen reader. */}
+      <table className={styles.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t('currency')}
+            </th>
+            <th scope="col" role="columnheader" data-number>
               {t('unit')}
             </th>
-            <th scope="col" data-number>
+            <th scope="col" role="columnheader" data-number>
               {t('rate', { base })}
             </th>
-            <th scope="col" data-number>
+            <th scope="col" role="columnheader" data-number>
               {t('change')}
             </th>
-            <th scope="col">{t('from')}</th>
-            <th scope="col">{t('source')}</th>
-            {hasState && <th scope="col">{t('state')}</th>}
-            <th scope="col">{t('by')}</th>
-            {last && <td />}
+            <th scope="col" role="columnheader">
+              {t('from')}
+            </th>
+            <th scope="col" role="columnheader">
+              {t('source')}
+            </th>
+            {hasState && (
+              <th scope="col" role="columnheader">
+                {t('state')}
+              </th>
+            )}
+            <th scope="col" role="columnheader">
+              {t('by')}
+            </th>
+            {last && <td role="columnheader" />}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rates.map((rate) => (
-            <tr key={`${rate.rate_set}${rate.base}${rate.currency}${rate.valid_from}`}>
-              <td>
+            <tr role="row" key={`${rate.rate_set}${rate.base}${rate.currency}${rate.valid_from}`}>
+              <td role="cell">
                 <strong>{rate.currency}</strong>
               </td>
-              <td data-number>{format.number(rate.unit)}</td>
-              <td data-number>{shown(rate.rate)}</td>
-              <td data-number className={Math.abs(rate.change_bp ?? 0) > 1000 ? styles.warn : undefined}>
+              <td role="cell" data-number data-label={t('unit')}>
+                {format.number(rate.unit)}
+              </td>
+              <td role="cell" data-number data-label={t('rate', { base })}>
+                {shown(rate.rate)}
+              </td>
+              <td
+                role="cell"
+                data-number
+                data-label={t('change')}
+                className={Math.abs(rate.change_bp ?? 0) > 1000 ? styles.warn : undefined}
+              >
                 {changeText(rate.change_bp)}
               </td>
-              <td>{format.dateTime(rate.valid_from)}</td>
-              <td>{rate.source}</td>
+              <td role="cell" data-label={t('from')}>
+                {format.dateTime(rate.valid_from)}
+              </td>
+              <td role="cell" data-label={t('source')}>
+                {rate.source}
+              </td>
               {hasState && (
-                <td>
+                <td role="cell">
                   <StatusBadge tone={tones[rate.state]}>
                     {t(rate.state === 'held' ? 'heldState' : rate.state)}
                   </StatusBadge>
                 </td>
               )}
-              <td>
+              <td role="cell" data-label={t('by')}>
                 {rate.entered_by ?? (rate.is_sample && t('sample'))}
                 {rate.decided_by !== null && <div>{t('decidedBy', { name: rate.decided_by })}</div>}
               </td>
-              {last && <td>{last(rate)}</td>}
+              {last && <td role="cell">{last(rate)}</td>}
             </tr>
           ))}
         </tbody>

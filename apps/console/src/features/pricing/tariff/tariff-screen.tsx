@@ -10,6 +10,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { Tabs } from '../../../shared/tabs'
+import { type HeldVersion, useHeldVersion, useHold } from '../../../shared/version/use-held-version'
 import { VersionActs } from '../../../shared/version/version-acts'
 import { VersionNotes } from '../../../shared/version/version-notes'
 import { versionText } from '../../../shared/version/version-text'
@@ -56,9 +57,10 @@ interface TariffEditorProps {
   /** Survives a save, which remounts the sheets. */
   readonly view: View
   readonly onView: (view: View) => void
+  readonly held: HeldVersion
 }
 
-function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }: TariffEditorProps) {
+function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView, held }: TariffEditorProps) {
   const t = useText(tariffText)
   const joined = useJoined()
   const words = useText(versionText)
@@ -73,8 +75,12 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
   const old = useMemo(() => (before ? sheetsOf(before.content, currency) : undefined), [before, currency])
   const changes = useMemo(() => (old ? compareSheets(old, sheets) : []), [old, sheets])
   const isDirty = isDraft && (sheets !== saved || note !== tariff.note)
-  const write = useWrite(staffTariffCalls.staffSaveTariff, { invalidates: reloads })
+  const write = useWrite(staffTariffCalls.staffSaveTariff, {
+    invalidates: reloads,
+    onDone: () => held.hold(false),
+  })
   const retire = useWrite(staffTariffCalls.staffRetireTariff, { invalidates: reloads })
+  useHold(held, isDirty)
   useBlocker({ shouldBlockFn: () => isDirty && !window.confirm(words('leave')), enableBeforeUnload: isDirty })
 
   const isExport = tariff.service === 'ekspor'
@@ -117,6 +123,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
           <VersionActs
             version={tariff}
             isDirty={isDirty}
+            isOutdated={held.isOutdated}
             isReadable={!unreadable}
             isSound={errors.length === 0}
             save={{ pending: write.pending, run: save }}
@@ -130,7 +137,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
           />
         }
       />
-      <VersionNotes version={tariff} sample={t('sampleNote')} isDirty={isDirty} isReadable={!unreadable} />
+      <VersionNotes version={tariff} sample={t('sampleNote')} isDirty={isDirty} held={held} isReadable={!unreadable} />
       {isDraft && <ErrorList errors={errors} sheets={sheets} ownerName={ownerName} onGoTo={goTo} />}
       <Tabs
         label={t('sections')}
@@ -193,7 +200,8 @@ export function TariffScreen() {
   const { id } = route.useParams()
   const [view, setView] = useState<View>()
   const read = useRead(staffTariffCalls.staffTariff, { params: { tariff_id: id } })
-  const replaces = read.data?.result.replaces_id ?? null
+  const { version: tariff, held } = useHeldVersion(id, read.data?.result)
+  const replaces = tariff?.replaces_id ?? null
   const before = useRead(
     staffTariffCalls.staffTariff,
     { params: { tariff_id: replaces ?? id } },
@@ -202,13 +210,13 @@ export function TariffScreen() {
   if (read.isPending || (replaces !== null && before.isPending)) return <Skeleton />
   const error = read.error ?? before.error
   if (error) return <ErrorState error={error} onRetry={() => void (read.error ? read : before).refetch()} />
-  if (read.data === undefined) return null
-  const tariff = read.data.result
+  if (tariff === undefined) return null
   return (
     <TariffEditor
       key={`${tariff.tariff_id}.${tariff.revision}.${tariff.state}`}
       tariff={tariff}
       before={replaces === null ? undefined : before.data?.result}
+      held={held}
       view={view ?? firstView(tariff)}
       onView={setView}
     />

@@ -11,6 +11,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { useEditorErrors } from '../../../shared/editor/use-editor'
 import rows from '../../../shared/rows.module.css'
+import { type HeldVersion, useHeldVersion, useHold } from '../../../shared/version/use-held-version'
 import { VersionActs } from '../../../shared/version/version-acts'
 import { VersionNotes } from '../../../shared/version/version-notes'
 import { versionText } from '../../../shared/version/version-text'
@@ -31,9 +32,10 @@ interface TaxEditorProps {
   readonly tax: TaxDetail
   /** The version in force that a draft would replace. */
   readonly before: TaxDetail | undefined
+  readonly held: HeldVersion
 }
 
-function TaxEditor({ tax, before }: TaxEditorProps) {
+function TaxEditor({ tax, before, held }: TaxEditorProps) {
   const t = useText(taxText)
   const words = useText(versionText)
   const subjectOf = useSubject()
@@ -45,12 +47,17 @@ function TaxEditor({ tax, before }: TaxEditorProps) {
   const isDraft = tax.state === 'draft'
   const changes = before && changedFields(form, typedOf(before.content), typed)
   const isDirty = isDraft && (note !== tax.note || changedFields(form, saved, typed).length > 0)
-  const write = useWrite(staffTaxCalls.staffSaveTax, { invalidates: reloads, onFailure: () => editor.retell() })
+  const write = useWrite(staffTaxCalls.staffSaveTax, {
+    invalidates: reloads,
+    onDone: () => held.hold(false),
+    onFailure: () => editor.retell(),
+  })
   const retire = useWrite(staffTaxCalls.staffRetireTax, { invalidates: reloads })
   const editor = useEditorErrors(write.failure, (error: TaxError) => t(error))
   const errors = Object.fromEntries(
     Object.entries(editor.errors).map(([field, text]) => [pathOfError(field, typed), text]),
   )
+  useHold(held, isDirty)
   useBlocker({ shouldBlockFn: () => isDirty && !window.confirm(words('leave')), enableBeforeUnload: isDirty })
 
   const save = (): void => {
@@ -72,6 +79,7 @@ function TaxEditor({ tax, before }: TaxEditorProps) {
           <VersionActs
             version={tax}
             isDirty={isDirty}
+            isOutdated={held.isOutdated}
             save={{ pending: write.pending, run: save }}
             retire={{
               pending: retire.pending,
@@ -83,7 +91,7 @@ function TaxEditor({ tax, before }: TaxEditorProps) {
           />
         }
       />
-      <VersionNotes version={tax} sample={t('sampleNote')} isDirty={isDirty} />
+      <VersionNotes version={tax} sample={t('sampleNote')} isDirty={isDirty} held={held} />
       {tax.is_registered !== null && (
         <p className={styles.hint}>
           {t(tax.is_registered ? 'registered' : 'unregistered')} {t('zeroRated')}
@@ -128,18 +136,19 @@ function TaxEditor({ tax, before }: TaxEditorProps) {
 export function TaxScreen() {
   const { id } = route.useParams()
   const read = useRead(staffTaxCalls.staffTax, { params: { tax_id: id } })
-  const replaces = read.data?.result.replaces_id ?? null
+  const { version: tax, held } = useHeldVersion(id, read.data?.result)
+  const replaces = tax?.replaces_id ?? null
   const before = useRead(staffTaxCalls.staffTax, { params: { tax_id: replaces ?? id } }, { enabled: replaces !== null })
   if (read.isPending || (replaces !== null && before.isPending)) return <Skeleton />
   const error = read.error ?? before.error
   if (error) return <ErrorState error={error} onRetry={() => void (read.error ? read : before).refetch()} />
-  if (read.data === undefined) return null
-  const tax = read.data.result
+  if (tax === undefined) return null
   return (
     <TaxEditor
       key={`${tax.tax_id}.${tax.revision}.${tax.state}`}
       tax={tax}
       before={replaces === null ? undefined : before.data?.result}
+      held={held}
     />
   )
 }

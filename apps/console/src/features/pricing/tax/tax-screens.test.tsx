@@ -84,27 +84,29 @@ const example: TaxExample = {
   after: { lines: [{ kind: 'gst', amount_minor: 4100 }], total_minor: 4100 },
 }
 
-const open = (tax: TaxDetail, onSave?: () => never) =>
-  renderConsole(
-    `/taxes/${tax.tax_id}`,
+const open = (given: TaxDetail | (() => TaxDetail), onSave?: () => never) => {
+  const taxNow = typeof given === 'function' ? given : () => given
+  return renderConsole(
+    `/taxes/${taxNow().tax_id}`,
     ['finance'],
     [
       answer(staffTaxCalls.staffTax, ({ params }) => ({
         action: true,
         message: '',
-        result: params.tax_id === inForce.tax_id ? inForce : tax,
+        result: params.tax_id === inForce.tax_id ? inForce : taxNow(),
       })),
       answer(staffTaxCalls.staffPreviewTax, () => ({ action: true, message: '', results: [example] })),
       answer(staffTaxCalls.staffSaveTax, () => {
         onSave?.()
-        return { action: true, message: '', result: tax }
+        return { action: true, message: '', result: taxNow() }
       }),
       answer(staffTaxCalls.staffCopyTax, () => {
         throw refusal(422, { code: 'Another version has this code already.' })
       }),
-      answer(staffTaxCalls.staffPublishTax, () => ({ action: true, message: '', result: tax })),
+      answer(staffTaxCalls.staffPublishTax, () => ({ action: true, message: '', result: taxNow() })),
     ],
   )
+}
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label, undefined, loading)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
@@ -248,4 +250,24 @@ test('lists each version with its tax and state [CALC-05]', async () => {
     expect.stringContaining('In forcesg-gst-2024'),
   ])
   expect(screen.getByRole('link', { name: 'Tax rates' })).toBeTruthy()
+})
+
+test('keeps typed rates when another person saves the draft meanwhile, until they are discarded', async () => {
+  let now = draft
+  const { user, sentTo } = open(
+    () => now,
+    () => {
+      now = { ...draft, revision: 2, content: { ...inForce.content, gst_bp: 1100 } as TaxDetail['content'] }
+      throw refusal(409, 'The tax has changed in the meantime.', 'tax_changed')
+    },
+  )
+  type(await field('GST (%)'), '12')
+  await user.click(button('Save draft'))
+  expect(await screen.findByText(/^Someone else saved or published this draft/)).toBeTruthy()
+  expect((await field('GST (%)')).value).toBe('12')
+  expect(button('Save draft').disabled).toBe(true)
+  expect(sentTo(staffTaxCalls.staffSaveTax)).toHaveLength(1)
+  await user.click(button('Discard mine and load the new version'))
+  expect((await field('GST (%)')).value).toBe('11')
+  expect(screen.queryByText(/^Someone else saved or published this draft/)).toBeNull()
 })

@@ -47,7 +47,11 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       link_url: draft.link,
       ...shown,
     }
-    if (announcement) void editor.update({ params: { announcement_id: announcement.announcement_id }, body })
+    if (announcement)
+      void editor.update({
+        params: { announcement_id: announcement.announcement_id },
+        body: { ...body, version: announcement.version },
+      })
     else void editor.create({ body })
   }
   return (
@@ -56,6 +60,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       pending={editor.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      isOutdated={editor.isOutdated}
       onSave={save}
       onClose={onClose}
     >

@@ -56,7 +56,8 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
       is_published: draft.isPublished,
       published_at: publishedAt,
     }
-    if (article) void editor.update({ params: { article_id: article.article_id }, body })
+    if (article)
+      void editor.update({ params: { article_id: article.article_id }, body: { ...body, version: article.version } })
     else void editor.create({ body })
   }
   return (
@@ -65,6 +66,7 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
       pending={editor.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      isOutdated={editor.isOutdated}
       onSave={save}
       onClose={onClose}
     >

@@ -79,7 +79,8 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
       position,
       ...shown,
     }
-    if (banner) void editor.update({ params: { banner_id: banner.banner_id }, body })
+    if (banner)
+      void editor.update({ params: { banner_id: banner.banner_id }, body: { ...body, version: banner.version } })
     else void editor.create({ body })
   }
   return (
@@ -88,6 +89,7 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
       pending={editor.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      isOutdated={editor.isOutdated}
       onSave={save}
       onClose={onClose}
     >

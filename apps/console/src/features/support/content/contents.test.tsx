@@ -6,7 +6,13 @@ import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '.
 
 const id = '3f0c8f0e-0000-4000-8000-000000000001'
 const texts = (text: string) => ({ en: text, id: `${text} id`, cn: `${text} cn` })
-const kept = { updated_at: '2026-03-01T04:00:00.000Z', updated_by: 'Dewi', is_sample: false, is_shown_now: true }
+const kept = {
+  updated_at: '2026-03-01T04:00:00.000Z',
+  updated_by: 'Dewi',
+  is_sample: false,
+  is_shown_now: true,
+  version: 'loaded',
+}
 const banner: StaffBanner = {
   banner_id: id,
   kind: 'featured',
@@ -76,6 +82,7 @@ test('changes a banner with a preview of what customers see, in Singapore time [
         is_active: true,
         active_from: '2026-03-01T12:00:00+08:00',
         active_to: null,
+        version: 'loaded',
       },
     },
   ])

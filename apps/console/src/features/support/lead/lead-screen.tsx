@@ -44,7 +44,11 @@ function Work({ lead }: { lead: StaffLead }) {
         event.preventDefault()
         void update.run({
           params,
-          body: { from: savedStatus, status: chosen ?? savedStatus, ...(typed !== undefined && { note: typed }) },
+          body: {
+            from: savedStatus,
+            status: chosen ?? savedStatus,
+            ...(typed !== undefined && { note: typed, from_note: savedNote }),
+          },
         })
       }}
     >

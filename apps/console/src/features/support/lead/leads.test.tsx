@@ -100,7 +100,7 @@ test("releases one's own request, saves state and note together, and shows a ref
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(sentTo(staffLeadCalls.staffUpdateLead).at(-1)).toEqual({
     params: { lead_id: id },
-    body: { from: 'contacted', status: 'won', note: 'Signed for June' },
+    body: { from: 'contacted', status: 'won', note: 'Signed for June', from_note: null },
   })
 })
 

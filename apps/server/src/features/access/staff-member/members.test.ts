@@ -20,9 +20,14 @@ const everywhere: StaffSite[] = [{ kind: 'all' }]
 const newEmail = () => `m-${randomUUID()}@staff.example`
 const add = (email = newEmail(), roles: StaffRole[] = ['hub'], by = admin, on = app) =>
   on.send(staffMemberCalls.staffAddMember, { body: { name: 'Rina Putri', email, roles, sites: everywhere } }, by.sender)
-const change = (
+const versionOf = async (member: TestStaff, by = admin, on = app): Promise<string> => {
+  const { body } = await on.send(staffMemberCalls.staffMembers, { query: { count: 100 } }, by.sender)
+  const listed = body.action ? body.results.find(({ member_id }) => member_id === member.staff.id) : undefined
+  return listed?.version ?? 'not to be read'
+}
+const change = async (
   member: TestStaff,
-  part: { roles?: StaffRole[]; is_active?: boolean; sites?: StaffSite[] },
+  part: { roles?: StaffRole[]; is_active?: boolean; sites?: StaffSite[]; version?: string },
   by = admin,
   on = app,
 ) =>
@@ -35,6 +40,7 @@ const change = (
         roles: member.staff.roles,
         sites: everywhere,
         is_active: true,
+        version: await versionOf(member, by, on),
         ...part,
       },
     },
@@ -122,6 +128,25 @@ describe('staff members [GUARD-10]', () => {
       .where(and(eq(auditEvents.subject, `member:${member.staff.email}`)))
       .orderBy(auditEvents.id)
     expect(record.map(({ action }) => action)).toEqual(['member.changed', 'member.switched_off', 'member.switched_on'])
+  })
+
+  test('refuses the change of an admin who saw the member before another admin switched them off', async () => {
+    const member = await makeStaff(app, ['admin', 'finance'])
+    const version = await versionOf(member)
+    expect((await change(member, { roles: ['finance'], is_active: false })).status).toBe(200)
+    const late = await change(member, { version })
+    expect([late.status, late.body.error_code]).toEqual([409, 'edited_meanwhile'])
+    const [row] = await app.deps.database.db.select().from(staff).where(eq(staff.id, member.staff.id))
+    expect(row).toMatchObject({ roles: ['finance'], isActive: false })
+    // A link that was sent meanwhile changes nothing that an admin edits.
+    const active = await makeStaff(app, ['hub'])
+    const seen = await versionOf(active)
+    await app.send(
+      staffMemberCalls.staffInviteMember,
+      { params: { member_id: active.staff.id }, body: {} },
+      admin.sender,
+    )
+    expect((await change(active, { version: seen })).status).toBe(200)
   })
 
   test('is for admins only', async () => {

@@ -11,6 +11,7 @@ import { assertPassword } from '../account/input'
 import { hashPassword, noPassword } from '../account/password-hash'
 import { notifyContact, audit } from '../../platform/public'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
+import { assertVersion, versionOf } from '../../../request/version'
 import { staffSubject } from '../staff/login'
 import { setSites, sitesOfMembers } from '../staff/sites'
 import { type StaffRow } from '../staff/store'
@@ -33,6 +34,14 @@ const memberRows = ({ db }: RequestContext) =>
 
 type MemberRow = Awaited<ReturnType<typeof memberRows>>[number]
 
+/** What an admin changes of a member. */
+const editedOf = ({ name, roles, isActive }: Pick<StaffRow, 'name' | 'roles' | 'isActive'>, sites: StaffSite[]) => ({
+  name,
+  roles,
+  isActive,
+  sites,
+})
+
 const memberView = ({ row, lastSignedIn }: MemberRow, sites: StaffSite[]): Member => ({
   member_id: row.id,
   name: row.name,
@@ -44,6 +53,7 @@ const memberView = ({ row, lastSignedIn }: MemberRow, sites: StaffSite[]): Membe
   is_invited: row.passwordHash === noPassword,
   last_signed_in_at: lastSignedIn === null ? null : new Date(lastSignedIn).toISOString(),
   created_at: row.createdAt.toISOString(),
+  version: versionOf(editedOf(row, sites)),
 })
 
 const memberViews = async ({ db }: RequestContext, rows: readonly MemberRow[]): Promise<Member[]> => {
@@ -161,6 +171,8 @@ export const staffMemberFeature = feature(staffMemberCalls, {
     await holdAdmins(context)
     const [before] = await context.db.select().from(staff).where(eq(staff.id, params.member_id)).for('update')
     if (before === undefined) throw fail('not_found')
+    const sitesOf = await sitesOfMembers(context.db, [before.id])
+    assertVersion(editedOf(before, sitesOf(before.id)), body.version)
     const roles = distinct(body.roles)
     await context.db
       .update(staff)

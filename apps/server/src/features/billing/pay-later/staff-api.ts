@@ -11,6 +11,7 @@ import { containing } from '../../../request/search-pattern'
 import { moneyOf } from '../../../request/money'
 import { seenCountry, seenCustomerId } from '../../../request/sites'
 import { audit } from '../../platform/public'
+import { assertVersion, versionOf } from '../../../request/version'
 
 const pageSize = 30
 
@@ -44,6 +45,7 @@ const view = ({ limit, customer, approvedBy, owedMinor, overdueCount }: Row): Pa
   note: limit.note,
   approved_by: approvedBy,
   updated_at: limit.updatedAt.toISOString(),
+  version: versionOf(limit),
 })
 
 const read = async (context: StaffContext, customerId: string): Promise<PaylaterLimit> => {
@@ -92,6 +94,11 @@ export const staffPaylaterFeature = feature(staffPaylaterCalls, {
     const { currency } = countrySettings[customer.country]
     const limitMinor = positiveMinor(body.limit, currency)
     if (limitMinor === null) throw failFields({ limit: 'field_number' })
+    if (body.version !== undefined) {
+      const mine = eq(paylaterLimits.customerId, customer.id)
+      const [before] = await db.select().from(paylaterLimits).where(mine).for('update')
+      assertVersion(before ?? {}, body.version)
+    }
     const set = { limitMinor, isActive: true, approvedBy: context.staff.id, note: body.note }
     await db
       .insert(paylaterLimits)

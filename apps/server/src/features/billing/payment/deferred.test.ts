@@ -139,6 +139,12 @@ describe('pay later', () => {
       is_active: false,
       owed: { amount_minor: (await rowOf(bill.body.invoice_code)).totalMinor },
     })
+    const late = await app.send(
+      staffPaylaterCalls.staffSetPaylater,
+      { body: { ...body, limit: '9000000', version: set.body.result.version } },
+      admin.sender,
+    )
+    expect([late.status, late.body.error_code]).toEqual([409, 'edited_meanwhile'])
     expect((await checkOut(owner, address_id, await next(), paylater)).body.error_code).toBe('paylater_not_approved')
     const list = await app.send(
       staffPaylaterCalls.staffPaylaterLimits,

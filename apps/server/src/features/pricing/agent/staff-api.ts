@@ -7,6 +7,7 @@ import { feature } from '../../../request/implement'
 import type { AgentRow } from './store'
 import { normalizePhoneAbroad } from '../../customer/public'
 import { audit } from '../../platform/public'
+import { assertVersion, versionOf } from '../../../request/version'
 
 /** A repeated click counts as one request. */
 const twinSeconds = 120
@@ -27,6 +28,7 @@ const view = (row: AgentRow): StaffAgent => ({
   is_active: row.isActive,
   position: row.position,
   is_sample: row.isSample,
+  version: versionOf(row),
 })
 
 const isTimeZone = (name: string): boolean => {
@@ -66,12 +68,15 @@ const valuesOf = (body: AgentInput, before?: AgentRow) => {
   }
 }
 
+/** As the record keeps it: the version says nothing there. */
+const recorded = (row: AgentRow) => ({ ...view(row), version: undefined })
+
 const record = (context: StaffContext, action: string, row: AgentRow, before?: AgentRow) =>
   audit(context.db, {
     staffId: context.staff.id,
     action: `agent.${action}`,
     subject: `agent:${row.code}`,
-    details: { after: view(row), ...(before && { before: view(before) }) },
+    details: { after: recorded(row), ...(before && { before: recorded(before) }) },
   })
 
 export const staffAgentFeature = feature(staffAgentCalls, {
@@ -104,6 +109,7 @@ export const staffAgentFeature = feature(staffAgentCalls, {
     const mine = eq(agents.id, Number(params.agent_id))
     const [before] = await db.select().from(agents).where(mine).for('update')
     if (before === undefined) throw fail('not_found')
+    assertVersion(before, body.version)
     const [row] = await db.update(agents).set(valuesOf(body, before)).where(mine).returning()
     if (row === undefined) throw fail('not_found')
     await record(context, 'changed', row, before)

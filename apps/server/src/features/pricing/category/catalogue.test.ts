@@ -43,7 +43,9 @@ describe('agents', () => {
     const { body } = await update(agent, { name: 'Shenzhen Bao’an' })
     expect(body.result).toMatchObject({ name: 'Shenzhen Bao’an', is_sample: false })
     expect(await shownToCustomers()).toContain('Shenzhen Bao’an')
-    await update(agent, { is_active: false })
+    const late = await update(agent, { is_active: false })
+    expect([late.status, late.body.error_code]).toEqual([409, 'edited_meanwhile'])
+    await update({ ...agent, version: body.result.version }, { is_active: false })
     expect(await shownToCustomers()).not.toContain('Shenzhen')
     expect(
       (await recordOf('agent:cn-shenzhen')).map(({ action, details }) => [action, details['before']]),
@@ -117,6 +119,14 @@ describe('categories', () => {
       note: 'Bring the receipt.',
       quantity_limit: 12,
     })
+  })
+
+  test('keep the first change when two clerks edit the same one', async () => {
+    const before = (await categories()).find(({ slug }) => slug === 'toys')
+    expect((await update('toys', { air: 'no' })).status).toBe(200)
+    const late = await update('toys', { position: 77, version: before?.version ?? '' })
+    expect([late.status, late.body.error_code]).toEqual([409, 'edited_meanwhile'])
+    expect((await categories()).find(({ slug }) => slug === 'toys')).toMatchObject({ air: 'no' })
   })
 
   test('are blocked with a reason if prohibited, and not offered if hidden', async () => {

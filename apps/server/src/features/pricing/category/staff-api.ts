@@ -6,6 +6,7 @@ import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import type { CategoryRow } from '../agent/store'
 import { audit } from '../../platform/public'
+import { assertVersion, versionOf } from '../../../request/version'
 
 /** A repeated click counts as one request. */
 const twinSeconds = 120
@@ -24,6 +25,7 @@ const view = (row: CategoryRow): StaffCategory => ({
   is_active: row.isActive,
   position: row.position,
   is_sample: row.isSample,
+  version: versionOf(row),
 })
 
 const valuesOf = ({ papers, quantity_limits: limits, ...body }: CategoryInput) => ({
@@ -45,12 +47,15 @@ const valuesOf = ({ papers, quantity_limits: limits, ...body }: CategoryInput) =
   isSample: false,
 })
 
+/** As the record keeps it: the version says nothing there. */
+const recorded = (row: CategoryRow) => ({ ...view(row), version: undefined })
+
 const record = (context: StaffContext, action: string, row: CategoryRow, before?: CategoryRow) =>
   audit(context.db, {
     staffId: context.staff.id,
     action: `category.${action}`,
     subject: `category:${row.slug}`,
-    details: { after: view(row), ...(before && { before: view(before) }) },
+    details: { after: recorded(row), ...(before && { before: recorded(before) }) },
   })
 
 export const staffCategoryFeature = feature(staffCategoryCalls, {
@@ -79,6 +84,7 @@ export const staffCategoryFeature = feature(staffCategoryCalls, {
     const mine = eq(categories.slug, params.slug)
     const [before] = await db.select().from(categories).where(mine).for('update')
     if (before === undefined) throw fail('not_found')
+    assertVersion(before, body.version)
     const [row] = await db.update(categories).set(valuesOf(body)).where(mine).returning()
     if (row === undefined) throw fail('not_found')
     await record(context, 'changed', row, before)

@@ -114,7 +114,7 @@ describe('banners', () => {
     expect((await app.app.inject({ url: hidden?.image_url.split('?')[0] ?? '' })).statusCode).toBe(404)
   })
 
-  test('creates one banner on seven equal requests, with one audit entry; also audits a change [SUPP-04]', async () => {
+  test('creates one banner on seven equal requests, with one audit entry; also audits a change, and refuses an outdated one [SUPP-04]', async () => {
     const { sender } = await makeStaff(app, ['support'])
     const body = bannerOf('seven')
     const replies = await Promise.all(
@@ -124,12 +124,15 @@ describe('banners', () => {
     expect(ids.size).toBe(1)
     const [banner_id = ''] = ids
     const params = { banner_id }
+    const { version } = replies[0]?.body.result ?? { version: '' }
     const changed = await app.send(
       staffContentCalls.staffUpdateBanner,
-      { params, body: { ...body, is_active: false } },
+      { params, body: { ...body, is_active: false, version } },
       sender,
     )
     expect(changed.body.result).toMatchObject({ is_active: false, is_shown_now: false })
+    const late = await app.send(staffContentCalls.staffUpdateBanner, { params, body: { ...body, version } }, sender)
+    expect([late.status, late.body.error_code]).toEqual([409, 'edited_meanwhile'])
     const lines = await app.deps.database.db
       .select()
       .from(auditEvents)

@@ -9,6 +9,7 @@ import { cutPage } from '../../../request/cursor'
 import { audit } from '../../platform/public'
 import { periodOf, publicPicture } from './staff-input'
 import { sameBody } from '../../../request/same-body'
+import { assertVersion } from '../../../request/version'
 import { announcementRows, articleRows, bannerRows } from './staff-rows'
 import { staffAnnouncementView, staffArticleView, staffBannerView } from './staff-view'
 
@@ -87,10 +88,14 @@ export const staffContentFeature = feature(staffContentCalls, {
     },
   },
   staffUpdateBanner: async (context, { params, body }) => {
+    const mine = eq(banners.id, params.banner_id)
+    const [before] = await context.db.select().from(banners).where(mine).for('update')
+    if (before === undefined) throw fail('not_found')
+    assertVersion(before, body.version)
     const [row] = await context.db
       .update(banners)
       .set({ ...(await bannerValues(context, body)), updatedAt: justNow })
-      .where(eq(banners.id, params.banner_id))
+      .where(mine)
       .returning()
     if (row === undefined) throw fail('not_found')
     await record(context, 'update', `banner:${row.id}`)
@@ -122,10 +127,14 @@ export const staffContentFeature = feature(staffContentCalls, {
     },
   },
   staffUpdateAnnouncement: async (context, { params, body }) => {
+    const mine = eq(announcements.id, params.announcement_id)
+    const [before] = await context.db.select().from(announcements).where(mine).for('update')
+    if (before === undefined) throw fail('not_found')
+    assertVersion(before, body.version)
     const [row] = await context.db
       .update(announcements)
       .set({ ...announcementValues(context, body), updatedAt: justNow })
-      .where(eq(announcements.id, params.announcement_id))
+      .where(mine)
       .returning()
     if (row === undefined) throw fail('not_found')
     await record(context, 'update', `announcement:${row.id}`)
@@ -166,11 +175,15 @@ export const staffContentFeature = feature(staffContentCalls, {
     },
   },
   staffUpdateArticle: async (context, { params, body }) => {
+    const mine = eq(articles.id, params.article_id)
+    const [before] = await context.db.select().from(articles).where(mine).for('update')
+    if (before === undefined) throw fail('not_found')
+    assertVersion(before, body.version)
     await refuseTakenSlug(context, body.slug, params.article_id)
     const [row] = await context.db
       .update(articles)
       .set({ ...(await articleValues(context, body)), updatedAt: justNow })
-      .where(eq(articles.id, params.article_id))
+      .where(mine)
       .returning()
     if (row === undefined) throw fail('not_found')
     await record(context, 'update', `article:${row.slug}`)

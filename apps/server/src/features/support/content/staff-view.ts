@@ -1,4 +1,5 @@
 import type { StaffAnnouncement, StaffArticle, StaffBanner } from '@layar/contract'
+import { versionOf } from '../../../request/version'
 import type { AnnouncementRow, ArticleRow, BannerRow } from './store'
 
 const isNow = (row: { isActive: boolean; activeFrom: Date; activeTo: Date | null }, now: Date): boolean =>
@@ -21,6 +22,7 @@ export const staffBannerView = (row: BannerRow, editor: string | null, now: Date
   updated_at: row.updatedAt.toISOString(),
   updated_by: editor,
   is_sample: row.isSample,
+  version: versionOf(row),
 })
 
 export const staffAnnouncementView = (row: AnnouncementRow, editor: string | null, now: Date): StaffAnnouncement => ({
@@ -37,6 +39,7 @@ export const staffAnnouncementView = (row: AnnouncementRow, editor: string | nul
   updated_at: row.updatedAt.toISOString(),
   updated_by: editor,
   is_sample: row.isSample,
+  version: versionOf(row),
 })
 
 export const staffArticleView = (row: ArticleRow, editor: string | null, now: Date): StaffArticle => ({
@@ -52,4 +55,5 @@ export const staffArticleView = (row: ArticleRow, editor: string | null, now: Da
   updated_at: row.updatedAt.toISOString(),
   updated_by: editor,
   is_sample: row.isSample,
+  version: versionOf(row),
 })

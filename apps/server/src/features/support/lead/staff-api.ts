@@ -79,6 +79,17 @@ const filtered = (
   )
 }
 
+const sameNote = (a: string | null | undefined, b: string | null | undefined): boolean => (a ?? '') === (b ?? '')
+
+/** A note is not written over one that its writer has not seen. */
+const isLookedAt = (body: {
+  note?: string | null | undefined
+  from_note?: string | null | undefined
+}): SQL | undefined =>
+  body.note === undefined || body.from_note === undefined
+    ? undefined
+    : sql`coalesce(${leads.note}, '') = ${body.from_note ?? ''}`
+
 export const staffLeadFeature = feature(staffLeadCalls, {
   staffLeads: async (context, { query }) => {
     const count = query.count ?? pageSize
@@ -107,10 +118,11 @@ export const staffLeadFeature = feature(staffLeadCalls, {
         ...(body.owner !== undefined && { assignedTo: body.owner === 'me' ? context.staff.id : null }),
         ...(status === 'contacted' && { contactedAt: sql`coalesce(${leads.contactedAt}, now())` }),
       })
-      .where(and(eq(leads.id, params.lead_id), eq(leads.status, body.from)))
+      .where(and(eq(leads.id, params.lead_id), eq(leads.status, body.from), isLookedAt(body)))
       .returning({ id: leads.id })
-    // A repeated request finds the status that it set the first time.
-    if (changed === undefined && before.status !== status) throw fail('lead_changed')
+    // A repeated request finds the status and the note that it set the first time.
+    const isRepeated = before.status === status && (body.note === undefined || sameNote(before.note, body.note))
+    if (changed === undefined && !isRepeated) throw fail('lead_changed')
     if (changed !== undefined)
       await audit(db, {
         staffId: context.staff.id,

@@ -25,7 +25,13 @@ const makeLead = async (changes: { name?: string; goods?: string; message?: stri
 }
 const update = (
   id: string,
-  body: { from: 'new' | 'contacted'; status?: 'contacted' | 'won' | 'lost'; note?: string; owner?: 'me' | 'nobody' },
+  body: {
+    from: 'new' | 'contacted'
+    status?: 'contacted' | 'won' | 'lost'
+    note?: string
+    from_note?: string | null
+    owner?: 'me' | 'nobody'
+  },
   by = clerk,
 ) => app.send(staffLeadCalls.staffUpdateLead, { params: { lead_id: id }, body }, by.sender)
 
@@ -46,6 +52,15 @@ describe('order requests in the console [SUPP-03]', () => {
       .from(auditEvents)
       .where(eq(auditEvents.subject, `lead:${id}`))
     expect(record).toMatchObject([{ action: 'lead.changed', details: { from: 'new', to: 'contacted' } }])
+  })
+
+  test('does not write a note over one that its writer has not seen', async () => {
+    const { id } = await makeLead()
+    expect((await update(id, { from: 'new', note: 'Prefers sea freight', from_note: null })).status).toBe(200)
+    const late = await update(id, { from: 'new', note: 'Call on Monday', from_note: null })
+    expect([late.status, late.body.error_code]).toEqual([409, 'lead_changed'])
+    const seen = await update(id, { from: 'new', note: 'Sea. Call on Monday', from_note: 'Prefers sea freight' })
+    expect(seen.body.result.note).toBe('Sea. Call on Monday')
   })
 
   test('accepts one of two concurrent staff updates and rejects the other', async () => {

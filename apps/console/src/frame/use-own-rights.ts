@@ -1,0 +1,30 @@
+import { staffCalls, type StaffMember } from '@layar/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { toast } from '@layar/ui/toast/store.ts'
+import { useSession } from '../shared/session'
+import { frameText } from './text'
+
+const rightsOf = ({ roles, sites, warehouses }: StaffMember): string => JSON.stringify([roles, sites, warehouses])
+
+/**
+ * Keeps the roles and sites of this staff member as an admin set them last: the server obeys a change at once, while the
+ * menu and buttons would stay those of the sign-in, and be refused without a reason.
+ */
+export function useOwnRights(): void {
+  const t = useText(frameText)
+  const isSignedIn = useSession(({ token }) => token !== null)
+  // eslint-disable-next-line layar/said-failures -- the rights of the sign-in stay, and each call is refused by the server anyway
+  const me = useRead(staffCalls.staffMe, {}, { enabled: isSignedIn, everyMs: 60_000 })
+  const compare = useEffectEvent((now: StaffMember): void => {
+    const { staff } = useSession.getState()
+    if (staff?.staff_id !== now.staff_id || rightsOf(staff) === rightsOf(now)) return
+    useSession.setState({ staff: now })
+    toast.info(t('rightsChanged'))
+  })
+  const now = me.data?.result
+  useEffect(() => {
+    if (now) compare(now)
+  }, [now])
+}
