@@ -71,9 +71,9 @@ const plan: StaffPickupPlan = {
 const ok = { action: true, message: '' }
 const moved = { ...ok, moved_count: 1, results: [] }
 
-const open = (roles: Parameters<typeof renderConsole>[1] = ['hub']) =>
+const open = (roles: Parameters<typeof renderConsole>[1] = ['hub'], listed = [pickup, failed]) =>
   renderConsole('/pickups?day=2026-11-27', roles, [
-    answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: [pickup, failed], next: null, next_day: null })),
+    answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: listed, next: null, next_day: null })),
     answer(staffPickupCalls.staffPickupPlans, () => ({ ...ok, results: [plan] })),
     answer(staffPickupCalls.staffAssignPickups, () => moved),
     answer(staffPickupCalls.staffStartPickups, () => moved),
@@ -142,6 +142,14 @@ test('records the boxes with name and photo, or why they stayed, and takes a rec
       { params: { pickup_id: failed.pickup_id }, body: { reason: 'Wrong stop' } },
     ]),
   )
+})
+
+test('before the day of a pickup only boxes that were taken are recorded, and the dialog says why', async () => {
+  const { user } = open(['hub'], [{ ...pickup, day: '2999-01-04' }])
+  await user.click(await screen.findByRole('button', { name: 'Record' }, loading))
+  const options = dialog().getAllByRole<HTMLOptionElement>('option', { hidden: true })
+  expect(options.filter(({ disabled }) => disabled).map(({ text }) => text)).toEqual(['Not picked up'])
+  expect(dialog().getByText('“Not picked up” can be recorded from Fri, 4 Jan.')).toBeTruthy()
 })
 
 test('an admin sets places and days off; the hub does not', async () => {
