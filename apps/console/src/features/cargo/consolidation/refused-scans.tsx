@@ -32,7 +32,10 @@ export function RefusedScans({ scans, onDrop }: RefusedScansProps) {
       <ul>
         {scans.map(({ code, reason }) => (
           <li key={code}>
-            <span>{reason}</span>
+            <span>
+              {!reason.includes(code) && <strong>{code} </strong>}
+              {reason}
+            </span>
             <button type="button" aria-label={t('dropRefused', { code })} onClick={() => onDrop(code)}>
               <span aria-hidden>×</span>
             </button>
