@@ -3,7 +3,7 @@ import { parseOurBarcode } from '@layar/domain'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { withoutRefused, withRefused, type RefusedScan } from '../consolidation/refused-scans'
+import { withoutRefused, withRefused, type RefusedScan } from '../../../shared/refused-scans'
 import { handOverText } from './text'
 
 interface Said {

@@ -3,8 +3,8 @@ import { parseOurBarcode } from '@layar/domain'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { withoutRefused, withRefused, type RefusedScan } from '../../../shared/refused-scans'
 import { useShelves } from '../../../shared/shelves/use-shelves'
-import { withoutRefused, withRefused, type RefusedScan } from '../consolidation/refused-scans'
 import { transferText } from './text'
 
 interface Said {
