@@ -80,6 +80,12 @@ export const pickupErrors = {
     id: 'Penjemputan ini pada {day}. Mulai pada hari itu.',
     cn: '该取件安排在{day}，请当天再出发',
   },
+  pickup_not_due: {
+    status: 422,
+    en: 'This pickup is on {day}. Record it as not picked up on that day at the earliest.',
+    id: 'Penjemputan ini pada {day}. Baru dapat dicatat gagal mulai hari itu.',
+    cn: '该取件安排在{day}，最早当天才能登记为未取件',
+  },
   pickup_name_needed: {
     status: 422,
     en: 'Enter who handed the boxes over.',

@@ -76,3 +76,17 @@ test('survives characters missing from the fonts, and a document that cannot be 
   await expect(printer.print({ ...paperWith(), groups: null } as never)).rejects.toThrow()
   expect((await printer.print(paperWith())).length).toBeGreaterThan(1000)
 })
+
+test('a label prints a Chinese shelf', async () => {
+  const label = {
+    head: 'Layar Singapore',
+    corner: 'SG',
+    mark: 'LYSG7K2QM-A',
+    tags: [],
+    facts: [{ label: '库位', value: '东区二楼隔离区-012' }],
+    symbol: '00029700000000000426',
+    symbolText: '(00) 0 297 0000000000042 6',
+  }
+  const { text } = await textOfPdf(await printer.print({ language: 'zh-CN', title: 'Labels', labels: [label] }))
+  expect(text.replace(/\s/g, '')).toContain('东区二楼隔离区-012')
+})

@@ -5,7 +5,7 @@ import {
   type StaffCartonDetail,
   type StaffLocation,
 } from '@layar/contract'
-import { cartonBarcode, cartonSymbol, locationBarcode, locationSymbol } from '@layar/domain'
+import { cartonBarcode, cartonBarcodeText, cartonSymbol, locationBarcode, locationSymbol } from '@layar/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answer, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -116,6 +116,22 @@ describe('the station to move cartons', () => {
     scan('Z-96')
     await screen.findAllByText('Not moved to Z-96: There is no such location here.')
     expect(sent().at(-1)).toEqual({ cartons: [two], location: 'Z-96' })
+  })
+
+  test('what is in the hand is there after the page was read again, until it is put down', async () => {
+    const openAgain = async () => {
+      cleanup()
+      renderConsole('/move', ['warehouse'], [])
+      await screen.findByRole('searchbox', undefined, loading)
+    }
+    await openAgain()
+    scan(one)
+    scan(two)
+    await openAgain()
+    expect(screen.getByText('2 cartons in your hands')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Put down without moving' }))
+    await openAgain()
+    expect(screen.queryByText(cartonBarcodeText(one))).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { cartonBarcodeText, parseOurBarcode } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -12,6 +12,7 @@ import { ScanField } from '../../../shared/scan-field'
 import { useShelfName, useShelves } from '../../../shared/shelves/use-shelves'
 import { useWrongTone } from '../../../shared/wrong-tone'
 import { cartonText } from './text'
+import { useHand } from './use-hand'
 import { useMoves, type Trip } from './use-moves'
 
 const tones = { waiting: 'warning', kept: 'warning', done: 'success', failed: 'danger' } as const
@@ -42,18 +43,12 @@ function TripLine({ trip }: { trip: Trip }) {
 /** The station to move cartons by scanner alone: cartons into the hand, then the location. */
 export function MoveScreen() {
   const t = useText(cartonText)
-  const [hand, setHand] = useState<readonly string[]>([])
+  const { hand, held, hold } = useHand()
   const { judge } = useShelves()
   const shelfName = useShelfName()
   const [said, setSaid] = useState<Said>()
   useWrongTone(said)
   const refuse = (text: string): void => setSaid({ tone: 'wrong', text })
-  // Two scans may come before the page is drawn again: the second must see what the first took up.
-  const held = useRef<readonly string[]>([])
-  const hold = (cartons: readonly string[]): void => {
-    held.current = cartons
-    setHand(cartons)
-  }
   const { trips, send } = useMoves(({ cartons, location, told }) => {
     refuse(t('failedAct', { location: shelfName(location), reason: told }))
     // What was taken up meanwhile goes elsewhere: the two do not mix.

@@ -205,7 +205,7 @@ export const cartonText = areaOf({
   cn: {
     carton: '箱',
     number: '第 {number} 箱，共 {count} 箱',
-    shipment: '运单',
+    shipment: '货件',
     unclaimed: '无主包裹',
     marking: '唛头',
     receipt: '快递单号',

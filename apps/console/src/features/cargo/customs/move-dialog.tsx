@@ -16,6 +16,7 @@ import { ActDialog } from '../../../shared/act-dialog'
 import { LateGoods } from '../../../shared/late-goods'
 import { ReasonField } from '../../../shared/reason-field'
 import rows from '../../../shared/rows.module.css'
+import { tellRefused } from '../../../shared/tell-refused'
 import { GoodsIncomplete, type Lacking } from './goods-incomplete'
 import { customsText } from './text'
 import { useMoveWord } from './words'
@@ -62,14 +63,11 @@ export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps
     successToast: false,
     onDone: ({ results, message, moved_count: moved }) => {
       if (moved > 0) toast.success(message)
-      for (const { customs_file_id: id, moved: isMoved, message: why } of results)
-        if (!isMoved)
-          toast.fail(
-            t('notMoved', {
-              code: files.find(({ file }) => file.customs_file_id === id)?.name ?? '',
-              message: why ?? '',
-            }),
-          )
+      const refused = results.flatMap(({ customs_file_id: id, moved: isMoved, message: why }) => {
+        const name = files.find(({ file }) => file.customs_file_id === id)?.name ?? ''
+        return isMoved ? [] : [{ code: name, message: why ?? '' }]
+      })
+      tellRefused(refused, (values) => t('notMoved', values))
       onDone()
     },
   })

@@ -6,7 +6,7 @@ import {
   type StaffHandOverDetail,
 } from '@layar/contract'
 import { cartonBarcode } from '@layar/domain'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { cartonOf, someMoment } from '../../../testing/shipment-fixture'
@@ -185,6 +185,33 @@ test('a wrong carton is an alert, and a shipment of several cartons asks which o
       two,
     ]),
   )
+})
+
+test('a refused carton stays told while others are scanned blindly, and its number goes to no other carton', async () => {
+  const { sentTo } = open(
+    detailOf([]),
+    answer(staffHandOverCalls.staffAddToHandOver, ({ body }) => {
+      if (body.barcode === two) throw refusal(409, `Carton ${two} waits for payment.`)
+      return added(body.barcode)
+    }),
+    answer(staffHandOverCalls.staffNumberHandOver, ({ body }) => ({
+      action: true,
+      message: `${body.barcode}: ${body.tracking_number}`,
+      result: scanOf(one, [lineOf(one, body.tracking_number)]),
+    })),
+  )
+  await scan(one)
+  await scan(two)
+  await scan('NV2')
+  expect(await screen.findByText('Stop. Scan a carton first: NV2')).toBeTruthy()
+  await scan(one)
+  await scan('NV1')
+  await waitFor(() =>
+    expect(sentTo(staffHandOverCalls.staffNumberHandOver).map(({ body }) => body.tracking_number)).toEqual(['NV1']),
+  )
+  const told = within(screen.getByRole('group', { name: 'Refused scans' }))
+  expect(told.getByText(`Carton ${two} waits for payment.`)).toBeTruthy()
+  expect(told.getByText('Scan a carton first: NV2')).toBeTruthy()
 })
 
 test('each wrong line of a file is named', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { RefusedScans } from '../../../shared/refused-scans'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
 import { useWrongTone } from '../../../shared/wrong-tone'
@@ -53,7 +54,7 @@ export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   const [isOneConsignment, setIsOneConsignment] = useState(false)
   const [reason, setReason] = useState('')
-  const { said, choices, scan, add } = useStation({
+  const { said, refused, drop, choices, scan, add } = useStation({
     code: detail.hand_over.hand_over_code,
     asked,
     isRemoving,
@@ -75,6 +76,7 @@ export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
             {said.text}
           </p>
         )}
+        <RefusedScans scans={refused} onDrop={drop} />
         {choices.length > 0 && (
           <div className={rows.buttons} role="group" aria-label={t('choose')}>
             {choices.map(({ barcode, number, count }) => (

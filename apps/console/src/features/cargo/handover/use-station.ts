@@ -3,11 +3,14 @@ import { parseOurBarcode } from '@layar/domain'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { withoutRefused, withRefused, type RefusedScan } from '../../../shared/refused-scans'
 import { handOverText } from './text'
 
 interface Said {
   readonly tone: 'done' | 'wrong' | 'waiting' | 'asked'
   readonly text: string
+  /** What was scanned, where it was refused. */
+  readonly code?: string
 }
 
 interface StationState {
@@ -41,10 +44,15 @@ export const useStation = (state: StationState) => {
   const adding = useWrite(staffHandOverCalls.staffAddToHandOver, options)
   const removing = useWrite(staffHandOverCalls.staffRemoveFromHandOver, options)
   const numbering = useWrite(staffHandOverCalls.staffNumberHandOver, options)
-  const how = {
-    onFailure: ({ messages }: { readonly messages: readonly string[] }) =>
-      setSaid({ tone: 'wrong', text: t('wrong', { reason: messages.join(' ') }) }),
+  const [refused, setRefused] = useState<readonly RefusedScan[]>([])
+  const drop = (gone: string): void => setRefused((before) => withoutRefused(before, gone))
+  const refuse = (scanned: string, reason: string): void => {
+    setSaid({ tone: 'wrong', text: t('wrong', { reason }), code: scanned })
+    setRefused((before) => withRefused(before, { code: scanned, reason }))
   }
+  const howOf = (scanned: string) => ({
+    onFailure: ({ messages }: { readonly messages: readonly string[] }) => refuse(scanned, messages.join(' ')),
+  })
   const params = { hand_over_code: state.code }
   const ask = (barcode: string | undefined): void => {
     // The next scan may come before the screen is drawn again.
@@ -52,8 +60,11 @@ export const useStation = (state: StationState) => {
     state.onAsk(barcode)
   }
   const addNow = async (text: string): Promise<void> => {
-    const answer = await adding.run({ params, body: { barcode: text } }, how)
+    // Hands that scan a carton have left the one before: the next number is not for that.
+    ask(undefined)
+    const answer = await adding.run({ params, body: { barcode: text } }, howOf(text))
     if (answer === undefined) return
+    drop(text)
     setChoices(answer.choices)
     const { result } = answer
     if (result === null) return setSaid({ tone: 'asked', text: answer.message })
@@ -64,20 +75,21 @@ export const useStation = (state: StationState) => {
   }
   const removeNow = async (text: string): Promise<void> => {
     const { reason } = now.current
-    if (reason === '') return setSaid({ tone: 'wrong', text: t('wrong', { reason: t('reasonFirst') }) })
-    const answer = await removing.run({ params, body: { barcode: text, reason } }, how)
+    if (reason === '') return refuse(text, t('reasonFirst'))
+    const answer = await removing.run({ params, body: { barcode: text, reason } }, howOf(text))
     if (answer === undefined) return
+    drop(text)
     ask(undefined)
     setSaid({ tone: 'done', text: answer.message })
     state.onScanned(answer.result)
   }
   const numberNow = async (text: string): Promise<void> => {
     const { asked, isOneConsignment } = now.current
-    if (asked === undefined)
-      return setSaid({ tone: 'wrong', text: t('wrong', { reason: t('cartonFirst', { code: text }) }) })
+    if (asked === undefined) return refuse(text, t('cartonFirst', { code: text }))
     const body = { barcode: asked, tracking_number: text, is_one_consignment: isOneConsignment }
-    const answer = await numbering.run({ params, body }, how)
+    const answer = await numbering.run({ params, body }, howOf(text))
     if (answer === undefined) return
+    drop(text)
     ask(undefined)
     setSaid({ tone: 'done', text: answer.message })
     state.onScanned(answer.result)
@@ -88,6 +100,9 @@ export const useStation = (state: StationState) => {
   }
   return {
     said,
+    /** Refused before, and not made good since. */
+    refused: refused.filter(({ code }) => code !== said?.code),
+    drop,
     choices,
     add: (barcode: string) => queue(barcode, addNow),
     scan: (text: string) =>

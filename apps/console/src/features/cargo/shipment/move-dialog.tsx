@@ -15,12 +15,12 @@ import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
 import { TransitionFields, useTransitionLabels } from '../../../shared/transition-labels'
 import { refundLabels } from '../../../shared/refund-labels'
 import styles from '../../../shared/shipment.module.css'
 import { shipmentLabels } from '../../../shared/shipment-labels'
+import { tellRefused } from '../../../shared/tell-refused'
 import { toastWithUndo } from '../../../shared/undo/ask'
 import { undoText } from '../../../shared/undo/text'
 import { CourierNumbers, type Numbers } from './courier-numbers'
@@ -111,7 +111,8 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
       const isUndoable = isStation && codes.length > 0
       if (message) toastWithUndo(message, undo('undo'), isUndoable ? { kind: 'shipments', codes, status: to } : null)
       if (asks === 'carrier' && Object.keys(errors).length > 0) return setRefused(errors)
-      for (const [code, message] of Object.entries(errors)) toast.fail(t('notMoved', { code, message }))
+      const refusals = Object.entries(errors).map(([code, message]) => ({ code, message }))
+      tellRefused(refusals, (values) => t('notMoved', values))
       onDone()
     },
   })

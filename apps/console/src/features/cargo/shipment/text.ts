@@ -18,7 +18,7 @@ export const shipmentText = areaOf({
     numbersHint: 'Paste several lines to fill the fields in order. Enter goes to the next field.',
     pastedTooMany: { one: '{count} pasted number found no field.', other: '{count} pasted numbers found no field.' },
     noNumber: 'Self-collection: no number needed',
-    notMoved: '{code} was not moved: {message}',
+    notMoved: '{code} not moved: {message}',
     marking: 'Marking code',
     receipt: 'Receipt number',
     agent: 'Origin',

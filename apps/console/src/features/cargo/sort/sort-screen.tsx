@@ -99,12 +99,14 @@ export function SortScreen() {
   const t = useText(sortText)
   const { titleOf, whereOf } = useWhere()
   const { told, put, sorted, scan } = useSorting()
-  const [, ...before] = sorted
+  const before = sorted.filter((one) => told.every((said) => said.sorted !== one))
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <ScanField label={t('scan')} onScan={scan} />
-      {told && <Panel told={told} />}
+      {told.map((said) => (
+        <Panel key={said.turn} told={said} />
+      ))}
       <p role="status" className={rows.muted}>
         {put}
       </p>

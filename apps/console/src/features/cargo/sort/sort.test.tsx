@@ -41,16 +41,16 @@ const shelves = answer(staffCartonCalls.staffLocations, () => ({
   ],
   next: null,
 }))
-const sorting = (give: (barcode: string) => SortedCarton) =>
+const sorting = (give: (barcode: string) => SortedCarton | Promise<SortedCarton>) =>
   renderConsole(
     '/sort',
     ['hub'],
     [
       shelves,
-      answer(staffSortCalls.staffSortCarton, ({ query }) => ({
+      answer(staffSortCalls.staffSortCarton, async ({ query }) => ({
         action: true,
         message: '',
-        result: give(query.barcode),
+        result: await give(query.barcode),
       })),
       answer(staffCartonCalls.staffMoveCartons, () => ({
         action: true,
@@ -132,4 +132,28 @@ test('a carton of another site is unknown, loudly, and named: others may have be
   expect((await screen.findByRole('alert')).textContent).toBe(
     `Stop. There is no carton with this barcode.${cartonBarcodeText(one)}`,
   )
+})
+
+test('a slow answer does not cover what is wrong with a later scan, nor a later answer what was wrong before', async () => {
+  let answerSlow: (sorted: SortedCarton) => void = () => undefined
+  const slow = new Promise<SortedCarton>((resolve) => {
+    answerSlow = resolve
+  })
+  sorting((barcode) => (barcode === one ? slow : sortedOf({ carton: cartonOf(barcode) })))
+  await scan(one)
+  await scan('4006381333931')
+  expect(screen.getByRole('alert').textContent).toBe('Stop. Not a carton or a shelf: 4006381333931')
+  await scan(two)
+  answerSlow(sortedOf({ step: 'quarantine' }))
+  expect(await screen.findByRole('heading', { name: 'To be delivered' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Quarantine' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Stop. Not a carton or a shelf: 4006381333931' })).toBeTruthy()
+})
+
+test('a carton stays listed while the panel says what is wrong with the scan after it', async () => {
+  sorting((barcode) => sortedOf({ carton: cartonOf(barcode) }))
+  await scan(one)
+  await screen.findByRole('heading', { name: 'To be delivered' })
+  await scan('4006381333931')
+  expect(await screen.findByRole('link', { name: one })).toBeTruthy()
 })

@@ -18,6 +18,11 @@ export interface Told {
   readonly sorted?: SortedCarton
 }
 
+/** What was said of one scan; scans are numbered. */
+interface Said extends Told {
+  readonly turn: number
+}
+
 export const toneOf: Readonly<Record<SortStep, Told['tone']>> = {
   hand_over: 'out',
   delivery: 'out',
@@ -35,11 +40,20 @@ export const useSorting = () => {
   const t = useText(sortText)
   const send = useSend()
   const { judge, nameOf } = useShelves()
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<readonly Said[]>([])
   const [put, setPut] = useState('')
   const [sorted, setSorted] = useState<readonly SortedCarton[]>([])
-  const wrong = (reason: string, barcode?: string): void =>
-    setTold({ tone: 'wrong', text: t('wrong', { reason }), ...(barcode !== undefined && { barcode }) })
+  const turns = useRef(0)
+  const pending = useRef(0)
+  /** Says it of a scan. What is wrong with another scan stays beside it: with blind scans, answers come late. */
+  const tell = (turn: number, said: Told): void =>
+    setTold((before) =>
+      [...before.filter((one) => one.turn !== turn && one.tone === 'wrong'), { ...said, turn }].toSorted(
+        (one, other) => other.turn - one.turn,
+      ),
+    )
+  const wrong = (turn: number, reason: string, barcode?: string): void =>
+    tell(turn, { tone: 'wrong', text: t('wrong', { reason }), ...(barcode !== undefined && { barcode }) })
   const refused = useRef('')
   const move = useAct({
     isShownInPlace: true,
@@ -51,35 +65,45 @@ export const useSorting = () => {
   // The next scan may come before the page is drawn again.
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const inHand = useRef('')
-  const lookUp = async (barcode: string): Promise<void> => {
+  const queue = (work: () => Promise<void>): void => {
+    pending.current += 1
+    last.current = last.current.then(work).finally(() => {
+      pending.current -= 1
+    })
+  }
+  const lookUp = async (turn: number, barcode: string): Promise<void> => {
     try {
       const { result } = await send(staffSortCalls.staffSortCarton, { query: { barcode } })
-      setTold({ tone: toneOf[result.step], sorted: result })
+      tell(turn, { tone: toneOf[result.step], sorted: result })
       setSorted((before) => [result, ...before.filter((one) => one.carton.barcode !== barcode)].slice(0, mostShown))
     } catch (error) {
-      wrong(failureOf(error).messages.join(' '), barcode)
+      wrong(turn, failureOf(error).messages.join(' '), barcode)
     }
   }
-  const shelve = async (barcode: string, location: string): Promise<void> => {
+  const shelve = async (turn: number, barcode: string, location: string): Promise<void> => {
     const done = await move.run({ kind: 'move', cartons: [barcode], location })
-    if (done === undefined) return wrong(refused.current)
+    if (done === undefined) return wrong(turn, refused.current, barcode)
     setPut(t(done.state === 'kept' ? 'kept' : 'put', { code: barcode, name: nameOf(location) }))
   }
   const scan = (text: string): void => {
     const code = parseOurBarcode(text)
+    turns.current += 1
+    const turn = turns.current
     setPut('')
+    // Whoever scans on after an answer has read it.
+    if (pending.current === 0 && code?.kind !== 'location') setTold([])
     if (code?.kind === 'carton') {
       inHand.current = code.barcode
-      setTold({ tone: 'waiting', text: t('waiting', { code: code.barcode }) })
-      last.current = last.current.then(() => lookUp(code.barcode))
+      tell(turn, { tone: 'waiting', text: t('waiting', { code: code.barcode }) })
+      queue(() => lookUp(turn, code.barcode))
       return
     }
-    if (code === undefined) return wrong(t('notACode', { code: text }))
-    if (judge(text).kind === 'foreign') return wrong(t('foreignShelf', { code: code.barcode }))
+    if (code === undefined) return wrong(turn, t('notACode', { code: text }))
+    if (judge(text).kind === 'foreign') return wrong(turn, t('foreignShelf', { code: code.barcode }))
     const barcode = inHand.current
-    if (barcode === '') return wrong(t('cartonFirst', { name: nameOf(code.barcode) }))
+    if (barcode === '') return wrong(turn, t('cartonFirst', { name: nameOf(code.barcode) }))
     inHand.current = ''
-    last.current = last.current.then(() => shelve(barcode, code.barcode))
+    queue(() => shelve(turn, barcode, code.barcode))
   }
   return { told, put, sorted, scan }
 }

@@ -1,5 +1,6 @@
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { RefusedScans } from '../../../shared/refused-scans'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
 import { useWrongTone } from '../../../shared/wrong-tone'
@@ -10,7 +11,7 @@ import { useReceiving } from './use-receiving'
 /** Receives transferred cartons by scanner alone: the shelf, then the cartons; what is wrong is told in words, colour and sound. */
 export function ReceivingStation() {
   const t = useText(transferText)
-  const { said, shelf, scan } = useReceiving()
+  const { said, refused, drop, shelf, scan } = useReceiving()
   useWrongTone(said)
   return (
     <SectionCard title={t('receive')} lead={t('receiveLead')}>
@@ -22,6 +23,7 @@ export function ReceivingStation() {
             {said.text}
           </p>
         )}
+        <RefusedScans scans={refused} onDrop={drop} />
       </div>
     </SectionCard>
   )

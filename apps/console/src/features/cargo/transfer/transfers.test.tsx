@@ -6,7 +6,7 @@ import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '.
 import { shipmentDetailOf } from '../../../testing/shipment-detail-fixture'
 import { cartonOf, someId, someMoment } from '../../../testing/shipment-fixture'
 
-const [one, two] = [cartonBarcode(1), cartonBarcode(2)]
+const [one, two, three] = [cartonBarcode(1), cartonBarcode(2), cartonBarcode(3)]
 const shelf = locationBarcode(7)
 
 const transferOf = (changes: Partial<StaffTransfer> = {}): StaffTransfer => ({
@@ -109,6 +109,37 @@ test('a wrong carton says so where one looks', async () => {
   await scan(shelf)
   await scan(one)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Stop. Carton ${one} is not in transfer.`))
+})
+
+test('a refused carton stays told while others are scanned, until it is received', async () => {
+  let isRefused = true
+  renderConsole(
+    '/transfers',
+    ['warehouse'],
+    [
+      listOf(transferOf()),
+      answer(staffTransferCalls.staffReceiveTransferred, ({ body: { barcode } }) => {
+        if (barcode === one && isRefused) throw refusal(409, `Carton ${one} is not in transfer.`)
+        const carton = cartonOf(barcode, { location: { barcode: shelf, name: 'B-12' } })
+        return { action: true, message: `On the shelf: ${barcode}`, result: { transfer: transferOf(), carton } }
+      }),
+    ],
+  )
+  await scan(three)
+  await scan(shelf)
+  await scan(one)
+  await scan(two)
+  await screen.findByText(`On the shelf: ${two}`, undefined, loading)
+  const told = screen.getByRole('group', { name: 'Refused scans' }).textContent
+  expect(told).toContain(`Carton ${one} is not in transfer.`)
+  expect(told).toContain(`${three} Scan the shelf first.`)
+  await scan(three)
+  await screen.findByText(`On the shelf: ${three}`)
+  isRefused = false
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  await scan(one)
+  await screen.findByText(`On the shelf: ${one}`)
+  expect(screen.queryByRole('group', { name: 'Refused scans' })).toBeNull()
 })
 
 test('a carton that never came is marked as missing with a reason', async () => {

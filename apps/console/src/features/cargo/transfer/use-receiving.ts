@@ -3,12 +3,15 @@ import { parseOurBarcode } from '@layar/domain'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { withoutRefused, withRefused, type RefusedScan } from '../../../shared/refused-scans'
 import { useShelves } from '../../../shared/shelves/use-shelves'
 import { transferText } from './text'
 
 interface Said {
   readonly tone: 'done' | 'wrong' | 'waiting'
   readonly text: string
+  /** What was scanned, where it was refused. */
+  readonly code?: string
 }
 
 /**
@@ -23,6 +26,12 @@ export const useReceiving = () => {
   // The next scan may come before the page is drawn again.
   const onto = useRef('')
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  const [refused, setRefused] = useState<readonly RefusedScan[]>([])
+  const drop = (gone: string): void => setRefused((before) => withoutRefused(before, gone))
+  const refuse = (scanned: string, reason: string): void => {
+    setSaid({ tone: 'wrong', text: t('wrong', { reason }), code: scanned })
+    setRefused((before) => withRefused(before, { code: scanned, reason }))
+  }
   const receive = useWrite(staffTransferCalls.staffReceiveTransferred, {
     successToast: false,
     isShownInPlace: () => true,
@@ -31,7 +40,6 @@ export const useReceiving = () => {
       staffTransferCalls.staffTransfer,
       staffShipmentCalls.staffShipment,
     ],
-    onFailure: ({ messages }) => setSaid({ tone: 'wrong', text: t('wrong', { reason: messages.join(' ') }) }),
   })
   const scan = (text: string): void => {
     const code = parseOurBarcode(text)
@@ -44,16 +52,21 @@ export const useReceiving = () => {
       return
     }
     const location = onto.current
-    if (location === '') return setSaid({ tone: 'wrong', text: t('wrong', { reason: t('shelfFirst') }) })
+    if (location === '') return refuse(code.barcode, t('shelfFirst'))
     setSaid({ tone: 'waiting', text: t('waiting', { code: code.barcode }) })
     last.current = last.current.then(async () => {
-      const answer = await receive.run({ body: { barcode: code.barcode, location } })
+      const answer = await receive.run(
+        { body: { barcode: code.barcode, location } },
+        { onFailure: ({ messages }) => refuse(code.barcode, messages.join(' ')) },
+      )
       if (answer === undefined) return
+      drop(code.barcode)
       // By its name, once it is known.
       if (onto.current === location && judge(location).kind !== 'known' && answer.result.carton.location)
         setShelf(answer.result.carton.location.name)
       setSaid({ tone: 'done', text: answer.message })
     })
   }
-  return { said, shelf: nameOf(shelf), scan }
+  // What the station says now is not said twice.
+  return { said, refused: refused.filter(({ code }) => code !== said?.code), drop, shelf: nameOf(shelf), scan }
 }

@@ -5,6 +5,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
+import { tellRefused } from '../../../shared/tell-refused'
 import { reloads } from './reloads'
 import { pickupText } from './text'
 
@@ -19,10 +20,11 @@ const useTold = (pickups: readonly StaffPickup[], onDone: () => void) => {
   const t = useText(pickupText)
   return ({ message: said, results }: Answer<typeof staffPickupCalls.staffStartPickups>): void => {
     toast.success(said)
-    for (const { pickup_id: id, moved, message } of results) {
+    const refused = results.flatMap(({ pickup_id: id, moved, message }) => {
       const code = pickups.find((pickup) => pickup.pickup_id === id)?.shipment_code ?? ''
-      if (!moved) toast.fail(t('notDone', { code, message: message ?? '' }))
-    }
+      return moved ? [] : [{ code, message: message ?? '' }]
+    })
+    tellRefused(refused, (values) => t('notDone', values))
     onDone()
   }
 }

@@ -158,7 +158,7 @@ export function PickupsScreen() {
         }
       />
       {bulk && rows.length > 0 && <Bulk pickups={rows} onClose={() => setBulk(undefined)} onDone={endBulk} />}
-      {recorded && <RecordDialog pickup={recorded} onClose={() => setRecorded(undefined)} />}
+      {recorded && <RecordDialog pickup={recorded} hub={hub} onClose={() => setRecorded(undefined)} />}
       {undone && <UndoDialog pickup={undone} onClose={() => setUndone(undefined)} />}
     </>
   )

@@ -71,9 +71,9 @@ const plan: StaffPickupPlan = {
 const ok = { action: true, message: '' }
 const moved = { ...ok, moved_count: 1, results: [] }
 
-const open = (roles: Parameters<typeof renderConsole>[1] = ['hub']) =>
+const open = (roles: Parameters<typeof renderConsole>[1] = ['hub'], listed = [pickup, failed]) =>
   renderConsole('/pickups?day=2026-11-27', roles, [
-    answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: [pickup, failed], next: null, next_day: null })),
+    answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: listed, next: null, next_day: null })),
     answer(staffPickupCalls.staffPickupPlans, () => ({ ...ok, results: [plan] })),
     answer(staffPickupCalls.staffAssignPickups, () => moved),
     answer(staffPickupCalls.staffStartPickups, () => moved),
@@ -142,6 +142,49 @@ test('records the boxes with name and photo, or why they stayed, and takes a rec
       { params: { pickup_id: failed.pickup_id }, body: { reason: 'Wrong stop' } },
     ]),
   )
+})
+
+test('of eight stops that were started elsewhere, each is named, and how many were done is still said', async () => {
+  const stops = Array.from({ length: 8 }, (_, index) => ({
+    ...pickup,
+    pickup_id: someId.replace(/.$/, String(index)),
+    shipment_code: `EXP-S${index}`,
+  }))
+  const { user } = renderConsole(
+    '/pickups?day=2026-11-27',
+    ['hub'],
+    [
+      answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: stops, next: null, next_day: null })),
+      answer(staffPickupCalls.staffPickupPlans, () => ({ ...ok, results: [plan] })),
+      answer(staffPickupCalls.staffStartPickups, () => ({
+        ...ok,
+        message: '0 of 8 pickups were started',
+        moved_count: 0,
+        results: stops.map(({ pickup_id, shipment_code }) => ({
+          pickup_id,
+          moved: false,
+          status: null,
+          error_code: 'pickup_recorded',
+          message: `Already recorded: ${shipment_code}.`,
+        })),
+      })),
+    ],
+  )
+  await screen.findByRole('checkbox', { name: 'Select EXP-S0' }, loading)
+  await user.keyboard('a')
+  await user.click(screen.getByRole('button', { name: 'Start list' }))
+  await user.click(dialogButton('Start list'))
+  expect(await screen.findByText('Not done: 8')).toBeTruthy()
+  expect(screen.getByText('0 of 8 pickups were started')).toBeTruthy()
+  for (const { shipment_code: code } of stops) expect(document.body.textContent).toContain(`Already recorded: ${code}.`)
+})
+
+test('before the day of a pickup only boxes that were taken are recorded, and the dialog says why', async () => {
+  const { user } = open(['hub'], [{ ...pickup, day: '2999-01-04' }])
+  await user.click(await screen.findByRole('button', { name: 'Record' }, loading))
+  const options = dialog().getAllByRole<HTMLOptionElement>('option', { hidden: true })
+  expect(options.filter(({ disabled }) => disabled).map(({ text }) => text)).toEqual(['Not picked up'])
+  expect(dialog().getByText('“Not picked up” can be recorded from Fri, 4 Jan.')).toBeTruthy()
 })
 
 test('an admin sets places and days off; the hub does not', async () => {

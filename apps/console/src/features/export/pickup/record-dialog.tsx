@@ -1,12 +1,19 @@
 import { staffPickupCalls, staffReceivingCalls, type PickupRecord, type StaffPickup } from '@layar/contract'
-import { pickupFailureLabels, pickupFailures, type PickupFailure } from '@layar/domain'
+import {
+  localDay,
+  pickupDayText,
+  pickupFailureLabels,
+  pickupFailures,
+  type Country,
+  type PickupFailure,
+} from '@layar/domain'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
-import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/act-dialog'
 import { SignaturePad, signatureFile } from '../../../shared/signature-pad'
@@ -18,9 +25,10 @@ const outcomes = ['picked_up', 'failed'] as const
 const given = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
 /** Records what came of one stop: the boxes that were taken with their proof, or why they stayed. */
-export function RecordDialog({ pickup, onClose }: { pickup: StaffPickup; onClose: () => void }) {
+export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hub: Country; onClose: () => void }) {
   const t = useText(pickupText)
   const pick = usePick()
+  const { language } = useLanguage()
   const [outcome, setOutcome] = useState<PickupRecord['outcome']>('picked_up')
   const [boxes, setBoxes] = useState(String(pickup.declared_boxes))
   const [name, setName] = useState('')
@@ -33,6 +41,7 @@ export function RecordDialog({ pickup, onClose }: { pickup: StaffPickup; onClose
   const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
   const record = useWrite(staffPickupCalls.staffRecordPickup, { invalidates: reloads, onDone: onClose })
   const errors = record.failure?.fields ?? {}
+  const isEarly = localDay(new Date(), hub) < pickup.day
   const isTaken = outcome === 'picked_up'
 
   const signatureUrl = async (): Promise<string | null | undefined> => {
@@ -70,7 +79,9 @@ export function RecordDialog({ pickup, onClose }: { pickup: StaffPickup; onClose
         <NativeSelect
           label={t('outcome')}
           value={outcome}
-          data={outcomes.map((value) => ({ value, label: t(value) }))}
+          description={isEarly && t('failedFrom', { day: pickupDayText(pickup.day, language) })}
+          error={errors['outcome']}
+          data={outcomes.map((value) => ({ value, label: t(value), disabled: isEarly && value === 'failed' }))}
           onChange={(event) => {
             setOutcome(outcomes.find((value) => value === event.currentTarget.value) ?? outcome)
             // The field to sign in opens empty.

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import styles from '../../../shared/shipment.module.css'
+import { tellRefused } from '../../../shared/tell-refused'
 import { TransitionFields, useTransitionLabels } from '../../../shared/transition-labels'
 import { toastWithUndo } from '../../../shared/undo/ask'
 import { undoText } from '../../../shared/undo/text'
@@ -38,8 +38,10 @@ export function ExportBulkDialog({ shipments, to, onClose, onDone }: ExportBulkD
       const codes = results.flatMap(({ shipment_code: code, moved }) => (moved ? [code] : []))
       const isStation = shipments.some(({ status }) => findUndo(exportUndos, to, status)?.act === 'station')
       toastWithUndo(said, undo('undo'), isStation && codes.length > 0 ? { kind: 'exports', codes, status: to } : null)
-      for (const { shipment_code: code, moved, message } of results)
-        if (!moved) toast.fail(t('notMoved', { code, message: message ?? '' }))
+      const refused = results.flatMap(({ shipment_code: code, moved, message }) =>
+        moved ? [] : [{ code, message: message ?? '' }],
+      )
+      tellRefused(refused, (values) => t('notMoved', values))
       onDone()
     },
   })

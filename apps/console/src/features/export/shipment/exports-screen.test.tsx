@@ -82,7 +82,7 @@ test('many exports are sent in one act, each from the status that was seen', asy
   await screen.findByRole('row', { name: /EXP-TEST0001/ }, loading)
   await user.keyboard('am')
   await user.keyboard('GA-7{Enter}')
-  await waitFor(() => expect(document.body.textContent).toContain('EXP-TEST0002 was not moved: It is not paid.'))
+  await waitFor(() => expect(document.body.textContent).toContain('EXP-TEST0002 not moved: It is not paid.'))
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   expect(sentTo(staffExportCalls.staffMoveExports)).toMatchObject([
     {

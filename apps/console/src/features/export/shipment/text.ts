@@ -2,7 +2,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 
 export const exportText = areaOf({
   en: {
-    notMoved: '{code} was not moved: {message}',
+    notMoved: '{code} not moved: {message}',
     moveManyTitle: { one: 'Move {count} shipment', other: 'Move {count} shipments' },
     title: 'Export',
     lead: 'Goods customers send abroad.',

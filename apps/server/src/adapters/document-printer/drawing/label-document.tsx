@@ -28,7 +28,7 @@ const style = StyleSheet.create({
   tag: { fontSize: 22, fontWeight: 600, lineHeight: 1.2 },
   fact: { flexDirection: 'row', alignItems: 'center', paddingVertical: 1.1 * mm },
   factLabel: { width: 30 * mm, fontSize: 9 },
-  factValue: { flex: 1, fontFamily: codeFont, fontSize: 12, lineHeight: 1.2 },
+  factValue: { flex: 1, fontFamily: codeFont, lineHeight: 1.2 },
   symbol: { position: 'absolute', left: 5 * mm, right: 5 * mm, bottom: 5 * mm, alignItems: 'center' },
   symbolText: { fontFamily: codeFont, fontSize: 11, marginTop: 1.5 * mm, lineHeight: 1.2 },
 })
@@ -56,6 +56,22 @@ function Bars({ digits, height }: { digits: string; height: number }) {
 /** As large as one line of Courier holds: a letter is 0.6 em wide. */
 const markSize = (mark: string): number => Math.max(16, Math.min(56, (page.width - 10 * mm) / (0.6 * mark.length)))
 
+// Courier holds no Chinese.
+const isBeyondCourier = (text: string): boolean => /[^ -\u00ff]/.test(text)
+
+const factWidth = page.width - 40 * mm
+
+/** On one line as long as it can be read: a second one would reach the bars where several values are long. */
+const factStyle = (value: string) => {
+  const isBeyond = isBeyondCourier(value)
+  const size = Math.max(6.5, Math.min(12, factWidth / ((isBeyond ? 1 : 0.6) * Math.max(1, value.length))))
+  return {
+    ...style.factValue,
+    fontSize: size,
+    ...(isBeyond && { fontFamily: textFont, fontWeight: 600 }),
+  }
+}
+
 function Label({ label }: { label: PrintLabel }) {
   return (
     <Page size={[page.width, page.height]} style={style.page}>
@@ -68,8 +84,7 @@ function Label({ label }: { label: PrintLabel }) {
         style={{
           ...style.mark,
           fontSize: markSize(label.mark),
-          // Courier holds no Chinese.
-          ...(/[^ -~]/.test(label.mark) && { fontFamily: textFont, fontWeight: 600 }),
+          ...(isBeyondCourier(label.mark) && { fontFamily: textFont, fontWeight: 600 }),
         }}
       >
         {label.mark}
@@ -85,7 +100,7 @@ function Label({ label }: { label: PrintLabel }) {
       {label.facts.map((fact) => (
         <View key={fact.label} style={style.fact}>
           <Text style={style.factLabel}>{fact.label}</Text>
-          <Text style={style.factValue}>{fact.value}</Text>
+          <Text style={factStyle(fact.value)}>{fact.value}</Text>
         </View>
       ))}
       <View style={style.symbol}>

@@ -58,7 +58,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   cn: {
     carton: '箱',
     location: '库位',
-    shipment: '运单',
+    shipment: '货件',
     receipt: '快递单号',
     weight: '重量',
     size: '尺寸（cm）',

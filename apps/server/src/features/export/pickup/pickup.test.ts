@@ -257,7 +257,8 @@ describe('the courier’s list', () => {
   })
 
   test('tells a customer why the boxes stayed, who books another slot', async () => {
-    const { row, slot, owner, record, state, statusOf, book, shipment } = await booked()
+    const { row, slot, owner, record, state, statusOf, book, shipment, today } = await booked()
+    await today()
     for (const [body, field] of [
       [{ outcome: 'failed' }, 'failure'],
       [{ outcome: 'picked_up', box_count: 1, handed_over_by: 'Budi' }, 'photo'],
@@ -288,7 +289,8 @@ describe('the courier’s list', () => {
   })
 
   test('takes a record back within 15 minutes by its author, from the list and from the shipment’s page', async () => {
-    const { row, owner, shipment, record, state, statusOf, undo, taken } = await booked()
+    const { row, owner, shipment, record, state, statusOf, undo, taken, today } = await booked()
+    await today()
     const other = await makeStaff(app, ['hub'])
     await record(row.id, { outcome: 'failed', failure: 'other' }, hub.sender)
     expect((await undo(other)).body.error_code).toBe('undo_not_yours')

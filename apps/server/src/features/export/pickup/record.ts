@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PickupSnapshot, staffPickupCalls, Received } from '@layar/contract'
-import { countrySettings, pickupError, pickupTable } from '@layar/domain'
+import { countrySettings, localDay, pickupError, pickupSlotText, pickupTable } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { exportShipments, pickups } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -143,6 +143,13 @@ const recordFailed = async (
   await tellOfPickup(context, failed, { template: 'export_pickup_failed', shipmentCode, data })
 }
 
+/** Boxes may be taken early, but nobody has come in vain before the day of the slot. @throws `pickup_not_due` at the outcome */
+const assertDue = ({ now, language }: StaffContext, { day, windowFrom, windowTo, country }: PickupRow): void => {
+  if (localDay(now, country) >= day) return
+  const slot = { day, from: windowFrom, to: windowTo }
+  throw failFields({ outcome: { code: 'pickup_not_due', values: { day: pickupSlotText(slot, language) } } })
+}
+
 /**
  * Records what came of a stop, and moves the shipment where the boxes were taken.
  * @throws `not_found`, `at_other_site`, `pickup_recorded` with what stands, `pickup_over`, or at the fields
@@ -151,6 +158,7 @@ export const recordPickup = async (context: StaffContext, id: string, input: Rec
   const { pickup, shipment } = await lockPickup(context, id)
   if (!isOpenPickup(pickup)) throw standing(context, pickup, (await findPickup(context, id)).recorded_by_name)
   const isPickedUp = input.outcome === 'picked_up'
+  if (!isPickedUp) assertDue(context, pickup)
   const error = pickupError({
     isPickedUp,
     failure: input.failure ?? null,

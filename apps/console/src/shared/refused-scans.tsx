@@ -1,6 +1,6 @@
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import styles from './departure.module.css'
-import { unloadText } from './unload-text'
+import styles from './refused-scans.module.css'
+import { refusedScansText } from './refused-scans-text'
 
 /** A scan that was refused, and was not made good since. */
 export interface RefusedScan {
@@ -24,7 +24,7 @@ interface RefusedScansProps {
 
 /** Scans come faster than eyes look up: what was refused stays until it is made good or put aside. */
 export function RefusedScans({ scans, onDrop }: RefusedScansProps) {
-  const t = useText(unloadText)
+  const t = useText(refusedScansText)
   if (scans.length === 0) return null
   return (
     <div className={styles.refused} role="group" aria-label={t('refused')}>
@@ -32,7 +32,10 @@ export function RefusedScans({ scans, onDrop }: RefusedScansProps) {
       <ul>
         {scans.map(({ code, reason }) => (
           <li key={code}>
-            <span>{reason}</span>
+            <span>
+              {!reason.includes(code) && <strong>{code} </strong>}
+              {reason}
+            </span>
             <button type="button" aria-label={t('dropRefused', { code })} onClick={() => onDrop(code)}>
               <span aria-hidden>×</span>
             </button>

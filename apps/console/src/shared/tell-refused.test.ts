@@ -1,0 +1,24 @@
+import { toast, toastStore } from '@layar/ui/toast/store.ts'
+import { afterEach, expect, test } from 'vitest'
+import { tellRefused } from './tell-refused'
+
+const word = ({ code, message }: { code: string; message: string }): string => `${code}: ${message}`
+const rows = (count: number, message: string) =>
+  Array.from({ length: count }, (_, index) => ({ code: `SHP-${index + 1}`, message }))
+
+afterEach(() => toast.closeAll())
+
+test('of eight refused rows none is pushed away, nor what was done', () => {
+  toast.success('2 of 10 shipments were moved')
+  tellRefused([...rows(7, 'Somebody else moved it.'), { code: 'SHP-9', message: 'It is not paid.' }], word)
+  expect(toastStore.read().map(({ title, message }) => [title, message])).toEqual([
+    [undefined, '2 of 10 shipments were moved'],
+    ['Not done: 8', 'SHP-1, SHP-2, SHP-3, SHP-4, SHP-5, SHP-6, SHP-7: Somebody else moved it. SHP-9: It is not paid.'],
+  ])
+})
+
+test('one refused row needs no count, and none says nothing', () => {
+  tellRefused([], word)
+  tellRefused(rows(1, 'It is not paid.'), word)
+  expect(toastStore.read()).toMatchObject([{ title: undefined, message: 'SHP-1: It is not paid.' }])
+})
