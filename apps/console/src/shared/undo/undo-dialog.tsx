@@ -17,8 +17,8 @@ import { useEffect } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { toast } from '@layar/ui/toast/store.ts'
 import { ReasonDialog, type ReasonWrite } from '../reason-dialog'
+import { tellRefused } from '../tell-refused'
 import { useAskedUndo, type UndoTarget, type UndoneStep } from './ask'
 import { undoText } from './text'
 
@@ -40,6 +40,12 @@ const reloads: readonly Call[] = [
   staffExportDeliveryCalls.staffExportDeliveries,
 ]
 
+interface MovedRow {
+  readonly code: string
+  readonly moved: boolean
+  readonly message?: string | null | undefined
+}
+
 interface Undo {
   readonly write: ReasonWrite
   readonly run: (reason: string) => void
@@ -48,20 +54,23 @@ interface Undo {
 const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
   const t = useText(undoText)
   const options = { invalidates: reloads, onDone }
+  const tellNotUndone = (results: readonly MovedRow[]): void =>
+    tellRefused(
+      results.flatMap(({ code, moved, message }) => (moved ? [] : [{ code, message: message ?? '' }])),
+      (values) => t('notUndone', values),
+    )
   const shipment = useWrite(staffUndoCalls.staffUndoShipment, options)
   const shipments = useWrite(staffUndoCalls.staffUndoShipments, {
     ...options,
     onDone: ({ results }) => {
-      for (const { cart_code: code, moved, message } of results)
-        if (!moved) toast.fail(t('notUndone', { code, message: message ?? '' }))
+      tellNotUndone(results.map(({ cart_code: code, ...rest }) => ({ code, ...rest })))
       onDone()
     },
   })
   const exports = useWrite(staffExportUndoCalls.staffUndoExports, {
     ...options,
     onDone: ({ results }) => {
-      for (const { shipment_code: code, moved, message } of results)
-        if (!moved) toast.fail(t('notUndone', { code, message: message ?? '' }))
+      tellNotUndone(results.map(({ shipment_code: code, ...rest }) => ({ code, ...rest })))
       onDone()
     },
   })

@@ -176,6 +176,42 @@ test('a stock-take shows what is missing and too many, and is saved by scanning 
   })
 })
 
+test('a carton that is scanned while a stock-take is saved counts for the next one', async () => {
+  const saves: (() => void)[] = []
+  const here = [cartonOf(one, { location: on }), cartonOf(two, { location: on })]
+  const result = { location: shelf, found: 1, missing: [two], moved: [], changed: [] }
+  renderConsole(
+    `/locations/${shelf.barcode}`,
+    ['warehouse'],
+    [
+      answer(staffCartonCalls.staffLocation, () => ({
+        action: true,
+        message: '',
+        result: { location: shelf, cartons: here },
+      })),
+      answer(
+        staffCartonCalls.staffCountLocation,
+        () =>
+          new Promise<Answer<typeof staffCartonCalls.staffCountLocation>>((resolve) => {
+            saves.push(() => resolve({ action: true, message: '', result }))
+          }),
+      ),
+    ],
+  )
+  await screen.findByRole('searchbox', undefined, loading)
+  scan(one)
+  scan(shelf.barcode)
+  scan(shelf.barcode)
+  scan(two)
+  await waitFor(() => expect(saves).toHaveLength(1))
+  saves[0]?.()
+  expect(await screen.findByText('Saved. Missing: 1. Moved here: 0.')).toBeTruthy()
+  scan(shelf.barcode)
+  const missing = within(screen.getByText('Not scanned: they will be marked as missing').parentElement ?? document.body)
+  expect(missing.getByText(cartonBarcodeText(one))).toBeTruthy()
+  expect(missing.queryByText(cartonBarcodeText(two))).toBeNull()
+})
+
 const detail: StaffCartonDetail = {
   carton: cartonOf(one, { location: on }),
   photos: ['/files/label'],

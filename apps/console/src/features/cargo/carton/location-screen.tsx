@@ -48,7 +48,6 @@ function StockTake({ location, cartons }: StaffLocationDetail) {
     invalidates: [staffCartonCalls.staffLocation, staffCartonCalls.staffLocations, staffCartonCalls.staffCarton],
     successToast: false,
     onDone: ({ message, result }) => {
-      setScanned([])
       setIsChecking(false)
       setSaid(t('saved', { missing: result.missing.length, moved: result.moved.length }))
       toastWithUndo(
@@ -61,7 +60,11 @@ function StockTake({ location, cartons }: StaffLocationDetail) {
   const expected = cartons.map(({ barcode }) => barcode)
   const missing = expected.filter((barcode) => !scanned.includes(barcode))
   const tooMany = scanned.filter((barcode) => !expected.includes(barcode))
-  const save = () => void count.run({ body: { location: location.barcode, expected, scanned: [...scanned] } })
+  const save = async (): Promise<void> => {
+    const answer = await count.run({ body: { location: location.barcode, expected, scanned: [...scanned] } })
+    // What was scanned while it was saved belongs to the next count.
+    if (answer !== undefined) setScanned((before) => before.filter((barcode) => !scanned.includes(barcode)))
+  }
   const scan = (text: string): void => {
     const code = parseOurBarcode(text)
     setSaid('')
@@ -69,7 +72,7 @@ function StockTake({ location, cartons }: StaffLocationDetail) {
       setIsChecking(false)
       setScanned((before) => (before.includes(code.barcode) ? before : [...before, code.barcode]))
     } else if (code?.barcode === location.barcode) {
-      if (isChecking) save()
+      if (isChecking) void save()
       else setIsChecking(true)
     } else if (code?.kind === 'location')
       setSaid(
@@ -104,7 +107,7 @@ function StockTake({ location, cartons }: StaffLocationDetail) {
         <Group>
           {isChecking ? (
             <>
-              <Button loading={count.pending} onClick={save}>
+              <Button loading={count.pending} onClick={() => void save()}>
                 {t('save')}
               </Button>
               <Button variant="default" onClick={() => setIsChecking(false)}>
