@@ -8,7 +8,7 @@ import {
   staffShipmentCalls,
   trackingCalls,
 } from '@layar/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { collectionCounters, collections, deliveryAttempts, messages, shipments } from '../../../db/schema'
 import { makeArrived } from '../../../testing/make-arrived'
@@ -173,16 +173,22 @@ describe('goods at the counter', () => {
     expect(await overdue()).toEqual({ queue: (before.queue ?? 0) + 1, isListed: [true] })
   })
 
-  test('are reminded of once, three days before the last day', async () => {
+  test('are reminded of once, from three days before the last day, and not after it', async () => {
     const { row, detail, told } = await atTheCounter()
     const run = () => remindToCollect.run({ ...app.deps, enqueue: app.deps.queue.enqueue }, {})
     const reminders = () => told('shipment_collection_reminder')
     await run()
     expect(await reminders()).toEqual([])
-    await app.deps.database.db
-      .update(collections)
-      .set({ readyAt: sql`now() - interval '12 days'`, keepUntil: sql`now() + interval '2 days'` })
-      .where(eq(collections.shipmentId, row.id))
+    const keptUntil = async (keepUntil: SQL): Promise<void> => {
+      await app.deps.database.db
+        .update(collections)
+        .set({ readyAt: sql`now() - interval '12 days'`, keepUntil })
+        .where(eq(collections.shipmentId, row.id))
+    }
+    await keptUntil(sql`now() - interval '1 hour'`)
+    await run()
+    expect(await reminders()).toEqual([])
+    await keptUntil(sql`now() + interval '2 days'`)
     await Promise.all([run(), run()])
     await run()
     const sent = await reminders()

@@ -1,5 +1,5 @@
 import { collectionReminderDays } from '@layar/domain'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { collections, shipments } from '../../../db/schema'
 import { job } from '../../../jobs/job'
@@ -9,8 +9,10 @@ import { collectionWords } from './ready'
 
 const everyHour = '23 * * * *'
 const batch = 200
-// The notice itself is reminder enough for goods that are kept for a few days only.
+// The notice itself is reminder enough for goods that are kept for a few days only. A last day that passed while no job ran is
+// not named as one to come.
 const isDue = and(
+  gt(collections.keepUntil, sql`now()`),
   lte(collections.keepUntil, sql`now() + make_interval(days => ${collectionReminderDays}::int)`),
   lte(collections.readyAt, sql`now() - interval '1 day'`),
 )
