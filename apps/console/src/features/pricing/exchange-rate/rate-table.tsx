@@ -66,7 +66,7 @@ export function RateTable({ label, base, rates, hasState = false, last }: RateTa
             <th scope="col" role="columnheader">
               {t('by')}
             </th>
-            {last && <td role="columnheader" />}
+            {last && <td role="cell" />}
           </tr>
         </thead>
         <tbody role="rowgroup">
