@@ -67,6 +67,12 @@ export const ticketErrors = {
     id: '{name} sudah menangani tiket ini.',
     cn: '{name} 已在处理该工单',
   },
+  ticket_message_unseen: {
+    status: 409,
+    en: 'The customer has written since you opened this ticket. Read the new message, then send your reply.',
+    id: 'Pelanggan mengirim pesan baru setelah Anda membuka tiket ini. Baca dulu, lalu kirim balasan Anda.',
+    cn: '您打开该工单后客户又发来新消息，请先阅读再发送回复',
+  },
   ticket_not_picked: {
     status: 409,
     en: 'Assign this ticket to yourself before you reply.',

@@ -92,13 +92,18 @@ export const staffTicketCalls = calls({
     auth: 'staff',
     roles: ['support'],
     source: 'ours',
-    summary: 'Answers the customer; `ask` then waits for them, `resolve` ends the matter.',
-    labels: { then: { en: 'What happens next', id: 'Langkah berikutnya', cn: '后续操作' } },
+    summary:
+      'Answers the customer; `ask` then waits for them, `resolve` ends the matter, both only if the customer has not written since `seen_message_id`.',
+    labels: {
+      then: { en: 'What happens next', id: 'Langkah berikutnya', cn: '后续操作' },
+      seen_message_id: { en: 'Last message read', id: 'Pesan terakhir yang dibaca', cn: '最后阅读的消息' },
+    },
     input: {
       params,
       body: z.object({
         message: text(ticketLimits.message, 1),
         then: z.enum(['keep', 'ask', 'resolve']),
+        seen_message_id: z.optional(id),
         /** URLs returned by `staffUploadFile` to this user. */
         files: ticketFiles,
       }),

@@ -8,10 +8,13 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { AddButton } from '../../../shared/add-button'
 import rows from '../../../shared/rows.module.css'
+import { columnText } from '../../../shared/table/column-text'
+import type { Column } from '../../../shared/table/column'
+import table from '../../../shared/table/table.module.css'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { MemberDialog } from './member-dialog'
 import { useSiteNames } from './site-names'
 import { memberText } from './text'
@@ -46,47 +49,74 @@ function LinkDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   )
 }
 
-function Row({ member, onEdit, onLink }: { member: Member; onEdit: () => void; onLink: (link: Link) => void }) {
+function Acts({ member, onEdit, onLink }: { member: Member; onEdit: () => void; onLink: (link: Link) => void }) {
   const t = useText(memberText)
-  const format = useFormat()
   const { name } = member
-  const nameOf = useSiteNames()
   const invite = useWrite(staffMemberCalls.staffInviteMember, {
     successToast: false,
     onDone: ({ result }) => onLink({ name, url: result.link }),
   })
   return (
-    <div className={rows.row}>
-      <strong>{name}</strong>
-      <span className={rows.breaking}>{member.email}</span>
-      <span>
-        {member.roles.map((role) => t(role)).join(', ')}
-        <span className={rows.quiet}> · {member.sites.map(nameOf).join(', ') || t('noSite')}</span>
-      </span>
-      {!member.is_active && <StatusBadge tone="danger">{t('off')}</StatusBadge>}
-      {member.is_active && member.is_invited && <StatusBadge tone="warning">{t('invited')}</StatusBadge>}
-      {member.is_sample && <StatusBadge tone="info">{t('sample')}</StatusBadge>}
-      <span className={rows.quiet}>
-        {member.last_signed_in_at ? t('lastSeen', { ago: format.relative(member.last_signed_in_at) }) : t('never')}
-      </span>
-      <span className={rows.buttons}>
-        {member.is_active && (
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={t('inviteLabel', { name })}
-            loading={invite.pending}
-            onClick={() => void invite.run({ params: { member_id: member.member_id }, body: {} })}
-          >
-            {t('invite')}
-          </Button>
-        )}
-        <Button size="sm" variant="default" aria-label={t('edit', { name })} onClick={onEdit}>
-          {t('editShort')}
+    <span className={table.acts}>
+      {member.is_active && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('inviteLabel', { name })}
+          loading={invite.pending}
+          onClick={() => void invite.run({ params: { member_id: member.member_id }, body: {} })}
+        >
+          {t('invite')}
         </Button>
-      </span>
-    </div>
+      )}
+      <Button size="xs" variant="default" aria-label={t('edit', { name })} onClick={onEdit}>
+        {t('editShort')}
+      </Button>
+    </span>
   )
+}
+
+function useMemberColumns(onEdit: (member: Member) => void, onLink: (link: Link) => void): Column<Member>[] {
+  const t = useText(memberText)
+  const words = useText(columnText)
+  const format = useFormat()
+  const nameOf = useSiteNames()
+  return [
+    {
+      key: 'name',
+      name: t('name'),
+      place: 'lead',
+      cell: (member) => (
+        <span className={table.pair}>
+          <strong>{member.name}</strong>
+          {member.is_sample && <StatusBadge tone="info">{t('sample')}</StatusBadge>}
+        </span>
+      ),
+    },
+    { key: 'email', name: t('email'), isClear: true, cell: ({ email }) => email },
+    { key: 'roles', name: t('roles'), cell: ({ roles }) => roles.map((role) => t(role)).join(', ') },
+    { key: 'sites', name: t('sites'), cell: ({ sites }) => sites.map(nameOf).join(', ') || t('noSite') },
+    {
+      key: 'lastLogin',
+      name: t('lastLogin'),
+      cell: ({ last_signed_in_at: at }) => (at ? format.relative(at) : t('never')),
+    },
+    {
+      key: 'state',
+      name: words('status'),
+      place: 'state',
+      cell: (member) => {
+        if (!member.is_active) return <StatusBadge tone="danger">{t('off')}</StatusBadge>
+        return member.is_invited && <StatusBadge tone="warning">{t('invited')}</StatusBadge>
+      },
+    },
+    {
+      key: 'acts',
+      name: words('acts'),
+      place: 'acts',
+      cell: (member) => <Acts member={member} onEdit={() => onEdit(member)} onLink={onLink} />,
+    },
+  ]
 }
 
 /** The staff list. */
@@ -94,6 +124,7 @@ export function MembersScreen() {
   const t = useText(memberText)
   const [edited, setEdited] = useState<Member | 'new'>()
   const [link, setLink] = useState<Link>()
+  const columns = useMemberColumns(setEdited, setLink)
   const pages = useListPages(staffMemberCalls.staffMembers, { query: { count: 50 } })
   return (
     <>
@@ -102,10 +133,10 @@ export function MembersScreen() {
         lead={t('lead')}
         actions={<AddButton onClick={() => setEdited('new')}>{t('add')}</AddButton>}
       />
-      <PagedList
+      <Worklist
         pages={pages}
-        keyOf={(member) => member.member_id}
-        render={(member) => <Row member={member} onEdit={() => setEdited(member)} onLink={setLink} />}
+        keyOf={(member) => member.email}
+        table={{ list: 'members', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
       {edited !== undefined && (

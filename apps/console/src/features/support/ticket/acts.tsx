@@ -77,9 +77,15 @@ export function AnswerForm({ ticket }: { ticket: StaffTicketThread }) {
       className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
+        const seen = ticket.messages.at(-1)
         void answer.run({
           params: paramsOf(ticket),
-          body: { message, then: isWaiting ? 'keep' : next, files: files.map(({ url }) => url) },
+          body: {
+            message,
+            then: isWaiting ? 'keep' : next,
+            files: files.map(({ url }) => url),
+            ...(seen && { seen_message_id: seen.message_id }),
+          },
         })
       }}
     >

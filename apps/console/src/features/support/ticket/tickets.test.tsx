@@ -119,7 +119,7 @@ test('sends an answer with the next status, and shows the error of an empty one 
   await user.click(screen.getByRole('button', { name: 'Send reply' }))
   expect(sentTo(staffTicketCalls.staffAnswerTicket).at(-1)).toEqual({
     params,
-    body: { message: 'It arrives tomorrow.', then: 'resolve', files: [] },
+    body: { message: 'It arrives tomorrow.', then: 'resolve', files: [], seen_message_id: me.staff_id },
   })
   expect(field.value).toBe('')
 })

@@ -12,7 +12,7 @@ import { namedLike } from '../../customer/public'
 import { containing } from '../../../request/search-pattern'
 import { seenCustomerId } from '../../../request/sites'
 import { lockTicket, transitionTicket, type TicketRow } from './transition'
-import { addTicketMessage } from './store'
+import { addTicketMessage, hasUnseenMessage } from './store'
 import { answerFiles, staffUploadFile } from './staff-files'
 import { findTicketRow, staffThreadView, staffTicketView, ticketRows } from './staff-view'
 
@@ -142,6 +142,10 @@ export const staffTicketFeature = feature(staffTicketCalls, {
     run: async (context, { params, body }) => {
       const ticket = await lockByCode(context, params.ticket_code)
       await assertHeld(context, ticket)
+      // Otherwise it would wait for a customer who has answered, or end with a question that nobody read.
+      const seen = body.then === 'keep' ? undefined : body.seen_message_id
+      if (seen !== undefined && (await hasUnseenMessage(context.db, ticket.id, seen)))
+        throw fail('ticket_message_unseen')
       const actor = { kind: 'staff', id: context.staff.id } as const
       const files = await answerFiles(context, body.files ?? [], ticket.customerId)
       await addTicketMessage(context.db, ticket.id, { author: actor, body: body.message, files })

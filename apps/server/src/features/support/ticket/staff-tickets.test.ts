@@ -23,8 +23,13 @@ const pick = (by: TestStaff, code: string, takeOver = false) =>
     { params: { ticket_code: code }, body: takeOver ? { take_over: true } : {} },
     by.sender,
   )
-const answer = (by: TestStaff, code: string, then: 'keep' | 'ask' | 'resolve' = 'keep', message = 'We look into it.') =>
-  app.send(staffTicketCalls.staffAnswerTicket, { params: { ticket_code: code }, body: { message, then } }, by.sender)
+type Then = 'keep' | 'ask' | 'resolve'
+const answer = (by: TestStaff, code: string, then: Then = 'keep', message = 'We look into it.', seen?: string) =>
+  app.send(
+    staffTicketCalls.staffAnswerTicket,
+    { params: { ticket_code: code }, body: { message, then, ...(seen && { seen_message_id: seen }) } },
+    by.sender,
+  )
 const threadFor = async (owner: TestCustomer, code: string) =>
   (await app.send(ticketCalls.ticket, { query: { code } }, owner.sender)).body.result
 const noticesOf = async (owner: TestCustomer) => {
@@ -125,6 +130,24 @@ describe('answering [SUPP-01]', () => {
     expect(await noticesOf(owner)).toEqual([
       'ticket_resolved app', 'ticket_resolved email', 'ticket_waiting app', 'ticket_waiting email',
     ]) // prettier-ignore
+  })
+
+  test('neither resolves nor waits over a message of the customer that was not read', async () => {
+    const { owner, code } = await picked()
+    const read = async () => {
+      const { result } = (await app.send(staffTicketCalls.staffTicket, { params: { ticket_code: code } }, clerk.sender))
+        .body
+      return { status: result.status, count: result.messages.length, last: result.messages.at(-1)?.message_id ?? '' }
+    }
+    const before = await read()
+    await app.send(ticketCalls.replyTicket, { body: { code, message: 'One more question' } }, owner.sender)
+    for (const seen of [before.last, crypto.randomUUID()])
+      for (const then of ['ask', 'resolve'] as const)
+        expect((await answer(clerk, code, then, 'Done.', seen)).body.error_code).toBe('ticket_message_unseen')
+    expect(await read()).toMatchObject({ status: 'in_progress', count: 2 })
+    expect((await answer(clerk, code, 'keep', 'A moment, please.', before.last)).status).toBe(200)
+    const { last } = await read()
+    expect((await answer(clerk, code, 'resolve', 'Done.', last)).body.result.status).toBe('resolved')
   })
 
   test('rejects an answer to a ticket that is unpicked, picked by another, resolved or closed', async () => {

@@ -130,6 +130,24 @@ export const markRead = async (db: Db, ticketId: string): Promise<void> => {
   await db.update(tickets).set({ customerReadAt: tickets.lastMessageAt }).where(eq(tickets.id, ticketId))
 }
 
+/** Whether the customer wrote after this message of the ticket; also if it is not one of the ticket's. */
+export const hasUnseenMessage = async (db: Db, ticketId: string, seenMessageId: string): Promise<boolean> => {
+  const seen = sql`(select (s.created_at, s.id) from ${ticketMessages} s
+    where s.id = ${seenMessageId} and s.ticket_id = ${ticketId})`
+  const [unseen] = await db
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(
+      and(
+        eq(ticketMessages.ticketId, ticketId),
+        eq(ticketMessages.authorKind, 'customer'),
+        sql`((${ticketMessages.createdAt}, ${ticketMessages.id}) <= ${seen}) is not true`,
+      ),
+    )
+    .limit(1)
+  return unseen !== undefined
+}
+
 export interface ThreadRow {
   readonly message: MessageRow
   readonly staffName: string | null
