@@ -41,7 +41,7 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
   const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
   const record = useWrite(staffPickupCalls.staffRecordPickup, { invalidates: reloads, onDone: onClose })
   const errors = record.failure?.fields ?? {}
-  const isEarly = localDay(new Date(), hub) < pickup.day
+  const [isEarly] = useState(() => localDay(new Date(), hub) < pickup.day)
   const isTaken = outcome === 'picked_up'
 
   const signatureUrl = async (): Promise<string | null | undefined> => {
