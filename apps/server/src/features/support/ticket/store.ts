@@ -3,6 +3,7 @@ import type { TicketInput } from '@layar/contract'
 import { codeBytes, codeFromBytes, dueAfterOneWorkingDay, maskIdentityNumbers } from '@layar/domain'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
 import { staff, ticketMessages, tickets } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
@@ -132,20 +133,15 @@ export const markRead = async (db: Db, ticketId: string): Promise<void> => {
 
 /** Whether the customer wrote after this message of the ticket; also if it is not one of the ticket's. */
 export const hasUnseenMessage = async (db: Db, ticketId: string, seenMessageId: string): Promise<boolean> => {
-  const seen = sql`(select (s.created_at, s.id) from ${ticketMessages} s
-    where s.id = ${seenMessageId} and s.ticket_id = ${ticketId})`
-  const [unseen] = await db
-    .select({ id: ticketMessages.id })
-    .from(ticketMessages)
-    .where(
-      and(
-        eq(ticketMessages.ticketId, ticketId),
-        eq(ticketMessages.authorKind, 'customer'),
-        sql`((${ticketMessages.createdAt}, ${ticketMessages.id}) <= ${seen}) is not true`,
-      ),
-    )
-    .limit(1)
-  return unseen !== undefined
+  const unseen = await queryRows<{ id: string }>(
+    db,
+    sql`select m.id from ticket_messages m
+          left join ticket_messages seen on seen.id = ${seenMessageId} and seen.ticket_id = m.ticket_id
+         where m.ticket_id = ${ticketId} and m.author_kind = 'customer'
+           and ((m.created_at, m.id) <= (seen.created_at, seen.id)) is not true
+         limit 1`,
+  )
+  return unseen.length > 0
 }
 
 export interface ThreadRow {
