@@ -54,6 +54,16 @@ const enter = (email: string, password: string) =>
 const me = ({ sender }: TestStaff, on = app) => on.send(staffCalls.staffMe, {}, sender)
 
 describe('staff members [GUARD-10]', () => {
+  test('the list tells when each logged in last', async () => {
+    const newcomer = newEmail()
+    await add(newcomer)
+    const { body } = await app.send(staffMemberCalls.staffMembers, { query: { count: 100 } }, admin.sender)
+    const lastOf = (found: (email: string) => boolean) =>
+      (body.action ? body.results : []).find(({ email }) => found(email))?.last_signed_in_at
+    expect(lastOf((email) => email === newcomer)).toBeNull()
+    expect(Date.parse(lastOf((email) => email === admin.staff.email) ?? '')).not.toBeNaN()
+  })
+
   test('a new member sets a password by a single-use link', async () => {
     const email = newEmail()
     const { status, body, text } = await add(` ${email.toUpperCase()} `)

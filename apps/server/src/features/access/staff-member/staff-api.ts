@@ -24,9 +24,10 @@ const memberRows = ({ db }: RequestContext) =>
   db
     .select({
       row: staff,
+      // In words: the columns of a query of one table are sent without its name, and `id` would be that of the session.
       lastSignedIn: sql<
         string | null
-      >`(select max(${staffSessions.createdAt})::text from ${staffSessions} where ${staffSessions.staffId} = ${staff.id})`,
+      >`(select max(s.created_at)::text from staff_sessions s where s.staff_id = staff.id)`,
       sort_at: sql<string>`${staff.createdAt}::text`,
       id: staff.id,
     })
