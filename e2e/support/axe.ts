@@ -1,5 +1,10 @@
-import axeCore from 'axe-core'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import type axeCore from 'axe-core'
+
+/** Minified: it goes to the browser anew with every page that is loaded, and is half as long. */
+const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** The elements that violate an axe rule, as selectors. */
 export interface AxeViolation {
@@ -19,7 +24,7 @@ export interface AxeQuestion {
  * Frames are not judged: the only one is a mail in the console's outbox, which `mails.spec.ts` judges by itself.
  */
 export const askAxe = async (page: Page, { runOnly, within }: AxeQuestion): Promise<AxeViolation[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source)
   return page.evaluate(
     async ([question, selector]) => {
       const { axe } = window as unknown as { axe: typeof axeCore }

@@ -56,40 +56,23 @@ export interface Walk {
   readonly close: () => Promise<void>
 }
 
-/**
- * Finds unrendered texts: key names, unfilled placeholders, invalid values. Elements marked as not translatable are
- * exempt.
- */
-const rawTexts = (page: Page): Promise<string[]> =>
+/** A text that was never rendered: a key, an unfilled placeholder, an invalid value. */
+const raw = /^[a-z]+(?:[A-Z][a-z0-9]*)+$|^[a-z]+(?:_[a-z0-9]+)+$|\{\w+\}|\bundefined\b|\bNaN\b|\[object |Invalid Date/
+
+/** The texts that are visible, each once, and whether it is marked as not to be translated. */
+const visibleTexts = (page: Page): Promise<{ text: string; isExempt: boolean }[]> =>
   page.evaluate(() => {
-    const found: string[] = []
+    const found = new Map<string, { text: string; isExempt: boolean }>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const raw =
-      /^[a-z]+(?:[A-Z][a-z0-9]*)+$|^[a-z]+(?:_[a-z0-9]+)+$|\{\w+\}|\bundefined\b|\bNaN\b|\[object |Invalid Date/
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = (node.textContent ?? '').trim()
-      const isShown =
-        node.parentElement?.checkVisibility() === true && !node.parentElement.closest('script, style, [translate=no]')
-      if (isShown && raw.test(text)) found.push(text)
+      const parent = node.parentElement
+      if (text === '' || parent?.checkVisibility() !== true) continue
+      const isExempt = parent.closest('script, style, [translate=no]') !== null
+      found.set(`${text}${String(isExempt)}`, { text, isExempt })
     }
-    return found
+    return [...found.values()]
   })
-
-/** The texts on the screen that are in this set. */
-const textsAmong = (page: Page, texts: ReadonlySet<string>): Promise<string[]> =>
-  page.evaluate(
-    (list) => {
-      const wanted = new Set(list)
-      const found: string[] = []
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = (node.textContent ?? '').trim()
-        if (wanted.has(text) && node.parentElement?.checkVisibility() === true) found.push(text)
-      }
-      return found
-    },
-    [...texts],
-  )
 
 /** One visitor in one language, checked on a phone and a desktop. `address` is the portal's or the console's. */
 export const walkIn = async (
@@ -130,8 +113,10 @@ export const walkIn = async (
     await page.locator('h1').first().waitFor()
     const overflow = await overflowOf(page)
     if (overflow > 0) errors.push(`${at}: ${overflow} px too wide: ${await stickingOut(page)}`)
-    for (const text of await rawTexts(page)) errors.push(`${at}: raw text “${text}”`)
-    for (const text of await textsAmong(page, untranslated)) errors.push(`${at}: English “${text}”`)
+    for (const { text, isExempt } of await visibleTexts(page)) {
+      if (!isExempt && raw.test(text)) errors.push(`${at}: raw text “${text}”`)
+      if (untranslated.has(text)) errors.push(`${at}: English “${text}”`)
+    }
     if (withAxe && judged !== 'never')
       for (const error of await axeErrors(page, !isFully)) errors.push(`${at}: ${error}`)
   }
