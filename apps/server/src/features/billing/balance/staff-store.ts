@@ -4,7 +4,7 @@ import { balanceCorrections, balances, customers, staff } from '../../../db/sche
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { decide } from '../decision/decide'
-import { decider, inQueue, oldestFirst, requestFields } from '../decision/queue'
+import { decider, inQueue, byAge, requestFields } from '../decision/queue'
 import { creditBalance, spendBalance } from './ledger'
 import { notifyBalanceEntry } from './notify'
 import type { AskedPage } from '../../../request/page'
@@ -52,13 +52,13 @@ export const correctionRows = (
     .where(
       and(inQueue(balanceCorrections, queue), seenCustomerId(context.staff, sql`${balanceCorrections.customerId}`)),
     )
-    .orderBy(...oldestFirst(balanceCorrections))
+    .orderBy(byAge(balanceCorrections))
     .limit(limit)
 
 export const openCorrectionsOf = (context: StaffContext, customerId: string): Promise<Row[]> =>
   rowsOf(context)
     .where(and(eq(balanceCorrections.customerId, customerId), eq(balanceCorrections.status, 'requested')))
-    .orderBy(...oldestFirst(balanceCorrections))
+    .orderBy(byAge(balanceCorrections))
     .limit(20)
 
 export const findCorrection = async (context: StaffContext, correctionId: string): Promise<Row> => {

@@ -5,6 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { sameBody } from '../../../request/same-body'
 import { seenCountry } from '../../../request/sites'
 import { audit } from '../../platform/public'
@@ -140,12 +141,13 @@ const worthOf = ({
 })
 
 export const staffVoucherFeature = feature(staffVoucherCalls, {
-  staffVouchers: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const page = cutPage(await voucherPage(context, { ...query, after: readCursor(query.after), count }), count)
-    const results = page.rows.map((row) => staffVoucherView(row, context.now))
-    return { action: true, message: context.message('ok'), results, next: page.next }
-  },
+  staffVouchers: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      (page) => voucherPage(context, query, page),
+      (rows) => rows.map((row) => staffVoucherView(row, context.now)),
+    ),
   staffVoucher: async (context, { params }) => ({
     action: true,
     message: context.message('ok'),

@@ -48,7 +48,7 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
     answerPage(
       context,
       query,
-      ({ cursor, limit }) => departurePage(context, query, cursor, limit),
+      (page) => departurePage(context, query, page),
       (rows) => rows.map(departureView),
     ),
   staffDeparture: (context, { params }) => shown(context, params.departure_code, 'ok'),

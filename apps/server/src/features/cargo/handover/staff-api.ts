@@ -50,7 +50,7 @@ export const staffHandOverFeature = feature(staffHandOverCalls, {
     answerPage(
       context,
       query,
-      ({ cursor, limit }) => handOverPage(context, query, cursor, limit),
+      (page) => handOverPage(context, query, page),
       (rows) => rows.map(handOverView),
     ),
   staffHandOver: (context, { params }) => shown(context, params.hand_over_code, 'ok'),

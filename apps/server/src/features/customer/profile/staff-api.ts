@@ -7,10 +7,10 @@ import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { findCustomer, type CustomerRow, endSessions } from '../../access/public'
 import { notify, audit } from '../../platform/public'
-import { findCustomers } from './staff-find'
+import { answerPage } from '../../../request/page'
+import { findCustomers, foundView } from './staff-find'
 import { customerSubject, noteAction, staffCustomerView } from './staff-view'
 
-const pageSize = 30
 const replaySeconds = 120
 
 const find = async ({ db }: StaffContext, customerId: string): Promise<CustomerRow> => {
@@ -38,11 +38,13 @@ const setStatus = async (
 }
 
 export const staffCustomerFeature = feature(staffCustomerCalls, {
-  staffCustomers: async (context, { query }) => ({
-    action: true,
-    message: context.message('ok'),
-    ...(await findCustomers(context, { ...query, count: query.count ?? pageSize })),
-  }),
+  staffCustomers: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      (page) => findCustomers(context, query.search, page),
+      (rows) => rows.map(foundView),
+    ),
   staffCustomer: {
     // Personal data: the answer is not stored with its idempotency key.
     answersSecret: true,
