@@ -1,5 +1,5 @@
 import { staffMemberCalls, type Member, type StaffRole, type StaffSite } from '@layar/contract'
-import { normalizeEmail } from '@layar/domain'
+import { normalizeEmail, type AuditVerb } from '@layar/domain'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { staff, staffSessions, staffSites } from '../../../db/schema'
 import type { RequestContext, StaffContext } from '../../../request/context'
@@ -126,8 +126,12 @@ const invite = async (
   return context.config.smtp === undefined ? link : null
 }
 
-const told = (context: StaffContext, action: string, email: string, details: Record<string, unknown> = {}) =>
-  audit(context.db, { staffId: context.staff.id, action: `member.${action}`, subject: `member:${email}`, details })
+const told = (
+  context: StaffContext,
+  action: AuditVerb<'member'>,
+  email: string,
+  details: Record<string, unknown> = {},
+) => audit(context.db, { staffId: context.staff.id, action: `member.${action}`, subject: `member:${email}`, details })
 
 const distinct = (roles: readonly StaffRole[]): StaffRole[] => [...new Set(roles)]
 

@@ -1,4 +1,5 @@
 import type { BalanceCorrection, CorrectionStatus } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { balanceCorrections, balances, customers, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -67,7 +68,11 @@ export const findCorrection = async (context: StaffContext, correctionId: string
   return row
 }
 
-const note = (context: StaffContext, action: string, row: typeof balanceCorrections.$inferSelect): Promise<void> =>
+const note = (
+  context: StaffContext,
+  action: AuditVerb<'balance_correction'>,
+  row: typeof balanceCorrections.$inferSelect,
+): Promise<void> =>
   audit(context.db, {
     staffId: context.staff.id,
     action: `balance_correction.${action}`,

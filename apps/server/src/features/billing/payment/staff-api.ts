@@ -1,4 +1,5 @@
 import { staffPaymentCalls } from '@layar/contract'
+import type { AuditAction } from '@layar/domain'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { payments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -28,7 +29,7 @@ const assertUndecided = ({ payment }: StaffPaymentRow): void => {
   if (payment.status !== 'waiting_verification') throw fail('decided_already')
 }
 
-const told = (context: StaffContext, action: string, paymentId: string, details: Record<string, unknown>) =>
+const told = (context: StaffContext, action: AuditAction, paymentId: string, details: Record<string, unknown>) =>
   audit(context.db, { staffId: context.staff.id, action, subject: `payment:${paymentId}`, details })
 
 const waysOf = (text: string): SQL[] => {

@@ -1,4 +1,5 @@
 import { staffVoucherCalls, type StaffVoucher, type VoucherInput } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { customers, voucherRedemptions, vouchers } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -118,7 +119,7 @@ const refuseTakenCode = async ({ db }: StaffContext, code: string, ownId?: strin
   if (taken !== undefined && taken.id !== ownId) throw failFields({ voucher_code: 'voucher_code_taken' })
 }
 
-const told = (context: StaffContext, action: string, code: string, details: Record<string, unknown>) =>
+const told = (context: StaffContext, action: AuditVerb<'voucher'>, code: string, details: Record<string, unknown>) =>
   audit(context.db, { staffId: context.staff.id, action: `voucher.${action}`, subject: `voucher:${code}`, details })
 
 /** The monetary terms, for the audit record. */

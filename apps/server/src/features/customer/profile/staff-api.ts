@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { staffCustomerCalls } from '@layar/contract'
+import type { AuditAction } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { customers } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -19,8 +20,12 @@ const find = async ({ db }: StaffContext, customerId: string): Promise<CustomerR
   return row
 }
 
-const told = (context: StaffContext, action: string, customer: CustomerRow, details: Record<string, unknown> = {}) =>
-  audit(context.db, { staffId: context.staff.id, action, subject: customerSubject(customer), details })
+const told = (
+  context: StaffContext,
+  action: AuditAction,
+  customer: CustomerRow,
+  details: Record<string, unknown> = {},
+) => audit(context.db, { staffId: context.staff.id, action, subject: customerSubject(customer), details })
 
 /** Switches between the two states; refuses if the status has already changed. */
 const setStatus = async (

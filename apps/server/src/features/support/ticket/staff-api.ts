@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { staffTicketCalls } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { staff, tickets } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -26,7 +27,12 @@ const bodyKey = (kind: string, code: string, text: string, files: readonly strin
     .update(JSON.stringify([text, ...files.map((url) => fileIdOf(url) ?? url)]))
     .digest('hex')}`
 
-const told = (context: StaffContext, action: string, ticket: TicketRow, details: Record<string, unknown> = {}) =>
+const told = (
+  context: StaffContext,
+  action: AuditVerb<'ticket'>,
+  ticket: TicketRow,
+  details: Record<string, unknown> = {},
+) =>
   audit(context.db, {
     staffId: context.staff.id,
     action: `ticket.${action}`,
