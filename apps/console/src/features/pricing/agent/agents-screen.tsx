@@ -1,6 +1,8 @@
 import { staffAgentCalls, type StaffAgent } from '@layar/contract'
+import { hoursText } from '@layar/domain'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
@@ -18,6 +20,7 @@ import { agentText } from './text'
 function useAgentColumns(onEdit: (agent: StaffAgent) => void): Column<StaffAgent>[] {
   const t = useText(agentText)
   const words = useText(columnText)
+  const { language } = useLanguage()
   return [
     {
       key: 'name',
@@ -39,7 +42,7 @@ function useAgentColumns(onEdit: (agent: StaffAgent) => void): Column<StaffAgent
     },
     { key: 'track', name: t('track'), isClear: true, cell: ({ shipment_track: track }) => t(track) },
     { key: 'load', name: t('load'), isClear: true, cell: ({ allow_fcl: isAllowed }) => isAllowed && 'FCL' },
-    { key: 'hours', name: t('hours'), cell: ({ hours }) => hours },
+    { key: 'hours', name: t('hours'), cell: ({ hours }) => hoursText(hours, language) },
     { key: 'cutoff', name: t('cutoff'), cell: ({ cutoff }) => cutoff },
     { key: 'zone', name: t('zone'), isExtra: true, cell: ({ time_zone: zone }) => zone },
     { key: 'phone', name: t('phone'), isOnce: true, isExtra: true, cell: ({ phone }) => phone },

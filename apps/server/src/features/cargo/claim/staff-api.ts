@@ -1,5 +1,5 @@
 import { staffClaimCalls } from '@layar/contract'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { parcelClaims, unclaimedParcels } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
