@@ -156,6 +156,7 @@ export const fieldLabels = {
   name: { en: 'Name', id: 'Nama', cn: '名称' },
   nonce: { en: 'Sign-in proof', id: 'Bukti masuk', cn: '登录凭证' },
   note: { en: 'Note', id: 'Catatan', cn: '备注' },
+  order: { en: 'Order', id: 'Urutan', cn: '排序' },
   on_request: { en: 'On request', id: 'Atas permintaan', cn: '按需收取' },
   otp_key: { en: 'Verification', id: 'Verifikasi', cn: '验证' },
   outcome: { en: 'Outcome', id: 'Hasil', cn: '结果' },

@@ -22,6 +22,16 @@ export const pageQuery = {
   after: z.optional(z.string().check(z.maxLength(200))),
 }
 
+export const listOrders = ['asc', 'desc'] as const
+export type ListOrder = (typeof listOrders)[number]
+export const listOrder = z.enum(listOrders)
+
+/**
+ * The query of a paged list that is read from either end: `order` is the direction of its own key, and a cursor is of the
+ * order it was given under.
+ */
+export const orderedPageQuery = { ...pageQuery, order: z.optional(listOrder) }
+
 /** The body of every failed response. `message` is a text, or field → text for field errors. */
 export interface FailureBody {
   action: false

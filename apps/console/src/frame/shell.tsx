@@ -14,6 +14,7 @@ import { isWorkHeld } from '../shared/held-work'
 import { signInGate, useSession } from '../shared/session'
 import { KeptActs } from '../shared/kept/kept-acts'
 import { LanguageChoice } from '../shared/language-choice'
+import { RefusedDialog } from '../shared/refused-dialog'
 import { UndoDialog } from '../shared/undo/undo-dialog'
 import { MenuLink } from './menu-link'
 import { settings } from './settings'
@@ -120,6 +121,7 @@ export function Shell() {
         <Outlet />
       </Content>
       <UndoDialog />
+      <RefusedDialog />
     </div>
   )
 }

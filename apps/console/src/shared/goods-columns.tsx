@@ -68,7 +68,7 @@ export function useGoodsColumns<Row extends Goods>(link: (row: Row) => ReactNode
       key: 'since',
       name: t('since'),
       isOnce: true,
-      order: 'ascending',
+      isKey: true,
       cell: (row) => <span className={table.quiet}>{format.relative(row.status_at)}</span>,
     },
   } as const satisfies Readonly<Record<string, Column<Row>>>

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { dialogStack } from '@layar/ui/dialog/stack.ts'
 
-type Find = () => HTMLElement | null
+/** Null for nowhere, undefined for what is not there yet. */
+type Find = () => HTMLElement | null | undefined
 
 /**
  * An act often takes away the button that was pressed for it, and leaves the focus nowhere. It goes to what `findFor` named
@@ -31,10 +32,10 @@ export function useLostFocus(
     }
     const restore = (): void => {
       if (held === undefined || held.target.isConnected || dialogStack.top() !== undefined) return
-      const { find } = held
+      const isElsewhere = document.activeElement !== null && document.activeElement !== document.body
+      const next = isElsewhere ? null : held.find()
+      if (next === undefined) return
       held = undefined
-      if (document.activeElement !== null && document.activeElement !== document.body) return
-      const next = find()
       next?.focus({ preventScroll: true })
       next?.scrollIntoView?.({ block: 'nearest' })
     }

@@ -1,6 +1,6 @@
 import { toast, toastStore } from '@layar/ui/toast/store.ts'
 import { afterEach, expect, test } from 'vitest'
-import { tellRefused } from './tell-refused'
+import { tellRefused, useRefusedRows } from './tell-refused'
 
 const word = ({ code, message }: { code: string; message: string }): string => `${code}: ${message}`
 const rows = (count: number, message: string) =>
@@ -21,4 +21,21 @@ test('one refused row needs no count, and none says nothing', () => {
   tellRefused([], word)
   tellRefused(rows(1, 'It is not paid.'), word)
   expect(toastStore.read()).toMatchObject([{ title: undefined, message: 'SHP-1: It is not paid.' }])
+})
+
+test('of many reasons three are shown, and the rest is one press away', () => {
+  const refused = Array.from({ length: 7 }, (_, index) => ({ code: `SHP-${index}`, message: `Reason ${index}.` }))
+  tellRefused(refused, word)
+  const [shown] = toastStore.read()
+  expect(shown?.message).toBe('SHP-0: Reason 0. SHP-1: Reason 1. SHP-2: Reason 2.')
+  expect(shown?.action?.label).toBe('And 4 more')
+  shown?.action?.run()
+  expect(useRefusedRows.getState().groups).toHaveLength(7)
+})
+
+test('of many rows of one reason the first are named', () => {
+  tellRefused(rows(500, 'It is not paid.'), word)
+  const [shown] = toastStore.read()
+  expect(shown?.message).toMatch(/^SHP-1, .* SHP-8: It is not paid\.$/)
+  expect(shown?.action?.label).toBe('And 492 more')
 })

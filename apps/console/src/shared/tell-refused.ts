@@ -1,7 +1,8 @@
 import { activeLanguage } from '@layar/ui/i18n/language.tsx'
 import { toast } from '@layar/ui/toast/store.ts'
+import { create } from 'zustand'
 
-interface Refused {
+export interface Refused {
   readonly code: string
   readonly message: string
 }
@@ -11,15 +12,33 @@ const titles = {
   id: (count: number) => `Tidak berhasil: ${count}`,
   cn: (count: number) => `未完成：${count}`,
 } as const
+const moreTexts = {
+  en: (count: number) => `And ${count} more`,
+  id: (count: number) => `Dan ${count} lainnya`,
+  cn: (count: number) => `还有 ${count} 项`,
+} as const
 
 /** Chinese messages end without a full stop. */
 const between = { en: ' ', id: ' ', cn: '；' } as const
 
-const codesByMessage = (refused: readonly Refused[]): Map<string, string[]> => {
+/** What a message over the page says of them; a dialog has the rest. */
+const mostReasons = 3
+const mostCodes = 8
+
+/** Rows of an act on many that were refused for one reason. */
+export interface RefusedGroup {
+  readonly message: string
+  readonly codes: readonly string[]
+}
+
+const groupsOf = (refused: readonly Refused[]): RefusedGroup[] => {
   const codesOf = new Map<string, string[]>()
   for (const { code, message } of refused) codesOf.set(message, [...(codesOf.get(message) ?? []), code])
-  return codesOf
+  return [...codesOf].map(([message, codes]) => ({ message, codes }))
 }
+
+/** The refused rows of the last act that somebody wants to see in full. */
+export const useRefusedRows = create<{ readonly groups: readonly RefusedGroup[] }>(() => ({ groups: [] }))
 
 /**
  * Says which rows of an act on many were refused and why, rows of one reason together. One message for all: of more than a
@@ -28,6 +47,15 @@ const codesByMessage = (refused: readonly Refused[]): Map<string, string[]> => {
 export const tellRefused = (refused: readonly Refused[], word: (values: Refused) => string): void => {
   if (refused.length === 0) return
   const language = activeLanguage()
-  const lines = [...codesByMessage(refused)].map(([message, codes]) => word({ code: codes.join(', '), message }))
-  toast.fail(lines.join(between[language]), refused.length > 1 ? titles[language](refused.length) : undefined)
+  const groups = groupsOf(refused)
+  const shown = groups
+    .slice(0, mostReasons)
+    .map(({ message, codes }) => ({ message, codes: codes.slice(0, mostCodes) }))
+  const lines = shown.map(({ message, codes }) => word({ code: codes.join(', '), message }))
+  const left = refused.length - shown.flatMap(({ codes }) => codes).length
+  toast.fail(
+    lines.join(between[language]),
+    refused.length > 1 ? titles[language](refused.length) : undefined,
+    left === 0 ? undefined : { label: moreTexts[language](left), run: () => useRefusedRows.setState({ groups }) },
+  )
 }

@@ -33,17 +33,24 @@ const sorts = /^\s*(?:->\s+)?(?:Incremental )?Sort\b/m
 const someId = '00000000-0000-4000-8000-000000000000'
 const cursor = { at: '2026-01-01T00:00:00Z', id: someId }
 
-test.each([
-  ['the first page', null],
-  ['a later one', cursor],
-])("reads %s of the console's shipments and exports in list order from an index", async (_, after) => {
-  const ofShipments = await planned((db) => staffShipmentPage({ db, staff: overseer }, {}, after, 21))
-  expect(ofShipments).toContain('shipments_waiting')
-  expect(ofShipments).not.toMatch(sorts)
-  const ofExports = await planned((db) => staffExportPage({ db, staff: overseer }, ['id', 'sg'], {}, after, 21))
-  expect(ofExports).toContain('export_shipments_waiting')
-  expect(ofExports).not.toMatch(sorts)
-})
+const ends = [
+  ['the first page', null, 'asc', ''],
+  ['a later one', cursor, 'asc', ''],
+  ['the first page of the other end', null, 'desc', 'Backward '],
+  ['a later one of the other end', cursor, 'desc', 'Backward '],
+] as const
+test.each(ends)(
+  "reads %s of the console's shipments and exports in list order from an index",
+  async (_, after, order, scan) => {
+    const page = { cursor: after, limit: 21, order }
+    const ofShipments = await planned((db) => staffShipmentPage({ db, staff: overseer }, {}, page))
+    expect(ofShipments).toContain(`Index Scan ${scan}using shipments_waiting`)
+    expect(ofShipments).not.toMatch(sorts)
+    const ofExports = await planned((db) => staffExportPage({ db, staff: overseer }, ['id', 'sg'], {}, page))
+    expect(ofExports).toContain(`Index Scan ${scan}using export_shipments_waiting`)
+    expect(ofExports).not.toMatch(sorts)
+  },
+)
 
 test("limits a customer's page in the index before any join", async () => {
   const plan = await database.transaction(async (tx) => {
@@ -65,6 +72,13 @@ test("limits a customer's page in the index before any join", async () => {
   expect(plan).toMatch(/Limit .*\n\s+->\s+Index Scan Backward using shipments_customer/)
 })
 
+/** The same order from its other end. */
+const turned = (order: string): string =>
+  order
+    .split(', ')
+    .map((key) => (key.endsWith(' desc') ? key.slice(0, -' desc'.length) : `${key} desc`))
+    .join(', ')
+
 const newest = 'created_at desc, id desc'
 const mine = `customer_id = '${someId}'`
 test.each([
@@ -83,6 +97,14 @@ test.each([
   ['tickets', "status = 'open'", 'status_at, id'],
   ['payments', "status = 'waiting_verification'", 'updated_at, id'],
   ['refunds', "status = 'requested'", 'created_at, id'],
+  ['companies', "status = 'pending'", 'updated_at, id'],
+  ['id_cards', "status = 'pending'", 'created_at, id'],
+  ['consolidations', 'true', newest],
+  ['consolidations', "status = 'open'", newest],
+  ['hand_overs', 'true', newest],
+  ['parcel_claims', "status = 'pending'", 'created_at, id'],
+  ['unclaimed_parcels', "status = 'waiting'", 'created_at, id'],
+  ['locations', 'true', 'created_at, id'],
   ['shipments', mine, newest],
   ['export_shipments', mine, newest],
   ['export_shipments', `${mine} and status = 'in_cart'`, newest],
@@ -91,7 +113,8 @@ test.each([
   ['balance_entries', mine, 'id desc'],
   ['messages', `${mine} and channel = 'in_app' and service = 'impor'`, 'created_at desc'],
 ])('reads a page of %s where %s in its order from an index', async (table, condition, order) => {
-  expect(await planOf(`select * from ${table} where ${condition} order by ${order}`)).not.toMatch(sorts)
+  for (const end of [order, turned(order)])
+    expect(await planOf(`select * from ${table} where ${condition} order by ${end}`)).not.toMatch(sorts)
 })
 
 test('detects an order without an index (control)', async () => {

@@ -15,7 +15,9 @@ test('both engines have the extension of the staff search, and find a text anywh
   expect(rows).toEqual([{ alike: 1, indexes: 15 }])
   const { cartCode } = await makeShipment(app, await makeCustomer(app), { receiptNumber: 'SF12AB34CD' })
   const found = async (text: string) =>
-    (await staffShipmentPage({ db, staff: overseer }, { search: text }, null, 31)).map(({ cart_code: code }) => code)
+    (await staffShipmentPage({ db, staff: overseer }, { search: text }, { cursor: null, limit: 31 })).map(
+      ({ cart_code: code }) => code,
+    )
   for (const text of ['SF12AB34CD', '12ab34', cartCode.slice(4).toLowerCase()])
     expect(await found(text)).toEqual([cartCode])
   for (const text of ['12AB_4', '12AB%CD', 'SF']) expect(await found(text)).toEqual([])
@@ -28,7 +30,9 @@ test('a text without letters or digits, and one of other letters, are found as t
   await db.execute(sql`update shipments set manifest_number = '###-' where id = ${id}`)
   for (const text of ['###', '王小明', '小明', '明'])
     expect(
-      (await staffShipmentPage({ db, staff: overseer }, { search: text }, null, 31)).map(({ cart_code: code }) => code),
+      (await staffShipmentPage({ db, staff: overseer }, { search: text }, { cursor: null, limit: 31 })).map(
+        ({ cart_code: code }) => code,
+      ),
       text,
     ).toEqual([cartCode])
 })

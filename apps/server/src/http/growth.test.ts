@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { answerOf, excessOf, growWorld, timeOf, type GrowthAnswer } from '../testing/growth-world'
+import type { GrowthAsk } from '../testing/growth-calls'
+import { answerOf, excessOf, growWorld, replyTo, timeOf, type GrowthAnswer } from '../testing/growth-world'
 
 /** `npm run measure:growth` names another size, and the file for what it measures. */
 const rows = Number(process.env['LAYAR_GROWTH_ROWS'] ?? 100_000)
@@ -46,6 +47,34 @@ test(
   },
   patienceMs,
 )
+
+/** Reads a part of a list in an order. */
+const partOf = async ({ call, input }: GrowthAsk, order: string, count: number, after?: string) => {
+  const query = { ...input.query, order, count, ...(after !== undefined && { after }) }
+  const { status, body } = await replyTo(world, { call, name: '', asked: '', input: { ...input, query } })
+  const { results = [], next = null } = body as Partial<{ results: unknown[]; next: string | null }>
+  return { status, rows: results.map((row) => JSON.stringify(row)), next }
+}
+
+test('reads each list that can be turned from either end, and continues it only in the order of its cursor', async () => {
+  const lists = world.asks.filter(({ asked }) => asked === 'order asc')
+  expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(['staffShipments', 'staffCustomers']))
+  for (const list of lists) {
+    for (const [order, other] of [
+      ['asc', 'desc'],
+      ['desc', 'asc'],
+    ] as const) {
+      const whole = await partOf(list, order, 100)
+      const first = await partOf(list, order, 1)
+      const second = await partOf(list, order, 1, first.next ?? 'none')
+      expect([...first.rows, ...second.rows], `${list.name} ${order}`).toEqual(whole.rows.slice(0, 2))
+      expect((await partOf(list, other, 1, first.next ?? 'none')).status, `${list.name} ${other}`).toBe(400)
+      if (whole.next === null)
+        expect((await partOf(list, other, 100)).rows, `${list.name} ${other}`).toEqual(whole.rows.toReversed())
+      else expect((await partOf(list, other, 1)).rows, `${list.name} ${other}`).not.toEqual(first.rows)
+    }
+  }
+})
 
 test('detects a list, a search and figures without their indexes (control)', async () => {
   const asked = async (name: string, text: string): Promise<string> => {

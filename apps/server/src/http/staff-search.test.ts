@@ -76,14 +76,12 @@ const searched = 'customers|shipments|shipment_receipts|shipment_products|invoic
 const wholeTable = new RegExp(`Seq Scan on (${searched})`)
 
 const countries = ['sg', 'id'] as const
-const pageOf = { shipments: 31, exports: 31, customers: 30 }
+const firstPage = { cursor: null, limit: 31 }
 const search = {
-  shipments: (text: string) => (db: Tx) =>
-    staffShipmentPage({ db, staff: overseer }, { search: text }, null, pageOf.shipments),
+  shipments: (text: string) => (db: Tx) => staffShipmentPage({ db, staff: overseer }, { search: text }, firstPage),
   exports: (text: string) => (db: Tx) =>
-    staffExportPage({ db, staff: overseer }, countries, { search: text }, null, pageOf.exports),
-  customers: (text: string) => (db: Tx) =>
-    findCustomers({ db, staff: overseer }, { search: text, count: pageOf.customers }),
+    staffExportPage({ db, staff: overseer }, countries, { search: text }, firstPage),
+  customers: (text: string) => (db: Tx) => findCustomers({ db, staff: overseer }, text, firstPage),
 }
 const indexes = {
   shipments: ['shipments', 'customers', 'shipment_receipts', 'shipment_products', 'invoices'],

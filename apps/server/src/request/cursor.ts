@@ -1,3 +1,4 @@
+import type { ListOrder } from '@layar/contract'
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { fail } from './fail'
 
@@ -7,32 +8,51 @@ export interface Cursor {
   readonly id: string
 }
 
-const shape = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::?\d\d)?)\|([0-9a-f-]{36})$/
+const shape = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::?\d\d)?)\|([0-9a-f-]{36})(?:\|(asc|desc))?$/
 
-export const printCursor = ({ at, id }: Cursor): string => Buffer.from(`${at}|${id}`).toString('base64url')
+/** @param order what the list was asked for: the cursor continues no other */
+export const printCursor = ({ at, id }: Cursor, order?: ListOrder): string =>
+  Buffer.from([at, id, ...(order === undefined ? [] : [order])].join('|')).toString('base64url')
 
-/** Parses the output of `printCursor`; null for the first page. @throws `bad_request` for anything else. */
-export const readCursor = (text: string | undefined): Cursor | null => {
+/**
+ * Parses the output of `printCursor`; null for the first page. @throws `bad_request` for anything else, such as the cursor of
+ * the other order, which would begin somewhere in the middle.
+ */
+export const readCursor = (text: string | undefined, order?: ListOrder): Cursor | null => {
   if (text === undefined || text === '') return null
-  const [, at, id] = shape.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
-  if (at === undefined || id === undefined) throw fail('bad_request')
+  const [, at, id, under] = shape.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
+  if (at === undefined || id === undefined || under !== order) throw fail('bad_request')
   return { at, id }
 }
 
-/** The rows after the cursor in a newest-first list; all rows for the first page. */
-export const olderThan = (at: AnyColumn, id: AnyColumn, cursor: Cursor | null): SQL | undefined =>
-  cursor === null ? undefined : sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+type Key = AnyColumn | SQL
+
+/** The rows after the cursor in a list of this order; all rows for the first page. */
+export const beyond = (at: Key, id: Key, cursor: Cursor | null, order: ListOrder): SQL | undefined =>
+  cursor === null
+    ? undefined
+    : sql`(${at}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+
+/** What such a list is ordered by: one index, scanned from either end. */
+export const keyOrder = (at: Key, id: Key, order: ListOrder): SQL =>
+  order === 'asc' ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`
+
+/** The rows after the cursor in a newest-first list. */
+export const olderThan = (at: Key, id: Key, cursor: Cursor | null): SQL | undefined => beyond(at, id, cursor, 'desc')
 
 /** The rows after the cursor in an oldest-first list. */
-export const newerThan = (at: AnyColumn, id: AnyColumn, cursor: Cursor | null): SQL | undefined =>
-  cursor === null ? undefined : sql`(${at}, ${id}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+export const newerThan = (at: Key, id: Key, cursor: Cursor | null): SQL | undefined => beyond(at, id, cursor, 'asc')
 
 /** A page of `count` rows from the `count + 1` that were queried. */
 export const cutPage = <R extends { sort_at: string; id: string }>(
   rows: readonly R[],
   count: number,
+  order?: ListOrder,
 ): { rows: readonly R[]; next: string | null } => {
   const page = rows.slice(0, count)
   const last = page.at(-1)
-  return { rows: page, next: rows.length > count && last ? printCursor({ at: last.sort_at, id: last.id }) : null }
+  return {
+    rows: page,
+    next: rows.length > count && last ? printCursor({ at: last.sort_at, id: last.id }, order) : null,
+  }
 }

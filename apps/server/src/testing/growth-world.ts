@@ -56,6 +56,9 @@ export const growWorld = async (rows: number): Promise<GrowthWorld> => {
   }
 }
 
+/** Fields that say how many there are of something. */
+const isCount = (name: string): boolean => /count$|^open_|^unpaid_/.test(name)
+
 /** How many entries an answer shows: those of its longest list, or what it counts. */
 const entriesOf = (value: unknown): number => {
   if (Array.isArray(value)) return Math.max(value.length, ...value.map(entriesOf))
@@ -63,7 +66,7 @@ const entriesOf = (value: unknown): number => {
   return Math.max(
     0,
     ...Object.entries(value).map(([name, part]: [string, unknown]) =>
-      name.endsWith('count') && typeof part === 'number' ? part : entriesOf(part),
+      isCount(name) && typeof part === 'number' ? part : entriesOf(part),
     ),
   )
 }
@@ -98,6 +101,12 @@ const doneInWeeks = async (pool: DbPool, { name, input: { query } }: GrowthAsk):
 
 /** The walk asks more often than a person may. */
 const forgetRates = (pool: DbPool) => pool.query('delete from rate_counters')
+
+/** The answer to one read over HTTP. */
+export const replyTo = async ({ app, senderOf }: GrowthWorld, ask: GrowthAsk) => {
+  await forgetRates(app.deps.database.pool)
+  return app.send(ask.call, ask.input, senderOf(ask))
+}
 
 /** How long one read over HTTP takes, in milliseconds. */
 export const timeOf = async ({ app, senderOf }: GrowthWorld, ask: GrowthAsk): Promise<number> => {

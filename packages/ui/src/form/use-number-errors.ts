@@ -27,5 +27,5 @@ export function useNumberErrors<Field extends string>() {
     }
     return errors.check(found) ? values : undefined
   }
-  return { texts: errors.texts, read }
+  return { texts: errors.texts, attempt: errors.attempt, read }
 }

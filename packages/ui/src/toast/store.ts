@@ -4,7 +4,7 @@ export interface Toast {
   readonly message: string
   /** Shown above the message; by default `Fail` for failures and `Success` for successes. */
   readonly title?: string | undefined
-  /** One thing that can be done about it, as taking back what just succeeded. */
+  /** One thing that can be done about it, as taking back what just succeeded, or reading the rest of it. */
   readonly action?: ToastAction | undefined
 }
 
@@ -37,7 +37,7 @@ const add = (tone: Toast['tone'], message: string, title?: string, action?: Toas
 /** Short messages over the page; may be called from anywhere. `LayarProvider` renders them. */
 export const toast = {
   success: (message: string, title?: string): void => add('success', message, title),
-  fail: (message: string, title?: string): void => add('fail', message, title),
+  fail: (message: string, title?: string, action?: ToastAction): void => add('fail', message, title, action),
   /** A success that can be taken back. */
   undoable: (message: string, action: ToastAction): void => add('success', message, undefined, action),
   info: (message: string, title?: string): void => add('info', message, title),

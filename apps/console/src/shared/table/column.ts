@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { TableOrder } from './use-order'
 
 export interface Column<Item> {
   readonly key: string
@@ -15,8 +16,8 @@ export interface Column<Item> {
   readonly place?: 'lead' | 'state' | 'acts'
   /** Out of the table until somebody chooses it. */
   readonly isExtra?: boolean
-  /** The server lists by this column. */
-  readonly order?: 'ascending' | 'descending'
+  /** The server lists by this column: its header turns the list. */
+  readonly isKey?: boolean
 }
 
 export interface Table<Item> {
@@ -25,6 +26,8 @@ export interface Table<Item> {
   readonly label: string
   /** The lead first. */
   readonly columns: readonly Column<Item>[]
+  /** Of a list that the server gives from either end. */
+  readonly order?: TableOrder
 }
 
 /** Whoever reads a table cannot do without these. */

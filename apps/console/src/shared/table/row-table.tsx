@@ -4,6 +4,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { Column } from './column'
 import styles from './table.module.css'
 import { tableText } from './text'
+import type { TableOrder } from './use-order'
 import type { TableView } from './use-table-view'
 
 interface RowProps<Item> {
@@ -48,13 +49,27 @@ interface RowTableProps<Item> {
   readonly label: string
   readonly view: TableView<Item>
   readonly hasBoxes: boolean
+  readonly order: TableOrder | undefined
   readonly rows: ReactNode
 }
 
-const arrows = { ascending: '↑', descending: '↓' } as const
+const sorted = { asc: 'ascending', desc: 'descending' } as const
+const arrows = { asc: '↑', desc: '↓' } as const
+
+/** The header of the column by which a list is ordered. */
+function KeyHeader({ name, order: { now, choose } }: { readonly name: string; readonly order: TableOrder }) {
+  return (
+    <button type="button" className={styles.turn} onClick={() => choose(now === 'asc' ? 'desc' : 'asc')}>
+      {name}
+      <span aria-hidden className={styles.arrow}>
+        {arrows[now]}
+      </span>
+    </button>
+  )
+}
 
 /** Rows of one kind below their headers; where it is too narrow for columns, each row is two lines with labels. */
-export function RowTable<Item>({ label, view, hasBoxes, rows }: RowTableProps<Item>) {
+export function RowTable<Item>({ label, view, hasBoxes, order, rows }: RowTableProps<Item>) {
   const t = useText(tableText)
   const { shown, density } = view
   return (
@@ -67,20 +82,22 @@ export function RowTable<Item>({ label, view, hasBoxes, rows }: RowTableProps<It
                 <span className="unseen">{t('selected')}</span>
               </th>
             )}
-            {shown.map(({ key, name, isNumber, place, order }) => (
+            {shown.map(({ key, name, isNumber, place, isKey }) => (
               <th
                 key={key}
                 role="columnheader"
                 scope="col"
-                aria-sort={order}
+                aria-label={isKey && order ? name : undefined}
+                aria-sort={isKey && order ? sorted[order.now] : undefined}
                 data-place={place}
                 data-number={isNumber || undefined}
               >
-                {place === 'acts' ? <span className="unseen">{name}</span> : name}
-                {order && (
-                  <span aria-hidden className={styles.arrow}>
-                    {arrows[order]}
-                  </span>
+                {isKey && order ? (
+                  <KeyHeader name={name} order={order} />
+                ) : place === 'acts' ? (
+                  <span className="unseen">{name}</span>
+                ) : (
+                  name
                 )}
               </th>
             ))}

@@ -8,6 +8,9 @@ export const tableText = areaOf({
     compact: 'Compact',
     comfortable: 'Comfortable',
     selected: 'Selected',
+    order: 'Order',
+    asc: 'Oldest first',
+    desc: 'Newest first',
   },
   id: {
     view: 'Tampilan',
@@ -16,6 +19,9 @@ export const tableText = areaOf({
     compact: 'Rapat',
     comfortable: 'Longgar',
     selected: 'Dipilih',
+    order: 'Urutan',
+    asc: 'Terlama dulu',
+    desc: 'Terbaru dulu',
   },
   cn: {
     view: '视图',
@@ -24,5 +30,8 @@ export const tableText = areaOf({
     compact: '紧凑',
     comfortable: '宽松',
     selected: '选择',
+    order: '排序',
+    asc: '最早的在前',
+    desc: '最新的在前',
   },
 })

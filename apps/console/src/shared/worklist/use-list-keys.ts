@@ -15,7 +15,7 @@ interface ListKeys {
 }
 
 /**
- * The keys of a list: rows are the elements with `data-row`, each with one checkbox and one link. The row with the focus is
+ * The keys of a list: rows are the elements with `data-row`, each with one checkbox and one link, or a button that opens it. The row with the focus is
  * the current one; when an act has taken it away, the next key goes on from its place. Keys do nothing while somebody types
  * or a dialog is open.
  */
@@ -47,7 +47,10 @@ export function useListKeys(keys: ListKeys) {
       a: keys.onSelectPage,
       m: keys.onAct,
       x: row && (() => row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()),
-      Enter: row === document.activeElement && row ? () => row.querySelector('a')?.click() : undefined,
+      Enter:
+        row === document.activeElement && row
+          ? () => row.querySelector<HTMLElement>('a, [data-place=lead] button')?.click()
+          : undefined,
     }
     const act = acts[event.key]
     if (act === undefined) return

@@ -1,5 +1,5 @@
 import { type Answer, type Call, maxBulkMoves, type Sent } from '@layar/contract'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { showFailure } from '@layar/ui/call/failure.ts'
 
@@ -54,6 +54,14 @@ export function useSelection<C extends Call, Item>(
     setCut(cut)
     setSelectingAll(false)
   }
+  const question = JSON.stringify(query)
+  useEffect(
+    () => () => {
+      asked.current += 1
+      setSelectingAll(false)
+    },
+    [question],
+  )
   const selectAll = async (): Promise<void> => {
     asked.current += 1
     const number = asked.current

@@ -97,7 +97,7 @@ export function Worklist<Item>({
         >
           {t('keysShort')}
         </Button>
-        {table && <ViewMenu columns={table.columns} view={view} />}
+        {table && <ViewMenu columns={table.columns} view={view} order={table.order} />}
       </div>
       {selection && <BulkBar selection={selection} acts={acts} />}
       <div
@@ -124,7 +124,13 @@ export function Worklist<Item>({
           }
           {...(table && {
             frame: (rows) => (
-              <RowTable label={table.label} view={view} hasBoxes={selection !== undefined} rows={rows} />
+              <RowTable
+                label={table.label}
+                view={view}
+                hasBoxes={selection !== undefined}
+                order={table.order}
+                rows={rows}
+              />
             ),
           })}
         />

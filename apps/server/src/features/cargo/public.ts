@@ -46,7 +46,7 @@ export {
   behindColumn,
   foundByCarton,
   foundByHouse,
-  oldestChangeFirst,
+  pageByChange,
   shelfColumn,
   staffParcelColumns,
   type StaffParcelRow,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calls, staffRoles } from '../../define'
 import { staffSite } from './staff'
-import { done, id, loadedVersion, one, page, pageQuery, text, timestamp } from '../../wire'
+import { done, id, loadedVersion, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 
 const sites = z.array(staffSite).check(z.minLength(1, 'site_incomplete'), z.maxLength(50))
 const roles = z.array(z.enum(staffRoles)).check(z.minLength(1), z.maxLength(5))
@@ -36,7 +36,7 @@ export const staffMemberCalls = calls({
     isForEverywhere: true,
     source: 'ours',
     summary: 'Everybody who works here, newest first.',
-    input: { query: z.object(pageQuery) },
+    input: { query: z.object(orderedPageQuery) },
     output: page(member),
   },
   staffAddMember: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, loadedVersion, money, one, page, pageQuery, text, timestamp } from '../../wire'
+import { id, loadedVersion, money, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { amountInput } from '../parts'
 
 export const paylaterLimit = z.object({
@@ -27,7 +27,7 @@ export const staffPaylaterCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary: 'Customers who may pay later, with what they owe.',
-    input: { query: z.object({ ...pageQuery, search: z.optional(text(100)) }) },
+    input: { query: z.object({ ...orderedPageQuery, search: z.optional(text(100)) }) },
     output: page(paylaterLimit),
   },
   staffSetPaylater: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { id, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { invoice, payment } from './invoice'
 import { amountInput } from '../parts'
 import { paymentStatus } from '../statuses'
@@ -34,7 +34,9 @@ export const staffPaymentCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary: 'Payments to verify, oldest first; another state on request.',
-    input: { query: z.object({ ...pageQuery, status: z.optional(paymentStatus), search: z.optional(text(100)) }) },
+    input: {
+      query: z.object({ ...orderedPageQuery, status: z.optional(paymentStatus), search: z.optional(text(100)) }),
+    },
     output: page(staffPayment),
   },
   staffPayment: {

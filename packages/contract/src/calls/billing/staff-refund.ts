@@ -1,7 +1,7 @@
 import { services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, money, one, page, pageQuery, text, timestamp } from '../../wire'
+import { id, money, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { amountInput, invoiceCode } from '../parts'
 import { refundStatus, refundWay } from './invoice'
 
@@ -61,7 +61,7 @@ export const staffRefundCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary: 'Refunds that wait for approval, oldest first; another status on request.',
-    input: { query: z.object({ ...pageQuery, status: z.optional(refundStatus) }) },
+    input: { query: z.object({ ...orderedPageQuery, status: z.optional(refundStatus) }) },
     output: page(staffRefund),
   },
   staffRequestRefund: {

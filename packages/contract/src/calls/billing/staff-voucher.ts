@@ -1,7 +1,7 @@
 import { services, voucherKinds } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, money, one, page, pageQuery, text, timestamp } from '../../wire'
+import { country, id, money, one, orderedPageQuery, page, pageQuery, text, timestamp } from '../../wire'
 import { voucherCode } from '../parts'
 import { invoiceStatus } from '../statuses'
 import { voucherCategory } from './voucher'
@@ -107,7 +107,7 @@ export const staffVoucherCalls = calls({
     source: 'ours',
     summary: 'Vouchers, newest first; found by the beginning of their code.',
     input: {
-      query: z.object({ ...pageQuery, country: z.optional(country), search: z.optional(text(40)) }),
+      query: z.object({ ...orderedPageQuery, country: z.optional(country), search: z.optional(text(40)) }),
     },
     output: page(staffVoucher),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, one, page, pageQuery, text, timestamp } from '../../wire'
+import { country, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { agentId, cartCode, exportShipmentCode } from '../parts'
 import { staffCarton, staffCartonDetail } from './carton'
 import { undoneCarton } from './staff-undo'
@@ -139,7 +139,7 @@ export const staffCartonCalls = calls({
     summary: 'The locations of the buildings with the number of cartons on each, by name.',
     input: {
       query: z.object({
-        ...pageQuery,
+        ...orderedPageQuery,
         agent_id: z.optional(agentId),
         country: z.optional(country),
         search: z.optional(text(60)),

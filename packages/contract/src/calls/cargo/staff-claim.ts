@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { country, id, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { track } from '../parts'
 import { unclaimedParcel } from './staff-receiving'
 import { parcelClaimStatus } from './unclaimed'
@@ -35,7 +35,7 @@ export const staffClaimCalls = calls({
     roles: ['warehouse', 'support'],
     source: 'ours',
     summary: 'Claims on unclaimed parcels of one status (pending when none is named), oldest first.',
-    input: { query: z.object({ ...pageQuery, status: z.optional(parcelClaimStatus) }) },
+    input: { query: z.object({ ...orderedPageQuery, status: z.optional(parcelClaimStatus) }) },
     output: page(staffClaim),
   },
   staffClaim: {

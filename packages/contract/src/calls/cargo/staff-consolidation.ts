@@ -1,7 +1,7 @@
 import { containerLoads, services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, one, page, pageQuery, text } from '../../wire'
+import { country, one, orderedPageQuery, page, text } from '../../wire'
 import {
   agentId,
   countryCode,
@@ -64,7 +64,7 @@ export const staffDepartureCalls = calls({
     summary: 'Flights, sailings and containers, newest first.',
     input: {
       query: z.object({
-        ...pageQuery,
+        ...orderedPageQuery,
         status: z.optional(consolidationStatus),
         /** All that are neither settled nor cancelled. */
         state: z.optional(listState),

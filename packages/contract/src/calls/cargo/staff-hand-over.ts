@@ -1,7 +1,7 @@
 import { services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, one, page, pageQuery, text } from '../../wire'
+import { country, one, orderedPageQuery, page, text } from '../../wire'
 import { cartCode, exportShipmentCode, handOverCode, uploadedUrl } from '../parts'
 import { staffCarton } from './carton'
 import { handOverObstacle, handOverScan, handOverStatus, staffHandOver, staffHandOverDetail } from './hand-over'
@@ -26,7 +26,7 @@ export const staffHandOverCalls = calls({
     summary: 'Hand-overs to last carriers, newest first.',
     input: {
       query: z.object({
-        ...pageQuery,
+        ...orderedPageQuery,
         status: z.optional(handOverStatus),
         service: z.optional(z.enum(services)),
         /** Code, carrier, driver or vehicle; the whole number of a carrier or of a shipment. */

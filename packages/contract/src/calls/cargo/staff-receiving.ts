@@ -1,7 +1,7 @@
 import { mostCartonsAtOnce, mostOfOneBox } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { id, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { staffCarton } from './carton'
 import { parcelCondition, undoOffer } from './parcel'
 import { agentId, cartCode, uploadedUrl } from '../parts'
@@ -188,7 +188,7 @@ export const staffReceivingCalls = calls({
     roles: ['warehouse', 'support'],
     source: 'ours',
     summary: 'Parcels that belong to nobody known, oldest first.',
-    input: { query: z.object(pageQuery) },
+    input: { query: z.object(orderedPageQuery) },
     output: page(unclaimedParcel),
   },
   staffUploadImage: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, one, page, pageQuery, text } from '../../wire'
+import { country, id, one, orderedPageQuery, page, text } from '../../wire'
 import { invoiceSummary } from '../billing/invoice'
 import {
   bulkMoveFields,
@@ -135,7 +135,7 @@ export const staffShipmentCalls = calls({
     summary: 'Shipments of a queue or a status, oldest change first.',
     input: {
       query: z.object({
-        ...pageQuery,
+        ...orderedPageQuery,
         queue: z.optional(queueName),
         status: z.optional(shipmentStatus),
         /** What staff still have in hand or await. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { id, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { company, companyStatus } from './company'
 
 export const staffCompany = z.extend(company, {
@@ -26,7 +26,7 @@ export const staffCompanyCalls = calls({
     roles: ['support'],
     source: 'ours',
     summary: 'Business accounts to review, oldest first; another status on request.',
-    input: { query: z.object({ ...pageQuery, status: z.optional(companyStatus) }) },
+    input: { query: z.object({ ...orderedPageQuery, status: z.optional(companyStatus) }) },
     output: page(staffCompany),
   },
   staffCompany: {

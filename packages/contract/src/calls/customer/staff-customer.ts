@@ -1,7 +1,7 @@
 import { idCardStatuses, messageChannels } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, done, id, language, money, one, page, pageQuery, text, timestamp } from '../../wire'
+import { country, done, id, language, money, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { customsStatus, invoiceStatus, shipmentStatus } from '../statuses'
 import { ticketStatus } from '../support/ticket'
 
@@ -85,7 +85,7 @@ export const staffCustomerCalls = calls({
     roles: ['support', 'finance', 'warehouse', 'hub'],
     source: 'ours',
     summary: 'Finds customers by what their name, e-mail or phone number begins with, or by a code of theirs.',
-    input: { query: z.object({ ...pageQuery, search: z.optional(text(100)) }) },
+    input: { query: z.object({ ...orderedPageQuery, search: z.optional(text(100)) }) },
     output: page(customerRow),
   },
   staffCustomer: {

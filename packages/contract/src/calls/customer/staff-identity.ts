@@ -1,7 +1,7 @@
 import { genders, idCardReviewStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { id, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 
 export const idCardRejectReason = z.enum([
   'blurred',
@@ -59,7 +59,7 @@ export const staffIdentityCalls = calls({
     roles: ['support'],
     source: 'ours',
     summary: 'ID cards to review, oldest first.',
-    input: { query: z.object({ ...pageQuery, status: z.optional(z.enum(idCardReviewStatuses)) }) },
+    input: { query: z.object({ ...orderedPageQuery, status: z.optional(z.enum(idCardReviewStatuses)) }) },
     output: page(idCardReview),
   },
   staffIdCard: {

@@ -1,7 +1,7 @@
 import { exportHoldOrigins } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, money, one, page, pageQuery, text } from '../../wire'
+import { id, money, one, orderedPageQuery, page, text } from '../../wire'
 import { exportEvent, exportShipmentDetail } from './shipment'
 import {
   bulkMoveFields,
@@ -140,7 +140,7 @@ export const staffExportCalls = calls({
     summary: 'Export shipments of a queue or a status, oldest change first.',
     input: {
       query: z.object({
-        ...pageQuery,
+        ...orderedPageQuery,
         queue: z.optional(z.enum(exportQueues)),
         status: z.optional(exportStatus),
         /** What staff still have in hand or await. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { id, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 
 export const outboxState = z.enum(['waiting', 'sent', 'failed', 'dropped'])
 export const outboxMessage = z.object({
@@ -29,7 +29,7 @@ export const staffMessageCalls = calls({
     roles: ['support', 'finance'],
     source: 'ours',
     summary: 'Outgoing messages, newest first.',
-    input: { query: z.object({ ...pageQuery, state: z.optional(outboxState), search: z.optional(text(100)) }) },
+    input: { query: z.object({ ...orderedPageQuery, state: z.optional(outboxState), search: z.optional(text(100)) }) },
     output: page(outboxMessage),
   },
   staffOutboxMessage: {

@@ -1,7 +1,7 @@
 import { leadStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { country, id, listOrder, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { leadKind } from './lead'
 import { track } from '../parts'
 
@@ -40,7 +40,7 @@ export const staffLeadCalls = calls({
     roles: ['support'],
     source: 'ours',
     summary: 'Order requests of one status (new when none is named), newest first.',
-    input: { query: z.object({ ...pageQuery, ...filters }) },
+    input: { query: z.object({ ...orderedPageQuery, ...filters }) },
     output: page(staffLead),
   },
   staffLead: {
@@ -80,7 +80,7 @@ export const staffLeadCalls = calls({
     roles: ['support'],
     source: 'ours',
     summary: 'Order requests as a CSV text, at most 5,000; no cell of it is a formula.',
-    input: { body: z.object(filters) },
+    input: { body: z.object({ ...filters, order: z.optional(listOrder) }) },
     output: one(z.object({ file_name: z.string(), csv: z.string(), count: z.int() })),
   },
 })

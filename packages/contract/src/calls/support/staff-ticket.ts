@@ -1,7 +1,7 @@
 import { historyActors } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, language, one, page, pageQuery, text, timestamp } from '../../wire'
+import { country, id, language, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { storedFile } from '../platform/upload'
 import { ticketCategory, ticketCode, ticketFiles, ticketLimits, ticketMessage, ticketStatus } from './ticket'
 
@@ -57,7 +57,7 @@ export const staffTicketCalls = calls({
     summary: 'Tickets of one status (open when none is named), longest waiting first.',
     input: {
       query: z.object({
-        ...pageQuery,
+        ...orderedPageQuery,
         status: z.optional(ticketStatus),
         owner: z.optional(z.enum(['me', 'nobody'])),
         search: z.optional(text(100)),

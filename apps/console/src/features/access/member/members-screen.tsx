@@ -14,6 +14,7 @@ import rows from '../../../shared/rows.module.css'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { MemberDialog } from './member-dialog'
 import { useSiteNames } from './site-names'
@@ -102,6 +103,14 @@ function useMemberColumns(onEdit: (member: Member) => void, onLink: (link: Link)
       cell: ({ last_signed_in_at: at }) => (at ? format.relative(at) : t('never')),
     },
     {
+      key: 'added',
+      name: t('added'),
+      isOnce: true,
+      isKey: true,
+      isExtra: true,
+      cell: ({ created_at: at }) => <span className={table.quiet}>{format.date(at)}</span>,
+    },
+    {
       key: 'state',
       name: words('status'),
       place: 'state',
@@ -125,7 +134,8 @@ export function MembersScreen() {
   const [edited, setEdited] = useState<Member | 'new'>()
   const [link, setLink] = useState<Link>()
   const columns = useMemberColumns(setEdited, setLink)
-  const pages = useListPages(staffMemberCalls.staffMembers, { query: { count: 50 } })
+  const order = useOrder('desc')
+  const pages = useListPages(staffMemberCalls.staffMembers, { query: { count: 50, ...order.query } })
   return (
     <>
       <PageHead
@@ -136,7 +146,7 @@ export function MembersScreen() {
       <Worklist
         pages={pages}
         keyOf={(member) => member.email}
-        table={{ list: 'members', label: t('title'), columns }}
+        table={{ list: 'members', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
       {edited !== undefined && (

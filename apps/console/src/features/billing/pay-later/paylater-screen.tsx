@@ -13,6 +13,7 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
 import { LimitDialog, RevokeDialog } from './limit-dialog'
@@ -75,7 +76,7 @@ function useLimitColumns(isAdmin: boolean): Column<PaylaterLimit>[] {
     {
       key: 'setBy',
       name: words('setBy'),
-      order: 'descending',
+      isKey: true,
       cell: (row) => (
         <span className={table.quiet}>
           {[row.approved_by, format.relative(row.updated_at)].filter(Boolean).join(' · ')}
@@ -105,8 +106,9 @@ export function PaylaterScreen() {
   const { values, choose } = useAddress(readers)
   const { search } = values
   const [isSetting, setSetting] = useState(false)
+  const order = useOrder('desc')
   const pages = useListPages(staffPaylaterCalls.staffPaylaterLimits, {
-    query: { count: 30, ...(search !== '' && { search }) },
+    query: { count: 30, ...(search !== '' && { search }), ...order.query },
   })
   return (
     <>
@@ -119,7 +121,7 @@ export function PaylaterScreen() {
       <Worklist
         pages={pages}
         keyOf={({ customer_code }) => customer_code}
-        table={{ list: 'paylater', label: t('title'), columns }}
+        table={{ list: 'paylater', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
       {isSetting && <LimitDialog onClose={() => setSetting(false)} />}

@@ -12,6 +12,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { Tabs } from '../../../shared/tabs'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { paymentTabs } from './tabs'
@@ -48,7 +49,7 @@ function usePaymentColumns(isByAge: boolean): Column<StaffPayment>[] {
       key: 'submitted',
       name: t('submitted'),
       isOnce: true,
-      ...(isByAge && { order: 'ascending' as const }),
+      isKey: isByAge,
       cell: (row) => row.submitted_at && <span className={table.quiet}>{format.relative(row.submitted_at)}</span>,
     },
     { key: 'amount', name: t('amount'), isNumber: true, cell: (row) => <Money value={row.payment.amount} /> },
@@ -61,7 +62,8 @@ export function PaymentsScreen() {
   const pick = usePick()
   const { values, choose } = useAddress(readers)
   const { show } = values
-  const pages = useListPages(staffPaymentCalls.staffPayments, { query: { count: 30, status: show } })
+  const order = useOrder('asc')
+  const pages = useListPages(staffPaymentCalls.staffPayments, { query: { count: 30, status: show, ...order.query } })
   const isOpen = show === 'waiting_verification'
   const columns = usePaymentColumns(isOpen)
   return (
@@ -77,7 +79,7 @@ export function PaymentsScreen() {
       <Worklist
         pages={pages}
         keyOf={(row) => row.invoice_code}
-        table={{ list: 'payments', label: t('title'), columns }}
+        table={{ list: 'payments', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t(isOpen ? 'none' : 'noneHere')}>{isOpen && t('noneText')}</EmptyState>}
       />
     </>

@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const paymentText = areaOf({
   en: {
     title: 'Payments',
-    lead: 'Proofs to match with the bank statement, oldest first.',
+    lead: 'Proofs to match with the bank statement.',
     none: 'No payments to verify',
     noneText: 'A payment appears here when a customer uploads a proof.',
     noneHere: 'No payments here',
@@ -38,7 +38,7 @@ export const paymentText = areaOf({
   },
   id: {
     title: 'Pembayaran',
-    lead: 'Bukti untuk dicocokkan dengan mutasi bank, dari yang terlama.',
+    lead: 'Bukti untuk dicocokkan dengan mutasi bank.',
     none: 'Tidak ada pembayaran untuk diverifikasi',
     noneText: 'Pembayaran muncul di sini setelah pelanggan mengunggah bukti.',
     noneHere: 'Tidak ada pembayaran di sini',
@@ -73,7 +73,7 @@ export const paymentText = areaOf({
   },
   cn: {
     title: '付款核实',
-    lead: '与银行流水核对付款凭证，最早的在前。',
+    lead: '与银行流水核对付款凭证。',
     none: '没有待核实的付款',
     noneText: '客户上传凭证后会显示在这里。',
     noneHere: '这里没有付款',

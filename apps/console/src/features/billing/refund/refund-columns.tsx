@@ -53,7 +53,7 @@ export function useRefundColumns(isDecided: boolean): Column<StaffRefund>[] {
       key: 'requested',
       isClear: true,
       name: words('requested'),
-      order: 'ascending',
+      isKey: true,
       cell: (row) => <span className={table.quiet}>{askedBy(row)}</span>,
     },
     {

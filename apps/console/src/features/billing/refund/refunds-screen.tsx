@@ -10,6 +10,7 @@ import { SearchField } from '../../../shared/search-field'
 import { Tabs } from '../../../shared/tabs'
 import { useRefundColumns } from './refund-columns'
 import { refundTabs } from './tabs'
+import { useOrder } from '../../../shared/table/use-order'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { refundText } from './text'
 
@@ -22,7 +23,8 @@ export function RefundsScreen() {
   const { values, choose } = useAddress(readers)
   const { show } = values
   const columns = useRefundColumns(show !== 'requested')
-  const pages = useListPages(staffRefundCalls.staffRefunds, { query: { count: 30, status: show } })
+  const order = useOrder('asc')
+  const pages = useListPages(staffRefundCalls.staffRefunds, { query: { count: 30, status: show, ...order.query } })
   return (
     <div className={rows.stack}>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -42,7 +44,7 @@ export function RefundsScreen() {
       <Worklist
         pages={pages}
         keyOf={({ refund_id }) => refund_id}
-        table={{ list: 'refunds', label: t('title'), columns }}
+        table={{ list: 'refunds', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </div>

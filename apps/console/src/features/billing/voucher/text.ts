@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const voucherText = areaOf({
   en: {
     title: 'Vouchers',
-    lead: 'Discounts on shipping charges. Newest first.',
+    lead: 'Discounts on shipping charges.',
     create: 'New voucher',
     edit: 'Edit',
     editTitle: 'Edit {code}',
@@ -74,7 +74,7 @@ export const voucherText = areaOf({
   },
   id: {
     title: 'Voucher',
-    lead: 'Potongan ongkos kirim untuk pelanggan. Terbaru di atas.',
+    lead: 'Potongan ongkos kirim untuk pelanggan.',
     create: 'Voucher baru',
     edit: 'Ubah',
     editTitle: 'Ubah {code}',
@@ -146,7 +146,7 @@ export const voucherText = areaOf({
   },
   cn: {
     title: '优惠券',
-    lead: '客户可用于抵扣运费的优惠券，最新的在前。',
+    lead: '客户可用于抵扣运费的优惠券。',
     create: '新建优惠券',
     edit: '编辑',
     editTitle: '编辑 {code}',

@@ -12,6 +12,7 @@ import { AddButton } from '../../../shared/add-button'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
 import { useNewDialog } from '../../../shared/use-new-dialog'
@@ -62,6 +63,13 @@ function useVoucherColumns(): Column<StaffVoucher>[] {
       isNumber: true,
       cell: (row) => `${format.number(row.used)} / ${format.number(row.usage_limit)}`,
     },
+    {
+      key: 'written',
+      name: words('written'),
+      isOnce: true,
+      isKey: true,
+      cell: (row) => <span className={table.quiet}>{format.date(row.created_at)}</span>,
+    },
     { key: 'until', name: words('validUntil'), isOnce: true, cell: (row) => format.date(row.active_to) },
     { key: 'state', name: words('status'), place: 'state', cell: (row) => <VoucherBadge state={row.state} /> },
   ]
@@ -75,8 +83,9 @@ export function VouchersScreen() {
   const { values, choose } = useAddress(readers)
   const { search } = values
   const creation = useNewDialog(canEdit)
+  const order = useOrder('desc')
   const pages = useListPages(staffVoucherCalls.staffVouchers, {
-    query: { count: 30, ...(search !== '' && { search }) },
+    query: { count: 30, ...(search !== '' && { search }), ...order.query },
   })
   return (
     <>
@@ -89,7 +98,7 @@ export function VouchersScreen() {
       <Worklist
         pages={pages}
         keyOf={(voucher) => voucher.voucher_code}
-        table={{ list: 'vouchers', label: t('title'), columns }}
+        table={{ list: 'vouchers', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
       {creation.isOpen && <VoucherDialog voucher={undefined} onClose={creation.close} />}

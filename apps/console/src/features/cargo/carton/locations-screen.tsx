@@ -18,6 +18,7 @@ import { PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
+import { useOrder } from '../../../shared/table/use-order'
 import { ScanField } from '../../../shared/scan-field'
 import { isAllowed, useSession } from '../../../shared/session'
 import { useOpenCarton } from '../../../shared/use-open-carton'
@@ -86,6 +87,14 @@ function useLocationColumns(): Column<StaffLocation>[] {
     { key: 'zone', name: t('zone'), cell: (row) => row.zone },
     { key: 'building', name: t('building'), cell: (row) => row.building },
     { key: 'cartons', name: t('cartons'), isNumber: true, cell: (row) => format.number(row.carton_count) },
+    {
+      key: 'written',
+      name: t('written'),
+      isOnce: true,
+      isKey: true,
+      isExtra: true,
+      cell: (row) => format.date(row.created_at),
+    },
   ]
 }
 
@@ -100,8 +109,9 @@ export function LocationsScreen() {
   const building = buildingOf(chosen)
   const [isAdding, setIsAdding] = useState(false)
   const agents = useRead(staffAgentCalls.staffAgents, {})
+  const order = useOrder('asc')
   const pages = useListPages(staffCartonCalls.staffLocations, {
-    query: { count: 100, ...building, ...(search && { search }) },
+    query: { count: 100, ...building, ...(search && { search }), ...order.query },
   })
   const canWrite = isAllowed(
     useSession(({ staff }) => staff),
@@ -144,7 +154,7 @@ export function LocationsScreen() {
       <Worklist
         pages={pages}
         keyOf={(location) => location.barcode}
-        table={{ list: 'locations', label: t('locations'), columns }}
+        table={{ list: 'locations', label: t('locations'), columns, order: order.table }}
         empty={<EmptyState title={t('noLocations')}>{t('noLocationsText')}</EmptyState>}
       />
     </>

@@ -18,6 +18,7 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { Tabs } from '../../../shared/tabs'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { claimTabs } from './tabs'
@@ -29,7 +30,8 @@ function Claims({ status }: { status: ParcelClaimStatus }) {
   const t = useText(claimText)
   const words = useText(columnText)
   const format = useFormat()
-  const pages = useListPages(staffClaimCalls.staffClaims, { query: { count: 30, status } })
+  const order = useOrder('asc')
+  const pages = useListPages(staffClaimCalls.staffClaims, { query: { count: 30, status, ...order.query } })
   const columns: Column<StaffClaim>[] = [
     {
       key: 'customer',
@@ -61,7 +63,7 @@ function Claims({ status }: { status: ParcelClaimStatus }) {
       key: 'submitted',
       name: words('submitted'),
       isOnce: true,
-      order: 'ascending',
+      isKey: true,
       cell: (claim) => <span className={table.quiet}>{format.relative(claim.created_at)}</span>,
     },
   ]
@@ -69,7 +71,7 @@ function Claims({ status }: { status: ParcelClaimStatus }) {
     <Worklist
       pages={pages}
       keyOf={(claim) => claim.claim_id}
-      table={{ list: 'claims', label: t('title'), columns }}
+      table={{ list: 'claims', label: t('title'), columns, order: order.table }}
       empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
     />
   )
@@ -79,7 +81,8 @@ function Parcels() {
   const t = useText(claimText)
   const words = useText(columnText)
   const format = useFormat()
-  const pages = useListPages(staffReceivingCalls.staffUnclaimed, { query: { count: 30 } })
+  const order = useOrder('asc')
+  const pages = useListPages(staffReceivingCalls.staffUnclaimed, { query: { count: 30, ...order.query } })
   const columns: Column<UnclaimedParcel>[] = [
     { key: 'receipt', name: t('number'), place: 'lead', cell: (row) => <strong>{row.receipt_number ?? '–'}</strong> },
     {
@@ -96,7 +99,7 @@ function Parcels() {
       key: 'received',
       name: t('received'),
       isOnce: true,
-      order: 'ascending',
+      isKey: true,
       cell: (row) => <span className={table.quiet}>{format.relative(row.received_at)}</span>,
     },
   ]
@@ -104,7 +107,7 @@ function Parcels() {
     <Worklist
       pages={pages}
       keyOf={(parcel) => parcel.parcel_id}
-      table={{ list: 'unclaimed', label: t('parcels'), columns }}
+      table={{ list: 'unclaimed', label: t('parcels'), columns, order: order.table }}
       empty={<EmptyState title={t('noParcels')}>{t('noParcelsText')}</EmptyState>}
     />
   )

@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const claimText = areaOf({
   en: {
     title: 'Unclaimed parcels',
-    lead: 'Customers’ claims, oldest first.',
+    lead: 'Customers’ claims.',
     filter: 'Status',
     pending: 'To decide',
     approved: 'Approved',
@@ -47,7 +47,7 @@ export const claimText = areaOf({
   },
   id: {
     title: 'Paket tak dikenal',
-    lead: 'Klaim pelanggan, dari yang terlama.',
+    lead: 'Klaim pelanggan.',
     filter: 'Status',
     pending: 'Perlu diputuskan',
     approved: 'Disetujui',
@@ -90,7 +90,7 @@ export const claimText = areaOf({
   },
   cn: {
     title: '无主包裹',
-    lead: '客户的认领申请，等待最久的在前。',
+    lead: '客户的认领申请。',
     filter: '状态',
     pending: '待处理',
     approved: '已通过',

@@ -17,8 +17,10 @@ import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
 import { useNewDialog } from '../../../shared/use-new-dialog'
 import { useOpenCarton } from '../../../shared/use-open-carton'
+import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { DepartureDialog } from './departure-dialog'
 import styles from './departure.module.css'
@@ -39,6 +41,7 @@ function useDepartureColumns(): Column<StaffDeparture>[] {
   const wayOf = useWay()
   const words = useText(loadText)
   const modeOf = useMode()
+  const heads = useText(columnText)
   const moment = (at: string | null) =>
     at !== null && (
       <>
@@ -67,6 +70,14 @@ function useDepartureColumns(): Column<StaffDeparture>[] {
     { key: 'cutoff', name: t('cutoff'), cell: (row) => moment(row.cutoff_at) },
     { key: 'etd', name: t('etd'), cell: (row) => moment(row.etd_at) },
     { key: 'eta', name: t('eta'), cell: (row) => moment(row.eta_at) },
+    {
+      key: 'written',
+      name: heads('written'),
+      isOnce: true,
+      isKey: true,
+      isExtra: true,
+      cell: (row) => format.date(row.created_at),
+    },
     { key: 'cartons', name: t('cartons'), isNumber: true, cell: (row) => format.number(row.carton_count) },
     {
       key: 'status',
@@ -102,8 +113,16 @@ export function DeparturesScreen() {
     ['warehouse', 'hub'],
   )
   const creation = useNewDialog(mayCreate)
+  const order = useOrder('desc')
   const pages = useListPages(staffDepartureCalls.staffDepartures, {
-    query: { count: 30, ...(status && { status }), ...activeOnly(filter), ...(search && { search }), ...askedOf(mode) },
+    query: {
+      count: 30,
+      ...(status && { status }),
+      ...activeOnly(filter),
+      ...(search && { search }),
+      ...askedOf(mode),
+      ...order.query,
+    },
   })
   return (
     <>
@@ -144,7 +163,7 @@ export function DeparturesScreen() {
       <Worklist
         pages={pages}
         keyOf={(departure) => departure.departure_code}
-        table={{ list: 'departures', label: t('title'), columns }}
+        table={{ list: 'departures', label: t('title'), columns, order: order.table }}
         onAct={mayCreate ? creation.open : undefined}
         empty={
           <EmptyState drawing="platform" title={t('none')}>

@@ -19,6 +19,7 @@ import { useNewDialog } from '../../../shared/use-new-dialog'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { HandOverDialog } from './hand-over-dialog'
 import { handOverText } from './text'
@@ -63,7 +64,7 @@ function useHandOverColumns(): Column<StaffHandOver>[] {
       key: 'opened',
       name: t('opened'),
       isOnce: true,
-      order: 'descending',
+      isKey: true,
       cell: (row) => <span className={table.quiet}>{format.dateTime(row.created_at)}</span>,
     },
     {
@@ -90,8 +91,9 @@ export function HandOversScreen() {
     ['hub'],
   )
   const creation = useNewDialog(mayCreate)
+  const order = useOrder('desc')
   const pages = useListPages(staffHandOverCalls.staffHandOvers, {
-    query: { count: 30, ...(filter !== 'all' && { status: filter }), ...(search && { search }) },
+    query: { count: 30, ...(filter !== 'all' && { status: filter }), ...(search && { search }), ...order.query },
   })
   return (
     <>
@@ -117,7 +119,7 @@ export function HandOversScreen() {
       <Worklist
         pages={pages}
         keyOf={(handOver) => handOver.hand_over_code}
-        table={{ list: 'hand-overs', label: t('title'), columns }}
+        table={{ list: 'hand-overs', label: t('title'), columns, order: order.table }}
         onAct={mayCreate ? creation.open : undefined}
         empty={
           <EmptyState drawing="platform" title={t('none')}>

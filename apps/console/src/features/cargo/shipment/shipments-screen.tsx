@@ -11,6 +11,7 @@ import { SearchField } from '../../../shared/search-field'
 import { useOpenCarton } from '../../../shared/use-open-carton'
 import { shipmentFilters } from '../../../shared/queue-names'
 import { queueText } from '../../../shared/queue-text'
+import { orderReader, useOrder } from '../../../shared/table/use-order'
 import { SavedFilters } from '../../../shared/worklist/saved-filters'
 import { useSelection } from '../../../shared/worklist/use-selection'
 import { Worklist } from '../../../shared/worklist/worklist'
@@ -19,7 +20,7 @@ import styles from '../../../shared/shipment.module.css'
 import { useShipmentColumns } from './shipment-columns'
 import { shipmentText } from './text'
 
-const readers = { queue: oneOf(shipmentFilters), search: anyText }
+const readers = { queue: oneOf(shipmentFilters), search: anyText, order: orderReader }
 
 const shipmentRows = {
   codeOf: ({ cart_code: code }: StaffShipment) => code,
@@ -51,7 +52,8 @@ export function ShipmentsScreen() {
   const queue = filter === 'active' || filter === 'all' ? undefined : filter
   const openScanned = useOpenCarton()
   const [target, setTarget] = useState<MoveTarget>()
-  const query = { ...(queue && { queue }), ...activeOnly(filter), ...(search && { search }) }
+  const order = useOrder('asc')
+  const query = { ...(queue && { queue }), ...activeOnly(filter), ...(search && { search }), ...order.query }
   const pages = useListPages(staffShipmentCalls.staffShipments, { query: { count: 30, ...query } })
   const selection = useSelection(staffShipmentCalls.staffShipments, query, shipmentRows)
   const { rows, clear } = selection
@@ -91,10 +93,14 @@ export function ShipmentsScreen() {
       </div>
       <SavedFilters
         list="shipments"
-        values={{ queue: chosen, search }}
+        values={{ queue: chosen, search, ...order.query }}
         onChoose={(values) =>
           show(() =>
-            address.choose({ queue: readers.queue(values['queue']), search: readers.search(values['search']) }),
+            address.choose({
+              queue: readers.queue(values['queue']),
+              search: readers.search(values['search']),
+              order: readers.order(values['order']),
+            }),
           )
         }
       />
@@ -103,7 +109,7 @@ export function ShipmentsScreen() {
         keyOf={shipmentRows.codeOf}
         selection={selection}
         acts={acts}
-        table={{ list: 'shipments', label: queue ? names(queue) : t('title'), columns }}
+        table={{ list: 'shipments', label: queue ? names(queue) : t('title'), columns, order: order.table }}
         empty={
           <EmptyState drawing="platform" title={t('none')}>
             {t('noneText')}

@@ -10,6 +10,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { Tabs } from '../../../shared/tabs'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { companyText } from './text'
@@ -39,7 +40,7 @@ function useCompanyColumns(isByAge: boolean): Column<StaffCompany>[] {
       key: 'submitted',
       name: t('submitted'),
       isOnce: true,
-      ...(isByAge && { order: 'ascending' as const }),
+      isKey: isByAge,
       cell: (row) => <span className={table.quiet}>{format.relative(row.submitted_at)}</span>,
     },
   ]
@@ -51,7 +52,8 @@ export function CompaniesScreen() {
   const { values, choose } = useAddress(readers)
   const { show: status } = values
   const columns = useCompanyColumns(status === 'pending')
-  const pages = useListPages(staffCompanyCalls.staffCompanies, { query: { count: 30, status } })
+  const order = useOrder('asc')
+  const pages = useListPages(staffCompanyCalls.staffCompanies, { query: { count: 30, status, ...order.query } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -65,7 +67,7 @@ export function CompaniesScreen() {
       <Worklist
         pages={pages}
         keyOf={(company) => company.company_id}
-        table={{ list: 'companies', label: t('title'), columns }}
+        table={{ list: 'companies', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const companyText = areaOf({
   en: {
     title: 'Business accounts',
-    lead: 'Business accounts to review, oldest first.',
+    lead: 'Business accounts to review.',
     filter: 'Status',
     none: 'No business accounts here',
     noneText: 'Customers in Indonesia apply in their settings.',
@@ -31,7 +31,7 @@ export const companyText = areaOf({
   },
   id: {
     title: 'Akun bisnis',
-    lead: 'Akun bisnis untuk ditinjau, dari yang terlama.',
+    lead: 'Akun bisnis untuk ditinjau.',
     filter: 'Status',
     none: 'Tidak ada akun bisnis di sini',
     noneText: 'Pelanggan di Indonesia mengirim data akun bisnis dari pengaturannya.',
@@ -59,7 +59,7 @@ export const companyText = areaOf({
   },
   cn: {
     title: '企业账户',
-    lead: '待审核的企业账户，最早的在前。',
+    lead: '待审核的企业账户。',
     filter: '状态',
     none: '暂无企业账户',
     noneText: '印尼客户可在设置中提交企业账户资料。',

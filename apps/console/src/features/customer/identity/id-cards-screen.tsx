@@ -8,6 +8,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { identityText } from './text'
 
@@ -33,7 +34,7 @@ function useIdCardColumns(): Column<IdCardReview>[] {
       key: 'submitted',
       name: t('submitted'),
       isOnce: true,
-      order: 'ascending',
+      isKey: true,
       cell: (row) => <span className={table.quiet}>{format.relative(row.submitted_at)}</span>,
     },
   ]
@@ -43,14 +44,17 @@ function useIdCardColumns(): Column<IdCardReview>[] {
 export function IdCardsScreen() {
   const t = useText(identityText)
   const columns = useIdCardColumns()
-  const pages = useListPages(staffIdentityCalls.staffIdCards, { query: { count: 30, status: 'pending' } })
+  const order = useOrder('asc')
+  const pages = useListPages(staffIdentityCalls.staffIdCards, {
+    query: { count: 30, status: 'pending', ...order.query },
+  })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <Worklist
         pages={pages}
         keyOf={(review) => review.review_id}
-        table={{ list: 'id-cards', label: t('title'), columns }}
+        table={{ list: 'id-cards', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

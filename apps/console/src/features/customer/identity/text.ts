@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const identityText = areaOf({
   en: {
     title: 'ID cards',
-    lead: 'Review within one working day, oldest first.',
+    lead: 'Review within one working day.',
     none: 'No ID cards to review',
     noneText: 'New submissions appear here.',
     number: 'Number',
@@ -51,7 +51,7 @@ export const identityText = areaOf({
   },
   id: {
     title: 'KTP',
-    lead: 'Ditinjau paling lambat satu hari kerja, dari yang terlama.',
+    lead: 'Ditinjau paling lambat satu hari kerja.',
     none: 'Tidak ada KTP untuk ditinjau',
     noneText: 'Pengajuan baru muncul di sini.',
     number: 'NIK',
@@ -98,7 +98,7 @@ export const identityText = areaOf({
   },
   cn: {
     title: '身份证审核',
-    lead: '须在一个工作日内审核，最早的在前。',
+    lead: '须在一个工作日内审核。',
     none: '没有待审核的身份证',
     noneText: '新的提交会显示在这里。',
     number: '证件号码',

@@ -13,6 +13,7 @@ import { isAllowed, useSession } from '../../../shared/session'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { customerText } from './text'
 
@@ -83,7 +84,7 @@ function useCustomerColumns(): Column<CustomerRow>[] {
       key: 'joined',
       name: t('joined'),
       isOnce: true,
-      order: 'descending',
+      isKey: true,
       cell: (row) => <span className={table.quiet}>{format.date(row.created_at)}</span>,
     },
   ]
@@ -96,8 +97,9 @@ export function CustomersScreen() {
   const { values, choose } = useAddress(readers)
   const { search } = values
   const columns = useCustomerColumns()
+  const order = useOrder('desc')
   const pages = useListPages(staffCustomerCalls.staffCustomers, {
-    query: { count: 30, ...(search !== '' && { search }) },
+    query: { count: 30, ...(search !== '' && { search }), ...order.query },
   })
   return (
     <>
@@ -106,7 +108,7 @@ export function CustomersScreen() {
       <Worklist
         pages={pages}
         keyOf={(customer) => customer.customer_code}
-        table={{ list: 'customers', label: t('title'), columns }}
+        table={{ list: 'customers', label: t('title'), columns, order: order.table }}
         empty={
           <EmptyState drawing="search" title={t('none')}>
             {t('noneText')}

@@ -13,6 +13,7 @@ import { SearchField } from '../../../shared/search-field'
 import { useOpenCarton } from '../../../shared/use-open-carton'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { Tabs } from '../../../shared/tabs'
+import { orderReader, useOrder } from '../../../shared/table/use-order'
 import { SavedFilters } from '../../../shared/worklist/saved-filters'
 import { useSelection } from '../../../shared/worklist/use-selection'
 import { Worklist } from '../../../shared/worklist/worklist'
@@ -22,7 +23,7 @@ import { useExportColumns } from './export-columns'
 import { exportText } from './text'
 
 const filters = ['active', 'all', ...exportQueues] as const
-const readers = { queue: oneOf(filters), search: anyText }
+const readers = { queue: oneOf(filters), search: anyText, order: orderReader }
 
 const exportRows = {
   codeOf: ({ shipment_code: code }: StaffExport) => code,
@@ -41,7 +42,8 @@ export function ExportsScreen() {
   const queue = filter === 'active' || filter === 'all' ? undefined : filter
   const openScanned = useOpenCarton()
   const [target, setTarget] = useState<MoveTarget>()
-  const query = { ...(queue && { queue }), ...activeOnly(filter), ...(search && { search }) }
+  const order = useOrder('asc')
+  const query = { ...(queue && { queue }), ...activeOnly(filter), ...(search && { search }), ...order.query }
   const pages = useListPages(staffExportCalls.staffExports, { query: { count: 30, ...query } })
   const selection = useSelection(staffExportCalls.staffExports, query, exportRows)
   const { rows, clear } = selection
@@ -75,9 +77,15 @@ export function ExportsScreen() {
       />
       <SavedFilters
         list="exports"
-        values={{ queue: chosen, search }}
+        values={{ queue: chosen, search, ...order.query }}
         onChoose={(saved) =>
-          show(() => choose({ queue: readers.queue(saved['queue']), search: readers.search(saved['search']) }))
+          show(() =>
+            choose({
+              queue: readers.queue(saved['queue']),
+              search: readers.search(saved['search']),
+              order: readers.order(saved['order']),
+            }),
+          )
         }
       />
       <Worklist
@@ -85,7 +93,7 @@ export function ExportsScreen() {
         keyOf={exportRows.codeOf}
         selection={selection}
         acts={acts}
-        table={{ list: 'exports', label: queue ? names(queue) : t('title'), columns }}
+        table={{ list: 'exports', label: queue ? names(queue) : t('title'), columns, order: order.table }}
         empty={
           <EmptyState drawing="platform" title={t('none')}>
             {t('noneText')}

@@ -1,10 +1,12 @@
 import { staffAuditCalls, type AuditEvent } from '@layar/contract'
+import { auditLabel } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -29,6 +31,7 @@ const words = (text: string): string => (/^[a-z0-9_]+$/.test(text) ? text.replac
 
 function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) => void }) {
   const t = useText(auditText)
+  const { language } = useLanguage()
   const format = useFormat()
   const pick = (what: string, part: Filter, className?: string) => (
     <button
@@ -47,7 +50,7 @@ function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) =>
       </time>
       {event.by ? pick(event.by.name, { staff: event.by.staff_id }) : <span>{t('timer')}</span>}
       <div>
-        {pick(event.action, { action: event.action }, styles.code)}
+        {pick(auditLabel(event.action, language), { action: event.action })}
         {pick(event.subject, { subject: event.subject }, styles.code)}
       </div>
       <dl className={styles.details} aria-label={t('details')}>
@@ -65,6 +68,7 @@ function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) =>
 /** The audit trail: who did what, to what and when. */
 export function AuditScreen() {
   const t = useText(auditText)
+  const { language } = useLanguage()
   const joined = useJoined()
   const navigate = useNavigate()
   const filter: Filter = route.useSearch()
@@ -94,7 +98,7 @@ export function AuditScreen() {
   const name = pages.items.find(({ by }) => by?.staff_id === filter.staff)?.by?.name ?? filter.staff
   const chips = [
     ...(filter.staff ? [{ key: 'staff' as const, text: name ?? '' }] : []),
-    ...(filter.action ? [{ key: 'action' as const, text: filter.action }] : []),
+    ...(filter.action ? [{ key: 'action' as const, text: auditLabel(filter.action, language) }] : []),
     ...(filter.subject ? [{ key: 'subject' as const, text: filter.subject }] : []),
   ]
   return (

@@ -37,6 +37,9 @@ test('shows in words who did what to what, and marks actions of a timer', async 
   expect(await screen.findByText('valid from', undefined, loading)).toBeTruthy()
   expect(screen.getByText('from seller')).toBeTruthy()
   expect(screen.getByText('Timer')).toBeTruthy()
+  expect(screen.getByText('Taxes published')).toBeTruthy()
+  // An act of an older version has no words.
+  expect(screen.getByText('invoice.lapsed')).toBeTruthy()
   expect(screen.getByText(/12:00/)).toBeTruthy()
 })
 
@@ -44,7 +47,7 @@ test('selects a person and an action by a click, and clears each again', async (
   const shown = open()
   await shown.user.click(await screen.findByRole('button', { name: 'Only Dewi' }, loading))
   await waitFor(() => expect(lastQuery(shown)).toMatchObject({ staff_id: dewi }))
-  await shown.user.click(await screen.findByRole('button', { name: 'Only tax.published' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Only Taxes published' }))
   await waitFor(() => expect(lastQuery(shown)).toMatchObject({ staff_id: dewi, action: 'tax.published' }))
   await shown.user.click(await screen.findByRole('button', { name: 'Clear: Dewi' }))
   await waitFor(() => expect(lastQuery(shown)).toEqual({ count: 50, action: 'tax.published' }))

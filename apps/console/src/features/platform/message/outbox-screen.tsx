@@ -11,6 +11,7 @@ import rows from '../../../shared/rows.module.css'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { SearchField } from '../../../shared/search-field'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { outboxText } from './text'
@@ -52,7 +53,7 @@ function useMessageColumns(): Column<OutboxMessage>[] {
       key: 'written',
       name: t('written'),
       isOnce: true,
-      order: 'descending',
+      isKey: true,
       cell: (row) => <span className={table.quiet}>{format.dateTime(row.created_at)}</span>,
     },
   ]
@@ -64,8 +65,9 @@ export function OutboxScreen() {
   const columns = useMessageColumns()
   const { values, choose } = useAddress(readers)
   const { show, search } = values
+  const order = useOrder('desc')
   const pages = useListPages(staffMessageCalls.staffOutbox, {
-    query: { count: 30, ...(show && { state: show }), ...(search !== '' && { search }) },
+    query: { count: 30, ...(show && { state: show }), ...(search !== '' && { search }), ...order.query },
   })
   return (
     <>
@@ -79,7 +81,7 @@ export function OutboxScreen() {
       <Worklist
         pages={pages}
         keyOf={(message) => message.message_id}
-        table={{ list: 'outbox', label: t('title'), columns }}
+        table={{ list: 'outbox', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const outboxText = areaOf({
   en: {
     title: 'Outbox',
-    lead: 'Messages to customers, newest first.',
+    lead: 'Messages to customers.',
     all: 'Show all',
     search: 'Recipient or subject',
     none: 'No messages',
@@ -27,7 +27,7 @@ export const outboxText = areaOf({
   },
   id: {
     title: 'Kotak keluar',
-    lead: 'Pesan untuk pelanggan, terbaru di atas.',
+    lead: 'Pesan untuk pelanggan.',
     all: 'Tampilkan semua',
     search: 'Penerima atau judul',
     none: 'Tidak ada pesan',
@@ -51,7 +51,7 @@ export const outboxText = areaOf({
   },
   cn: {
     title: '发件箱',
-    lead: '发给客户的消息，最新的在前。',
+    lead: '发给客户的消息。',
     all: '显示全部',
     search: '收件人或主题',
     none: '没有消息',

@@ -71,8 +71,8 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
     <EditorDialog
       title={agent ? t('edit', { name: agent.name }) : t('create')}
       pending={create.pending || update.pending}
-      errors={editor.errors}
-      attempt={editor.attempt}
+      errors={{ ...editor.errors, ...own.texts }}
+      attempt={editor.attempt + own.attempt}
       isOutdated={editor.isOutdated}
       onSave={save}
       onClose={onClose}

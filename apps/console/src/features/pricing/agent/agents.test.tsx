@@ -1,5 +1,5 @@
 import { staffAgentCalls, type StaffAgent } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -60,6 +60,18 @@ test('puts a new agent last, shows an error at its field and keeps the input', a
   const zone = dialog().getByLabelText<HTMLInputElement>(/^Time zone/)
   expect([zone.value, zone.getAttribute('aria-invalid')]).toEqual(['Asia/Nowhere', 'true'])
   expect(sentTo(staffAgentCalls.staffCreateAgent)).toMatchObject([{ body: { code: 'jp-tokyo', position: 2 } }])
+})
+
+test('a position that is no number is told in the summary, which has the focus', async () => {
+  const { user, sentTo } = open()
+  await user.click(await screen.findByRole('button', { name: 'New agent' }, loading))
+  typeIn(/^Position/, 'first')
+  await user.click(dialogButton('Save'))
+  const summary = dialog().getByRole('group', { name: 'Please correct 1 field', hidden: true })
+  expect(document.activeElement).toBe(summary)
+  await user.click(within(summary).getByRole('button', { hidden: true }))
+  expect(document.activeElement).toBe(dialog().getByLabelText(/^Position/))
+  expect(sentTo(staffAgentCalls.staffCreateAgent)).toEqual([])
 })
 
 test('shows the error and empty states', () =>

@@ -1,23 +1,32 @@
 import { staffContentCalls, type StaffAnnouncement } from '@layar/contract'
 import { useState } from 'react'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
-import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { AddButton } from '../../../shared/add-button'
+import type { Column } from '../../../shared/table/column'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { AnnouncementDialog } from './announcement-dialog'
-import { ContentRow } from './content-row'
-import { countryText } from './country-text'
+import { useContentColumns, usePlacedColumns } from './content-columns'
 import { contentText } from './text'
 
 /** Announcements, shown until closed [SUPP-04]. */
 export function AnnouncementsScreen() {
   const t = useText(contentText)
-  const pick = usePick()
   const pages = useListPages(staffContentCalls.staffAnnouncements, { query: { count: 30 } })
   const [edited, setEdited] = useState<StaffAnnouncement | 'new'>()
+  const common = useContentColumns<StaffAnnouncement>(setEdited)
+  const placed = usePlacedColumns<StaffAnnouncement>()
+  const columns: Column<StaffAnnouncement>[] = [
+    common.title,
+    { key: 'level', name: t('level'), isClear: true, cell: ({ level }) => t(level) },
+    placed.country,
+    placed.from,
+    placed.until,
+    common.edited,
+    common.state,
+  ]
   return (
     <>
       <PageHead
@@ -25,17 +34,10 @@ export function AnnouncementsScreen() {
         lead={t('announcementsLead')}
         actions={<AddButton onClick={() => setEdited('new')}>{t('newAnnouncement')}</AddButton>}
       />
-      <PagedList
+      <Worklist
         pages={pages}
         keyOf={(announcement) => announcement.announcement_id}
-        render={(announcement) => (
-          <ContentRow
-            title={pick(announcement.title)}
-            notes={[t(announcement.level), t(countryText(announcement.country))]}
-            item={announcement}
-            onEdit={() => setEdited(announcement)}
-          />
-        )}
+        table={{ list: 'announcements', label: t('announcements'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
       {edited && (

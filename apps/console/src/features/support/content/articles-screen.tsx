@@ -1,22 +1,36 @@
 import { staffContentCalls, type StaffArticle } from '@layar/contract'
 import { useState } from 'react'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
-import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { AddButton } from '../../../shared/add-button'
+import type { Column } from '../../../shared/table/column'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { ArticleDialog } from './article-dialog'
-import { ContentRow } from './content-row'
+import { useContentColumns } from './content-columns'
 import { contentText } from './text'
 
 /** The guides of the knowledge area [SHELL-11]. */
 export function ArticlesScreen() {
   const t = useText(contentText)
-  const pick = usePick()
   const pages = useListPages(staffContentCalls.staffArticles, { query: { count: 30 } })
   const [edited, setEdited] = useState<StaffArticle | 'new'>()
+  const format = useFormat()
+  const common = useContentColumns<StaffArticle>(setEdited)
+  const columns: Column<StaffArticle>[] = [
+    common.title,
+    { key: 'slug', name: t('slug'), isClear: true, cell: ({ slug }) => slug },
+    {
+      key: 'published',
+      name: t('publishedAt'),
+      isOnce: true,
+      cell: ({ published_at: at }) => format.dateTime(at),
+    },
+    common.edited,
+    common.state,
+  ]
   return (
     <>
       <PageHead
@@ -24,17 +38,10 @@ export function ArticlesScreen() {
         lead={t('articlesLead')}
         actions={<AddButton onClick={() => setEdited('new')}>{t('newArticle')}</AddButton>}
       />
-      <PagedList
+      <Worklist
         pages={pages}
-        keyOf={(article) => String(article.article_id)}
-        render={(article) => (
-          <ContentRow
-            title={pick(article.title)}
-            notes={[article.slug]}
-            item={article}
-            onEdit={() => setEdited(article)}
-          />
-        )}
+        keyOf={(article) => article.slug}
+        table={{ list: 'articles', label: t('articles'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
       {edited && <ArticleDialog article={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}

@@ -1,23 +1,34 @@
 import { staffContentCalls, type StaffBanner } from '@layar/contract'
 import { useState } from 'react'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
-import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { AddButton } from '../../../shared/add-button'
+import type { Column } from '../../../shared/table/column'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { BannerDialog } from './banner-dialog'
-import { ContentRow } from './content-row'
-import { countryText } from './country-text'
+import { useContentColumns, usePlacedColumns } from './content-columns'
 import { contentText } from './text'
 
 /** Banners of the home screen and the floating promotion [SUPP-04] [SHELL-17]. */
 export function BannersScreen() {
   const t = useText(contentText)
-  const pick = usePick()
   const pages = useListPages(staffContentCalls.staffBanners, { query: { count: 30 } })
   const [edited, setEdited] = useState<StaffBanner | 'new'>()
+  const common = useContentColumns<StaffBanner>(setEdited)
+  const placed = usePlacedColumns<StaffBanner>()
+  const columns: Column<StaffBanner>[] = [
+    common.title,
+    { key: 'kind', name: t('kind'), isClear: true, cell: ({ kind }) => t(kind) },
+    { key: 'service', name: t('service'), isClear: true, cell: ({ service }) => t(service) },
+    placed.country,
+    { key: 'position', name: t('position'), isNumber: true, cell: ({ position }) => String(position) },
+    { ...placed.from, isExtra: true },
+    { ...placed.until, isExtra: true },
+    common.edited,
+    common.state,
+  ]
   return (
     <>
       <PageHead
@@ -25,17 +36,10 @@ export function BannersScreen() {
         lead={t('bannersLead')}
         actions={<AddButton onClick={() => setEdited('new')}>{t('newBanner')}</AddButton>}
       />
-      <PagedList
+      <Worklist
         pages={pages}
         keyOf={(banner) => banner.banner_id}
-        render={(banner) => (
-          <ContentRow
-            title={pick(banner.title)}
-            notes={[t(banner.kind), t(banner.service), t(countryText(banner.country))]}
-            item={banner}
-            onEdit={() => setEdited(banner)}
-          />
-        )}
+        table={{ list: 'banners', label: t('banners'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
       {edited && <BannerDialog banner={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}

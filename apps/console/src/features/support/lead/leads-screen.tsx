@@ -12,6 +12,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { SearchField } from '../../../shared/search-field'
 import { Tabs } from '../../../shared/tabs'
 import { saveText } from './save-text'
@@ -44,7 +45,7 @@ function useLeadColumns(): Column<StaffLead>[] {
       key: 'received',
       name: t('received'),
       isOnce: true,
-      order: 'descending',
+      isKey: true,
       cell: (row) => <span className={table.quiet}>{format.relative(row.created_at)}</span>,
     },
   ]
@@ -56,7 +57,8 @@ export function LeadsScreen() {
   const columns = useLeadColumns()
   const { values, choose } = useAddress(readers)
   const { show: status, search } = values
-  const filter = { status, ...(search !== '' && { search }) }
+  const order = useOrder('desc')
+  const filter = { status, ...(search !== '' && { search }), ...order.query }
   const pages = useListPages(staffLeadCalls.staffLeads, { query: { count: 30, ...filter } })
   const download = useWrite(staffLeadCalls.staffExportLeads, {
     onDone: ({ result }) => saveText(result.csv, result.file_name, 'text/csv'),
@@ -88,7 +90,7 @@ export function LeadsScreen() {
       <Worklist
         pages={pages}
         keyOf={(lead) => lead.lead_id}
-        table={{ list: 'leads', label: t('title'), columns }}
+        table={{ list: 'leads', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const leadText = areaOf({
   en: {
     title: 'Quote requests',
-    lead: 'Quote requests from visitors and customers, newest first.',
+    lead: 'Quote requests from visitors and customers.',
     filter: 'Status',
     search: 'Name, company, contact or goods',
     none: 'No requests here',
@@ -45,7 +45,7 @@ export const leadText = areaOf({
   },
   id: {
     title: 'Permintaan penawaran',
-    lead: 'Permintaan penawaran dari pengunjung dan pelanggan, dari yang terbaru.',
+    lead: 'Permintaan penawaran dari pengunjung dan pelanggan.',
     filter: 'Status',
     search: 'Nama, perusahaan, kontak, atau barang',
     none: 'Tidak ada permintaan di sini',
@@ -87,7 +87,7 @@ export const leadText = areaOf({
   },
   cn: {
     title: '询价',
-    lead: '访客和客户提交的询价，最新的在前。',
+    lead: '访客和客户提交的询价。',
     filter: '状态',
     search: '姓名、公司、联系方式或货物',
     none: '暂无询价',

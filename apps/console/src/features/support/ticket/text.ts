@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const ticketText = areaOf({
   en: {
     title: 'Tickets',
-    lead: 'Longest waiting first. First reply due within one working day.',
+    lead: 'First reply due within one working day.',
     filter: 'Status',
     search: 'Ticket, subject, shipment or customer',
     none: 'No tickets here',
@@ -53,7 +53,7 @@ export const ticketText = areaOf({
   },
   id: {
     title: 'Tiket',
-    lead: 'Yang paling lama menunggu ada di atas. Jawaban pertama paling lambat satu hari kerja.',
+    lead: 'Jawaban pertama paling lambat satu hari kerja.',
     filter: 'Status',
     search: 'Tiket, judul, kiriman, atau pelanggan',
     none: 'Tidak ada tiket di sini',
@@ -103,7 +103,7 @@ export const ticketText = areaOf({
   },
   cn: {
     title: '工单',
-    lead: '等待最久的在前，首次回复须在一个工作日内。',
+    lead: '首次回复须在一个工作日内。',
     filter: '状态',
     search: '工单号、主题、货件或客户',
     none: '暂无工单',

@@ -13,6 +13,7 @@ import { SearchField } from '../../../shared/search-field'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { Tabs } from '../../../shared/tabs'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { ticketText } from './text'
@@ -57,7 +58,7 @@ function useTicketColumns(): Column<StaffTicket>[] {
       key: 'since',
       name: words('since'),
       isOnce: true,
-      order: 'ascending',
+      isKey: true,
       cell: (row) => <span className={table.quiet}>{format.relative(row.status_at)}</span>,
     },
   ]
@@ -72,8 +73,9 @@ export function TicketsScreen() {
   const { values, choose } = useAddress(readers)
   const { show: status, search } = values
   const columns = useTicketColumns()
+  const order = useOrder('asc')
   const pages = useListPages(staffTicketCalls.staffTickets, {
-    query: { count: 30, status, ...(search !== '' && { search }) },
+    query: { count: 30, status, ...(search !== '' && { search }), ...order.query },
   })
   return (
     <>
@@ -89,7 +91,7 @@ export function TicketsScreen() {
       <Worklist
         pages={pages}
         keyOf={(ticket) => ticket.ticket_code}
-        table={{ list: 'tickets', label: t('title'), columns }}
+        table={{ list: 'tickets', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

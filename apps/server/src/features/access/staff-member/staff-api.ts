@@ -1,6 +1,6 @@
 import { staffMemberCalls, type Member, type StaffRole, type StaffSite } from '@layar/contract'
-import { normalizeEmail } from '@layar/domain'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { normalizeEmail, type AuditVerb } from '@layar/domain'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { staff, staffSessions, staffSites } from '../../../db/schema'
 import type { RequestContext, StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
@@ -10,7 +10,8 @@ import { clearAttempts } from '../account/attempts'
 import { assertPassword } from '../account/input'
 import { hashPassword, noPassword } from '../account/password-hash'
 import { notifyContact, audit } from '../../platform/public'
-import { cutPage, olderThan, readCursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { assertVersion, versionOf } from '../../../request/version'
 import { staffSubject } from '../staff/login'
 import { setSites, sitesOfMembers } from '../staff/sites'
@@ -125,27 +126,27 @@ const invite = async (
   return context.config.smtp === undefined ? link : null
 }
 
-const told = (context: StaffContext, action: string, email: string, details: Record<string, unknown> = {}) =>
-  audit(context.db, { staffId: context.staff.id, action: `member.${action}`, subject: `member:${email}`, details })
+const told = (
+  context: StaffContext,
+  action: AuditVerb<'member'>,
+  email: string,
+  details: Record<string, unknown> = {},
+) => audit(context.db, { staffId: context.staff.id, action: `member.${action}`, subject: `member:${email}`, details })
 
 const distinct = (roles: readonly StaffRole[]): StaffRole[] => [...new Set(roles)]
 
 export const staffMemberFeature = feature(staffMemberCalls, {
-  staffMembers: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const cursor = readCursor(query.after)
-    const rows = await memberRows(context)
-      .where(olderThan(staff.createdAt, staff.id, cursor))
-      .orderBy(desc(staff.createdAt), desc(staff.id))
-      .limit(count + 1)
-    const page = cutPage(rows, count)
-    return {
-      action: true,
-      message: context.message('ok'),
-      results: await memberViews(context, page.rows),
-      next: page.next,
-    }
-  },
+  staffMembers: (context, { query }) =>
+    answerPage(
+      context,
+      { ...query, count: query.count ?? pageSize },
+      ({ cursor, limit, order = 'desc' }) =>
+        memberRows(context)
+          .where(beyond(staff.createdAt, staff.id, cursor, order))
+          .orderBy(keyOrder(staff.createdAt, staff.id, order))
+          .limit(limit),
+      (rows) => memberViews(context, rows),
+    ),
   staffAddMember: {
     answersSecret: true,
     run: async (context, { body }) => {

@@ -1,10 +1,11 @@
 import type { BalanceCorrection, CorrectionStatus } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { balanceCorrections, balances, customers, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { decide } from '../decision/decide'
-import { decider, inQueue, oldestFirst, requestFields } from '../decision/queue'
+import { decider, inQueue, byAge, requestFields } from '../decision/queue'
 import { creditBalance, spendBalance } from './ledger'
 import { notifyBalanceEntry } from './notify'
 import type { AskedPage } from '../../../request/page'
@@ -52,13 +53,13 @@ export const correctionRows = (
     .where(
       and(inQueue(balanceCorrections, queue), seenCustomerId(context.staff, sql`${balanceCorrections.customerId}`)),
     )
-    .orderBy(...oldestFirst(balanceCorrections))
+    .orderBy(byAge(balanceCorrections))
     .limit(limit)
 
 export const openCorrectionsOf = (context: StaffContext, customerId: string): Promise<Row[]> =>
   rowsOf(context)
     .where(and(eq(balanceCorrections.customerId, customerId), eq(balanceCorrections.status, 'requested')))
-    .orderBy(...oldestFirst(balanceCorrections))
+    .orderBy(byAge(balanceCorrections))
     .limit(20)
 
 export const findCorrection = async (context: StaffContext, correctionId: string): Promise<Row> => {
@@ -67,7 +68,11 @@ export const findCorrection = async (context: StaffContext, correctionId: string
   return row
 }
 
-const note = (context: StaffContext, action: string, row: typeof balanceCorrections.$inferSelect): Promise<void> =>
+const note = (
+  context: StaffContext,
+  action: AuditVerb<'balance_correction'>,
+  row: typeof balanceCorrections.$inferSelect,
+): Promise<void> =>
   audit(context.db, {
     staffId: context.staff.id,
     action: `balance_correction.${action}`,

@@ -1,21 +1,28 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { ListOrder } from '@layar/contract'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { staff, type customers } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { newerThan, type Cursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
 import { moneyOf } from '../../../request/money'
+import type { AskedPage } from '../../../request/page'
 import type { RequestTable } from './decide'
 
 /** Who decided, beside `staff` as the one who requested. */
 export const decider = alias(staff, 'decider')
 
-/** The requests in a status after the cursor, in the order of `oldestFirst`. */
+/** The requests in a status after the cursor, in the order of `byAge`. */
 export const inQueue = (
   table: RequestTable,
-  { status, cursor }: { readonly status: RequestTable['$inferSelect']['status']; readonly cursor: Cursor | null },
-): SQL | undefined => and(eq(table.status, status), newerThan(table.createdAt, table.id, cursor))
+  {
+    status,
+    cursor,
+    order = 'asc',
+  }: Omit<AskedPage, 'limit'> & { readonly status: RequestTable['$inferSelect']['status'] },
+): SQL | undefined => and(eq(table.status, status), beyond(table.createdAt, table.id, cursor, order))
 
-export const oldestFirst = (table: RequestTable): SQL[] => [asc(table.createdAt), asc(table.id)]
+/** Oldest first unless asked otherwise. */
+export const byAge = (table: RequestTable, order: ListOrder = 'asc'): SQL => keyOrder(table.createdAt, table.id, order)
 
 /** A request with its customer and the name of who decided it. */
 interface NamedRequest {

@@ -1,19 +1,18 @@
 import { staffPaylaterCalls, type PaylaterLimit } from '@layar/contract'
 import { countrySettings } from '@layar/domain'
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import { customers, paylaterLimits, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { positiveMinor } from '../payment/proof'
-import { cutPage, olderThan, readCursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { containing } from '../../../request/search-pattern'
 import { moneyOf } from '../../../request/money'
 import { seenCountry, seenCustomerId } from '../../../request/sites'
 import { audit } from '../../platform/public'
 import { assertVersion, versionOf } from '../../../request/version'
-
-const pageSize = 30
 
 const isUnpaid = sql`v.customer_id = ${customers.id} and v.type = 'paylater' and v.status in ('pending', 'waiting_verification')`
 
@@ -55,28 +54,30 @@ const read = async (context: StaffContext, customerId: string): Promise<Paylater
 }
 
 export const staffPaylaterFeature = feature(staffPaylaterCalls, {
-  staffPaylaterLimits: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const cursor = readCursor(query.after)
-    const like = query.search ? containing(query.search) : undefined
-    const rows = await rowsOf(context)
-      .where(
-        and(
-          like === undefined
-            ? undefined
-            : or(
-                ilike(customers.code, like),
-                sql`(${customers.firstName} || ' ' || ${customers.lastName}) ilike ${like}`,
-              ),
-          seenCustomerId(context.staff, sql`${paylaterLimits.customerId}`),
-          olderThan(paylaterLimits.updatedAt, paylaterLimits.customerId, cursor),
-        ),
-      )
-      .orderBy(desc(paylaterLimits.updatedAt), desc(paylaterLimits.customerId))
-      .limit(count + 1)
-    const page = cutPage(rows, count)
-    return { action: true, message: context.message('ok'), results: page.rows.map(view), next: page.next }
-  },
+  staffPaylaterLimits: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit, order = 'desc' }) => {
+        const like = query.search ? containing(query.search) : undefined
+        return rowsOf(context)
+          .where(
+            and(
+              like === undefined
+                ? undefined
+                : or(
+                    ilike(customers.code, like),
+                    sql`(${customers.firstName} || ' ' || ${customers.lastName}) ilike ${like}`,
+                  ),
+              seenCustomerId(context.staff, sql`${paylaterLimits.customerId}`),
+              beyond(paylaterLimits.updatedAt, paylaterLimits.customerId, cursor, order),
+            ),
+          )
+          .orderBy(keyOrder(paylaterLimits.updatedAt, paylaterLimits.customerId, order))
+          .limit(limit)
+      },
+      (rows) => rows.map(view),
+    ),
 
   staffSetPaylater: async (context, { body }) => {
     const { db } = context

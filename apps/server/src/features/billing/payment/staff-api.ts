@@ -1,4 +1,5 @@
 import { staffPaymentCalls } from '@layar/contract'
+import type { AuditAction } from '@layar/domain'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { payments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -7,7 +8,8 @@ import { feature } from '../../../request/implement'
 import { rejectPayment, settleInvoice } from '../invoice/settle'
 import { assertReferenceFree } from './bank-reference'
 import { positiveMinor } from './proof'
-import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { foundBy } from '../../../request/found-by'
 import { namedLike } from '../../customer/public'
 import { containing } from '../../../request/search-pattern'
@@ -21,14 +23,13 @@ import {
   type StaffPaymentRow,
 } from './staff-detail'
 
-const pageSize = 30
 const replaySeconds = 600
 
 const assertUndecided = ({ payment }: StaffPaymentRow): void => {
   if (payment.status !== 'waiting_verification') throw fail('decided_already')
 }
 
-const told = (context: StaffContext, action: string, paymentId: string, details: Record<string, unknown>) =>
+const told = (context: StaffContext, action: AuditAction, paymentId: string, details: Record<string, unknown>) =>
   audit(context.db, { staffId: context.staff.id, action, subject: `payment:${paymentId}`, details })
 
 const waysOf = (text: string): SQL[] => {
@@ -41,27 +42,25 @@ const waysOf = (text: string): SQL[] => {
 }
 
 export const staffPaymentFeature = feature(staffPaymentCalls, {
-  staffPayments: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const where = and(
-      eq(payments.status, query.status ?? 'waiting_verification'),
-      seenInvoiceId(context.staff, sql`${payments.invoiceId}`),
-      newerThan(payments.updatedAt, payments.id, readCursor(query.after)),
-    )
-    const order = sql`${payments.updatedAt}, ${payments.id}`
-    const search = { table: payments, id: payments.id, where, order, limit: count + 1 }
-    const rows = await staffPaymentRows(context)
-      .where(query.search ? foundBy(search, waysOf(query.search)) : where)
-      .orderBy(order)
-      .limit(count + 1)
-    const page = cutPage(rows, count)
-    return {
-      action: true,
-      message: context.message('ok'),
-      results: page.rows.map((row) => staffPaymentView(context, row)),
-      next: page.next,
-    }
-  },
+  staffPayments: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit, order = 'asc' }) => {
+        const where = and(
+          eq(payments.status, query.status ?? 'waiting_verification'),
+          seenInvoiceId(context.staff, sql`${payments.invoiceId}`),
+          beyond(payments.updatedAt, payments.id, cursor, order),
+        )
+        const inOrder = keyOrder(payments.updatedAt, payments.id, order)
+        const search = { table: payments, id: payments.id, where, order: inOrder, limit }
+        return staffPaymentRows(context)
+          .where(query.search ? foundBy(search, waysOf(query.search)) : where)
+          .orderBy(inOrder)
+          .limit(limit)
+      },
+      (rows) => rows.map((row) => staffPaymentView(context, row)),
+    ),
   staffPayment: async (context, { params }) => ({
     action: true,
     message: context.message('ok'),

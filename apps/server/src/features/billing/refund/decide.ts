@@ -1,4 +1,4 @@
-import { countrySettings, formatMoney } from '@layar/domain'
+import { countrySettings, formatMoney, type AuditVerb } from '@layar/domain'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, refunds } from '../../../db/schema'
@@ -14,7 +14,7 @@ import { refundClosed } from './events'
 import { findGoods, goodsColumns, isOfSame, type RefundGoods } from './goods'
 import { newCreditNoteCode, refundableMinor, refundParts, worthMinor, type RefundRow } from './store'
 
-const note = (context: StaffContext, action: string, refund: RefundRow): Promise<void> =>
+const note = (context: StaffContext, action: AuditVerb<'refund'>, refund: RefundRow): Promise<void> =>
   audit(context.db, {
     staffId: context.staff.id,
     action: `refund.${action}`,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open'
 import { customers, exportShipments, invoices, refunds, shipments, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { decider, inQueue, oldestFirst, requestFields } from '../decision/queue'
+import { decider, inQueue, byAge, requestFields } from '../decision/queue'
 import { refundReason } from '../invoice/relations'
 import { refundsOfGoods, type RefundGoods } from './goods'
 import { measuredLess, shipmentCancelled, type RefundRow } from './store'
@@ -71,14 +71,14 @@ export const shipmentRefunds = async (db: Db, goods: RefundGoods): Promise<Shipm
     created_at: refund.createdAt.toISOString(),
   }))
 
-/** Oldest first, in queue order. */
+/** Oldest first unless asked otherwise. */
 export const refundRows = (
   context: StaffContext,
   { limit, ...queue }: AskedPage & { readonly status: RefundStatus },
 ): Promise<Row[]> =>
   rowsOf(context)
     .where(and(inQueue(refunds, queue), seenInvoiceId(context.staff, sql`${refunds.invoiceId}`)))
-    .orderBy(...oldestFirst(refunds))
+    .orderBy(byAge(refunds, queue.order))
     .limit(limit)
 
 export const refundsOfInvoice = (context: StaffContext, invoiceId: string): Promise<Row[]> =>

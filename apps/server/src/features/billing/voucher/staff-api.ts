@@ -1,10 +1,12 @@
 import { staffVoucherCalls, type StaffVoucher, type VoucherInput } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { customers, voucherRedemptions, vouchers } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { sameBody } from '../../../request/same-body'
 import { seenCountry } from '../../../request/sites'
 import { audit } from '../../platform/public'
@@ -117,7 +119,7 @@ const refuseTakenCode = async ({ db }: StaffContext, code: string, ownId?: strin
   if (taken !== undefined && taken.id !== ownId) throw failFields({ voucher_code: 'voucher_code_taken' })
 }
 
-const told = (context: StaffContext, action: string, code: string, details: Record<string, unknown>) =>
+const told = (context: StaffContext, action: AuditVerb<'voucher'>, code: string, details: Record<string, unknown>) =>
   audit(context.db, { staffId: context.staff.id, action: `voucher.${action}`, subject: `voucher:${code}`, details })
 
 /** The monetary terms, for the audit record. */
@@ -140,12 +142,13 @@ const worthOf = ({
 })
 
 export const staffVoucherFeature = feature(staffVoucherCalls, {
-  staffVouchers: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const page = cutPage(await voucherPage(context, { ...query, after: readCursor(query.after), count }), count)
-    const results = page.rows.map((row) => staffVoucherView(row, context.now))
-    return { action: true, message: context.message('ok'), results, next: page.next }
-  },
+  staffVouchers: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      (page) => voucherPage(context, query, page),
+      (rows) => rows.map((row) => staffVoucherView(row, context.now)),
+    ),
   staffVoucher: async (context, { params }) => ({
     action: true,
     message: context.message('ok'),

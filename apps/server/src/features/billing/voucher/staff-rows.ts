@@ -2,8 +2,9 @@ import type { StaffVoucher, VoucherState, VoucherUse } from '@layar/contract'
 import { and, desc, eq, like, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, invoices, staff, voucherRedemptions, vouchers } from '../../../db/schema'
-import { olderThan, type Cursor } from '../../../request/cursor'
+import { beyond, keyOrder, olderThan, type Cursor } from '../../../request/cursor'
 import type { StaffContext } from '../../../request/context'
+import type { AskedPage } from '../../../request/page'
 import { beginningWith } from '../../../request/search-pattern'
 import { seenCountry } from '../../../request/sites'
 import { voucherCurrency, type VoucherRow } from './store'
@@ -28,10 +29,11 @@ export const voucherRows = (db: Db) =>
     .leftJoin(customers, eq(customers.id, vouchers.customerId))
     .leftJoin(staff, eq(staff.id, vouchers.editedBy))
 
-/** Newest first, one more than requested. */
+/** Newest first unless asked otherwise. */
 export const voucherPage = (
   { db, staff: reader }: Pick<StaffContext, 'db' | 'staff'>,
-  query: { country?: 'sg' | 'id' | undefined; search?: string | undefined; after: Cursor | null; count: number },
+  query: { country?: 'sg' | 'id' | undefined; search?: string | undefined },
+  { cursor, limit, order = 'desc' }: AskedPage,
 ) =>
   voucherRows(db)
     .where(
@@ -39,11 +41,11 @@ export const voucherPage = (
         query.country === undefined ? undefined : eq(vouchers.country, query.country),
         query.search ? like(vouchers.voucherCode, beginningWith(query.search.toUpperCase())) : undefined,
         seenCountry(reader, sql`${vouchers.country}`),
-        olderThan(vouchers.createdAt, vouchers.id, query.after),
+        beyond(vouchers.createdAt, vouchers.id, cursor, order),
       ),
     )
-    .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
-    .limit(query.count + 1)
+    .orderBy(keyOrder(vouchers.createdAt, vouchers.id, order))
+    .limit(limit)
 
 const stateOf = (row: VoucherRow, now: Date): VoucherState => {
   if (!row.isActive) return 'off'

@@ -3,7 +3,7 @@ import { parseLocationName, worksIn } from '@layar/domain'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { locations } from '../../../db/schema'
 import type { Db } from '../../../db/open'
-import { newerThan } from '../../../request/cursor'
+import { beyond } from '../../../request/cursor'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
@@ -110,17 +110,18 @@ export const staffCartonFeature = feature(staffCartonCalls, {
     return answerPage(
       context,
       query,
-      ({ cursor, limit }) =>
+      ({ cursor, limit, order = 'asc' }) =>
         locationRows(
           context.db,
           [
             seenPlace(context),
-            newerThan(createdAt, id, cursor),
+            beyond(createdAt, id, cursor, order),
             query.agent_id ? ofAgent(query.agent_id) : undefined,
             query.country ? eq(country, query.country) : undefined,
             query.search ? contains(sql`${name}`, query.search) : undefined,
           ],
           limit,
+          order,
         ),
       (rows) => rows.map((row) => locationView(row, context.language)),
     )

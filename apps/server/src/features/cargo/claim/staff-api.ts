@@ -1,12 +1,12 @@
 import { staffClaimCalls } from '@layar/contract'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { parcelClaims, unclaimedParcels } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { notify, audit } from '../../platform/public'
 import { makeClaimed } from '../shipment/claimed'
-import { newerThan } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
 import { answerPage } from '../../../request/page'
 import { seenClaim } from '../../../request/sites'
 import { showToOwner } from '../receiving/parcels'
@@ -49,16 +49,16 @@ export const staffClaimFeature = feature(staffClaimCalls, {
     return answerPage(
       context,
       query,
-      ({ cursor, limit }) =>
+      ({ cursor, limit, order = 'asc' }) =>
         claimRows(context)
           .where(
             and(
               eq(status, query.status ?? 'pending'),
               seenClaim(context.staff, sql`${parcelClaims.parcelId}`, sql`${parcelClaims.customerId}`),
-              newerThan(createdAt, id, cursor),
+              beyond(createdAt, id, cursor, order),
             ),
           )
-          .orderBy(asc(createdAt), asc(id))
+          .orderBy(keyOrder(createdAt, id, order))
           .limit(limit),
       (rows) => claimViews(context, rows),
     )

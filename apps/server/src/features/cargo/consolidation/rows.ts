@@ -4,7 +4,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
-import type { Cursor } from '../../../request/cursor'
+import type { ListOrder } from '@layar/contract'
+import { beyond, keyOrder } from '../../../request/cursor'
+import type { AskedPage } from '../../../request/page'
 import { contains } from '../../../request/search-pattern'
 import { seenConsolidation } from '../../../request/sites'
 import type { CartonOwner } from '../carton/book'
@@ -66,33 +68,33 @@ const shown = (table: SQL): SQL => sql`
            where f.consolidation_id = d.id and f.state = 'held' and h.voided_at is null) as held_count
     from ${table} d left join agents a on a.id = d.agent_id`
 
-const newestFirst = sql`order by d.created_at desc, d.id desc`
+const byCreation = (table: 'd' | 'u' | 'w', order: ListOrder): SQL =>
+  sql`order by ${keyOrder(sql.raw(`${table}.created_at`), sql.raw(`${table}.id`), order)}`
 
 /** What the search of a page walks in the list's order before it asks the index of texts. */
 const walkedRows = 250
 
 /**
- * Ids of the page that a text is found in. A text that many departures contain fills it from the newest; any other is
+ * Ids of the page that a text is found in. A text that many departures contain fills it from its first; any other is
  * found by the index of texts. The planner alone would choose by how often it believes the text to occur, and walk all
  * departures for a rare one of long ago.
  */
-const foundPage = (text: string, asked: SQL, limit: number): SQL => sql`
+const foundPage = (text: string, asked: SQL, limit: number, order: ListOrder): SQL => sql`
   (with near as materialized (
      select w.id, w.created_at
-       from (select d.* from consolidations d where ${asked} ${newestFirst} limit ${walkedRows}) w
-      where ${found(text, 'w')} order by w.created_at desc, w.id desc limit ${limit})
+       from (select d.* from consolidations d where ${asked} ${byCreation('d', order)} limit ${walkedRows}) w
+      where ${found(text, 'w')} ${byCreation('w', order)} limit ${limit})
    select d.id from (
      select n.id, n.created_at from near n
      union select d.id, d.created_at from consolidations d
             where (select count(*) from near) < ${limit} and ${asked} and ${found(text, 'd')}) d
-    ${newestFirst} limit ${limit})`
+    ${byCreation('d', order)} limit ${limit})`
 
-/** A page of the list, newest first. */
+/** A page of the list, newest first unless asked otherwise. */
 export const departurePage = (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   { status, state, track, container_load: load, search }: DepartureSearch,
-  after: Cursor | null,
-  limit: number,
+  { cursor, limit, order = 'desc' }: AskedPage,
 ): Promise<DepartureRow[]> => {
   const asked = [
     seenConsolidation(staff, sql`d.agent_id`, sql`d.country`),
@@ -100,11 +102,11 @@ export const departurePage = (
     !status && !state && sql`d.status <> 'cancelled'`,
     track && sql`d.track = ${track}`,
     load && sql`d.container_load = ${load}`,
-    after && sql`(d.created_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    beyond(sql`d.created_at`, sql`d.id`, cursor, order),
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
   const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)
   const cut = (columns: SQL, conditions: readonly SQL[]): SQL =>
-    sql`(select ${columns} from consolidations d where ${allOf(conditions)} ${newestFirst} limit ${limit})`
+    sql`(select ${columns} from consolidations d where ${allOf(conditions)} ${byCreation('d', order)} limit ${limit})`
   const inState = (): SQL =>
     sql`d.status in (${sql.join(
       activeConsolidationStatuses.map((one) => sql`${one}`),
@@ -115,10 +117,10 @@ export const departurePage = (
     sql`(select u.id from (${sql.join(
       activeConsolidationStatuses.map((one) => cut(sql`d.id, d.created_at`, [...asked, sql`d.status = ${one}`])),
       sql` union all `,
-    )}) u order by u.created_at desc, u.id desc limit ${limit})`
-  const ids = search ? foundPage(search, allOf(state ? [...asked, inState()] : asked), limit) : state && active()
+    )}) u ${byCreation('u', order)} limit ${limit})`
+  const ids = search ? foundPage(search, allOf(state ? [...asked, inState()] : asked), limit, order) : state && active()
   const page = cut(sql`d.*`, ids ? [sql`d.id in ${ids}`] : asked)
-  return queryRows<DepartureRow>(db, sql`${shown(page)} ${newestFirst}`)
+  return queryRows<DepartureRow>(db, sql`${shown(page)} ${byCreation('d', order)}`)
 }
 
 /** Undefined also for one of another site. */

@@ -1,4 +1,5 @@
 import { errorText, staffDepartureCalls, type MessageCode } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import type { StaffContext } from '../../../request/context'
 import { feature } from '../../../request/implement'
 import { answerPage } from '../../../request/page'
@@ -19,7 +20,7 @@ import { departureDetail, departureView } from './view'
 const note = (
   { db, staff }: StaffContext,
   code: string,
-  action: string,
+  action: AuditVerb<'departure'>,
   details: Record<string, unknown> = {},
 ): Promise<void> =>
   audit(db, { staffId: staff.id, action: `departure.${action}`, subject: `departure:${code}`, details })
@@ -48,7 +49,7 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
     answerPage(
       context,
       query,
-      ({ cursor, limit }) => departurePage(context, query, cursor, limit),
+      (page) => departurePage(context, query, page),
       (rows) => rows.map(departureView),
     ),
   staffDeparture: (context, { params }) => shown(context, params.departure_code, 'ok'),

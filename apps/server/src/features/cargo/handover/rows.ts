@@ -4,7 +4,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
-import type { Cursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import type { AskedPage } from '../../../request/page'
 import { contains } from '../../../request/search-pattern'
 import { seenHandOver } from '../../../request/sites'
 import { isOnItsWay } from '../carton/behind'
@@ -65,23 +66,23 @@ const shown = (table: SQL): SQL => sql`
        left join lateral (select weight_grams from carton_measures m where m.carton_id = l.carton_id order by m.id desc limit 1) m on true
       where l.hand_over_id = h.id and l.removed_at is null) n`
 
-/** A page of the list, newest first. */
+/** A page of the list, newest first unless asked otherwise. */
 export const handOverPage = (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   { status, service, search }: HandOverSearch,
-  after: Cursor | null,
-  limit: number,
+  { cursor, limit, order = 'desc' }: AskedPage,
 ): Promise<HandOverListRow[]> => {
   const asked = [
     seenHandOver(staff, sql`h.country`),
     status && sql`h.status = ${status}`,
     service && sql`h.service = ${service}`,
     search && found(search),
-    after && sql`(h.created_at, h.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    beyond(sql`h.created_at`, sql`h.id`, cursor, order),
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
+  const inOrder = keyOrder(sql`h.created_at`, sql`h.id`, order)
   const page = sql`(select * from hand_overs h where ${sql.join(asked, sql` and `)}
-    order by h.created_at desc, h.id desc limit ${limit})`
-  return queryRows<HandOverListRow>(db, sql`${shown(page)} order by h.created_at desc, h.id desc`)
+    order by ${inOrder} limit ${limit})`
+  return queryRows<HandOverListRow>(db, sql`${shown(page)} order by ${inOrder}`)
 }
 
 /** Undefined also for one of another site. */

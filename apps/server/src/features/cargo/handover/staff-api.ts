@@ -1,4 +1,5 @@
 import { errorText, staffHandOverCalls, type MessageCode } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import type { StaffContext } from '../../../request/context'
 import { feature } from '../../../request/implement'
 import { answerPage } from '../../../request/page'
@@ -18,7 +19,7 @@ import { handOverDetail, handOverView } from './view'
 const note = (
   { db, staff }: StaffContext,
   code: string,
-  action: string,
+  action: AuditVerb<'hand_over'>,
   details: Record<string, unknown> = {},
 ): Promise<void> =>
   audit(db, { staffId: staff.id, action: `hand_over.${action}`, subject: `hand_over:${code}`, details })
@@ -50,7 +51,7 @@ export const staffHandOverFeature = feature(staffHandOverCalls, {
     answerPage(
       context,
       query,
-      ({ cursor, limit }) => handOverPage(context, query, cursor, limit),
+      (page) => handOverPage(context, query, page),
       (rows) => rows.map(handOverView),
     ),
   staffHandOver: (context, { params }) => shown(context, params.hand_over_code, 'ok'),

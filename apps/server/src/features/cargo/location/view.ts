@@ -1,9 +1,10 @@
-import type { StaffLocation } from '@layar/contract'
+import type { ListOrder, StaffLocation } from '@layar/contract'
 import { countryName, locationBarcode, type Language } from '@layar/domain'
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { agents, locations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
+import { keyOrder } from '../../../request/cursor'
 import { seenLocation } from '../../../request/sites'
 
 /** The locations of the buildings where the member of the staff works. */
@@ -14,8 +15,8 @@ export const seenPlace = ({ staff }: Pick<StaffContext, 'staff'>): SQL =>
 export const ofAgent = (agentId: string): SQL =>
   /^\d{1,9}$/.test(agentId) ? eq(locations.agentId, Number(agentId)) : sql`false`
 
-/** Locations as staff see them, oldest first. */
-export const locationRows = (db: Db, which: readonly (SQL | undefined)[], limit: number) =>
+/** Locations as staff see them, oldest first unless asked otherwise. */
+export const locationRows = (db: Db, which: readonly (SQL | undefined)[], limit: number, order: ListOrder = 'asc') =>
   db
     .select({
       location: locations,
@@ -27,7 +28,7 @@ export const locationRows = (db: Db, which: readonly (SQL | undefined)[], limit:
     .from(locations)
     .leftJoin(agents, eq(agents.id, locations.agentId))
     .where(and(...which))
-    .orderBy(asc(locations.createdAt), asc(locations.id))
+    .orderBy(keyOrder(locations.createdAt, locations.id, order))
     .limit(limit)
 
 export type LocationListRow = Awaited<ReturnType<typeof locationRows>>[number]

@@ -38,7 +38,7 @@ const allCodes = async (read: Read): Promise<string[]> => {
 }
 const sorted = (statuses: readonly string[]): string[] => [...statuses].sort()
 
-test('active shipments are listed oldest change first over all pages, without those in a cart or at their end', async () => {
+test('active shipments are listed oldest change first over all pages, or from the other end, without those in a cart or at their end', async () => {
   const owner = await makeCustomer(app)
   const start = Date.now() - 100_000_000
   const made = new Map<string, ShipmentStatus>()
@@ -60,6 +60,8 @@ test('active shipments are listed oldest change first over all pages, without th
   const expected = [...shipmentStatuses].reverse().filter((status) => activeShipmentStatuses.includes(status))
   expect(await read({ state: 'active' })).toEqual(expected)
   expect(await read({ state: 'active', search: owner.customer.code })).toEqual(expected)
+  expect(await read({ state: 'active', order: 'desc' })).toEqual(expected.toReversed())
+  expect(await read({ state: 'active', order: 'desc', search: owner.customer.code })).toEqual(expected.toReversed())
   expect(await read({ state: 'active', queue: 'at_hub' })).toEqual(['inbound'])
   expect(sorted(await read({ search: owner.customer.code }))).toEqual(sorted(shipmentStatuses))
 })
@@ -77,18 +79,24 @@ test('active exports leave out carts, those refused and those at their end', asy
   expect(sorted(shown)).toEqual(sorted(activeExportStatuses))
 })
 
-test('active departures are listed newest first over all pages, until they are settled or cancelled', async () => {
+test('active departures are listed newest first over all pages, or from the other end, until they are settled or cancelled', async () => {
   const dock = await openDock(app)
   const { cartons } = await dock.paid()
   const codes = [await dock.opened(cartons), await dock.opened(), await dock.opened(), await dock.opened()]
   await dock.by(dock.hub).move(codes[1] ?? '', 'cancelled', { reason: 'Opened by mistake' })
   await dock.go(codes[0] ?? '', 'closed')
-  const shown = await allCodes(async (after) => {
-    const query = { count: 2, state: 'active', ...after } as const
-    const { body } = await app.send(staffDepartureCalls.staffDepartures, { query }, admin.sender)
-    return { codes: body.results.map(({ departure_code: code }) => code), next: body.next }
-  })
-  expect(shown.filter((code) => codes.includes(code))).toEqual([codes[3], codes[2], codes[0]])
+  const shown = async (asked: object) => {
+    const all = await allCodes(async (after) => {
+      const query = { count: 2, state: 'active', ...asked, ...after } as const
+      const { body } = await app.send(staffDepartureCalls.staffDepartures, { query }, admin.sender)
+      return { codes: body.results.map(({ departure_code: code }) => code), next: body.next }
+    })
+    return all.filter((code) => codes.includes(code))
+  }
+  expect(await shown({})).toEqual([codes[3], codes[2], codes[0]])
+  expect(await shown({ order: 'asc' })).toEqual([codes[0], codes[2], codes[3]])
+  const found = await shown({ order: 'asc', search: codes[2] })
+  expect(found).toEqual([codes[2]])
 })
 
 test('whatever waits in a queue of shipments is active', () => {

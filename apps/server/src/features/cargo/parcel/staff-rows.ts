@@ -3,7 +3,8 @@ import { cartonsBehind, parseHouseNumber, parseOurBarcode } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
-import type { Cursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import type { AskedPage } from '../../../request/page'
 import { contains } from '../../../request/search-pattern'
 
 /** A carton that was left behind; the moment as JSON has it. */
@@ -80,7 +81,7 @@ export const foundByHouse = (owner: 'shipment_id' | 'export_shipment_id', text: 
   return [sql`s.id in (select h.${sql.identifier(owner)} from house_consignments h where h.serial = ${serial})`]
 }
 
-interface StaffPage {
+interface StaffPage extends AskedPage {
   readonly table: SQL
   /** What is not asked for (undefined or an empty text) is no condition. All of them name the table `s`. */
   readonly asked: readonly (SQL | '' | undefined)[]
@@ -90,19 +91,17 @@ interface StaffPage {
   readonly statuses?: readonly string[] | undefined
   /** The columns of the rows and what they are joined to, of a table called `s`. */
   readonly select: (table: SQL) => SQL
-  readonly after: Cursor | null
-  readonly limit: number
 }
 
 /**
- * A page of a staff list, oldest change first: who waits longest is served first. The page is cut before anything is
+ * A page of a staff list by the last change, the oldest first unless asked otherwise: who waits longest is served first. The page is cut before anything is
  * joined to it, so that a search that finds many rows joins no more than one that finds few. A search cuts the page of
  * each of its ways, then that of their union: one condition over several tables could use none of their indexes. Without a search,
  * several statuses are ways too: their page is a few rows of each, not a walk past all that has ended.
  */
-export const oldestChangeFirst = <Row extends StaffParcelRow>(
+export const pageByChange = <Row extends StaffParcelRow>(
   db: Db,
-  { table, asked, ways: searched, statuses, select, after, limit }: StaffPage,
+  { table, asked, ways: searched, statuses, select, cursor, limit, order = 'asc' }: StaffPage,
 ): Promise<Row[]> => {
   const conditions = [
     sql`true`,
@@ -113,11 +112,12 @@ export const oldestChangeFirst = <Row extends StaffParcelRow>(
         statuses.map((status) => sql`${status}`),
         sql`, `,
       )})`,
-    after && sql`(s.status_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+    beyond(sql`s.status_at`, sql`s.id`, cursor, order),
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
+  const inOrder = keyOrder(sql`s.status_at`, sql`s.id`, order)
   const cut = (columns: SQL, all: readonly SQL[]): SQL =>
     sql`(select ${columns} from ${table} s where ${sql.join([...all], sql` and `)}
-         order by s.status_at, s.id limit ${limit})`
+         order by ${inOrder} limit ${limit})`
   const ways = searched ?? statuses?.map((status) => sql`s.status = ${status}`)
   const found = ways?.map((way) => cut(sql`s.id, s.status_at`, [...conditions, sql`(${way})`]))
   const page = cut(
@@ -126,8 +126,8 @@ export const oldestChangeFirst = <Row extends StaffParcelRow>(
       ? conditions
       : [
           sql`s.id in (select u.id from (${sql.join(found, sql` union all `)}) u
-                        group by u.id, u.status_at order by u.status_at, u.id limit ${limit})`,
+                        group by u.id, u.status_at order by ${keyOrder(sql`u.status_at`, sql`u.id`, order)} limit ${limit})`,
         ],
   )
-  return queryRows<Row>(db, sql`${select(page)} order by s.status_at, s.id`)
+  return queryRows<Row>(db, sql`${select(page)} order by ${inOrder}`)
 }

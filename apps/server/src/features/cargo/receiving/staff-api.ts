@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
 import { worksIn } from '@layar/domain'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { unclaimedParcels } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
 import { redrawPicture } from '../../../request/picture'
 import { findAgent } from '../../pricing/public'
-import { newerThan } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
 import { answerPage } from '../../../request/page'
 import { assertAtSite, seenAgent } from '../../../request/sites'
 import { measureAgain, waiveRest } from './intake-acts'
@@ -194,16 +194,16 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
     return answerPage(
       context,
       query,
-      ({ cursor, limit }) =>
+      ({ cursor, limit, order = 'asc' }) =>
         parcelRows(context.db)
           .where(
             and(
               eq(status, 'waiting'),
               seenAgent(context.staff, sql`${unclaimedParcels.agentId}`),
-              newerThan(createdAt, id, cursor),
+              beyond(createdAt, id, cursor, order),
             ),
           )
-          .orderBy(asc(createdAt), asc(id))
+          .orderBy(keyOrder(createdAt, id, order))
           .limit(limit),
       (rows) => rows.map((row) => parcelView(context, row)),
     )

@@ -62,7 +62,7 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
     return answerPage(
       context,
       query,
-      ({ cursor, limit }) => staffShipmentPage(context, search, cursor, limit),
+      (page) => staffShipmentPage(context, search, page),
       (rows) => rows.map((row) => staffShipmentView(context, row)),
     )
   },

@@ -7,12 +7,12 @@ import {
   behindColumn,
   foundByCarton,
   foundByHouse,
-  oldestChangeFirst,
+  pageByChange,
   shelfColumn,
   staffParcelColumns,
   type StaffParcelRow,
 } from '../parcel/staff-rows'
-import type { Cursor } from '../../../request/cursor'
+import type { AskedPage } from '../../../request/page'
 import { contains } from '../../../request/search-pattern'
 import { seenNamedShipment, seenShipment } from '../../../request/sites'
 import type { StaffContext, StaffMember } from '../../../request/context'
@@ -130,8 +130,7 @@ const seen = (staff: StaffMember): SQL => seenShipment(staff, sql`s.agent_id`, s
 export const staffShipmentPage = (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   search: StaffSearch,
-  after: Cursor | null,
-  limit: number,
+  page: AskedPage,
 ): Promise<StaffRow[]> => {
   const asked = [
     // A list walks the index of its order; a search looks rows up by key.
@@ -144,7 +143,7 @@ export const staffShipmentPage = (
   ]
   const ways = search.search ? waysOf(search.search) : undefined
   const statuses = search.state && activeShipmentStatuses
-  return oldestChangeFirst(db, { table: allShipments, asked, ways, statuses, select, after, limit })
+  return pageByChange(db, { table: allShipments, asked, ways, statuses, select, ...page })
 }
 
 export const staffShipmentsById = async (

@@ -1,5 +1,5 @@
 import type { staffMove } from '@layar/contract'
-import { isFinal, shipmentLabel, shipmentTable } from '@layar/domain'
+import { isFinal, shipmentLabel, shipmentTable, type AuditVerb } from '@layar/domain'
 import type * as z from 'zod/mini'
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
@@ -58,7 +58,7 @@ const departureOf = (context: StaffContext, row: StaffRow, { to, manifest_number
 }
 
 /** The audit action of a transition by staff. */
-const actionOf = (row: StaffRow, { to, customs_status: customs }: MoveInput): string =>
+const actionOf = (row: StaffRow, { to, customs_status: customs }: MoveInput): AuditVerb<'shipment'> =>
   row.sub_status === 'hold' && to === 'sent' && customs !== 'hold' ? 'release' : (customs ?? to)
 
 /**

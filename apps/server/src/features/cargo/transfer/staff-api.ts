@@ -1,4 +1,5 @@
 import { staffTransferCalls, type MessageCode, type StaffTransferDetail } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
@@ -15,7 +16,7 @@ import { startTransfer } from './start'
 const note = (
   { db, staff }: StaffContext,
   cartCode: string,
-  action: string,
+  action: AuditVerb<'transfer'>,
   details: Record<string, unknown>,
 ): Promise<void> =>
   audit(db, { staffId: staff.id, action: `transfer.${action}`, subject: `shipment:${cartCode}`, details })

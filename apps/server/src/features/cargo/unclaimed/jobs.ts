@@ -1,4 +1,4 @@
-import { unclaimedKeptUntil, unclaimedLastDays, unclaimedNoticeDays } from '@layar/domain'
+import { unclaimedKeptUntil, unclaimedLastDays, unclaimedNoticeDays, type AuditAction } from '@layar/domain'
 import { and, asc, eq, lte, notExists, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { auditEvents, cartons, parcelClaims, unclaimedParcels } from '../../../db/schema'
@@ -29,7 +29,7 @@ const recorded = (action: string) => sql`select 1 from ${auditEvents}
   where ${auditEvents.subject} = 'parcel:' || ${unclaimedParcels.id} and ${auditEvents.action} = ${action}`
 
 /** Reminds every customer with a claim that was not approved. The audit event marks it as done. */
-const remind = async (write: WriteContext, parcelId: string, action: string): Promise<void> => {
+const remind = async (write: WriteContext, parcelId: string, action: AuditAction): Promise<void> => {
   const parcel = await lock(write, parcelId)
   if (parcel === undefined) return
   const subject = parcelSubject(parcelId)
@@ -77,7 +77,7 @@ const destroy = async (write: WriteContext, parcelId: string): Promise<void> => 
 }
 
 const remindAll = async (context: JobContext, days: number): Promise<void> => {
-  const action = `parcel.reminded_${days}`
+  const action = `parcel.reminded_${days}` as const
   const due = await context.database.db
     .select({ id: unclaimedParcels.id })
     .from(unclaimedParcels)

@@ -1,15 +1,15 @@
 import { staffCompanyCalls, type StaffCompany } from '@layar/contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { companies, customers, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { companyView } from './store'
 import { notify, audit, findFiles, staffUrls } from '../../platform/public'
-import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { seenCustomerId } from '../../../request/sites'
 
-const pageSize = 30
 const replaySeconds = 600
 
 const rowsOf = ({ db }: StaffContext) =>
@@ -105,27 +105,23 @@ const decide = async (
 }
 
 export const staffCompanyFeature = feature(staffCompanyCalls, {
-  staffCompanies: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const cursor = readCursor(query.after)
-    const rows = await rowsOf(context)
-      .where(
-        and(
-          eq(companies.status, query.status ?? 'pending'),
-          seenCustomerId(context.staff, sql`${companies.customerId}`),
-          newerThan(companies.updatedAt, companies.id, cursor),
-        ),
-      )
-      .orderBy(asc(companies.updatedAt), asc(companies.id))
-      .limit(count + 1)
-    const page = cutPage(rows, count)
-    return {
-      action: true,
-      message: context.message('ok'),
-      results: await views(context, page.rows),
-      next: page.next,
-    }
-  },
+  staffCompanies: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit, order = 'asc' }) =>
+        rowsOf(context)
+          .where(
+            and(
+              eq(companies.status, query.status ?? 'pending'),
+              seenCustomerId(context.staff, sql`${companies.customerId}`),
+              beyond(companies.updatedAt, companies.id, cursor, order),
+            ),
+          )
+          .orderBy(keyOrder(companies.updatedAt, companies.id, order))
+          .limit(limit),
+      (rows) => views(context, rows),
+    ),
   staffCompany: async (context, { params }) => ({
     action: true,
     message: context.message('ok'),

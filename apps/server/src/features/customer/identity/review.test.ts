@@ -97,7 +97,10 @@ test('shows the reviewer the facts in the number, with the number masked [IDC-04
   })
   expect(detail.id_card_number).toMatch(/^\*{12}\d{4}$/)
   expect(detail.warnings.map(({ code }) => code).sort()).toEqual(['birth_date_differs', 'sex_differs'])
-  const queue = await listIdCards({ db: app.deps.database.db, staff: overseer }, { status: 'pending', count: 100 })
+  const queue = await listIdCards(
+    { db: app.deps.database.db, staff: overseer },
+    { status: 'pending', cursor: null, limit: 100 },
+  )
   expect(queue.map(({ id }) => id)).toContain(cardId)
 })
 

@@ -2,21 +2,16 @@ import { staffIdentityCalls } from '@layar/contract'
 import { feature } from '../../../request/implement'
 import { decideIdCard, lookAtIdCard, reviewDetail, reviewView } from './review-store'
 import { listIdCards } from './store'
-import { cutPage, readCursor } from '../../../request/cursor'
-
-const pageSize = 30
+import { answerPage } from '../../../request/page'
 
 export const staffIdentityFeature = feature(staffIdentityCalls, {
-  staffIdCards: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const rows = await listIdCards(context, {
-      status: query.status ?? 'pending',
-      after: readCursor(query.after),
-      count: count + 1,
-    })
-    const page = cutPage(rows, count)
-    return { action: true, message: context.message('ok'), results: page.rows.map(reviewView), next: page.next }
-  },
+  staffIdCards: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      (page) => listIdCards(context, { ...page, status: query.status ?? 'pending' }),
+      (rows) => rows.map(reviewView),
+    ),
   staffIdCard: async (context, { params }) => ({
     action: true,
     message: context.message('ok'),

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { customers, files, idCards, idCardViews, staff } from '../../../db/schema'
 import { keyFor, seal, unseal } from '../../../request/seal'
 import { keyedMac } from '../../../request/secrets'
 import type { StaffContext } from '../../../request/context'
-import { newerThan, type Cursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import type { AskedPage } from '../../../request/page'
 import { seenCustomerId } from '../../../request/sites'
 
 const cardColumns = {
@@ -108,23 +109,21 @@ const reviews = (db: Db) =>
     .innerJoin(customers, eq(customers.id, idCards.customerId))
     .leftJoin(staff, eq(staff.id, idCards.decidedBy))
 
-/** Submissions of one status, oldest first; `after` is the end of the previous page. */
+/** Submissions of one status, oldest first unless asked otherwise. */
 export const listIdCards = async (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
-  filter: { status: CardRow['status']; count: number; after?: Cursor | null },
-): Promise<ReviewRow[]> => {
-  const { status, count, after } = filter
-  return reviews(db)
+  { status, cursor, limit, order = 'asc' }: AskedPage & { readonly status: CardRow['status'] },
+): Promise<ReviewRow[]> =>
+  reviews(db)
     .where(
       and(
         eq(idCards.status, status),
         seenCustomerId(staff, sql`${idCards.customerId}`),
-        newerThan(idCards.createdAt, idCards.id, after ?? null),
+        beyond(idCards.createdAt, idCards.id, cursor, order),
       ),
     )
-    .orderBy(asc(idCards.createdAt), asc(idCards.id))
-    .limit(count)
-}
+    .orderBy(keyOrder(idCards.createdAt, idCards.id, order))
+    .limit(limit)
 
 export const findIdCard = async (db: Db, cardId: string): Promise<ReviewRow | undefined> => {
   const [row] = await reviews(db).where(eq(idCards.id, cardId))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { staffCustomerCalls } from '@layar/contract'
+import type { AuditAction } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { customers } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -7,10 +8,10 @@ import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { findCustomer, type CustomerRow, endSessions } from '../../access/public'
 import { notify, audit } from '../../platform/public'
-import { findCustomers } from './staff-find'
+import { answerPage } from '../../../request/page'
+import { findCustomers, foundView } from './staff-find'
 import { customerSubject, noteAction, staffCustomerView } from './staff-view'
 
-const pageSize = 30
 const replaySeconds = 120
 
 const find = async ({ db }: StaffContext, customerId: string): Promise<CustomerRow> => {
@@ -19,8 +20,12 @@ const find = async ({ db }: StaffContext, customerId: string): Promise<CustomerR
   return row
 }
 
-const told = (context: StaffContext, action: string, customer: CustomerRow, details: Record<string, unknown> = {}) =>
-  audit(context.db, { staffId: context.staff.id, action, subject: customerSubject(customer), details })
+const told = (
+  context: StaffContext,
+  action: AuditAction,
+  customer: CustomerRow,
+  details: Record<string, unknown> = {},
+) => audit(context.db, { staffId: context.staff.id, action, subject: customerSubject(customer), details })
 
 /** Switches between the two states; refuses if the status has already changed. */
 const setStatus = async (
@@ -38,11 +43,13 @@ const setStatus = async (
 }
 
 export const staffCustomerFeature = feature(staffCustomerCalls, {
-  staffCustomers: async (context, { query }) => ({
-    action: true,
-    message: context.message('ok'),
-    ...(await findCustomers(context, { ...query, count: query.count ?? pageSize })),
-  }),
+  staffCustomers: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      (page) => findCustomers(context, query.search, page),
+      (rows) => rows.map(foundView),
+    ),
   staffCustomer: {
     // Personal data: the answer is not stored with its idempotency key.
     answersSecret: true,

@@ -2,8 +2,9 @@ import type { CustomerRow } from '@layar/contract'
 import { maskPhone } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { queryRows } from '../../../db/statement'
-import { cutPage, readCursor } from '../../../request/cursor'
+import { keyOrder } from '../../../request/cursor'
 import type { StaffContext, StaffMember } from '../../../request/context'
+import type { AskedPage } from '../../../request/page'
 import { beginningWith } from '../../../request/search-pattern'
 import { seenCustomer, seenInvoice, seenShipment } from '../../../request/sites'
 import { namedLike, phoneDigits } from './search'
@@ -47,19 +48,23 @@ const waysOf = (text: string, staff: StaffMember): SQL[] => {
   return ids.map((found) => sql`c.id in (${found})`)
 }
 
-/** Customers by name or contact, or by a code of theirs, newest first. */
-export const findCustomers = async (
+/** Customers by name or contact, or by a code of theirs, newest first unless asked otherwise. */
+export const findCustomers = (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
-  query: { search?: string | undefined; after?: string | undefined; count: number },
-): Promise<{ results: CustomerRow[]; next: string | null }> => {
-  const cursor = readCursor(query.after)
+  search: string | undefined,
+  { cursor, limit, order = 'desc' }: AskedPage,
+): Promise<Found[]> => {
+  // Bounds replace the cursor of the first page, so that one plan reads the index from the start of the page.
+  const [compared, first, firstId] =
+    order === 'desc'
+      ? [sql`<`, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+      : [sql`>`, '-infinity', '00000000-0000-0000-0000-000000000000']
   const asked = sql`c.status <> 'deleted' and ${seenCustomer(staff, sql`c.id`, sql`c.country`)}
-       and (c.created_at, c.id) < (coalesce(${cursor?.at ?? null}::timestamptz, 'infinity'),
-                                   coalesce(${cursor?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`
-  const newestFirst = sql`order by c.created_at desc, c.id desc limit ${query.count + 1}`
+       and (c.created_at, c.id) ${compared} (${cursor?.at ?? first}::timestamptz, ${cursor?.id ?? firstId}::uuid)`
+  const inOrder = sql`order by ${keyOrder(sql`c.created_at`, sql`c.id`, order)} limit ${limit}`
   // Each way cuts the page by itself: a text in many names is found in the list's order, a code by its index.
-  const cut = (way: SQL): SQL => sql`(select c.id from customers c where ${asked} and ${way} ${newestFirst})`
-  const rows = await queryRows<Found>(
+  const cut = (way: SQL): SQL => sql`(select c.id from customers c where ${asked} and ${way} ${inOrder})`
+  return queryRows<Found>(
     db,
     sql`
     select c.id, c.created_at::text as sort_at, c.code, trim(c.first_name || ' ' || c.last_name) as name, c.email, c.phone,
@@ -70,24 +75,21 @@ export const findCustomers = async (
            (select count(*)::int from invoices v where v.customer_id = c.id and v.status = 'pending'
               and ${seenInvoice(staff, sql`v.id`, sql`v.country`)}) as unpaid_invoices
       from customers c
-     where ${query.search ? sql`c.id in (${sql.join(waysOf(query.search, staff).map(cut), sql` union all `)})` : asked}
-     ${newestFirst}`,
+     where ${search ? sql`c.id in (${sql.join(waysOf(search, staff).map(cut), sql` union all `)})` : asked}
+     ${inOrder}`,
   )
-  const page = cutPage(rows, query.count)
-  return {
-    results: page.rows.map((row) => ({
-      customer_id: row.id,
-      customer_code: row.code,
-      name: row.name,
-      email: row.email,
-      phone_number: row.phone === null ? null : maskPhone(row.phone),
-      country: row.country,
-      status: row.status,
-      id_card_validation_status: row.id_card_status === 'verified' ? 'verified' : 'unverified',
-      open_shipments: row.open_shipments,
-      unpaid_invoices: row.unpaid_invoices,
-      created_at: new Date(row.created_at).toISOString(),
-    })),
-    next: page.next,
-  }
 }
+
+export const foundView = (row: Found): CustomerRow => ({
+  customer_id: row.id,
+  customer_code: row.code,
+  name: row.name,
+  email: row.email,
+  phone_number: row.phone === null ? null : maskPhone(row.phone),
+  country: row.country,
+  status: row.status,
+  id_card_validation_status: row.id_card_status === 'verified' ? 'verified' : 'unverified',
+  open_shipments: row.open_shipments,
+  unpaid_invoices: row.unpaid_invoices,
+  created_at: new Date(row.created_at).toISOString(),
+})

@@ -66,7 +66,7 @@ export const staffExportFeature = feature(staffExportCalls, {
     return answerPage(
       context,
       query,
-      ({ cursor, limit }) => staffExportPage(context, countries, search, cursor, limit),
+      (page) => staffExportPage(context, countries, search, page),
       (rows) => rows.map((row) => staffExportView(context, row)),
     )
   },

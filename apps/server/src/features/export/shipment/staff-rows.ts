@@ -6,13 +6,13 @@ import {
   behindColumn,
   foundByCarton,
   foundByHouse,
-  oldestChangeFirst,
+  pageByChange,
   shelfColumn,
   staffParcelColumns,
   type StaffParcelRow,
 } from '../../cargo/public'
 import { customersFound } from '../../customer/public'
-import type { Cursor } from '../../../request/cursor'
+import type { AskedPage } from '../../../request/page'
 import type { StaffContext } from '../../../request/context'
 import { contains } from '../../../request/search-pattern'
 import { seenCountry } from '../../../request/sites'
@@ -102,8 +102,7 @@ export const staffExportPage = (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   countries: readonly Country[],
   search: StaffExportSearch,
-  after: Cursor | null,
-  limit: number,
+  page: AskedPage,
 ): Promise<StaffExportRow[]> => {
   const asked = [
     startingIn(countries),
@@ -115,7 +114,7 @@ export const staffExportPage = (
   ]
   const ways = search.search ? waysOf(search.search) : undefined
   const statuses = search.state && activeExportStatuses
-  return oldestChangeFirst(db, { table: allExports, asked, ways, statuses, select, after, limit })
+  return pageByChange(db, { table: allExports, asked, ways, statuses, select, ...page })
 }
 
 /** Undefined also for a shipment of another site. */

@@ -1,5 +1,5 @@
 import type { exportMoveInput } from '@layar/contract'
-import { exportTable } from '@layar/domain'
+import { exportTable, type AuditVerb } from '@layar/domain'
 import type * as z from 'zod/mini'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
@@ -45,7 +45,7 @@ const assertComplete = (input: MoveInput, { status }: StaffExportRow): void => {
 export const auditExport = (
   { db, staff }: StaffContext,
   shipmentCode: string,
-  action: string,
+  action: AuditVerb<'export'>,
   details: Record<string, unknown>,
 ): Promise<void> =>
   audit(db, { staffId: staff.id, action: `export.${action}`, subject: `export:${shipmentCode}`, details })

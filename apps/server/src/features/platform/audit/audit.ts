@@ -1,3 +1,4 @@
+import type { AuditAction } from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { auditEvents } from '../../../db/schema'
@@ -5,7 +6,7 @@ import { auditEvents } from '../../../db/schema'
 /** Records a staff action; commits with the action itself. */
 export const audit = async (
   db: Db,
-  entry: { staffId: string; action: string; subject: string; details?: Record<string, unknown> },
+  entry: { staffId: string; action: AuditAction; subject: string; details?: Record<string, unknown> },
 ): Promise<void> => {
   await db.insert(auditEvents).values({ ...entry, details: entry.details ?? {} })
 }

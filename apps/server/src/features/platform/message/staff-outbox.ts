@@ -8,7 +8,8 @@ import { foundBy } from '../../../request/found-by'
 import type { StaffContext } from '../../../request/context'
 import { containing } from '../../../request/search-pattern'
 import { seenCustomerId } from '../../../request/sites'
-import { cutPage, olderThan, readCursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import type { AskedPage } from '../../../request/page'
 import { mailHtml } from './mail/mail'
 
 type MessageRow = typeof messages.$inferSelect
@@ -33,7 +34,7 @@ const isHidden = ({ smtp, phoneGateway }: Config, { template, channel }: Message
   return template === staffSecret || (secretKinds.includes(template) && realWayOut !== undefined)
 }
 
-const messageView = (row: MessageRow, config: Config): OutboxMessage => ({
+export const messageView = (row: MessageRow, config: Config): OutboxMessage => ({
   message_id: row.id,
   channel: row.channel,
   recipient: row.channel === 'sms' || row.channel === 'whatsapp' ? maskPhone(row.recipient) : row.recipient,
@@ -57,33 +58,26 @@ const waysOf = ({ smtp, phoneGateway }: Config, text: string): (SQL | undefined)
   ]
 }
 
-/** Outgoing messages, sent or not, newest first; without notices inside the portal. */
-export const outboxPage = async (
+/** Outgoing messages, sent or not, newest first unless asked otherwise; without notices inside the portal. */
+export const outboxPage = (
   { db, staff, config }: Pick<StaffContext, 'db' | 'staff' | 'config'>,
-  query: {
-    state?: OutboxMessage['state'] | undefined
-    search?: string | undefined
-    after?: string | undefined
-    count: number
-  },
-): Promise<{ results: OutboxMessage[]; next: string | null }> => {
+  query: { state?: OutboxMessage['state'] | undefined; search?: string | undefined },
+  { cursor, limit, order = 'desc' }: AskedPage,
+) => {
   const where = and(
     sql`${messages.channel} <> 'app'`,
     seenCustomerId(staff, sql`${messages.customerId}`),
     query.state === undefined ? undefined : eq(messages.status, statusOf[query.state]),
-    olderThan(messages.createdAt, messages.id, readCursor(query.after)),
+    beyond(messages.createdAt, messages.id, cursor, order),
   )
-  const order = sql`${messages.createdAt} desc, ${messages.id} desc`
-  const limit = query.count + 1
-  const page = { table: messages, id: messages.id, where, order, limit }
-  const rows = await db
+  const inOrder = keyOrder(messages.createdAt, messages.id, order)
+  const page = { table: messages, id: messages.id, where, order: inOrder, limit }
+  return db
     .select({ message: messages, sort_at: sql<string>`${messages.createdAt}::text`, id: messages.id })
     .from(messages)
     .where(query.search ? foundBy(page, waysOf(config, query.search)) : where)
-    .orderBy(order)
+    .orderBy(inOrder)
     .limit(limit)
-  const cut = cutPage(rows, query.count)
-  return { results: cut.rows.map(({ message }) => messageView(message, config)), next: cut.next }
 }
 
 export const outboxMessage = async (db: Db, id: string, config: Config): Promise<OutboxMessageDetail | undefined> => {

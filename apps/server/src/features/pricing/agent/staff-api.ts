@@ -1,4 +1,5 @@
 import { staffAgentCalls, type AgentInput, type StaffAgent } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import { agents } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -71,7 +72,7 @@ const valuesOf = (body: AgentInput, before?: AgentRow) => {
 /** As the record keeps it: the version says nothing there. */
 const recorded = (row: AgentRow) => ({ ...view(row), version: undefined })
 
-const record = (context: StaffContext, action: string, row: AgentRow, before?: AgentRow) =>
+const record = (context: StaffContext, action: AuditVerb<'agent'>, row: AgentRow, before?: AgentRow) =>
   audit(context.db, {
     staffId: context.staff.id,
     action: `agent.${action}`,

@@ -1,4 +1,5 @@
 import { staffCategoryCalls, type CategoryInput, type StaffCategory } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import { asc, eq } from 'drizzle-orm'
 import { categories } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -50,7 +51,7 @@ const valuesOf = ({ papers, quantity_limits: limits, ...body }: CategoryInput) =
 /** As the record keeps it: the version says nothing there. */
 const recorded = (row: CategoryRow) => ({ ...view(row), version: undefined })
 
-const record = (context: StaffContext, action: string, row: CategoryRow, before?: CategoryRow) =>
+const record = (context: StaffContext, action: AuditVerb<'category'>, row: CategoryRow, before?: CategoryRow) =>
   audit(context.db, {
     staffId: context.staff.id,
     action: `category.${action}`,

@@ -1,4 +1,5 @@
 import { staffTariffCalls } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import { desc, eq } from 'drizzle-orm'
 import { tariffVersions } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -17,8 +18,12 @@ const pageSize = 30
 /** A repeated click counts as one. */
 const twinSeconds = 120
 
-const record = (context: StaffContext, action: string, code: string, details: Record<string, unknown> = {}) =>
-  audit(context.db, { staffId: context.staff.id, action: `tariff.${action}`, subject: `tariff:${code}`, details })
+const record = (
+  context: StaffContext,
+  action: AuditVerb<'tariff'>,
+  code: string,
+  details: Record<string, unknown> = {},
+) => audit(context.db, { staffId: context.staff.id, action: `tariff.${action}`, subject: `tariff:${code}`, details })
 
 const shown = async (context: StaffContext, tariffId: string) =>
   versionView(await findVersion(context.db, tariffId), context)

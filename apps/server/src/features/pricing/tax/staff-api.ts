@@ -1,4 +1,5 @@
 import { staffTaxCalls } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import { desc, eq } from 'drizzle-orm'
 import { taxProfiles } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -15,7 +16,7 @@ const pageSize = 30
 /** A repeated click counts as one. */
 const twinSeconds = 120
 
-const record = (context: StaffContext, action: string, code: string, details: Record<string, unknown> = {}) =>
+const record = (context: StaffContext, action: AuditVerb<'tax'>, code: string, details: Record<string, unknown> = {}) =>
   audit(context.db, { staffId: context.staff.id, action: `tax.${action}`, subject: `tax:${code}`, details })
 
 const shown = async (context: StaffContext, taxId: string) => taxView(await findTax(context.db, taxId), context)

@@ -1,4 +1,5 @@
 import { staffContentCalls, type AnnouncementInput, type ArticleInput, type BannerInput } from '@layar/contract'
+import type { AuditAction } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
 import { announcements, articles, banners } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -60,7 +61,7 @@ const refuseTakenSlug = async ({ db }: StaffContext, slug: string, articleId?: n
   if (taken !== undefined && taken.id !== articleId) throw failFields({ slug: 'slug_taken' })
 }
 
-const record = (context: StaffContext, action: string, subject: string): Promise<void> =>
+const record = (context: StaffContext, action: AuditAction, subject: string): Promise<void> =>
   audit(context.db, { staffId: context.staff.id, action, subject })
 
 export const staffContentFeature = feature(staffContentCalls, {

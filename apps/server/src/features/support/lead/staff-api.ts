@@ -1,16 +1,16 @@
-import { staffLeadCalls, type LeadStatus, type StaffLead } from '@layar/contract'
-import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { staffLeadCalls, type LeadStatus, type ListOrder, type StaffLead } from '@layar/contract'
+import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { leads, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { cutPage, olderThan, readCursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { containing } from '../../../request/search-pattern'
 import { seenCountry } from '../../../request/sites'
 import { audit, attachmentsOf, findFiles, staffUrls } from '../../platform/public'
 import { leadsCsv } from './csv'
 
-const pageSize = 30
 const exportSize = 5000
 
 const rowsOf = ({ db }: StaffContext) =>
@@ -23,6 +23,9 @@ const rowsOf = ({ db }: StaffContext) =>
     })
     .from(leads)
     .leftJoin(staff, eq(staff.id, leads.assignedTo))
+
+/** Newest first unless asked otherwise. */
+const byArrival = (order: ListOrder = 'desc'): SQL => keyOrder(leads.createdAt, leads.id, order)
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -91,16 +94,17 @@ const isLookedAt = (body: {
     : sql`coalesce(${leads.note}, '') = ${body.from_note ?? ''}`
 
 export const staffLeadFeature = feature(staffLeadCalls, {
-  staffLeads: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const cursor = readCursor(query.after)
-    const rows = await rowsOf(context)
-      .where(and(filtered(context.staff, query), olderThan(leads.createdAt, leads.id, cursor)))
-      .orderBy(desc(leads.createdAt), desc(leads.id))
-      .limit(count + 1)
-    const page = cutPage(rows, count)
-    return { action: true, message: context.message('ok'), results: await views(context, page.rows), next: page.next }
-  },
+  staffLeads: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit, order = 'desc' }) =>
+        rowsOf(context)
+          .where(and(filtered(context.staff, query), beyond(leads.createdAt, leads.id, cursor, order)))
+          .orderBy(byArrival(order))
+          .limit(limit),
+      (rows) => views(context, rows),
+    ),
   staffLead: async (context, { params }) => ({
     action: true,
     message: context.message('ok'),
@@ -135,7 +139,7 @@ export const staffLeadFeature = feature(staffLeadCalls, {
   staffExportLeads: async (context, { body }) => {
     const rows = await rowsOf(context)
       .where(filtered(context.staff, body))
-      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .orderBy(byArrival(body.order))
       .limit(exportSize)
     const found = await views(context, rows)
     await audit(context.db, {

@@ -94,4 +94,19 @@ describe('order requests in the console [SUPP-03]', () => {
       .where(eq(auditEvents.staffId, clerk.staff.id))
     expect(exported.map(({ action }) => action)).toContain('lead.exported')
   })
+
+  test('exports the leads in the order in which the list is shown', async () => {
+    const tag = crypto.randomUUID()
+    for (const name of ['Ana', 'Budi', 'Citra']) await makeLead({ name: `${name} ${tag}` })
+    const namesIn = async (query: { readonly order?: 'asc' | 'desc' }): Promise<string[]> => {
+      const { body } = await app.send(
+        staffLeadCalls.staffExportLeads,
+        { body: { search: tag, ...query } },
+        clerk.sender,
+      )
+      return body.result.csv.match(/Ana|Budi|Citra/g) ?? []
+    }
+    expect(await namesIn({})).toEqual(['Citra', 'Budi', 'Ana'])
+    expect(await namesIn({ order: 'asc' })).toEqual(['Ana', 'Budi', 'Citra'])
+  })
 })

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { staffTicketCalls } from '@layar/contract'
+import type { AuditVerb } from '@layar/domain'
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { staff, tickets } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { notify, type TemplateName, audit, fileIdOf } from '../../platform/public'
-import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { foundBy } from '../../../request/found-by'
 import { namedLike } from '../../customer/public'
 import { containing } from '../../../request/search-pattern'
@@ -16,7 +18,6 @@ import { addTicketMessage, hasUnseenMessage } from './store'
 import { answerFiles, staffUploadFile } from './staff-files'
 import { findTicketRow, staffThreadView, staffTicketView, ticketRows } from './staff-view'
 
-const pageSize = 30
 const replaySeconds = 600
 /** How much of an answer the mail quotes; the link leads to the whole. */
 const excerptLength = 600
@@ -26,7 +27,12 @@ const bodyKey = (kind: string, code: string, text: string, files: readonly strin
     .update(JSON.stringify([text, ...files.map((url) => fileIdOf(url) ?? url)]))
     .digest('hex')}`
 
-const told = (context: StaffContext, action: string, ticket: TicketRow, details: Record<string, unknown> = {}) =>
+const told = (
+  context: StaffContext,
+  action: AuditVerb<'ticket'>,
+  ticket: TicketRow,
+  details: Record<string, unknown> = {},
+) =>
   audit(context.db, {
     staffId: context.staff.id,
     action: `ticket.${action}`,
@@ -79,29 +85,27 @@ const waysOf = (text: string): (SQL | undefined)[] => {
 }
 
 export const staffTicketFeature = feature(staffTicketCalls, {
-  staffTickets: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const where = and(
-      eq(tickets.status, query.status ?? 'open'),
-      query.owner === 'me' ? eq(tickets.assignedTo, context.staff.id) : undefined,
-      query.owner === 'nobody' ? isNull(tickets.assignedTo) : undefined,
-      seenCustomerId(context.staff, sql`${tickets.customerId}`),
-      newerThan(tickets.statusAt, tickets.id, readCursor(query.after)),
-    )
-    const order = sql`${tickets.statusAt}, ${tickets.id}`
-    const search = { table: tickets, id: tickets.id, where, order, limit: count + 1 }
-    const rows = await ticketRows(context)
-      .where(query.search ? foundBy(search, waysOf(query.search)) : where)
-      .orderBy(order)
-      .limit(count + 1)
-    const page = cutPage(rows, count)
-    return {
-      action: true,
-      message: context.message('ok'),
-      results: page.rows.map((row) => staffTicketView(context, row)),
-      next: page.next,
-    }
-  },
+  staffTickets: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit, order = 'asc' }) => {
+        const where = and(
+          eq(tickets.status, query.status ?? 'open'),
+          query.owner === 'me' ? eq(tickets.assignedTo, context.staff.id) : undefined,
+          query.owner === 'nobody' ? isNull(tickets.assignedTo) : undefined,
+          seenCustomerId(context.staff, sql`${tickets.customerId}`),
+          beyond(tickets.statusAt, tickets.id, cursor, order),
+        )
+        const inOrder = keyOrder(tickets.statusAt, tickets.id, order)
+        const search = { table: tickets, id: tickets.id, where, order: inOrder, limit }
+        return ticketRows(context)
+          .where(query.search ? foundBy(search, waysOf(query.search)) : where)
+          .orderBy(inOrder)
+          .limit(limit)
+      },
+      (rows) => rows.map((row) => staffTicketView(context, row)),
+    ),
   staffTicket: async (context, { params }) => ({
     action: true,
     message: context.message('ok'),
