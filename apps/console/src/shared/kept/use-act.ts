@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failureOf, showFailure, type Failure } from '@layar/ui/call/failure.ts'
 import { newKey } from '@layar/ui/call/create-client.ts'
+import { serverNowMs } from '@layar/ui/call/server-clock.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useFieldChange } from '@layar/ui/form/use-field-change.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -71,7 +72,7 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
   const attempt = async (act: Act): Promise<Outcome | undefined> => {
     const kept = await keep(act)
     if (kept === undefined) {
-      const alone: KeptAct = { number: -1, staffId: '', key: newKey(), atMs: Date.now(), act, refusal: null }
+      const alone: KeptAct = { number: -1, staffId: '', key: newKey(), atMs: serverNowMs(), act, refusal: null }
       const sending = inTurn(() =>
         sendAct(alone, { send, save: async () => undefined, signal: new AbortController().signal }),
       )
