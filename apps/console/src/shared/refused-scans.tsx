@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { isPassingStatus } from '@layar/ui/call/retry.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './refused-scans.module.css'
@@ -49,9 +50,17 @@ export const useRefusedScans = (station: string) => {
   return { refused, refuse, drop }
 }
 
-/** For a scan that failed: how it was meant where the failure passes by itself. */
-export const unsentAfter = (status: number, meant: Meant): Pick<RefusedScan, 'unsent'> =>
-  isPassingStatus(status) ? { unsent: meant } : {}
+/** Why it was refused, with what was scanned. */
+export const reasonOf = (code: string, messages: readonly string[]): string => {
+  const told = messages.join(' ')
+  return told.includes(code) ? told : `${code}: ${told}`
+}
+
+/** A scan that failed, with how it was meant where the failure passes by itself: then nothing else names it. */
+export const failedScan = (code: string, { messages, status }: Failure, meant: Meant): RefusedScan =>
+  isPassingStatus(status)
+    ? { code, reason: reasonOf(code, messages), unsent: meant }
+    : { code, reason: messages.join(' ') }
 
 interface RefusedScansProps {
   readonly scans: readonly RefusedScan[]

@@ -86,38 +86,37 @@ export function ScanField({ label, onScan, turn = 0, keys = noKeys }: ScanFieldP
         end()
       }}
     >
-      <TextInput
-        ref={field}
-        aria-label={label}
-        placeholder={label}
-        type="search"
-        autoComplete="off"
-        value={text}
-        leftSection={<IconScan size={18} aria-hidden />}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Some scanners end a code with Tab; hands leave an empty field with it.
-          if (event.key !== 'Tab' || event.shiftKey || event.currentTarget.value.trim() === '') return
-          event.preventDefault()
-          end()
-        }}
-        rightSectionWidth="auto"
-        rightSection={
-          // Off the way of the Tab key, as F1 does the same.
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            className={styles.keysButton}
-            tabIndex={-1}
-            aria-keyshortcuts="F1"
-            aria-expanded={isListed}
-            aria-controls={listId}
-            onClick={toggleList}
-          >
-            {t('keys')} <KeyCap>F1</KeyCap>
-          </Button>
-        }
-      />
+      <div className={styles.line}>
+        <TextInput
+          className={styles.field}
+          ref={field}
+          aria-label={label}
+          placeholder={label}
+          type="search"
+          autoComplete="off"
+          value={text}
+          leftSection={<IconScan size={18} aria-hidden />}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Some scanners end a code with Tab; hands leave an empty field with it.
+            if (event.key !== 'Tab' || event.shiftKey || event.currentTarget.value.trim() === '') return
+            event.preventDefault()
+            end()
+          }}
+        />
+        {/* Off the way of the Tab key, as F1 does the same. */}
+        <Button
+          variant="subtle"
+          className={styles.keysButton}
+          tabIndex={-1}
+          aria-keyshortcuts="F1"
+          aria-expanded={isListed}
+          aria-controls={listId}
+          onClick={toggleList}
+        >
+          {t('keys')} <KeyCap>F1</KeyCap>
+        </Button>
+      </div>
       {isListed && <StationKeys id={listId} own={keys} />}
     </form>
   )

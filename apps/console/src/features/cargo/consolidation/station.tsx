@@ -10,7 +10,7 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { KeyCap } from '../../../shared/key-cap'
-import { RefusedScans, unsentAfter, useRefusedScans, type RefusedScan } from '../../../shared/refused-scans'
+import { failedScan, reasonOf, RefusedScans, useRefusedScans, type RefusedScan } from '../../../shared/refused-scans'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
 import { useShelves } from '../../../shared/shelves/use-shelves'
@@ -82,11 +82,9 @@ const useScans = (code: string, onScanned: ShowScan) => {
     const { kind, barcode, isDamaged, shelf } = scan
     setSaid({ tone: 'waiting', text: words.waiting(barcode) })
     const how = {
-      onFailure: ({ messages, status }: Failure) => {
-        const told = messages.join(' ')
-        // Without an answer of the server nothing says which carton it was.
-        const reason = told.includes(barcode) ? told : `${barcode}: ${told}`
-        refuse({ code: barcode, reason, text: words.wrong(reason), ...unsentAfter(status, { kind, isDamaged, shelf }) })
+      onFailure: (failure: Failure) => {
+        const reason = reasonOf(barcode, failure.messages)
+        refuse({ ...failedScan(barcode, failure, { kind, isDamaged, shelf }), reason, text: words.wrong(reason) })
       },
     }
     last.current = last.current.then(async () => {

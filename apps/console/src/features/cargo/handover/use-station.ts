@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { unsentAfter, useRefusedScans, type Meant, type RefusedScan } from '../../../shared/refused-scans'
+import { failedScan, useRefusedScans, type Meant, type RefusedScan } from '../../../shared/refused-scans'
 import { handOverText } from './text'
 
 interface Said {
@@ -51,8 +51,7 @@ export const useStation = (state: StationState) => {
     keepRefused(one)
   }
   const howOf = (code: string, meant: Meant) => ({
-    onFailure: ({ messages, status }: Failure) =>
-      refuse({ code, reason: messages.join(' '), ...unsentAfter(status, meant) }),
+    onFailure: (failure: Failure) => refuse(failedScan(code, failure, meant)),
   })
   const params = { hand_over_code: state.code }
   const ask = (barcode: string | undefined): void => {
@@ -60,7 +59,7 @@ export const useStation = (state: StationState) => {
     now.current = { ...now.current, asked: barcode }
     state.onAsk(barcode)
   }
-  const addNow = async (text: string): Promise<void> => {
+  const addNow = async (text: string, isInHand = true): Promise<void> => {
     // Hands that scan a carton have left the one before: the next number is not for that.
     ask(undefined)
     const answer = await adding.run({ params, body: { barcode: text } }, howOf(text, { act: 'add' }))
@@ -71,6 +70,8 @@ export const useStation = (state: StationState) => {
     if (result === null) return setSaid({ tone: 'asked', text: answer.message })
     state.onScanned(result)
     if (result.row?.tracking_number !== null) return setSaid({ tone: 'done', text: answer.message })
+    // Sent again without the carton in hand: a number that is scanned next need not be its own.
+    if (!isInHand) return setSaid({ tone: 'done', text: answer.message })
     setSaid({ tone: 'done', text: `${answer.message}. ${t('askNumber', { code: result.barcode })}` })
     ask(result.barcode)
   }
@@ -103,7 +104,7 @@ export const useStation = (state: StationState) => {
     refused,
     drop,
     choices,
-    add: (barcode: string) => queue(barcode, addNow),
+    add: (barcode: string) => queue(barcode, (text) => addNow(text)),
     scan: (text: string) =>
       queue(text, (scanned) => {
         const { isRemoving, reason, asked, isOneConsignment } = now.current
@@ -113,7 +114,7 @@ export const useStation = (state: StationState) => {
     again: (text: string, { act, reason, carton, isOneConsignment }: Meant) =>
       queue(text, (scanned) => {
         if (act === 'remove') return removeNow(scanned, String(reason))
-        return act === 'number' ? numberNow(scanned, String(carton), isOneConsignment === true) : addNow(scanned)
+        return act === 'number' ? numberNow(scanned, String(carton), isOneConsignment === true) : addNow(scanned, false)
       }),
   }
 }

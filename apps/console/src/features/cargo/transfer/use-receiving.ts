@@ -3,7 +3,7 @@ import { parseOurBarcode } from '@layar/domain'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { unsentAfter, useRefusedScans, type RefusedScan } from '../../../shared/refused-scans'
+import { failedScan, useRefusedScans, type RefusedScan } from '../../../shared/refused-scans'
 import { useShelves } from '../../../shared/shelves/use-shelves'
 import { transferText } from './text'
 
@@ -46,8 +46,7 @@ export const useReceiving = () => {
       const answer = await receive.run(
         { body: { barcode, location } },
         {
-          onFailure: ({ messages, status }) =>
-            refuse({ code: barcode, reason: messages.join(' '), ...unsentAfter(status, { location }) }),
+          onFailure: (failure) => refuse(failedScan(barcode, failure, { location })),
         },
       )
       if (answer === undefined) return
