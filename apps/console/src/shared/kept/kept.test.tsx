@@ -133,6 +133,19 @@ test('without a network an act is kept and shown, and sent once the network is b
   await waitFor(() => expect([places(), left()]).toEqual([['A-01'], []]))
 })
 
+test('a move that was kept is told as done once it was sent, and no longer as waiting for the network', async () => {
+  isOnline = false
+  atMoves([], () => moved)
+  await screen.findByRole('searchbox', undefined, loading)
+  scan('029700000000000011')
+  scan('A-12')
+  expect(await screen.findByText('To A-12: sent when the network is back')).toBeTruthy()
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('1 carton on A-12')).toBeTruthy()
+  expect(screen.queryByText('To A-12: sent when the network is back')).toBeNull()
+})
+
 test('a refused act stands with its reason and what to do, holds up none behind it, and is discarded only after a question', async () => {
   const { left, places, user } = atMoves([keptOf(1, move('Z-99')), keptOf(2, move('A-01'))], (location) => {
     if (location === 'Z-99') throw refusal(404, 'There is no such location here.')
