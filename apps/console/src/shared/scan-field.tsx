@@ -1,8 +1,14 @@
 import { scannedText } from '@layar/domain'
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { dialogStack } from '@layar/ui/dialog/stack.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { KeyCap } from './key-cap'
+import styles from './scan-field.module.css'
+import { StationKeys, type StationKey } from './station-keys'
+import { stationKeysText } from './station-keys-text'
+import { useDeskKey } from './use-desk-key'
 
 /** Where keys have a meaning of their own; not in a choice that was just made. */
 const writing =
@@ -15,13 +21,23 @@ interface ScanFieldProps {
   readonly onScan: (text: string) => void
   /** Counts the acts of the station: the focus comes back after each. */
   readonly turn?: number
+  /** Keys of this station alone. */
+  readonly keys?: readonly StationKey[]
 }
+
+const noKeys: readonly StationKey[] = []
 
 /**
  * The field of a station: it has the focus from the start, takes it back after every act, and whatever a scanner types
  * elsewhere on the page goes into it. The field never waits: the caller queues what a scan starts.
  */
-export function ScanField({ label, onScan, turn = 0 }: ScanFieldProps) {
+export function ScanField({ label, onScan, turn = 0, keys = noKeys }: ScanFieldProps) {
+  const t = useText(stationKeysText)
+  const listId = useId()
+  const [isListed, setIsListed] = useState(false)
+  const toggleList = (): void => setIsListed((before) => !before)
+  // Not `?`: a scanned code may hold it.
+  useDeskKey('F1', toggleList)
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [turn])
@@ -70,22 +86,38 @@ export function ScanField({ label, onScan, turn = 0 }: ScanFieldProps) {
         end()
       }}
     >
-      <TextInput
-        ref={field}
-        aria-label={label}
-        placeholder={label}
-        type="search"
-        autoComplete="off"
-        value={text}
-        leftSection={<IconScan size={18} aria-hidden />}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Some scanners end a code with Tab; hands leave an empty field with it.
-          if (event.key !== 'Tab' || event.shiftKey || event.currentTarget.value.trim() === '') return
-          event.preventDefault()
-          end()
-        }}
-      />
+      <div className={styles.line}>
+        <TextInput
+          className={styles.field}
+          ref={field}
+          aria-label={label}
+          placeholder={label}
+          type="search"
+          autoComplete="off"
+          value={text}
+          leftSection={<IconScan size={18} aria-hidden />}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Some scanners end a code with Tab; hands leave an empty field with it.
+            if (event.key !== 'Tab' || event.shiftKey || event.currentTarget.value.trim() === '') return
+            event.preventDefault()
+            end()
+          }}
+        />
+        {/* Off the way of the Tab key, as F1 does the same. */}
+        <Button
+          variant="subtle"
+          className={styles.keysButton}
+          tabIndex={-1}
+          aria-keyshortcuts="F1"
+          aria-expanded={isListed}
+          aria-controls={listId}
+          onClick={toggleList}
+        >
+          {t('keys')} <KeyCap>F1</KeyCap>
+        </Button>
+      </div>
+      {isListed && <StationKeys id={listId} own={keys} />}
     </form>
   )
 }

@@ -40,6 +40,12 @@ const groupsOf = (refused: readonly Refused[]): RefusedGroup[] => {
 /** The refused rows of the last act that somebody wants to see in full. */
 export const useRefusedRows = create<{ readonly groups: readonly RefusedGroup[] }>(() => ({ groups: [] }))
 
+/** What is to be said of rows, those of one message together. */
+export const saidOfRows = (rows: readonly Refused[], word: (values: Refused) => string): string =>
+  groupsOf(rows)
+    .map(({ message, codes }) => word({ code: codes.join(', '), message }))
+    .join(between[activeLanguage()])
+
 /**
  * Says which rows of an act on many were refused and why, rows of one reason together. One message for all: of more than a
  * few the first would be pushed away, and so would what was done.

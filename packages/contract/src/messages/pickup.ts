@@ -12,6 +12,11 @@ export const pickupMessages = {
     id: '{moved} dari {count} ditugaskan',
     cn: '已分配 {moved}/{count}',
   },
+  pickup_taken_from: {
+    en: 'Taken from {courier}. Tell the courier.',
+    id: 'Diambil alih dari {courier}. Beri tahu kurirnya.',
+    cn: '原取件员为{courier}，请告知',
+  },
   pickups_started: {
     en: '{moved} of {count} started',
     id: '{moved} dari {count} dimulai',

@@ -10,3 +10,6 @@ export const heedClock = (response: Response): Response => {
 
 /** A moment of the server's by this device's clock, which may be wrong: for counting down to it. */
 export const hereMs = (moment: string): number => Date.parse(moment) - aheadMs
+
+/** Now by the server's clock, to the second: for what a device records and sends later. */
+export const serverNowMs = (): number => Date.now() + aheadMs

@@ -7,6 +7,7 @@ import {
 } from '@layar/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { heedClock } from '@layar/ui/call/server-clock.ts'
 import { answer, dialogButton, loading, refusal, renderConsole } from '../../testing/render-console'
 import { cartonOf, receivingFitOf } from '../../testing/shipment-fixture'
 import type { Act, KeptAct } from './act'
@@ -131,6 +132,35 @@ test('without a network an act is kept and shown, and sent once the network is b
   isOnline = true
   fireEvent(window, new Event('online'))
   await waitFor(() => expect([places(), left()]).toEqual([['A-01'], []]))
+})
+
+test('a move that was kept is told as done once it was sent, and no longer as waiting for the network', async () => {
+  isOnline = false
+  atMoves([], () => moved)
+  await screen.findByRole('searchbox', undefined, loading)
+  scan('029700000000000011')
+  scan('A-12')
+  expect(await screen.findByText('To A-12: sent when the network is back')).toBeTruthy()
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('1 carton on A-12')).toBeTruthy()
+  expect(screen.queryByText('To A-12: sent when the network is back')).toBeNull()
+})
+
+test('an act is kept with the time of the server, whatever the clock of the device says', async () => {
+  const header = (aheadMs: number) => ({ headers: { Date: new Date(Date.now() + aheadMs).toUTCString() } })
+  const { left } = atMoves([], () => moved)
+  await screen.findByRole('searchbox', undefined, loading)
+  isOnline = false
+  heedClock(new Response(null, header(60 * 60_000)))
+  try {
+    scan('029700000000000011')
+    scan('A-01')
+    await waitFor(() => expect(left()).toHaveLength(1))
+  } finally {
+    heedClock(new Response(null, header(0)))
+  }
+  expect(Math.abs((left()[0]?.atMs ?? 0) - Date.now() - 60 * 60_000)).toBeLessThan(60_000)
 })
 
 test('a refused act stands with its reason and what to do, holds up none behind it, and is discarded only after a question', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failureOf, showFailure, type Failure } from '@layar/ui/call/failure.ts'
 import { newKey } from '@layar/ui/call/create-client.ts'
+import { serverNowMs } from '@layar/ui/call/server-clock.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useFieldChange } from '@layar/ui/form/use-field-change.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -14,7 +15,9 @@ import { useReloadActs, useSendKept } from './use-send-kept'
 
 /** What became of an act: confirmed by the server, or kept on this device for later. */
 export type Outcome =
-  { readonly state: 'sent'; readonly sent: SentAct } | { readonly state: 'kept'; readonly message?: string }
+  | { readonly state: 'sent'; readonly sent: SentAct }
+  /** `number` is that of the kept act. */
+  | { readonly state: 'kept'; readonly number: number; readonly message?: string }
 
 export interface ActRun {
   /** Resolves to undefined after a refusal, which was shown. Never rejects. */
@@ -55,11 +58,11 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
   const [errors, setErrors] = useState<ActRun['errors']>({})
   useFieldChange(Object.keys(errors), (changed) => setErrors((now) => fieldsLeft(now, changed)))
 
-  const sayKept = (act: Act): Outcome => {
+  const sayKept = ({ act, number }: KeptAct): Outcome => {
     const message = t('kept', { act: nameOf(act) })
     if (!isKeptShown) toast.info(message)
     sendNow()
-    return { state: 'kept', message }
+    return { state: 'kept', number, message }
   }
   const refuse = (error: unknown): undefined => {
     const failure = isShownInPlace ? failureOf(error) : showFailure(error)
@@ -71,13 +74,13 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
   const attempt = async (act: Act): Promise<Outcome | undefined> => {
     const kept = await keep(act)
     if (kept === undefined) {
-      const alone: KeptAct = { number: -1, staffId: '', key: newKey(), atMs: Date.now(), act, refusal: null }
+      const alone: KeptAct = { number: -1, staffId: '', key: newKey(), atMs: serverNowMs(), act, refusal: null }
       const sending = inTurn(() =>
         sendAct(alone, { send, save: async () => undefined, signal: new AbortController().signal }),
       )
       return sending.then((sent) => ({ state: 'sent', sent }) as const, refuse)
     }
-    if (isOffline()) return sayKept(act)
+    if (isOffline()) return sayKept(kept)
     return inTurn(async () => {
       await loadKept()
       const { acts, sent: sentNow } = useKept.getState()
@@ -85,11 +88,11 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
       if (current === undefined) {
         // Whoever had the turn before took it along.
         const sent = sentNow.find((one) => one.kept.number === kept.number)
-        return sent ? ({ state: 'sent', sent } as const) : ({ state: 'kept' } as const)
+        return sent ? ({ state: 'sent', sent } as const) : ({ state: 'kept', number: kept.number } as const)
       }
-      if (current.refusal !== null) return { state: 'kept' } as const
+      if (current.refusal !== null) return { state: 'kept', number: kept.number } as const
       const isBehind = waitingActs(acts).some(({ number }) => number < kept.number)
-      if (isBehind || isOffline()) return sayKept(act)
+      if (isBehind || isOffline()) return sayKept(kept)
       const patience = AbortSignal.timeout(patienceMs)
       try {
         const sent = await sendAct(current, {
@@ -100,11 +103,11 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
         await drop(kept)
         return { state: 'sent', sent } as const
       } catch (error) {
-        if (isPassing(error)) return sayKept(act)
+        if (isPassing(error)) return sayKept(kept)
         if (isUncertain(error)) {
           await markRefused(kept, error)
           showFailure(error)
-          return { state: 'kept' } as const
+          return { state: 'kept', number: kept.number } as const
         }
         await drop(kept)
         return refuse(error)

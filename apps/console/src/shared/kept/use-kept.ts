@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { newKey, type Send } from '@layar/ui/call/create-client.ts'
 import { failureOf } from '@layar/ui/call/failure.ts'
+import { serverNowMs } from '@layar/ui/call/server-clock.ts'
 import { useSession } from '../session'
 import type { Act, KeptAct, Refusal } from './act'
 import { browserActs, type ActStore } from './acts-db'
@@ -52,7 +53,7 @@ export const keep = async (act: Act): Promise<KeptAct | undefined> => {
   const own = staffId()
   if (store === undefined || own === undefined) return undefined
   try {
-    const kept = await store.add({ staffId: own, key: newKey(), atMs: Date.now(), act, refusal: null })
+    const kept = await store.add({ staffId: own, key: newKey(), atMs: serverNowMs(), act, refusal: null })
     useKept.setState(({ acts }) => ({ acts: [...acts, kept] }))
     return kept
   } catch {

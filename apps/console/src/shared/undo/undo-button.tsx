@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { hereMs } from '@layar/ui/call/server-clock.ts'
 import { clockText, useCountdown } from '@layar/ui/code/countdown.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { useAskedUndo, type UndoTarget } from './ask'
@@ -17,7 +18,7 @@ interface UndoButtonProps {
 export function UndoButton({ offer, target, name }: UndoButtonProps) {
   const t = useText(undoText)
   const ask = useAskedUndo((state) => state.ask)
-  const left = useCountdown(offer.until === null ? undefined : Date.parse(offer.until))
+  const left = useCountdown(offer.until === null ? undefined : hereMs(offer.until))
   if (offer.until !== null && left === 0) return null
   return (
     <Button

@@ -1,6 +1,7 @@
 import { staffCartonCalls, staffShipmentCalls, staffUndoCalls, type StaffShipmentDetail } from '@layar/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { heedClock } from '@layar/ui/call/server-clock.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../testing/render-console'
 import { shipmentDetailOf } from '../../testing/shipment-detail-fixture'
@@ -37,6 +38,18 @@ test('the newest act is taken back with a reason, while its time is left', async
   expect(sentTo(staffUndoCalls.staffUndoShipment)).toEqual([
     { params: { cart_code: 'SHP-1' }, body: { event_id: '1', reason: 'Wrong parcel' } },
   ])
+})
+
+test('the time left is that of the server, whatever the clock of the device says', async () => {
+  const header = (aheadMs: number) => ({ headers: { Date: new Date(Date.now() + aheadMs).toUTCString() } })
+  heedClock(new Response(null, header(60 * 60_000)))
+  try {
+    openShipment(sentDetail({ undo: { event_id: '1', until: inMinutes(60 + 14.5) } }))
+    const button = await (await history()).findByRole('button', { name: 'Undo' })
+    expect(button.textContent).toMatch(/^Undo \(14:\d\d left\)$/)
+  } finally {
+    heedClock(new Response(null, header(0)))
+  }
 })
 
 test('a lead sees no time limit, and nothing is offered once the time is over', async () => {

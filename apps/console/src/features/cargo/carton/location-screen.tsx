@@ -12,14 +12,17 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { CartonLine } from '../../../shared/carton-list'
+import { isCartonBarcode } from '../../../shared/is-carton-barcode'
 import { PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
 import { shelfText } from '../../../shared/shelves/known-shelves'
 import { useShelves } from '../../../shared/shelves/use-shelves'
 import { isAllowed, useSession } from '../../../shared/session'
+import { useTabList } from '../../../shared/tab-list'
 import { toastWithUndo } from '../../../shared/undo/ask'
 import { undoText } from '../../../shared/undo/text'
+import { useWrongTone } from '../../../shared/wrong-tone'
 import { cartonText } from './text'
 
 const route = getRouteApi('/_staff/locations/$barcode')
@@ -41,9 +44,11 @@ function StockTake({ location, cartons }: StaffLocationDetail) {
   const t = useText(cartonText)
   const words = useText(undoText)
   const { judge, nameOf } = useShelves()
-  const [scanned, setScanned] = useState<readonly string[]>([])
+  const { list: scanned, held, hold } = useTabList(`count:${location.barcode}`, isCartonBarcode)
   const [isChecking, setIsChecking] = useState(false)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState(scanned.length === 0 ? '' : t('goesOn', { count: scanned.length }))
+  const [wrong, setWrong] = useState<{ readonly tone: 'wrong'; readonly text: string }>()
+  useWrongTone(wrong)
   const count = useWrite(staffCartonCalls.staffCountLocation, {
     invalidates: [staffCartonCalls.staffLocation, staffCartonCalls.staffLocations, staffCartonCalls.staffCarton],
     successToast: false,
@@ -63,29 +68,36 @@ function StockTake({ location, cartons }: StaffLocationDetail) {
   const save = async (): Promise<void> => {
     const answer = await count.run({ body: { location: location.barcode, expected, scanned: [...scanned] } })
     // What was scanned while it was saved belongs to the next count.
-    if (answer !== undefined) setScanned((before) => before.filter((barcode) => !scanned.includes(barcode)))
+    if (answer !== undefined) hold(held.current.filter((barcode) => !scanned.includes(barcode)))
   }
   const scan = (text: string): void => {
     const code = parseOurBarcode(text)
     setSaid('')
+    setWrong(undefined)
+    const refuse = (reason: string): void => setWrong({ tone: 'wrong', text: reason })
     if (code?.kind === 'carton') {
       setIsChecking(false)
-      setScanned((before) => (before.includes(code.barcode) ? before : [...before, code.barcode]))
+      if (!held.current.includes(code.barcode)) hold([...held.current, code.barcode])
     } else if (code?.barcode === location.barcode) {
       if (isChecking) void save()
       else setIsChecking(true)
     } else if (code?.kind === 'location')
-      setSaid(
+      refuse(
         judge(text).kind === 'foreign'
           ? t('foreignShelf', { code: code.barcode })
           : t('otherShelf', { name: nameOf(code.barcode), here: shelfText(location) }),
       )
-    else setSaid(t('notACode', { code: text }))
+    else refuse(t('notACode', { code: text }))
   }
   return (
     <SectionCard title={t('count')} lead={t('countLead')}>
       <div className={rows.stack}>
         <ScanField label={t('scanCount')} onScan={scan} />
+        {wrong && (
+          <p role="alert" className={rows.warning}>
+            {wrong.text}
+          </p>
+        )}
         <p role="status">{said || t('seen', { seen: scanned.length, expected: expected.length })}</p>
         {isChecking && (
           <>
@@ -117,6 +129,19 @@ function StockTake({ location, cartons }: StaffLocationDetail) {
           ) : (
             <Button variant="default" onClick={() => setIsChecking(true)}>
               {t('check')}
+            </Button>
+          )}
+          {scanned.length > 0 && (
+            <Button
+              variant="subtle"
+              disabled={count.pending}
+              onClick={() => {
+                hold([])
+                setIsChecking(false)
+                setSaid('')
+              }}
+            >
+              {t('countAnew')}
             </Button>
           )}
         </Group>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { useAct } from '../../../shared/kept/use-act'
+import { useKept } from '../../../shared/kept/use-kept'
 import { toastWithUndo } from '../../../shared/undo/ask'
 import { undoText } from '../../../shared/undo/text'
 
@@ -11,8 +12,22 @@ export interface Trip {
   readonly location: string
   /** `kept`: on this device until the network is back. */
   readonly state: 'waiting' | 'kept' | 'done' | 'failed'
+  /** Of the act on this device, where it is kept. */
+  readonly kept?: number
   /** The name of the location once it is known, or why nothing moved. */
   readonly told: string
+}
+
+/** What was kept is done once it was sent; what was refused or discarded meanwhile is told where kept acts are. */
+const useSettled = (trips: readonly Trip[]): readonly Trip[] => {
+  const { acts, sent } = useKept()
+  return trips.flatMap((trip): readonly Trip[] => {
+    if (trip.state !== 'kept') return [trip]
+    const done = sent.find(({ kept }) => kept.number === trip.kept)
+    if (done) return [{ ...trip, state: 'done', told: done.location ?? trip.location }]
+    const isWaiting = acts.some(({ number, refusal }) => number === trip.kept && refusal === null)
+    return isWaiting ? [trip] : []
+  })
 }
 
 /**
@@ -42,11 +57,11 @@ export function useMoves(onRefused: (trip: Pick<Trip, 'cartons' | 'location' | '
         change(number, { state: 'failed', told: refused.current })
         return onRefused({ cartons, location, told: refused.current })
       }
-      if (outcome.state === 'kept') return change(number, { state: 'kept' })
+      if (outcome.state === 'kept') return change(number, { state: 'kept', kept: outcome.number })
       const { message, moved = [], location: name = location } = outcome.sent
       if (moved.length > 0) toastWithUndo(message, words('undo'), { kind: 'cartons', cartons: moved })
       change(number, { state: 'done', told: name })
     })
   }
-  return { trips, send }
+  return { trips: useSettled(trips), send }
 }

@@ -3,16 +3,19 @@ import { formatCbm, formatKg, parseOurBarcode } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { RefusedScans, withoutRefused, withRefused, type RefusedScan } from '../../../shared/refused-scans'
+import { KeyCap } from '../../../shared/key-cap'
+import { failedScan, reasonOf, RefusedScans, useRefusedScans, type RefusedScan } from '../../../shared/refused-scans'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
 import { useShelves } from '../../../shared/shelves/use-shelves'
 import { useAskedUndo } from '../../../shared/undo/ask'
+import { useDeskKey } from '../../../shared/use-desk-key'
 import { useWrongTone } from '../../../shared/wrong-tone'
 import type { ShowScan } from './acts'
 import styles from './departure.module.css'
@@ -60,8 +63,7 @@ export function Figures({ detail: { departure, totals } }: { detail: StaffDepart
 /** Sends scans one after the other, in their order; what the last one said stands large below the field. */
 const useScans = (code: string, onScanned: ShowScan) => {
   const [said, setSaid] = useState<Said>()
-  const [refused, setRefused] = useState<readonly RefusedScan[]>([])
-  const drop = (gone: string): void => setRefused((before) => withoutRefused(before, gone))
+  const { refused, refuse: keepRefused, drop } = useRefusedScans(code)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const options = {
     successToast: false,
@@ -72,18 +74,17 @@ const useScans = (code: string, onScanned: ShowScan) => {
   const offload = useWrite(staffDepartureCalls.staffOffloadCarton, options)
   const unload = useWrite(staffDepartureCalls.staffUnloadCarton, options)
   const params = { departure_code: code }
-  const refuse = (scanned: string, reason: string, text = reason): void => {
-    setSaid({ tone: 'wrong', text, code: scanned })
-    setRefused((before) => withRefused(before, { code: scanned, reason }))
+  const refuse = ({ text, ...one }: RefusedScan & { readonly text?: string }): void => {
+    setSaid({ tone: 'wrong', text: text ?? one.reason, code: one.code })
+    keepRefused(one)
   }
-  const send = (kind: Kind, { barcode, isDamaged, shelf }: Scan, words: ScanWords): void => {
+  const send = (scan: Scan, words: ScanWords): void => {
+    const { kind, barcode, isDamaged, shelf } = scan
     setSaid({ tone: 'waiting', text: words.waiting(barcode) })
     const how = {
-      onFailure: ({ messages }: { readonly messages: readonly string[] }) => {
-        const told = messages.join(' ')
-        // Without an answer of the server nothing says which carton it was.
-        const reason = told.includes(barcode) ? told : `${barcode}: ${told}`
-        refuse(barcode, reason, words.wrong(reason))
+      onFailure: (failure: Failure) => {
+        const reason = reasonOf(barcode, failure.messages)
+        refuse({ ...failedScan(barcode, failure, { kind, isDamaged, shelf }), reason, text: words.wrong(reason) })
       },
     }
     last.current = last.current.then(async () => {
@@ -109,9 +110,11 @@ const useScans = (code: string, onScanned: ShowScan) => {
   return { said, setSaid, refused, refuse, drop, send }
 }
 
-type Kind = 'load' | 'offload' | 'unload'
+const kinds = ['load', 'offload', 'unload'] as const
+type Kind = (typeof kinds)[number]
 
 interface Scan {
+  readonly kind: Kind
   readonly barcode: string
   readonly isDamaged: boolean
   /** Of the hub, on which the carton is put as it comes off. */
@@ -155,6 +158,11 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
     setShelf(barcode)
     setSaid(undefined)
   }
+  const scanWords: ScanWords = {
+    shelved: (message, name) => words('unloadedOn', { message, name }),
+    waiting: (code) => t('waitingScan', { code }),
+    wrong: (reason) => t('wrong', { reason }),
+  }
   const act = mayLoad ? (isOffloading ? 'offload' : 'load') : 'unload'
   // Of an export, what comes off is abroad.
   const takesShelf = act === 'unload' && departure.service === 'impor'
@@ -166,28 +174,34 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
       return
     }
     if (scanned?.kind !== 'carton') {
-      refuse(text, t('notACarton', { code: text }))
+      refuse({ code: text, reason: t('notACarton', { code: text }) })
       return
     }
     if (isTakingBack) {
       takeBack(scanned.barcode)
       return
     }
-    send(
-      act,
-      { barcode: scanned.barcode, isDamaged, shelf: takesShelf ? onto.current : null },
-      {
-        shelved: (message, name) => words('unloadedOn', { message, name }),
-        waiting: (code) => t('waitingScan', { code }),
-        wrong: (reason) => t('wrong', { reason }),
-      },
-    )
+    send({ kind: act, barcode: scanned.barcode, isDamaged, shelf: takesShelf ? onto.current : null }, scanWords)
     setIsDamaged(false)
   }
+  const turnDamaged = (): void => {
+    setIsDamaged(!isDamaged)
+    setIsTakingBack(false)
+  }
+  const turnTakingBack = (): void => {
+    setIsTakingBack(!isTakingBack)
+    setIsDamaged(false)
+  }
+  useDeskKey('F4', mayLoad ? () => setIsOffloading(!isOffloading) : undefined)
+  useDeskKey('F6', mayLoad ? undefined : turnDamaged)
+  useDeskKey('F7', mayTakeBack ? turnTakingBack : undefined)
+  const keys = mayLoad
+    ? [{ key: 'F4', does: `${t('load')} / ${t('offload')}` }]
+    : [{ key: 'F6', does: t('damaged') }, ...(mayTakeBack ? [{ key: 'F7', does: t('takeBack') }] : [])]
   return (
     <SectionCard title={t(act)} lead={t(departure.status === 'settled' ? 'turnedUpLead' : `${act}Lead`)}>
       <div className={rows.stack}>
-        <ScanField label={takesShelf ? words('scanUnload') : t('scan')} onScan={scan} />
+        <ScanField label={takesShelf ? words('scanUnload') : t('scan')} keys={keys} onScan={scan} />
         {takesShelf && (
           <p className={styles.shelf}>
             {shelf === null ? words('noShelf') : words('shelf', { name: nameOf(shelf) })}
@@ -203,7 +217,22 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
             {said.text}
           </p>
         )}
-        <RefusedScans scans={refused.filter(({ code }) => code !== said?.code)} onDrop={drop} />
+        <RefusedScans
+          scans={refused}
+          said={said?.code}
+          onDrop={drop}
+          onAgain={(barcode, { kind, isDamaged: wasDamaged, shelf: onShelf }) =>
+            send(
+              {
+                kind: kinds.find((one) => one === kind) ?? act,
+                barcode,
+                isDamaged: wasDamaged === true,
+                shelf: typeof onShelf === 'string' ? onShelf : null,
+              },
+              scanWords,
+            )
+          }
+        />
         <div className={rows.buttons}>
           {mayTakeBack && said?.unloaded !== undefined && (
             <Button
@@ -222,9 +251,10 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
                 size="sm"
                 variant={act === one ? 'filled' : 'default'}
                 aria-pressed={act === one}
+                {...(act !== one && { 'aria-keyshortcuts': 'F4' })}
                 onClick={() => setIsOffloading(one === 'offload')}
               >
-                {t(one)}
+                {t(one)} {act !== one && <KeyCap>F4</KeyCap>}
               </Button>
             ))
           ) : (
@@ -234,24 +264,20 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
                 variant={isDamaged ? 'filled' : 'default'}
                 {...(isDamaged && { color: 'red' })}
                 aria-pressed={isDamaged}
-                onClick={() => {
-                  setIsDamaged(!isDamaged)
-                  setIsTakingBack(false)
-                }}
+                aria-keyshortcuts="F6"
+                onClick={turnDamaged}
               >
-                {t('damaged')}
+                {t('damaged')} <KeyCap>F6</KeyCap>
               </Button>
               {mayTakeBack && (
                 <Button
                   size="sm"
                   variant={isTakingBack ? 'filled' : 'default'}
                   aria-pressed={isTakingBack}
-                  onClick={() => {
-                    setIsTakingBack(!isTakingBack)
-                    setIsDamaged(false)
-                  }}
+                  aria-keyshortcuts="F7"
+                  onClick={turnTakingBack}
                 >
-                  {t('takeBack')}
+                  {t('takeBack')} <KeyCap>F7</KeyCap>
                 </Button>
               )}
             </>

@@ -1,4 +1,5 @@
 import {
+  CallFailure,
   errorText,
   staffHandOverCalls,
   type HandOverScan,
@@ -212,6 +213,32 @@ test('a refused carton stays told while others are scanned blindly, and its numb
   const told = within(screen.getByRole('group', { name: 'Refused scans' }))
   expect(told.getByText(`Carton ${two} waits for payment.`)).toBeTruthy()
   expect(told.getByText('Scan a carton first: NV2')).toBeTruthy()
+})
+
+test('a number that was not sent goes to its own carton, also after the next one was scanned', async () => {
+  let isAway = false
+  const { sentTo } = open(
+    detailOf([]),
+    answer(staffHandOverCalls.staffAddToHandOver, ({ body }) => added(body.barcode)),
+    answer(staffHandOverCalls.staffNumberHandOver, ({ body }) => {
+      if (isAway) throw new CallFailure(0, undefined, undefined)
+      return { action: true, message: '', result: scanOf(body.barcode, [lineOf(body.barcode, body.tracking_number)]) }
+    }),
+  )
+  await scan(one)
+  isAway = true
+  await scan('NV1')
+  await screen.findByRole('button', { name: 'Send 1 unsent scan again' })
+  isAway = false
+  await scan(two)
+  await screen.findByText(new RegExp(`Now the tracking number of ${two}`))
+  fireEvent.click(screen.getByRole('button', { name: 'Send 1 unsent scan again' }))
+  await waitFor(() => expect(sentTo(staffHandOverCalls.staffNumberHandOver)).toHaveLength(2))
+  expect(sentTo(staffHandOverCalls.staffNumberHandOver)[1]?.body).toMatchObject({
+    barcode: one,
+    tracking_number: 'NV1',
+  })
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Refused scans' })).toBeNull())
 })
 
 test('each wrong line of a file is named', async () => {

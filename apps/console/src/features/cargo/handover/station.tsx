@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { KeyCap } from '../../../shared/key-cap'
 import { RefusedScans } from '../../../shared/refused-scans'
 import rows from '../../../shared/rows.module.css'
 import { ScanField } from '../../../shared/scan-field'
+import { useDeskKey } from '../../../shared/use-desk-key'
 import { useWrongTone } from '../../../shared/wrong-tone'
 import styles from './hand-over.module.css'
 import { handOverText } from './text'
@@ -54,7 +56,7 @@ export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   const [isOneConsignment, setIsOneConsignment] = useState(false)
   const [reason, setReason] = useState('')
-  const { said, refused, drop, choices, scan, add } = useStation({
+  const { said, refused, drop, choices, scan, add, again } = useStation({
     code: detail.hand_over.hand_over_code,
     asked,
     isRemoving,
@@ -64,11 +66,18 @@ export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
     onScanned,
   })
   useWrongTone(said)
+  const turnConsignment = (): void => setIsOneConsignment(!isOneConsignment)
+  useDeskKey('F4', () => setIsRemoving(!isRemoving))
+  useDeskKey('F6', isRemoving ? undefined : turnConsignment)
   return (
     <SectionCard title={t(isRemoving ? 'remove' : 'add')} lead={t(isRemoving ? 'removeLead' : 'addLead')}>
       <div className={rows.stack}>
         <ScanField
           label={asked !== undefined && !isRemoving ? t('scanNumber', { code: asked }) : t('scan')}
+          keys={[
+            { key: 'F4', does: `${t('add')} / ${t('remove')}` },
+            ...(isRemoving ? [] : [{ key: 'F6', does: t('oneConsignment') }]),
+          ]}
           onScan={scan}
         />
         {said && (
@@ -76,7 +85,7 @@ export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
             {said.text}
           </p>
         )}
-        <RefusedScans scans={refused} onDrop={drop} />
+        <RefusedScans scans={refused} said={said?.code} onDrop={drop} onAgain={again} />
         {choices.length > 0 && (
           <div className={rows.buttons} role="group" aria-label={t('choose')}>
             {choices.map(({ barcode, number, count }) => (
@@ -103,9 +112,10 @@ export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
               size="sm"
               variant={isRemoving === (one === 'remove') ? 'filled' : 'default'}
               aria-pressed={isRemoving === (one === 'remove')}
+              {...(isRemoving !== (one === 'remove') && { 'aria-keyshortcuts': 'F4' })}
               onClick={() => setIsRemoving(one === 'remove')}
             >
-              {t(one)}
+              {t(one)} {isRemoving !== (one === 'remove') && <KeyCap>F4</KeyCap>}
             </Button>
           ))}
           {!isRemoving && (
@@ -113,9 +123,10 @@ export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
               size="sm"
               variant={isOneConsignment ? 'filled' : 'default'}
               aria-pressed={isOneConsignment}
-              onClick={() => setIsOneConsignment(!isOneConsignment)}
+              aria-keyshortcuts="F6"
+              onClick={turnConsignment}
             >
-              {t('oneConsignment')}
+              {t('oneConsignment')} <KeyCap>F6</KeyCap>
             </Button>
           )}
         </div>

@@ -1,9 +1,10 @@
 import { staffHandOverCalls, type HandOverScan, type StaffCarton } from '@layar/contract'
 import { parseOurBarcode } from '@layar/domain'
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { withoutRefused, withRefused, type RefusedScan } from '../../../shared/refused-scans'
+import { failedScan, useRefusedScans, type Meant, type RefusedScan } from '../../../shared/refused-scans'
 import { handOverText } from './text'
 
 interface Said {
@@ -44,14 +45,13 @@ export const useStation = (state: StationState) => {
   const adding = useWrite(staffHandOverCalls.staffAddToHandOver, options)
   const removing = useWrite(staffHandOverCalls.staffRemoveFromHandOver, options)
   const numbering = useWrite(staffHandOverCalls.staffNumberHandOver, options)
-  const [refused, setRefused] = useState<readonly RefusedScan[]>([])
-  const drop = (gone: string): void => setRefused((before) => withoutRefused(before, gone))
-  const refuse = (scanned: string, reason: string): void => {
-    setSaid({ tone: 'wrong', text: t('wrong', { reason }), code: scanned })
-    setRefused((before) => withRefused(before, { code: scanned, reason }))
+  const { refused, refuse: keepRefused, drop } = useRefusedScans(state.code)
+  const refuse = (one: RefusedScan): void => {
+    setSaid({ tone: 'wrong', text: t('wrong', { reason: one.reason }), code: one.code })
+    keepRefused(one)
   }
-  const howOf = (scanned: string) => ({
-    onFailure: ({ messages }: { readonly messages: readonly string[] }) => refuse(scanned, messages.join(' ')),
+  const howOf = (code: string, meant: Meant) => ({
+    onFailure: (failure: Failure) => refuse(failedScan(code, failure, meant)),
   })
   const params = { hand_over_code: state.code }
   const ask = (barcode: string | undefined): void => {
@@ -59,10 +59,10 @@ export const useStation = (state: StationState) => {
     now.current = { ...now.current, asked: barcode }
     state.onAsk(barcode)
   }
-  const addNow = async (text: string): Promise<void> => {
+  const addNow = async (text: string, isInHand = true): Promise<void> => {
     // Hands that scan a carton have left the one before: the next number is not for that.
     ask(undefined)
-    const answer = await adding.run({ params, body: { barcode: text } }, howOf(text))
+    const answer = await adding.run({ params, body: { barcode: text } }, howOf(text, { act: 'add' }))
     if (answer === undefined) return
     drop(text)
     setChoices(answer.choices)
@@ -70,27 +70,28 @@ export const useStation = (state: StationState) => {
     if (result === null) return setSaid({ tone: 'asked', text: answer.message })
     state.onScanned(result)
     if (result.row?.tracking_number !== null) return setSaid({ tone: 'done', text: answer.message })
+    // Sent again without the carton in hand: a number that is scanned next need not be its own.
+    if (!isInHand) return setSaid({ tone: 'done', text: answer.message })
     setSaid({ tone: 'done', text: `${answer.message}. ${t('askNumber', { code: result.barcode })}` })
     ask(result.barcode)
   }
-  const removeNow = async (text: string): Promise<void> => {
-    const { reason } = now.current
-    if (reason === '') return refuse(text, t('reasonFirst'))
-    const answer = await removing.run({ params, body: { barcode: text, reason } }, howOf(text))
+  const removeNow = async (text: string, reason: string): Promise<void> => {
+    if (reason === '') return refuse({ code: text, reason: t('reasonFirst') })
+    const how = howOf(text, { act: 'remove', reason })
+    const answer = await removing.run({ params, body: { barcode: text, reason } }, how)
     if (answer === undefined) return
     drop(text)
     ask(undefined)
     setSaid({ tone: 'done', text: answer.message })
     state.onScanned(answer.result)
   }
-  const numberNow = async (text: string): Promise<void> => {
-    const { asked, isOneConsignment } = now.current
-    if (asked === undefined) return refuse(text, t('cartonFirst', { code: text }))
-    const body = { barcode: asked, tracking_number: text, is_one_consignment: isOneConsignment }
-    const answer = await numbering.run({ params, body }, howOf(text))
+  const numberNow = async (text: string, carton: string | undefined, isOneConsignment: boolean): Promise<void> => {
+    if (carton === undefined) return refuse({ code: text, reason: t('cartonFirst', { code: text }) })
+    const body = { barcode: carton, tracking_number: text, is_one_consignment: isOneConsignment }
+    const answer = await numbering.run({ params, body }, howOf(text, { act: 'number', carton, isOneConsignment }))
     if (answer === undefined) return
     drop(text)
-    ask(undefined)
+    if (now.current.asked === carton) ask(undefined)
     setSaid({ tone: 'done', text: answer.message })
     state.onScanned(answer.result)
   }
@@ -100,14 +101,20 @@ export const useStation = (state: StationState) => {
   }
   return {
     said,
-    /** Refused before, and not made good since. */
-    refused: refused.filter(({ code }) => code !== said?.code),
+    refused,
     drop,
     choices,
-    add: (barcode: string) => queue(barcode, addNow),
+    add: (barcode: string) => queue(barcode, (text) => addNow(text)),
     scan: (text: string) =>
-      queue(text, (scanned) =>
-        now.current.isRemoving ? removeNow(scanned) : isOurs(scanned) ? addNow(scanned) : numberNow(scanned),
-      ),
+      queue(text, (scanned) => {
+        const { isRemoving, reason, asked, isOneConsignment } = now.current
+        if (isRemoving) return removeNow(scanned, reason)
+        return isOurs(scanned) ? addNow(scanned) : numberNow(scanned, asked, isOneConsignment)
+      }),
+    again: (text: string, { act, reason, carton, isOneConsignment }: Meant) =>
+      queue(text, (scanned) => {
+        if (act === 'remove') return removeNow(scanned, String(reason))
+        return act === 'number' ? numberNow(scanned, String(carton), isOneConsignment === true) : addNow(scanned, false)
+      }),
   }
 }

@@ -208,7 +208,18 @@ export function ReceivingScreen() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className={styles.scan}>
-        <ScanField label={t('scan')} turn={turn} onScan={scan} />
+        <ScanField
+          label={t('scan')}
+          turn={turn}
+          keys={[
+            { key: 'F2', does: t('keyPhoto') },
+            { key: 'F8', does: t('book') },
+            { key: 'F9', does: t('keyLabel') },
+            { key: 'F4', does: t('putAside') },
+            { key: 'F6', does: t('goOn') },
+          ]}
+          onScan={scan}
+        />
         <p className={styles.keys}>
           <span>{t('lineHint')}</span>
           <span>

@@ -11,7 +11,7 @@ import { useReceiving } from './use-receiving'
 /** Receives transferred cartons by scanner alone: the shelf, then the cartons; what is wrong is told in words, colour and sound. */
 export function ReceivingStation() {
   const t = useText(transferText)
-  const { said, refused, drop, shelf, scan } = useReceiving()
+  const { said, refused, drop, send, shelf, scan } = useReceiving()
   useWrongTone(said)
   return (
     <SectionCard title={t('receive')} lead={t('receiveLead')}>
@@ -23,7 +23,14 @@ export function ReceivingStation() {
             {said.text}
           </p>
         )}
-        <RefusedScans scans={refused} onDrop={drop} />
+        <RefusedScans
+          scans={refused}
+          said={said?.code}
+          onDrop={drop}
+          onAgain={(barcode, { location }) => {
+            if (typeof location === 'string') send(barcode, location)
+          }}
+        />
       </div>
     </SectionCard>
   )

@@ -1,4 +1,10 @@
-import { staffShipmentCalls, staffTransferCalls, type StaffTransfer, type StaffTransferDetail } from '@layar/contract'
+import {
+  CallFailure,
+  staffShipmentCalls,
+  staffTransferCalls,
+  type StaffTransfer,
+  type StaffTransferDetail,
+} from '@layar/contract'
 import { cartonBarcode, locationBarcode } from '@layar/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -140,6 +146,30 @@ test('a refused carton stays told while others are scanned, until it is received
   await scan(one)
   await screen.findByText(`On the shelf: ${one}`)
   expect(screen.queryByRole('group', { name: 'Refused scans' })).toBeNull()
+})
+
+test('a carton that was not sent is sent again onto the shelf it was put on', async () => {
+  let isAway = true
+  const { sentTo } = renderConsole(
+    '/transfers',
+    ['warehouse'],
+    [
+      listOf(transferOf()),
+      answer(staffTransferCalls.staffReceiveTransferred, ({ body: { barcode } }) => {
+        if (isAway) throw new CallFailure(0, undefined, undefined)
+        const carton = cartonOf(barcode, { location: { barcode: shelf, name: 'B-12' } })
+        return { action: true, message: `On the shelf: ${barcode}`, result: { transfer: transferOf(), carton } }
+      }),
+    ],
+  )
+  await scan(shelf)
+  await scan(one)
+  const again = await screen.findByRole('button', { name: 'Send 1 unsent scan again' }, loading)
+  await scan('C-09')
+  isAway = false
+  fireEvent.click(again)
+  await screen.findByText(`On the shelf: ${one}`)
+  expect(sentTo(staffTransferCalls.staffReceiveTransferred).at(-1)?.body).toEqual({ barcode: one, location: shelf })
 })
 
 test('a carton that never came is marked as missing with a reason', async () => {

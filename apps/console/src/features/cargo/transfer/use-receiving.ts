@@ -3,7 +3,7 @@ import { parseOurBarcode } from '@layar/domain'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { withoutRefused, withRefused, type RefusedScan } from '../../../shared/refused-scans'
+import { failedScan, useRefusedScans, type RefusedScan } from '../../../shared/refused-scans'
 import { useShelves } from '../../../shared/shelves/use-shelves'
 import { transferText } from './text'
 
@@ -26,11 +26,10 @@ export const useReceiving = () => {
   // The next scan may come before the page is drawn again.
   const onto = useRef('')
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  const [refused, setRefused] = useState<readonly RefusedScan[]>([])
-  const drop = (gone: string): void => setRefused((before) => withoutRefused(before, gone))
-  const refuse = (scanned: string, reason: string): void => {
-    setSaid({ tone: 'wrong', text: t('wrong', { reason }), code: scanned })
-    setRefused((before) => withRefused(before, { code: scanned, reason }))
+  const { refused, refuse: keepRefused, drop } = useRefusedScans('transfer')
+  const refuse = (one: RefusedScan): void => {
+    setSaid({ tone: 'wrong', text: t('wrong', { reason: one.reason }), code: one.code })
+    keepRefused(one)
   }
   const receive = useWrite(staffTransferCalls.staffReceiveTransferred, {
     successToast: false,
@@ -41,6 +40,23 @@ export const useReceiving = () => {
       staffShipmentCalls.staffShipment,
     ],
   })
+  const send = (barcode: string, location: string): void => {
+    setSaid({ tone: 'waiting', text: t('waiting', { code: barcode }) })
+    last.current = last.current.then(async () => {
+      const answer = await receive.run(
+        { body: { barcode, location } },
+        {
+          onFailure: (failure) => refuse(failedScan(barcode, failure, { location })),
+        },
+      )
+      if (answer === undefined) return
+      drop(barcode)
+      // By its name, once it is known.
+      if (onto.current === location && judge(location).kind !== 'known' && answer.result.carton.location)
+        setShelf(answer.result.carton.location.name)
+      setSaid({ tone: 'done', text: answer.message })
+    })
+  }
   const scan = (text: string): void => {
     const code = parseOurBarcode(text)
     if (code?.kind !== 'carton') {
@@ -52,21 +68,8 @@ export const useReceiving = () => {
       return
     }
     const location = onto.current
-    if (location === '') return refuse(code.barcode, t('shelfFirst'))
-    setSaid({ tone: 'waiting', text: t('waiting', { code: code.barcode }) })
-    last.current = last.current.then(async () => {
-      const answer = await receive.run(
-        { body: { barcode: code.barcode, location } },
-        { onFailure: ({ messages }) => refuse(code.barcode, messages.join(' ')) },
-      )
-      if (answer === undefined) return
-      drop(code.barcode)
-      // By its name, once it is known.
-      if (onto.current === location && judge(location).kind !== 'known' && answer.result.carton.location)
-        setShelf(answer.result.carton.location.name)
-      setSaid({ tone: 'done', text: answer.message })
-    })
+    if (location === '') return refuse({ code: code.barcode, reason: t('shelfFirst') })
+    send(code.barcode, location)
   }
-  // What the station says now is not said twice.
-  return { said, refused: refused.filter(({ code }) => code !== said?.code), drop, shelf: nameOf(shelf), scan }
+  return { said, refused, drop, send, shelf: nameOf(shelf), scan }
 }

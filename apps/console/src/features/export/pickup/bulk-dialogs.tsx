@@ -5,7 +5,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
-import { tellRefused } from '../../../shared/tell-refused'
+import { saidOfRows, tellRefused } from '../../../shared/tell-refused'
 import { reloads } from './reloads'
 import { pickupText } from './text'
 
@@ -15,16 +15,22 @@ interface BulkDialogProps {
   readonly onDone: () => void
 }
 
-/** Says how many were done, and why each of the others was not. */
+/** Says how many were done, what is to know of them, and why each of the others was not. */
 const useTold = (pickups: readonly StaffPickup[], onDone: () => void) => {
   const t = useText(pickupText)
   return ({ message: said, results }: Answer<typeof staffPickupCalls.staffStartPickups>): void => {
     toast.success(said)
-    const refused = results.flatMap(({ pickup_id: id, moved, message }) => {
+    const told = results.flatMap(({ pickup_id: id, moved, message }) => {
       const code = pickups.find((pickup) => pickup.pickup_id === id)?.shipment_code ?? ''
-      return moved ? [] : [{ code, message: message ?? '' }]
+      return moved && message === null ? [] : [{ code, moved, message: message ?? '' }]
     })
-    tellRefused(refused, (values) => t('notDone', values))
+    const word = (values: { readonly code: string; readonly message: string }) => t('notDone', values)
+    const done = told.filter(({ moved }) => moved)
+    if (done.length > 0) toast.info(saidOfRows(done, word))
+    tellRefused(
+      told.filter(({ moved }) => !moved),
+      word,
+    )
     onDone()
   }
 }

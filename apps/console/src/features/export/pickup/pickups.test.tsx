@@ -1,4 +1,10 @@
-import { staffPickupCalls, staffReceivingCalls, type StaffPickup, type StaffPickupPlan } from '@layar/contract'
+import {
+  type Answer,
+  staffPickupCalls,
+  staffReceivingCalls,
+  type StaffPickup,
+  type StaffPickupPlan,
+} from '@layar/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
@@ -71,11 +77,17 @@ const plan: StaffPickupPlan = {
 const ok = { action: true, message: '' }
 const moved = { ...ok, moved_count: 1, results: [] }
 
-const open = (roles: Parameters<typeof renderConsole>[1] = ['hub'], listed = [pickup, failed]) =>
+type Assigned = Answer<typeof staffPickupCalls.staffAssignPickups>
+
+const open = (
+  roles: Parameters<typeof renderConsole>[1] = ['hub'],
+  listed = [pickup, failed],
+  assigned: Assigned = moved,
+) =>
   renderConsole('/pickups?day=2026-11-27', roles, [
     answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: listed, next: null, next_day: null })),
     answer(staffPickupCalls.staffPickupPlans, () => ({ ...ok, results: [plan] })),
-    answer(staffPickupCalls.staffAssignPickups, () => moved),
+    answer(staffPickupCalls.staffAssignPickups, () => assigned),
     answer(staffPickupCalls.staffStartPickups, () => moved),
     answer(staffPickupCalls.staffRecordPickup, () => ({ ...ok, result: pickup })),
     answer(staffPickupCalls.staffUndoPickup, () => ({ ...ok, result: pickup })),
@@ -109,6 +121,17 @@ test('shows each stop with address, phone, note and boxes, and gives the selecte
       { body: { pickup_ids: [pickup.pickup_id], courier: 'Joko' } },
     ]),
   )
+})
+
+test('who had a stop until another courier got it is told', async () => {
+  const message = 'Taken from Budi. Tell the courier.'
+  const one = { pickup_id: pickup.pickup_id, moved: true, status: 'booked', error_code: null, message } as const
+  const { user } = open(['hub'], [pickup], { ...ok, message: '1 of 1 assigned', moved_count: 1, results: [one] })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select EXP-1' }, loading))
+  await user.click(screen.getByRole('button', { name: 'Assign courier' }))
+  fireEvent.change(dialog().getByLabelText(/^Courier or driver/), { target: { value: 'Joko' } })
+  await user.click(dialogButton('Assign courier'))
+  expect((await screen.findByText(/Taken from Budi/)).textContent).toContain(`EXP-1: ${message}`)
 })
 
 test('records the boxes with name and photo, or why they stayed, and takes a record back with a reason', async () => {

@@ -6,13 +6,30 @@ const dots = (mm: number): number => Math.round(mm * 8)
 /** A caret or a tilde would begin a command of the printer. */
 const plain = (text: string): string => text.replace(/[\^~\\_]/g, ' ')
 
-const field = (x: number, y: number, size: number, text: string): string =>
-  `^FO${String(dots(x))},${String(dots(y))}^A0N,${String(dots(size))}^FD${plain(text)}^FS`
+/** The printer's letters are 0.6 em wide at most, Chinese ones a whole em. */
+const ems = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u00ff' ? 1 : 0.6), 0)
 
-const block = (y: number, size: number, text: string): string =>
-  `^FO${String(dots(5))},${String(dots(y))}^A0N,${String(dots(size))}^FB${String(dots(90))},1,0,C^FD${plain(text)}^FS`
+interface Lettering {
+  readonly at: readonly [x: number, y: number]
+  readonly width: number
+  /** As large as one line holds, between these two; what is still too long at `least` takes a second line. */
+  readonly most: number
+  readonly least: number
+  readonly align?: 'L' | 'C'
+}
 
-const markSize = (mark: string): number => Math.min(18, 150 / Math.max(1, mark.length))
+/** Text that stays within its width: the printer would go on over the edge, or print lines over each other. */
+const lettering = (text: string, { at: [x, y], width, most, least, align = 'L' }: Lettering): string => {
+  const size = Math.max(least, Math.min(most, width / Math.max(1, ems(text))))
+  const lines = ems(text) * size > width ? 2 : 1
+  return (
+    `^FO${String(dots(x))},${String(dots(y))}^A0N,${String(dots(size))}` +
+    `^FB${String(dots(width))},${String(lines)},0,${align}^FD${plain(text)}^FS`
+  )
+}
+
+const block = (y: number, most: number, least: number, text: string): string =>
+  lettering(text, { at: [5, y], width: 90, most, least, align: 'C' })
 
 /** Labels of 100 × 150 mm in ZPL II for printers of 203 dpi; `>;` starts code set C, `>8` is FNC1. */
 export const zplOf = (labels: readonly PrintLabel[]): string =>
@@ -20,16 +37,22 @@ export const zplOf = (labels: readonly PrintLabel[]): string =>
     .map((label) =>
       [
         `^XA^CI28^PW${String(dots(100))}^LL${String(dots(150))}^LH0,0`,
-        field(5, 6, 5, label.head),
-        label.corner === '' ? '' : field(80, 5, 12, label.corner),
+        // The printer ignores line breaks within a field.
+        ...label.head
+          .split('\n')
+          .map((line, index) => lettering(line, { at: [5, 6 + index * 7], width: 70, most: 5, least: 3 })),
+        label.corner === '' ? '' : lettering(label.corner, { at: [80, 5], width: 18, most: 12, least: 6 }),
         `^FO${String(dots(5))},${String(dots(24))}^GB${String(dots(90))},3,3^FS`,
-        block(30, markSize(label.mark), label.mark),
-        block(52, 8, label.tags.join('   ')),
+        block(30, 18, 6, label.mark),
+        block(52, 8, 4, label.tags.join('   ')),
         ...label.facts.map(({ label: name, value }, index) =>
-          [field(5, 66 + index * 7, 3.5, name), field(35, 66 + index * 7, 5, value)].join(''),
+          [
+            lettering(name, { at: [5, 66 + index * 7], width: 28, most: 3.5, least: 2.5 }),
+            lettering(value, { at: [35, 66 + index * 7], width: 60, most: 5, least: 3 }),
+          ].join(''),
         ),
         `^FO${String(dots(8))},${String(dots(104))}^BY3^BCN,${String(dots(32))},N,N,N^FD>;>8${label.symbol}^FS`,
-        block(140, 4.5, label.symbolText),
+        block(140, 4.5, 4.5, label.symbolText),
         '^XZ',
       ]
         .filter(Boolean)

@@ -172,6 +172,21 @@ test('the message about a booked pickup names the zone of the time until which i
 })
 
 describe('the courier’s list', () => {
+  test('names who had a stop until another courier got it, as a screen may show an older courier', async () => {
+    const { row } = await booked()
+    const assign = async (courier: string) => {
+      const { body } = await app.send(
+        staffPickupCalls.staffAssignPickups,
+        { body: { pickup_ids: [row.id], courier } },
+        { ...hub.sender, language: 'en' },
+      )
+      return body.results[0]
+    }
+    expect(await assign('Joko')).toMatchObject({ moved: true, message: null })
+    expect(await assign('Joko')).toMatchObject({ moved: true, message: null })
+    expect(await assign('Budi')).toMatchObject({ moved: true, message: 'Taken from Joko. Tell the courier.' })
+  })
+
   test('goes from the assigned courier to the receipt, and the boxes are received without a tracking number', async () => {
     const { row, slot, shipment, owner, today, start, taken, record, state, statusOf } = await booked()
     const ids = { pickup_ids: [row.id] }

@@ -31,13 +31,20 @@ const onEach = async (context: StaffContext, ids: readonly string[], act: Act) =
   return results
 }
 
-/** Gives stops to a courier; one that has them already keeps them. */
-export const assignPickups = (context: StaffContext, ids: readonly string[], courier: string) =>
-  onEach(context, ids, async (row, code) => {
+/** Gives stops to a courier; one that has them already keeps them. Who had one before is named: the screen may not know. */
+export const assignPickups = async (context: StaffContext, ids: readonly string[], courier: string) => {
+  const before = new Map<string, string>()
+  const results = await onEach(context, ids, async (row, code) => {
     if (row.courier === courier) return row
+    if (row.courier) before.set(row.id, row.courier)
     await auditExport(context, code, 'pickup_assigned', { number: row.number, courier })
     return updatePickup(context.db, row.id, { courier })
   })
+  return results.map((result) => {
+    const had = result.moved ? before.get(result.pickup_id) : undefined
+    return had === undefined ? result : { ...result, message: context.message('pickup_taken_from', { courier: had }) }
+  })
+}
 
 /** The courier sets off: each customer is told, once. */
 export const startPickups = (context: StaffContext, ids: readonly string[]) =>
