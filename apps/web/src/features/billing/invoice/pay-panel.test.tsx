@@ -214,6 +214,21 @@ test('announces a payment that arrives while the customer looks on, and nothing 
   vi.useRealTimers()
 })
 
+test('an invoice of another account says so under its heading, with the way to the list', async () => {
+  renderPortal('/import/invoice/detail?code=INV-AAAAA-BBBBB', {
+    answers: [
+      answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+      answer(invoiceCalls.invoice, () => {
+        throw refusal(404, 'Data not found', 'not_found')
+      }),
+    ],
+  })
+  expect(await screen.findByText(/this account has no access to it/)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Invoice INV-AAAAA-BBBBB' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All invoices' }).getAttribute('href')).toBe('/import/invoice')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('offers another payment method when the current one has expired [CART-03]', async () => {
   open({ payment: paymentOf({ status: 'expired', expires_at: null }), actions: ['change_payment', 'print'] })
   expect(await screen.findByText(/The time to pay with Mandiri Virtual Account has expired/)).toBeTruthy()
