@@ -145,6 +145,19 @@ test('sends the amount of a proof as a plain decimal, however it is typed, and n
   )
 })
 
+test('asks before a proof that was begun is left behind [CART-04]', async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close = vi.fn()
+  const portal = open({ payment: paymentOf({ settles: 'by_hand', guides: [] }), actions: ['pay', 'upload_proof'] })
+  const bank = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Your bank/ })
+  fireEvent.change(bank, { target: { value: 'BCA' } })
+  void portal.router.navigate({ to: '/import/invoice' })
+  expect(await screen.findByRole('heading', { name: 'Leave this page?' })).toBeTruthy()
+  expect(bank.value).toBe('BCA')
+})
+
 test('a proof without receipt, bank and name is not sent: each field says what is missing [CART-04]', async () => {
   const portal = open({ payment: paymentOf({ settles: 'by_hand', guides: [] }), actions: ['pay', 'upload_proof'] })
   const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send proof' })
