@@ -8,14 +8,15 @@ import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { Disclosure } from '../shared/disclosure/disclosure'
 import { PlaceLink } from '../shared/link/place-link'
 import { useMode } from '../shared/mode/use-mode'
+import { fetchPart } from '../shared/platform/offline/when-online'
 import { CountBadge } from './count-badge'
 import styles from './navbar.module.css'
 import { frameText } from './text/area'
 import type { Count, WaitingCounts } from './use-counts'
 
-const Notices = lazy(() => import('./notices').then(({ Notices: Named }) => ({ default: Named })))
+const Notices = lazy(() => fetchPart(() => import('./notices')).then(({ Notices: Named }) => ({ default: Named })))
 const ExportNotices = lazy(() =>
-  import('./export/export-notices').then(({ ExportNotices: Named }) => ({ default: Named })),
+  fetchPart(() => import('./export/export-notices')).then(({ ExportNotices: Named }) => ({ default: Named })),
 )
 
 interface NotificationsProps {

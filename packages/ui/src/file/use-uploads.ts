@@ -104,10 +104,13 @@ export function useUploads(options: UploadsOptions) {
     const { kind, maxBytes } = latest.current
     change(entry.id, { step: 'preparing' })
     const isKnown = (key: string): string | undefined => held.current.find((one) => one?.key === key)?.name
-    // Loaded with the first file; without a network the file can be tried again.
-    const checked = await import('./check-file')
-      .then(({ checkFile }) => checkFile(entry.file, kind, maxBytes, isKnown))
-      .catch(() => undefined)
+    // Loaded with the first file. Not asked for without a network: a part that fails to load costs the page, while the
+    // file can be tried again.
+    const checked = navigator.onLine
+      ? await import('./check-file')
+          .then(({ checkFile }) => checkFile(entry.file, kind, maxBytes, isKnown))
+          .catch(() => undefined)
+      : undefined
     if (find(entry.id) === undefined) return
     if (checked === undefined) return change(entry.id, { step: 'failed' })
     if ('reason' in checked) return refuse(entry, checked)

@@ -20,7 +20,8 @@ export function ErrorState({
   const { language } = useLanguage()
   const { code, messages } = failureOf(error, language)
   // What is not for this reader does not come by another try.
-  const isForOthers = code === 'role_missing'
+  const isMissing = code === 'not_found'
+  const isForOthers = code === 'role_missing' || isMissing
   return (
     <div className={styles.state} role="alert">
       <LineDrawing drawing="broken" />
@@ -30,6 +31,7 @@ export function ErrorState({
           {message}
         </p>
       ))}
+      {isMissing && <p className={styles.text}>{t('missing')}</p>}
       {onRetry && !isForOthers && (
         <div className={styles.action}>
           <Button variant="default" onClick={onRetry} loading={isRetrying}>

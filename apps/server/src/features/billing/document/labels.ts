@@ -13,7 +13,7 @@ export const documentLabels = {
   registration: { en: 'UEN {number}', id: 'UEN {number}', cn: 'UEN {number}' },
   gstNumber: { en: 'GST Reg. No. {number}', id: 'No. GST {number}', cn: 'GST 注册号 {number}' },
   npwp: { en: 'NPWP {number}', id: 'NPWP {number}', cn: '税号 NPWP {number}' },
-  customerCode: { en: 'Customer code {code}', id: 'Kode pelanggan {code}', cn: '客户编号 {code}' },
+  customerCode: { en: 'Customer code {code}', id: 'Kode pelanggan {code}', cn: '客户代码 {code}' },
   issued: { en: 'Date', id: 'Tanggal', cn: '日期' },
   due: { en: 'Pay by', id: 'Batas pembayaran', cn: '付款截止' },
   kind: { en: 'For', id: 'Untuk', cn: '类型' },

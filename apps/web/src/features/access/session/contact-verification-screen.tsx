@@ -69,7 +69,7 @@ export function ContactVerificationScreen({ pending: contact }: { pending: Pendi
           }}
           onComplete={send}
           error={errors.texts['code']}
-          disabled={verify.pending}
+          pending={verify.pending}
         />
         <Button type="submit" loading={verify.pending} fullWidth>
           {t('verify')}

@@ -16,6 +16,7 @@ import { AddressLines } from '../../../shared/customer/address/address-lines'
 import styles from './invoice.module.css'
 import { PayBar } from '../../../shared/billing/checkout/pay-side'
 import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
+import { useMode } from '../../../shared/mode/use-mode'
 import { Billed, billedOf } from './billed'
 import { HeldPayments } from './held-payments'
 import { Lines } from './lines'
@@ -89,6 +90,8 @@ const goToPayment = (): void => {
   panel?.focus({ preventScroll: true })
 }
 
+const listOf = (isAbroad: boolean) => (isAbroad ? '/export/Invoices' : '/import/invoice')
+
 const askAgainMs = 30_000
 
 /** When to ask again: regularly, and once its time to pay is over, since it expires then. */
@@ -100,6 +103,7 @@ const nextAskMs = (invoice: Invoice | undefined): number => {
 /** One invoice: payment first, beside it what it bills; in narrow windows the total stays in view until it is paid. */
 export function InvoiceScreen({ code }: { code: string }) {
   const t = useText(invoiceText)
+  const mode = useMode()
   const read = useRead(
     invoiceCalls.invoice,
     { query: { invoice_code: code } },
@@ -112,7 +116,13 @@ export function InvoiceScreen({ code }: { code: string }) {
         <Skeleton />
       </>
     )
-  if (!read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  if (!read.data)
+    return (
+      <>
+        <PageHead title={t('one', { code })} back={<Link to={listOf(mode === 'export')}>{t('back')}</Link>} />
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      </>
+    )
   const invoice = read.data.result
   const billed = billedOf(invoice)
   const isOpen = invoice.status === 'pending'
@@ -125,7 +135,7 @@ export function InvoiceScreen({ code }: { code: string }) {
       <div className={styles.stack}>
         <PageHead
           title={t('one', { code: invoice.invoice_code })}
-          back={<Link to={isAbroad ? '/export/Invoices' : '/import/invoice'}>{t('back')}</Link>}
+          back={<Link to={listOf(isAbroad)}>{t('back')}</Link>}
           actions={
             !isAbroad && (
               <Link to="/import/ticket" search={{ new: '1', invoice_code: invoice.invoice_code }}>

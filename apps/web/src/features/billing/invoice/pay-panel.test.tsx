@@ -145,6 +145,19 @@ test('sends the amount of a proof as a plain decimal, however it is typed, and n
   )
 })
 
+test('asks before a proof that was begun is left behind [CART-04]', async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close = vi.fn()
+  const portal = open({ payment: paymentOf({ settles: 'by_hand', guides: [] }), actions: ['pay', 'upload_proof'] })
+  const bank = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Your bank/ })
+  fireEvent.change(bank, { target: { value: 'BCA' } })
+  void portal.router.navigate({ to: '/import/invoice' })
+  expect(await screen.findByRole('heading', { name: 'Leave this page?' })).toBeTruthy()
+  expect(bank.value).toBe('BCA')
+})
+
 test('a proof without receipt, bank and name is not sent: each field says what is missing [CART-04]', async () => {
   const portal = open({ payment: paymentOf({ settles: 'by_hand', guides: [] }), actions: ['pay', 'upload_proof'] })
   const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send proof' })
@@ -212,6 +225,21 @@ test('announces a payment that arrives while the customer looks on, and nothing 
   open(invoice)
   expect((await screen.findByText('Paid. Thank you!')).closest('[role=status]')).toBeNull()
   vi.useRealTimers()
+})
+
+test('an invoice of another account says so under its heading, with the way to the list', async () => {
+  renderPortal('/import/invoice/detail?code=INV-AAAAA-BBBBB', {
+    answers: [
+      answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+      answer(invoiceCalls.invoice, () => {
+        throw refusal(404, 'Data not found', 'not_found')
+      }),
+    ],
+  })
+  expect(await screen.findByText(/this account has no access to it/)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Invoice INV-AAAAA-BBBBB' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All invoices' }).getAttribute('href')).toBe('/import/invoice')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('offers another payment method when the current one has expired [CART-03]', async () => {

@@ -9,6 +9,7 @@ import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
 import styles from './invoice.module.css'
 import { exportReads } from './export-reads'
 import { invoiceText } from './text/area'
@@ -26,6 +27,7 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
     amount: printMoney({ currency: invoice.total.currency, amountMinor: invoice.total.amount_minor }),
     date: today(),
   })
+  const leave = useLeaveGuard(file !== undefined || `${fields.bank}${fields.sender_name}`.trim() !== '')
   const [attempt, setAttempt] = useState(0)
   const upload = useWrite(uploadCalls.uploadFile, { successToast: false })
   const proof = useWrite(paymentCalls.createManualPayment, {
@@ -123,6 +125,7 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
       <Button type="submit" loading={proof.pending}>
         {t('send')}
       </Button>
+      {leave.question}
     </form>
   )
 }

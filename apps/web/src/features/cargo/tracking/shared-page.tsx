@@ -100,7 +100,8 @@ interface SharedPageProps {
 /** What anyone with a link sees, signed in or not, whatever it shows [ROUTE-28]. */
 export function SharedPage({ read, tracked, children }: SharedPageProps) {
   const t = useText(trackingText)
-  const isDead = read.error instanceof CallFailure && read.error.status === 404
+  // 422: a part of the link got lost on its way, in a messenger or by hand.
+  const isDead = read.error instanceof CallFailure && [404, 422].includes(read.error.status)
   return (
     <>
       <meta name="robots" content="noindex" />

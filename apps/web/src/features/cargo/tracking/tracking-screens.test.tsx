@@ -280,12 +280,15 @@ describe('shared link [ROUTE-28]', () => {
     expect(await screen.findByText('No tracking available')).toBeTruthy()
   })
 
-  test('rejects a replaced link and says whom to ask', async () => {
-    renderPortal('/tracking?token=abc', {
+  test.each([
+    ['replaced', '/tracking?token=abc', 404],
+    ['cut', '/tracking?token=', 422],
+  ])('rejects a link that was %s and says whom to ask', async (_, address, status) => {
+    renderPortal(address, {
       session: { token: null },
       answers: [
         answer(trackingCalls.sharedTracking, () => {
-          throw refusal(404, 'Data not found')
+          throw refusal(status, 'Data not found')
         }),
       ],
     })

@@ -171,6 +171,16 @@ const openForm = async (country: 'sg' | 'id', ...more: FakeAnswer[]) => {
   return { portal, user, dialog, field }
 }
 
+test('asks before the page is left under an address that was begun', async () => {
+  const { portal, field } = await openForm('sg')
+  const recipient = await field(/^Recipient/)
+  fireEvent.change(recipient, { target: { value: 'Mei Tan' } })
+  void portal.router.navigate({ to: '/setting' })
+  expect(await screen.findByRole('heading', { name: 'Leave this page?' })).toBeTruthy()
+  expect(recipient.value).toBe('Mei Tan')
+  expect(portal.place()).toBe('/setting/address')
+})
+
 describe('address list', () => {
   test('shows each address with its map and note, and distinguishes a pin from an area [ADDR-01] [ADDR-03]', async () => {
     renderPortal('/setting/address', { answers: answers('sg', [home, office]) })

@@ -9,6 +9,7 @@ import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
 import { tell } from '../../../shared/platform/telemetry/report-error'
 import styles from './identity.module.css'
 import { identityText } from './text/area'
@@ -65,10 +66,13 @@ export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
+  // Neither the picture nor what is on the card is kept in the browser.
+  const leave = useLeaveGuard(values !== card.fields || hasConsent)
   const update = useWrite(identityCalls.updateIdCard, {
     invalidates: [profileCalls.profile, identityCalls.idCardState],
     onDone: () => {
       tell({ name: 'submit_id_card' })
+      leave.release()
       onSent()
     },
     onFailure: ({ fields, status }) => {
@@ -150,6 +154,7 @@ export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
       <Button type="submit" loading={isWaiting || update.pending}>
         {t('submit')}
       </Button>
+      {leave.question}
     </form>
   )
 }

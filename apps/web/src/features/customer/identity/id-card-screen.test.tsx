@@ -45,6 +45,10 @@ const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'ktp.jpg', { type
 const choose = async () => userEvent.upload(await screen.findByLabelText(/^ID card/), picture)
 
 beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close = vi.fn()
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 500, close: () => undefined }))
   URL.createObjectURL = () => 'blob:card'
   URL.revokeObjectURL = () => undefined
@@ -115,6 +119,17 @@ describe('reading and sending the card', () => {
       id_card_province: null,
       consent: true,
     })
+  })
+
+  test('asks before what was typed is left behind, which the browser does not keep', async () => {
+    const portal = open(state(), [read])
+    await choose()
+    const name = await screen.findByLabelText<HTMLInputElement>('Name as on the card')
+    fireEvent.change(name, { target: { value: 'RADEN AYU K' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Do this later' }))
+    expect(await screen.findByRole('heading', { name: 'Leave this page?' })).toBeTruthy()
+    expect(name.value).toBe('RADEN AYU K')
+    expect(portal.place()).toBe('/add-id-card')
   })
 
   test('shows a wrong number and a missing consent at the fields and sends nothing [IDC-02] [VAL-01]', async () => {

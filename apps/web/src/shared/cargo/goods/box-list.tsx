@@ -11,12 +11,14 @@ import {
 } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { FieldError } from '@layar/ui/form/field-error.tsx'
 import { unitName } from '@layar/ui/form/unit-name.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Entry } from './entry'
 import type { ErrorTexts } from '../../steps/use-step-errors'
+import { loadCategoryField } from './load-category-field'
 import { PackagingFields } from './packaging-fields'
 import styles from './goods.module.css'
 import { goodsText } from './text/area'
@@ -34,6 +36,10 @@ interface BoxListProps {
 /** Step 2: the boxes as entered, one line for identical boxes; completed lines collapse [WIZ-03]. */
 export function BoxList({ packagings, track, errors, onChange }: BoxListProps) {
   const t = useText(goodsText)
+  useEffect(() => {
+    // For the next step, which then opens without a network too. What fails now is tried again there.
+    loadCategoryField().catch(() => undefined)
+  }, [])
   const set = (index: number, form: PackagingForm): void => onChange(packagings.with(index, form))
   const hasError = (index: number) => Object.keys(errors).some((field) => field.startsWith(`packagings.${index}.`))
   return (

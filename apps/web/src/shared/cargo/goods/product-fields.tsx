@@ -14,12 +14,10 @@ import type { ErrorTexts } from '../../steps/use-step-errors'
 import { CountField } from './count-field'
 import styles from './goods.module.css'
 import { goodsText } from './text/area'
+import { loadCategoryField } from './load-category-field'
 import { ValueField } from './value-field'
 
-/** Its suggestion list is as large as the rest of the form, so it loads lazily. */
-const CategoryField = lazy(() =>
-  import('../../pricing/category/category-field').then(({ CategoryField: Named }) => ({ default: Named })),
-)
+const CategoryField = lazy(() => loadCategoryField().then(({ CategoryField: Named }) => ({ default: Named })))
 
 /** An updater applied to the current state: input may change while an upload is running. */
 export type ChangeProduct = (change: (product: ProductForm) => ProductForm) => void

@@ -23,10 +23,8 @@ const exampleOf = (mask: string): string => {
 /** Form for the recipient of an export: an address in another country, with that country's address fields. */
 export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
   const t = useText(addressText)
-  const [draft, setDraft] = useState<AbroadDraft>(() => ({
-    ...abroadDraftOf(address),
-    label: address?.label ?? t('home'),
-  }))
+  const [stored] = useState<AbroadDraft>(() => ({ ...abroadDraftOf(address), label: address?.label ?? t('home') }))
+  const [draft, setDraft] = useState(stored)
   const { save, errors, corrected, attempt, isPending } = useSaveAddress(address, onSaved)
   const change = (changes: Partial<AbroadDraft>): void => {
     setDraft((now) => ({ ...now, ...changes }))
@@ -85,7 +83,7 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
       </div>
       {field('note', optional(t('note')), { maxLength: 200 })}
       {address?.is_main !== true && <MainChoice isMain={draft.is_main} onChange={(is_main) => change({ is_main })} />}
-      <FormButtons isPending={isPending} onCancel={onCancel} />
+      <FormButtons isDirty={draft !== stored} isPending={isPending} onCancel={onCancel} />
     </form>
   )
 }

@@ -3,12 +3,15 @@ import { lazy, Suspense } from 'react'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { fetchPart } from '../../platform/offline/when-online'
 import { AddressForm } from './address-form'
 import { isAbroad, type AddressKind } from './kind'
 import { addressText } from './text/area'
 
 // Loaded lazily: most customers enter an address in their own country.
-const AbroadForm = lazy(() => import('./abroad-form').then(({ AbroadForm: form }) => ({ default: form })))
+const AbroadForm = lazy(() =>
+  fetchPart(() => import('./abroad-form')).then(({ AbroadForm: form }) => ({ default: form })),
+)
 
 interface AddressDialogProps {
   readonly kind: AddressKind

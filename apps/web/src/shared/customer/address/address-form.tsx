@@ -37,7 +37,8 @@ export interface AddressFormProps {
 export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormProps) {
   const t = useText(addressText)
   const { country } = useLanguage()
-  const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(address), label: address?.label ?? t('home') }))
+  const [stored] = useState<Draft>(() => ({ ...draftOf(address), label: address?.label ?? t('home') }))
+  const [draft, setDraft] = useState(stored)
   const [hasLists, setLists] = useState(false)
   const { save, errors, corrected, attempt, isPending } = useSaveAddress(address, onSaved)
   const hint = usePostalHint(draft.postal_code, draft.sub_district_id)
@@ -145,7 +146,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
         onTakeArea={takeArea}
       />
       {address?.is_main !== true && <MainChoice isMain={draft.is_main} onChange={(is_main) => change({ is_main })} />}
-      <FormButtons isPending={isPending} onCancel={onCancel} />
+      <FormButtons isDirty={draft !== stored} isPending={isPending} onCancel={onCancel} />
     </form>
   )
 }

@@ -6,13 +6,16 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { Option } from '../../choice/option'
+import { fetchPart } from '../../platform/offline/when-online'
 import styles from './address.module.css'
 import { textKeyOf, type AddressKind, type ExportAddressType } from './kind'
 import { addressText } from './text/area'
 import { useAddresses } from './use-addresses'
 
 /** Loaded with its map and place lists once an address is added. */
-const AddressDialog = lazy(() => import('./address-dialog').then(({ AddressDialog: Named }) => ({ default: Named })))
+const AddressDialog = lazy(() =>
+  fetchPart(() => import('./address-dialog')).then(({ AddressDialog: Named }) => ({ default: Named })),
+)
 
 interface ExportAddressPickerProps {
   readonly type: ExportAddressType

@@ -40,7 +40,7 @@ const known: readonly (readonly [name: string, kind: Kind, label: Words])[] = [
 
 /** A day means something else where nothing is to be paid. */
 const otherDue: readonly (readonly [start: string, label: Words])[] = [
-  ['shipment_', { en: 'Collect by', id: 'Ambil sebelum', cn: '自提截止' }],
+  ['shipment_', { en: 'Collect by', id: 'Ambil paling lambat', cn: '自提截止' }],
   ['unclaimed_', { en: 'Kept until', id: 'Disimpan sampai', cn: '保管至' }],
   ['data_', { en: 'Available until', id: 'Tersedia sampai', cn: '可下载至' }],
 ]

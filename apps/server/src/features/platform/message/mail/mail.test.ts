@@ -92,7 +92,7 @@ test('shows amount, code and day as facts with their names', () => {
     /Invoice INV-SAMPLE01 Amount \$16\.50 Due 1 May 2024 at 10:00 am SGT/,
   )
   expect(shown(stored('shipment_collection_reminder', 'id'))).toMatch(
-    /Ambil sebelum 1 Mei 2024 .* Ambil di Loket Alamat 1 Sample Road/,
+    /Ambil paling lambat 1 Mei 2024 .* Ambil di Loket Alamat 1 Sample Road/,
   )
   expect(shown(stored('balance_credited', 'cn'))).toMatch(/金额 \$16\.50 余额 \$90\.00/)
 })

@@ -3,7 +3,7 @@ import type { Templates } from './template'
 export const invoiceTemplates = {
   invoice_issued: {
     en: { subject: 'Invoice {invoice_code}: {total}', body: 'Pay {total} by {due}.' },
-    id: { subject: 'Tagihan {invoice_code}: {total}', body: 'Mohon bayar {total} sebelum {due}.' },
+    id: { subject: 'Tagihan {invoice_code}: {total}', body: 'Mohon bayar {total} paling lambat {due}.' },
     cn: { subject: '账单 {invoice_code}：{total}', body: '请在{due}前支付 {total}。' },
   },
   invoice_paid: {
@@ -29,7 +29,7 @@ export const invoiceTemplates = {
     },
     id: {
       subject: 'Tagihan {invoice_code} kedaluwarsa',
-      body: 'Tagihan tidak dibayar tepat waktu sehingga dibatalkan bersama kirimannya. Buka tagihan ini untuk menagihkannya kembali dengan harga hari ini.',
+      body: 'Tagihan ini tidak dibayar tepat waktu, jadi tagihan dan kirimannya dibatalkan. Buka tagihan ini untuk membuat tagihan baru dengan harga hari ini.',
     },
     cn: {
       subject: '账单 {invoice_code} 已过期',
@@ -62,7 +62,7 @@ export const invoiceTemplates = {
     },
     id: {
       subject: 'Tagihan {invoice_code}: bukti belum diterima',
-      body: '{note} Mohon periksa dan kirim kembali sebelum {due}.',
+      body: '{note} Mohon periksa dan kirim kembali paling lambat {due}.',
     },
     cn: { subject: '账单 {invoice_code}：凭证未通过', body: '{note} 请核对后于{due}前重新提交。' },
   },
@@ -84,7 +84,7 @@ export const invoiceTemplates = {
     },
     id: {
       subject: 'Tagihan {invoice_code}: pilih cara bayar lagi',
-      body: 'Bank tidak dapat membuka nomor untuk pembayaran ini. Mohon pilih cara lain sebelum {due}.',
+      body: 'Bank tidak dapat membuka nomor untuk pembayaran ini. Mohon pilih cara lain paling lambat {due}.',
     },
     cn: {
       subject: '账单 {invoice_code}：请重新选择付款方式',
@@ -123,7 +123,7 @@ export const invoiceTemplates = {
     },
     id: {
       subject: 'Barang Anda sudah tiba: bayar tagihan {invoice_code}',
-      body: 'Mohon bayar {total} sebelum {due}. Setelah itu barang kami serahkan kepada Anda.',
+      body: 'Mohon bayar {total} paling lambat {due}. Setelah itu barang kami serahkan kepada Anda.',
     },
     cn: {
       subject: '货物已抵达：请支付账单 {invoice_code}',
@@ -137,7 +137,7 @@ export const invoiceTemplates = {
     },
     id: {
       subject: 'Tagihan tambahan {invoice_code}: {total}',
-      body: 'Biaya kiriman {cart_code} bertambah {total} dari tagihan semula. Mohon bayar sebelum {due}; kiriman diantar setelah lunas.',
+      body: 'Biaya kiriman {cart_code} bertambah {total} dari tagihan semula. Mohon bayar paling lambat {due}; kiriman diantar setelah lunas.',
     },
     cn: {
       subject: '补缴账单 {invoice_code}：{total}',

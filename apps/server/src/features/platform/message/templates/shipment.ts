@@ -180,7 +180,7 @@ export const shipmentTemplates = {
     },
     id: {
       subject: '{cart_code}: siap diambil',
-      body: 'Ambil {cart_code} sebelum {due} di {counter}, {counter_address} ({counter_hours}). Kode pengambilan Anda {code}. Tunjukkan di loket. Siapa pun yang memegangnya dapat mengambil barang. {note}',
+      body: 'Ambil {cart_code} paling lambat {due} di {counter}, {counter_address} ({counter_hours}). Kode pengambilan Anda {code}. Tunjukkan di loket. Siapa pun yang memegangnya dapat mengambil barang. {note}',
     },
     cn: {
       subject: '{cart_code}：待自提',
@@ -193,7 +193,7 @@ export const shipmentTemplates = {
       body: '{cart_code} is still at {counter}, {counter_address} ({counter_hours}). We keep it until {due}. Your collection code is {code}.',
     },
     id: {
-      subject: '{cart_code}: mohon ambil sebelum {due}',
+      subject: '{cart_code}: mohon ambil paling lambat {due}',
       body: '{cart_code} masih ada di {counter}, {counter_address} ({counter_hours}). Kami simpan sampai {due}. Kode pengambilan Anda {code}.',
     },
     cn: {

@@ -85,7 +85,7 @@ export const text = {
   cancelledTitle: '此账单已关闭',
   expiredAbroadText: '未在期限内付款，货件已取消。可按今日价格重新开账单。',
   recheckout: '重新开账单',
-  expiredText: '未在期限内付款，货件已退回购物车。',
+  expiredText: '未在期限内付款，货件将在一分钟内退回购物车。',
   toppedUpText: '该金额已存入您的余额。',
   toBalance: '查看余额',
   topUpExpiredText: '未按时付款，您的余额没有变化。',

@@ -84,7 +84,7 @@ export const text = {
   expiredAbroadText:
     'It wasn’t paid in time, so its shipments were cancelled. You can get a new invoice at today’s prices.',
   recheckout: 'Get a new invoice',
-  expiredText: 'It wasn’t paid in time. Your shipments are back in the cart.',
+  expiredText: 'It wasn’t paid in time. Your shipments go back to the cart within a minute.',
   toppedUpText: 'This amount was added to your balance.',
   toBalance: 'View balance',
   topUpExpiredText: 'It wasn’t paid in time. Your balance is unchanged.',

@@ -87,7 +87,7 @@ export const text = {
   expiredAbroadText:
     'Tagihan tidak dibayar tepat waktu dan kirimannya dibatalkan. Anda dapat meminta tagihan baru dengan harga hari ini.',
   recheckout: 'Buat tagihan baru',
-  expiredText: 'Tagihan tidak dibayar tepat waktu. Kiriman Anda kembali ke keranjang.',
+  expiredText: 'Tagihan tidak dibayar tepat waktu. Kiriman Anda kembali ke keranjang dalam satu menit.',
   toppedUpText: 'Saldo Anda sudah bertambah sebesar jumlah ini.',
   toBalance: 'Lihat saldo',
   topUpExpiredText: 'Tagihan tidak dibayar tepat waktu. Saldo Anda tidak berubah.',

@@ -37,7 +37,7 @@ export const text = {
   registration: 'UEN {number}',
   gstNumber: 'GST 注册号 {number}',
   npwp: '税号 NPWP {number}',
-  customerCode: '客户编号 {code}',
+  customerCode: '客户代码 {code}',
   issued: '日期',
   due: '付款截止',
   kind: '类型',
