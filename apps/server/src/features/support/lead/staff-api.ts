@@ -11,7 +11,7 @@ import { audit, attachmentsOf, findFiles, staffUrls } from '../../platform/publi
 import { leadsCsv } from './csv'
 
 const pageSize = 30
-const exportSize = 5000
+const exportSize = 10_000
 
 const rowsOf = ({ db }: StaffContext) =>
   db
@@ -136,8 +136,9 @@ export const staffLeadFeature = feature(staffLeadCalls, {
     const rows = await rowsOf(context)
       .where(filtered(context.staff, body))
       .orderBy(desc(leads.createdAt), desc(leads.id))
-      .limit(exportSize)
-    const found = await views(context, rows)
+      .limit(exportSize + 1)
+    const found = await views(context, rows.slice(0, exportSize))
+    const message = rows.length > exportSize ? 'leads_exported_part' : 'leads_exported'
     await audit(context.db, {
       staffId: context.staff.id,
       action: 'lead.exported',
@@ -146,7 +147,7 @@ export const staffLeadFeature = feature(staffLeadCalls, {
     })
     return {
       action: true,
-      message: context.message('leads_exported', { count: found.length }),
+      message: context.message(message, { count: found.length }),
       result: {
         file_name: `leads-${body.status ?? 'new'}-${context.now.toISOString().slice(0, 10)}.csv`,
         csv: leadsCsv(found, context.language),
