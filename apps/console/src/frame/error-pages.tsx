@@ -16,6 +16,16 @@ export function NotFound() {
   )
 }
 
+/** A page of another role, reached by a link or after an admin changed the roles. */
+export function NotYours() {
+  const t = useText(frameText)
+  return (
+    <EmptyState isPage drawing="broken" title={t('notYoursTitle')} action={<Link to="/">{t('back')}</Link>}>
+      {t('notYoursText')}
+    </EmptyState>
+  )
+}
+
 export function Broken({ error, reset }: { error: unknown; reset: () => void }) {
   return <ErrorState error={error} onRetry={reset} />
 }

@@ -41,6 +41,20 @@ test.each(staffRoles)(
   },
 )
 
+test.each(staffRoles.filter((role) => role !== 'admin'))(
+  'refuses %s every page that the menu does not offer this role, and shows no act of it',
+  async (role) => {
+    for (const { to, roles } of declared.filter((entry) => !entry.roles.includes(role))) {
+      const { place } = renderConsole(to, [role], [])
+      expect(await screen.findByRole('heading', { name: 'Your role does not include this page' }, loading)).toBeTruthy()
+      expect(place(), roles.join()).toBe(to)
+      expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+      cleanup()
+    }
+  },
+  120_000,
+)
+
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
 const withQueues = (path: string, results: StaffQueue[]) =>
   renderConsole(path, ['admin'], [answer(staffQueueCalls.staffQueues, () => ({ action: true, message: '', results }))])

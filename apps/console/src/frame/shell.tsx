@@ -1,7 +1,7 @@
 import { staffCalls } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
-import { Link, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
@@ -9,9 +9,10 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Content } from '@layar/ui/page/content.tsx'
 import { queries } from './client'
 import { CommandButton } from './commands/command-button'
+import { NotYours } from './error-pages'
 import { menuOf } from './menu'
 import { isWorkHeld } from '../shared/held-work'
-import { signInGate, useSession } from '../shared/session'
+import { isAllowed, signInGate, useSession } from '../shared/session'
 import { KeptActs } from '../shared/kept/kept-acts'
 import { LanguageChoice } from '../shared/language-choice'
 import { RefusedDialog } from '../shared/refused-dialog'
@@ -23,6 +24,13 @@ import { frameText } from './text'
 import { useMenuCounts } from './use-menu-counts'
 import { useOwnRights } from './use-own-rights'
 import { useTitleFocus } from './use-title-focus'
+
+/** Nobody fills in the form of a page whose act the server refuses to their role. */
+function Page() {
+  const staff = useSession((session) => session.staff)
+  const roles = useMatches({ select: (matches) => matches.at(-1)?.staticData.menu?.roles })
+  return roles === undefined || isAllowed(staff, roles) ? <Outlet /> : <NotYours />
+}
 
 /**
  * The console's layout: the menu for this staff member at the left (behind a button on narrow screens), the page at the
@@ -118,7 +126,7 @@ export function Shell() {
         ))}
       </nav>
       <Content ref={content} id="content" className={styles.content}>
-        <Outlet />
+        <Page />
       </Content>
       <UndoDialog />
       <RefusedDialog />

@@ -29,6 +29,7 @@ import {
   shipmentBilling,
   shipmentPrice,
 } from './cargo/shipment/questions'
+import { accountLeft } from './customer/privacy/events'
 import { customerBalance } from './customer/profile/questions'
 import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'
@@ -37,6 +38,7 @@ import { undoWithConsolidation } from './export/undo/with-consolidation'
 import { deliverWithHandOver } from './export/shipment/with-hand-over'
 import { refundExports } from './export/shipment/after-refund'
 import { packExports } from './export/shipment/packing'
+import { closeTicketsOf } from './support/ticket/after-erasure'
 import { hasOpenClaim } from './support/ticket/questions'
 
 /**
@@ -71,6 +73,7 @@ export const reactions = wire([
   on(invoiceCancelled, returnToCart, cancelBilled),
   on(refundClosed, refundShipments, refundExports),
   answer(exportPacking, packExports),
+  on(accountLeft, closeTicketsOf),
   answer(accountProfile, profileOf),
   answer(customerBalance, ({ db }, customerId) => readBalance(db, customerId)),
 ])

@@ -72,6 +72,13 @@ export const invariants = {
             (count(p.id) filter (where p.status in ('paid', 'refund_pending')) <> 1
              or sum(p.amount_minor) filter (where p.status in ('paid', 'refund_pending')) <> v.total_minor
              or bool_or(p.currency <> v.currency) filter (where p.status in ('paid', 'refund_pending'))))`,
+  'I-4d money is booked on an invoice that is paid, in its currency, and on no other': `
+    select p.id from payments p join invoices v on v.id = p.invoice_id
+     where p.status in ('paid', 'refund_pending', 'refunded')
+       and (v.status not in ('paid', 'refunded') or v.currency <> p.currency or v.customer_id <> p.customer_id)
+    union all
+    select v.id from invoices v left join payments p on p.invoice_id = v.id and p.status = 'refunded'
+     where v.status = 'refunded' group by v.id having coalesce(sum(p.amount_minor), 0) <> v.total_minor`,
   'I-4b no more goes back than was paid, and no credit note takes off more than it is worth': `
     select v.id from invoices v join refunds r on r.invoice_id = v.id and r.status <> 'rejected'
      group by v.id having sum(r.amount_minor) > v.total_minor - (
@@ -95,7 +102,7 @@ export const invariants = {
      where balance_after_minor <> summed
     union all
     select e.customer_id from balance_entries e where not exists (
-      select 1 from balances b where b.customer_id = e.customer_id)`,
+      select 1 from balances b where b.customer_id = e.customer_id and b.currency = e.currency)`,
   'I-5b what topped up a balance was booked once, and what was paid from it was taken once': `
     select v.id from invoices v join payments p on p.invoice_id = v.id and p.status = 'paid'
      where (v.type = 'top_up' or p.vendor = 'balance')

@@ -25,6 +25,12 @@ export const saldoErrors = {
     id: 'Masukkan jumlah dari {minimum} sampai {maximum}.',
     cn: '请输入 {minimum} 至 {maximum} 之间的金额',
   },
+  correction_open_already: {
+    status: 422,
+    en: '{name} has already requested this amount. It is waiting for approval.',
+    id: '{name} sudah mengajukan jumlah ini. Pengajuannya menunggu persetujuan.',
+    cn: '{name} 已申请此金额，正在等待批准',
+  },
   balance_not_for_top_up: {
     status: 422,
     en: 'A top-up can’t be paid from the balance.',

@@ -103,6 +103,12 @@ export const paymentErrors = {
     id: 'Bayar nanti hanya tersedia di Indonesia.',
     cn: '先用后付仅在印尼提供',
   },
+  paylater_set_before: {
+    status: 422,
+    en: 'This customer is already in the list, with a limit of {limit}. Change it there.',
+    id: 'Pelanggan ini sudah ada di daftar, dengan batas {limit}. Ubah di sana.',
+    cn: '该客户已在列表中，额度为 {limit}，请在列表中修改',
+  },
   paylater_limit: {
     status: 422,
     en: 'This exceeds your pay-later limit. You have {left} left.',

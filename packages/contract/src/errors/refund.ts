@@ -43,6 +43,12 @@ export const refundErrors = {
     id: 'Cara pengembalian ini tidak tersedia di negara ini.',
     cn: '该国家不支持此退款方式',
   },
+  additional_unseen: {
+    status: 409,
+    en: 'Additional charges for this shipment were issued meanwhile: {code}. Check them before you add more.',
+    id: 'Biaya tambahan untuk kiriman ini baru saja diterbitkan: {code}. Periksa sebelum menambah lagi.',
+    cn: '该货件刚刚已开具附加费用账单 {code}，请先查看再添加',
+  },
   additional_without_invoice: {
     status: 409,
     en: 'This shipment has no invoice yet. Its price is settled at checkout.',

@@ -41,12 +41,6 @@ export const voucherErrors = {
     cn: '该优惠券已被使用，此项不可更改。请停用后新建。',
   },
   /** Another staff member saved it after the editor read it. */
-  voucher_edited: {
-    status: 409,
-    en: 'Someone else has changed this voucher. Check it again.',
-    id: 'Voucher ini baru saja diubah petugas lain. Mohon periksa kembali.',
-    cn: '其他同事刚修改了此优惠券，请重新查看',
-  },
   voucher_changed: {
     status: 409,
     en: 'This voucher has changed. Check the price again.',

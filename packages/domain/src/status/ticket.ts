@@ -18,6 +18,9 @@ export type TicketStatus = (typeof ticketStatuses)[number]
 
 export const ticketStarts: readonly Transition<TicketStatus>[] = [{ status: 'open', by: ['customer'] }]
 
+/** Nobody is left to read an answer once the account was deleted. */
+const withAccount: Transition<TicketStatus> = { status: 'closed', by: ['system'] }
+
 export const ticketTable: StatusTable<TicketStatus> = {
   open: {
     labels: { en: 'Open', id: 'Terbuka', cn: '待处理' },
@@ -25,6 +28,7 @@ export const ticketTable: StatusTable<TicketStatus> = {
     to: [
       { status: 'in_progress', by: ['support'] },
       { status: 'closed', by: ['timer'], guard: 'silent_for_14_days' },
+      withAccount,
     ],
   },
   in_progress: {
@@ -33,6 +37,7 @@ export const ticketTable: StatusTable<TicketStatus> = {
     to: [
       { status: 'waiting_customer', by: ['support'], notice: 'app_email' },
       { status: 'resolved', by: ['support'], notice: 'email' },
+      withAccount,
     ],
   },
   waiting_customer: {
@@ -41,6 +46,7 @@ export const ticketTable: StatusTable<TicketStatus> = {
     to: [
       { status: 'in_progress', by: ['customer'] },
       { status: 'closed', by: ['timer'], guard: 'silent_for_14_days' },
+      withAccount,
     ],
   },
   resolved: {
@@ -51,6 +57,7 @@ export const ticketTable: StatusTable<TicketStatus> = {
       { status: 'closed', by: ['timer'], guard: 'resolved_7_days_ago' },
       // A reopened ticket waits for support like a new one.
       { status: 'open', by: ['customer'], guard: 'within_7_days_of_resolving' },
+      withAccount,
     ],
   },
   closed: { labels: { en: 'Closed', id: 'Ditutup', cn: '已关闭' }, badge: 'success', to: [] },

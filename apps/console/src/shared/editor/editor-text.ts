@@ -3,8 +3,11 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const editorText = areaOf({
   en: {
     leave: 'Leave this page? What you typed is not saved.',
-    outdated:
-      'Someone else changed this after you opened it. Your entries are still here, but can’t be saved. Note what you need, then close this and open it again.',
+    outdated: 'Someone else saved this while you were editing. Your changes are kept.',
+    loadTheirs: 'Load their changes',
+    merged: 'Their changes were loaded next to yours. Check the form and save again.',
+    mergedBoth: 'You both changed: {fields}. Your version is shown.',
+    gone: 'Someone else changed this after you opened it. Your entries are still here, but can’t be saved. Note what you need, then close this and open it again.',
     save: 'Save',
     cancel: 'Cancel',
     en: 'English',
@@ -13,8 +16,11 @@ export const editorText = areaOf({
   },
   id: {
     leave: 'Tinggalkan halaman ini? Isian Anda belum disimpan.',
-    outdated:
-      'Petugas lain mengubahnya setelah Anda membukanya. Isian Anda masih ada di sini, tetapi tidak dapat disimpan. Catat yang Anda perlukan, lalu tutup dan buka kembali.',
+    outdated: 'Petugas lain menyimpannya saat Anda mengubahnya. Isian Anda tidak hilang.',
+    loadTheirs: 'Muat perubahannya',
+    merged: 'Perubahan petugas lain sudah dimuat bersama isian Anda. Mohon periksa, lalu simpan lagi.',
+    mergedBoth: 'Bagian yang sama-sama diubah: {fields}. Yang tampil di sini adalah isian Anda.',
+    gone: 'Petugas lain mengubahnya setelah Anda membukanya. Isian Anda masih ada di sini, tetapi tidak dapat disimpan. Catat yang Anda perlukan, lalu tutup dan buka kembali.',
     save: 'Simpan',
     cancel: 'Batal',
     en: 'Bahasa Inggris',
@@ -23,8 +29,11 @@ export const editorText = areaOf({
   },
   cn: {
     leave: '要离开此页吗？您填写的内容尚未保存。',
-    outdated:
-      '您打开后，其他同事已作修改。您填写的内容仍保留在此，但无法保存。请先记下需要的内容，然后关闭并重新打开。',
+    outdated: '您编辑期间，其他同事已保存了修改。您填写的内容均已保留。',
+    loadTheirs: '载入对方的修改',
+    merged: '对方的修改已载入，您填写的内容也已保留。请核对后再次保存。',
+    mergedBoth: '双方都修改了：{fields}。此处显示的是您填写的内容。',
+    gone: '您打开后，其他同事已作修改。您填写的内容仍保留在此，但无法保存。请先记下需要的内容，然后关闭并重新打开。',
     save: '保存',
     cancel: '取消',
     en: '英文',

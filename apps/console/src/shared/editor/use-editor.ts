@@ -14,7 +14,6 @@ export function useEditorErrors<Code extends string = never>(
   const { texts, attempt, check, retell } = useFieldErrors(wordsOf)
   return {
     errors: { ...failure?.fields, ...texts },
-    isOutdated: failure !== undefined && isOutdated(failure),
     attempt,
     check,
     retell,

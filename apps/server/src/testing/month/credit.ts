@@ -8,7 +8,13 @@ export const setCredit: Act = async (month, customer, chance) => {
   const { id, code } = customer.owner.customer
   const [admin] = month.staff.admins
   const note = 'Sample note'
-  const body = { customer_code: code, limit: String(100_000 * (1 + chance.below(20))), note }
+  const known = await month.hands.done(
+    staffPaylaterCalls.staffPaylaterLimits,
+    { query: { search: code } },
+    admin.sender,
+  )
+  const version = known.results.find((limit) => limit.customer_code === code)?.version
+  const body = { customer_code: code, limit: String(100_000 * (1 + chance.below(20))), note, version }
   const outcome = chance.often(0.8)
     ? await month.hands.ask(staffPaylaterCalls.staffSetPaylater, { body }, admin.sender)
     : await month.hands.ask(

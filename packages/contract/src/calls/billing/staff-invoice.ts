@@ -26,6 +26,8 @@ const additional = <Reason extends z.ZodMiniType>(reason: Reason) =>
     /** Visible to the customer. */
     note: text(500, 5),
     due_days: z.int().check(z.gte(1), z.lte(60)),
+    /** The additional invoices that the writer has seen: one issued meanwhile may bill the same. */
+    seen_invoices: z.optional(z.array(invoiceCode).check(z.maxLength(200))),
   })
 
 export const staffInvoiceCalls = calls({

@@ -36,7 +36,8 @@ export const staffPaylaterCalls = calls({
     auth: 'staff',
     roles: ['admin'],
     source: 'ours',
-    summary: 'Lets the customer of this code owe up to an amount; `version` is that of the limit it changes.',
+    summary:
+      'Lets the customer of this code owe up to an amount; `version` is that of the limit it changes, absent for the first.',
     labels: { limit: { en: 'Limit', id: 'Batas', cn: '额度' } },
     input: {
       body: z.object({
@@ -54,8 +55,12 @@ export const staffPaylaterCalls = calls({
     auth: 'staff',
     roles: ['admin'],
     source: 'ours',
-    summary: 'No further invoice on account; what is owed stays owed.',
-    input: { params: z.object({ customer_id: id }), body: z.object({ note: text(500, 3) }) },
+    summary:
+      'No further invoice on account; what is owed stays owed. `version` is that of the limit that was looked at.',
+    input: {
+      params: z.object({ customer_id: id }),
+      body: z.object({ note: text(500, 3), version: z.optional(loadedVersion) }),
+    },
     output: one(paylaterLimit),
   },
 })

@@ -1,15 +1,26 @@
-import { staffMemberCalls, staffRoles, type Member, type StaffRole, type StaffSite } from '@layar/contract'
+import { staffMemberCalls, staffRoles, type Member } from '@layar/contract'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import rows from '../../../shared/rows.module.css'
 import { useSession } from '../../../shared/session'
 import { SiteFields } from './site-fields'
 import { memberText } from './text'
+
+const draftOf = (member: Member | undefined) => ({
+  name: member?.name ?? '',
+  email: member?.email ?? '',
+  roles: member?.roles ?? [],
+  sites: member?.sites ?? [],
+  isActive: member?.is_active ?? true,
+})
+type Draft = ReturnType<typeof draftOf>
 
 interface MemberDialogProps {
   readonly member: Member | undefined
@@ -21,14 +32,24 @@ interface MemberDialogProps {
 /** Adds a member, or changes a member's name, roles, sites and right to sign in. */
 export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
   const t = useText(memberText)
-  const [name, setName] = useState(member?.name ?? '')
-  const [email, setEmail] = useState(member?.email ?? '')
-  const [roles, setRoles] = useState<readonly StaffRole[]>(member?.roles ?? [])
-  const [sites, setSites] = useState<readonly StaffSite[]>(member?.sites ?? [])
-  const [isActive, setActive] = useState(member?.is_active ?? true)
+  const [draft, setDraft] = useState(() => draftOf(member))
+  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
+  const { name, email, roles, sites, isActive } = draft
+  const latest = useLatest(staffMemberCalls.staffMembers, { query: { count: 100 } }, ({ results }) =>
+    results.find((one) => one.member_id === member?.member_id),
+  )
+  const { base, meanwhile, refused } = useMeanwhile(member, {
+    draft,
+    setDraft,
+    draftOf,
+    latest,
+    labelOf: (key) => t(key),
+  })
   const options = {
     invalidates: [staffMemberCalls.staffMembers],
-    onFailure: () => editor.retell(),
+    onFailure: (failure: Failure): void => {
+      if (!refused(failure)) editor.retell()
+    },
     isShownInPlace: isOutdated,
   }
   const add = useWrite(staffMemberCalls.staffAddMember, {
@@ -43,10 +64,10 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
   const losesOwnAccess = member?.member_id === me && (!isActive || !roles.includes('admin'))
   const editor = useEditorErrors(add.failure ?? update.failure)
   const save = (): void => {
-    if (member)
+    if (base)
       void update.run({
-        params: { member_id: member.member_id },
-        body: { name, roles: [...roles], sites: [...sites], is_active: isActive, version: member.version },
+        params: { member_id: base.member_id },
+        body: { name, roles: [...roles], sites: [...sites], is_active: isActive, version: base.version },
       })
     else void add.run({ body: { name, email, roles: [...roles], sites: [...sites] } })
   }
@@ -56,7 +77,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
       pending={add.pending || update.pending}
       errors={editor.errors}
       attempt={editor.attempt}
-      isOutdated={editor.isOutdated}
+      meanwhile={meanwhile}
       onSave={save}
       onClose={onClose}
     >
@@ -68,7 +89,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
           maxLength={80}
           value={name}
           error={editor.errors['name']}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextInput
           name="email"
@@ -79,7 +100,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
           maxLength={254}
           value={email}
           error={editor.errors['email']}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => change({ email: event.currentTarget.value })}
         />
       </div>
       <fieldset className={styles.languages}>
@@ -91,17 +112,21 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
               name="roles"
               checked={roles.includes(role)}
               onChange={({ currentTarget: { checked } }) =>
-                setRoles((now) => (checked ? [...now, role] : now.filter((one) => one !== role)))
+                change({ roles: checked ? [...roles, role] : roles.filter((one) => one !== role) })
               }
             />
             {t(role)}
           </label>
         ))}
       </fieldset>
-      <SiteFields sites={sites} error={editor.errors['sites']} onChange={setSites} />
+      <SiteFields sites={sites} error={editor.errors['sites']} onChange={(next) => change({ sites: [...next] })} />
       {member && (
         <label className={styles.check}>
-          <input type="checkbox" checked={isActive} onChange={({ currentTarget: { checked } }) => setActive(checked)} />
+          <input
+            type="checkbox"
+            checked={isActive}
+            onChange={({ currentTarget: { checked } }) => change({ isActive: checked })}
+          />
           {t('isActive')}
         </label>
       )}

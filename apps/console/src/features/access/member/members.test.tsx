@@ -20,7 +20,7 @@ const member = (changes: Partial<Member> = {}): Member => ({
   ...changes,
 })
 const link = 'https://ops.example/password#token=abc'
-const open = (one = member(), isEmailTaken = false, isOutdated = false) =>
+const open = (one = member(), isEmailTaken = false) =>
   renderConsole(
     '/members',
     ['admin'],
@@ -30,10 +30,7 @@ const open = (one = member(), isEmailTaken = false, isOutdated = false) =>
         if (isEmailTaken) throw refusal(422, { email: 'Somebody has this address already.' })
         return { action: true, message: '', result: { member: one, link } }
       }),
-      answer(staffMemberCalls.staffUpdateMember, () => {
-        if (isOutdated) throw refusal(409, 'Someone else changed this.', 'edited_meanwhile')
-        return { action: true, message: '', result: one }
-      }),
+      answer(staffMemberCalls.staffUpdateMember, () => ({ action: true, message: '', result: one })),
       answer(staffMemberCalls.staffInviteMember, () => ({
         action: true,
         message: '',
@@ -113,16 +110,57 @@ test('warns admins before they take their own access away', async () => {
   expect(dialog().getByText(/^This is you/)).toBeTruthy()
 })
 
-test('says that another admin saved first, keeps the entries and takes no second save', async () => {
-  const { user, sentTo } = open(member(), false, true)
+test('says that another admin saved first, keeps the entries, and saves them on top of the other change', async () => {
+  const now = { member: member() }
+  const { user, sentTo } = renderConsole(
+    '/members',
+    ['admin'],
+    [
+      answer(staffMemberCalls.staffMembers, () => ({ action: true, message: '', results: [now.member], next: null })),
+      answer(staffMemberCalls.staffUpdateMember, ({ body }) => {
+        if (body.version !== now.member.version) throw refusal(409, 'Someone else was first.', 'edited_meanwhile')
+        return { action: true, message: '', result: now.member }
+      }),
+    ],
+  )
   await user.click(await screen.findByRole('button', { name: 'Edit Budi Hartono' }, loading))
   typeIn(/^Name/, 'Budi H.')
+  now.member = member({ is_active: false, version: 'fresh' })
   await user.click(dialogButton('Save'))
-  const note = await dialog().findByText(/^Someone else changed this after you opened it/)
-  expect(document.activeElement).toBe(note)
+  const note = await dialog().findByText(/^Someone else saved this while you were editing/)
+  expect(document.activeElement?.contains(note)).toBe(true)
   expect(dialog().getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Budi H.')
   expect(dialogButton('Save').hasAttribute('disabled')).toBe(true)
-  expect(sentTo(staffMemberCalls.staffUpdateMember)).toHaveLength(1)
+  await user.click(dialogButton('Load their changes'))
+  expect(await dialog().findByText(/^Their changes were loaded next to yours/)).toBeTruthy()
+  expect(dialog().getByLabelText<HTMLInputElement>('Can log in').checked).toBe(false)
+  await user.click(dialogButton('Save'))
+  expect(sentTo(staffMemberCalls.staffUpdateMember).map(({ body }) => body)).toMatchObject([
+    { name: 'Budi H.', is_active: true, version: 'loaded' },
+    { name: 'Budi H.', is_active: false, version: 'fresh' },
+  ])
+})
+
+test('can only show the entries of a member who is nowhere to be found any more', async () => {
+  const now: { members: Member[] } = { members: [member()] }
+  const { user } = renderConsole(
+    '/members',
+    ['admin'],
+    [
+      answer(staffMemberCalls.staffMembers, () => ({ action: true, message: '', results: now.members, next: null })),
+      answer(staffMemberCalls.staffUpdateMember, () => {
+        throw refusal(409, 'Someone else was first.', 'edited_meanwhile')
+      }),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Edit Budi Hartono' }, loading))
+  typeIn(/^Name/, 'Budi H.')
+  now.members = []
+  await user.click(dialogButton('Save'))
+  await user.click(await dialog().findByRole('button', { name: 'Load their changes', hidden: true }))
+  expect(await dialog().findByText(/can’t be saved/)).toBeTruthy()
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Budi H.')
+  expect(dialogButton('Save').hasAttribute('disabled')).toBe(true)
 })
 
 test('mails a new link where mail is sent', async () => {

@@ -1,4 +1,4 @@
-import { staffBalanceCalls, type StaffBalance } from '@layar/contract'
+import { staffBalanceCalls, staffQueueCalls, type StaffBalance } from '@layar/contract'
 import type { ExpectedNumber } from '@layar/domain'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -21,7 +21,11 @@ export function AskDialog({ balance, onClose }: { balance: StaffBalance; onClose
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const ask = useWrite(staffBalanceCalls.staffRequestCorrection, {
-    invalidates: [staffBalanceCalls.staffBalance, staffBalanceCalls.staffBalanceCorrections],
+    invalidates: [
+      staffBalanceCalls.staffBalance,
+      staffBalanceCalls.staffBalanceCorrections,
+      staffQueueCalls.staffQueues,
+    ],
     onDone: onClose,
   })
   const own = useNumberErrors<'amount'>()

@@ -1,4 +1,4 @@
-import { staffBalanceCalls, type BalanceCorrection } from '@layar/contract'
+import { staffBalanceCalls, staffQueueCalls, type BalanceCorrection } from '@layar/contract'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { DecideActs, useDecision } from '../../../shared/decide-acts'
@@ -10,6 +10,7 @@ const reloads = [
   staffBalanceCalls.staffBalanceCorrections,
   staffBalanceCalls.staffBalance,
   staffBalanceCalls.staffBalanceEntries,
+  staffQueueCalls.staffQueues,
 ]
 
 /** Approves or refuses another's correction; says why if this user may not. */

@@ -1,4 +1,4 @@
-import { staffBalanceCalls, type BalanceCorrection } from '@layar/contract'
+import { staffBalanceCalls, staffQueueCalls, type BalanceCorrection } from '@layar/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -31,6 +31,7 @@ const open = (one: BalanceCorrection, roles: Parameters<typeof renderConsole>[1]
       next: null,
     })),
     answer(staffBalanceCalls.staffApproveCorrection, () => ({ action: true, message: '', result: one })),
+    answer(staffQueueCalls.staffQueues, () => ({ action: true, message: '', results: [] })),
   ])
 const approve = () => screen.findByRole('button', { name: 'Approve' }, loading)
 
@@ -38,8 +39,10 @@ test('shows the resulting balance before a correction is approved [CART-09]', as
   const { user, sentTo } = open(correction())
   await user.click(await approve())
   expect(dialog().getByText(/New balance: .*60[.,]000/)).toBeTruthy()
+  const counted = sentTo(staffQueueCalls.staffQueues).length
   await user.click(dialogButton('Approve'))
   expect(sentTo(staffBalanceCalls.staffApproveCorrection)).toEqual([{ params: { correction_id: id } }])
+  await expect.poll(() => sentTo(staffQueueCalls.staffQueues).length).toBe(counted + 1)
 })
 
 test('offers only refusal when the balance is too low [CART-09]', async () => {

@@ -1,4 +1,4 @@
-import { staffGatewayCalls, type SuspenseEntry, type SuspenseWay } from '@layar/contract'
+import { staffGatewayCalls, staffQueueCalls, type SuspenseEntry, type SuspenseWay } from '@layar/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -19,7 +19,7 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const settle = useWrite(staffGatewayCalls.staffSettleSuspense, {
-    invalidates: [staffGatewayCalls.staffSuspense],
+    invalidates: [staffGatewayCalls.staffSuspense, staffQueueCalls.staffQueues],
     onDone: onClose,
   })
   const errors = settle.failure?.fields ?? {}

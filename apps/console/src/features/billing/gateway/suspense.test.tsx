@@ -1,4 +1,4 @@
-import { staffGatewayCalls, type SuspenseEntry } from '@layar/contract'
+import { staffGatewayCalls, staffQueueCalls, type SuspenseEntry } from '@layar/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -82,6 +82,29 @@ test('books at Enter in a field of one line, and shows there what lacks', async 
   await user.type(dialog().getByLabelText(/^Invoice code/), '{Enter}')
   expect(await dialog().findAllByText('This field is required')).not.toEqual([])
   expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toHaveLength(1)
+})
+
+test('counts the queue anew when a colleague was faster, and when it is booked', async () => {
+  let isTaken = true
+  const { user, sentTo } = renderConsole(
+    '/suspense',
+    ['finance'],
+    [
+      answer(staffQueueCalls.staffQueues, () => ({ action: true, message: '', results: [] })),
+      answer(staffGatewayCalls.staffSuspense, () => ({ action: true, message: '', results: [entry()], next: null })),
+      answer(staffGatewayCalls.staffSettleSuspense, () => {
+        if (isTaken) throw refusal(409, 'Someone has already decided this.')
+        return { action: true, message: '', result: entry() }
+      }),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Book payment' }, loading))
+  const before = sentTo(staffQueueCalls.staffQueues).length
+  await user.click(dialogButton('Book payment'))
+  await expect.poll(() => sentTo(staffQueueCalls.staffQueues).length).toBe(before + 1)
+  isTaken = false
+  await user.click(dialogButton('Book payment'))
+  await expect.poll(() => sentTo(staffQueueCalls.staffQueues).length).toBe(before + 2)
 })
 
 test('shows who settled an entry and offers no second booking', async () => {

@@ -66,7 +66,9 @@ export function RevokeDialog({ limit, onClose }: { limit: PaylaterLimit; onClose
       act={t('revoke')}
       label={t('note')}
       write={revoke}
-      onAct={(note) => void revoke.run({ params: { customer_id: limit.customer_id }, body: { note } })}
+      onAct={(note) =>
+        void revoke.run({ params: { customer_id: limit.customer_id }, body: { note, version: limit.version } })
+      }
       onClose={onClose}
     >
       <p>{t('revokeText')}</p>

@@ -86,7 +86,7 @@ test("changes a customer's limit, and revokes it with a reason", async () => {
   typeIn(/^Reason/, 'Owes too long')
   await user.click(dialogButton('Turn off'))
   expect(sentTo(staffPaylaterCalls.staffRevokePaylater)).toEqual([
-    { params: { customer_id: id }, body: { note: 'Owes too long' } },
+    { params: { customer_id: id }, body: { note: 'Owes too long', version: 'loaded' } },
   ])
 })
 

@@ -33,11 +33,14 @@ export function BillDialog({
   service,
   code,
   currency,
+  seen,
   onClose,
 }: {
   service: Invoice['service']
   code: string
   currency: BillingCurrency
+  /** The additional invoices shown beside it. */
+  seen: readonly string[]
   onClose: () => void
 }) {
   const t = useText(refundText)
@@ -69,7 +72,7 @@ export function BillDialog({
     })
     if (read === undefined) return
     const given = lines.map((line, index) => ({ ...line, amount: read[`lines.${index}.amount`] ?? '' }))
-    const rest = { note, due_days: Number(read['due_days']) }
+    const rest = { note, due_days: Number(read['due_days']), seen_invoices: [...seen] }
     if (!isAbroad) return void imported.run({ params: { cart_code: code }, body: { lines: given, ...rest } })
     const taken = given.flatMap((line) => {
       const reason = exportDifferenceReasons.find((one) => one === line.reason)

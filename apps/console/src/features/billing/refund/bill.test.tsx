@@ -108,6 +108,7 @@ test('bills an export shipment additionally from its invoice, offering only the 
         lines: [{ reason: 'extra_packaging', detail: 'Wooden crate', amount: '75000' }],
         note: 'The lamp needs a crate.',
         due_days: 7,
+        seen_invoices: [],
       },
     },
   ])

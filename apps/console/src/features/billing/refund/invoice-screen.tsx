@@ -53,6 +53,7 @@ function Shipments({ invoice }: { invoice: Invoice }) {
           service={invoice.service}
           code={billed}
           currency={invoice.currency}
+          seen={invoice.additional_invoices.map(({ invoice_code }) => invoice_code)}
           onClose={() => setBilled(undefined)}
         />
       )}

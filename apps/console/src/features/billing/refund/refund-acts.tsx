@@ -1,6 +1,7 @@
 import {
   staffExportCalls,
   staffInvoiceCalls,
+  staffQueueCalls,
   staffRefundCalls,
   staffShipmentCalls,
   type StaffRefund,
@@ -21,6 +22,7 @@ const reloads = [
   staffInvoiceCalls.staffInvoice,
   staffShipmentCalls.staffShipment,
   staffExportCalls.staffExport,
+  staffQueueCalls.staffQueues,
 ]
 
 /** Records an approved transfer's reference. */

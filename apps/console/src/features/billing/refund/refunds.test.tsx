@@ -1,4 +1,4 @@
-import { staffRefundCalls, type StaffRefund } from '@layar/contract'
+import { staffQueueCalls, staffRefundCalls, type StaffRefund } from '@layar/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -123,6 +123,7 @@ test('closes the dialog of a failed approval', async () => {
     '/refunds',
     ['admin'],
     [
+      answer(staffQueueCalls.staffQueues, () => ({ action: true, message: '', results: [] })),
       answer(staffRefundCalls.staffRefunds, () => ({ action: true, message: '', results: [refund()], next: null })),
       answer(staffRefundCalls.staffApproveRefund, () => {
         throw refusal(409, 'Somebody else decided this refund.')
@@ -130,7 +131,9 @@ test('closes the dialog of a failed approval', async () => {
     ],
   )
   await user.click(await press('Approve'))
+  const counted = sentTo(staffQueueCalls.staffQueues).length
   await user.click(dialogButton('Approve'))
   expect(sentTo(staffRefundCalls.staffApproveRefund)).toHaveLength(1)
+  await expect.poll(() => sentTo(staffQueueCalls.staffQueues).length).toBe(counted + 1)
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
 })

@@ -45,25 +45,8 @@ type Name = keyof VoucherDraft
 
 /** The fields that are immutable once the voucher was used. */
 const settled: readonly Name[] = ['code', 'country', 'service', 'category', 'kind', 'value', 'ceiling', 'customer']
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/**
- * Merges the typed values into what another user saved meanwhile. `both` lists the fields that both changed; the typed
- * value is kept.
- */
-export const mergeDraft = (
-  mine: VoucherDraft,
-  before: VoucherDraft,
-  fresh: StaffVoucher,
-): { draft: VoucherDraft; both: readonly Name[] } => {
-  const theirs = draftOf(fresh, new Date(fresh.active_from))
-  const names = Object.keys(mine) as Name[]
-  const own = names.filter((name) => !isSame(mine[name], before[name]) && !(fresh.is_settled && settled.includes(name)))
-  return {
-    draft: { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) },
-    both: own.filter((name) => !isSame(theirs[name], before[name]) && !isSame(theirs[name], mine[name])),
-  }
-}
+/** Whether its value can no longer be typed over, because invoices were priced with it. */
+export const isFixed = (voucher: StaffVoucher, name: Name): boolean => voucher.is_settled && settled.includes(name)
 
 export type VoucherError = 'number' | 'percentRange' | 'aboveZero' | 'moment'
 type FieldErrors = Readonly<Record<string, VoucherError>>

@@ -1,9 +1,6 @@
 import { staffVoucherCalls, type StaffVoucher } from '@layar/contract'
 import { services, type ExpectedNumber, type Service } from '@layar/domain'
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { showFailure } from '@layar/ui/call/failure.ts'
-import { useRead } from '@layar/ui/call/use-read.ts'
+import { TextInput } from '@mantine/core'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ChoiceField } from '../../../shared/editor/choice-field'
@@ -13,8 +10,9 @@ import { LanguageFields } from '../../../shared/editor/language-fields'
 import { PeriodFields } from '../../../shared/editor/period-fields'
 import { useDraft } from '../../../shared/editor/use-draft'
 import { useEditor } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import rows from '../../../shared/rows.module.css'
-import { bodyOf, currencyOf, draftOf, mergeDraft, type VoucherDraft, type VoucherError } from './draft'
+import { bodyOf, currencyOf, draftOf, isFixed, type VoucherDraft, type VoucherError } from './draft'
 import { voucherText } from './text'
 
 const categories = ['all', 'international_shipping', 'domestic_shipping'] as const
@@ -49,40 +47,28 @@ const labels = {
   isListed: 'isListed',
 } as const satisfies Record<keyof VoucherDraft, string>
 
-const focusOn = (note: HTMLElement | null): void => note?.focus()
-
-/** When another user saved first: loads their version and merges the typed values into it. */
-function useMeanwhile(voucher: StaffVoucher | undefined) {
-  // The version that the draft started from; later reads behind the dialog must not replace it.
-  const [base, setBase] = useState(voucher)
-  const [state, setState] = useState<'outdated' | { readonly both: readonly (keyof VoucherDraft)[] }>()
-  const params = { voucher_id: base?.voucher_id ?? '' }
-  const read = useRead(staffVoucherCalls.staffVoucher, { params }, { enabled: false })
-  const load = async (mine: VoucherDraft): Promise<VoucherDraft> => {
-    const { data, error } = await read.refetch()
-    if (error) showFailure(error)
-    if (error || data === undefined) return mine
-    const { draft, both } = mergeDraft(mine, draftOf(base, new Date()), data.result)
-    setBase(data.result)
-    setState({ both })
-    return draft
-  }
-  return { base, state, load, isLoading: read.isFetching, refused: () => setState('outdated') }
-}
-
 /** Creates or changes a voucher. Its value is read-only once the voucher was used. */
 export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | undefined; onClose: () => void }) {
   const t = useText(voucherText)
   const { draft, setDraft, change, texts } = useDraft(() => draftOf(voucher, new Date()))
-  const meanwhile = useMeanwhile(voucher)
-  const { base, state } = meanwhile
+  const currency = currencyOf(draft.country)
+  const latest = useLatest(
+    staffVoucherCalls.staffVoucher,
+    { params: { voucher_id: voucher?.voucher_id ?? '' } },
+    ({ result }) => result,
+  )
+  const { base, meanwhile, refused } = useMeanwhile(voucher, {
+    draft,
+    setDraft,
+    draftOf: (row) => draftOf(row, new Date(row.active_from)),
+    latest,
+    labelOf: (name) => t(labels[name], { currency }),
+    isFixed,
+  })
   const editor = useEditor(staffVoucherCalls.staffCreateVoucher, staffVoucherCalls.staffUpdateVoucher, {
     invalidates: reloads,
     onDone: onClose,
-    onFailure: ({ code }) => {
-      if (code === 'voucher_edited') meanwhile.refused()
-      return code === 'voucher_edited'
-    },
+    onFailure: refused,
     wordsOf: (error: VoucherError) => t(error),
   })
   const save = (): void => {
@@ -94,7 +80,6 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
     else void editor.create({ body: read.body })
   }
   const isSettled = base?.is_settled ?? false
-  const currency = currencyOf(draft.country)
   const field = (name: TextField, wire: string) => ({
     name: wire,
     value: draft[name],
@@ -115,30 +100,10 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
       pending={editor.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      meanwhile={meanwhile}
       onSave={save}
       onClose={onClose}
     >
-      {state === 'outdated' && (
-        <div key="outdated" className={rows.warning} role="alert" tabIndex={-1} ref={focusOn}>
-          <p>{t('outdated')}</p>
-          <Button
-            size="sm"
-            variant="default"
-            loading={meanwhile.isLoading}
-            onClick={() => void meanwhile.load(draft).then(setDraft)}
-          >
-            {t('loadTheirs')}
-          </Button>
-        </div>
-      )}
-      {typeof state === 'object' && (
-        <div key="merged" className={rows.warning} role="alert" tabIndex={-1} ref={focusOn}>
-          <p>{t('merged')}</p>
-          {state.both.length > 0 && (
-            <p>{t('mergedBoth', { fields: state.both.map((name) => t(labels[name], { currency })).join(', ') })}</p>
-          )}
-        </div>
-      )}
       {isSettled && <p className={rows.warning}>{t('settledText')}</p>}
       <div className={styles.pair}>
         <TextInput {...field('code', 'voucher_code')} label={t('code')} required maxLength={40} disabled={isSettled} />

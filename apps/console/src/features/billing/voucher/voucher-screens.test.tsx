@@ -46,7 +46,7 @@ const open = (roles: Parameters<typeof renderConsole>[1], now: { voucher: StaffV
     answer(staffVoucherCalls.staffVoucherUses, () => ({ ...ok, results: [], next: null })),
     answer(staffVoucherCalls.staffUpdateVoucher, ({ body }) => {
       if (body.version !== now.voucher.version)
-        throw refusal(409, 'Somebody else has changed this voucher.', 'voucher_edited')
+        throw refusal(409, 'Somebody else has changed this voucher.', 'edited_meanwhile')
       return { ...ok, result: now.voucher }
     }),
     answer(staffVoucherCalls.staffSwitchVoucher, () => ({ ...ok, result: now.voucher })),
@@ -61,7 +61,7 @@ test('reports a concurrent change, keeps the input and saves it on top of the ne
   // Another staff member lowers the value, deactivates it and allows each customer three.
   now.voucher = voucher({ value: 300, is_active: false, per_customer_limit: 3, version: 'fresh', state: 'off' })
   await user.click(dialogButton('Save'))
-  expect(await dialog().findByText(/Someone else saved this voucher/)).toBeTruthy()
+  expect(await dialog().findByText(/Someone else saved this while/)).toBeTruthy()
   expect(field(/^Total uses/).value).toBe('25')
 
   await user.click(dialogButton('Load their changes'))

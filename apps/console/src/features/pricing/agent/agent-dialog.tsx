@@ -1,6 +1,7 @@
 import { staffAgentCalls, type AgentInput, type StaffAgent } from '@layar/contract'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
@@ -9,6 +10,7 @@ import { CheckField } from '../../../shared/editor/check-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import rows from '../../../shared/rows.module.css'
 import { agentText } from './text'
 
@@ -30,6 +32,22 @@ const draftOf = (agent: StaffAgent | undefined, nextPosition: number) => ({
 })
 type Draft = ReturnType<typeof draftOf>
 
+const labels = {
+  code: 'code',
+  name: 'name',
+  country: 'country',
+  city: 'city',
+  shipment_track: 'track',
+  allow_fcl: 'fcl',
+  address_template: 'address',
+  phone: 'phone',
+  hours: 'hours',
+  time_zone: 'zone',
+  cutoff: 'cutoff',
+  is_active: 'active',
+  position: 'position',
+} as const satisfies Record<keyof Draft, string>
+
 interface AgentDialogProps {
   readonly agent: StaffAgent | undefined
   readonly nextPosition: number
@@ -41,10 +59,22 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
   const t = useText(agentText)
   const [draft, setDraft] = useState(() => draftOf(agent, nextPosition))
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
+  const latest = useLatest(staffAgentCalls.staffAgents, {}, ({ results }) =>
+    results.find(({ agent_id }) => agent_id === agent?.agent_id),
+  )
+  const { base, meanwhile, refused } = useMeanwhile(agent, {
+    draft,
+    setDraft,
+    draftOf: (row) => draftOf(row, nextPosition),
+    latest,
+    labelOf: (name) => t(labels[name]),
+  })
   const options = {
     invalidates: [staffAgentCalls.staffAgents],
     onDone: onClose,
-    onFailure: () => editor.retell(),
+    onFailure: (failure: Failure): void => {
+      if (!refused(failure)) editor.retell()
+    },
     isShownInPlace: isOutdated,
   }
   const create = useWrite(staffAgentCalls.staffCreateAgent, options)
@@ -56,7 +86,7 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
     const read = own.read({ position: { text: position, expected: { kind: 'whole' } } })
     if (read === undefined) return
     const body: AgentInput = { ...rest, position: Number(read.position) }
-    if (agent) void update.run({ params: { agent_id: agent.agent_id }, body: { ...body, version: agent.version } })
+    if (base) void update.run({ params: { agent_id: base.agent_id }, body: { ...body, version: base.version } })
     else void create.run({ body: { ...body, code } })
   }
   const field = (key: keyof Draft, label: string, description?: string) => ({
@@ -73,7 +103,7 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
       pending={create.pending || update.pending}
       errors={{ ...editor.errors, ...own.texts }}
       attempt={editor.attempt + own.attempt}
-      isOutdated={editor.isOutdated}
+      meanwhile={meanwhile}
       onSave={save}
       onClose={onClose}
     >

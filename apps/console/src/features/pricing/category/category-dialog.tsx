@@ -2,6 +2,7 @@ import { staffCategoryCalls, type CategoryInput, type StaffCategory, type Text }
 import { carriages, categoryGroups, combineRules, readWhole, taxClasses } from '@layar/domain'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
@@ -11,6 +12,7 @@ import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
 import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import { categoryText } from './text'
 
 const empty: Text = { en: '', id: '', cn: '' }
@@ -32,6 +34,23 @@ const draftOf = (category: StaffCategory | undefined, nextPosition: number) => (
 })
 type Draft = ReturnType<typeof draftOf>
 
+const labels = {
+  slug: 'slug',
+  name: 'name',
+  category_group: 'group',
+  tax_class: 'taxClass',
+  air: 'byAir',
+  sea: 'bySea',
+  combine: 'combine',
+  prohibited_in: 'prohibited',
+  papersSg: 'papersSg',
+  papersId: 'papersId',
+  limitSg: 'limitSg',
+  limitId: 'limitId',
+  is_active: 'active',
+  position: 'position',
+} as const satisfies Record<keyof Draft, string>
+
 const isBlank = (text: Text): boolean => Object.values(text).every((one) => one.trim() === '')
 const isHalf = (text: Text): boolean => !isBlank(text) && Object.values(text).some((one) => one.trim() === '')
 const isLimit = (text: string): boolean => text.trim() === '' || (readWhole(text, 1) ?? Infinity) < 1_000_000
@@ -48,10 +67,22 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
   const pick = usePick()
   const [draft, setDraft] = useState(() => draftOf(category, nextPosition))
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
+  const latest = useLatest(staffCategoryCalls.staffCategories, {}, ({ results }) =>
+    results.find(({ slug }) => slug === category?.slug),
+  )
+  const { base, meanwhile, refused } = useMeanwhile(category, {
+    draft,
+    setDraft,
+    draftOf: (row) => draftOf(row, nextPosition),
+    latest,
+    labelOf: (name) => t(labels[name]),
+  })
   const options = {
     invalidates: [staffCategoryCalls.staffCategories],
     onDone: onClose,
-    onFailure: () => editor.retell(),
+    onFailure: (failure: Failure): void => {
+      if (!refused(failure)) editor.retell()
+    },
     isShownInPlace: isOutdated,
   }
   const create = useWrite(staffCategoryCalls.staffCreateCategory, options)
@@ -77,7 +108,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
       quantity_limits: { sg: readWhole(limitSg), id: readWhole(limitId) },
       position: place,
     }
-    if (category) void update.run({ params: { slug: category.slug }, body: { ...body, version: category.version } })
+    if (base) void update.run({ params: { slug: base.slug }, body: { ...body, version: base.version } })
     else void create.run({ body: { ...body, slug } })
   }
   const select = <Key extends 'category_group' | 'tax_class' | 'air' | 'sea' | 'combine'>(
@@ -115,7 +146,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
       pending={create.pending || update.pending}
       errors={editor.errors}
       attempt={editor.attempt}
-      isOutdated={editor.isOutdated}
+      meanwhile={meanwhile}
       onSave={save}
       onClose={onClose}
     >

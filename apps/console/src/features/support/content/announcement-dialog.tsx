@@ -11,6 +11,7 @@ import { shownBody, ShownFields, shownOf } from './shown-fields'
 import { NoticePreview } from './notice-preview'
 import { contentText } from './text'
 import { useEditor } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 
 const empty = { en: '', id: '', cn: '' }
 const draftOf = (announcement: StaffAnnouncement | undefined, now: Date) => ({
@@ -22,6 +23,15 @@ const draftOf = (announcement: StaffAnnouncement | undefined, now: Date) => ({
   shown: shownOf(announcement, now),
 })
 
+const labels = {
+  level: 'level',
+  country: 'country',
+  title: 'title',
+  body: 'body',
+  link: 'link',
+  shown: 'activeFrom',
+} as const satisfies Record<keyof ReturnType<typeof draftOf>, string>
+
 interface AnnouncementDialogProps {
   readonly announcement: StaffAnnouncement | undefined
   readonly onClose: () => void
@@ -30,10 +40,21 @@ interface AnnouncementDialogProps {
 /** Creates or changes an announcement, with a preview [SUPP-04]. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const t = useText(contentText)
-  const { draft, change, texts } = useDraft(() => draftOf(announcement, new Date()))
+  const { draft, setDraft, change, texts } = useDraft(() => draftOf(announcement, new Date()))
+  const latest = useLatest(staffContentCalls.staffAnnouncements, { query: { count: 100 } }, ({ results }) =>
+    results.find((row) => row.announcement_id === announcement?.announcement_id),
+  )
+  const { base, meanwhile, refused } = useMeanwhile(announcement, {
+    draft,
+    setDraft,
+    draftOf: (row) => draftOf(row, new Date()),
+    latest,
+    labelOf: (name) => t(labels[name]),
+  })
   const editor = useEditor(staffContentCalls.staffCreateAnnouncement, staffContentCalls.staffUpdateAnnouncement, {
     invalidates: [staffContentCalls.staffAnnouncements],
     onDone: onClose,
+    onFailure: refused,
     wordsOf: (error: 'missingMoment') => t(error),
   })
   const save = (): void => {
@@ -47,10 +68,10 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       link_url: draft.link,
       ...shown,
     }
-    if (announcement)
+    if (base)
       void editor.update({
-        params: { announcement_id: announcement.announcement_id },
-        body: { ...body, version: announcement.version },
+        params: { announcement_id: base.announcement_id },
+        body: { ...body, version: base.version },
       })
     else void editor.create({ body })
   }
@@ -60,7 +81,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       pending={editor.pending}
       errors={editor.errors}
       attempt={editor.attempt}
-      isOutdated={editor.isOutdated}
+      meanwhile={meanwhile}
       onSave={save}
       onClose={onClose}
     >

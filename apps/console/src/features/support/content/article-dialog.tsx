@@ -11,6 +11,7 @@ import { fromSgtField, toSgtField } from '../../../shared/sgt'
 import { NoticePreview } from './notice-preview'
 import { contentText } from './text'
 import { useEditor } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 
 const empty = { en: '', id: '', cn: '' }
 const draftOf = (article: StaffArticle | undefined, now: Date) => ({
@@ -22,6 +23,16 @@ const draftOf = (article: StaffArticle | undefined, now: Date) => ({
   isPublished: article?.is_published ?? false,
   publishedAt: toSgtField(article?.published_at ?? now.toISOString()),
 })
+
+const labels = {
+  slug: 'slug',
+  title: 'title',
+  excerpt: 'excerpt',
+  body: 'body',
+  imageUrl: 'picture',
+  isPublished: 'isPublished',
+  publishedAt: 'publishedAt',
+} as const satisfies Record<keyof ReturnType<typeof draftOf>, string>
 
 const slugOf = (title: string): string =>
   title
@@ -36,10 +47,21 @@ const beginningOf = (body: string): readonly string[] => body.split(/\n\s*\n/).s
 /** Creates or changes an article [SUPP-04] [SHELL-11]. */
 export function ArticleDialog({ article, onClose }: { article: StaffArticle | undefined; onClose: () => void }) {
   const t = useText(contentText)
-  const { draft, change, texts } = useDraft(() => draftOf(article, new Date()))
+  const { draft, setDraft, change, texts } = useDraft(() => draftOf(article, new Date()))
+  const latest = useLatest(staffContentCalls.staffArticles, { query: { count: 100 } }, ({ results }) =>
+    results.find((row) => row.article_id === article?.article_id),
+  )
+  const { base, meanwhile, refused } = useMeanwhile(article, {
+    draft,
+    setDraft,
+    draftOf: (row) => draftOf(row, new Date()),
+    latest,
+    labelOf: (name) => t(labels[name]),
+  })
   const editor = useEditor(staffContentCalls.staffCreateArticle, staffContentCalls.staffUpdateArticle, {
     invalidates: [staffContentCalls.staffArticles],
     onDone: onClose,
+    onFailure: refused,
     wordsOf: (error: 'missingMoment') => t(error),
   })
   const slug = draft.slug === '' && !article ? slugOf(draft.title.en) : draft.slug
@@ -56,8 +78,7 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
       is_published: draft.isPublished,
       published_at: publishedAt,
     }
-    if (article)
-      void editor.update({ params: { article_id: article.article_id }, body: { ...body, version: article.version } })
+    if (base) void editor.update({ params: { article_id: base.article_id }, body: { ...body, version: base.version } })
     else void editor.create({ body })
   }
   return (
@@ -66,7 +87,7 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
       pending={editor.pending}
       errors={editor.errors}
       attempt={editor.attempt}
-      isOutdated={editor.isOutdated}
+      meanwhile={meanwhile}
       onSave={save}
       onClose={onClose}
     >

@@ -16,6 +16,7 @@ import { PictureField } from './picture-field'
 import { shownBody, ShownFields, shownOf } from './shown-fields'
 import { contentText } from './text'
 import { useEditor } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 
 const empty = { en: '', id: '', cn: '' }
 const draftOf = (banner: StaffBanner | undefined, now: Date) => ({
@@ -30,6 +31,18 @@ const draftOf = (banner: StaffBanner | undefined, now: Date) => ({
   shown: shownOf(banner, now),
 })
 type Draft = ReturnType<typeof draftOf>
+
+const labels = {
+  kind: 'kind',
+  service: 'service',
+  country: 'country',
+  title: 'title',
+  body: 'body',
+  imageUrl: 'picture',
+  link: 'link',
+  position: 'position',
+  shown: 'activeFrom',
+} as const satisfies Record<keyof ReturnType<typeof draftOf>, string>
 
 function Preview({ draft }: { draft: Draft }) {
   const t = useText(contentText)
@@ -54,10 +67,21 @@ function Preview({ draft }: { draft: Draft }) {
 /** Creates or changes a banner, with a preview [SUPP-04]. */
 export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefined; onClose: () => void }) {
   const t = useText(contentText)
-  const { draft, change, texts } = useDraft(() => draftOf(banner, new Date()))
+  const { draft, setDraft, change, texts } = useDraft(() => draftOf(banner, new Date()))
+  const latest = useLatest(staffContentCalls.staffBanners, { query: { count: 100 } }, ({ results }) =>
+    results.find((row) => row.banner_id === banner?.banner_id),
+  )
+  const { base, meanwhile, refused } = useMeanwhile(banner, {
+    draft,
+    setDraft,
+    draftOf: (row) => draftOf(row, new Date()),
+    latest,
+    labelOf: (name) => t(labels[name]),
+  })
   const editor = useEditor(staffContentCalls.staffCreateBanner, staffContentCalls.staffUpdateBanner, {
     invalidates: [staffContentCalls.staffBanners],
     onDone: onClose,
+    onFailure: refused,
     wordsOf: (error: 'missingMoment' | 'positionWrong') => t(error),
   })
   const save = (): void => {
@@ -79,8 +103,7 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
       position,
       ...shown,
     }
-    if (banner)
-      void editor.update({ params: { banner_id: banner.banner_id }, body: { ...body, version: banner.version } })
+    if (base) void editor.update({ params: { banner_id: base.banner_id }, body: { ...body, version: base.version } })
     else void editor.create({ body })
   }
   return (
@@ -89,7 +112,7 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
       pending={editor.pending}
       errors={editor.errors}
       attempt={editor.attempt}
-      isOutdated={editor.isOutdated}
+      meanwhile={meanwhile}
       onSave={save}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { accountCalls, identityCalls, profileCalls, sessionCalls } from '@layar/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { accessTokens, customers, idempotencyKeys, sessions, wrongSecrets } from '../../../db/schema'
 import {
@@ -11,9 +12,13 @@ import {
   type TestCustomer,
 } from '../../../testing/make-customer'
 import { nextIp } from '../../../testing/counted'
+import { inWriteOf } from '../../../testing/in-write'
 import { startApp, type Sender, type TestApp } from '../../../testing/start'
 import { sweepSessions } from '../session/jobs'
+import { endSessions } from '../session/store'
 import { loginSubject, waitAfter } from './attempts'
+import { hashPassword } from './password-hash'
+import { replacePassword } from './store'
 
 let app: TestApp
 beforeAll(async () => {
@@ -291,4 +296,23 @@ test('the hourly sweep deletes long-ended sessions and keeps live ones [ACC-03]'
   expect(left.map(({ id }) => id)).not.toContain(dead.sessionId)
   expect(left).toHaveLength(1)
   expect((await app.send(profileCalls.profile, {}, made.sender)).status).toBe(200)
+})
+
+test('a sign-in that is under way while the password changes opens no session with the old one [ACC-05]', async () => {
+  const made = await makeCustomer(app)
+  const { id } = made.customer
+  let tellBegun: () => void = () => undefined
+  const begun = new Promise<void>((resolve) => (tellBegun = resolve))
+  const changing = inWriteOf(app, async ({ db, now }) => {
+    await replacePassword(db, id, await hashPassword('ferry-timber-42'))
+    await endSessions(db, id, now)
+    tellBegun()
+    await setTimeout(1_500)
+  })
+  await begun
+  const late = await enter(emailOf(made), samplePassword, await guest())
+  await changing
+  expect([late.status, late.body.error_code]).toEqual([422, 'login_wrong'])
+  const live = and(eq(sessions.customerId, id), isNull(sessions.revokedAt))
+  expect(await app.deps.database.db.$count(sessions, live)).toBe(0)
 })

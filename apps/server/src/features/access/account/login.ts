@@ -13,7 +13,7 @@ import { contactOf, tooEarly } from './input'
 import { safeNext } from './next-path'
 import { isPassword } from './password-hash'
 import { accountProfile } from './questions'
-import { findForLogin, type CustomerRow } from './store'
+import { findCustomer, findForLogin, type CustomerRow } from './store'
 
 const windowSeconds = 600
 const wrongsPerAddress = 20
@@ -91,6 +91,10 @@ export const login = prepared(accountCalls.login, {
   },
   run: async (context, { body }, customer) => {
     const { db, config, country } = context
+    // A change of the password ends all sessions: none may begin after it with the password that it replaced.
+    const held = await findCustomer(db, customer.id, 'locked')
+    if (held?.passwordHash !== customer.passwordHash) throw fail('login_wrong')
+    if (held.status === 'suspended') throw fail('account_suspended')
     await clearAttempts(db, loginSubject(config.pepper, contactOf(body.user_id, country).value))
     return signIn(context, customer, 'signed_in', body.next)
   },

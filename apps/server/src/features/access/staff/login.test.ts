@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { staffCalls } from '@layar/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { staff, staffSessions, wrongSecrets } from '../../../db/schema'
 import { nextIp } from '../../../testing/counted'
+import { inWriteOf } from '../../../testing/in-write'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
+import { hashPassword } from '../account/password-hash'
 import { staffSubject } from './login'
 
 let app: TestApp
@@ -85,4 +88,28 @@ test('ends the session at once on logout and when switched off', async () => {
   const fired = await makeStaff(app, ['warehouse'])
   await app.deps.database.db.update(staff).set({ isActive: false }).where(eq(staff.id, fired.staff.id))
   expect((await me(fired)).status).toBe(401)
+})
+
+test('a sign-in that is under way while a new password is set opens no session with the old one', async () => {
+  const clerk = await makeStaff(app, ['finance'])
+  let tellBegun: () => void = () => undefined
+  const begun = new Promise<void>((resolve) => (tellBegun = resolve))
+  const changing = inWriteOf(app, async ({ db }) => {
+    await db
+      .update(staff)
+      .set({ passwordHash: await hashPassword('ferry-timber-42') })
+      .where(eq(staff.id, clerk.staff.id))
+    await db
+      .update(staffSessions)
+      .set({ revokedAt: sql`now()` })
+      .where(eq(staffSessions.staffId, clerk.staff.id))
+    tellBegun()
+    await setTimeout(1_500)
+  })
+  await begun
+  const late = await enter(clerk.staff.email, clerk.password)
+  await changing
+  expect([late.status, late.body.error_code]).toEqual([422, 'staff_credentials_wrong'])
+  const live = and(eq(staffSessions.staffId, clerk.staff.id), isNull(staffSessions.revokedAt))
+  expect(await app.deps.database.db.$count(staffSessions, live)).toBe(0)
 })

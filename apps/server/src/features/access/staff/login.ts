@@ -9,7 +9,7 @@ import { tooEarly } from '../account/input'
 import { isPassword } from '../account/password-hash'
 import { addressLimit, addressWait } from '../account/login'
 import { sitesOfMembers, warehousesOf } from './sites'
-import { findStaffByEmail, openStaffSession, type StaffRow } from './store'
+import { findStaffByEmail, holdStaff, openStaffSession, type StaffRow } from './store'
 
 const guessesAtOnce = { max: 10, windowSeconds: 10 }
 const lockedSeconds = 900
@@ -58,6 +58,10 @@ export const staffLogin = prepared(staffCalls.staffLogin, {
     throw fail('staff_credentials_wrong')
   },
   run: async (context, { body }, clerk) => {
+    // A new password ends all sessions: none may begin after it with the one that it replaced.
+    const held = await holdStaff(context.db, clerk.id)
+    if (held?.passwordHash !== clerk.passwordHash) throw fail('staff_credentials_wrong')
+    if (!held.isActive) throw fail('staff_inactive')
     await clearAttempts(context.db, staffSubject(context.config.pepper, body.email))
     const { token, expiresAt } = await openStaffSession(context.db, clerk.id, context.now)
     return {

@@ -18,6 +18,12 @@ export const findStaff = async (db: Db, id: string): Promise<StaffRow | undefine
   return row
 }
 
+/** The staff member as last changed; nobody changes them until the transaction ends. */
+export const holdStaff = async (db: Db, id: string): Promise<StaffRow | undefined> => {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id)).for('share')
+  return row
+}
+
 export const openStaffSession = async (
   db: Db,
   staffId: string,

@@ -108,6 +108,21 @@ describe('a correction of a balance', () => {
     expect((await approve(correction_id, both)).status).toBe(200)
   })
 
+  test('is asked for once by two people who hear of the same mistake, and again once it is decided', async () => {
+    const owner = await holder()
+    const asked = await Promise.all([ask(owner, 'add', '25000'), ask(owner, 'add', '25000', admin, 'The same mistake')])
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const done = asked.find(({ status }) => status === 200)
+    const late = asked.find(({ status }) => status === 422)
+    expect(late?.body.message).toMatchObject({
+      amount: expect.stringContaining(done?.body.result.requested_by ?? 'nobody'),
+    })
+    expect((await ask(owner, 'add', '26000', admin)).status).toBe(200)
+    const other = done?.body.result.requested_by === admin.staff.name ? finance : admin
+    expect((await reject(done?.body.result.correction_id ?? '', 'Not ours', admin)).status).toBe(200)
+    expect((await ask(owner, 'add', '25000', other, 'Found after all')).status).toBe(200)
+  })
+
   test('never takes a balance below zero, even when it was spent meanwhile [CART-09]', async () => {
     const owner = await holder(40_000)
     expect((await ask(owner, 'take', '40001')).text).toContain('amount')

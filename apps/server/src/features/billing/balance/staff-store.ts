@@ -3,7 +3,7 @@ import type { AuditVerb } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { balanceCorrections, balances, customers, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { fail } from '../../../request/fail'
+import { fail, failFields } from '../../../request/fail'
 import { decide } from '../decision/decide'
 import { decider, inQueue, byAge, requestFields } from '../decision/queue'
 import { creditBalance, spendBalance } from './ledger'
@@ -80,10 +80,33 @@ const note = (
     details: { correction_id: row.id, amount_minor: row.amountMinor, currency: row.currency, reason: row.reason },
   })
 
-export const requestCorrection = async (
-  context: StaffContext,
-  request: { customerId: string; currency: 'SGD' | 'IDR'; amountMinor: number; reason: string },
-): Promise<string> => {
+interface CorrectionRequest {
+  readonly customerId: string
+  readonly currency: 'SGD' | 'IDR'
+  readonly amountMinor: number
+  readonly reason: string
+}
+
+/** Two people who hear of the same mistake ask for its correction once. @throws an error at the field `amount` */
+const assertNotAsked = async ({ db }: StaffContext, { customerId, amountMinor }: CorrectionRequest): Promise<void> => {
+  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
+  const [open] = await db
+    .select({ name: staff.name })
+    .from(balanceCorrections)
+    .innerJoin(staff, eq(staff.id, balanceCorrections.requestedBy))
+    .where(
+      and(
+        eq(balanceCorrections.customerId, customerId),
+        eq(balanceCorrections.status, 'requested'),
+        eq(balanceCorrections.amountMinor, amountMinor),
+      ),
+    )
+    .limit(1)
+  if (open !== undefined) throw failFields({ amount: { code: 'correction_open_already', values: open } })
+}
+
+export const requestCorrection = async (context: StaffContext, request: CorrectionRequest): Promise<string> => {
+  await assertNotAsked(context, request)
   const [row] = await context.db
     .insert(balanceCorrections)
     .values({ ...request, status: 'requested', requestedBy: context.staff.id })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { staffInvoiceCalls, type StaffInvoice } from '@layar/contract'
 import { taxCodeOf, type ChargeKind, type DifferenceReason } from '@layar/domain'
-import { eq } from 'drizzle-orm'
-import { exportItems, exportShipments, shipmentProducts, shipments } from '../../../db/schema'
+import { and, asc, eq, ne, notInArray } from 'drizzle-orm'
+import { exportItems, exportShipments, invoices, shipmentProducts, shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
@@ -14,7 +14,7 @@ import {
   reasonLabels,
   type BilledGoods,
 } from './additional'
-import type { Service } from './links'
+import { billedBy, type Service } from './links'
 import type { ChargeLine } from './snapshot'
 import { positiveMinor } from '../payment/proof'
 import { audit } from '../../platform/public'
@@ -33,10 +33,36 @@ interface Asked {
   readonly lines: readonly { readonly reason: DifferenceReason; readonly detail: string; readonly amount: string }[]
   readonly note: string
   readonly due_days: number
+  readonly seen_invoices?: readonly string[] | undefined
 }
 
 const keyOf = (code: string, body: Asked): string =>
   `${code}:${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`
+
+/** Two people, or one and the scale, may find the same: the second looks at what was billed first. */
+const assertSeen = async (
+  { db }: StaffContext,
+  service: Service,
+  shipmentId: string,
+  seen: readonly string[],
+): Promise<void> => {
+  const { links } = billedBy[service]
+  const [unseen] = await db
+    .select({ code: invoices.invoiceCode })
+    .from(links)
+    .innerJoin(invoices, eq(invoices.id, links.invoiceId))
+    .where(
+      and(
+        eq(links.shipmentId, shipmentId),
+        eq(invoices.type, 'additional'),
+        ne(invoices.status, 'cancelled'),
+        notInArray(invoices.invoiceCode, [...seen]),
+      ),
+    )
+    .orderBy(asc(invoices.createdAt))
+    .limit(1)
+  if (unseen !== undefined) throw fail('additional_unseen', { values: unseen })
+}
 
 /** Issues an additional invoice for goods of either service, which the caller has locked. */
 const billOnTop = async (
@@ -46,6 +72,7 @@ const billOnTop = async (
   const { db, now, staff } = context
   const parent = await findMainInvoice(db, goods.id, service)
   if (parent === undefined) throw fail('additional_without_invoice')
+  if (asked.seen_invoices !== undefined) await assertSeen(context, service, goods.id, asked.seen_invoices)
   const lines = asked.lines.map(({ reason, detail, amount }, index): ChargeLine => {
     const amountMinor = positiveMinor(amount, parent.currency)
     if (amountMinor === null) throw failFields({ [`lines.${String(index)}.amount`]: 'field_number' })

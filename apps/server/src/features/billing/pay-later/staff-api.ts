@@ -1,6 +1,6 @@
 import { staffPaylaterCalls, type PaylaterLimit } from '@layar/contract'
-import { countrySettings } from '@layar/domain'
-import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import { countrySettings, formatMoney } from '@layar/domain'
+import { and, eq, ilike, ne, or, sql } from 'drizzle-orm'
 import { customers, paylaterLimits, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
@@ -53,6 +53,40 @@ const read = async (context: StaffContext, customerId: string): Promise<Paylater
   return view(row)
 }
 
+type Limit = typeof paylaterLimits.$inferSelect
+type Values = Pick<Limit, 'currency' | 'limitMinor' | 'isActive' | 'approvedBy' | 'note'>
+
+/** The first limit of a customer. One that is there, or was switched off, is changed by whoever sees it. */
+const add = async ({ db }: StaffContext, customerId: string, values: Values): Promise<void> => {
+  const added = await db
+    .insert(paylaterLimits)
+    .values({ customerId, ...values })
+    .onConflictDoNothing()
+    .returning({ id: paylaterLimits.customerId })
+  if (added.length > 0) return
+  const [known] = await db.select().from(paylaterLimits).where(eq(paylaterLimits.customerId, customerId))
+  if (known === undefined) throw fail('conflict')
+  const limit = formatMoney({ currency: known.currency, amountMinor: known.limitMinor })
+  throw failFields({ customer_code: { code: 'paylater_set_before', values: { limit } } })
+}
+
+/** @throws `not_found`, or `edited_meanwhile` if another one changed the limit that was looked at */
+const change = async (
+  { db }: StaffContext,
+  customerId: string,
+  version: string | undefined,
+  values: Partial<Values>,
+): Promise<void> => {
+  const mine = eq(paylaterLimits.customerId, customerId)
+  const [before] = await db.select().from(paylaterLimits).where(mine).for('update')
+  if (before === undefined) throw fail('not_found')
+  if (version !== undefined) assertVersion(before, version)
+  await db
+    .update(paylaterLimits)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(mine)
+}
+
 export const staffPaylaterFeature = feature(staffPaylaterCalls, {
   staffPaylaterLimits: (context, { query }) =>
     answerPage(
@@ -87,6 +121,7 @@ export const staffPaylaterFeature = feature(staffPaylaterCalls, {
       .where(
         and(
           eq(customers.code, body.customer_code.trim().toUpperCase()),
+          ne(customers.status, 'deleted'),
           seenCountry(context.staff, sql`${customers.country}`),
         ),
       )
@@ -95,16 +130,9 @@ export const staffPaylaterFeature = feature(staffPaylaterCalls, {
     const { currency } = countrySettings[customer.country]
     const limitMinor = positiveMinor(body.limit, currency)
     if (limitMinor === null) throw failFields({ limit: 'field_number' })
-    if (body.version !== undefined) {
-      const mine = eq(paylaterLimits.customerId, customer.id)
-      const [before] = await db.select().from(paylaterLimits).where(mine).for('update')
-      assertVersion(before ?? {}, body.version)
-    }
-    const set = { limitMinor, isActive: true, approvedBy: context.staff.id, note: body.note }
-    await db
-      .insert(paylaterLimits)
-      .values({ customerId: customer.id, currency, ...set })
-      .onConflictDoUpdate({ target: paylaterLimits.customerId, set: { ...set, currency, updatedAt: sql`now()` } })
+    const set = { currency, limitMinor, isActive: true, approvedBy: context.staff.id, note: body.note }
+    if (body.version === undefined) await add(context, customer.id, set)
+    else await change(context, customer.id, body.version, set)
     await audit(db, {
       staffId: context.staff.id,
       action: 'paylater.set',
@@ -116,12 +144,8 @@ export const staffPaylaterFeature = feature(staffPaylaterCalls, {
 
   staffRevokePaylater: async (context, { params, body }) => {
     const { db } = context
-    const [row] = await db
-      .update(paylaterLimits)
-      .set({ isActive: false, approvedBy: context.staff.id, note: body.note, updatedAt: sql`now()` })
-      .where(eq(paylaterLimits.customerId, params.customer_id))
-      .returning()
-    if (row === undefined) throw fail('not_found')
+    const off = { isActive: false, approvedBy: context.staff.id, note: body.note }
+    await change(context, params.customer_id, body.version, off)
     await audit(db, {
       staffId: context.staff.id,
       action: 'paylater.revoked',

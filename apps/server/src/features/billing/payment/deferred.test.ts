@@ -15,7 +15,7 @@ import { inWriteOf } from '../../../testing/in-write'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { submitProof } from '../../../testing/make-export-invoice'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
-import { makeStaff } from '../../../testing/make-staff'
+import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
 import { buildDocument } from '../document/build-document'
 import { billDueOnArrival } from '../invoice/due'
@@ -155,6 +155,46 @@ describe('pay later', () => {
     const singapore = await makeCustomer(app)
     const wrong = { ...body, customer_code: singapore.customer.code }
     expect((await app.send(staffPaylaterCalls.staffSetPaylater, { body: wrong }, admin.sender)).status).toBe(422)
+  })
+})
+
+describe('two administrators', () => {
+  const looked = async (reader: TestStaff, code: string) =>
+    (await app.send(staffPaylaterCalls.staffPaylaterLimits, { query: { search: code } }, reader.sender)).body.results[0]
+  const limitOf = (code: string, limit: string) => ({
+    body: { customer_code: code, limit, note: 'Pays on time' },
+  })
+
+  test('who give a customer the first limit at once: one sets it, the other reads it and changes nothing [CART-03]', async () => {
+    const { owner } = await ready()
+    const { code } = owner.customer
+    const admins = await Promise.all(['7000000', '9000000'].map(() => makeStaff(app, ['admin'])))
+    const replies = await Promise.all(
+      admins.map(({ sender }, at) =>
+        app.send(staffPaylaterCalls.staffSetPaylater, limitOf(code, at === 0 ? '7000000' : '9000000'), sender),
+      ),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const set = replies.find(({ status }) => status === 200)
+    const late = replies.find(({ status }) => status === 422)
+    const printed = set?.body.result.limit.amount_minor === 7_000_000 ? '7.000.000' : '9.000.000'
+    expect(late?.body.message).toMatchObject({ customer_code: expect.stringContaining(printed) })
+    const [reader] = admins
+    expect(reader && (await looked(reader, code))?.limit).toEqual(set?.body.result.limit)
+  })
+
+  test('a limit that was raised meanwhile is not switched off by whoever looked at the old one [CART-03]', async () => {
+    const { owner } = await ready()
+    const { code, id } = owner.customer
+    const [admin, other] = await Promise.all([makeStaff(app, ['admin']), makeStaff(app, ['admin'])])
+    await app.send(staffPaylaterCalls.staffSetPaylater, limitOf(code, '7000000'), admin.sender)
+    const seen = await looked(other, code)
+    const raise = { body: { ...limitOf(code, '9000000').body, version: seen?.version } }
+    expect((await app.send(staffPaylaterCalls.staffSetPaylater, raise, admin.sender)).status).toBe(200)
+    const off = { params: { customer_id: id }, body: { note: 'Owes too long', version: seen?.version } }
+    const late = await app.send(staffPaylaterCalls.staffRevokePaylater, off, other.sender)
+    expect([late.status, late.body.error_code]).toEqual([409, 'edited_meanwhile'])
+    expect(await looked(other, code)).toMatchObject({ is_active: true, limit: { amount_minor: 9_000_000 } })
   })
 })
 

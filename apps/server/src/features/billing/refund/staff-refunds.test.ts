@@ -174,6 +174,35 @@ describe('a manual additional invoice', () => {
       finance.sender,
     )
 
+  test('is not issued over one that its writer has not seen, by whomever [CART-05]', async () => {
+    const made = await paid('sg')
+    const seen = (seen_invoices: string[], by: TestStaff, amount: string) =>
+      app.send(
+        staffInvoiceCalls.staffAddInvoice,
+        {
+          params: { cart_code: made.shipment.cartCode },
+          body: {
+            lines: [{ reason: 'extra_packaging', detail: 'Wooden crate', amount }],
+            note: 'The seller packed glass in paper.',
+            due_days: 7,
+            seen_invoices,
+          },
+        },
+        by.sender,
+      )
+    const [first, second] = await Promise.all([seen([], finance, '7.50'), seen([], admin, '7.5')])
+    expect([first.status, second.status].toSorted()).toEqual([200, 409])
+    const [issued, refused] = first.status === 200 ? [first, second] : [second, first]
+    const { invoice_code } = issued.body.result.invoice
+    expect(refused.body).toMatchObject({
+      error_code: 'additional_unseen',
+      message: expect.stringContaining(invoice_code),
+    })
+    const more = await seen([invoice_code], admin, '3')
+    expect(more.status, more.text).toBe(200)
+    await expectWhole()
+  })
+
   test('is issued once, with its reason, its note and its parent invoice [CART-05]', async () => {
     const made = await paid('sg')
     const [first, again] = await Promise.all([bill(made), bill(made)])

@@ -184,7 +184,7 @@ export const staffVoucherFeature = feature(staffVoucherCalls, {
     // A repeated request is already applied.
     if (versionOf(values) === version)
       return { action: true, message: context.message('saved'), result: await find(context, before.id) }
-    if (body.version !== version) throw fail('voucher_edited')
+    if (body.version !== version) throw fail('edited_meanwhile')
     await refuseTakenCode(context, values.voucherCode, before.id)
     await refuseChangedWorth(context, before, values)
     await context.db.update(vouchers).set(values).where(eq(vouchers.id, before.id))

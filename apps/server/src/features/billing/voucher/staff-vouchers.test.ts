@@ -166,7 +166,7 @@ describe('concurrent edits of a voucher [VOUCH-01]', () => {
     expect(first.status, first.text).toBe(200)
     const late = { ...input, usage_limit: 20 }
     const refused = await updateSeen(voucher_id, version, late, other)
-    expect([refused.status, refused.body.error_code]).toEqual([409, 'voucher_edited'])
+    expect([refused.status, refused.body.error_code]).toEqual([409, 'edited_meanwhile'])
     expect(await read(voucher_id)).toMatchObject({ value: 400, usage_limit: 10, edited_by: finance.staff.name })
     // Control: with the current version the same change is accepted.
     const again = await updateSeen(voucher_id, first.body.result.version, late, other)
@@ -196,7 +196,7 @@ describe('concurrent edits of a voucher [VOUCH-01]', () => {
     const { voucher_id, version } = (await create(input)).body.result
     await switchTo(voucher_id, false)
     const late = await updateSeen(voucher_id, version, { ...input, title: { ...words, en: 'New name' } })
-    expect(late.body.error_code).toBe('voucher_edited')
+    expect(late.body.error_code).toBe('edited_meanwhile')
     expect((await read(voucher_id)).state).toBe('off')
   })
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { customers, files, idCards, idempotencyKeys, messages } from '../../../db/schema'
 import { nextNik } from '../../../testing/counted'
-import { drawCard } from '../../../testing/draw-card'
+import { drawCard, sampleCard } from '../../../testing/draw-card'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { drawPicture } from '../../../testing/make-files'
 import { startApp, type TestApp } from '../../../testing/start'
@@ -142,6 +142,22 @@ test('answers 503 in time and stores nothing if the reader hangs; a retry return
   const second = await send()
   expect(second.status).toBe(200)
   expect(Object.values(second.body.result).every((field) => field === null)).toBe(true)
+  expect(await filesOf(made)).toHaveLength(1)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a text without fields', 'NIK : 3174014508680002'],
+  ['half of the fields', { nik: '3174014508680002', nama: 'SITI RAHAYU' }],
+  ['numbers in place of text', { ...sampleCard, rt_rw: 4 }],
+])('lets the customer type the fields if the reader answers %s [IDC-01]', async (_, given) => {
+  const made = await make()
+  const broken = await startApp()
+  Object.assign(broken.deps.adapters.idCardReader, { read: () => Promise.resolve(given) })
+  const card = await drawPicture('jpeg', 300, 200)
+  const reply = await broken.send(identityCalls.readIdCard, { body: {}, file: named(card) }, made.sender)
+  expect(reply.status, reply.text).toBe(200)
+  expect(Object.values(reply.body.result).every((field) => field === null)).toBe(true)
   expect(await filesOf(made)).toHaveLength(1)
 })
 

@@ -12,7 +12,7 @@ const mostRemembered = 200
 
 interface Remembered {
   readonly at: number
-  readonly reading: Promise<IdCardText>
+  readonly reading: Promise<IdCardReading>
   /** A request has timed out waiting for it. */
   wasLate: boolean
   kept?: Promise<SealedImage>
@@ -51,16 +51,18 @@ const readingOf = (text: IdCardText): IdCardReading => {
   }
 }
 
-type Outcome = { kind: 'read'; text: IdCardText } | { kind: 'failed' } | { kind: 'late' }
+type Outcome = { kind: 'read'; reading: IdCardReading } | { kind: 'failed' } | { kind: 'late' }
 
-const within = async (reading: Promise<IdCardText>, milliseconds: number): Promise<Outcome> => {
+const within = async (reading: Promise<IdCardReading>, milliseconds: number): Promise<Outcome> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => {
       resolve({ kind: 'late' })
     }, milliseconds)
   })
-  const read = reading.then((text): Outcome => ({ kind: 'read', text })).catch((): Outcome => ({ kind: 'failed' }))
+  const read = reading
+    .then((fields): Outcome => ({ kind: 'read', reading: fields }))
+    .catch((): Outcome => ({ kind: 'failed' }))
   try {
     return await Promise.race([read, late])
   } finally {
@@ -87,7 +89,9 @@ export const readCard = async (context: CustomerContext, file: UploadedFile, bud
   const key = `${context.customer.id}:${file.sha256.toString('hex')}`
   let entry = remembered.get(key)
   if (entry === undefined) {
-    const reading = adapters.idCardReader.read(picture.bytes, AbortSignal.timeout(longestReadingMs))
+    const signal = AbortSignal.timeout(longestReadingMs)
+    // An answer without its fields is a reading that failed: the customer types them.
+    const reading = adapters.idCardReader.read(picture.bytes, signal).then(readingOf)
     reading.catch(() => undefined)
     entry = { at: startedAt, reading, wasLate: false }
     remembered.set(key, entry)
@@ -103,6 +107,6 @@ export const readCard = async (context: CustomerContext, file: UploadedFile, bud
     remembered.delete(key)
     throw error
   })
-  const reading = outcome.kind === 'read' ? readingOf(outcome.text) : nothing
+  const reading = outcome.kind === 'read' ? outcome.reading : nothing
   return { image, reading, isEmpty: Object.values(reading).every((field) => field === null) }
 }

@@ -32,9 +32,13 @@ const fullBirthday = (nik: { birthYear: number; birthMonth: number; birthDay: nu
   return `20${short}` <= seventeenYearsAgo ? `20${short}` : `19${short}`
 }
 
+const noFacts = { sex: null, birthday: null, warnings: [] }
+
+/** Of an erased customer no number is left. */
 const numberFacts = (context: StaffContext, card: ReviewRow) => {
+  if (card.numberEncrypted.length === 0) return noFacts
   const parsed = parseNik(openNumber(context.config, card))
-  if (!parsed.ok) return { sex: null, birthday: null, warnings: [] }
+  if (!parsed.ok) return noFacts
   const nik = parsed.value
   const today = context.now.toISOString().slice(0, 10)
   const isKnownRegion = (code: string): boolean =>

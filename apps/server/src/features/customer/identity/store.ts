@@ -160,6 +160,14 @@ export const closeCard = async (
   return closed.length > 0
 }
 
+/** Ends the review of a customer who is leaving: nothing of the card is left to look at. */
+export const withdrawCard = async (db: Db, customerId: string, now: Date): Promise<void> => {
+  await db
+    .update(idCards)
+    .set({ status: 'rejected', decidedAt: now })
+    .where(and(eq(idCards.customerId, customerId), eq(idCards.status, 'pending')))
+}
+
 export const addIdCardView = async (
   db: Db,
   view: { idCardId: string; staffId: string; reason: string },

@@ -1,6 +1,7 @@
 import { errorText, privacyCalls, type PrivacyState } from '@layar/contract'
 import { maskUserId } from '@layar/domain'
 import { dataRequests } from '../../../db/schema'
+import { emit } from '../../../jobs/event'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
@@ -19,8 +20,10 @@ import {
   otpView,
 } from '../../access/public'
 import { verifiedContacts, deleteFiles } from '../../platform/public'
+import { withdrawCard } from '../identity/store'
 import { exportData } from './jobs'
 import { erase } from './erase'
+import { accountLeft } from './events'
 import { findDeletionBlockers, exportView, latestExport, findDataSubject, queueExport } from './store'
 
 const dayExports = 3
@@ -103,6 +106,8 @@ export const privacyFeature = feature(privacyCalls, {
       const [bar] = await findDeletionBlockers(db, customer.id)
       if (bar !== undefined) throw fail(bar.code, { values: { count: bar.count } })
       if (code !== undefined && !(await consumeCode(db, code.id, now))) throw failFields({ code: 'code_void' })
+      await withdrawCard(db, customer.id, now)
+      await emit(context, accountLeft, { customerId: customer.id })
       const storageKeys = await erase(db, await findDataSubject(db, context.config.pepper, customer.id))
       await db.insert(dataRequests).values({ customerId: customer.id, kind: 'delete', status: 'done', doneAt: now })
       if (storageKeys.length > 0) await context.enqueue(deleteFiles, { storageKeys })

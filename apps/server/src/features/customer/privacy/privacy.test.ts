@@ -6,6 +6,8 @@ import {
   identityCalls,
   privacyCalls,
   profileCalls,
+  staffIdentityCalls,
+  staffTicketCalls,
   ticketCalls,
   type Call,
 } from '@layar/contract'
@@ -20,6 +22,7 @@ import {
   customers,
   dataRequests,
   files,
+  idCards,
   invoices,
   messages,
   payments,
@@ -477,6 +480,29 @@ describe('the remaining data of a deleted customer', () => {
     expect(left.filter(({ deletedAt }) => deletedAt === null)).toEqual([])
     expect(left.filter(({ wrappedKey }) => wrappedKey !== null)).toEqual([])
     for (const { storageKey } of left) expect(await own.deps.adapters.files.get(storageKey)).toBeUndefined()
+  })
+
+  test('leaves nothing in a queue of staff, and what they had open still opens', async () => {
+    const support = await makeStaff(own, ['support'])
+    const id = made.customer.id
+    const { rows: ticketRows } = await database.db.execute<{ ticket_code: string; status: string }>(
+      sql`select ticket_code, status from tickets where customer_id = ${id}`,
+    )
+    expect(ticketRows.map(({ status }) => status)).toEqual(['closed'])
+    const cards = await database.db.select().from(idCards).where(eq(idCards.customerId, id))
+    expect(cards.map(({ status }) => status)).toEqual(['rejected'])
+    const queue = await own.send(staffIdentityCalls.staffIdCards, { query: {} }, support.sender)
+    expect(queue.body.results).toEqual([])
+    const params = { review_id: cards[0]?.id ?? '' }
+    const card = await own.send(staffIdentityCalls.staffIdCard, { params }, support.sender)
+    expect(card.status, card.text).toBe(200)
+    expect(card.body.result).toMatchObject({ status: 'rejected', has_image: false, number_gender: null })
+    const code = { ticket_code: ticketRows[0]?.ticket_code ?? '' }
+    const ticket = await own.send(staffTicketCalls.staffTicket, { params: code }, support.sender)
+    expect(ticket.status, ticket.text).toBe(200)
+    const answer = { message: 'Hello again', then: 'keep' as const }
+    const late = await own.send(staffTicketCalls.staffAnswerTicket, { params: code, body: answer }, support.sender)
+    expect([late.status, late.body.error_code]).toEqual([409, 'ticket_closed'])
   })
 
   test('allows no call with the old session and frees the contact for a new account', async () => {

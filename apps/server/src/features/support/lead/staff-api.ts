@@ -11,7 +11,7 @@ import { seenCountry } from '../../../request/sites'
 import { audit, attachmentsOf, findFiles, staffUrls } from '../../platform/public'
 import { leadsCsv } from './csv'
 
-const exportSize = 5000
+const exportSize = 10_000
 
 const rowsOf = ({ db }: StaffContext) =>
   db
@@ -140,8 +140,9 @@ export const staffLeadFeature = feature(staffLeadCalls, {
     const rows = await rowsOf(context)
       .where(filtered(context.staff, body))
       .orderBy(byArrival(body.order))
-      .limit(exportSize)
-    const found = await views(context, rows)
+      .limit(exportSize + 1)
+    const found = await views(context, rows.slice(0, exportSize))
+    const message = rows.length > exportSize ? 'leads_exported_part' : 'leads_exported'
     await audit(context.db, {
       staffId: context.staff.id,
       action: 'lead.exported',
@@ -150,7 +151,7 @@ export const staffLeadFeature = feature(staffLeadCalls, {
     })
     return {
       action: true,
-      message: context.message('leads_exported', { count: found.length }),
+      message: context.message(message, { count: found.length }),
       result: {
         file_name: `leads-${body.status ?? 'new'}-${context.now.toISOString().slice(0, 10)}.csv`,
         csv: leadsCsv(found, context.language),

@@ -1,5 +1,5 @@
 import { leadCalls, staffLeadCalls } from '@layar/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, leads } from '../../../db/schema'
 import { nextIp } from '../../../testing/counted'
@@ -71,6 +71,27 @@ describe('order requests in the console [SUPP-03]', () => {
       update(id, { from: 'new', status: 'lost' }, other),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('says so when there are more than fit into one file', async () => {
+    const tag = crypto.randomUUID()
+    const { id } = await makeLead({ name: `Visitor ${tag}` })
+    const more = (count: number) =>
+      app.deps.database.db.execute(sql`
+        insert into leads select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid()))).*
+          from leads l, generate_series(1, ${count}::int) where l.id = ${id}`)
+    const save = () => app.send(staffLeadCalls.staffExportLeads, { body: { search: tag } }, clerk.sender)
+    await more(9_999)
+    const all = await save()
+    expect([all.status, all.body.result.count, all.body.message]).toEqual([
+      200,
+      10_000,
+      '10000 requests are in the file',
+    ])
+    await more(1)
+    const part = await save()
+    expect(part.body.result.count).toBe(10_000)
+    expect(part.body.message).toMatch(/^Only the newest 10000 requests/)
   })
 
   test('neutralises visitors’ text in the export and on the wire', async () => {

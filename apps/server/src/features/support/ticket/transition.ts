@@ -10,7 +10,7 @@ export type TicketRow = typeof tickets.$inferSelect
 export type TicketActor =
   | { readonly kind: 'customer'; readonly id: string }
   | { readonly kind: 'staff'; readonly id: string }
-  | { readonly kind: 'timer' }
+  | { readonly kind: 'timer' | 'system' }
 
 export interface TicketTransition {
   readonly ticketId: string
@@ -62,7 +62,7 @@ export const recordTicketEvent = async (
     fromStatus: event.from,
     toStatus: event.to,
     actorKind: event.actor.kind,
-    actorId: event.actor.kind === 'timer' ? null : event.actor.id,
+    actorId: 'id' in event.actor ? event.actor.id : null,
     reason: event.reason ?? null,
   })
 }
