@@ -30,10 +30,6 @@ const additional = <Reason extends z.ZodMiniType>(reason: Reason) =>
     seen_invoices: z.optional(z.array(invoiceCode).check(z.maxLength(200))),
   })
 
-const additionalLabels = {
-  seen_invoices: { en: 'Invoices looked at', id: 'Tagihan yang dilihat', cn: '已查看的账单' },
-} as const
-
 export const staffInvoiceCalls = calls({
   staffInvoice: {
     method: 'GET',
@@ -51,7 +47,6 @@ export const staffInvoiceCalls = calls({
     auth: 'staff',
     roles: ['finance'],
     source: 'ours',
-    labels: additionalLabels,
     summary: 'Bills a shipment on top of its invoice, with a reason for each line. It is delivered once this is paid.',
     input: {
       params: z.object({ cart_code: cartCode }),
@@ -65,7 +60,6 @@ export const staffInvoiceCalls = calls({
     auth: 'staff',
     roles: ['finance'],
     source: 'ours',
-    labels: additionalLabels,
     summary: 'As for an imported shipment, for one that goes abroad; the tax of its destination is none of ours.',
     input: {
       params: z.object({ shipment_code: exportShipmentCode }),
