@@ -218,6 +218,7 @@ export const fieldLabels = {
   scale: { en: 'Scale', id: 'Timbangan', cn: '秤' },
   search: { en: 'Search', id: 'Pencarian', cn: '搜索内容' },
   seen_at: { en: 'State looked at', id: 'Versi yang dilihat', cn: '所看版本' },
+  seen_invoices: { en: 'Invoices looked at', id: 'Tagihan yang dilihat', cn: '已查看的账单' },
   service: { en: 'Service', id: 'Layanan', cn: '服务' },
   setup: { en: 'Shipment', id: 'Kiriman', cn: '货件' },
   sg: { en: 'Singapore', id: 'Singapura', cn: '新加坡' },

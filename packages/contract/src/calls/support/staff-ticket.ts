@@ -81,9 +81,13 @@ export const staffTicketCalls = calls({
     auth: 'staff',
     roles: ['support'],
     source: 'ours',
-    summary: 'Takes an open ticket; `take_over` takes one from the colleague who holds it.',
-    labels: { take_over: { en: 'Take over', id: 'Ambil alih', cn: '接手' } },
-    input: { params, body: z.object({ take_over: z.optional(z.boolean()) }) },
+    summary:
+      'Takes an open ticket; `take_over` takes one from the colleague who holds it, `seen_staff_id` as far as the taker knows.',
+    labels: {
+      take_over: { en: 'Take over', id: 'Ambil alih', cn: '接手' },
+      seen_staff_id: { en: 'Colleague who holds it', id: 'Petugas yang menangani', cn: '当前处理人' },
+    },
+    input: { params, body: z.object({ take_over: z.optional(z.boolean()), seen_staff_id: z.optional(id) }) },
     output: one(staffTicketThread),
   },
   staffAnswerTicket: {

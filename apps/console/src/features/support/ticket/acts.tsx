@@ -37,7 +37,8 @@ export function PickButton({ ticket, isMine }: { ticket: StaffTicketThread; isMi
     )
   const isHeld = ticket.status === 'in_progress' || ticket.status === 'waiting_customer'
   if (!isHeld || isMine || ticket.assigned_to === null) return null
-  const title = t('takeOver', { name: ticket.assigned_to.name })
+  const { staff_id: seen_staff_id, name } = ticket.assigned_to
+  const title = t('takeOver', { name })
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -48,7 +49,7 @@ export function PickButton({ ticket, isMine }: { ticket: StaffTicketThread; isMi
         title={title}
         confirmLabel={t('takeOverDo')}
         pending={pick.pending}
-        onConfirm={() => void pick.run({ params, body: { take_over: true } })}
+        onConfirm={() => void pick.run({ params, body: { take_over: true, seen_staff_id } })}
         onClose={() => setAsking(false)}
       >
         {t('takeOverText')}

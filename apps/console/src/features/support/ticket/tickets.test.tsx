@@ -105,7 +105,9 @@ test("takes over a colleague's ticket after a confirmation [SUPP-01]", async () 
   await user.click(await screen.findByRole('button', { name: 'Take over from Budi' }, loading))
   expect(sentTo(staffTicketCalls.staffPickTicket)).toEqual([])
   await user.click(dialogButton('Take over'))
-  expect(sentTo(staffTicketCalls.staffPickTicket)).toEqual([{ params, body: { take_over: true } }])
+  expect(sentTo(staffTicketCalls.staffPickTicket)).toEqual([
+    { params, body: { take_over: true, seen_staff_id: colleague.staff_id } },
+  ])
 })
 
 test('sends an answer with the next status, and shows the error of an empty one at its field [SUPP-01]', async () => {

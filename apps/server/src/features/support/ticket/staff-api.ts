@@ -125,7 +125,9 @@ export const staffTicketFeature = feature(staffTicketCalls, {
     } else if (ticket.assignedTo !== me) {
       if (ticket.status === 'closed') throw fail('ticket_closed')
       if (ticket.status === 'resolved') throw fail('move_not_allowed')
-      if (body.take_over !== true)
+      // Another one may have taken it over since: that colleague is told of first.
+      const isOther = body.seen_staff_id !== undefined && body.seen_staff_id !== ticket.assignedTo
+      if (body.take_over !== true || isOther)
         throw fail('ticket_taken', { values: { name: await nameOf(context, ticket.assignedTo) } })
       await context.db
         .update(tickets)

@@ -228,6 +228,27 @@ describe('concurrent staff members [SUPP-01]', () => {
     expect((await answer(clerk, code)).status).toBe(409)
     expect(await auditOf(code)).toEqual(['ticket.picked', 'ticket.taken_over'])
   })
+
+  test('is taken over from one colleague by one of two who see the same holder, and the other reads by whom', async () => {
+    const { code } = await picked()
+    const others = await Promise.all([makeStaff(app, ['support']), makeStaff(app, ['support'])])
+    const taken = await Promise.all(
+      others.map(({ sender }) =>
+        app.send(
+          staffTicketCalls.staffPickTicket,
+          { params: { ticket_code: code }, body: { take_over: true, seen_staff_id: clerk.staff.id } },
+          sender,
+        ),
+      ),
+    )
+    expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const holder = others[taken.findIndex(({ status }) => status === 200)]
+    const late = taken.find(({ status }) => status === 409)
+    expect(late?.body).toMatchObject({
+      error_code: 'ticket_taken',
+      message: expect.stringContaining(holder?.staff.name ?? 'nobody'),
+    })
+  })
 })
 
 test('lists tickets by longest wait, marks late ones and counts tickets in the overview [SUPP-01]', async () => {
