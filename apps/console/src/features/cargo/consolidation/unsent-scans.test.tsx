@@ -2,6 +2,7 @@ import { CallFailure, staffDepartureCalls } from '@layar/contract'
 import { cartonBarcode } from '@layar/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { detailOf, scanOf } from '../../../testing/departure-fixture'
 import { answer, loading, renderConsole } from '../../../testing/render-console'
 
 const code = 'DEP-7K2QM-4XD9P'
