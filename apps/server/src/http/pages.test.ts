@@ -188,7 +188,10 @@ test('answers a published article with 200, and one to come with 404', async () 
     ...{ slug, title: words, excerpt: words, body: words, isPublished: true },
     publishedAt: new Date(now.getTime() + days * 86_400_000),
   })
-  await started.deps.database.db.insert(articles).values([row('there', -1), row('to-come', 1)])
+  const named = { ...row('there', -1), formerSlugs: ['was-there'] }
+  await started.deps.database.db.insert(articles).values([named, row('to-come', 1)])
+  const former = await started.app.inject({ url: '/blog/was-there?from=mail' })
+  expect([former.statusCode, former.headers.location]).toEqual([302, '/blog/there?from=mail'])
   const statusOf = async (slug: string) => (await started.app.inject({ url: `/blog/${slug}` })).statusCode
   expect([await statusOf('there'), await statusOf('to-come')]).toEqual([200, 404])
 })

@@ -111,6 +111,8 @@ interface Found {
   /** Whether the thing that a screen's address names is there, as far as a guest may know. */
   readonly isThere: boolean
   readonly carried?: CarriedRead | undefined
+  /** The path of a thing that was named anew since. */
+  readonly movedTo?: string | undefined
 }
 
 const lookUp = async (deps: Deps, { path, parameters }: FoundRoute, language: Language): Promise<Found> => {
@@ -120,7 +122,8 @@ const lookUp = async (deps: Deps, { path, parameters }: FoundRoute, language: La
   if (!isUsableText(slug)) return { isThere: false }
   const reader = { db: deps.database.db, now: await deps.clock(), language }
   const carried = await carriedArticles(reader, path === '/blog' ? undefined : slug)
-  return { isThere: carried !== undefined, carried }
+  const named = carried?.name === 'article' ? carried.answer.result.slug : slug
+  return { isThere: carried !== undefined, carried, movedTo: named === slug ? undefined : `/blog/${named}` }
 }
 
 /** Whoever has the address has what it opens: no cache, no other site and no search engine keeps it. */
@@ -164,7 +167,7 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
     }
     const route = routes.find(within)
     const language = languageOfVisit(request, settings)
-    const { isThere, carried }: Found =
+    const { isThere, carried, movedTo }: Found =
       route === undefined || !isOffered(route, settings)
         ? { isThere: false }
         : await lookUp(deps, route, language).catch((error: unknown) => {
@@ -172,6 +175,8 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
             request.log.error({ err: error }, 'An address could not be looked up')
             return { isThere: true }
           })
+    // Not for ever: a later article may take the old address.
+    if (movedTo !== undefined) return reply.redirect(`${base}${movedTo}${request.url.slice(path.length)}`, 302)
     if (!isThere) reply.code(404)
     const mode = settings.export_mode && cookie(request, modeCookie) === 'export' ? 'export' : 'import'
     const visit = {

@@ -91,6 +91,8 @@ export const articles = table(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     slug: notBlank(text('slug').notNull().unique()),
+    /** Earlier slugs, whose links lead to the article still. */
+    formerSlugs: text('former_slugs').array().notNull().default([]),
     title: jsonb('title').$type<Text>().notNull(),
     excerpt: jsonb('excerpt').$type<Text>().notNull(),
     /** Paragraphs of plain text, separated by empty lines. */

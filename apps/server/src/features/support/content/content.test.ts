@@ -205,6 +205,29 @@ describe('articles', () => {
     expect((await app.app.inject({ url: '/blog/wp-json/wp/v2/posts?per_page=9999' })).statusCode).toBe(400)
   })
 
+  test('finds an article by its former slugs, until another article takes one', async () => {
+    const { sender } = await makeStaff(app, ['support'])
+    const guest = await makeGuest(app)
+    const found = async (slug: string) => {
+      const { status, body } = await app.send(contentCalls.article, { params: { slug } }, guest)
+      return status === 200 ? body.result.slug : status
+    }
+    const made = await app.send(staffContentCalls.staffCreateArticle, { body: articleOf('first-name', -1) }, sender)
+    let { article_id, version } = made.body.result
+    for (const slug of ['second-name', 'third-name']) {
+      const body = { ...articleOf(slug, -1), version }
+      const changed = await app.send(staffContentCalls.staffUpdateArticle, { params: { article_id }, body }, sender)
+      ;({ article_id, version } = changed.body.result)
+    }
+    expect(await Promise.all(['first-name', 'second-name', 'third-name'].map(found))).toEqual(
+      Array.from({ length: 3 }, () => 'third-name'),
+    )
+    await app.send(staffContentCalls.staffCreateArticle, { body: articleOf('first-name', -1) }, sender)
+    expect(await found('first-name')).toBe('first-name')
+    expect(await found('second-name')).toBe('third-name')
+    expect(await found('no-name')).toBe(404)
+  })
+
   test('rejects a duplicate slug [CALL-40]', async () => {
     const { sender } = await makeStaff(app, ['support'])
     await app.send(staffContentCalls.staffCreateArticle, { body: articleOf('taken', -1) }, sender)

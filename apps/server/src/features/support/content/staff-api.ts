@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { printArticleCursor } from './cursor'
+import type { ArticleRow } from './store'
 import { cutPage } from '../../../request/cursor'
 import { audit } from '../../platform/public'
 import { periodOf, publicPicture } from './staff-input'
@@ -54,6 +55,9 @@ const articleValues = async (context: StaffContext, body: ArticleInput) => ({
   publishedAt: new Date(body.published_at),
   updatedBy: context.staff.id,
 })
+
+const formerSlugsOf = (before: ArticleRow, { slug }: ArticleInput): string[] =>
+  [...new Set([...before.formerSlugs, before.slug])].filter((former) => former !== slug)
 
 /** @throws `slug_taken` at `slug` where another article has this address */
 const refuseTakenSlug = async ({ db }: StaffContext, slug: string, articleId?: number): Promise<void> => {
@@ -183,7 +187,7 @@ export const staffContentFeature = feature(staffContentCalls, {
     await refuseTakenSlug(context, body.slug, params.article_id)
     const [row] = await context.db
       .update(articles)
-      .set({ ...(await articleValues(context, body)), updatedAt: justNow })
+      .set({ ...(await articleValues(context, body)), formerSlugs: formerSlugsOf(before, body), updatedAt: justNow })
       .where(mine)
       .returning()
     if (row === undefined) throw fail('not_found')

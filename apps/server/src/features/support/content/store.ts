@@ -94,11 +94,15 @@ export const publishedArticles = (
     .limit(count)
     .then((rows) => rows.map(({ row, sort_at }) => ({ ...row, sort_at })))
 
+/** The article with this slug, or the one that had it last. */
 export const publishedArticle = async (db: Db, slug: string, now: Date): Promise<ArticleRow | undefined> => {
+  const had = sql`${slug} = any(${articles.formerSlugs})`
   const [row] = await db
     .select()
     .from(articles)
-    .where(and(eq(articles.slug, slug), isPublished(now)))
+    .where(and(or(eq(articles.slug, slug), had), isPublished(now)))
+    .orderBy(desc(eq(articles.slug, slug)), desc(articles.updatedAt))
+    .limit(1)
   return row
 }
 

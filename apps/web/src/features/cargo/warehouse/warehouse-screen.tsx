@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -72,6 +73,7 @@ function Country({ group, isOpen }: { group: CountryGroup; isOpen: boolean }) {
 
 function Addresses() {
   const t = useText(warehouseText)
+  const joined = useJoined()
   const read = useRead(agentCalls.warehouseAddresses, { query: {} })
   // eslint-disable-next-line layar/said-failures -- it only orders what is shown
   const history = useRead(shipmentCalls.cartCards, { query: { count: historyCount } })
@@ -91,7 +93,8 @@ function Addresses() {
         <section className={styles.outer}>
           <h2>{t('outer')}</h2>
           <p>
-            {t('outerText')} <Link to="/import/unclaimed">{t('unclaimed')}</Link>
+            {joined.sentences(t('outerText'), '')}
+            <Link to="/import/unclaimed">{t('unclaimed')}</Link>
           </p>
         </section>
         <SamplePart isSample={list.some(({ agent }) => agent.is_sample)}>

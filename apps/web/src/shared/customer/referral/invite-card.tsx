@@ -3,6 +3,7 @@ import { IconShare2 } from '@tabler/icons-react'
 import { referralCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { Money } from '@layar/ui/display/money.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { copyText } from '@layar/ui/mark/copy.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -28,6 +29,7 @@ const share = async (text: string, url: string): Promise<void> => {
 /** The customer's referral code, to copy and share, with its reward [VOUCH-04]. */
 export function InviteCard() {
   const t = useText(inviteText)
+  const joined = useJoined()
   const read = useRead(referralCalls.referral, {})
   const own = read.data?.result
   return (
@@ -55,8 +57,11 @@ export function InviteCard() {
             </Button>
           </div>
           <p className={styles.quiet}>
-            {own.invited_count > 0 && `${t('invited', { count: own.invited_count })} `}
-            {t('left', { count: own.left_this_month })}{' '}
+            {joined.sentences(
+              ...(own.invited_count > 0 ? [t('invited', { count: own.invited_count })] : []),
+              t('left', { count: own.left_this_month }),
+              '',
+            )}
             {!own.has_used_code && <PlaceLink to="/referral-code">{t('enter')}</PlaceLink>}
           </p>
         </div>
