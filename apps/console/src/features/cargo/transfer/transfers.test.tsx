@@ -255,11 +255,11 @@ test('a shipment is sent to another warehouse from its page, with a reason', asy
   )
 })
 
-test('who opens the transfers by their address and has no part in them reads so, and is not asked to try again', async () => {
+test('who loses their part in the transfers reads so, and is not asked to try again', async () => {
   const refuse = answer(staffTransferCalls.staffTransfers, () => {
     throw refusal(404, 'Your role does not include this.', 'role_missing')
   })
-  renderConsole('/transfers', ['hub'], [refuse])
+  renderConsole('/transfers', ['warehouse'], [refuse])
   expect((await screen.findByRole('alert', undefined, loading)).textContent).toBe('Your role does not include this.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

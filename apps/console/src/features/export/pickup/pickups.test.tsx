@@ -199,7 +199,9 @@ test('of eight stops that were started elsewhere, each is named, and how many we
   await user.click(dialogButton('Start list'))
   expect(await screen.findByText('Not done: 8')).toBeTruthy()
   expect(screen.getByText('0 of 8 pickups were started')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'And 5 more' }))
   for (const { shipment_code: code } of stops) expect(document.body.textContent).toContain(`Already recorded: ${code}.`)
+  await user.keyboard('{Enter}')
 })
 
 test('before the day of a pickup only boxes that were taken are recorded, and the dialog says why', async () => {
