@@ -129,7 +129,7 @@ for (const language of languages) {
     await walk.look('/ops/suspense, booking')
     for (const place of ['banners', 'announcements', 'articles']) {
       await walk.visit(`/ops/${place}`)
-      await page.locator('main button:has(strong)').first().click()
+      await page.locator('main [data-row] button').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await walk.look(`/ops/${place}, editor`)
     }

@@ -79,6 +79,18 @@ describe('choosing a file', () => {
     online.mockRestore()
   })
 
+  test('without a network a second try of a file takes the place of the first', async () => {
+    const onFile = vi.fn(() => Promise.reject(new Error('no network')))
+    render(<Field onFile={onFile} most={3} />)
+    choose(pdf())
+    await screen.findByRole('button', { name: /^Try again/ })
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    choose(pdf())
+    await waitFor(() => expect(onFile).toHaveBeenCalledTimes(2))
+    expect(await screen.findAllByRole('button', { name: /^Try again/ })).toHaveLength(1)
+    online.mockRestore()
+  })
+
   test.each([
     [of('MZ', 'run.exe'), 'This type of file is not accepted. Use JPG, JPEG, PNG, PDF.'],
     [of('<svg xmlns="x">', 'drawing.jpg', 'image/jpeg'), 'This type of file is not accepted. Use JPG, JPEG, PNG, PDF.'],

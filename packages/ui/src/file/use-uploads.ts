@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { FileKind } from '@layar/domain'
 import type { Failure } from '../call/failure'
 import type { RunOptions } from '../call/use-write'
-import type { Refusal } from './check-file'
+import type { checkFile, Refusal } from './check-file'
 import { isCompressible } from './compressible'
 import { sendWithProgress } from './send-with-progress'
 
@@ -56,6 +56,7 @@ export function useUploads(options: UploadsOptions) {
   const nextId = useRef(1)
   const isWorking = useRef(false)
   const sending = useRef(new Map<number, AbortController>())
+  const check = useRef<typeof checkFile>(undefined)
   /** The contents that the field holds, in the order of its files. */
   const held = useRef<Held[]>([])
 
@@ -99,18 +100,23 @@ export function useUploads(options: UploadsOptions) {
     drop(id)
   }
 
+  /**
+   * Loaded with the first file. Not asked for without a network: a part that fails to load costs the page, while the file
+   * can be tried again.
+   */
+  const loadCheck = async (): Promise<typeof checkFile | undefined> => {
+    if (check.current === undefined && navigator.onLine) ({ checkFile: check.current } = await import('./check-file'))
+    return check.current
+  }
+
   const process = async (entry: Entry): Promise<void> => {
     if (entry.ready) return send(entry, entry.ready)
     const { kind, maxBytes } = latest.current
     change(entry.id, { step: 'preparing' })
     const isKnown = (key: string): string | undefined => held.current.find((one) => one?.key === key)?.name
-    // Loaded with the first file. Not asked for without a network: a part that fails to load costs the page, while the
-    // file can be tried again.
-    const checked = navigator.onLine
-      ? await import('./check-file')
-          .then(({ checkFile }) => checkFile(entry.file, kind, maxBytes, isKnown))
-          .catch(() => undefined)
-      : undefined
+    const checked = await loadCheck()
+      .then((checkFile) => checkFile?.(entry.file, kind, maxBytes, isKnown))
+      .catch(() => undefined)
     if (find(entry.id) === undefined) return
     if (checked === undefined) return change(entry.id, { step: 'failed' })
     if ('reason' in checked) return refuse(entry, checked)

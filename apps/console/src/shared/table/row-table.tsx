@@ -56,15 +56,18 @@ interface RowTableProps<Item> {
 const sorted = { asc: 'ascending', desc: 'descending' } as const
 const arrows = { asc: '↑', desc: '↓' } as const
 
-/** The header of the column by which a list is ordered. */
+/** The header of the column by which a list is ordered. Where headers are unseen, the menu of the view turns the list. */
 function KeyHeader({ name, order: { now, choose } }: { readonly name: string; readonly order: TableOrder }) {
   return (
-    <button type="button" className={styles.turn} onClick={() => choose(now === 'asc' ? 'desc' : 'asc')}>
-      {name}
-      <span aria-hidden className={styles.arrow}>
-        {arrows[now]}
-      </span>
-    </button>
+    <>
+      <button type="button" className={styles.turn} onClick={() => choose(now === 'asc' ? 'desc' : 'asc')}>
+        {name}
+        <span aria-hidden className={styles.arrow}>
+          {arrows[now]}
+        </span>
+      </button>
+      <span className={styles.still}>{name}</span>
+    </>
   )
 }
 

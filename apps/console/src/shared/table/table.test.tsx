@@ -28,7 +28,7 @@ const sorted = async () =>
   within(await table())
     .getAllByRole('columnheader')
     .filter((header) => header.hasAttribute('aria-sort'))
-    .map((header) => [header.textContent, header.getAttribute('aria-sort')])
+    .map((header) => [within(header).getByRole('button').textContent, header.getAttribute('aria-sort')])
 const headerButtons = async () =>
   within(await table())
     .getAllByRole('columnheader')
