@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '@mantine/core'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { areaOf } from '@layar/ui/i18n/define.ts'
@@ -11,11 +12,14 @@ const refusedText = areaOf({
   cn: { title: '未完成：{count}', close: '关闭' },
 })
 
+const close = (): void => useRefusedRows.setState({ groups: [] })
+
 /** Every row that an act on many refused, by reason: what the message over the page had no room for. */
 export function RefusedDialog() {
   const t = useText(refusedText)
   const groups = useRefusedRows((state) => state.groups)
-  const close = (): void => useRefusedRows.setState({ groups: [] })
+  // Not for whoever logs in next.
+  useEffect(() => close, [])
   return (
     <Dialog
       isOpen={groups.length > 0}

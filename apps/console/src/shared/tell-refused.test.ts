@@ -6,7 +6,10 @@ const word = ({ code, message }: { code: string; message: string }): string => `
 const rows = (count: number, message: string) =>
   Array.from({ length: count }, (_, index) => ({ code: `SHP-${index + 1}`, message }))
 
-afterEach(() => toast.closeAll())
+afterEach(() => {
+  toast.closeAll()
+  useRefusedRows.setState({ groups: [] })
+})
 
 test('of eight refused rows none is pushed away, nor what was done', () => {
   toast.success('2 of 10 shipments were moved')

@@ -24,6 +24,7 @@ function Form() {
     <form noValidate>
       <ErrorSummary errors={errors.texts} attempt={errors.attempt} />
       <input name="name" aria-label="name" />
+      <output>{errors.texts['name']}</output>
       <input name="sheet.cell" aria-label="cell" />
       <input name="other" aria-label="other" />
       <button type="button" onClick={() => setLanguage('cn')}>
@@ -43,6 +44,9 @@ function Form() {
         }}
       >
         refused
+      </button>
+      <button type="button" onClick={() => errors.takeServer({ name: 'Taken by somebody' })}>
+        answered
       </button>
     </form>
   )
@@ -94,4 +98,16 @@ test('translates its own errors on a language change and keeps server messages v
   expect(document.activeElement).toBe(screen.getByRole('group'))
   await press('right')
   expect(told()).toEqual([])
+})
+
+test('what was typed before an error came is no correction of it when the field loses the focus', async () => {
+  await renderForm()
+  const field = screen.getByLabelText('name')
+  act(() => field.focus())
+  fireEvent.input(field, { target: { value: 'taken' } })
+  await press('answered')
+  act(() => void field.dispatchEvent(new Event('change', { bubbles: true })))
+  expect(screen.getByRole('status').textContent).toBe('Taken by somebody')
+  fireEvent.input(field, { target: { value: 'taken by me' } })
+  expect(screen.getByRole('status').textContent).toBe('')
 })
