@@ -31,6 +31,8 @@ export function useStepHistory(lastOpen: number, draftId: string): StepHistory {
   const opened = useRef(draftId)
   /** The entry that is being left because its step is closed. */
   const left = useRef<string>(undefined)
+  /** The step of a press that came before the entry was left: what is pushed there would be gone. */
+  const pressed = useRef<number>(undefined)
 
   const hrefOf = (to: number): string => {
     const { pathname, search } = new URL(router.state.location.href, window.location.origin)
@@ -46,7 +48,10 @@ export function useStepHistory(lastOpen: number, draftId: string): StepHistory {
       router.history.flush()
     }
   }
-  const advance = (to: number): void => push(stepNamed(router.state.location.search) ?? 1, to)
+  const advance = (to: number): void => {
+    if (left.current === undefined) push(stepNamed(router.state.location.search) ?? 1, to)
+    else pressed.current = to
+  }
   const follow = useEffectEvent(() => {
     const key = state.__TSR_key ?? ''
     if (!hasSteps) {
@@ -57,9 +62,10 @@ export function useStepHistory(lastOpen: number, draftId: string): StepHistory {
     } else if (at > lastOpen) {
       if (left.current !== key) router.history.go(lastOpen - at)
       left.current = key
-    } else {
+    } else if (left.current !== key) {
       left.current = undefined
-      if (opened.current !== draftId) push(at, lastOpen)
+      push(at, opened.current === draftId ? (pressed.current ?? at) : lastOpen)
+      pressed.current = undefined
       opened.current = draftId
     }
   })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   agentCalls,
@@ -475,6 +475,21 @@ describe('several shipments at once [WIZ-16]', () => {
     const [sent, ...more] = sentTo(shipmentCalls.newCarts)
     expect(sent?.body.carts.map(({ products }) => products[0]?.product_title)).toEqual(['Tea set', 'Paper lamp'])
     expect([more.length, sentTo(shipmentCalls.newCart).length]).toEqual([0, 0])
+  })
+
+  test('a press before the browser has gone back to the first step counts', async () => {
+    const { router } = open()
+    const goBack = router.history.go.bind(router.history)
+    const gone: (() => void)[] = []
+    router.history.go = (steps, options) => void gone.push(() => goBack(steps, options))
+    await layTeaAside()
+    go()
+    await atStep('Box details')
+    act(() => gone.forEach((one) => one()))
+    await waitFor(() => expect(router.state.location.search).toEqual({ step: '2' }))
+    await atStep('Box details')
+    act(() => router.history.back())
+    await atStep('Route and transport')
   })
 
   test('sends parked shipments alone while nothing else is declared', async () => {
