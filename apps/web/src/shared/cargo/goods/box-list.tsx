@@ -64,7 +64,8 @@ export function BoxList({ packagings, track, errors, onChange }: BoxListProps) {
               track={track}
               path={`packagings.${index}`}
               errors={errors}
-              onChange={(next) => set(index, next)}
+              // Opened by an error, it stays open while that is corrected.
+              onChange={(next) => set(index, hasError(index) ? { ...next, show_form: true } : next)}
             />
           </Entry>
         ))}

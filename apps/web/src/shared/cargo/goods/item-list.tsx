@@ -88,7 +88,11 @@ export function ItemList(props: ItemListProps) {
                     path={`products.${index}`}
                     errors={errors}
                     notice={notice}
-                    onChange={(change) => onChange((now) => now.map((one, at) => (at === index ? change(one) : one)))}
+                    onChange={(change) => {
+                      // Opened by an error, it stays open while that is corrected.
+                      if (hasError(index) && !open.includes(index)) setOpen([...open, index])
+                      onChange((now) => now.map((one, at) => (at === index ? change(one) : one)))
+                    }}
                   />
                 </Entry>
               )
