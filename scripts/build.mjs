@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bundleServer } from '../apps/server/build/bundle.mjs'
+import { buildConsoleOffline } from '../apps/console/build/offline.mjs'
 import { buildOffline } from '../apps/web/build/offline.mjs'
 import { buildRenderer, listPrerenderedPages } from '../apps/web/build/prerender.mjs'
 import { listRoutes } from './parts/list-routes.mjs'
@@ -50,6 +51,7 @@ async function buildSite(app) {
     await listPrerenderedPages()
     await buildOffline(join(cwd, 'dist'))
   }
+  if (built.code === 0 && app === 'console') await buildConsoleOffline(join(cwd, 'dist'))
   if (built.code === 0) {
     await precompress(join(cwd, 'dist'))
     // Beside the manifest, in a folder that is not served.

@@ -10,8 +10,16 @@ type Queue = 'Ready to ship' | 'Arrived at hub' | 'Out for delivery'
 export type Role = 'warehouse' | 'hub' | 'finance' | 'support' | 'admin'
 
 /** Opens a new window signed in to the console as a staff member of the given role. */
-export const atDesk = async (browser: Browser, portal: Portal, role: Role): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+export const atDesk = async (
+  browser: Browser,
+  portal: Portal,
+  role: Role,
+  { withWorker = false }: { readonly withWorker?: boolean } = {},
+): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: withWorker ? 'allow' : 'block',
+  })
   const page = await context.newPage()
   await page.goto(`${portal.address}/ops/login`)
   await page.getByLabel('Email').fill(`${role}@layar.example`)

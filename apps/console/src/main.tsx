@@ -2,10 +2,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { SendProvider } from '@layar/ui/call/send-provider.tsx'
+import { startServiceWorker } from '@layar/ui/offline/register.ts'
 import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
+import { whenIdle } from '@layar/ui/page/when-idle.ts'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { queries, send } from './frame/client'
 import { createConsoleRouter } from './frame/router'
+import { keepWorkLists } from './shared/offline/work-lists'
 import { signInGate, useSession } from './shared/session'
 import { joinTabs } from './shared/session-tabs'
 import { settings } from './frame/settings'
@@ -13,6 +16,7 @@ import { settings } from './frame/settings'
 await joinTabs()
 const { language, setLanguage } = useSession.getState()
 setActiveLanguage(language)
+keepWorkLists(queries)
 
 const router = createConsoleRouter({ basepath: '/ops' })
 
@@ -38,3 +42,5 @@ if (root)
       </LayarProvider>
     </StrictMode>,
   )
+
+if (import.meta.env.PROD) whenIdle(window, () => startServiceWorker(window, '/ops/', () => undefined))

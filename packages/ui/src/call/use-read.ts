@@ -98,7 +98,11 @@ export interface Pages<Item> {
 }
 
 /** The pages of a call, with what its first answer says besides the items. */
-export type PagesOf<C extends Call> = Pages<ItemOf<C>> & { readonly first: FirstOf<C> | undefined }
+export type PagesOf<C extends Call> = Pages<ItemOf<C>> & {
+  readonly first: FirstOf<C> | undefined
+  /** When the items were read, in milliseconds, where no later read got an answer. */
+  readonly behindSinceMs: number | undefined
+}
 
 /** Reads a list page by page; `next` of an answer becomes `after` of the following call. */
 export function useReadPages<C extends Call>(
@@ -122,11 +126,13 @@ export function useReadPages<C extends Call>(
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   })
+  const isBehind = pages.fetchStatus === 'paused' || (pages.isRefetchError && !isRefused(pages.error))
   return {
     items: (pages.data?.pages.flatMap((page) => page.results) ?? []) as ItemOf<C>[],
     first: pages.data?.pages[0] as FirstOf<C> | undefined,
     pending: pages.isPending,
     error: pages.isRefetchError && !isRefused(pages.error) ? null : pages.error,
+    behindSinceMs: isBehind && pages.data !== undefined ? pages.dataUpdatedAt : undefined,
     count: pages.data?.pages.length ?? 0,
     hasMore: pages.hasNextPage,
     loadingMore: pages.isFetchingNextPage,

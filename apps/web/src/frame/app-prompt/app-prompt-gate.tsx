@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { infoCalls } from '@layar/contract'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useSession } from '../../shared/access/session/session-context'
-import { whenIdle } from '../when-idle'
+import { whenIdle } from '@layar/ui/page/when-idle.ts'
 import { platformOf, type Store, storesFor } from './stores'
 
 /** Specification section 9: app-prompt threshold 475 px. */

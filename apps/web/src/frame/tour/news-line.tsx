@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../shared/access/session/session-context'
 import { useProfile } from '../../shared/customer/profile/use-profile'
 import { ContentStrip } from '../../shared/support/content/lazy'
-import { whenIdle } from '../when-idle'
+import { whenIdle } from '@layar/ui/page/when-idle.ts'
 
 const dayMs = 86_400_000
 /** Customers older than this are not offered the tour; it stays in the account menu. */

@@ -17,6 +17,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { KeptList } from '../../../shared/kept/kept-list'
+import { AsOf } from '../../../shared/offline/as-of'
 import { SearchField } from '../../../shared/search-field'
 import { Tabs } from '../../../shared/tabs'
 import { useRowFocus } from '../../../shared/worklist/use-row-focus'
@@ -72,6 +73,7 @@ function Imports(props: ListProps) {
   })
   return (
     <>
+      <AsOf pages={pages} />
       <PagedList
         pages={pages}
         keyOf={({ cart_code }) => cart_code}
@@ -116,6 +118,7 @@ function Exports(props: ListProps) {
   })
   return (
     <>
+      <AsOf pages={pages} />
       <PagedList
         pages={pages}
         keyOf={({ shipment_code }) => shipment_code}

@@ -1,5 +1,4 @@
 /** Names shared by the service worker and the page. */
-export const workerPath = '/sw.js'
 export const offlinePath = '/offline.html'
 /** Language and brand for the offline page, which cannot query the server. Contains no customer data. */
 export const lookPath = '/offline-look'

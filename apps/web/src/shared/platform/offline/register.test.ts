@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { registerServiceWorker, startServiceWorker } from '@layar/ui/offline/register.ts'
 import { forgetCaches } from './forget'
 import { readLook } from './look'
-import { registerServiceWorker, startServiceWorker } from './register'
 
 /** A fake browser whose controlling worker changes when `takeOver` is called. */
 const browserWith = (controller: object | null) => {
@@ -14,31 +14,31 @@ const browserWith = (controller: object | null) => {
 }
 
 test('registration throws without service workers, and startup ignores it [SESS-09]', async () => {
-  await expect(registerServiceWorker({} as Navigator)).rejects.toThrow(
+  await expect(registerServiceWorker({} as Navigator, '/')).rejects.toThrow(
     'serviceWorker is not supported in current browser!',
   )
   const onNewVersion = vi.fn()
-  await startServiceWorker({ navigator: {}, document } as unknown as Window, onNewVersion)
+  await startServiceWorker({ navigator: {}, document } as unknown as Window, '/', onNewVersion)
   expect(onNewVersion).not.toHaveBeenCalled()
 })
 
 test('registers /sw.js for the whole site [SESS-09]', async () => {
   const { page, worker } = browserWith(null)
-  await startServiceWorker(page, () => undefined)
+  await startServiceWorker(page, '/', () => undefined)
   expect(worker.register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
 })
 
 test('reports a new version when a worker takes over a controlled page, but not for the first worker of a visit [SESS-09]', async () => {
   const first = browserWith(null)
   const onFirst = vi.fn()
-  await startServiceWorker(first.page, onFirst)
+  await startServiceWorker(first.page, '/', onFirst)
   first.takeOver()
   expect(onFirst).not.toHaveBeenCalled()
   first.takeOver()
   expect(onFirst).toHaveBeenCalledOnce()
   const later = browserWith({})
   const onLater = vi.fn()
-  await startServiceWorker(later.page, onLater)
+  await startServiceWorker(later.page, '/', onLater)
   later.takeOver()
   expect(onLater).toHaveBeenCalledOnce()
 })

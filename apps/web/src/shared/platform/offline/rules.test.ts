@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isKeepable, roleOf } from './rules'
+import { isKeepable } from '@layar/ui/offline/cached.ts'
+import { roleOf } from './rules'
 
 const origin = 'https://layar.example'
 const assets = new Set(['/assets/main-1a2b3c4d.js'])

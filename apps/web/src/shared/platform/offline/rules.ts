@@ -19,7 +19,3 @@ export const roleOf = (asked: Asked, origin: string, assets: ReadonlySet<string>
   const isOurs = !notOurs.some((start) => pathname === start || pathname.startsWith(start))
   return asked.mode === 'navigate' && isOurs ? 'page' : 'others'
 }
-
-/** Complete responses of our own server may be cached. */
-export const isKeepable = ({ status, type }: Pick<Response, 'status' | 'type'>): boolean =>
-  status === 200 && type === 'basic'

@@ -1,7 +1,7 @@
 import type { Settings } from '@layar/contract'
 import type { Session } from '../../access/session/session'
+import { startServiceWorker } from '@layar/ui/offline/register.ts'
 import { keepLook } from './look'
-import { startServiceWorker } from './register'
 
 /** The service worker, and an offline page in the reader's language. `onNewVersion`: a newer build has taken over. */
 export async function startOffline(settings: Settings, session: Session, onNewVersion: () => void): Promise<void> {
@@ -9,7 +9,7 @@ export async function startOffline(settings: Settings, session: Session, onNewVe
     const language = session.read().language ?? settings.default_language
     keepLook({ ...settings, language }).catch(() => undefined)
   }
-  await startServiceWorker(window, onNewVersion)
+  await startServiceWorker(window, '/', onNewVersion)
   keep()
   session.store.subscribe((state, before) => {
     if (state.language !== before.language) keep()

@@ -1,28 +1,12 @@
 // / Built separately into `/sw.js`, with the list of the build's hashed files embedded.
+import { fromCacheFirst, keepOnly } from '@layar/ui/offline/cached.ts'
+import type { Fetching, WorkerScope } from '@layar/ui/offline/worker-scope.ts'
 import { assetCache, fillShell, lookPath, offlinePath, shellCache } from './names'
-import { isKeepable, roleOf } from './rules'
+import { roleOf } from './rules'
 
 declare const builtAssets: readonly string[]
 declare const shellFiles: readonly string[]
 
-interface Lasting extends Event {
-  waitUntil(work: Promise<unknown>): void
-}
-interface Fetching extends Lasting {
-  readonly request: Request
-  readonly preloadResponse: Promise<Response | undefined>
-  respondWith(response: Promise<Response>): void
-}
-/** The worker's global scope, which the DOM types do not cover. */
-interface WorkerScope {
-  readonly location: Location
-  readonly clients: { claim(): Promise<void> }
-  readonly registration: ServiceWorkerRegistration
-  skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(name: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void
-  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void
-}
 const scope = self as unknown as WorkerScope
 const shell = new Set(shellFiles)
 const assets = new Set([...builtAssets, ...shellFiles])
@@ -30,31 +14,6 @@ const assets = new Set([...builtAssets, ...shellFiles])
 const layInShell = async (): Promise<void> => {
   const cache = await caches.open(shellCache)
   await cache.addAll(shellFiles.map((path) => new Request(path, path === offlinePath ? { cache: 'reload' } : {})))
-}
-
-/** Deletes the files of earlier builds. */
-const dropOld = async (): Promise<void> => {
-  for (const [name, stay] of [
-    [assetCache, assets],
-    [shellCache, new Set([...shell, lookPath])],
-  ] as const) {
-    const cache = await caches.open(name)
-    for (const request of await cache.keys()) if (!stay.has(new URL(request.url).pathname)) await cache.delete(request)
-  }
-}
-
-const keep = async (request: Request, answer: Response): Promise<void> => {
-  const cache = await caches.open(assetCache)
-  await cache.put(request, answer)
-}
-
-const fromCacheFirst = async (event: Fetching): Promise<Response> => {
-  const kept = await caches.match(event.request, { ignoreVary: true })
-  if (kept) return kept
-  const answer = await fetch(event.request)
-  // The page does not wait for the disk, and a full disk fails no page.
-  if (isKeepable(answer)) event.waitUntil(keep(event.request, answer.clone()).catch(() => undefined))
-  return answer
 }
 
 const offlinePage = async (): Promise<Response> => {
@@ -74,7 +33,11 @@ scope.addEventListener('install', (event) => event.waitUntil(layInShell().then((
 
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all([dropOld(), scope.registration.navigationPreload?.enable()]).then(() => scope.clients.claim()),
+    Promise.all([
+      keepOnly(assetCache, assets),
+      keepOnly(shellCache, new Set([...shell, lookPath])),
+      scope.registration.navigationPreload?.enable(),
+    ]).then(() => scope.clients.claim()),
   ),
 )
 
@@ -84,6 +47,6 @@ scope.addEventListener('message', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const role = roleOf(event.request, scope.location.origin, assets)
-  if (role === 'asset') event.respondWith(fromCacheFirst(event))
+  if (role === 'asset') event.respondWith(fromCacheFirst(event, assetCache))
   else if (role === 'page') event.respondWith(fromNetwork(event))
 })

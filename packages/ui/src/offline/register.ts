@@ -1,18 +1,19 @@
-import { workerPath } from './names'
-
 const askAgainMs = 3_600_000
 
 /** @throws if the browser has no service workers (private windows, plain http). */
-export const registerServiceWorker = async (browser: Navigator): Promise<ServiceWorkerRegistration> => {
+export const registerServiceWorker = async (browser: Navigator, scope: string): Promise<ServiceWorkerRegistration> => {
   if (!('serviceWorker' in browser)) throw new Error('serviceWorker is not supported in current browser!')
-  return browser.serviceWorker.register(workerPath, { scope: '/', updateViaCache: 'none' })
+  return browser.serviceWorker.register(`${scope}sw.js`, { scope, updateViaCache: 'none' })
 }
 
-/** The portal works without a service worker, so registration failures are not reported [SESS-09]. */
-export async function startServiceWorker(page: Window, onNewVersion: () => void): Promise<void> {
+/**
+ * Starts the worker `sw.js` of the pages below `scope`, which ends in a slash. They work without one, so registration
+ * failures are not reported [SESS-09].
+ */
+export async function startServiceWorker(page: Window, scope: string, onNewVersion: () => void): Promise<void> {
   try {
     const { navigator, document } = page
-    const registration = await registerServiceWorker(navigator)
+    const registration = await registerServiceWorker(navigator, scope)
     let isControlled = navigator.serviceWorker.controller !== null
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       // The first worker of a visit takes over a page of the same version.

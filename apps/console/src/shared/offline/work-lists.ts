@@ -1,0 +1,54 @@
+import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import { staffDeliveryCalls, staffExportDeliveryCalls, staffPickupCalls } from '@layar/contract'
+import { useSession } from '../session'
+
+/** What is worked through on the road, where a reload may find no network. */
+const workLists = [
+  staffDeliveryCalls.staffDeliveries,
+  staffExportDeliveryCalls.staffExportDeliveries,
+  staffPickupCalls.staffPickups,
+]
+const paths: readonly unknown[] = workLists.map(({ path }) => path)
+/** In session storage, as the session: closing the tab takes the addresses and phone numbers off the device. */
+const place = 'tk_ops_lists'
+
+interface KeptLists {
+  readonly staffId: string
+  readonly state: DehydratedState
+}
+
+const forget = (): void => sessionStorage.removeItem(place)
+
+const readKept = (staffId: string): DehydratedState | undefined => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as KeptLists | null
+    return kept?.staffId === staffId ? kept.state : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The lists as they were read last are there again after a reload, and gone when their reader signs out. */
+export const keepWorkLists = (queries: QueryClient): void => {
+  for (const { path } of workLists) queries.setQueryDefaults([path], { gcTime: Infinity })
+  const { staff, token } = useSession.getState()
+  const kept = staff !== null && token !== null ? readKept(staff.staff_id) : undefined
+  if (kept) hydrate(queries, kept)
+  useSession.subscribe((now, before) => {
+    if (before.staff !== null && now.staff?.staff_id !== before.staff.staff_id) forget()
+  })
+  // A phone may close a hidden page without another word.
+  document.addEventListener('visibilitychange', () => {
+    const { staff: reader } = useSession.getState()
+    if (document.visibilityState !== 'hidden' || reader === null) return
+    const state = dehydrate(queries, {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: ({ queryKey, state: { data } }) => paths.includes(queryKey[0]) && data !== undefined,
+    })
+    try {
+      sessionStorage.setItem(place, JSON.stringify({ staffId: reader.staff_id, state } satisfies KeptLists))
+    } catch {
+      forget()
+    }
+  })
+}
