@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { agentCalls, type Agent, type Answer, type PackageKind } from '@layar/contract'
+import { agentCalls, voyageCalls, type Agent, type Answer, type PackageKind } from '@layar/contract'
 import { containersOf, tracksOf, withAgent, withContainer, withPackage, type Setup } from '@layar/domain'
 import { Textarea } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
@@ -21,9 +21,8 @@ import { MarkingCarton } from './marking-carton'
 import styles from './steps.module.css'
 import { wizardText } from './text/area'
 
-const LaneDeparture = lazy(() =>
-  import('../../../shared/cargo/departure/lane-departure').then((module) => ({ default: module.LaneDeparture })),
-)
+const loadLane = () => import('../../../shared/cargo/departure/lane-departure')
+const LaneDeparture = lazy(() => loadLane().then((module) => ({ default: module.LaneDeparture })))
 
 interface StepAgentProps {
   readonly setup: Setup
@@ -40,7 +39,13 @@ export function StepAgent({ setup, errors, isFixed, onChange }: StepAgentProps) 
   const joined = useJoined()
   const agents = useRead(agentCalls.agents, {}, { staleMs: 300_000 })
   const packages = useRead(agentCalls.packages, {}, { staleMs: 300_000 })
-  const hasArrived = useArrived(agents.isPending || packages.isPending)
+  // Known before a warehouse is chosen: what came after the choice would move the button that is pressed next.
+  // eslint-disable-next-line layar/said-failures -- the usual days stay beside it
+  const departures = useRead(voyageCalls.nextDepartures, {}, { staleMs: 300_000 })
+  const hasArrived = useArrived(agents.isPending || packages.isPending || departures.isPending)
+  useEffect(() => {
+    loadLane().catch(() => undefined)
+  }, [])
   if (!isFixed && !hasArrived)
     return (
       <div className={styles.waiting}>
@@ -163,11 +168,9 @@ function WayChoice({ setup, kinds, errors, onChange }: RouteProps & { kinds: rea
               isServed ? (
                 <>
                   <span>{p('days', { from: String(min), to: String(max) })}</span>
-                  {agent && (
-                    <Suspense>
-                      <LaneDeparture agentId={agent.id} track={kind.package_track} />
-                    </Suspense>
-                  )}
+                  <Suspense>
+                    <LaneDeparture agentId={agent?.id} track={kind.package_track} />
+                  </Suspense>
                 </>
               ) : (
                 t('notOffered')
