@@ -48,7 +48,7 @@ const signedIn = new RegExp(
     'apps/web/src/frame/(tour/use-tour|command/use-command\\.)',
     // Style sheets only: in one file with the others they take half the size.
     'apps/web/src/(features/home|shared/(support/content|dashboard|first-steps))/[\\w-]+\\.module\\.css',
-    'apps/web/src/shared/(disclosure|flag|customer/identity(?!/(use-id-card-first|id-card-alert))|mode|customer/profile/(use-profile|avatar)|cargo/shipment|summary|support/contact/use-support|todo|billing/voucher|support/content/lazy)/?[^/]*$',
+    'apps/web/src/shared/(disclosure|flag|customer/identity(?!/(use-id-card-first|id-card-))|mode|customer/profile/(use-profile|avatar)|cargo/shipment|summary|support/contact/use-support|todo|billing/voucher|support/content/lazy)/?[^/]*$',
     'packages/ui/src/(rail/(?!timeline\\.tsx)|mark|display/(?!(money-lines|key-value)\\.tsx)|status-badge|voucher/ticket-stub)',
     'packages/contract/src/calls/(cargo/shipment|billing/(invoice|voucher)|export/overview)',
     '@mantine/hooks/esm/use-merged-ref/',

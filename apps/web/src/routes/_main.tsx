@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { MainLayout } from '../frame/main-layout'
 import { frameText } from '../frame/text/area'
-import { identityAlertText } from '../shared/customer/identity/text/area'
 import { pageText } from '../shared/page/text/area'
 import { guard } from '../shared/access/session/guards'
 import { shipmentText } from '../shared/cargo/shipment/text/area'
 
 export const Route = createFileRoute('/_main')({
   beforeLoad: guard('customer'),
-  loader: () => loadText(frameText, pageText, identityAlertText, shipmentText),
+  loader: () => loadText(frameText, pageText, shipmentText),
   component: MainLayout,
 })

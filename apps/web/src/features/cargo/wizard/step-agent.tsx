@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { agentCalls, voyageCalls, type Agent, type Answer, type PackageKind } from '@layar/contract'
 import { containersOf, tracksOf, withAgent, withContainer, withPackage, type Setup } from '@layar/domain'
 import { Textarea } from '@mantine/core'
-import { lazy, Suspense, useEffect } from 'react'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
@@ -11,6 +10,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { LaneDeparture } from '../../../shared/cargo/departure/lane-departure'
 import { SamplePart } from '../../../shared/settings/sample-part'
 import { Flag } from '../../../shared/flag/flag'
 import { ChoiceCard, ChoiceGroup } from '../../../shared/choice/choice-card'
@@ -20,9 +20,6 @@ import { priceText } from '../../../shared/pricing/price/text/area'
 import { MarkingCarton } from './marking-carton'
 import styles from './steps.module.css'
 import { wizardText } from './text/area'
-
-const loadLane = () => import('../../../shared/cargo/departure/lane-departure')
-const LaneDeparture = lazy(() => loadLane().then((module) => ({ default: module.LaneDeparture })))
 
 interface StepAgentProps {
   readonly setup: Setup
@@ -43,9 +40,6 @@ export function StepAgent({ setup, errors, isFixed, onChange }: StepAgentProps) 
   // eslint-disable-next-line layar/said-failures -- the usual days stay beside it
   const departures = useRead(voyageCalls.nextDepartures, {}, { staleMs: 300_000 })
   const hasArrived = useArrived(agents.isPending || packages.isPending || departures.isPending)
-  useEffect(() => {
-    loadLane().catch(() => undefined)
-  }, [])
   if (!isFixed && !hasArrived)
     return (
       <div className={styles.waiting}>
@@ -168,9 +162,7 @@ function WayChoice({ setup, kinds, errors, onChange }: RouteProps & { kinds: rea
               isServed ? (
                 <>
                   <span>{p('days', { from: String(min), to: String(max) })}</span>
-                  <Suspense>
-                    <LaneDeparture agentId={agent?.id} track={kind.package_track} />
-                  </Suspense>
+                  {agent && <LaneDeparture agentId={agent.id} track={kind.package_track} />}
                 </>
               ) : (
                 t('notOffered')

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadText, useText } from '@layar/ui/i18n/use-text.ts'
 import { wizardText } from '../../../features/cargo/wizard/text/area'
 import { WizardScreen } from '../../../features/cargo/wizard/wizard-screen'
+import { departureText } from '../../../shared/cargo/departure/text/area'
 import { draftText } from '../../../shared/cargo/draft/text/area'
 import { goodsText } from '../../../shared/cargo/goods/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/_secondary/import/add_shipment')({
     const draft = import.meta.env.SSR
       ? undefined
       : import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) => sessionDraft(session, send))
-    await Promise.all([loadText(wizardText, goodsText, priceText, stepsText, draftText), draft])
+    await Promise.all([loadText(wizardText, goodsText, priceText, stepsText, draftText, departureText), draft])
   },
   component: AddShipment,
 })

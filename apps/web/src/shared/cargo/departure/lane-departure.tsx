@@ -5,14 +5,8 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { departureText } from './text/area'
 import { useDepartureWords } from './use-departure-words'
 
-interface LaneDepartureProps {
-  /** Undefined before a warehouse is chosen. */
-  readonly agentId: string | undefined
-  readonly track: Track
-}
-
 /** The next departure of one warehouse by one transport mode; empty where none is planned. */
-export function LaneDeparture({ agentId, track }: LaneDepartureProps) {
+export function LaneDeparture({ agentId, track }: { agentId: string; track: Track }) {
   const t = useText(departureText)
   const words = useDepartureWords()
   // eslint-disable-next-line layar/said-failures -- the usual days stay beside it

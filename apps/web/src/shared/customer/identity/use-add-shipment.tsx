@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useProfile } from '../profile/use-profile'
-
-const IdCardAlert = lazy(() => import('./id-card-alert').then(({ IdCardAlert: Named }) => ({ default: Named })))
+import { IdCardAlert } from './lazy'
 
 /**
  * Opens the form of a new shipment; in Indonesia an unverified ID card opens the alert instead [GUARD-08]. The caller

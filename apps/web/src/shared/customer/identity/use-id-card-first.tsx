@@ -1,10 +1,6 @@
-import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { useText } from '@layar/ui/i18n/use-text.ts'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useProfile } from '../profile/use-profile'
-import styles from '../../steps/steps.module.css'
-import { IdCardAlert } from './id-card-alert'
-import { identityAlertText } from './text/area'
+import { IdCardNotice } from './lazy'
 
 /**
  * Blocks the shipment form in Indonesia until the ID card is verified, whichever way it was opened [GUARD-08]. The
@@ -12,7 +8,6 @@ import { identityAlertText } from './text/area'
  * above the form.
  */
 export function useIdCardGate(): { readonly stops: () => boolean; readonly notice: ReactNode } {
-  const t = useText(identityAlertText)
   const { needsIdCard } = useProfile()
   const [isOpen, setOpen] = useState(true)
   return {
@@ -21,15 +16,9 @@ export function useIdCardGate(): { readonly stops: () => boolean; readonly notic
       return needsIdCard
     },
     notice: needsIdCard && (
-      <>
-        <div className={styles.notice}>
-          <p>{t('formNotice')}</p>
-          <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-            {t('formOpen')}
-          </Button>
-        </div>
-        <IdCardAlert isOpen={isOpen} onClose={() => setOpen(false)} />
-      </>
+      <Suspense>
+        <IdCardNotice isOpen={isOpen} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+      </Suspense>
     ),
   }
 }
