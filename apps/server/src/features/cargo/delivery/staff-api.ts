@@ -8,6 +8,7 @@ import { feature } from '../../../request/implement'
 import { answerPage } from '../../../request/page'
 import { assertAtSite } from '../../../request/sites'
 import { audit } from '../../platform/public'
+import { countCodeTry } from '../collection/code-tries'
 import { notifyCustomer, transitionShipment, type ShipmentRow } from '../shipment/transition'
 import { staffActor } from '../transition/resolve-transition'
 import { lockShipments } from '../transition/store'
@@ -69,6 +70,9 @@ export const staffDeliveryFeature = feature(staffDeliveryCalls, {
   staffRecordDelivery: {
     naturalKey: (_, { params, body }) => attemptKey(params.cart_code, body),
     keepSeconds: 600,
+    prepare: async (context, { params, body }) => {
+      if (body.outcome === 'delivered') await countCodeTry(context, params.cart_code, body.collection_code ?? '')
+    },
     run: async (context, { params, body }) => {
       const { db } = context
       const [shipment] = await lockShipments(db, shipments, and(eq(shipments.cartCode, params.cart_code)))
