@@ -8,6 +8,7 @@ import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { keptText } from '../../../shared/kept/text'
 import { ownActs, useKept } from '../../../shared/kept/use-kept'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { UndoButton } from '../../../shared/undo/undo-button'
@@ -35,6 +36,7 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
   const t = useText(deliveryText)
   const joined = useJoined()
   const words = useText(shipmentLabels)
+  const kept = useText(keptText)
   const pick = usePick()
   const format = useFormat()
   const { address, attempts } = delivery
@@ -113,7 +115,7 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
           name={t('undo', { number: undoable.number })}
         />
       )}
-      {isKept && <p className={styles.warn}>{t('isKept')}</p>}
+      {isKept && <p className={styles.warn}>{kept('isKept')}</p>}
       {delivery.isOut && !isKept && (
         <Button onClick={onRecord}>
           {delivery.is_self_collected ? t('handOut') : t('record', { number: delivery.next_number })}
