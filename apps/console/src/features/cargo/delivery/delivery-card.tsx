@@ -21,6 +21,8 @@ export interface Delivery extends Omit<StaffDelivery, 'cart_code' | 'status'> {
   readonly code: string
   /** Out for delivery: an attempt can be recorded. */
   readonly isOut: boolean
+  /** Cartons that came to the counter after the others were handed out. */
+  readonly isRest: boolean
 }
 
 interface DeliveryCardProps {
@@ -58,7 +60,7 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
         <strong>{address?.recipient_name ?? delivery.customer_name}</strong>
         <br />
         {delivery.is_self_collected ? t('collection') : (address?.full_address ?? t('noAddress'))}
-        {delivery.isOut && delivery.collect_until && (
+        {delivery.isOut && !delivery.isRest && delivery.collect_until && (
           <>
             <br />
             {t('keptUntil', { date: format.date(delivery.collect_until) })}
@@ -118,7 +120,11 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
       {isKept && <p className={styles.warn}>{kept('isKept')}</p>}
       {delivery.isOut && !isKept && (
         <Button onClick={onRecord}>
-          {delivery.is_self_collected ? t('handOut') : t('record', { number: delivery.next_number })}
+          {delivery.isRest
+            ? t('handOutRest')
+            : delivery.is_self_collected
+              ? t('handOut')
+              : t('record', { number: delivery.next_number })}
         </Button>
       )}
     </article>

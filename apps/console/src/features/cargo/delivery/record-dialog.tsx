@@ -46,6 +46,8 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
   const record = useAct()
   const isDelivered = outcome === 'delivered'
   const isHandOut = isDelivered && delivery.is_self_collected
+  // A code opens once.
+  const asksCode = isHandOut && !delivery.isRest
   const { errors } = record
 
   const save = async (): Promise<void> => {
@@ -53,7 +55,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
       kind: 'delivery',
       service: delivery.service,
       code: delivery.code,
-      collectionCode: isHandOut ? given(code) : null,
+      collectionCode: asksCode ? given(code) : null,
       photo: proof.photo,
       signature: isDelivered ? await proof.signature() : null,
       body: {
@@ -84,7 +86,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
       onClose={onClose}
     >
       <div className={styles.form}>
-        {isHandOut && (
+        {asksCode && (
           <TextInput
             label={t('code')}
             description={t('codeHint')}
@@ -100,7 +102,12 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
           label={t('outcome')}
           value={outcome}
           error={errors['outcome']}
-          data={(delivery.is_self_collected ? atTheCounter : deliveryOutcomes).map((value) => ({
+          data={(delivery.isRest
+            ? (['delivered'] as const)
+            : delivery.is_self_collected
+              ? atTheCounter
+              : deliveryOutcomes
+          ).map((value) => ({
             value,
             label: pick(deliveryOutcomeLabels[value]),
           }))}
