@@ -8,7 +8,7 @@ import {
   type ImportAttemptInput,
 } from '@layar/contract'
 import { cartonBarcode } from '@layar/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { cartons, shipments } from '../../../db/schema'
 import { makeArrived } from '../../../testing/make-arrived'
@@ -16,6 +16,7 @@ import { makeCartons } from '../../../testing/make-cartons'
 import { sampleAgentId } from '../../../testing/make-shipment'
 import { makePhotos, makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
+import { finishShipments } from '../shipment/jobs'
 
 let app: TestApp
 let hub: TestStaff
@@ -86,7 +87,15 @@ const handedOutInPart = async () => {
   const proof = async () => ({ photo: (await makePhotos(app, hub))[0]?.image_url, note: 'ID card, same name' })
   const find = () => put([third])
   const statusOf = async () => (await db.select().from(shipments).where(eq(shipments.id, row.id)))[0]?.status
-  return { code, record, states, undo, listed, proof, find, statusOf }
+  const finish = async () => {
+    await db
+      .update(shipments)
+      .set({ statusAt: sql`now() - interval '8 days'` })
+      .where(eq(shipments.id, row.id))
+    await finishShipments.run({ ...app.deps, enqueue: app.deps.queue.enqueue }, {})
+    return statusOf()
+  }
+  return { code, record, states, undo, listed, proof, find, statusOf, finish }
 }
 
 test('a carton found after the others were handed out is handed out too, to whom staff know', async () => {
@@ -106,6 +115,15 @@ test('a carton found after the others were handed out is handed out too, to whom
   expect(await states()).toEqual(['delivered', 'delivered', 'delivered'])
   expect(await statusOf()).toBe('delivered')
   expect((await record(await proof(), 3)).body.error_code).toBe('delivery_not_out')
+})
+
+test('a carton that stands at the counter is not delivered by the days that finish its shipment', async () => {
+  const { record, states, proof, find, finish } = await handedOutInPart()
+  await find()
+  expect(await finish()).toBe('finished')
+  expect(await states()).toEqual(['delivered', 'delivered', 'gone'])
+  const done = await record(await proof())
+  expect(done.status, done.text).toBe(200)
 })
 
 test('the hand-out of the rest is taken back by itself: what was handed out before stays so', async () => {
