@@ -95,15 +95,12 @@ export function parseOurBarcode(text: string): OurBarcode | undefined {
   return undefined
 }
 
-const longestPart = Math.max(...shapes.map(({ identifier, length }) => identifier.length + length))
-const shortestPart = Math.min(...shapes.map(({ length }) => length))
-
 /** The barcodes of ours that fill a text without a rest; undefined where something else is in it. */
 const runTogether = (text: string): string[] | undefined => {
   if (text === '') return []
   const rest = text.replace(symbologyPrefix, '')
-  // The longest first: an application identifier belongs to what follows it.
-  for (let end = Math.min(longestPart, rest.length); end >= shortestPart; end -= 1) {
+  // With its application identifier first, which belongs to what follows it.
+  for (const end of shapes.flatMap(({ identifier, length }) => [identifier.length + length, length])) {
     const first = rest.slice(0, end)
     const others = parseOurBarcode(first) === undefined ? undefined : runTogether(rest.slice(end))
     if (others !== undefined) return [first, ...others]
