@@ -9,6 +9,7 @@ import {
   locationBarcodeText,
   locationSymbol,
   parseOurBarcode,
+  scannedCodes,
   scannedText,
 } from './carton-barcode'
 
@@ -96,4 +97,18 @@ test('what a keyboard types full-width is read as if it were not', () => {
   expect(scannedText('　ＳＦ１２３－４ ')).toBe('SF123-4')
   const wide = cartonBarcode(42).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
   expect(parseOurBarcode(wide)?.barcode).toBe(cartonBarcode(42))
+})
+
+const [first, second, shelf] = [cartonBarcode(42), cartonBarcode(43), locationBarcode(7)]
+test.each([
+  ['nothing', ' ', []],
+  ['one carton', `]C100${first}`, [`00${first}`]],
+  ['two cartons', `${first}${second}`, [first, second]],
+  ['two cartons with their identifiers', `]C100${first}]C100${second}`, [`00${first}`, `00${second}`]],
+  ['the same carton twice and a shelf', `${first}${first}414${shelf}`, [first, first, `414${shelf}`]],
+  ['a carton and half of another', `${first}${second.slice(0, 9)}`, [`${first}${second.slice(0, 9)}`]],
+  ['a receipt number', 'YT1234567890123', ['YT1234567890123']],
+  ['a carton behind a receipt number', `JNE-1${first}`, [`JNE-1${first}`]],
+])('scans that run together are read one by one: %s', (_, text, expected) => {
+  expect(scannedCodes(text)).toEqual(expected)
 })

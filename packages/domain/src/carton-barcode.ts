@@ -94,3 +94,27 @@ export function parseOurBarcode(text: string): OurBarcode | undefined {
   }
   return undefined
 }
+
+/** The barcodes of ours that fill a text without a rest; undefined where something else is in it. */
+const runTogether = (text: string): string[] | undefined => {
+  if (text === '') return []
+  const rest = text.replace(symbologyPrefix, '')
+  // With its application identifier first, which belongs to what follows it.
+  for (const end of shapes.flatMap(({ identifier, length }) => [identifier.length + length, length])) {
+    const first = rest.slice(0, end)
+    const others = parseOurBarcode(first) === undefined ? undefined : runTogether(rest.slice(end))
+    if (others !== undefined) return [first, ...others]
+  }
+  return undefined
+}
+
+/**
+ * What was scanned, code by code: a scanner that sends no Enter, or one of which an Enter was lost, writes barcodes of ours
+ * one behind the other. Any other text is one code. Empty for nothing.
+ */
+export function scannedCodes(text: string): string[] {
+  const whole = scannedText(text)
+  if (whole === '') return []
+  const parts = runTogether(whole.replace(/[\s()]/g, ''))
+  return parts !== undefined && parts.length > 1 ? parts : [whole]
+}

@@ -30,12 +30,15 @@ export interface HandOut {
   readonly note: string
 }
 
+/** A collection code as it is compared: typed in groups, with dashes, or with the digits of a Chinese keyboard. */
+export const collectionCodeOf = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s\p{Pd}.]/gu, '')
+
 /**
  * Why goods may not be handed out at the counter: whoever has the code gets them; without it staff photograph the person
  * with the goods and write down how they know that these are theirs.
  */
 export function handOutError({ expectedCode, givenCode, hasPhoto, note }: HandOut): CollectionError | null {
-  const code = givenCode.normalize('NFKC').replaceAll(/[\s\p{Pd}.]/gu, '')
+  const code = collectionCodeOf(givenCode)
   if (code !== '') return code === expectedCode ? null : 'collection_code_wrong'
   if (!hasPhoto) return 'collection_photo_needed'
   return note.trim() === '' ? 'collection_note_needed' : null

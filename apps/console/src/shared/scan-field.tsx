@@ -1,7 +1,7 @@
-import { scannedText } from '@layar/domain'
+import { scannedCodes } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { dialogStack } from '@layar/ui/dialog/stack.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { KeyCap } from './key-cap'
@@ -71,11 +71,18 @@ export function ScanField({ label, onScan, turn = 0, keys = noKeys }: ScanFieldP
       document.removeEventListener('click', giveBack)
     }
   }, [])
+  const latest = useRef(onScan)
+  useLayoutEffect(() => {
+    latest.current = onScan
+  })
   const end = (): void => {
-    const scanned = scannedText(text)
+    const codes = scannedCodes(text)
     setText('')
     field.current?.focus()
-    if (scanned !== '') onScan(scanned)
+    const [first, ...more] = codes
+    if (first !== undefined) onScan(first)
+    // Each as a scan of its own, after what the one before it changed: a mark for the next carton is for one alone.
+    for (const code of more) setTimeout(() => latest.current(code))
   }
   return (
     <form

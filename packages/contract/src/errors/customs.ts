@@ -14,6 +14,12 @@ export const customsErrors = {
     id: 'Tidak bisa dalam status ini: {state}.',
     cn: '当前状态无法操作：{state}',
   },
+  customs_lodged_otherwise: {
+    status: 409,
+    en: 'Already lodged under {number}. To correct the number, give a reason.',
+    id: 'Sudah diajukan dengan nomor {number}. Untuk mengoreksi nomornya, isi alasan.',
+    cn: '已用报关单号 {number} 申报。如需更正单号，请填写原因',
+  },
   customs_number_needed: {
     status: 422,
     en: 'Enter the declaration number.',

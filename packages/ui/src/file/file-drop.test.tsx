@@ -65,20 +65,6 @@ describe('choosing a file', () => {
     expect(toastStore.read()).toEqual([])
   })
 
-  test('without a network loads nothing for it, keeps the file, and sends it once tried again', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const onFile = vi.fn(() => Promise.resolve(true))
-    render(<Field onFile={onFile} />)
-    choose(pdf())
-    const again = await screen.findByRole('button', { name: /^Try again/ })
-    expect(onFile).not.toHaveBeenCalled()
-    online.mockReturnValue(true)
-    fireEvent.click(again)
-    await screen.findByRole('button', { name: 'Remove invoice.pdf' })
-    expect(onFile).toHaveBeenCalledOnce()
-    online.mockRestore()
-  })
-
   test('without a network a second try of a file takes the place of the first', async () => {
     const onFile = vi.fn(() => Promise.reject(new Error('no network')))
     render(<Field onFile={onFile} most={3} />)

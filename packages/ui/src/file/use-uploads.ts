@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { FileKind } from '@layar/domain'
 import type { Failure } from '../call/failure'
 import type { RunOptions } from '../call/use-write'
-import type { checkFile, Refusal } from './check-file'
+import type { Refusal } from './check-file'
 import { isCompressible } from './compressible'
+import { loadCheck } from './load-check'
 import { sendWithProgress } from './send-with-progress'
 
 /** A chosen file that is not uploaded yet, or never will be. */
@@ -56,7 +57,6 @@ export function useUploads(options: UploadsOptions) {
   const nextId = useRef(1)
   const isWorking = useRef(false)
   const sending = useRef(new Map<number, AbortController>())
-  const check = useRef<typeof checkFile>(undefined)
   /** The contents that the field holds, in the order of its files. */
   const held = useRef<Held[]>([])
 
@@ -98,15 +98,6 @@ export function useUploads(options: UploadsOptions) {
     if (!latest.current.isMultiple) held.current = []
     held.current.push({ key, name: entry.name })
     drop(id)
-  }
-
-  /**
-   * Loaded with the first file. Not asked for without a network: a part that fails to load costs the page, while the file
-   * can be tried again.
-   */
-  const loadCheck = async (): Promise<typeof checkFile | undefined> => {
-    if (check.current === undefined && navigator.onLine) ({ checkFile: check.current } = await import('./check-file'))
-    return check.current
   }
 
   const process = async (entry: Entry): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { DeliveryAttemptInput, ReceiveInput } from '@layar/contract'
+import type { DeliveryAttemptInput, PickupRecord, ReceiveInput } from '@layar/contract'
 import type { BoxDraft } from '../measuring/box-draft'
 
 type PhotoKind = ReceiveInput['photos'][number]['kind']
@@ -26,17 +26,29 @@ export interface MoveAct {
   readonly location: string
 }
 
-export interface DeliveryAct {
+/** What proves a visit at a door. */
+export interface Proof {
+  readonly photo: HeldPicture | null
+  readonly signature: HeldPicture | null
+}
+
+export interface DeliveryAct extends Proof {
   readonly kind: 'delivery'
   readonly service: 'impor' | 'ekspor'
   readonly code: string
   readonly body: Omit<DeliveryAttemptInput, 'photo' | 'signature'>
   readonly collectionCode: string | null
-  readonly photo: HeldPicture | null
-  readonly signature: HeldPicture | null
 }
 
-export type Act = ReceiveAct | MoveAct | DeliveryAct
+export interface PickupAct extends Proof {
+  readonly kind: 'pickup'
+  readonly pickupId: string
+  /** Of its shipment. */
+  readonly code: string
+  readonly body: Omit<PickupRecord, 'photo' | 'signature' | 'attempted_at'>
+}
+
+export type Act = ReceiveAct | MoveAct | DeliveryAct | PickupAct
 
 /** Why the server, or the look-up before it, refused; in the language of the moment. */
 export interface Refusal {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
+import { loadCheck } from '@layar/ui/file/load-check.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -16,7 +17,7 @@ import { useSendKept } from './use-send-kept'
 
 const photoCount = (act: Act): number => {
   if (act.kind === 'receive') return act.photos.length
-  return act.kind === 'delivery' ? [act.photo, act.signature].filter((one) => one !== null).length : 0
+  return act.kind === 'move' ? 0 : [act.photo, act.signature].filter((one) => one !== null).length
 }
 
 interface RowProps {
@@ -121,6 +122,8 @@ export function KeptEntries({ own, onOpened }: EntriesProps) {
 export function KeptList({ kinds }: { kinds: readonly Act['kind'][] }) {
   const t = useText(keptText)
   const { acts, sent } = useKept()
+  // A station that goes on without a network takes photos without one too.
+  useEffect(() => void loadCheck().catch(() => undefined), [])
   const isShown = ({ act }: KeptAct): boolean => kinds.includes(act.kind)
   const own = ownActs(acts).filter(isShown)
   const labelled = sent.filter(({ kept, cartons }) => cartons.length > 0 && isShown(kept))

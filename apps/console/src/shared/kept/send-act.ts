@@ -3,6 +3,7 @@ import {
   staffCartonCalls,
   staffDeliveryCalls,
   staffExportDeliveryCalls,
+  staffPickupCalls,
   staffReceivingCalls,
   type DeliveryAttemptInput,
   type ReceiveResult,
@@ -13,7 +14,7 @@ import {
 import { parseMarkingCode } from '@layar/domain'
 import type { Send } from '@layar/ui/call/create-client.ts'
 import { isFinal } from '@layar/ui/call/retry.ts'
-import type { Act, DeliveryAct, HeldPhoto, HeldPicture, KeptAct, MoveAct, ReceiveAct } from './act'
+import type { Act, DeliveryAct, HeldPhoto, HeldPicture, KeptAct, MoveAct, PickupAct, ReceiveAct } from './act'
 import { uploadOnce } from './uploads'
 
 /** What a scanned code belongs to is not clear enough to go on without a person. */
@@ -114,7 +115,8 @@ const sendMove = async ({ cartons, location }: MoveAct, { send, key }: Sending):
   return { message, cartons: [], moved: result.moved, location: result.cartons[0]?.location?.name ?? location }
 }
 
-const sendDelivery = async (first: DeliveryAct, { send, key, atMs, save, signal }: Sending): Promise<SentAct> => {
+/** Uploads what proves a visit; the visit is told with the time that it had. */
+const proofOf = async (first: DeliveryAct | PickupAct, { send, atMs, save, signal }: Sending) => {
   let act = first
   for (const name of ['photo', 'signature'] as const) {
     const picture = act[name]
@@ -122,12 +124,25 @@ const sendDelivery = async (first: DeliveryAct, { send, key, atMs, save, signal 
     act = { ...act, [name]: { url: await uploadOnce(send, picture, signal) } }
     await save(act)
   }
-  const body: DeliveryAttemptInput = {
-    ...act.body,
+  return {
     attempted_at: new Date(atMs).toISOString(),
     photo: act.photo && urlOf(act.photo),
     signature: act.signature && urlOf(act.signature),
   }
+}
+
+const sendPickup = async (act: PickupAct, sending: Sending): Promise<SentAct> => {
+  const { message } = await sending.send(
+    staffPickupCalls.staffRecordPickup,
+    { params: { pickup_id: act.pickupId }, body: { ...act.body, ...(await proofOf(act, sending)) } },
+    { idempotencyKey: sending.key },
+  )
+  return { message, cartons: [] }
+}
+
+const sendDelivery = async (act: DeliveryAct, sending: Sending): Promise<SentAct> => {
+  const { send, key } = sending
+  const body: DeliveryAttemptInput = { ...act.body, ...(await proofOf(act, sending)) }
   const how = { idempotencyKey: key }
   const { message } =
     act.service === 'impor'
@@ -148,5 +163,6 @@ const sendDelivery = async (first: DeliveryAct, { send, key, atMs, save, signal 
 export const sendAct = ({ act, key, atMs }: KeptAct, how: Omit<Sending, 'key' | 'atMs'>): Promise<SentAct> => {
   const sending = { ...how, key, atMs }
   if (act.kind === 'receive') return sendReceive(act, sending)
-  return act.kind === 'move' ? sendMove(act, sending) : sendDelivery(act, sending)
+  if (act.kind === 'move') return sendMove(act, sending)
+  return act.kind === 'pickup' ? sendPickup(act, sending) : sendDelivery(act, sending)
 }

@@ -3,6 +3,7 @@ import {
   staffDeliveryCalls,
   staffExportCalls,
   staffExportDeliveryCalls,
+  staffPickupCalls,
   staffQueueCalls,
   staffReceivingCalls,
   staffShipmentCalls,
@@ -26,6 +27,7 @@ const reloads = [
   staffCartonCalls.staffLocations,
   staffDeliveryCalls.staffDeliveries,
   staffExportDeliveryCalls.staffExportDeliveries,
+  staffPickupCalls.staffPickups,
 ]
 
 /** Reads again what acts change. */

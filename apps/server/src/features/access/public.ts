@@ -1,4 +1,5 @@
 // What other businesses may use of access.
+export { beginAttempt, clearAttempts } from './account/attempts'
 export { type CodeRow, consumeCode, findCode, makeCode } from './account/code-store'
 export { deviceName } from './account/device'
 export { assertCode } from './account/input'

@@ -53,6 +53,8 @@ export const pickupRecord = z.object({
   signature: z.nullish(uploadedUrl),
   failure: z.nullish(pickupFailure),
   note: z.nullish(text(500)),
+  /** A device without a network sends it later. */
+  attempted_at: z.nullish(z.iso.datetime({ offset: true })),
 })
 export type PickupRecord = z.input<typeof pickupRecord>
 

@@ -2,10 +2,13 @@ import { staffCalls, type Answer } from '@layar/contract'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useWrongTone } from '../../../shared/wrong-tone'
+import styles from './login-form.module.css'
 import { sessionText } from './text'
+import { useScans } from './use-scans'
 
 export interface LoginFormProps {
   readonly onDone: (answer: Answer<typeof staffCalls.staffLogin>) => void
@@ -19,13 +22,21 @@ export function LoginForm({ onDone, className, children }: LoginFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const login = useWrite(staffCalls.staffLogin, { successToast: false, onDone })
+  const { codes, onKeyDown } = useScans(({ name }, before) => (name === 'email' ? setEmail : setPassword)(before))
+  const said = useMemo(() => (codes.length > 0 ? { tone: 'wrong' } : undefined), [codes])
+  useWrongTone(said)
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     void login.run({ body: { email, password } })
   }
   return (
-    <form noValidate className={className} onSubmit={submit}>
+    <form noValidate className={className} onSubmit={submit} onKeyDown={onKeyDown}>
       {children}
+      {codes.length > 0 && (
+        <p className={styles.notTaken} role="alert">
+          {t('notTaken', { codes: codes.join(', ') })}
+        </p>
+      )}
       <TextInput
         label={t('email')}
         type="email"

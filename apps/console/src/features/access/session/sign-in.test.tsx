@@ -1,6 +1,6 @@
 import { staffCalls, staffMemberCalls, type StaffMember } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { useSession } from '../../../shared/session'
 import { answer, withoutToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
 
@@ -48,6 +48,41 @@ test('signs a staff member in and opens the queues', async () => {
   expect(await screen.findByRole('heading', { name: 'Queues' }, loading)).toBeTruthy()
   expect(place()).toBe('/')
   expect(useSession.getState()).toMatchObject({ token: 'fresh', staff: { name: 'Dewi' } })
+})
+
+test('a code that is scanned while the log-in is shown lands in no field, and is refused by name', async () => {
+  const { user, sentTo, go } = at('/login')
+  await go()
+  await screen.findByRole('button', { name: 'Log in' }, loading)
+  const email = screen.getByLabelText<HTMLInputElement>(/^Email/)
+  const password = screen.getByLabelText<HTMLInputElement>(/^Password/, { selector: 'input' })
+  typeIn(/^Email/, 'dewi@staff.example')
+  await user.click(email)
+  const typed = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1)
+  await user.keyboard('JNE-77120{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Not taken: JNE-77120. Log in first, then scan again.')
+  expect(email.value).toBe('dewi@staff.example')
+  await user.click(password)
+  await user.keyboard(']C100029700000000000011{Enter}')
+  expect(screen.getByRole('alert').textContent).toContain('JNE-77120, 00029700000000000011.')
+  expect([email.value, password.value]).toEqual(['dewi@staff.example', ''])
+  expect(sentTo(staffCalls.staffLogin)).toEqual([])
+  // A password that a program types is no scan, nor is what hands type.
+  await user.keyboard('sample-password-1{Enter}')
+  await waitFor(() => expect(sentTo(staffCalls.staffLogin)).toHaveLength(1))
+  typed.mockRestore()
+})
+
+test('what hands type into the log-in is no scan, however short', async () => {
+  const { user, sentTo, go } = at('/login', 'en', false)
+  await go()
+  await screen.findByRole('button', { name: 'Log in' }, loading)
+  await user.click(screen.getByLabelText(/^Email/))
+  let atMs = 0
+  const typed = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => (atMs += 100))
+  await user.keyboard('dewi{Enter}')
+  expect(sentTo(staffCalls.staffLogin)).toMatchObject([{ body: { email: 'dewi' } }])
+  typed.mockRestore()
 })
 
 test('shows a wrong password at its field, signs nobody in and keeps the input', async () => {

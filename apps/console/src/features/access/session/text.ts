@@ -8,6 +8,7 @@ export const sessionText = areaOf({
     email: 'Email',
     password: 'Password',
     submit: 'Log in',
+    notTaken: 'Not taken: {codes}. Log in first, then scan again.',
   },
   id: {
     title: 'Masuk petugas',
@@ -16,6 +17,7 @@ export const sessionText = areaOf({
     email: 'Email',
     password: 'Kata sandi',
     submit: 'Masuk',
+    notTaken: 'Tidak diterima: {codes}. Masuk dulu, lalu pindai lagi.',
   },
   cn: {
     title: '员工登录',
@@ -24,5 +26,6 @@ export const sessionText = areaOf({
     email: '邮箱',
     password: '密码',
     submit: '登录',
+    notTaken: '未接收：{codes}。请先登录，再重新扫描。',
   },
 })

@@ -211,6 +211,42 @@ test('a file takes HS codes, IMEIs, charges and papers, and shows an error at it
   expect(sentTo(staffCustomsCalls.staffAskCustomsPaper)[0]?.body).toEqual({ name: 'Invoice' })
 })
 
+test('a declaration number that was typed wrong is corrected on its file, with a reason', async () => {
+  const house = houseOf(1, { state: 'lodged', declaration_number: 'CN-1', moves: ['held', 'released'] })
+  const detail = {
+    departure: departureOf({ status: 'at_customs' }),
+    file: house.file,
+    house,
+    goods: [],
+    papers: [],
+    events: [],
+    may_edit_goods: false,
+    may_act: true,
+  }
+  const moved = { action: true, message: 'Saved', moved_count: 1, results: [] }
+  const { user, sentTo } = renderConsole(
+    `/customs/${idOf(1)}`,
+    ['hub'],
+    [
+      answer(staffCustomsCalls.staffCustomsFile, () => one(detail)),
+      answer(staffCustomsCalls.staffMoveCustoms, () => moved),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Correct number' }, loading))
+  fireEvent.change(dialog().getByLabelText(/^Declaration number/), { target: { value: 'CN-2' } })
+  fireEvent.click(dialogButton('Correct number'))
+  expect(sentTo(staffCustomsCalls.staffMoveCustoms)).toEqual([])
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Typed wrong' } })
+  fireEvent.click(dialogButton('Correct number'))
+  await waitFor(() =>
+    expect(sentTo(staffCustomsCalls.staffMoveCustoms)[0]?.body).toMatchObject({
+      to: 'lodged',
+      reason: 'Typed wrong',
+      customs_files: [{ customs_file_id: idOf(1), from: 'lodged', declaration_number: 'CN-2' }],
+    }),
+  )
+})
+
 test('what lacks an HS code is one press away, with its number', async () => {
   const { user, sentTo } = open([houseOf(1)])
   await user.click(await screen.findByRole('button', { name: 'Goods incomplete (2)' }, loading))

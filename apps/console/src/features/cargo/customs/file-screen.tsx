@@ -106,6 +106,7 @@ export function FileScreen() {
   const { departure, file, house } = detail
   const name = house?.house_number ?? t('master')
   const close = () => setTo(undefined)
+  const corrections: readonly CustomsFileState[] = file.state === 'lodged' && file.moves.length > 0 ? ['lodged'] : []
   return (
     <>
       <PageHead
@@ -116,7 +117,7 @@ export function FileScreen() {
             {t('backToList')}
           </Link>
         }
-        actions={file.moves.map((one) => (
+        actions={[...file.moves, ...corrections].map((one) => (
           <Button key={one} variant={one === 'released' ? 'filled' : 'default'} onClick={() => setTo(one)}>
             {wordOf(one, [file.state])}
           </Button>

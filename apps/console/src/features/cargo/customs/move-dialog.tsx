@@ -74,9 +74,10 @@ export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps
   const [first] = files
   if (first === undefined) return null
   const isEnding = files.some(({ file }) => file.state === 'held')
-  const isReasonNeeded = to === 'held' || isEnding
+  const isCorrection = to === 'lodged' && files.every(({ file }) => file.state === 'lodged')
+  const isReasonNeeded = to === 'held' || isEnding || isCorrection
   const isNumberAsked = to === 'lodged' && !isEnding
-  const isTold = isReasonNeeded && files.some(({ house }) => house !== null)
+  const isTold = isReasonNeeded && !isCorrection && files.some(({ house }) => house !== null)
   const errors = {
     ...(isAsked && isReasonNeeded && reason.trim() === '' && { reason: errorText('reason_needed', language) }),
     ...(isAsked && isNumberAsked && number.trim() === '' && { number: errorText('customs_number_needed', language) }),
@@ -147,7 +148,7 @@ export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps
         )}
         {isReasonNeeded && (
           <ReasonField
-            data-autofocus
+            data-autofocus={!isCorrection || undefined}
             name="reason"
             label={t('reason')}
             value={reason}

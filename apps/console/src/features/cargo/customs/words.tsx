@@ -24,11 +24,15 @@ export function useHoldWords(): (file: CustomsFile) => string | undefined {
     actor === null ? undefined : t('held', { reason: reason ?? '–', who: customsActorLabels[actor][language] })
 }
 
-/** The verb of a move: a hold ends without a release in the state before it. */
+/** The verb of a move: a hold ends without a release in the state before it, and what is lodged is lodged anew to correct it. */
 export function useMoveWord(): (to: CustomsFileState, from: readonly CustomsFileState[]) => string {
   const t = useText(customsText)
-  return (to, from) =>
-    to === 'lodged' && from.length > 0 && from.every((state) => state === 'held') ? t('endHold') : t(`to_${to}`)
+  return (to, from) => {
+    const isAll = (one: CustomsFileState): boolean => from.length > 0 && from.every((state) => state === one)
+    if (to !== 'lodged') return t(`to_${to}`)
+    if (isAll('held')) return t('endHold')
+    return t(isAll('lodged') ? 'correctNumber' : 'to_lodged')
+  }
 }
 
 /** It joined after the master was lodged or released, and customs have not let it go by itself. */

@@ -57,12 +57,11 @@ const useRecorded = (known: (code: string) => Delivery | undefined) => {
   return { dialog, setRecorded }
 }
 
-const importOf = ({ cart_code: code, status, ...row }: StaffDelivery): Delivery => ({
-  ...row,
-  service: 'impor',
-  code,
-  isOut: status === 'outbound',
-})
+const importOf = ({ cart_code: code, status, ...row }: StaffDelivery): Delivery => {
+  const isHandedOut = status === 'delivered' || status === 'finished'
+  const isRest = isHandedOut && row.is_self_collected && row.shelves.some(({ is_missing: isMissing }) => !isMissing)
+  return { ...row, service: 'impor', code, isOut: status === 'outbound' || isRest, isRest }
+}
 
 function Imports(props: ListProps) {
   const { language } = useLanguage()
@@ -106,6 +105,7 @@ const exportOf = ({ shipment_code: code, status, ...row }: StaffExportDelivery):
   service: 'ekspor',
   code,
   isOut: status === 'delivering',
+  isRest: false,
   shelves: [],
 })
 

@@ -197,6 +197,31 @@ test('hands goods out at the counter by code and name, without a photo', async (
   expect(sent[0]).toMatchObject({ outcome: 'delivered', collection_code: '042 713', receiver_name: 'Mei Tan' })
 })
 
+test('the rest of what was handed out at the counter is handed out without its code, which was used', async () => {
+  const sent: unknown[] = []
+  const { user } = open((body) => sent.push(body), {
+    ...delivery,
+    status: 'delivered',
+    is_self_collected: true,
+    shelves: [{ name: 'C-01', is_missing: false, carton_count: 1 }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Hand out the rest' }, loading))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText(/^Collection code/)).toBeNull()
+  expect(dialog.getByLabelText('Outcome').children).toHaveLength(1)
+  await user.type(dialog.getByLabelText(/^Receiver’s name/), 'Mei Tan')
+  await user.click(dialog.getByRole('button', { name: 'Save result' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ outcome: 'delivered', collection_code: null, receiver_name: 'Mei Tan' })
+})
+
+test('what was handed out in whole is not handed out again', async () => {
+  const shelves = [{ name: null, is_missing: true, carton_count: 1 }]
+  open(undefined, { ...delivery, status: 'delivered', is_self_collected: true, shelves })
+  await screen.findByText('1 carton is missing at the hub', undefined, loading)
+  expect(screen.queryByRole('button', { name: /^Hand out/ })).toBeNull()
+})
+
 test('an attempt recorded by mistake is taken back from its stop, with a reason', async () => {
   const [attempt] = delivery.attempts
   if (attempt === undefined) throw new Error('The fixture has no attempt.')

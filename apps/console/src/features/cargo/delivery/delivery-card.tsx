@@ -8,6 +8,7 @@ import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { keptText } from '../../../shared/kept/text'
 import { ownActs, useKept } from '../../../shared/kept/use-kept'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { UndoButton } from '../../../shared/undo/undo-button'
@@ -20,6 +21,8 @@ export interface Delivery extends Omit<StaffDelivery, 'cart_code' | 'status'> {
   readonly code: string
   /** Out for delivery: an attempt can be recorded. */
   readonly isOut: boolean
+  /** Cartons that came to the counter after the others were handed out. */
+  readonly isRest: boolean
 }
 
 interface DeliveryCardProps {
@@ -35,6 +38,7 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
   const t = useText(deliveryText)
   const joined = useJoined()
   const words = useText(shipmentLabels)
+  const kept = useText(keptText)
   const pick = usePick()
   const format = useFormat()
   const { address, attempts } = delivery
@@ -56,7 +60,7 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
         <strong>{address?.recipient_name ?? delivery.customer_name}</strong>
         <br />
         {delivery.is_self_collected ? t('collection') : (address?.full_address ?? t('noAddress'))}
-        {delivery.isOut && delivery.collect_until && (
+        {delivery.isOut && !delivery.isRest && delivery.collect_until && (
           <>
             <br />
             {t('keptUntil', { date: format.date(delivery.collect_until) })}
@@ -113,10 +117,14 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
           name={t('undo', { number: undoable.number })}
         />
       )}
-      {isKept && <p className={styles.warn}>{t('isKept')}</p>}
+      {isKept && <p className={styles.warn}>{kept('isKept')}</p>}
       {delivery.isOut && !isKept && (
         <Button onClick={onRecord}>
-          {delivery.is_self_collected ? t('handOut') : t('record', { number: delivery.next_number })}
+          {delivery.isRest
+            ? t('handOutRest')
+            : delivery.is_self_collected
+              ? t('handOut')
+              : t('record', { number: delivery.next_number })}
         </Button>
       )}
     </article>

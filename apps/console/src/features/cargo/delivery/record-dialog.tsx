@@ -8,15 +8,14 @@ import {
   reasonsOf,
 } from '@layar/domain'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/act-dialog'
-import type { HeldPicture } from '../../../shared/kept/act'
 import { useAct } from '../../../shared/kept/use-act'
-import { heldOf, useHeldPicture } from '../../../shared/kept/use-held-picture'
-import { SignaturePad, signatureFile } from '../../../shared/signature-pad'
+import { useProof } from '../../../shared/kept/use-proof'
+import { SignaturePad } from '../../../shared/signature-pad'
 import { toastWithUndo } from '../../../shared/undo/ask'
 import { undoText } from '../../../shared/undo/text'
 import type { Delivery } from './delivery-card'
@@ -43,28 +42,22 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
   const [name, setName] = useState('')
   const [relation, setRelation] = useState<Relation>('self')
   const [note, setNote] = useState('')
-  const [photo, setPhoto] = useState<{ readonly picture: HeldPicture; readonly previewUrl: string }>()
-  const [isSigned, setIsSigned] = useState(false)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const { hold } = useHeldPicture(true)
+  const proof = useProof()
   const record = useAct()
   const isDelivered = outcome === 'delivered'
   const isHandOut = isDelivered && delivery.is_self_collected
+  // A code opens once.
+  const asksCode = isHandOut && !delivery.isRest
   const { errors } = record
 
-  const signatureOf = async (): Promise<HeldPicture | null> => {
-    if (!isDelivered || !isSigned || !canvas.current) return null
-    const file = await signatureFile(canvas.current)
-    return file ? heldOf(file) : null
-  }
   const save = async (): Promise<void> => {
     const done = await record.run({
       kind: 'delivery',
       service: delivery.service,
       code: delivery.code,
-      collectionCode: isHandOut ? given(code) : null,
-      photo: photo?.picture ?? null,
-      signature: await signatureOf(),
+      collectionCode: asksCode ? given(code) : null,
+      photo: proof.photo,
+      signature: isDelivered ? await proof.signature() : null,
       body: {
         number: delivery.next_number,
         outcome,
@@ -93,7 +86,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
       onClose={onClose}
     >
       <div className={styles.form}>
-        {isHandOut && (
+        {asksCode && (
           <TextInput
             label={t('code')}
             description={t('codeHint')}
@@ -109,7 +102,12 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
           label={t('outcome')}
           value={outcome}
           error={errors['outcome']}
-          data={(delivery.is_self_collected ? atTheCounter : deliveryOutcomes).map((value) => ({
+          data={(delivery.isRest
+            ? (['delivered'] as const)
+            : delivery.is_self_collected
+              ? atTheCounter
+              : deliveryOutcomes
+          ).map((value) => ({
             value,
             label: pick(deliveryOutcomeLabels[value]),
           }))}
@@ -117,7 +115,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
             setOutcome(deliveryOutcomes.find((value) => value === event.currentTarget.value) ?? outcome)
             setReason('')
             // The field to sign in opens empty.
-            setIsSigned(false)
+            proof.setSigned(false)
           }}
         />
         {!isDelivered && (
@@ -163,16 +161,12 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
             required={isDelivered}
             isCamera
             error={errors['photo']}
-            files={photo ? [{ name: t('photo'), previewUrl: photo.previewUrl }] : []}
-            onFile={async (file, how) => {
-              const picture = await hold(file, how)
-              if (picture) setPhoto({ picture, previewUrl: 'url' in picture ? picture.url : URL.createObjectURL(file) })
-              return picture
-            }}
-            onRemove={() => setPhoto(undefined)}
+            files={proof.previewUrl === undefined ? [] : [{ name: t('photo'), previewUrl: proof.previewUrl }]}
+            onFile={proof.takePhoto}
+            onRemove={proof.removePhoto}
           />
         )}
-        {isDelivered && <SignaturePad canvas={canvas} isDrawn={isSigned} onDrawn={setIsSigned} />}
+        {isDelivered && <SignaturePad canvas={proof.canvas} isDrawn={proof.isSigned} onDrawn={proof.setSigned} />}
         <Textarea
           label={t('innerNote')}
           value={note}

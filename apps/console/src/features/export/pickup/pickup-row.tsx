@@ -7,6 +7,8 @@ import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { keptText } from '../../../shared/kept/text'
+import { ownActs, useKept } from '../../../shared/kept/use-kept'
 import styles from '../../../shared/shipment.module.css'
 import stop from './pickup.module.css'
 import { pickupText } from './text'
@@ -24,9 +26,13 @@ const isOpen = ({ status }: StaffPickup): boolean => status === 'booked' || stat
 /** One stop of the courier. */
 export function PickupRow({ row, isChosen, onChoose, onRecord, onUndo }: PickupRowProps) {
   const t = useText(pickupText)
+  const kept = useText(keptText)
   const { language } = useLanguage()
   const pick = usePick()
   const { address, box_count: taken } = row
+  const isKept = useKept(({ acts }) =>
+    ownActs(acts).some(({ act }) => act.kind === 'pickup' && act.pickupId === row.pickup_id),
+  )
   const phone = row.phone_number.replace('+', '')
   return (
     <article className={styles.row} data-row={row.pickup_id} tabIndex={-1} aria-label={row.shipment_code}>
@@ -66,8 +72,9 @@ export function PickupRow({ row, isChosen, onChoose, onRecord, onUndo }: PickupR
         {row.failure && <span>{pick(pickupFailureLabels[row.failure])}</span>}
         {taken !== null && <span>{t('taken', { count: taken, name: row.handed_over_by ?? '' })}</span>}
         {row.recorded_by && <span className={styles.quiet}>{t('recordedBy', { name: row.recorded_by })}</span>}
+        {isKept && <span className={styles.blocked}>{kept('isKept')}</span>}
         <span className={stop.acts}>
-          {isOpen(row) && (
+          {isOpen(row) && !isKept && (
             <Button size="sm" onClick={onRecord}>
               {t('record')}
             </Button>

@@ -17,6 +17,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
+import { KeptList } from '../../../shared/kept/kept-list'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
@@ -88,6 +89,7 @@ export function PickupsScreen() {
           </>
         }
       />
+      <KeptList kinds={['pickup']} />
       <SearchField
         label={t('search')}
         asked={search}

@@ -8,57 +8,10 @@ import {
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
-import { someId, someMoment } from '../../../testing/shipment-fixture'
+import { someId } from '../../../testing/shipment-fixture'
+import { pickupOf } from '../../../testing/pickup-fixture'
 
-const pickup: StaffPickup = {
-  pickup_id: someId,
-  shipment_code: 'EXP-1',
-  shipment_status: 'waiting_shipment',
-  customer_name: 'Sari',
-  number: 1,
-  status: 'booked',
-  day: '2026-11-27',
-  from: '09:00',
-  to: '12:00',
-  address: {
-    address_id: someId,
-    address_type: 'pickup',
-    is_main: true,
-    recipient_name: 'Sari Dewi',
-    phone_number: '+62811',
-    note: null,
-    country: 'id',
-    postal_code: '12190',
-    province: null,
-    city: 'Jakarta Selatan',
-    district: null,
-    sub_district_id: null,
-    village: null,
-    block_number: 'B',
-    unit_number: '4',
-    building_name: null,
-    road_name: 'Jalan Contoh 1',
-    building_type: null,
-    full_address: 'Jalan Contoh 1 Blok B No. 4, Jakarta Selatan 12190',
-    created_at: someMoment,
-    updated_at: someMoment,
-  },
-  phone_number: '+6281234567890',
-  note: 'Gate 2',
-  declared_boxes: 2,
-  weight_gram: 4000,
-  courier: null,
-  inner_note: null,
-  recorded_by: null,
-  can_undo: false,
-  started_at: null,
-  failure: null,
-  box_count: null,
-  handed_over_by: null,
-  photo: null,
-  signature: null,
-  recorded_at: null,
-}
+const pickup = pickupOf({})
 const failed: StaffPickup = {
   ...pickup,
   pickup_id: someId.replace(/.$/, '9'),
@@ -153,6 +106,7 @@ test('records the boxes with name and photo, or why they stayed, and takes a rec
           signature: null,
           failure: 'nobody_there',
           note: null,
+          attempted_at: expect.any(String) as string,
         },
       },
     ]),

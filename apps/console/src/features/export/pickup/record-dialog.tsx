@@ -1,4 +1,4 @@
-import { staffPickupCalls, staffReceivingCalls, type PickupRecord, type StaffPickup } from '@layar/contract'
+import type { PickupRecord, StaffPickup } from '@layar/contract'
 import {
   localDay,
   pickupDayText,
@@ -8,17 +8,18 @@ import {
   type PickupFailure,
 } from '@layar/domain'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useState } from 'react'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
-import { SignaturePad, signatureFile } from '../../../shared/signature-pad'
+import { useAct } from '../../../shared/kept/use-act'
+import { useProof } from '../../../shared/kept/use-proof'
+import { SignaturePad } from '../../../shared/signature-pad'
 import styles from './pickup.module.css'
-import { reloads } from './reloads'
 import { pickupText } from './text'
 
 const outcomes = ['picked_up', 'failed'] as const
@@ -34,44 +35,39 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<PickupFailure | ''>('')
   const [note, setNote] = useState('')
-  const [photo, setPhoto] = useState<string>()
-  const [isSigned, setSigned] = useState(false)
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const proof = useProof()
   const own = useNumberErrors<'box_count'>()
-  const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
-  const record = useWrite(staffPickupCalls.staffRecordPickup, { invalidates: reloads, onDone: onClose })
-  const errors = record.failure?.fields ?? {}
+  const record = useAct()
+  const { errors } = record
   const [isEarly] = useState(() => localDay(new Date(), hub) < pickup.day)
   const isTaken = outcome === 'picked_up'
 
-  const signatureUrl = async (): Promise<string | null | undefined> => {
-    const file = isTaken && isSigned && canvas.current ? await signatureFile(canvas.current) : undefined
-    return file === undefined ? null : (await upload.run({ file }))?.image_url
-  }
   const save = async (): Promise<void> => {
     const read = isTaken ? own.read({ box_count: { text: boxes, expected: { kind: 'whole' } } }) : { box_count: '0' }
     if (read === undefined) return
-    const signature = await signatureUrl()
-    // The upload failed, and said so.
-    if (signature === undefined) return
-    await record.run({
-      params: { pickup_id: pickup.pickup_id },
+    const done = await record.run({
+      kind: 'pickup',
+      pickupId: pickup.pickup_id,
+      code: pickup.shipment_code,
+      photo: proof.photo,
+      signature: isTaken ? await proof.signature() : null,
       body: {
         outcome,
         box_count: isTaken ? Number(read.box_count) : null,
         handed_over_by: isTaken ? given(name) : null,
-        photo: photo ?? null,
-        signature,
         failure: isTaken || failure === '' ? null : failure,
         note: given(note),
       },
     })
+    if (done === undefined) return
+    if (done.state === 'sent') toast.success(done.sent.message)
+    onClose()
   }
   return (
     <ActDialog
       title={t('recordTitle', { code: pickup.shipment_code })}
       act={t('save')}
-      pending={record.pending || upload.pending}
+      pending={record.pending}
       onAct={() => void save()}
       onClose={onClose}
     >
@@ -85,7 +81,7 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
           onChange={(event) => {
             setOutcome(outcomes.find((value) => value === event.currentTarget.value) ?? outcome)
             // The field to sign in opens empty.
-            setSigned(false)
+            proof.setSigned(false)
           }}
         />
         {isTaken ? (
@@ -128,15 +124,11 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
           required={isTaken}
           isCamera
           error={errors['photo']}
-          files={photo ? [{ name: t('photo'), previewUrl: photo }] : []}
-          onFile={async (file, how) => {
-            const answer = await upload.run({ file }, how)
-            if (answer) setPhoto(answer.image_url)
-            return answer
-          }}
-          onRemove={() => setPhoto(undefined)}
+          files={proof.previewUrl === undefined ? [] : [{ name: t('photo'), previewUrl: proof.previewUrl }]}
+          onFile={proof.takePhoto}
+          onRemove={proof.removePhoto}
         />
-        {isTaken && <SignaturePad canvas={canvas} isDrawn={isSigned} onDrawn={setSigned} />}
+        {isTaken && <SignaturePad canvas={proof.canvas} isDrawn={proof.isSigned} onDrawn={proof.setSigned} />}
         <Textarea
           label={t('innerNote')}
           maxLength={500}

@@ -127,10 +127,11 @@ const onTheirWay: readonly CartonRow['status'][] = ['gone', 'returned', 'lost']
  * Delivered, returned, lost or disposed of, together with the shipment. A carton that never came off its flight goes
  * nowhere with the others: it is lost. One that follows by a later one is not there yet, and one that was given up stays
  * lost. One that stayed with us while others of its shipment went out with the carrier
- * was not delivered with them.
+ * was not delivered with them, nor by the days after which a delivered shipment is finished.
  */
 const report = async (db: Db, rows: readonly CartonRow[], to: keyof typeof reported, change: Change): Promise<void> => {
-  const isPart = reported[to] === 'delivered' && rows.some(({ handedOverAt }) => handedOverAt !== null)
+  const isPart =
+    to === 'finished' || (reported[to] === 'delivered' && rows.some(({ handedOverAt }) => handedOverAt !== null))
   const [coming, givenUp] = [
     await etasOfFollowing(
       db,

@@ -124,6 +124,43 @@ describe('goods at the counter', () => {
     expect(await attempts.where(eq(deliveryAttempts.shipmentId, row.id))).toEqual([])
   })
 
+  test('are not found by trying codes: after five wrong ones each waits, and identity still opens', async () => {
+    const { row, detail, record, statusOf } = await atTheCounter()
+    const code = (await detail()).collection?.code ?? ''
+    const other = await makeStaff(app, ['hub'])
+    const wrong = ['000001', '000002', '000003', '000004', '000005', '000006'].filter((one) => one !== code)
+    const said = async (typed: string, by = hub): Promise<unknown> => {
+      const params = { cart_code: row.cartCode }
+      const sent = { params, body: handOut(typed) }
+      const refused = await app.send(staffDeliveryCalls.staffRecordDelivery, sent, by.sender)
+      expect(refused.status).toBe(422)
+      return Object.values(refused.body.message)[0]
+    }
+    // Typed or sent again, it is the same try.
+    for (const typed of [...wrong.slice(0, 4), ...wrong.slice(0, 5)])
+      expect(await said(typed)).toBe('This code does not belong to this shipment.')
+    const waits = /^Too many wrong codes for this shipment\. Try again in \d+ seconds, or leave the code empty/
+    // Neither another member of staff nor the right code opens what waits.
+    expect(await said('999999', other)).toMatch(waits)
+    expect(await said(code)).toMatch(waits)
+    expect(await statusOf()).toBe('outbound')
+    const [photo] = await makePhotos(app, hub)
+    const done = await record(handOut(null, { photo: photo?.image_url, note: 'ID card, same name' }))
+    expect(done.status, done.text).toBe(200)
+  })
+
+  test('are handed out against the right code once the wait is over', async () => {
+    const { row, detail, record } = await atTheCounter()
+    const code = (await detail()).collection?.code ?? ''
+    for (const last of ['1', '2', '3', '4', '5']) await record(handOut(`${code}${last}`))
+    expect((await record(handOut(code))).status).toBe(422)
+    const tries = sql`update wrong_secrets set created_at = created_at - interval '20 minutes'
+      where subject like ${`collection:${row.id}:%`}`
+    await app.deps.database.db.execute(tries)
+    const done = await record(handOut(code))
+    expect(done.status, done.text).toBe(200)
+  })
+
   test('are handed out without a code to whom staff photograph and know', async () => {
     const { record, statusOf } = await atTheCounter()
     const [photo] = await makePhotos(app, hub)

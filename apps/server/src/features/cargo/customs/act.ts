@@ -120,12 +120,16 @@ const moveOne = async (
   const reason = givenText(input.reason)
   const mustAct = input.must_act ?? undefined
   const isSame = file.state === to
+  const declarationNumber = givenText(item.declaration_number)
+  // Two people lodged it, or the number was typed wrong: nobody may believe that customs know it by the other one.
+  const isOther = isSame && to === 'lodged' && (declarationNumber ?? file.declarationNumber) !== file.declarationNumber
   // A hold may be told anew: another reason, or somebody else who must act.
   const isToldAnew = isSame && to === 'held' && (reason !== (file.holdReason ?? undefined) || mustAct !== file.mustAct)
-  if (isSame && !isToldAnew) return
+  if (isSame && !isToldAnew && !isOther) return
   if (item.from && item.from !== file.state && !isSame)
     throw fail('customs_state_changed', { values: { state: stateText(file.state, context) } })
-  const declarationNumber = givenText(item.declaration_number)
+  if (isOther && hasReason({ reason }) !== null)
+    throw fail('customs_lodged_otherwise', { values: { number: file.declarationNumber ?? '' } })
   const asked = { context, departure, file, reason, mustAct, declarationNumber }
   if (isToldAnew && hasReason({ reason }) !== null) throw failFields({ reason: 'reason_needed' })
   if (!isSame) await assertAllowed(context, to, asked)

@@ -163,6 +163,36 @@ test('a hold asks why and who must act, and a declaration its number, at their f
   expect(await statusOf(shipment)).toEqual(['sent', 'on_clearance'])
 })
 
+test('a second declaration number is refused by name, and corrects the first with a reason', async () => {
+  const shipment = await desk.paid()
+  const code = await desk.atCustoms([shipment])
+  const { file } = await desk.houseOf(code, shipment)
+  const id = file.customs_file_id
+  const lodge = async (number: string, reason?: string) => {
+    const item = { customs_file_id: id, from: 'not_lodged' as const, declaration_number: number }
+    const { body } = await desk.move(code, [item], { to: 'lodged', ...(reason && { reason }) })
+    return [body.moved_count, body.results[0]?.error_code ?? null, body.results[0]?.message ?? null]
+  }
+  const numberOf = async () => (await desk.houseOf(code, shipment)).file.declaration_number
+  expect(await lodge('CN-1')).toEqual([1, null, null])
+  // Whoever lodges it a second time from a list that is old.
+  expect(await lodge('CN-2')).toEqual([
+    0,
+    'customs_lodged_otherwise',
+    'Already lodged under CN-1. To correct the number, give a reason.',
+  ])
+  expect(await numberOf()).toBe('CN-1')
+  expect(await lodge('CN-1')).toEqual([1, null, null])
+  expect(await lodge('CN-2', 'Typed wrong')).toEqual([1, null, null])
+  expect(await numberOf()).toBe('CN-2')
+  const { events } = (await desk.file(id)).body.result
+  expect(events.map(({ to_state: to, reason }) => [to, reason])).toEqual([
+    ['lodged', 'Typed wrong'],
+    ['lodged', null],
+    ['not_lodged', null],
+  ])
+})
+
 test('a bulk release answers for each: held ones without a reason and those of another departure stay', async () => {
   const all = [await desk.paid(), await desk.paid(), await desk.paid()]
   const code = await desk.atCustoms(all)

@@ -40,6 +40,9 @@ export const importDeliveries: DeliverySource = {
     returns: (limits) => conditionUnder(queueCondition.returns, limits),
   },
   code: { kind: 'cart', column: sql`s.cart_code` },
+  // Cartons that came to the counter after the others were handed out.
+  foundByCode: sql`(s.status in ('delivered', 'finished') and exists (select 1 from collections k where k.shipment_id = s.id)
+    and exists (select 1 from cartons r where r.shipment_id = s.id and r.status in ('gone', 'returned', 'missing')))`,
   joinedToSearch: bought,
   searched: [
     sql`s.cart_code`,

@@ -42,6 +42,8 @@ export interface DeliverySource {
   readonly conditions: Readonly<Record<NonNullable<DeliverySearch['view']>, (limits: QueueLimits) => SQL>>
   /** The code of a shipment: a whole one is the only text in which it is sought. */
   readonly code: { readonly kind: CodeKind; readonly column: SQL }
+  /** What else is found by its code where goods that are out are asked for. */
+  readonly foundByCode?: SQL
   readonly searched: readonly SQL[]
   /** What the searched texts read besides the shipment. */
   readonly joinedToSearch: SQL
@@ -49,9 +51,9 @@ export interface DeliverySource {
 
 const searchOf = ({ code, searched, joinedToSearch }: DeliverySource, text: string) => {
   const whole = parseOwnCode(text)
-  if (whole?.kind === code.kind) return { joined: sql``, asked: [sql`${code.column} = ${whole.code}`] }
+  if (whole?.kind === code.kind) return { isCode: true, joined: sql``, asked: [sql`${code.column} = ${whole.code}`] }
   const ways = searched.map((column) => contains(column, text))
-  return { joined: joinedToSearch, asked: [sql`(${sql.join(ways, sql` or `)})`] }
+  return { isCode: false, joined: joinedToSearch, asked: [sql`(${sql.join(ways, sql` or `)})`] }
 }
 
 /**
@@ -65,10 +67,12 @@ export const deliveryPage = <Row extends DeliveryRow>(
   after: Cursor | null,
   limit: number,
 ): Promise<Row[]> => {
-  const sought = search ? searchOf(source, search) : { joined: sql``, asked: [] }
+  const sought = search ? searchOf(source, search) : { isCode: false, joined: sql``, asked: [] }
+  const inView = source.conditions[view](config.queueLimits)
+  const more = sought.isCode && view === 'out' ? source.foundByCode : undefined
   const asked = [
     source.seen(staff),
-    source.conditions[view](config.queueLimits),
+    more === undefined ? inView : sql`(${inView} or ${more})`,
     ...sought.asked,
     ...(after ? [sql`(s.status_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
   ]

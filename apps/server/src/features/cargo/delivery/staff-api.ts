@@ -3,11 +3,13 @@ import { selfCollection, shipmentLabel } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { fail } from '../../../request/fail'
+import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { answerPage } from '../../../request/page'
 import { assertAtSite } from '../../../request/sites'
 import { audit } from '../../platform/public'
+import type { CartonRow } from '../carton/change'
+import { countCodeTry } from '../collection/code-tries'
 import { notifyCustomer, transitionShipment, type ShipmentRow } from '../shipment/transition'
 import { staffActor } from '../transition/resolve-transition'
 import { lockShipments } from '../transition/store'
@@ -15,6 +17,7 @@ import { attemptsOfEach, type AttemptRow } from './attempts'
 import { importDeliveries, type ImportDeliveryRow } from './import-rows'
 import { attemptKey, recordAttempt, type AttemptInput } from './record'
 import { deliveryById, deliveryPage, standingOf } from './rows'
+import { handOutRest, isHandedOut, restAtCounter } from './rest'
 import { shelvesOfEach } from './shelves'
 import { snapshotOf, staffDeliveryView } from './view'
 
@@ -35,9 +38,14 @@ const follow = async (
   context: StaffContext,
   shipment: ShipmentRow,
   input: AttemptInput,
-  isToReturn: boolean,
+  { isToReturn, rest }: { readonly isToReturn: boolean; readonly rest: readonly CartonRow[] },
 ): Promise<void> => {
   const { id, status } = shipment
+  if (isHandedOut(status)) {
+    await handOutRest(context.db, rest, { actor: staffActor(context.staff) })
+    await notifyCustomer(context, shipment, { to: 'delivered' })
+    return
+  }
   // Taken back, the event takes its attempt along.
   const details = { attempt: input.number }
   const move = { shipmentId: id, from: status, actor: staffActor(context.staff), details }
@@ -69,32 +77,35 @@ export const staffDeliveryFeature = feature(staffDeliveryCalls, {
   staffRecordDelivery: {
     naturalKey: (_, { params, body }) => attemptKey(params.cart_code, body),
     keepSeconds: 600,
+    prepare: async (context, { params, body }) => {
+      if (body.outcome === 'delivered') await countCodeTry(context, params.cart_code, body.collection_code ?? '')
+    },
     run: async (context, { params, body }) => {
       const { db } = context
       const [shipment] = await lockShipments(db, shipments, and(eq(shipments.cartCode, params.cart_code)))
       const before = shipment && (await deliveryById<ImportDeliveryRow>(db, importDeliveries, shipment.id))
       if (shipment === undefined || before === undefined) throw fail('not_found')
       assertAtSite(context, shipment)
+      const isCollected = before.service_code === selfCollection
+      const rest = isCollected ? await restAtCounter(db, shipment) : []
+      if (rest.length > 0 && body.outcome !== 'delivered') throw failFields({ outcome: 'field_invalid' })
       const attempts = await recordAttempt(
         context,
         {
           of: { service: 'impor', shipmentId: shipment.id },
           customerId: shipment.customerId,
           country: shipment.country,
-          isOut: shipment.status === 'outbound',
+          isOut: shipment.status === 'outbound' || rest.length > 0,
           statusAt: shipment.statusAt,
           statusText: shipmentLabel(shipment.status, shipment.country, context.language),
           snapshot: snapshotOf(before, context.staff.name),
-          ...(before.service_code === selfCollection && { collection: { code: before.collection_code } }),
+          // A code opens once: who comes for the rest is known by other means.
+          ...(isCollected && { collection: { code: rest.length > 0 ? null : before.collection_code } }),
         },
         body,
       )
-      await follow(
-        context,
-        shipment,
-        body,
-        standingOf(before, attempts, context.config.queueLimits, context.now).isToReturn,
-      )
+      const { isToReturn } = standingOf(before, attempts, context.config.queueLimits, context.now)
+      await follow(context, shipment, body, { isToReturn, rest })
       await audit(db, {
         staffId: context.staff.id,
         action: `shipment.delivery_${body.outcome}`,

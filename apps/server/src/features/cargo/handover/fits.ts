@@ -10,14 +10,17 @@ import { barcodeOf, type CartonRow } from '../carton/change'
 import { leftHub } from '../carton/left-hub'
 import type { HandOverRow } from './store'
 
-/** Statuses in which the goods lie at the hub and may go out, and those in which a carton left behind may follow. */
+/**
+ * Statuses in which the goods lie at the hub and may go out, and those in which a carton that stayed may follow, however
+ * late it was found.
+ */
 export const readyStatuses: Readonly<Record<Service, readonly string[]>> = {
   impor: ['inbound', 'returned'],
   ekspor: ['on_clearance', 'returned'],
 }
 export const outStatuses: Readonly<Record<Service, readonly string[]>> = {
-  impor: ['outbound', 'delivered'],
-  ekspor: ['delivering', 'delivered'],
+  impor: ['outbound', 'delivered', 'finished'],
+  ekspor: ['delivering', 'delivered', 'finished'],
 }
 
 interface Standing {

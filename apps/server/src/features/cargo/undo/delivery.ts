@@ -4,12 +4,32 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { assertAtSite } from '../../../request/sites'
 import { audit } from '../../platform/public'
-import { attemptsOf } from '../delivery/attempts'
+import { attemptsOf, type AttemptRow } from '../delivery/attempts'
+import { isHandedOut, takeBackRest } from '../delivery/rest'
 import { assertStaysOut, attemptToUndo, movesShipment, takeBackAttempt } from '../delivery/undo'
 import { notifyAttemptCorrection } from '../shipment/correction'
+import type { ShipmentRow } from '../shipment/transition'
+import { staffActor } from '../transition/resolve-transition'
 import { eventsOf, lockShipments } from '../transition/store'
 import { eventOfAttempt } from '../transition/undo'
 import { undoShipment } from './shipment'
+
+/** The attempt counts no more, and its customer is told. */
+const takenBack = async (
+  context: StaffContext,
+  shipment: ShipmentRow,
+  attempt: AttemptRow,
+  reason: string,
+): Promise<void> => {
+  await takeBackAttempt(context, attempt, reason)
+  await notifyAttemptCorrection(context, shipment)
+  await audit(context.db, {
+    staffId: context.staff.id,
+    action: 'shipment.delivery_undone',
+    subject: `shipment:${shipment.cartCode}`,
+    details: { number: attempt.number, outcome: attempt.outcome, reason },
+  })
+}
 
 /**
  * Takes the newest delivery attempt back: with the status that it led to, or by itself where the shipment stayed out.
@@ -27,21 +47,19 @@ export const undoDelivery = async (
   const attempt = attemptToUndo(await attemptsOf(db, { service: 'impor', shipmentId }), number)
   if (movesShipment(attempt)) {
     const events = await eventsOf(db, shipmentEvents, shipmentId)
-    const eventId = eventOfAttempt(
-      events.map(({ event }) => event),
-      number,
-    )
+    const own = events.map(({ event }) => event)
+    if (isHandedOut(status) && !own.some(({ details }) => details['attempt'] === number)) {
+      assertAtSite(context, shipment)
+      assertStaysOut(context, attempt, { isOut: true, statusAt })
+      await takeBackRest(db, shipmentId, attempt, { actor: staffActor(staff), reason })
+      await takenBack(context, shipment, attempt, reason)
+      return
+    }
+    const eventId = eventOfAttempt(own, number)
     await undoShipment(context, cartCode, { which: { eventId }, reason })
     return
   }
   assertAtSite(context, shipment)
   assertStaysOut(context, attempt, { isOut: status === 'outbound', statusAt })
-  await takeBackAttempt(context, attempt, reason)
-  await notifyAttemptCorrection(context, shipment)
-  await audit(db, {
-    staffId: staff.id,
-    action: 'shipment.delivery_undone',
-    subject: `shipment:${cartCode}`,
-    details: { number, outcome: attempt.outcome, reason },
-  })
+  await takenBack(context, shipment, attempt, reason)
 }

@@ -86,6 +86,17 @@ const filesOf = async (context: StaffContext, { photo, signature }: RecordInput)
   return { photoFileId: await idOf(photo, 'photo'), signatureFileId: await idOf(signature, 'signature') }
 }
 
+/** A device may have kept it for hours, and its clock may be wrong: never before the courier set off, nor after now. */
+const momentOf = (
+  { now }: StaffContext,
+  { startedAt, createdAt }: PickupRow,
+  asked: string | null | undefined,
+): Date => {
+  if (!asked) return now
+  const earliest = (startedAt ?? createdAt).getTime()
+  return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(asked))))
+}
+
 /** The boxes are with us: the shipment is on its way to the warehouse, without a tracking number. */
 const recordTaken = async (
   context: StaffContext,
@@ -93,7 +104,7 @@ const recordTaken = async (
   shipment: ExportRow,
   input: RecordInput,
 ): Promise<void> => {
-  const { db, now, staff } = context
+  const { db, staff } = context
   const { shipmentCode } = shipment
   const files = await filesOf(context, input)
   const boxCount = input.box_count ?? 0
@@ -106,7 +117,7 @@ const recordTaken = async (
     note: givenText(input.note) ?? null,
     snapshot: await snapshotOf(context, pickup, shipment),
     recordedBy: staff.id,
-    recordedAt: now,
+    recordedAt: momentOf(context, pickup, input.attempted_at),
   })
   const ids = [files.photoFileId, files.signatureFileId].filter((id) => id !== null)
   await showToOwner(db, ids, shipment.customerId)
@@ -136,7 +147,7 @@ const recordFailed = async (
     photoFileId,
     note: givenText(input.note) ?? null,
     recordedBy: context.staff.id,
-    recordedAt: context.now,
+    recordedAt: momentOf(context, pickup, input.attempted_at),
   })
   if (photoFileId !== null) await showToOwner(context.db, [photoFileId], customerId)
   const data = { pickup_failure: failed.failure ?? 'other' }

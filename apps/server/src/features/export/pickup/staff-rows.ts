@@ -38,6 +38,7 @@ export interface StaffPickupRow {
   recorded_by: string | null
   recorded_by_name: string | null
   recorded_at: Date | string | null
+  updated_at: Date | string
   declared_boxes: number
   weight_grams: number
   is_newest: boolean
@@ -48,7 +49,7 @@ const select = sql`
          s.status as shipment_status, trim(c.first_name || ' ' || c.last_name) as customer_name, p.number, p.status,
          p.day::text as day, p.window_from, p.window_to, p.address, p.phone, p.customer_note, p.courier, p.started_at,
          p.failure, p.box_count, p.handed_over_by, p.photo_file_id, p.signature_file_id, p.note, p.recorded_by,
-         m.name as recorded_by_name, p.recorded_at, coalesce(b.box_count, 0)::int as declared_boxes,
+         m.name as recorded_by_name, p.recorded_at, p.updated_at, coalesce(b.box_count, 0)::int as declared_boxes,
          coalesce(b.weight_grams, 0)::float8 as weight_grams,
          not exists (select 1 from pickups later where later.shipment_id = p.shipment_id and later.number > p.number)
            as is_newest
@@ -131,9 +132,9 @@ const moment = (at: Date | string | null): Date | null => (at === null ? null : 
 
 /** Whether the reader may take back what was recorded: their own act for some minutes, an admin any; nothing followed. */
 const canUndo = ({ staff, now }: Pick<StaffContext, 'staff' | 'now'>, row: StaffPickupRow): boolean => {
-  const recordedAt = moment(row.recorded_at)
-  if (recordedAt === null || !row.is_newest) return false
-  const isMine = row.recorded_by === staff.id && now.getTime() - recordedAt.getTime() < undoMinutes * 60_000
+  if (row.recorded_at === null || !row.is_newest) return false
+  const isMine =
+    row.recorded_by === staff.id && now.getTime() - new Date(row.updated_at).getTime() < undoMinutes * 60_000
   if (!isMine && !staff.roles.includes('admin')) return false
   return row.shipment_status === (row.status === 'picked_up' ? 'sent_to_warehouse' : 'waiting_shipment')
 }

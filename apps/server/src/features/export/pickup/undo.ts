@@ -52,7 +52,8 @@ export const undoFailure = async (context: StaffContext, id: string, reason: str
   if (newest?.id !== pickup.id || shipment.status !== 'waiting_shipment') throw fail('undo_followed')
   if (!staff.roles.includes('admin')) {
     if (pickup.recordedBy !== staff.id) throw fail('undo_not_yours')
-    if (now.getTime() - pickup.recordedAt.getTime() >= undoMinutes * 60_000)
+    // A device may have kept the record for hours: the minutes count from when it came in.
+    if (now.getTime() - pickup.updatedAt.getTime() >= undoMinutes * 60_000)
       throw fail('undo_too_late', { values: { minutes: undoMinutes } })
   }
   const { shipmentCode } = shipment
