@@ -23,6 +23,7 @@ import { MenuLink } from './menu-link'
 import { settings } from './settings'
 import styles from './shell.module.css'
 import { frameText } from './text'
+import { useCurrentInView } from './use-current-in-view'
 import { useMenuCounts } from './use-menu-counts'
 import { useOwnRights } from './use-own-rights'
 import { useTitleFocus } from './use-title-focus'
@@ -62,6 +63,8 @@ export function Shell() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const counts = useMenuCounts()
   const isHeld = useOwnRights()
+  const menu = useRef<HTMLElement>(null)
+  useCurrentInView(menu)
   const content = useRef<HTMLElement>(null)
   useTitleFocus(content)
   const logout = useWrite(staffCalls.staffLogout, { successToast: false })
@@ -117,6 +120,7 @@ export function Shell() {
         </Button>
       </header>
       <nav
+        ref={menu}
         id="menu"
         className={styles.menu}
         data-open={isMenuOpen || undefined}

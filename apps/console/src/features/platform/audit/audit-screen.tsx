@@ -5,6 +5,7 @@ import { IconFilter, IconX } from '@tabler/icons-react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
@@ -54,7 +55,9 @@ function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) =>
         {pick(auditLabel(event.action, language), { action: event.action })}
         {event.page ? (
           <p className={styles.subject}>
-            <SubjectLink page={event.page}>{event.subject_name}</SubjectLink>
+            <SubjectLink page={event.page}>
+              <WholeCodes>{event.subject_name}</WholeCodes>
+            </SubjectLink>
             <button
               type="button"
               className={styles.only}

@@ -13,9 +13,10 @@ import { Timeline } from '@layar/ui/rail/timeline.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { CustomerLink } from '../../../shared/customer-link'
 import { languageNames } from '../../../shared/language-choice'
 import rows from '../../../shared/rows.module.css'
-import { useSession } from '../../../shared/session'
+import { isAllowed, useSession } from '../../../shared/session'
 import { useUnsent } from '../../../shared/unsent'
 import { AnswerForm, NoteForm, PickButton, replyPlace } from './acts'
 import { ticketText } from './text'
@@ -62,12 +63,13 @@ function Facts({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
   const pick = usePick()
   const format = useFormat()
+  const readsInvoices = useSession(({ staff }) => isAllowed(staff, ['finance']))
   return (
     <SectionCard title={t('facts')}>
       <KeyValue
         rows={[
-          { key: 'code', label: t('facts'), value: <Mark code={ticket.ticket_code} /> },
-          { key: 'customer', label: t('customer'), value: `${ticket.customer_name} (${ticket.customer_code})` },
+          { key: 'code', label: t('code'), value: <Mark code={ticket.ticket_code} /> },
+          { key: 'customer', label: t('customer'), value: <CustomerLink id={ticket.customer_id} name={ticket.customer_name} code={ticket.customer_code} /> },
           { key: 'language', label: t('language'), value: languageNames[ticket.customer_language] },
           { key: 'category', label: t('category'), value: pick(ticketCategoryLabels[ticket.category]) },
           ...(ticket.cart_code
@@ -96,7 +98,21 @@ function Facts({ ticket }: { ticket: StaffTicketThread }) {
                 },
               ]
             : []),
-          ...(ticket.invoice_code ? [{ key: 'invoice', label: t('invoice'), value: ticket.invoice_code }] : []),
+          ...(ticket.invoice_code
+            ? [
+                {
+                  key: 'invoice',
+                  label: t('invoice'),
+                  value: readsInvoices ? (
+                    <Link to="/invoices/$code" params={{ code: ticket.invoice_code }}>
+                      {ticket.invoice_code}
+                    </Link>
+                  ) : (
+                    ticket.invoice_code
+                  ),
+                },
+              ]
+            : []),
           { key: 'opened', label: t('opened'), value: format.dateTime(ticket.created_at) },
           {
             key: 'first',

@@ -73,10 +73,17 @@ const labelOf = (name: string, language: Language): string => {
   return fieldLabel(name, language)
 }
 
+/** Marks of our own rows, and counts that say something only above none. */
+const silent: readonly string[] = ['is_sample', 'version']
+const ofSome: readonly string[] = ['files', 'refused', 'imeis']
+
+const isSaid = (name: string, value: unknown): boolean =>
+  !silent.includes(name) && !(ofSome.includes(name) && value === 0)
+
 /** What a form held before and after, field by field, where it differs. */
 const changes = (before: Details, after: Details, reading: Reading): Detail[] =>
   [...new Set([...Object.keys(after), ...Object.keys(before)])]
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .filter((name) => !silent.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map((name) => ({
       name,
       label: labelOf(name, reading.language),
@@ -95,7 +102,7 @@ export const detailsOf = (details: Details, reading: Reading): Detail[] => {
   const hasAmount = Object.keys(plain).some((name) => name.endsWith('_minor'))
   return [
     ...Object.entries(plain)
-      .filter(([name]) => !(hasAmount && name === 'currency') && !(isOfRoles && name === 'roles'))
+      .filter(([name, value]) => isSaid(name, value) && !(hasAmount && name === 'currency') && !(isOfRoles && name === 'roles'))
       .map(([name, value]) => ({
         name,
         label: labelOf(name, reading.language),
