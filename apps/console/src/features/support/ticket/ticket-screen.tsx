@@ -1,6 +1,8 @@
 import { staffTicketCalls, type StaffTicketThread } from '@layar/contract'
 import { ticketCategoryLabels } from '@layar/domain'
+import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -25,12 +27,24 @@ import styles from './ticket.module.css'
 
 const route = getRouteApi('/_staff/tickets/$code')
 
+/** The reply is below them: nobody scrolls past a hundred messages that were answered long ago. */
+const shownAtFirst = 20
+
 function Messages({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
   const format = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  const earlier = isWhole ? 0 : Math.max(0, ticket.messages.length - shownAtFirst)
   return (
     <ol className={styles.thread} aria-label={t('thread')}>
-      {ticket.messages.map((message) => (
+      {earlier > 0 && (
+        <li>
+          <Button size="xs" variant="default" onClick={() => setWhole(true)}>
+            {t('earlier', { count: earlier })}
+          </Button>
+        </li>
+      )}
+      {ticket.messages.slice(earlier).map((message) => (
         <li
           key={message.message_id}
           className={styles.message}
@@ -41,7 +55,9 @@ function Messages({ ticket }: { ticket: StaffTicketThread }) {
             {message.is_internal && <StatusBadge tone="warning">{t('note')}</StatusBadge>}
             <time dateTime={message.created_at}>{format.dateTime(message.created_at)}</time>
           </p>
-          <p className={rows.body}>{message.body}</p>
+          <p className={rows.body} dir="auto">
+            {message.body}
+          </p>
           {message.files.length > 0 && (
             <ul className={rows.plain}>
               {message.files.map(({ file_url, file_name }) => (
@@ -157,7 +173,9 @@ function UnsentReply({ ticket }: { ticket: StaffTicketThread }) {
   return (
     <SectionCard title={t('unsent')}>
       <p className={rows.muted}>{t('unsentText')}</p>
-      <p className={rows.body}>{text}</p>
+      <p className={rows.body} dir="auto">
+        {text}
+      </p>
     </SectionCard>
   )
 }

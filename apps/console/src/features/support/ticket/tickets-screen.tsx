@@ -1,5 +1,5 @@
 import { staffTicketCalls, type StaffTicket } from '@layar/contract'
-import { ticketCategoryLabels, ticketStatuses } from '@layar/domain'
+import { ticketCategoryLabels, ticketStatuses, type TicketStatus } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
@@ -17,9 +17,9 @@ import { useOrder } from '../../../shared/table/use-order'
 import { Tabs } from '../../../shared/tabs'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { ticketText } from './text'
-import { useStatusName } from './ticket-badge'
+import { TicketBadge, useStatusName } from './ticket-badge'
 
-function useTicketColumns(): Column<StaffTicket>[] {
+function useTicketColumns(shown: TicketStatus): Column<StaffTicket>[] {
   const t = useText(ticketText)
   const words = useText(columnText)
   const pick = usePick()
@@ -44,8 +44,11 @@ function useTicketColumns(): Column<StaffTicket>[] {
       key: 'reply',
       name: words('due'),
       place: 'state',
+      // Found by its code in another status than the one that is shown.
       cell: (row) =>
-        row.is_late ? (
+        row.status !== shown ? (
+          <TicketBadge status={row.status} />
+        ) : row.is_late ? (
           <StatusBadge tone="danger">{t('late')}</StatusBadge>
         ) : (
           row.first_answered_at === null &&
@@ -64,18 +67,19 @@ function useTicketColumns(): Column<StaffTicket>[] {
   ]
 }
 
-const readers = { show: oneOf(ticketStatuses, 'open'), search: anyText }
+const readers = { show: oneOf(ticketStatuses), search: anyText }
 
 /** Customer tickets, one state at a time, the longest waiting first [SUPP-01]. */
 export function TicketsScreen() {
   const t = useText(ticketText)
   const nameOf = useStatusName()
   const { values, choose } = useAddress(readers)
-  const { show: status, search } = values
-  const columns = useTicketColumns()
+  const { show: chosen, search } = values
+  const status = chosen ?? 'open'
+  const columns = useTicketColumns(status)
   const order = useOrder('asc')
   const pages = useListPages(staffTicketCalls.staffTickets, {
-    query: { count: 30, status, ...(search !== '' && { search }), ...order.query },
+    query: { count: 30, ...(chosen && { status: chosen }), ...(search !== '' && { search }), ...order.query },
   })
   return (
     <>

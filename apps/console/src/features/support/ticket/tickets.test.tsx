@@ -89,6 +89,23 @@ test('shows the error and empty states', () =>
     empty: 'No tickets here',
   }))
 
+test('of a long thread shows the newest messages, and the earlier ones when asked', async () => {
+  const [first] = ticket().messages
+  if (first === undefined) throw new Error('The ticket has no message.')
+  const messages = Array.from({ length: 200 }, (_, index) => ({
+    ...first,
+    message_id: `message-${String(index)}`,
+    body: `Line ${String(index + 1)} مرحبا`,
+  }))
+  const { user } = open(ticket({ messages }))
+  const thread = within(await screen.findByRole('list', { name: 'Messages' }, loading))
+  expect(thread.queryByText(/^Line 180 /)).toBeNull()
+  expect(thread.getByText(/^Line 181 /).dir).toBe('auto')
+  expect(thread.getByText(/^Line 200 /)).toBeTruthy()
+  await user.click(thread.getByRole('button', { name: 'Show 180 earlier messages' }))
+  expect(thread.getByText(/^Line 1 /)).toBeTruthy()
+})
+
 test('requires an open ticket to be picked before an answer, and marks an internal note as such [SUPP-01]', async () => {
   const { user, sentTo } = open(ticket())
   const thread = within(await screen.findByRole('list', { name: 'Messages' }, loading))
