@@ -15,7 +15,8 @@ export const frameText = areaOf({
     commands: 'Go to, find or do',
     signOut: 'Log out',
     rightsChanged: 'An admin changed your roles or sites. The menu now shows what you can do.',
-    heldPage: 'An admin changed your roles: you can no longer save on this page. Copy what you need before you leave it.',
+    heldPage:
+      'An admin changed your roles: you can no longer save on this page. Copy what you need before you leave it.',
     signOutUnsent: 'Log out? What you typed has not been sent and will be lost.',
     sample: 'Sample data',
     notFoundTitle: 'Page Not Found',
@@ -44,7 +45,8 @@ export const frameText = areaOf({
     commands: 'Buka, cari, atau mulai',
     signOut: 'Keluar',
     rightsChanged: 'Admin mengubah peran atau lokasi tugas Anda. Menu kini menampilkan akses Anda.',
-    heldPage: 'Admin mengubah peran Anda: isian di halaman ini tidak dapat disimpan lagi. Salin yang Anda perlukan sebelum meninggalkannya.',
+    heldPage:
+      'Admin mengubah peran Anda: isian di halaman ini tidak dapat disimpan lagi. Salin yang Anda perlukan sebelum meninggalkannya.',
     signOutUnsent: 'Keluar? Teks yang Anda ketik belum terkirim dan akan hilang.',
     sample: 'Data contoh',
     notFoundTitle: 'Halaman tidak ditemukan',

@@ -130,13 +130,15 @@ export function useCommands(text: string) {
     ...found.exports.map((row) =>
       codedCommand('export', row.shipment_code, [row.customer_name, row.destination_name].filter(Boolean).join(' · ')),
     ),
-    ...found.departures.filter(isNotThing((row) => row.departure_code)).map((row) =>
-      codedCommand(
-        'departure',
-        row.departure_code,
-        [row.carrier, row.flight_or_vessel, row.master_number].filter(Boolean).join(' · ') || t('departure'),
+    ...found.departures
+      .filter(isNotThing((row) => row.departure_code))
+      .map((row) =>
+        codedCommand(
+          'departure',
+          row.departure_code,
+          [row.carrier, row.flight_or_vessel, row.master_number].filter(Boolean).join(' · ') || t('departure'),
+        ),
       ),
-    ),
     ...found.handOvers
       .filter(isNotThing((row) => row.hand_over_code))
       .map((row) =>

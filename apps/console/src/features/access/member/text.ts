@@ -99,7 +99,8 @@ export const memberText = areaOf({
     doneText: 'Silakan masuk dengan kata sandi tersebut.',
     signIn: 'Masuk',
     usedLink: 'Tautan ini tidak berlaku lagi',
-    usedLinkText: 'Tautan ini sudah dipakai, kedaluwarsa, atau diganti dengan yang lebih baru. Minta tautan baru kepada admin.',
+    usedLinkText:
+      'Tautan ini sudah dipakai, kedaluwarsa, atau diganti dengan yang lebih baru. Minta tautan baru kepada admin.',
     otherSession: '{name} sedang masuk di sini. Kata sandi ini untuk penerima tautan, bukan untuk {name}.',
     noLink: 'Tautan ini tidak lengkap',
     noLinkText: 'Buka kembali tautan yang utuh, atau minta yang baru kepada admin.',

@@ -121,7 +121,7 @@ test('a link that was used or has expired says so in place of the field, and who
 test('a link that is opened where somebody is logged in says whose password it is not', async () => {
   window.location.hash = '#token=abc-123'
   const { go } = at('/password')
-  act(() => useSession.setState({ token: 'of-another', staff: clerk }))
+  act(() => void useSession.setState({ token: 'of-another', staff: clerk }))
   await go()
   expect(await screen.findByText(/^Dewi is logged in here\. .* not for Dewi\.$/, undefined, loading)).toBeTruthy()
   window.location.hash = ''

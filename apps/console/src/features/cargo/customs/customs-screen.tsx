@@ -125,7 +125,12 @@ function Houses({ code, ...counts }: { readonly code: string } & Counts) {
       <Worklist
         pages={pages}
         keyOf={houseRows.codeOf}
-        table={{ list: 'house-consignments', label: t('houses'), columns: [...goodsColumns, stateColumn], order: order.table }}
+        table={{
+          list: 'house-consignments',
+          label: t('houses'),
+          columns: [...goodsColumns, stateColumn],
+          order: order.table,
+        }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
         selection={selection}
         acts={commonMoves(chosen).map((one) => ({

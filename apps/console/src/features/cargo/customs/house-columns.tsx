@@ -51,7 +51,10 @@ export function DepartureLink({
 }
 
 /** What every table of house consignments shows of the goods. */
-export function useHouseColumns(): { readonly goods: Column<HouseConsignment>[]; readonly state: Column<HouseConsignment> } {
+export function useHouseColumns(): {
+  readonly goods: Column<HouseConsignment>[]
+  readonly state: Column<HouseConsignment>
+} {
   const t = useText(customsText)
   const names = useText(houseColumnText)
   const words = useText(columnText)

@@ -41,8 +41,7 @@ const told = withdrawal({
 })
 const page = <T,>(results: T[]) => ({ action: true, message: '', results, next: null })
 const one = <T,>(result: T, message = '') => ({ action: true, message, result })
-const row = async (role = 'row') =>
-  within(await screen.findByRole(role, { name: new RegExp(number) }, loading))
+const row = async (role = 'row') => within(await screen.findByRole(role, { name: new RegExp(number) }, loading))
 
 test('declarations to withdraw say what customs must be told, and are recorded as told', async () => {
   const { user, sentTo } = renderConsole(

@@ -36,12 +36,7 @@ function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) =>
   const format = useFormat()
   const textOf = (value: string): string => (isMoment(value) ? format.dateTime(value) : value)
   const pick = (what: string, part: Filter) => (
-    <button
-      type="button"
-      className={styles.pick}
-      aria-label={t('only', { what })}
-      onClick={() => onPick(part)}
-    >
+    <button type="button" className={styles.pick} aria-label={t('only', { what })} onClick={() => onPick(part)}>
       {what}
     </button>
   )

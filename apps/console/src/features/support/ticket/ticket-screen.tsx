@@ -85,7 +85,11 @@ function Facts({ ticket }: { ticket: StaffTicketThread }) {
       <KeyValue
         rows={[
           { key: 'code', label: t('code'), value: <Mark code={ticket.ticket_code} /> },
-          { key: 'customer', label: t('customer'), value: <CustomerLink id={ticket.customer_id} name={ticket.customer_name} code={ticket.customer_code} /> },
+          {
+            key: 'customer',
+            label: t('customer'),
+            value: <CustomerLink id={ticket.customer_id} name={ticket.customer_name} code={ticket.customer_code} />,
+          },
           { key: 'language', label: t('language'), value: languageNames[ticket.customer_language] },
           { key: 'category', label: t('category'), value: pick(ticketCategoryLabels[ticket.category]) },
           ...(ticket.cart_code

@@ -195,5 +195,7 @@ test('the list is read from either end, page by page, and by nobody else’s cur
   expect((await read('asc', next)).status).toBe(400)
   const ofDeparture = { params: { departure_code: newer.code }, query: { order: 'desc' as const } }
   expect((await app.send(staffCustomsCalls.staffHouseConsignments, ofDeparture, hub.sender)).status).toBe(200)
-  expect((await app.send(staffCustomsCalls.staffWithdrawals, { query: { order: 'desc' } }, hub.sender)).status).toBe(200)
+  expect((await app.send(staffCustomsCalls.staffWithdrawals, { query: { order: 'desc' } }, hub.sender)).status).toBe(
+    200,
+  )
 })

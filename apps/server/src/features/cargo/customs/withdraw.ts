@@ -45,11 +45,7 @@ const files = sql`customs_files f
 const inOrder = (order: ListOrder): SQL => keyOrder(sql`f.taken_off_at`, sql`f.id`, order)
 
 /** Those of these files that were taken off, the first taken off first unless turned. */
-const read = (
-  { db }: Pick<StaffContext, 'db'>,
-  which: SQL,
-  order: ListOrder = 'asc',
-): Promise<WithdrawalRow[]> =>
+const read = ({ db }: Pick<StaffContext, 'db'>, which: SQL, order: ListOrder = 'asc'): Promise<WithdrawalRow[]> =>
   queryRows<WithdrawalRow>(
     db,
     sql`select f.id, f.taken_off_at::text as sort_at, h.serial, s.cart_code, x.shipment_code, d.service, d.country,

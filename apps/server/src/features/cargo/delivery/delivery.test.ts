@@ -132,7 +132,10 @@ describe('recording an attempt', () => {
     const digits = (own?.phone ?? '').replace(/\D/g, '')
     expect(digits).toMatch(/^65\d{8}$/)
     for (const typed of [`+65 ${digits.slice(2, 6)} ${digits.slice(6)}`, `${digits.slice(2, 6)} ${digits.slice(6)}`])
-      expect((await find(typed)).map(({ code }) => code), typed).toContain(shipment.cartCode)
+      expect(
+        (await find(typed)).map(({ code }) => code),
+        typed,
+      ).toContain(shipment.cartCode)
   })
 
   test('a refusal asks for the return at once', async () => {

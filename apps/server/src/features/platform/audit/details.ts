@@ -13,8 +13,7 @@ interface Reading {
   readonly staffName: (id: string) => string | undefined
 }
 
-const yesNo = (is: boolean): Text =>
-  is ? { en: 'Yes', id: 'Ya', cn: '是' } : { en: 'No', id: 'Tidak', cn: '否' }
+const yesNo = (is: boolean): Text => (is ? { en: 'Yes', id: 'Ya', cn: '是' } : { en: 'No', id: 'Tidak', cn: '否' })
 const everywhere: Text = { en: 'All sites', id: 'Semua lokasi', cn: '所有站点' }
 const warehouse: Text = { en: 'Warehouse', id: 'Gudang', cn: '仓库' }
 const between = { en: ', ', id: ', ', cn: '、' } as const
@@ -102,7 +101,10 @@ export const detailsOf = (details: Details, reading: Reading): Detail[] => {
   const hasAmount = Object.keys(plain).some((name) => name.endsWith('_minor'))
   return [
     ...Object.entries(plain)
-      .filter(([name, value]) => isSaid(name, value) && !(hasAmount && name === 'currency') && !(isOfRoles && name === 'roles'))
+      .filter(
+        ([name, value]) =>
+          isSaid(name, value) && !(hasAmount && name === 'currency') && !(isOfRoles && name === 'roles'),
+      )
       .map(([name, value]) => ({
         name,
         label: labelOf(name, reading.language),

@@ -1,5 +1,12 @@
 import type { AuditPage } from '@layar/contract'
-import { auditSubject, auditSubjectLabel, countryName, houseNumber, parseHouseNumber, type Language } from '@layar/domain'
+import {
+  auditSubject,
+  auditSubjectLabel,
+  countryName,
+  houseNumber,
+  parseHouseNumber,
+  type Language,
+} from '@layar/domain'
 import type { AuditSubjectKind } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
