@@ -1,5 +1,5 @@
 import { staffTicketCalls, type StaffTicket } from '@layar/contract'
-import { ticketCategoryLabels, ticketStatuses, type TicketStatus } from '@layar/domain'
+import { parseOwnCode, ticketCategoryLabels, ticketStatuses, type TicketStatus } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
@@ -67,19 +67,20 @@ function useTicketColumns(shown: TicketStatus): Column<StaffTicket>[] {
   ]
 }
 
-const readers = { show: oneOf(ticketStatuses), search: anyText }
+const readers = { show: oneOf(ticketStatuses, 'open'), search: anyText }
 
 /** Customer tickets, one state at a time, the longest waiting first [SUPP-01]. */
 export function TicketsScreen() {
   const t = useText(ticketText)
   const nameOf = useStatusName()
   const { values, choose } = useAddress(readers)
-  const { show: chosen, search } = values
-  const status = chosen ?? 'open'
+  const { show: status, search } = values
+  // A whole code is sought in every status, unless somebody chose another than the first.
+  const isNamed = status === 'open' && parseOwnCode(search) !== undefined
   const columns = useTicketColumns(status)
   const order = useOrder('asc')
   const pages = useListPages(staffTicketCalls.staffTickets, {
-    query: { count: 30, ...(chosen && { status: chosen }), ...(search !== '' && { search }), ...order.query },
+    query: { count: 30, ...(!isNamed && { status }), ...(search !== '' && { search }), ...order.query },
   })
   return (
     <>

@@ -80,6 +80,26 @@ test('lists tickets by state, marks late ones, and searches them [SUPP-01]', asy
   )
 })
 
+test('asks for a whole code in every status, and says in which it was found', async () => {
+  const { user, sentTo } = renderConsole(
+    '/tickets',
+    ['support'],
+    [
+      answer(staffTicketCalls.staffTickets, () => ({
+        action: true,
+        message: '',
+        results: [ticket({ status: 'resolved' })],
+        next: null,
+      })),
+    ],
+  )
+  await user.type(await screen.findByRole('searchbox', undefined, loading), 'tkt-d6gww-txsxv{Enter}')
+  await waitFor(() =>
+    expect(sentTo(staffTicketCalls.staffTickets).at(-1)?.query).toEqual({ count: 30, search: 'tkt-d6gww-txsxv' }),
+  )
+  expect(await screen.findByRole('row', { name: /My parcel.*Resolved/ })).toBeTruthy()
+})
+
 test('shows the error and empty states', () =>
   expectListStates({
     path: '/tickets',
