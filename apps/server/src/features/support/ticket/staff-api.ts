@@ -73,15 +73,15 @@ const excerpt = (text: string): string =>
 
 const waysOf = (text: string): (SQL | undefined)[] => {
   const like = containing(text)
-  return [
-    or(
-      ilike(tickets.ticketCode, like),
-      ilike(tickets.subject, like),
-      ilike(tickets.cartCode, like),
-      ilike(tickets.shipmentCode, like),
-    ),
-    sql`${tickets.customerId} in (${namedLike(text)})`,
-  ]
+  const ofTicket = or(
+    ilike(tickets.ticketCode, like),
+    ilike(tickets.subject, like),
+    ilike(tickets.cartCode, like),
+    ilike(tickets.shipmentCode, like),
+  )
+  // Nobody is called by a code of goods.
+  if (parseOwnCode(text) !== undefined) return [ofTicket]
+  return [ofTicket, sql`${tickets.customerId} in (${namedLike(text)})`]
 }
 
 export const staffTicketFeature = feature(staffTicketCalls, {
