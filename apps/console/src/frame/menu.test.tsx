@@ -99,3 +99,19 @@ test('the page of the queues and the menu share one read', async () => {
   await waitFor(() => expect(countOf('Quote requests')?.textContent).toBe('4 open'))
   expect(sentTo(staffQueueCalls.staffQueues)).toHaveLength(1)
 })
+
+test('the entry of the open page is scrolled into the menu, which is longer than most screens', async () => {
+  const seen: (string | null)[] = []
+  HTMLElement.prototype.scrollIntoView = function note() {
+    if (this.closest('nav')) seen.push(this.textContent)
+  }
+  try {
+    const { goTo } = renderConsole('/agents', ['admin'], [])
+    await screen.findByRole('navigation', undefined, loading)
+    await waitFor(() => expect(seen.at(-1)).toBe('Agents'))
+    await goTo('/audit')
+    await waitFor(() => expect(seen.at(-1)).toBe('Audit'))
+  } finally {
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+  }
+})

@@ -16,20 +16,38 @@ import { isAllowed, signInGate, useSession } from '../shared/session'
 import { KeptActs } from '../shared/kept/kept-acts'
 import { LanguageChoice } from '../shared/language-choice'
 import { RefusedDialog } from '../shared/refused-dialog'
+import rows from '../shared/rows.module.css'
+import { hasUnsent } from '../shared/unsent'
 import { UndoDialog } from '../shared/undo/undo-dialog'
 import { MenuLink } from './menu-link'
 import { settings } from './settings'
 import styles from './shell.module.css'
 import { frameText } from './text'
+import { useCurrentInView } from './use-current-in-view'
 import { useMenuCounts } from './use-menu-counts'
 import { useOwnRights } from './use-own-rights'
 import { useTitleFocus } from './use-title-focus'
 
-/** Nobody fills in the form of a page whose act the server refuses to their role. */
-function Page() {
+/**
+ * Nobody fills in the form of a page whose act the server refuses to their role. What was typed on it before the role was
+ * taken away stays until the page is left.
+ */
+function Page({ isHeld }: { readonly isHeld: boolean }) {
+  const t = useText(frameText)
   const staff = useSession((session) => session.staff)
   const roles = useMatches({ select: (matches) => matches.at(-1)?.staticData.menu?.roles })
-  return roles === undefined || isAllowed(staff, roles) ? <Outlet /> : <NotYours />
+  const isOpen = roles === undefined || isAllowed(staff, roles)
+  if (!isOpen && !isHeld) return <NotYours />
+  return (
+    <>
+      {!isOpen && (
+        <p className={rows.warning} role="status">
+          {t('heldPage')}
+        </p>
+      )}
+      <Outlet />
+    </>
+  )
 }
 
 /**
@@ -44,11 +62,14 @@ export function Shell() {
   const { routesById } = useRouter()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const counts = useMenuCounts()
-  useOwnRights()
+  const isHeld = useOwnRights()
+  const menu = useRef<HTMLElement>(null)
+  useCurrentInView(menu)
   const content = useRef<HTMLElement>(null)
   useTitleFocus(content)
   const logout = useWrite(staffCalls.staffLogout, { successToast: false })
   const leave = async (): Promise<void> => {
+    if (hasUnsent() && !window.confirm(t('signOutUnsent'))) return
     // What is on the page goes with the session: it asks, while there is one to go on with.
     if (isWorkHeld()) await navigate({ to: '/' })
     if (isWorkHeld()) return
@@ -99,6 +120,7 @@ export function Shell() {
         </Button>
       </header>
       <nav
+        ref={menu}
         id="menu"
         className={styles.menu}
         data-open={isMenuOpen || undefined}
@@ -126,7 +148,7 @@ export function Shell() {
         ))}
       </nav>
       <Content ref={content} id="content" className={styles.content}>
-        <Page />
+        <Page isHeld={isHeld} />
       </Content>
       <UndoDialog />
       <RefusedDialog />

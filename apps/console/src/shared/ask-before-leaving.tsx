@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useEntered } from '@layar/ui/dialog/use-entered.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { editorText } from './editor/editor-text'
+import { useHeldWork } from './held-work'
 
 /**
  * Within a dialog: asks before the browser's Back, a reload or closing the tab takes what was typed into it. What the page
@@ -12,6 +13,7 @@ export function AskBeforeLeaving() {
   const t = useText(editorText)
   const dialog = useRef<HTMLDialogElement>(null)
   const hasEntered = useEntered(dialog)
+  useHeldWork(hasEntered)
   useBlocker({
     shouldBlockFn: ({ action }) =>
       action !== 'PUSH' && action !== 'REPLACE' && hasEntered() && !window.confirm(t('leave')),

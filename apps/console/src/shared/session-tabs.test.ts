@@ -103,6 +103,22 @@ test('a page below the sign-in is given back to its owner who signs in elsewhere
   unmount()
 })
 
+test('a page that holds work is not given to somebody else who logs in in another tab', async () => {
+  useSession.setState({ token: 'own', staff: rina })
+  signInGate.prove('own')
+  const { channel, hear } = besideAnother()
+  await joinTabs(channel)
+  const { unmount } = renderHook(() => useHeldWork(() => true))
+  hear({ kind: 'signed_in', token: 'other', staff: budi })
+  expect(useSession.getState()).toMatchObject({ token: null, staff: rina })
+  expect(signInGate.isShut()).toBe(true)
+  unmount()
+  signInGate.leave()
+  useSession.setState({ token: 'own', staff: rina })
+  hear({ kind: 'signed_in', token: 'other', staff: budi })
+  expect(useSession.getState()).toMatchObject({ token: 'other', staff: budi })
+})
+
 test('whoever leaves a page below the sign-in does not sign out somebody else in another tab', async () => {
   useSession.setState({ token: 'other', staff: budi })
   const { channel, hear } = besideAnother()

@@ -27,7 +27,7 @@ const openChannel = (): TabChannel | undefined => {
 
 /**
  * The tabs of a browser share one session without storing it anywhere: a new tab asks the open ones, and a sign-out in one
- * signs out all. A page below the sign-in, which may hold work, stays for whoever did it and is given to nobody else. Once the
+ * signs out all. A page that holds work goes below the sign-in, stays for whoever did it and is given to nobody else. Once the
  * last tab is closed nothing is left on a shared computer, as `useSession` wants it. Resolves when the session of this tab is
  * known.
  */
@@ -44,8 +44,14 @@ export const joinTabs = async (channel = openChannel()): Promise<void> => {
   const arrive = (token: string, member: StaffMember): void => {
     const now = useSession.getState()
     if (now.token === token) return
+    const isOther = now.staff !== null && now.staff.staff_id !== member.staff_id
+    // Otherwise what one person typed would be sent in the name of the next.
+    if (isOther && isWorkHeld()) {
+      signInGate.shut(now.token)
+      if (signInGate.isShut()) end()
+    }
     const isBelow = signInGate.isShut()
-    if (isBelow && now.staff?.staff_id !== member.staff_id) return
+    if (isBelow && isOther) return
     signIn(token, member)
     if (isBelow) signInGate.open()
   }

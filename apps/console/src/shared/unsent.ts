@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { useHeldWork } from './held-work'
 import { useSession } from './session'
 
 /** Only in memory, and gone with the member who typed them: counter computers are shared. */
@@ -14,6 +15,9 @@ const set = (place: string, text: string | undefined): void => useTexts.setState
 export const forgetSent = (place: string, saved: string): void => {
   if (useTexts.getState()[place]?.trim() === saved.trim()) set(place, undefined)
 }
+
+/** Whether a text is typed, on this page or another, that a logout would take away. */
+export const hasUnsent = (): boolean => Object.values(useTexts.getState()).some(Boolean)
 
 /** Before the tab is closed or loaded again, the browser asks. */
 export function useAskBeforeUnload(isHeld: boolean): void {
@@ -32,5 +36,6 @@ export function useAskBeforeUnload(isHeld: boolean): void {
 export function useUnsent(place: string): readonly [string | undefined, (text: string | undefined) => void] {
   const text = useTexts((texts) => texts[place])
   useAskBeforeUnload(Boolean(text))
+  useHeldWork(Boolean(text))
   return [text, (next) => set(place, next)]
 }

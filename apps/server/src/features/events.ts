@@ -1,5 +1,6 @@
 import { answer, on, wire } from '../jobs/event'
 import { accountProfile } from './access/account/questions'
+import { memberChanged } from './access/staff-member/events'
 import { readBalance } from './billing/balance/ledger'
 import { exportPacking } from './billing/document/questions'
 import { billDifferences, returnToCart } from './billing/invoice/after-payment'
@@ -38,6 +39,7 @@ import { undoWithConsolidation } from './export/undo/with-consolidation'
 import { deliverWithHandOver } from './export/shipment/with-hand-over'
 import { refundExports } from './export/shipment/after-refund'
 import { packExports } from './export/shipment/packing'
+import { freeTicketsOf } from './support/ticket/after-member'
 import { closeTicketsOf } from './support/ticket/after-erasure'
 import { hasOpenClaim } from './support/ticket/questions'
 
@@ -74,6 +76,7 @@ export const reactions = wire([
   on(refundClosed, refundShipments, refundExports),
   answer(exportPacking, packExports),
   on(accountLeft, closeTicketsOf),
+  on(memberChanged, freeTicketsOf),
   answer(accountProfile, profileOf),
   answer(customerBalance, ({ db }, customerId) => readBalance(db, customerId)),
 ])

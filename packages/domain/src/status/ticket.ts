@@ -37,6 +37,8 @@ export const ticketTable: StatusTable<TicketStatus> = {
     to: [
       { status: 'waiting_customer', by: ['support'], notice: 'app_email' },
       { status: 'resolved', by: ['support'], notice: 'email' },
+      // Whoever held it can no longer answer.
+      { status: 'open', by: ['system'] },
       withAccount,
     ],
   },
@@ -45,6 +47,7 @@ export const ticketTable: StatusTable<TicketStatus> = {
     badge: 'warning',
     to: [
       { status: 'in_progress', by: ['customer'] },
+      { status: 'open', by: ['customer'], guard: 'nobody_holds' },
       { status: 'closed', by: ['timer'], guard: 'silent_for_14_days' },
       withAccount,
     ],

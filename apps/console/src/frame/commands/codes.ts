@@ -1,4 +1,5 @@
 import type { StaffRole } from '@layar/contract'
+import { parseOwnCode } from '@layar/domain'
 
 /** Things with a code of their own, in the order of their look-up, and who may open their page. */
 export const coded = {
@@ -17,9 +18,9 @@ export const codedKinds = Object.keys(coded) as CodedKind[]
 /** A whole code has its four letters and at least two characters more; what is shorter is still being typed. */
 const isWhole = /^[A-Z]{3}-[A-Z0-9-]{2,}$/
 
-/** The thing whose code was typed or scanned; undefined for any other text. */
+/** The thing whose code was typed, with or without its dashes, or scanned; undefined for any other text. */
 export const codedThing = (text: string): { readonly kind: CodedKind; readonly code: string } | undefined => {
-  const code = text.trim().toUpperCase()
+  const code = parseOwnCode(text)?.code ?? text.trim().toUpperCase()
   const kind = codedKinds.find((one) => isWhole.test(code) && code.startsWith(coded[one].starts))
   return kind && { kind, code }
 }

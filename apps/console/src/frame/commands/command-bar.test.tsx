@@ -1,12 +1,25 @@
-import { staffCustomerCalls, staffExportCalls, staffShipmentCalls } from '@layar/contract'
+import {
+  staffCustomerCalls,
+  staffDepartureCalls,
+  staffExportCalls,
+  staffHandOverCalls,
+  staffShipmentCalls,
+  type StaffHandOver,
+} from '@layar/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answer, dialog, loading, renderConsole } from '../../testing/render-console'
+import { departureOf } from '../../testing/departure-fixture'
 import { staffShipmentOf } from '../../testing/shipment-fixture'
 
 afterEach(() => localStorage.clear())
 
 const none = () => ({ action: true, message: '', results: [], next: null })
+const handOver = {
+  ...{ hand_over_code: 'HND-1', service: 'impor', country: 'id', carrier: 'JNE', driver_name: 'Budi', vehicle: null },
+  ...{ status: 'open', carton_count: 1, numbered_count: 1, weight_gram: 1800, created_by: 'Hafiz' },
+  ...{ created_at: '2026-03-01T04:00:00.000Z', closed_at: null, closed_by: null, close_reason: null },
+} as StaffHandOver
 const open = (roles: Parameters<typeof renderConsole>[1] = ['hub'], language: 'en' | 'cn' = 'en') =>
   renderConsole(
     '/shipments',
@@ -18,6 +31,14 @@ const open = (roles: Parameters<typeof renderConsole>[1] = ['hub'], language: 'e
       })),
       answer(staffExportCalls.staffExports, none),
       answer(staffCustomerCalls.staffCustomers, none),
+      answer(staffDepartureCalls.staffDepartures, ({ query }) => ({
+        ...none(),
+        results: query.search === 'sq831' ? [departureOf()] : [],
+      })),
+      answer(staffHandOverCalls.staffHandOvers, ({ query }) => ({
+        ...none(),
+        results: query.search === 'jne0000000088id' ? [handOver] : [],
+      })),
     ],
     language,
   )
@@ -85,4 +106,23 @@ test('each role is offered what it may open, in its language', async () => {
   await console.user.clear(dialog().getByRole('combobox', { hidden: true }))
   expect(options()).toContain('包裹入库')
   expect(options()).not.toContain('新建交接')
+})
+
+test('a flight and the number of the last carrier lead to their departure and hand-over', async () => {
+  const console = open(['hub'])
+  const field = await shown(console)
+  await console.user.keyboard('sq831')
+  await waitFor(() => expect(options()[0]).toContain(departureOf().departure_code))
+  await console.user.clear(field)
+  await console.user.keyboard('jne0000000088id')
+  await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^HND-1JNE · Budi/)]))
+})
+
+test('the code of an invoice is understood without its dashes, in small letters', async () => {
+  const console = open(['finance'])
+  await shown(console)
+  await console.user.keyboard('inv n9qu9 5vwh9')
+  await waitFor(() => expect(options()[0]).toMatch(/^INV-N9QU9-5VWH9/))
+  await console.user.keyboard('{Enter}')
+  await waitFor(() => expect(console.place()).toBe('/invoices/INV-N9QU9-5VWH9'))
 })

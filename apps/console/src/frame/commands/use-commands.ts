@@ -101,6 +101,11 @@ export function useCommands(text: string) {
 
   const barcode = parseOurBarcode(typed)
   const thing = codedThing(typed)
+  // A whole code stands first already, before its search has answered.
+  const isNotThing =
+    <Row>(codeOf: (row: Row) => string) =>
+    (row: Row): boolean =>
+      codeOf(row) !== thing?.code
   const results: Command[] = [
     ...(barcode
       ? [
@@ -125,6 +130,20 @@ export function useCommands(text: string) {
     ...found.exports.map((row) =>
       codedCommand('export', row.shipment_code, [row.customer_name, row.destination_name].filter(Boolean).join(' · ')),
     ),
+    ...found.departures
+      .filter(isNotThing((row) => row.departure_code))
+      .map((row) =>
+        codedCommand(
+          'departure',
+          row.departure_code,
+          [row.carrier, row.flight_or_vessel, row.master_number].filter(Boolean).join(' · ') || t('departure'),
+        ),
+      ),
+    ...found.handOvers
+      .filter(isNotThing((row) => row.hand_over_code))
+      .map((row) =>
+        codedCommand('handOver', row.hand_over_code, [row.carrier, row.driver_name].filter(Boolean).join(' · ')),
+      ),
     ...found.customers.map(({ customer_id: id, customer_code: code, name }) => ({
       key: `customer:${id}`,
       name: name || code,

@@ -1,7 +1,14 @@
-import { staffCustomerCalls, staffExportCalls, staffShipmentCalls } from '@layar/contract'
+import {
+  staffCustomerCalls,
+  staffDepartureCalls,
+  staffExportCalls,
+  staffHandOverCalls,
+  staffShipmentCalls,
+} from '@layar/contract'
 import { useEffect, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { isAllowed, useSession } from '../../shared/session'
+import { coded } from './codes'
 
 const shortest = 2
 const restMs = 250
@@ -21,16 +28,23 @@ const useRested = (text: string): string => {
 export function useFound(typed: string) {
   const search = useRested(typed)
   const canOpenCustomers = useSession(({ staff }) => isAllowed(staff, ['support', 'finance']))
+  const canOpenDepartures = useSession(({ staff }) => isAllowed(staff, coded.departure.roles))
+  const canOpenHandOvers = useSession(({ staff }) => isAllowed(staff, coded.handOver.roles))
   const isAsked = search.length >= shortest
   const query = { count: most, search }
   const shipments = useRead(staffShipmentCalls.staffShipments, { query }, { enabled: isAsked })
   const exports = useRead(staffExportCalls.staffExports, { query }, { enabled: isAsked })
   const customers = useRead(staffCustomerCalls.staffCustomers, { query }, { enabled: isAsked && canOpenCustomers })
-  const reads = [shipments, exports, customers]
+  // By the flight or the master number, and by the number that the last carrier gave.
+  const departures = useRead(staffDepartureCalls.staffDepartures, { query }, { enabled: isAsked && canOpenDepartures })
+  const handOvers = useRead(staffHandOverCalls.staffHandOvers, { query }, { enabled: isAsked && canOpenHandOvers })
+  const reads = [shipments, exports, customers, departures, handOvers]
   return {
     shipments: (isAsked && shipments.data?.results) || [],
     exports: (isAsked && exports.data?.results) || [],
     customers: (isAsked && customers.data?.results) || [],
+    departures: (isAsked && departures.data?.results) || [],
+    handOvers: (isAsked && handOvers.data?.results) || [],
     isSearching: typed.length >= shortest && (search !== typed || reads.some(({ isLoading }) => isLoading)),
     error: isAsked ? reads.find(({ error }) => error !== null)?.error : undefined,
   }

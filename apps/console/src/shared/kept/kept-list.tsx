@@ -118,7 +118,29 @@ export function KeptEntries({ own, onOpened }: EntriesProps) {
   )
 }
 
-/** What this station still has to send for whoever is signed in, and what was sent meanwhile; nothing without either. */
+/** What other people made here and nobody has sent: whoever stands before the goods can tell that they are not recorded. */
+function Others({ acts }: { readonly acts: readonly KeptAct[] }) {
+  const t = useText(keptText)
+  const nameOf = useActName()
+  const format = useFormat()
+  if (acts.length === 0) return null
+  return (
+    <SectionCard title={t('others')} lead={t('othersLead')}>
+      <ul className={styles.entries}>
+        {acts.map(({ number, act, atMs }) => (
+          <li key={number} className={styles.entry}>
+            <div className={styles.words}>
+              <strong>{nameOf(act)}</strong>
+              <span className={styles.quiet}>{format.dateTime(new Date(atMs).toISOString())}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+/** What this station still has to send, and what was sent meanwhile for whoever is signed in; nothing without either. */
 export function KeptList({ kinds }: { kinds: readonly Act['kind'][] }) {
   const t = useText(keptText)
   const { acts, sent } = useKept()
@@ -126,6 +148,7 @@ export function KeptList({ kinds }: { kinds: readonly Act['kind'][] }) {
   useEffect(() => void loadCheck().catch(() => undefined), [])
   const isShown = ({ act }: KeptAct): boolean => kinds.includes(act.kind)
   const own = ownActs(acts).filter(isShown)
+  const others = acts.filter((kept) => isShown(kept) && !ownActs([kept]).includes(kept))
   const labelled = sent.filter(({ kept, cartons }) => cartons.length > 0 && isShown(kept))
   return (
     <>
@@ -138,6 +161,7 @@ export function KeptList({ kinds }: { kinds: readonly Act['kind'][] }) {
           <KeptEntries own={own} />
         </SectionCard>
       )}
+      <Others acts={others} />
       {labelled.length > 0 && (
         <SectionCard title={t('sent')}>
           <ul className={styles.entries}>

@@ -118,6 +118,10 @@ test('what was kept before the page opened is sent in its order; another personâ
   await waitFor(() => expect(places()).toEqual(['A-01', 'C-01']), loading)
   await waitFor(() => expect(left().map(({ number }) => number)).toEqual([2]))
   expect(screen.queryByText(/not sent/)).toBeNull()
+  // Hands at this station can tell that those goods are not recorded, and cannot send or discard what is not theirs.
+  const others = within(await screen.findByRole('region', { name: 'Not sent yet: from a colleague' }))
+  expect(others.getByText('Move 1 carton to B-01')).toBeTruthy()
+  expect(others.queryByRole('button')).toBeNull()
 })
 
 test('without a network an act is kept and shown, and sent once the network is back', async () => {

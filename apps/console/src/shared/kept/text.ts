@@ -4,6 +4,9 @@ export const keptText = areaOf({
   en: {
     title: 'Not sent yet',
     lead: 'Kept on this device and sent in order when the network is back. You can go on working and close this page.',
+    others: 'Not sent yet: from a colleague',
+    othersLead:
+      'Made on this device by somebody else, and sent once they log in here. If they no longer can, do it again yourself: look first whether the goods are recorded.',
     badge: { one: '{count} not sent', other: '{count} not sent' },
     waiting: 'Waiting',
     sending: 'Sending',
@@ -28,6 +31,9 @@ export const keptText = areaOf({
   id: {
     title: 'Belum terkirim',
     lead: 'Tersimpan di perangkat ini dan dikirim berurutan saat jaringan kembali. Anda bisa terus bekerja dan menutup halaman ini.',
+    others: 'Belum terkirim: milik rekan',
+    othersLead:
+      'Dibuat petugas lain di perangkat ini dan dikirim setelah petugas itu masuk di sini. Jika tidak bisa lagi, lakukan ulang sendiri; periksa dahulu apakah barangnya sudah tercatat.',
     badge: '{count} belum terkirim',
     waiting: 'Menunggu',
     sending: 'Mengirim',
@@ -52,6 +58,9 @@ export const keptText = areaOf({
   cn: {
     title: '尚未发送',
     lead: '已保存在本设备，网络恢复后按顺序发送。您可以继续操作，也可以关闭此页面。',
+    others: '尚未发送：同事的记录',
+    othersLead:
+      '由其他员工在本设备录入，须由其本人在此登录后才会发送。如其已无法登录，请先确认货物是否已登记，再自行重新操作。',
     badge: '{count} 项未发送',
     waiting: '等待中',
     sending: '发送中',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, one, page, pageQuery, text } from '../../wire'
+import { id, one, orderedPageQuery, page, pageQuery, text } from '../../wire'
 import { amountInput, departureCode } from '../parts'
 import {
   customsActor,
@@ -50,11 +50,11 @@ export const staffCustomsCalls = calls({
     method: 'GET',
     path: '/api/ops/departures/{departure_code}/house-consignments',
     ...eyes,
-    summary: 'The house consignments of a departure with their customs files, by house number.',
+    summary: 'The house consignments of a departure with their customs files, by house number from either end.',
     input: {
       params: ofDeparture,
       query: z.object({
-        ...pageQuery,
+        ...orderedPageQuery,
         state: z.optional(customsFileState),
         /** House number, shipment, consignee, goods or declaration number. */
         search: z.optional(text(60)),
@@ -70,7 +70,7 @@ export const staffCustomsCalls = calls({
     ...hands,
     summary:
       'House consignments of all departures that the reader completes: without an HS code or an IMEI, oldest first.',
-    input: { query: z.object(pageQuery) },
+    input: { query: z.object(orderedPageQuery) },
     output: page(placedHouse),
   },
   staffLateHouses: {
@@ -79,7 +79,7 @@ export const staffCustomsCalls = calls({
     ...desk,
     summary:
       'House consignments of all departures that joined after their master was lodged or released and are not let go yet, oldest first.',
-    input: { query: z.object(pageQuery) },
+    input: { query: z.object(orderedPageQuery) },
     output: page(placedHouse),
   },
   staffWithdrawals: {
@@ -87,7 +87,7 @@ export const staffCustomsCalls = calls({
     path: '/api/ops/withdrawals',
     ...desk,
     summary: 'Declared goods of all departures that were taken off, until customs are told; oldest first.',
-    input: { query: z.object(pageQuery) },
+    input: { query: z.object(orderedPageQuery) },
     output: page(withdrawal),
   },
   staffDepartureWithdrawals: {

@@ -2,6 +2,31 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, page, pageQuery, text, timestamp } from '../../wire'
 
+/** Pages of the console that a subject of the trail can have. */
+export const auditPage = z.object({
+  kind: z.enum([
+    'carton',
+    'company',
+    'customer',
+    'customs',
+    'departure',
+    'export',
+    'hand_over',
+    'id_card',
+    'invoice',
+    'lead',
+    'payment',
+    'shipment',
+    'tariff',
+    'tax',
+    'ticket',
+    'voucher',
+  ]),
+  /** What its address names. */
+  key: z.string(),
+})
+export type AuditPage = z.output<typeof auditPage>
+
 export const auditEvent = z.object({
   event_id: z.string(),
   /** Null for actions by a scheduled job. */
@@ -9,7 +34,13 @@ export const auditEvent = z.object({
   action: z.string(),
   /** `<noun>:<code>` */
   subject: z.string(),
-  details: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The subject in the language of the request. */
+  subject_name: z.string(),
+  page: z.nullable(auditPage),
+  /** In the language of the request; `before` is what a changed field held until then. */
+  details: z.array(
+    z.object({ name: z.string(), label: z.string(), value: z.string(), before: z.nullable(z.string()) }),
+  ),
   at: timestamp,
 })
 export type AuditEvent = z.output<typeof auditEvent>

@@ -54,7 +54,8 @@ export const staffTicketCalls = calls({
     auth: 'staff',
     roles: ['support'],
     source: 'ours',
-    summary: 'Tickets of one status (open when none is named), longest waiting first.',
+    summary:
+      'Tickets of one status (open when none is named, any for the search of a whole code), longest waiting first.',
     input: {
       query: z.object({
         ...orderedPageQuery,

@@ -4,15 +4,20 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { LanguageChoice } from '../../../shared/language-choice'
 import page from '../../../shared/guest-page.module.css'
+import { useSession } from '../../../shared/session'
 import { memberText } from './text'
 
 /** The fragment keeps the token out of server logs. */
 const tokenOf = (hash: string): string => /token=([\w-]+)/.exec(hash)?.[1] ?? ''
+
+/** Opened a second time, after its end, or after the member was switched off: no other password would help. */
+const isUsedUp = (failure: Failure | undefined): boolean => failure?.code === 'reset_token_invalid'
 
 /** The target of the link an admin sent, where a member sets a password. */
 export function PasswordScreen() {
@@ -20,11 +25,17 @@ export function PasswordScreen() {
   const [token] = useState(() => tokenOf(window.location.hash))
   const [password, setPassword] = useState('')
   const [isDone, setDone] = useState(false)
-  const set = useWrite(staffMemberCalls.staffSetPassword, { successToast: false, onDone: () => setDone(true) })
+  const former = useSession(({ token: session, staff }) => (session === null ? undefined : staff?.name))
+  const set = useWrite(staffMemberCalls.staffSetPassword, {
+    successToast: false,
+    onDone: () => setDone(true),
+    isShownInPlace: isUsedUp,
+  })
+  const isOver = isUsedUp(set.failure)
   const head = isDone
     ? { title: t('done'), lead: t('doneText') }
-    : token === ''
-      ? { title: t('noLink'), lead: t('noLinkText') }
+    : token === '' || isOver
+      ? { title: t(isOver ? 'usedLink' : 'noLink'), lead: t(isOver ? 'usedLinkText' : 'noLinkText') }
       : { title: t('passwordTitle'), lead: t('passwordLead') }
   return (
     <main className={page.page}>
@@ -37,8 +48,9 @@ export function PasswordScreen() {
         }}
       >
         <PageHead {...head} actions={<LanguageChoice />} />
-        {token !== '' && !isDone && (
+        {token !== '' && !isDone && !isOver && (
           <>
+            {former !== undefined && <p role="note">{t('otherSession', { name: former })}</p>}
             <PasswordInput
               label={t('password')}
               name="password"
@@ -53,7 +65,7 @@ export function PasswordScreen() {
             </Button>
           </>
         )}
-        {(isDone || token === '') && <Link to="/login">{t('signIn')}</Link>}
+        {(isDone || isOver || token === '') && <Link to="/login">{t('signIn')}</Link>}
       </form>
     </main>
   )

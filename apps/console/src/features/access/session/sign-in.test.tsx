@@ -1,5 +1,5 @@
 import { staffCalls, staffMemberCalls, type StaffMember } from '@layar/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useSession } from '../../../shared/session'
 import { answer, withoutToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -23,6 +23,7 @@ const at = (path: string, language: 'en' | 'id' | 'cn' = 'en', isRight = true) =
         return { action: true, message: '', staff: clerk, token: 'fresh', token_expires_at: '2026-03-02T04:00:00Z' }
       }),
       answer(staffMemberCalls.staffSetPassword, ({ body }) => {
+        if (body.token === 'used') throw refusal(422, 'Please request a new one.', 'reset_token_invalid')
         if (body.password === 'short') throw refusal(422, { password: 'At least 8 characters.' })
         return { action: true, message: '' }
       }),
@@ -136,4 +137,27 @@ test('reports a link without a token and shows no password field', async () => {
   await go()
   expect(await screen.findByRole('heading', { name: 'This link is incomplete' }, loading)).toBeTruthy()
   expect(screen.queryByLabelText(/^New password/)).toBeNull()
+})
+
+test('a link that was used or has expired says so in place of the field, and whom to ask', async () => {
+  window.location.hash = '#token=used'
+  const { user, go } = at('/password')
+  await go()
+  await screen.findByRole('heading', { name: 'Set your password' }, loading)
+  typeIn(/^New password/, 'long-enough-1')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+  expect(screen.getByText(/Ask an admin for a new link/)).toBeTruthy()
+  expect(screen.queryByLabelText(/^New password/)).toBeNull()
+  expect(screen.queryByText('Please request a new one.')).toBeNull()
+  window.location.hash = ''
+})
+
+test('a link that is opened where somebody is logged in says whose password it is not', async () => {
+  window.location.hash = '#token=abc-123'
+  const { go } = at('/password')
+  act(() => void useSession.setState({ token: 'of-another', staff: clerk }))
+  await go()
+  expect(await screen.findByText(/^Dewi is logged in here\. .* not for Dewi\.$/, undefined, loading)).toBeTruthy()
+  window.location.hash = ''
 })

@@ -1,12 +1,11 @@
 import { staffCustomsCalls, type Answer, type DepartureCustoms, type HouseConsignment } from '@layar/contract'
-import { customsFileStates, customsFileTable, customsRegimeLabels, type CustomsFileState } from '@layar/domain'
+import { customsFileStates, customsFileTable, type CustomsFileState } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { Weight } from '@layar/ui/display/measure.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -15,17 +14,18 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
 import { SearchField } from '../../../shared/search-field'
-import styles from '../../../shared/shipment.module.css'
+import { useOrder } from '../../../shared/table/use-order'
 import { useSelection } from '../../../shared/worklist/use-selection'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { Downloads } from './downloads'
+import { useHouseColumns } from './house-columns'
 import { IdentityNumbers } from './identity-numbers'
 import { MasterCard } from './master-card'
 import { MoveDialog, type MovedFile } from './move-dialog'
 import { customsText } from './text'
 import { withdrawText } from './withdraw-text'
 import { Withdrawals } from './withdrawals'
-import { CustomsBadge, departureName, isOutsideMaster, useHoldWords, useMissing, useMoveWord } from './words'
+import { departureName, useMoveWord } from './words'
 
 const route = getRouteApi('/_staff/departures/$code_/customs')
 const readers = { state: oneOf(customsFileStates), goods: oneOf(['lacking', 'late']), search: anyText }
@@ -44,61 +44,6 @@ const commonMoves = (chosen: readonly HouseConsignment[]): CustomsFileState[] =>
       chosen.every(({ file }) => file.moves.includes(to)) &&
       (to !== 'lodged' || chosen.length === 1),
   )
-
-interface RowProps {
-  readonly row: HouseConsignment
-  readonly isChosen: boolean
-  readonly onChoose: (isChosen: boolean) => void
-}
-
-function Row({ row, isChosen, onChoose }: RowProps) {
-  const t = useText(customsText)
-  const { language } = useLanguage()
-  const holdOf = useHoldWords()
-  const { file, house_number: number } = row
-  const hold = holdOf(file)
-  const missing = [
-    ...useMissing()(row),
-    ...(isOutsideMaster(row) ? [t('outside')] : []),
-    ...(file.open_papers > 0 ? [t('openPapers', { count: file.open_papers })] : []),
-  ]
-  return (
-    <article className={styles.row} data-row={number} tabIndex={-1} aria-label={number}>
-      <input
-        type="checkbox"
-        className={styles.check}
-        aria-label={t('select', { code: number })}
-        checked={isChosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-      />
-      <div className={styles.first}>
-        <span className={styles.codes}>
-          <Link to="/customs/$id" params={{ id: file.customs_file_id }}>
-            {number}
-          </Link>
-          <span>{row.cart_code ?? row.shipment_code}</span>
-        </span>
-        <span className={styles.quiet}>{[row.consignee_name, row.first_item].filter(Boolean).join(' · ')}</span>
-        {hold && <span className={styles.blocked}>{hold}</span>}
-        {missing.length > 0 && file.state !== 'released' && <span className={styles.quiet}>{missing.join(' · ')}</span>}
-      </div>
-      <div className={styles.figures}>
-        <span>{customsRegimeLabels[row.regime][language]}</span>
-        <span>{t('cartons', { count: row.carton_count })}</span>
-        <Weight grams={row.weight_gram} />
-      </div>
-      <div className={styles.state}>
-        <CustomsBadge state={file.state} />
-        {row.master_covers === true && file.state === 'not_lodged' && (
-          <span className={styles.quiet}>{t('covered')}</span>
-        )}
-        {file.declaration_number && (
-          <span className={styles.quiet}>{t('declarationNo', { number: file.declaration_number })}</span>
-        )}
-      </div>
-    </article>
-  )
-}
 
 type Counts = Pick<DepartureCustoms, 'counts' | 'lacking_count' | 'late_count'>
 interface Shown {
@@ -158,7 +103,9 @@ function Houses({ code, ...counts }: { readonly code: string } & Counts) {
   const { state, goods, search } = address.values
   const [to, setTo] = useState<CustomsFileState>()
   const params = { departure_code: code }
-  const query = { ...(state && { state }), ...(goods && { goods }), ...(search && { search }) }
+  const order = useOrder('asc')
+  const query = { ...(state && { state }), ...(goods && { goods }), ...(search && { search }), ...order.query }
+  const { goods: goodsColumns, state: stateColumn } = useHouseColumns()
   const pages = useListPages(staffCustomsCalls.staffHouseConsignments, { params, query: { count: 30, ...query } })
   const selection = useSelection(staffCustomsCalls.staffHouseConsignments, query, { ...houseRows, params })
   const { rows: chosen, clear } = selection
@@ -178,9 +125,12 @@ function Houses({ code, ...counts }: { readonly code: string } & Counts) {
       <Worklist
         pages={pages}
         keyOf={houseRows.codeOf}
-        render={(row) => (
-          <Row row={row} isChosen={selection.has(row)} onChoose={(isChosen) => selection.choose(row, isChosen)} />
-        )}
+        table={{
+          list: 'house-consignments',
+          label: t('houses'),
+          columns: [...goodsColumns, stateColumn],
+          order: order.table,
+        }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
         selection={selection}
         acts={commonMoves(chosen).map((one) => ({

@@ -105,7 +105,7 @@ const open = (houses: readonly HouseConsignment[], changes: Partial<DepartureCus
 
 test('a departure’s house consignments are listed with what holds them, and released together by keys', async () => {
   const { user, sentTo } = open([houseOf(1), houseOf(2), houseOf(3, held)])
-  const third = within(await screen.findByRole('article', { name: houseOf(3).house_number }, loading))
+  const third = within(await screen.findByRole('row', { name: new RegExp(houseOf(3).house_number) }, loading))
   expect(third.getByText('Value in doubt · Customer must act')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Held (1)' })).toBeTruthy()
   await user.keyboard('am')
@@ -134,7 +134,7 @@ test('a hold says who must act, a declaration its number, and a paper is saved a
   URL.createObjectURL = vi.fn(() => 'blob:paper')
   URL.revokeObjectURL = vi.fn()
   const { user, sentTo } = open([houseOf(1)])
-  await screen.findByRole('article', undefined, loading)
+  await screen.findByRole('row', { name: /LYH/ }, loading)
   await user.keyboard('jx')
   const acts = within(screen.getByRole('region', { name: 'Acts for the selected rows' }))
   await user.click(acts.getByRole('button', { name: 'Hold' }))
@@ -282,7 +282,7 @@ test.each([
   ],
 ] as const)('nothing is asked for where %s', async (_, changes, covers, which) => {
   const { user } = open([{ ...houseOf(1), master_covers: covers }], changes)
-  await screen.findByRole('article', undefined, loading)
+  await screen.findByRole('row', { name: /LYH/ }, loading)
   if (which === 'house') await user.keyboard('jx')
   await user.click(screen.getByRole('button', { name: 'Lodge declaration' }))
   expect(dialog().getByLabelText(/^Declaration number/)).toBeTruthy()
@@ -298,7 +298,7 @@ test('what joined after the master was lodged says so, is counted beside the mas
   })
   const words = 'Joined later: not covered by the master'
   const row = async (serial: number) =>
-    within(await screen.findByRole('article', { name: houseOf(serial).house_number }, loading))
+    within(await screen.findByRole('row', { name: new RegExp(houseOf(serial).house_number) }, loading))
   expect((await row(1)).getByText(new RegExp(words))).toBeTruthy()
   for (const serial of [2, 3]) expect((await row(serial)).queryByText(new RegExp(words))).toBeNull()
   expect((await row(2)).getByText('Covered by the master')).toBeTruthy()
@@ -312,7 +312,7 @@ test('what joined after the master was lodged says so, is counted beside the mas
 
 test('before a whole departure is released, its dialog says what joined later and leads there', async () => {
   const { user, sentTo } = open([houseOf(1)], { late_count: 2 })
-  await screen.findByRole('article', undefined, loading)
+  await screen.findByRole('row', { name: /LYH/ }, loading)
   await user.click(screen.getByRole('button', { name: 'Release' }))
   expect(dialog().getByText(/^2 house consignments joined after the declaration and are not released/)).toBeTruthy()
   await user.click(dialog().getByRole('link', { name: 'Show them' }))
@@ -342,7 +342,7 @@ test('the identity numbers are downloaded only after a reason, in a dialog that 
 
 test('outside of its time nobody is offered the identity numbers', async () => {
   open([houseOf(1)])
-  await screen.findByRole('article', { name: houseOf(1).house_number }, loading)
+  await screen.findByRole('row', { name: new RegExp(houseOf(1).house_number) }, loading)
   expect(screen.queryByRole('button', { name: 'Identity numbers (NIK)' })).toBeNull()
 })
 
@@ -360,7 +360,7 @@ test('goods of all departures that lack something are listed with what they lack
       })),
     ],
   )
-  const row = within(await screen.findByRole('article', { name: houseOf(1).house_number }, loading))
+  const row = within(await screen.findByRole('row', { name: new RegExp(houseOf(1).house_number) }, loading))
   expect(row.getByText('HS code missing for 1 line')).toBeTruthy()
   expect(row.getByRole('link', { name: houseOf(1).house_number }).getAttribute('href')).toContain(`/customs/${idOf(1)}`)
   expect(row.getByRole('link', { name: 'SQ831' }).getAttribute('href')).toContain(

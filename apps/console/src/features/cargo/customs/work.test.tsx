@@ -41,7 +41,7 @@ const told = withdrawal({
 })
 const page = <T,>(results: T[]) => ({ action: true, message: '', results, next: null })
 const one = <T,>(result: T, message = '') => ({ action: true, message, result })
-const row = async () => within(await screen.findByRole('article', { name: number }, loading))
+const row = async (role = 'row') => within(await screen.findByRole(role, { name: new RegExp(number) }, loading))
 
 test('declarations to withdraw say what customs must be told, and are recorded as told', async () => {
   const { user, sentTo } = renderConsole(
@@ -98,7 +98,7 @@ test('on the page of its departure a withdrawal stays with who told customs, and
       answer(staffCustomsCalls.staffUndoWithdrawal, () => one(withdrawal())),
     ],
   )
-  const shown = await row()
+  const shown = await row('article')
   expect(screen.getByRole('region', { name: 'To withdraw' })).toBeTruthy()
   expect(shown.getByText(/^Customs told .*, recorded by Nur Aisyah$/)).toBeTruthy()
   expect(shown.queryByRole('button', { name: `Customs told: ${number}` })).toBeNull()

@@ -13,6 +13,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { CustomerLink } from '../../../shared/customer-link'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
 import styles from './company.module.css'
@@ -90,7 +91,13 @@ export function CompanyScreen() {
         <SectionCard title={t('data')}>
           <KeyValue
             rows={[
-              { key: 'customer', label: t('customer'), value: `${company.customer_name} (${company.customer_code})` },
+              {
+                key: 'customer',
+                label: t('customer'),
+                value: (
+                  <CustomerLink id={company.customer_id} name={company.customer_name} code={company.customer_code} />
+                ),
+              },
               { key: 'nib', label: t('nib'), value: company.registration_number },
               { key: 'npwp', label: t('npwp'), value: formatNpwp(company.tax_number) },
               {

@@ -12,6 +12,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { CustomerLink } from '../../../shared/customer-link'
 import rows from '../../../shared/rows.module.css'
 import { CardPicture, type Look } from './card-picture'
 import { RejectDialog } from './reject-dialog'
@@ -94,6 +95,11 @@ export function IdCardScreen() {
         <SectionCard>
           <KeyValue
             rows={[
+              {
+                key: 'customer',
+                label: t('customer'),
+                value: <CustomerLink id={review.customer_id} name={review.customer_name} code={review.customer_code} />,
+              },
               {
                 key: 'number',
                 label: t('number'),

@@ -2,6 +2,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 
 export const identityText = areaOf({
   en: {
+    customer: 'Customer',
     title: 'ID cards',
     lead: 'Review within one working day.',
     none: 'No ID cards to review',
@@ -50,6 +51,7 @@ export const identityText = areaOf({
     female: 'Female',
   },
   id: {
+    customer: 'Pelanggan',
     title: 'KTP',
     lead: 'Ditinjau paling lambat satu hari kerja.',
     none: 'Tidak ada KTP untuk ditinjau',
@@ -97,6 +99,7 @@ export const identityText = areaOf({
     female: 'Perempuan',
   },
   cn: {
+    customer: '客户',
     title: '身份证审核',
     lead: '须在一个工作日内审核。',
     none: '没有待审核的身份证',

@@ -1,10 +1,11 @@
 import { staffAuditCalls, type AuditEvent } from '@layar/contract'
 import { auditLabel } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconFilter, IconX } from '@tabler/icons-react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
@@ -14,6 +15,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { fromSgtField } from '../../../shared/sgt'
 import styles from './audit.module.css'
+import { SubjectLink } from './subject-link'
 import { auditText } from './text'
 
 const route = getRouteApi('/_staff/audit')
@@ -26,20 +28,15 @@ interface Filter {
   readonly until?: string
 }
 
-/** `from_seller` as words. */
-const words = (text: string): string => (/^[a-z0-9_]+$/.test(text) ? text.replaceAll('_', ' ') : text)
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(text)
 
 function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) => void }) {
   const t = useText(auditText)
   const { language } = useLanguage()
   const format = useFormat()
-  const pick = (what: string, part: Filter, className?: string) => (
-    <button
-      type="button"
-      className={[styles.pick, className].filter(Boolean).join(' ')}
-      aria-label={t('only', { what })}
-      onClick={() => onPick(part)}
-    >
+  const textOf = (value: string): string => (isMoment(value) ? format.dateTime(value) : value)
+  const pick = (what: string, part: Filter) => (
+    <button type="button" className={styles.pick} aria-label={t('only', { what })} onClick={() => onPick(part)}>
       {what}
     </button>
   )
@@ -51,13 +48,37 @@ function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) =>
       {event.by ? pick(event.by.name, { staff: event.by.staff_id }) : <span>{t('timer')}</span>}
       <div>
         {pick(auditLabel(event.action, language), { action: event.action })}
-        {pick(event.subject, { subject: event.subject }, styles.code)}
+        {event.page ? (
+          <p className={styles.subject}>
+            <SubjectLink page={event.page}>
+              <WholeCodes>{event.subject_name}</WholeCodes>
+            </SubjectLink>
+            <button
+              type="button"
+              className={styles.only}
+              aria-label={t('only', { what: event.subject_name })}
+              title={t('only', { what: event.subject_name })}
+              onClick={() => onPick({ subject: event.subject })}
+            >
+              <IconFilter size={16} aria-hidden />
+            </button>
+          </p>
+        ) : (
+          pick(event.subject_name, { subject: event.subject })
+        )}
       </div>
       <dl className={styles.details} aria-label={t('details')}>
-        {event.details.map(({ name, value }) => (
+        {event.details.map(({ name, label, before, value }) => (
           <div key={name}>
-            <dt>{words(name)}</dt>
-            <dd>{words(value)}</dd>
+            <dt>{label}</dt>
+            <dd>
+              {before !== null && (
+                <>
+                  <del>{textOf(before)}</del> →{' '}
+                </>
+              )}
+              {textOf(value)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -95,11 +116,13 @@ export function AuditScreen() {
       ...(until && { until }),
     },
   })
+  // A typed code is said as it was typed, a chosen subject in words.
+  const subjectName = pages.items.find((event) => event.subject === filter.subject)?.subject_name
   const name = pages.items.find(({ by }) => by?.staff_id === filter.staff)?.by?.name ?? filter.staff
   const chips = [
     ...(filter.staff ? [{ key: 'staff' as const, text: name ?? '' }] : []),
     ...(filter.action ? [{ key: 'action' as const, text: auditLabel(filter.action, language) }] : []),
-    ...(filter.subject ? [{ key: 'subject' as const, text: filter.subject }] : []),
+    ...(filter.subject ? [{ key: 'subject' as const, text: subjectName ?? filter.subject }] : []),
   ]
   return (
     <>

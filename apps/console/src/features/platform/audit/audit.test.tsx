@@ -11,14 +11,21 @@ const events: AuditEvent[] = [
     by: { staff_id: dewi, name: 'Dewi' },
     action: 'tax.published',
     subject: 'tax:sg-gst-2024',
-    details: [{ name: 'valid_from', value: 'from_seller' }],
+    subject_name: 'Taxes sg-gst-2024',
+    page: { kind: 'tax', key: 'tax-1' },
+    details: [
+      { name: 'valid_from', label: 'Valid from', value: '2026-03-05T16:00:00.000Z', before: null },
+      { name: 'status', label: 'Status', value: 'Published', before: 'Draft' },
+    ],
     at: '2026-03-01T04:00:00.000Z',
   },
   {
     event_id: '1',
     by: null,
     action: 'invoice.lapsed',
-    subject: 'invoice:INV-1',
+    subject: 'rates:kmk-IDR',
+    subject_name: 'Exchange rates kmk-IDR',
+    page: null,
     details: [],
     at: '2026-03-01T03:00:00.000Z',
   },
@@ -34,13 +41,25 @@ const lastQuery = ({ sentTo }: Pick<ReturnType<typeof renderConsole>, 'sentTo'>)
 
 test('shows in words who did what to what, and marks actions of a timer', async () => {
   open()
-  expect(await screen.findByText('valid from', undefined, loading)).toBeTruthy()
-  expect(screen.getByText('from seller')).toBeTruthy()
+  expect(await screen.findByText('Valid from', undefined, loading)).toBeTruthy()
+  expect(screen.getByText(/^6 March 2026/)).toBeTruthy()
+  expect(screen.getByText('Draft').closest('dd')?.textContent).toBe('Draft → Published')
   expect(screen.getByText('Timer')).toBeTruthy()
   expect(screen.getByText('Taxes published')).toBeTruthy()
   // An act of an older version has no words.
   expect(screen.getByText('invoice.lapsed')).toBeTruthy()
   expect(screen.getByText(/12:00/)).toBeTruthy()
+})
+
+test('a subject leads to its page, and is chosen beside it; one without a page is chosen by its name', async () => {
+  const shown = open()
+  const link = await screen.findByRole('link', { name: 'Taxes sg-gst-2024' }, loading)
+  expect(link.getAttribute('href')).toBe('/taxes/tax-1')
+  await shown.user.click(screen.getByRole('button', { name: 'Only Taxes sg-gst-2024' }))
+  await waitFor(() => expect(lastQuery(shown)).toMatchObject({ subject: 'tax:sg-gst-2024' }))
+  expect(screen.getByRole('button', { name: 'Clear: Taxes sg-gst-2024' })).toBeTruthy()
+  await shown.user.click(await screen.findByRole('button', { name: 'Only Exchange rates kmk-IDR' }))
+  await waitFor(() => expect(lastQuery(shown)).toMatchObject({ subject: 'rates:kmk-IDR' }))
 })
 
 test('selects a person and an action by a click, and clears each again', async () => {
@@ -55,7 +74,7 @@ test('selects a person and an action by a click, and clears each again', async (
 
 test('searches a subject within a Singapore time range and keeps the search in the URL', async () => {
   const shown = open()
-  fireEvent.change(await screen.findByLabelText(/^Subject/, undefined, loading), {
+  fireEvent.change(await screen.findByLabelText(/^Code of what/, undefined, loading), {
     target: { value: ' invoice:INV-1 ' },
   })
   await shown.user.click(screen.getByRole('button', { name: 'Search' }))
@@ -68,7 +87,7 @@ test('searches a subject within a Singapore time range and keeps the search in t
 
 test('keeps a typed subject when a date is chosen first, and shows that of the address after Back', async () => {
   const shown = open()
-  const field = await screen.findByLabelText<HTMLInputElement>(/^Subject/, undefined, loading)
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Code of what/, undefined, loading)
   fireEvent.change(field, { target: { value: 'invoice:INV-1' } })
   fireEvent.change(screen.getByLabelText('From (SGT)'), { target: { value: '2026-03-01T08:00' } })
   await waitFor(() =>

@@ -4,7 +4,7 @@ export const auditText = areaOf({
   en: {
     title: 'Audit',
     lead: 'Actions by staff and timers, newest first. Select a name, action or subject to filter.',
-    subject: 'Subject, such as customer:K7M2Q or voucher:SAVE5',
+    subject: 'Code of what it was about, such as SHP-7XKQ2-M4RPD or SAVE5',
     from: 'From (SGT)',
     until: 'Until (SGT)',
     search: 'Search',
@@ -22,7 +22,7 @@ export const auditText = areaOf({
   id: {
     title: 'Jejak audit',
     lead: 'Tindakan petugas dan tugas terjadwal, terbaru di atas. Pilih nama, tindakan, atau objek untuk menyaringnya.',
-    subject: 'Objek, misalnya customer:K7M2Q atau voucher:SAVE5',
+    subject: 'Kode objek, misalnya SHP-7XKQ2-M4RPD atau SAVE5',
     from: 'Dari (SGT)',
     until: 'Sampai (SGT)',
     search: 'Cari',
@@ -40,7 +40,7 @@ export const auditText = areaOf({
   cn: {
     title: '审计记录',
     lead: '员工和定时任务的操作，最新的在前。点选姓名、操作或对象可单独查看。',
-    subject: '对象，如 customer:K7M2Q 或 voucher:SAVE5',
+    subject: '对象编号，如 SHP-7XKQ2-M4RPD 或 SAVE5',
     from: '开始时间（SGT）',
     until: '结束时间（SGT）',
     search: '搜索',

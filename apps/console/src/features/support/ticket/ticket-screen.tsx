@@ -1,6 +1,8 @@
 import { staffTicketCalls, type StaffTicketThread } from '@layar/contract'
 import { ticketCategoryLabels } from '@layar/domain'
+import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -13,9 +15,10 @@ import { Timeline } from '@layar/ui/rail/timeline.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { CustomerLink } from '../../../shared/customer-link'
 import { languageNames } from '../../../shared/language-choice'
 import rows from '../../../shared/rows.module.css'
-import { useSession } from '../../../shared/session'
+import { isAllowed, useSession } from '../../../shared/session'
 import { useUnsent } from '../../../shared/unsent'
 import { AnswerForm, NoteForm, PickButton, replyPlace } from './acts'
 import { ticketText } from './text'
@@ -24,12 +27,24 @@ import styles from './ticket.module.css'
 
 const route = getRouteApi('/_staff/tickets/$code')
 
+/** The reply is below them: nobody scrolls past a hundred messages that were answered long ago. */
+const shownAtFirst = 20
+
 function Messages({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
   const format = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  const earlier = isWhole ? 0 : Math.max(0, ticket.messages.length - shownAtFirst)
   return (
     <ol className={styles.thread} aria-label={t('thread')}>
-      {ticket.messages.map((message) => (
+      {earlier > 0 && (
+        <li>
+          <Button size="xs" variant="default" onClick={() => setWhole(true)}>
+            {t('earlier', { count: earlier })}
+          </Button>
+        </li>
+      )}
+      {ticket.messages.slice(earlier).map((message) => (
         <li
           key={message.message_id}
           className={styles.message}
@@ -40,7 +55,9 @@ function Messages({ ticket }: { ticket: StaffTicketThread }) {
             {message.is_internal && <StatusBadge tone="warning">{t('note')}</StatusBadge>}
             <time dateTime={message.created_at}>{format.dateTime(message.created_at)}</time>
           </p>
-          <p className={rows.body}>{message.body}</p>
+          <p className={rows.body} dir="auto">
+            {message.body}
+          </p>
           {message.files.length > 0 && (
             <ul className={rows.plain}>
               {message.files.map(({ file_url, file_name }) => (
@@ -62,12 +79,17 @@ function Facts({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
   const pick = usePick()
   const format = useFormat()
+  const readsInvoices = useSession(({ staff }) => isAllowed(staff, ['finance']))
   return (
     <SectionCard title={t('facts')}>
       <KeyValue
         rows={[
-          { key: 'code', label: t('facts'), value: <Mark code={ticket.ticket_code} /> },
-          { key: 'customer', label: t('customer'), value: `${ticket.customer_name} (${ticket.customer_code})` },
+          { key: 'code', label: t('code'), value: <Mark code={ticket.ticket_code} /> },
+          {
+            key: 'customer',
+            label: t('customer'),
+            value: <CustomerLink id={ticket.customer_id} name={ticket.customer_name} code={ticket.customer_code} />,
+          },
           { key: 'language', label: t('language'), value: languageNames[ticket.customer_language] },
           { key: 'category', label: t('category'), value: pick(ticketCategoryLabels[ticket.category]) },
           ...(ticket.cart_code
@@ -96,7 +118,21 @@ function Facts({ ticket }: { ticket: StaffTicketThread }) {
                 },
               ]
             : []),
-          ...(ticket.invoice_code ? [{ key: 'invoice', label: t('invoice'), value: ticket.invoice_code }] : []),
+          ...(ticket.invoice_code
+            ? [
+                {
+                  key: 'invoice',
+                  label: t('invoice'),
+                  value: readsInvoices ? (
+                    <Link to="/invoices/$code" params={{ code: ticket.invoice_code }}>
+                      {ticket.invoice_code}
+                    </Link>
+                  ) : (
+                    ticket.invoice_code
+                  ),
+                },
+              ]
+            : []),
           { key: 'opened', label: t('opened'), value: format.dateTime(ticket.created_at) },
           {
             key: 'first',
@@ -141,7 +177,9 @@ function UnsentReply({ ticket }: { ticket: StaffTicketThread }) {
   return (
     <SectionCard title={t('unsent')}>
       <p className={rows.muted}>{t('unsentText')}</p>
-      <p className={rows.body}>{text}</p>
+      <p className={rows.body} dir="auto">
+        {text}
+      </p>
     </SectionCard>
   )
 }

@@ -1,5 +1,5 @@
 import { staffTicketCalls, type StaffTicket } from '@layar/contract'
-import { ticketCategoryLabels, ticketStatuses } from '@layar/domain'
+import { parseOwnCode, ticketCategoryLabels, ticketStatuses, type TicketStatus } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
@@ -17,9 +17,9 @@ import { useOrder } from '../../../shared/table/use-order'
 import { Tabs } from '../../../shared/tabs'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { ticketText } from './text'
-import { useStatusName } from './ticket-badge'
+import { TicketBadge, useStatusName } from './ticket-badge'
 
-function useTicketColumns(): Column<StaffTicket>[] {
+function useTicketColumns(shown: TicketStatus): Column<StaffTicket>[] {
   const t = useText(ticketText)
   const words = useText(columnText)
   const pick = usePick()
@@ -44,8 +44,11 @@ function useTicketColumns(): Column<StaffTicket>[] {
       key: 'reply',
       name: words('due'),
       place: 'state',
+      // Found by its code in another status than the one that is shown.
       cell: (row) =>
-        row.is_late ? (
+        row.status !== shown ? (
+          <TicketBadge status={row.status} />
+        ) : row.is_late ? (
           <StatusBadge tone="danger">{t('late')}</StatusBadge>
         ) : (
           row.first_answered_at === null &&
@@ -72,10 +75,12 @@ export function TicketsScreen() {
   const nameOf = useStatusName()
   const { values, choose } = useAddress(readers)
   const { show: status, search } = values
-  const columns = useTicketColumns()
+  // A whole code is sought in every status, unless somebody chose another than the first.
+  const isNamed = status === 'open' && parseOwnCode(search) !== undefined
+  const columns = useTicketColumns(status)
   const order = useOrder('asc')
   const pages = useListPages(staffTicketCalls.staffTickets, {
-    query: { count: 30, status, ...(search !== '' && { search }), ...order.query },
+    query: { count: 30, ...(!isNamed && { status }), ...(search !== '' && { search }), ...order.query },
   })
   return (
     <>

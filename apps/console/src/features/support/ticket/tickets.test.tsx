@@ -80,6 +80,26 @@ test('lists tickets by state, marks late ones, and searches them [SUPP-01]', asy
   )
 })
 
+test('asks for a whole code in every status, and says in which it was found', async () => {
+  const { user, sentTo } = renderConsole(
+    '/tickets',
+    ['support'],
+    [
+      answer(staffTicketCalls.staffTickets, () => ({
+        action: true,
+        message: '',
+        results: [ticket({ status: 'resolved' })],
+        next: null,
+      })),
+    ],
+  )
+  await user.type(await screen.findByRole('searchbox', undefined, loading), 'tkt-d6gww-txsxv{Enter}')
+  await waitFor(() =>
+    expect(sentTo(staffTicketCalls.staffTickets).at(-1)?.query).toEqual({ count: 30, search: 'tkt-d6gww-txsxv' }),
+  )
+  expect(await screen.findByRole('row', { name: /My parcel.*Resolved/ })).toBeTruthy()
+})
+
 test('shows the error and empty states', () =>
   expectListStates({
     path: '/tickets',
@@ -88,6 +108,23 @@ test('shows the error and empty states', () =>
     nothing: { action: true, message: '', results: [], next: null },
     empty: 'No tickets here',
   }))
+
+test('of a long thread shows the newest messages, and the earlier ones when asked', async () => {
+  const [first] = ticket().messages
+  if (first === undefined) throw new Error('The ticket has no message.')
+  const messages = Array.from({ length: 200 }, (_, index) => ({
+    ...first,
+    message_id: `message-${String(index)}`,
+    body: `Line ${String(index + 1)} مرحبا`,
+  }))
+  const { user } = open(ticket({ messages }))
+  const thread = within(await screen.findByRole('list', { name: 'Messages' }, loading))
+  expect(thread.queryByText(/^Line 180 /)).toBeNull()
+  expect(thread.getByText(/^Line 181 /).dir).toBe('auto')
+  expect(thread.getByText(/^Line 200 /)).toBeTruthy()
+  await user.click(thread.getByRole('button', { name: 'Show 180 earlier messages' }))
+  expect(thread.getByText(/^Line 1 /)).toBeTruthy()
+})
 
 test('requires an open ticket to be picked before an answer, and marks an internal note as such [SUPP-01]', async () => {
   const { user, sentTo } = open(ticket())

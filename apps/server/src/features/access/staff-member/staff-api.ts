@@ -1,5 +1,5 @@
 import { staffMemberCalls, type Member, type StaffRole, type StaffSite } from '@layar/contract'
-import { normalizeEmail, type AuditVerb } from '@layar/domain'
+import { normalizeEmail, sightOf, type AuditVerb } from '@layar/domain'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { staff, staffSessions, staffSites } from '../../../db/schema'
 import type { RequestContext, StaffContext } from '../../../request/context'
@@ -13,9 +13,11 @@ import { notifyContact, audit } from '../../platform/public'
 import { beyond, keyOrder } from '../../../request/cursor'
 import { answerPage } from '../../../request/page'
 import { assertVersion, versionOf } from '../../../request/version'
+import { emit } from '../../../jobs/event'
 import { staffSubject } from '../staff/login'
-import { setSites, sitesOfMembers } from '../staff/sites'
+import { domainSite, setSites, sitesOfMembers } from '../staff/sites'
 import { type StaffRow } from '../staff/store'
+import { memberChanged } from './events'
 
 const pageSize = 50
 const linkHours = 48
@@ -186,6 +188,8 @@ export const staffMemberFeature = feature(staffMemberCalls, {
       await endSessions(context, before.id)
       await context.db.update(staff).set({ resetTokenHash: null }).where(eq(staff.id, before.id))
     }
+    const sight = sightOf(body.sites.map(domainSite))
+    await emit(context, memberChanged, { staffId: before.id, isActive: body.is_active, roles, sight })
     const action = body.is_active === before.isActive ? 'changed' : body.is_active ? 'switched_on' : 'switched_off'
     await told(context, action, before.email, {
       roles,

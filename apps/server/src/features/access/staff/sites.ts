@@ -1,4 +1,5 @@
 import type { StaffMember, StaffSite } from '@layar/contract'
+import type { Site } from '@layar/domain'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { agents, staffSites } from '../../../db/schema'
@@ -12,6 +13,10 @@ const siteView = ({ kind, country, agentId }: SiteRow): StaffSite => {
   if (country === null) throw new Error('A country or a hub without its country.')
   return { kind, country }
 }
+
+/** A site of the wire as the rules of the domain know it. */
+export const domainSite = (site: StaffSite): Site =>
+  'agent_id' in site ? { kind: site.kind, agentId: Number(site.agent_id) } : site
 
 /** The sites of these staff members. */
 export const sitesOfMembers = async (

@@ -176,3 +176,26 @@ test('the few that lack something are found by their index among all the goods o
   const other = await plansOf(app, (tx) => tx.execute(sql`select count(*) from house_goods g where g.hs_code like ''`))
   expect(other).toMatch(wholeTable)
 })
+
+test('the list is read from either end, page by page, and by nobody else’s cursor', async () => {
+  const hub = await makeStaff(app, ['hub'])
+  const older = await sentLacking()
+  const newer = await sentLacking()
+  const read = async (order: 'asc' | 'desc', after?: string) => {
+    const query = { count: 1, order, ...(after !== undefined && { after }) }
+    return app.send(staffCustomsCalls.staffLackingHouses, { query }, hub.sender)
+  }
+  const first = (await read('desc')).body
+  const next = first.next ?? ''
+  const second = (await read('desc', next)).body
+  expect([...first.results, ...second.results].map(({ cart_code: code }) => code)).toEqual([
+    newer.shipment.code,
+    older.shipment.code,
+  ])
+  expect((await read('asc', next)).status).toBe(400)
+  const ofDeparture = { params: { departure_code: newer.code }, query: { order: 'desc' as const } }
+  expect((await app.send(staffCustomsCalls.staffHouseConsignments, ofDeparture, hub.sender)).status).toBe(200)
+  expect((await app.send(staffCustomsCalls.staffWithdrawals, { query: { order: 'desc' } }, hub.sender)).status).toBe(
+    200,
+  )
+})

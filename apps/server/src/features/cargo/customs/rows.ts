@@ -6,6 +6,7 @@ import {
   type CustomsRegime,
   type MasterCover,
 } from '@layar/domain'
+import type { ListOrder } from '@layar/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { preparedRows, queryRows } from '../../../db/statement'
@@ -107,6 +108,11 @@ const lackingOf = (consolidationId: string, houseId?: string): SQL =>
       : sql`g.house_consignment_id = ${houseId}::uuid`,
   )}`
 
+/** House numbers ascend with their serials. */
+const bySerial = (order: ListOrder): SQL => (order === 'asc' ? sql`h.serial` : sql`h.serial desc`)
+const serialBeyond = ({ id }: { readonly id: string }, order: ListOrder): SQL =>
+  sql`h.serial ${sql.raw(order === 'asc' ? '>' : '<')} (select one.serial from house_consignments one where one.id = ${id}::uuid)`
+
 /** The house consignments of a consolidation, by house number. */
 export const housePage = (
   db: Db,
@@ -114,6 +120,7 @@ export const housePage = (
   { state, search, goods }: HouseSearch,
   after: { readonly id: string } | null,
   limit: number,
+  order: ListOrder = 'asc',
 ): Promise<FileRow[]> => {
   const asked = [
     sql`f.consolidation_id = ${consolidationId}::uuid and h.id is not null and h.voided_at is null`,
@@ -121,11 +128,12 @@ export const housePage = (
     ...(search === undefined || search === '' ? [] : [found(search)]),
     ...(goods === 'lacking' ? [sql`h.id in (${lackingOf(consolidationId)})`] : []),
     ...(goods === 'late' ? [isLate] : []),
-    ...(after === null
-      ? []
-      : [sql`h.serial > (select one.serial from house_consignments one where one.id = ${after.id}::uuid)`]),
+    ...(after === null ? [] : [serialBeyond(after, order)]),
   ]
-  return queryRows<FileRow>(db, sql`${shown} where ${sql.join(asked, sql` and `)} order by h.serial limit ${limit}`)
+  return queryRows<FileRow>(
+    db,
+    sql`${shown} where ${sql.join(asked, sql` and `)} order by ${bySerial(order)} limit ${limit}`,
+  )
 }
 
 /** A house consignment with the consolidation that it is on. */
@@ -141,28 +149,34 @@ type Reader = Pick<StaffContext, 'db' | 'staff'>
 type After = { readonly id: string } | null
 
 /**
- * Those that `which` selects, of all consolidations, by house number: the oldest first. Planned once, which takes as
+ * Those that `which` selects, of all consolidations, by house number: the oldest first unless turned. Planned once, which takes as
  * long as to read the few that wait.
  */
-const placedPage = ({ db }: Reader, which: SQL, after: After, limit: number): Promise<PlacedRow[]> =>
+const placedPage = (
+  { db }: Reader,
+  which: SQL,
+  after: After,
+  limit: number,
+  order: ListOrder = 'asc',
+): Promise<PlacedRow[]> =>
   preparedRows<PlacedRow>(
     db,
     sql`select ${columns}, d.code, d.carrier, d.flight_or_vessel, d.master_number, d.status
           from ${files} join consolidations d on d.id = f.consolidation_id
          where h.id = any(array(
            select h.id from ${which}
-              ${after === null ? sql`` : sql`and h.serial > (select one.serial from house_consignments one where one.id = ${after.id}::uuid)`}
-            order by h.serial limit ${limit}))
-         order by h.serial`,
+              ${after === null ? sql`` : sql`and ${serialBeyond(after, order)}`}
+            order by ${bySerial(order)} limit ${limit}))
+         order by ${bySerial(order)}`,
   )
 
 /** Those whose goods lack something and that this staff member completes. */
-export const lackingPage = (reader: Reader, after: After, limit: number): Promise<PlacedRow[]> =>
-  placedPage(reader, sql`${goodsLacking()} and ${completesGoods(reader.staff)}`, after, limit)
+export const lackingPage = (reader: Reader, after: After, limit: number, order?: ListOrder): Promise<PlacedRow[]> =>
+  placedPage(reader, sql`${goodsLacking()} and ${completesGoods(reader.staff)}`, after, limit, order)
 
 /** Those that joined after their master spoke, and that customs have not let go. */
-export const latePage = (reader: Reader, after: After, limit: number): Promise<PlacedRow[]> =>
-  placedPage(reader, sql`${lateGoods} and ${seenCountry(reader.staff, sql`d.country`)}`, after, limit)
+export const latePage = (reader: Reader, after: After, limit: number, order?: ListOrder): Promise<PlacedRow[]> =>
+  placedPage(reader, sql`${lateGoods} and ${seenCountry(reader.staff, sql`d.country`)}`, after, limit, order)
 
 /** How many of a consolidation lack something; only this one where `houseId` is given. */
 export const countLacking = async (db: Db, consolidationId: string, houseId?: string): Promise<number> => {

@@ -45,7 +45,7 @@ export const staffCustomsFeature = feature(staffCustomsCalls, {
     return answerPage(
       context,
       query,
-      ({ cursor, limit }) => housePage(context.db, departure.id, query, cursor, limit),
+      ({ cursor, limit, order }) => housePage(context.db, departure.id, query, cursor, limit, order),
       (rows) => rows.map((row) => houseView(context, row, mayAct)),
     )
   },
@@ -53,21 +53,21 @@ export const staffCustomsFeature = feature(staffCustomsCalls, {
     answerPage(
       context,
       query,
-      ({ cursor, limit }) => lackingPage(context, cursor, limit),
+      ({ cursor, limit, order }) => lackingPage(context, cursor, limit, order),
       (rows) => rows.map((row) => placedView(context, row)),
     ),
   staffLateHouses: (context, { query }) =>
     answerPage(
       context,
       query,
-      ({ cursor, limit }) => latePage(context, cursor, limit),
+      ({ cursor, limit, order }) => latePage(context, cursor, limit, order),
       (rows) => rows.map((row) => placedView(context, row)),
     ),
   staffWithdrawals: (context, { query }) =>
     answerPage(
       context,
       query,
-      ({ cursor, limit }) => withdrawalPage(context, cursor, limit),
+      ({ cursor, limit, order }) => withdrawalPage(context, cursor, limit, order),
       (rows) => rows.map((row) => withdrawalView(context, row)),
     ),
   staffDepartureWithdrawals: async (context, { params, query }) => {

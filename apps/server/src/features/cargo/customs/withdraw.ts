@@ -1,10 +1,11 @@
-import { type Withdrawal } from '@layar/contract'
+import { type ListOrder, type Withdrawal } from '@layar/contract'
 import { houseNumber, type ConsolidationStatus } from '@layar/domain'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { customsFiles } from '../../../db/schema'
 import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
+import { keyOrder } from '../../../request/cursor'
 import { seenCountry } from '../../../request/sites'
 import { audit, isOnBoard, toWithdraw } from '../../platform/public'
 import type { ConsolidationRow } from '../consolidation/store'
@@ -41,8 +42,10 @@ const files = sql`customs_files f
   join house_consignments h on h.id = f.house_consignment_id
   join consolidations d on d.id = f.consolidation_id`
 
-/** Those of these files that were taken off, the first taken off first. */
-const read = ({ db }: Pick<StaffContext, 'db'>, which: SQL): Promise<WithdrawalRow[]> =>
+const inOrder = (order: ListOrder): SQL => keyOrder(sql`f.taken_off_at`, sql`f.id`, order)
+
+/** Those of these files that were taken off, the first taken off first unless turned. */
+const read = ({ db }: Pick<StaffContext, 'db'>, which: SQL, order: ListOrder = 'asc'): Promise<WithdrawalRow[]> =>
   queryRows<WithdrawalRow>(
     db,
     sql`select f.id, f.taken_off_at::text as sort_at, h.serial, s.cart_code, x.shipment_code, d.service, d.country,
@@ -55,23 +58,34 @@ const read = ({ db }: Pick<StaffContext, 'db'>, which: SQL): Promise<WithdrawalR
           left join export_shipments x on x.id = h.export_shipment_id
           left join staff t on t.id = f.taken_off_by
           left join staff w on w.id = f.withdrawn_by
-         where ${which} order by f.taken_off_at, f.id`,
+         where ${which} order by ${inOrder(order)}`,
   )
 
-const page = (context: Pick<StaffContext, 'db'>, which: SQL, after: After, limit: number): Promise<WithdrawalRow[]> => {
+const page = (
+  context: Pick<StaffContext, 'db'>,
+  which: SQL,
+  after: After,
+  limit: number,
+  order: ListOrder = 'asc',
+): Promise<WithdrawalRow[]> => {
   const next =
     after === null
       ? sql``
-      : sql`and (f.taken_off_at, f.id) > (select y.taken_off_at, y.id from customs_files y where y.id = ${after.id}::uuid)`
+      : sql`and (f.taken_off_at, f.id) ${sql.raw(order === 'asc' ? '>' : '<')} (select y.taken_off_at, y.id from customs_files y where y.id = ${after.id}::uuid)`
   return read(
     context,
-    sql`f.id = any(array(select f.id from ${which} ${next} order by f.taken_off_at, f.id limit ${limit}))`,
+    sql`f.id = any(array(select f.id from ${which} ${next} order by ${inOrder(order)} limit ${limit}))`,
+    order,
   )
 }
 
 /** What customs must be told of, on the departures of this staff member. */
-export const withdrawalPage = (context: Pick<StaffContext, 'db' | 'staff'>, after: After, limit: number) =>
-  page(context, sql`${toWithdraw} and ${seenCountry(context.staff, sql`d.country`)}`, after, limit)
+export const withdrawalPage = (
+  context: Pick<StaffContext, 'db' | 'staff'>,
+  after: After,
+  limit: number,
+  order?: ListOrder,
+) => page(context, sql`${toWithdraw} and ${seenCountry(context.staff, sql`d.country`)}`, after, limit, order)
 
 /** What was taken off a departure after it was declared, also what customs were told of. */
 export const departureWithdrawals = (

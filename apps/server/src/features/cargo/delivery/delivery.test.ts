@@ -121,6 +121,23 @@ describe('recording an attempt', () => {
     expect((await record(await delivered(5))).status).toBe(200)
   })
 
+  test('is found by the phone number of its receiver as the card shows it and as people dial it', async () => {
+    const { shipment, clerk } = await atTheDoor(app)
+    const find = async (search: string) => {
+      const query = { search, count: 100 }
+      const { body } = await app.send(staffDeliveryCalls.staffDeliveries, { query }, clerk.sender)
+      return body.results.map(({ cart_code: code, address }) => ({ code, phone: address?.phone_number ?? '' }))
+    }
+    const [own] = await find(shipment.cartCode)
+    const digits = (own?.phone ?? '').replace(/\D/g, '')
+    expect(digits).toMatch(/^65\d{8}$/)
+    for (const typed of [`+65 ${digits.slice(2, 6)} ${digits.slice(6)}`, `${digits.slice(2, 6)} ${digits.slice(6)}`])
+      expect(
+        (await find(typed)).map(({ code }) => code),
+        typed,
+      ).toContain(shipment.cartCode)
+  })
+
   test('a refusal asks for the return at once', async () => {
     const { record } = await atTheDoor(app)
     const reply = await record({ number: 1, outcome: 'refused', reason: 'refused_damaged' })

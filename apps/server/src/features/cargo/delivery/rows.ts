@@ -7,6 +7,7 @@ import type { Db } from '../../../db/open'
 import type { Cursor } from '../../../request/cursor'
 import type { StaffMember } from '../../../request/context'
 import { contains } from '../../../request/search-pattern'
+import { phoneDigits } from '../../customer/public'
 import { standingAttempts, type AttemptRow } from './attempts'
 
 export type DeliverySearch = Omit<Received<typeof staffDeliveryCalls.staffDeliveries>['query'], 'count' | 'after'>
@@ -52,7 +53,9 @@ export interface DeliverySource {
 const searchOf = ({ code, searched, joinedToSearch }: DeliverySource, text: string) => {
   const whole = parseOwnCode(text)
   if (whole?.kind === code.kind) return { isCode: true, joined: sql``, asked: [sql`${code.column} = ${whole.code}`] }
-  const ways = searched.map((column) => contains(column, text))
+  // A phone number is shown with blanks and typed as people dial it, and stored as digits.
+  const texts = [text, ...phoneDigits(text)]
+  const ways = searched.flatMap((column) => texts.map((one) => contains(column, one)))
   return { isCode: false, joined: joinedToSearch, asked: [sql`(${sql.join(ways, sql` or `)})`] }
 }
 

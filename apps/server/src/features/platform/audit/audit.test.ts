@@ -49,13 +49,21 @@ describe('the audit log [GUARD-10]', () => {
     expect(first.body.results[1]).toMatchObject({
       by: null,
       details: [
-        { name: 'from', value: 'a' },
-        { name: 'count', value: '2' },
+        { name: 'from', label: 'From', value: 'a', before: null },
+        { name: 'count', label: 'Number', value: '2', before: null },
       ],
     })
     expect(first.body.results[0]?.by).toEqual({ staff_id: id, name: clerk.staff.name })
     expect(await actions({ subject, count: 2, after: first.body.next ?? '' })).toEqual(['thing.made'])
     expect((await read({ after: 'no-number' })).status).toBe(400)
+  })
+
+  test('finds a typed code of any kind, in any case', async () => {
+    const code = `SHP-${randomUUID().slice(0, 8).toUpperCase()}`
+    await write(null, 'shipment.sent', `shipment:${code}`, '2020-01-01T00:00:00Z')
+    await write(null, 'voucher.changed', `voucher:${code}`, '2020-01-02T00:00:00Z')
+    const found = await all({ subject: code.toLowerCase() })
+    expect(found.map(({ subject }) => subject)).toEqual([`voucher:${code}`, `shipment:${code}`])
   })
 
   test('filters by period', async () => {

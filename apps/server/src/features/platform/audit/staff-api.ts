@@ -1,8 +1,12 @@
-import { staffAuditCalls, type AuditEvent } from '@layar/contract'
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { staffAuditCalls } from '@layar/contract'
+import { auditSubjectKinds } from '@layar/domain'
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
 import { auditEvents, staff } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
+import { detailsOf, idsOf } from './details'
+import { nameSubjects } from './subjects'
 
 const pageSize = 50
 
@@ -23,12 +27,23 @@ const boundsOf = ({ from, until }: { from?: string | undefined; until?: string |
     : sql`${auditEvents.id} <= (select id from audit_events where created_at < ${until}::timestamptz order by created_at desc, id desc limit 1)`,
 ]
 
-const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** A typed code without its kind is looked for as a code of every kind: whoever reads a label knows no kind. */
+const subjectsOf = (typed: string): string[] =>
+  typed.includes(':')
+    ? [typed]
+    : [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])].flatMap((code) => [
+        code,
+        ...auditSubjectKinds.map((kind) => `${kind}:${code}`),
+      ])
 
-const detailsOf = (details: Record<string, unknown>): AuditEvent['details'] =>
-  Object.entries(details)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => ({ name, value: valueText(value) }))
+const staffNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.id, [...ids]))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
 
 export const staffAuditFeature = feature(staffAuditCalls, {
   staffAudit: async (context, { query }) => {
@@ -42,7 +57,7 @@ export const staffAuditFeature = feature(staffAuditCalls, {
         and(
           query.staff_id === undefined ? undefined : eq(auditEvents.staffId, query.staff_id),
           query.action ? eq(auditEvents.action, query.action) : undefined,
-          query.subject ? eq(auditEvents.subject, query.subject) : undefined,
+          query.subject ? inArray(auditEvents.subject, subjectsOf(query.subject)) : undefined,
           ...boundsOf(query),
           after === null ? undefined : lt(auditEvents.id, after),
         ),
@@ -50,6 +65,14 @@ export const staffAuditFeature = feature(staffAuditCalls, {
       .orderBy(desc(auditEvents.id))
       .limit(count + 1)
     const shown = rows.slice(0, count)
+    const { db, language } = context
+    const subjectOf = await nameSubjects(
+      db,
+      language,
+      shown.map(({ event }) => event.subject),
+    )
+    const names = await staffNames(db, [...new Set(shown.flatMap(({ event }) => idsOf(event.details)))])
+    const staffName = (id: string): string | undefined => names.get(id)
     return {
       action: true,
       message: context.message('ok'),
@@ -58,7 +81,9 @@ export const staffAuditFeature = feature(staffAuditCalls, {
         by: event.staffId === null ? null : { staff_id: event.staffId, name: name ?? '' },
         action: event.action,
         subject: event.subject,
-        details: detailsOf(event.details),
+        subject_name: subjectOf(event.subject).name,
+        page: subjectOf(event.subject).page,
+        details: detailsOf(event.details, { language, subject: event.subject, staffName }),
         at: event.createdAt.toISOString(),
       })),
       next: rows.length > count ? String(shown.at(-1)?.event.id ?? '') : null,

@@ -56,11 +56,12 @@ export const ticketFeature = feature(ticketCalls, {
       const { db, customer } = context
       await countHits(db, [{ bucket: `ticket-reply:${customer.id}`, max: 60, windowSeconds: hourSeconds }])
       const { id } = await findTicket(db, customer.id, body.code)
-      const { status } = await lockTicket(db, id)
+      const { status, assignedTo } = await lockTicket(db, id)
       if (status === 'closed') throw fail('ticket_closed')
       const files = await attachedFiles(context, body.files)
       const actor = { kind: 'customer', id: customer.id } as const
-      if (status === 'waiting_customer') await transitionTicket(context, { ticketId: id, to: 'in_progress', actor })
+      if (status === 'waiting_customer')
+        await transitionTicket(context, { ticketId: id, to: assignedTo === null ? 'open' : 'in_progress', actor })
       // Any staff member may pick it up next; the previous one may be on leave.
       if (status === 'resolved')
         await transitionTicket(context, { ticketId: id, to: 'open', actor, set: { assignedTo: null } })

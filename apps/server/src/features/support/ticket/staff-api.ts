@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { staffTicketCalls } from '@layar/contract'
-import type { AuditVerb } from '@layar/domain'
+import { parseOwnCode, type AuditVerb } from '@layar/domain'
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { staff, tickets } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -73,15 +73,15 @@ const excerpt = (text: string): string =>
 
 const waysOf = (text: string): (SQL | undefined)[] => {
   const like = containing(text)
-  return [
-    or(
-      ilike(tickets.ticketCode, like),
-      ilike(tickets.subject, like),
-      ilike(tickets.cartCode, like),
-      ilike(tickets.shipmentCode, like),
-    ),
-    sql`${tickets.customerId} in (${namedLike(text)})`,
-  ]
+  const ofTicket = or(
+    ilike(tickets.ticketCode, like),
+    ilike(tickets.subject, like),
+    ilike(tickets.cartCode, like),
+    ilike(tickets.shipmentCode, like),
+  )
+  // Nobody is called by a code of goods.
+  if (parseOwnCode(text) !== undefined) return [ofTicket]
+  return [ofTicket, sql`${tickets.customerId} in (${namedLike(text)})`]
 }
 
 export const staffTicketFeature = feature(staffTicketCalls, {
@@ -90,8 +90,10 @@ export const staffTicketFeature = feature(staffTicketCalls, {
       context,
       query,
       ({ cursor, limit, order = 'asc' }) => {
+        // A whole code names its tickets in whatever status they are; a word would be sought through all that ever were.
+        const isNamed = query.status === undefined && parseOwnCode(query.search ?? '') !== undefined
         const where = and(
-          eq(tickets.status, query.status ?? 'open'),
+          isNamed ? undefined : eq(tickets.status, query.status ?? 'open'),
           query.owner === 'me' ? eq(tickets.assignedTo, context.staff.id) : undefined,
           query.owner === 'nobody' ? isNull(tickets.assignedTo) : undefined,
           seenCustomerId(context.staff, sql`${tickets.customerId}`),

@@ -276,3 +276,13 @@ test('lists tickets by longest wait, marks late ones and counts tickets in the o
     await own.app.close()
   }
 })
+
+test('a whole code finds its ticket in every status, however it is typed; a chosen status stays chosen', async () => {
+  const { code } = await picked()
+  await answer(clerk, code, 'resolve')
+  const find = async (query: { search: string; status?: 'open' | 'resolved' }) =>
+    (await app.send(staffTicketCalls.staffTickets, { query }, clerk.sender)).body.results.map((row) => row.ticket_code)
+  for (const search of [code, code.toLowerCase().replaceAll('-', ' ')]) expect(await find({ search })).toEqual([code])
+  expect(await find({ search: code, status: 'open' })).toEqual([])
+  expect(await find({ search: code, status: 'resolved' })).toEqual([code])
+})

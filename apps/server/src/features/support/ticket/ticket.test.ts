@@ -296,6 +296,8 @@ describe('thread [SUPP-01]', () => {
     const owner = await makeCustomer(app)
     const code = await makeTicket(app, owner)
     await putInto(code, 'waiting_customer')
+    const holder = await makeStaff(app, ['support'])
+    await app.deps.database.db.update(tickets).set({ assignedTo: holder.staff.id }).where(eq(tickets.ticketCode, code))
     const { body } = await reply(owner, code)
     expect(body.result).toMatchObject({ status: 'in_progress', messages: [{}, { body: 'One more thing' }] })
     expect((await moves(code)).at(-1)).toEqual(['waiting_customer', 'in_progress', 'customer'])

@@ -34,6 +34,7 @@ type Guard = (ticket: TicketRow, now: Date) => ErrorCode | null
 
 /** Every guard that `ticketTable` of the domain names. A guard without an entry here refuses the transition. */
 const guards: Readonly<Record<string, Guard>> = {
+  nobody_holds: (ticket) => (ticket.assignedTo === null ? null : 'move_not_allowed'),
   silent_for_14_days: (ticket, now) => (lasted(ticket.lastMessageAt, silentDays, now) ? null : 'move_not_allowed'),
   resolved_7_days_ago: (ticket, now) => (lasted(ticket.resolvedAt, reopenDays, now) ? null : 'move_not_allowed'),
   within_7_days_of_resolving: (ticket, now) => (lasted(ticket.resolvedAt, reopenDays, now) ? 'ticket_closed' : null),
