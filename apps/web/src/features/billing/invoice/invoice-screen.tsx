@@ -58,9 +58,16 @@ function Outcome({ invoice }: { invoice: Invoice }) {
         {isTopUp && <Link to="/saldo">{t('toBalance')}</Link>}
       </SectionCard>
     )
-  const ended = isTopUp ? 'topUpExpiredText' : isAbroad ? 'expiredAbroadText' : 'expiredText'
+  const [ended, sent] = isTopUp
+    ? (['topUpExpiredText', 'sentTopUpText'] as const)
+    : isAbroad
+      ? (['expiredAbroadText', 'sentAbroadText'] as const)
+      : (['expiredText', 'sentText'] as const)
+  // Only its customer knows of money that they sent by hand; what a gateway collects is noticed and held for them.
+  const mayBeSent = invoice.is_expired && invoice.payment?.settles === 'by_hand'
   return (
     <SectionCard title={t('cancelledTitle')} lead={t(invoice.is_expired ? ended : 'cancelledText')}>
+      {mayBeSent && <p className={styles.notice}>{t(sent)}</p>}
       {invoice.actions.includes('recheckout') && <Recheckout code={invoice.invoice_code} />}
     </SectionCard>
   )

@@ -82,7 +82,11 @@ export const text = {
   paidUnderWayText: 'Follow your goods on the page of each shipment.',
   cancelledTitle: 'This invoice is closed',
   expiredAbroadText:
-    'It wasn’t paid in time, so its shipments were cancelled. You can get a new invoice at today’s prices.',
+    'It wasn’t paid in time, so its shipments will not be sent. You can get a new invoice at today’s prices.',
+  sentText: 'Already transferred the money? Don’t pay again: check out again and send your proof on the new invoice.',
+  sentAbroadText: 'Already transferred the money? Don’t pay again: get a new invoice and send your proof there.',
+  sentTopUpText:
+    'Already transferred the money? Don’t pay again: top up the same amount and send your proof on the new invoice.',
   recheckout: 'Get a new invoice',
   expiredText: 'It wasn’t paid in time. Your shipments go back to the cart within a minute.',
   toppedUpText: 'This amount was added to your balance.',
@@ -122,7 +126,8 @@ export const text = {
   refundedTitle: 'This invoice was refunded',
   refundedText: 'The full amount was refunded to you.',
   heldTitle: 'Payment on hold',
-  held: 'We received {amount} for this invoice on {date}, but {reason}, so it wasn’t applied. Your money is safe: within one working day we’ll apply it to an invoice or return it, and notify you.',
+  held:
+    'We received {amount} for this invoice on {date}, but {reason}, so it wasn’t applied. Your money is safe: within one working day we’ll apply it to an invoice or return it, and notify you.',
   heldOpen: 'This invoice stays unpaid until then. If time runs short, pay as shown here and we’ll return this money.',
   held_wrong_amount: 'it is not the exact amount due',
   held_wrong_currency: 'it came in another currency',

@@ -85,7 +85,13 @@ export const text = {
   paidUnderWayText: 'Ikuti perjalanan barang Anda di halaman tiap kiriman.',
   cancelledTitle: 'Tagihan ini sudah ditutup',
   expiredAbroadText:
-    'Tagihan tidak dibayar tepat waktu dan kirimannya dibatalkan. Anda dapat meminta tagihan baru dengan harga hari ini.',
+    'Tagihan tidak dibayar tepat waktu, jadi kirimannya tidak kami kirim. Anda dapat meminta tagihan baru dengan harga hari ini.',
+  sentText:
+    'Sudah telanjur transfer? Jangan bayar lagi. Lakukan checkout ulang, lalu kirim bukti transfer Anda pada tagihan yang baru.',
+  sentAbroadText:
+    'Sudah telanjur transfer? Jangan bayar lagi. Buat tagihan baru, lalu kirim bukti transfer Anda di sana.',
+  sentTopUpText:
+    'Sudah telanjur transfer? Jangan bayar lagi. Isi saldo dengan jumlah yang sama, lalu kirim bukti transfer Anda pada tagihan yang baru.',
   recheckout: 'Buat tagihan baru',
   expiredText: 'Tagihan tidak dibayar tepat waktu. Kiriman Anda kembali ke keranjang dalam satu menit.',
   toppedUpText: 'Saldo Anda sudah bertambah sebesar jumlah ini.',
@@ -126,7 +132,8 @@ export const text = {
   refundedTitle: 'Dana tagihan ini sudah dikembalikan',
   refundedText: 'Seluruh jumlahnya sudah kembali kepada Anda.',
   heldTitle: 'Pembayaran tertahan',
-  held: 'Kami menerima {amount} untuk tagihan ini pada {date}, tetapi {reason}, sehingga belum dipakai untuk membayarnya. Uang Anda aman: paling lambat satu hari kerja kami pakai untuk tagihan Anda atau kami kembalikan, lalu kami kabari.',
+  held:
+    'Kami menerima {amount} untuk tagihan ini pada {date}, tetapi {reason}, sehingga belum dipakai untuk membayarnya. Uang Anda aman: paling lambat satu hari kerja kami pakai untuk tagihan Anda atau kami kembalikan, lalu kami kabari.',
   heldOpen:
     'Sampai saat itu tagihan ini belum lunas. Jika waktunya hampir habis, bayarlah sesuai petunjuk di sini, dan dana ini kami kembalikan.',
   held_wrong_amount: 'jumlahnya tidak sama dengan tagihan',
