@@ -79,6 +79,7 @@ export const text = {
   waitingTitle: '正在核实您的付款',
   waitingText: '确认后会立即通知您，最长需要一个工作日。',
   paidTitle: '已付款，谢谢！',
+  coveredTitle: '无需付款',
   paidAbroadText: '请将货物寄往我们的仓库，并填写物流单号。',
   paidText: '货物到仓后将尽快发运。',
   paidUnderWayText: '货物进度请见各票货件的页面。',

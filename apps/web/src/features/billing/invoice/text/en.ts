@@ -77,6 +77,7 @@ export const text = {
   waitingTitle: 'We’re checking your payment',
   waitingText: 'We’ll notify you once it’s confirmed. This takes up to one working day.',
   paidTitle: 'Paid. Thank you!',
+  coveredTitle: 'Nothing to pay',
   paidAbroadText: 'Now send your shipment to our warehouse and enter its tracking number.',
   paidText: 'Your goods ship once they are at our warehouse.',
   paidUnderWayText: 'Follow your goods on the page of each shipment.',

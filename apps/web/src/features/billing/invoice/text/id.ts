@@ -80,6 +80,7 @@ export const text = {
   waitingTitle: 'Pembayaran Anda sedang kami periksa',
   waitingText: 'Anda akan mendapat pesan begitu dikonfirmasi, paling lambat satu hari kerja.',
   paidTitle: 'Lunas. Terima kasih!',
+  coveredTitle: 'Tidak ada yang perlu dibayar',
   paidAbroadText: 'Sekarang kirim paket Anda ke gudang kami, lalu masukkan nomor resinya.',
   paidText: 'Barang Anda diteruskan begitu tiba di gudang kami.',
   paidUnderWayText: 'Ikuti perjalanan barang Anda di halaman tiap kiriman.',
