@@ -281,14 +281,6 @@ describe('expiry', () => {
     expect((await change(owner, invoice_code)).status).toBe(200)
   })
 
-  test('does not call an invoice expired that was cancelled with its shipment [CART-05]', async () => {
-    const { owner, invoice_code } = await billed()
-    const { id: invoiceId } = await invoiceRow(invoice_code)
-    await inWriteOf(app, (context) => cancelInvoice(context, { invoiceId, cause: 'customer' }))
-    expect((await change(owner, invoice_code)).body.error_code).toBe('invoice_not_open')
-    expect((await submitProof(owner, invoice_code)).body.error_code).toBe('proof_invoice_closed')
-  })
-
   test('never expires an invoice with a submitted proof, or a paylater invoice [CART-05]', async () => {
     const { owner, invoice_code } = await billed()
     await submitProof(owner, invoice_code)

@@ -54,7 +54,10 @@ function Outcome({ invoice }: { invoice: Invoice }) {
   if (invoice.status === 'refunded') return <SectionCard title={t('refundedTitle')} lead={t('refundedText')} />
   if (invoice.status === 'paid')
     return (
-      <SectionCard title={t(invoice.total.amount_minor === 0 ? 'coveredTitle' : 'paidTitle')} lead={t(paidTextOf(invoice))}>
+      <SectionCard
+        title={t(invoice.total.amount_minor === 0 ? 'coveredTitle' : 'paidTitle')}
+        lead={t(paidTextOf(invoice))}
+      >
         {isTopUp && <Link to="/saldo">{t('toBalance')}</Link>}
       </SectionCard>
     )

@@ -127,8 +127,7 @@ export const text = {
   refundedTitle: '此账单已退款',
   refundedText: '全部金额已退还给您。',
   heldTitle: '待处理的付款',
-  held:
-    '我们于{date}收到此账单的付款 {amount}，但{reason}，因此未能用于支付该账单。款项安全无虞：我们将在一个工作日内将其用于您的账单或退还给您，并通知您。',
+  held: '我们于{date}收到此账单的付款 {amount}，但{reason}，因此未能用于支付该账单。款项安全无虞：我们将在一个工作日内将其用于您的账单或退还给您，并通知您。',
   heldOpen: '在此之前账单仍未付款。若付款期限将至，请按此处说明付款，我们会退还这笔款项。',
   held_wrong_amount: '金额与应付金额不符',
   held_wrong_currency: '币种与账单不符',

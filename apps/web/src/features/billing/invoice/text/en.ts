@@ -127,8 +127,7 @@ export const text = {
   refundedTitle: 'This invoice was refunded',
   refundedText: 'The full amount was refunded to you.',
   heldTitle: 'Payment on hold',
-  held:
-    'We received {amount} for this invoice on {date}, but {reason}, so it wasn’t applied. Your money is safe: within one working day we’ll apply it to an invoice or return it, and notify you.',
+  held: 'We received {amount} for this invoice on {date}, but {reason}, so it wasn’t applied. Your money is safe: within one working day we’ll apply it to an invoice or return it, and notify you.',
   heldOpen: 'This invoice stays unpaid until then. If time runs short, pay as shown here and we’ll return this money.',
   held_wrong_amount: 'it is not the exact amount due',
   held_wrong_currency: 'it came in another currency',

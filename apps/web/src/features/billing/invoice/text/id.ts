@@ -133,8 +133,7 @@ export const text = {
   refundedTitle: 'Dana tagihan ini sudah dikembalikan',
   refundedText: 'Seluruh jumlahnya sudah kembali kepada Anda.',
   heldTitle: 'Pembayaran tertahan',
-  held:
-    'Kami menerima {amount} untuk tagihan ini pada {date}, tetapi {reason}, sehingga belum dipakai untuk membayarnya. Uang Anda aman: paling lambat satu hari kerja kami pakai untuk tagihan Anda atau kami kembalikan, lalu kami kabari.',
+  held: 'Kami menerima {amount} untuk tagihan ini pada {date}, tetapi {reason}, sehingga belum dipakai untuk membayarnya. Uang Anda aman: paling lambat satu hari kerja kami pakai untuk tagihan Anda atau kami kembalikan, lalu kami kabari.',
   heldOpen:
     'Sampai saat itu tagihan ini belum lunas. Jika waktunya hampir habis, bayarlah sesuai petunjuk di sini, dan dana ini kami kembalikan.',
   held_wrong_amount: 'jumlahnya tidak sama dengan tagihan',
