@@ -49,6 +49,13 @@ export const paymentErrors = {
     id: 'Silakan unggah ulang bukti pembayaran.',
     cn: '请重新上传付款凭证',
   },
+  /** The customer may have sent the money already. */
+  proof_invoice_closed: {
+    status: 409,
+    en: 'This invoice is closed. Don’t pay again: get a new invoice and send this proof there.',
+    id: 'Tagihan ini sudah ditutup. Jangan bayar lagi. Buat tagihan baru, lalu kirim bukti ini di sana.',
+    cn: '该账单已关闭。请勿重复付款，重新开账单后在新账单上提交此凭证即可',
+  },
   payment_below_minimum: {
     status: 422,
     en: 'The minimum for this payment method is {minimum}.',

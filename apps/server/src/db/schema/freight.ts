@@ -237,6 +237,7 @@ export const exchangeRates = table(
     validTo: at('valid_to'),
     source: text('source').notNull(),
     enteredBy: uuid('entered_by').references(() => staff.id),
+    /** Or when it was accepted, if it was held: nothing was priced by it before. */
     enteredAt: at('entered_at').notNull().defaultNow(),
     /** A rate that jumps is held until a second person has reviewed it; only accepted rates are used for conversion. */
     state: oneOf('state', rateStates).notNull().default('accepted'),

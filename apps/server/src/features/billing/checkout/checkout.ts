@@ -2,7 +2,7 @@ import type { CheckoutInput } from '@layar/contract'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { dueAt } from '../invoice/due'
-import { notifyInvoice } from '../invoice/settle'
+import { notifyInvoice, paidNotice } from '../invoice/settle'
 import type { InvoiceSnapshot } from '../invoice/snapshot'
 import { insertInvoice } from '../invoice/insert'
 import { transitionInvoice, type InvoiceRow, type PaymentRow } from '../invoice/store'
@@ -107,7 +107,7 @@ export const checkOut = async (context: CustomerContext, input: CheckoutInput): 
   await checkOutShipments(context, rows, invoice.invoiceCode)
   if (invoice.totalMinor === 0) {
     const paid = await transitionInvoice(db, invoice.id, 'pending', 'paid', { paidAt: now })
-    await notifyInvoice(context, paid, 'invoice_paid')
+    await notifyInvoice(context, paid, paidNotice(paid))
     return { invoice: paid }
   }
   if (!input.payment) throw fail('payment_method_not_selected')

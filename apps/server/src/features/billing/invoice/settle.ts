@@ -22,6 +22,7 @@ export const notifyInvoice = (
   template:
     | 'invoice_issued'
     | 'invoice_paid'
+    | 'invoice_settled'
     | 'invoice_expired'
     | 'export_invoice_expired'
     | 'top_up_expired'
@@ -74,6 +75,9 @@ export interface Verdict {
   readonly note?: string | undefined
 }
 
+/** No money came for an invoice that vouchers or credit notes cover. */
+export const paidNotice = ({ totalMinor }: InvoiceRow) => (totalMinor === 0 ? 'invoice_settled' : 'invoice_paid')
+
 /** The settled attempt; `decidedBy` is the staff member who verified it. */
 type SettledPayment = Pick<PaymentRow, 'id' | 'decidedBy'>
 
@@ -93,7 +97,7 @@ export const completeInvoice = async (
   const paid = await payInvoice(db, before, { now, waitingPaymentId: isWaiting ? payment?.id : null })
   const { invoice, measuredIds, cancelledIds } = paid
   if (invoice.type !== 'top_up') {
-    await notifyInvoice(context, invoice, 'invoice_paid')
+    await notifyInvoice(context, invoice, paidNotice(invoice))
     await emit(context, invoicePaid, { invoice, payment, measuredIds })
     await requestLatePaymentRefund(context, invoice, cancelledIds)
     return invoice

@@ -241,6 +241,8 @@ describe('expiry', () => {
       .set({ dueAt: sql`now() - interval '1 second'` })
       .where(eq(invoices.id, id))
     expect((await change(owner, invoice_code)).body.error_code).toBe('invoice_expired')
+    // Who sent the money already must not send it again.
+    expect((await submitProof(owner, invoice_code)).body.error_code).toBe('proof_invoice_closed')
     const expired = { status: 'cancelled', is_expired: true, is_overdue: false, due_at: null }
     expect(await read(owner, invoice_code)).toMatchObject({ ...expired, actions: ['print'] })
     const unpaid = await app.send(invoiceCalls.unpaidInvoices, { query: {} }, owner.sender)
@@ -251,6 +253,7 @@ describe('expiry', () => {
     const [row] = await db.select().from(shipments).where(eq(shipments.id, shipment.id))
     expect(row?.status).toBe('pending_locker')
     expect(await used()).toBe(before - 1)
+    expect((await submitProof(owner, invoice_code)).body.error_code).toBe('proof_invoice_closed')
     const live = await db
       .select()
       .from(voucherRedemptions)

@@ -33,11 +33,15 @@ const isRealDay = (day: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 
+const isOver = ({ status, dueAt, cancelledAt, type }: InvoiceRow, now: Date): boolean =>
+  (status === 'cancelled' && cancelledAt !== null && dueAt <= cancelledAt) ||
+  (status === 'pending' && dueAt <= now && canLapse({ type }))
+
 /** @throws the error that explains why this invoice cannot be paid now */
 export const refuseClosed = (invoice: InvoiceRow, now: Date): void => {
   if (invoice.status === 'paid' || invoice.status === 'refunded') throw fail('invoice_paid_already')
-  if (invoice.status === 'cancelled') throw fail('invoice_expired')
-  if (invoice.status === 'pending' && invoice.dueAt <= now && canLapse(invoice)) throw fail('invoice_expired')
+  if (isOver(invoice, now)) throw fail('invoice_expired')
+  if (invoice.status === 'cancelled') throw fail('invoice_not_open')
 }
 
 /**
@@ -59,6 +63,7 @@ export const submitProof = async (
   if (file === undefined) throw failFields({ file_url: 'proof_file_unknown' })
 
   const invoice = await lockInvoice(db, found.id)
+  if (invoice.status === 'cancelled' || isOver(invoice, now)) throw fail('proof_invoice_closed')
   refuseClosed(invoice, now)
   const [payment] = await paymentsOf(db, invoice.id)
   if (payment?.status === 'waiting_verification') {

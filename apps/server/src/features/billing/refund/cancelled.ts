@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { invoices, refunds } from '../../../db/schema'
-import { billedBy } from '../invoice/links'
+import { queryRows } from '../../../db/statement'
+import { billedBy, linkNames } from '../invoice/links'
 import { paymentsOf, type InvoiceRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
 import { audit } from '../../platform/public'
 import { goodsColumns, shareLeftMinor, type RefundGoods } from './goods'
-import { defaultMethod, refundableMinor, shipmentCancelled } from './store'
+import { releaseRedemptions } from '../voucher/store'
+import { defaultMethod, refundableMinor, shipmentCancelled, worthMinor } from './store'
 
 /**
  * Requests what is left of a shipment's share of a paid invoice; the invoice is locked. The same cancellation requests
@@ -48,6 +50,21 @@ const askFor = async (
 }
 
 /**
+ * Nobody asks for money back that a voucher spared: the last of the goods that it paid for gives the voucher back, as the
+ * refund of a whole invoice does.
+ */
+const returnVouchers = async ({ db }: WriteContext, invoice: InvoiceRow): Promise<void> => {
+  if ((await worthMinor(db, invoice)) > 0) return
+  const goods = billedBy[invoice.service].shipments
+  const alive = await queryRows(
+    db,
+    sql`select 1 from ${sql.raw(linkNames[invoice.service])} x join ${sql.raw(goods)} s on s.id = x.shipment_id
+         where x.invoice_id = ${invoice.id} and s.status not in ('cancelled', 'refunded') limit 1`,
+  )
+  if (alive.length === 0) await releaseRedemptions(db, invoice.id)
+}
+
+/**
  * Requests a refund of what was paid for a shipment that is cancelled in this transaction, on every invoice that bills
  * it: none if nothing was paid. `staffId` is the staff member who cancelled, and may not approve; null for a customer
  * or a timer.
@@ -67,7 +84,10 @@ export const requestCancellationRefund = async (
     .where(and(inArray(invoices.id, billing), eq(invoices.status, 'paid')))
     .orderBy(asc(invoices.id))
     .for('update')
-  for (const invoice of paid) await askFor(context, invoice, goods, staffId)
+  for (const invoice of paid) {
+    await askFor(context, invoice, goods, staffId)
+    await returnVouchers(context, invoice)
+  }
 }
 
 /**

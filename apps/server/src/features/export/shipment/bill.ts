@@ -72,6 +72,8 @@ export interface ExportBill {
   readonly rows: readonly ExportRow[]
   /** Vouchers that are no longer valid are left out. */
   readonly voucherCodes: readonly string[]
+  /** When the customer used them, if that was before now: one that ended since is not lost by our review. */
+  readonly vouchersAt?: Date | undefined
   readonly payment: RequestRow['payment']
   /** The actor of the transition to `waiting_payment`. */
   readonly actor: TransitionActor
@@ -90,7 +92,11 @@ export const billExports = async (context: WriteContext, bill: ExportBill): Prom
   const customer = await ownerOf(db, bill.customerId)
   // The customer cannot choose again: a bill too late for a voucher's last use is issued without it, not refused.
   await lockVouchers(db, bill.voucherCodes)
-  const price = await priceExportRequest({ db, now, customer }, bill.rows, bill.voucherCodes)
+  const price = await priceExportRequest(
+    { db, now, customer, vouchersAt: bill.vouchersAt },
+    bill.rows,
+    bill.voucherCodes,
+  )
   if (price.totalMinor === null) throw fail('export_price_unknown')
   const invoice = await insertInvoice(db, {
     customerId: customer.id,
@@ -171,6 +177,7 @@ export const billIfDecided = async (context: WriteContext, requestId: string): P
     customerId: request.customerId,
     rows: approved,
     voucherCodes: request.voucherCodes,
+    vouchersAt: request.createdAt,
     payment: request.payment,
     actor: { kind: 'system' },
   })

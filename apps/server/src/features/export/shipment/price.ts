@@ -205,14 +205,14 @@ const charge = (line: QuotedLine, exportShipmentId: string | null): ChargeLine =
 
 /**
  * The price of shipments billed together: for the preview, at checkout, and on the invoice after the staff decision.
- * Uses nothing from the client but voucher codes.
+ * Uses nothing from the client but voucher codes, which count if they were valid at `vouchersAt`; absent: now.
  */
 export const priceExportRequest = async (
-  context: PricingContext & { readonly customer: Customer },
+  context: PricingContext & { readonly customer: Customer; readonly vouchersAt?: Date | undefined },
   rows: readonly ExportRow[],
   voucherCodes: readonly string[],
 ): Promise<ExportRequestPrice> => {
-  const { db, now, customer } = context
+  const { db, now, customer, vouchersAt = now } = context
   const { country } = customer
   const { currency } = countrySettings[country]
   const shipments = await priceEach(context, rows)
@@ -224,7 +224,7 @@ export const priceExportRequest = async (
     customer,
     codes: voucherCodes,
     totals: { currency, internationalShippingMinor: shippingMinor, domesticShippingMinor: 0 },
-    now,
+    now: vouchersAt,
     service: 'ekspor',
   })
   const voucherMinor = vouchers.accepted.reduce((sum, { discountMinor }) => sum + discountMinor, 0)

@@ -179,3 +179,27 @@ test('lists the history of one currency, newest first, page by page [CALC-05]', 
   expect(next.body.results[0]).toMatchObject({ change_bp: null, is_sample: true })
   expect(next.body.next).toBeNull()
 })
+
+describe('a rate entered for a day before', () => {
+  const at = async (now: Date): Promise<number> => {
+    clearReferenceCache()
+    const set = await findRates(app.deps.database.db, { name: 'kmk', base: 'IDR' }, now)
+    return Number(set?.rates.find(({ currency }) => currency === 'USD')?.rate)
+  }
+  const soon = () => new Date(Date.now() + 1000)
+
+  test('does not change the price of goods that were billed before it was known [CALC-05]', async () => {
+    const billedAt = new Date(Date.now() - 1)
+    const [former, rate] = [await newest('USD'), await near('USD', 1.05)]
+    expect((await enter([{ currency: 'USD', rate }], moment())).status).toBe(200)
+    expect([await at(billedAt), await at(soon())]).toEqual([former, Number(rate)])
+  })
+
+  test('counts from its acceptance if it was held [CALC-05]', async () => {
+    const [former, rate, from] = [await newest('USD'), await near('USD', 1.4), moment()]
+    expect((await enter([{ currency: 'USD', rate }], from)).body.results[0]?.state).toBe('held')
+    const billedAt = new Date()
+    expect((await decide(from, true, second)).status).toBe(200)
+    expect([await at(billedAt), await at(soon())]).toEqual([former, Number(rate)])
+  })
+})

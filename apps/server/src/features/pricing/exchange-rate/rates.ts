@@ -14,6 +14,9 @@ export interface RateRow {
   readonly source: string
   readonly validFrom: Date
   readonly validTo: Date | null
+  /** Null for rates that no person entered. */
+  readonly enteredBy: string | null
+  readonly enteredAt: Date
   readonly isSample: boolean
 }
 
@@ -58,7 +61,10 @@ const ratesBySet = cached(async (db: Db) => {
   return sets
 })
 
-/** The rates of a set in force at `now`: the newest of each currency. Undefined if none was entered yet. */
+/** A rate entered later for a day before: goods that were priced by then keep their price. */
+const isKnown = ({ enteredBy, enteredAt }: RateRow, now: Date): boolean => enteredBy === null || enteredAt <= now
+
+/** The rates of a set in force at `now`: the newest of each currency known then. Undefined if none was entered yet. */
 export const findRates = async (
   db: Db,
   { name, base }: { name: RateSetName; base: 'SGD' | 'IDR' },
@@ -66,7 +72,7 @@ export const findRates = async (
 ): Promise<DatedRates | undefined> => {
   const rates: RateRow[] = []
   for (const rows of (await ratesBySet(db)).get(setKey(name, base))?.values() ?? []) {
-    const newest = rows.find(({ validFrom }) => validFrom <= now)
+    const newest = rows.find((row) => row.validFrom <= now && isKnown(row, now))
     if (newest !== undefined) rates.push(newest)
   }
   const oldest = rates.reduce<Date | undefined>(

@@ -108,7 +108,7 @@ export const staffRateFeature = feature(staffRateCalls, {
     const state = body.is_accepted ? 'accepted' : 'refused'
     await db
       .update(exchangeRates)
-      .set({ state, decidedBy: staff.id })
+      .set({ state, decidedBy: staff.id, ...(body.is_accepted && { enteredAt: sql`now()` }) })
       .where(and(key, eq(exchangeRates.state, 'held'), sql`${exchangeRates.enteredBy} is distinct from ${staff.id}`))
     await audit(db, {
       staffId: staff.id,

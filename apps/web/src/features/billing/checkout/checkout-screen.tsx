@@ -59,6 +59,7 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
     return <Navigate to="/import/invoice/detail" search={{ code: order.billedBy }} replace />
   if (!preview.data) return <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
   const price = preview.data.result
+  const isFree = price.total?.amount_minor === 0
   const labels = {
     address_id: t('fieldAddress'),
     domestic_service: t('service'),
@@ -99,12 +100,12 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
             />
           </StepField>
           <StepField name="payment" label={labels.payment} error={errors.texts['payment']}>
-            <SectionCard title={t('payment')}>
+            <SectionCard title={t('payment')} lead={isFree ? t('nothingToPay') : undefined}>
               {groups.isPending && <Skeleton count={2} shape="lines" />}
               {groups.error && !groups.data && (
                 <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
               )}
-              {groups.data && (
+              {groups.data && !isFree && (
                 <PaymentChoiceList groups={groups.data.results} value={order.payment} onChange={order.choosePayment} />
               )}
             </SectionCard>
@@ -126,7 +127,7 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
             )}
           </div>
           <Button fullWidth loading={order.isBusy} onClick={order.place}>
-            {t('pay')}
+            {t(isFree ? 'order' : 'pay')}
           </Button>
         </PaySide>
       </div>

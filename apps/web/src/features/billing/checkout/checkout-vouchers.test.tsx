@@ -102,4 +102,19 @@ describe('vouchers at the import checkout', () => {
     await waitFor(() => expect(fieldOf('Voucher').textContent).not.toContain('was removed'))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use: DOOR' }).disabled).toBe(false)
   })
+
+  test('asks for no payment where nothing is to be paid [CART-02, VOUCH-03]', async () => {
+    const { sentTo } = openCheckout(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(body, body.domestic_service ? { subtotal: dollars(0), total: dollars(0) } : {}),
+      })),
+    )
+    fireEvent.click(await screen.findByRole('radio', { name: /^Delivery to the door/ }))
+    expect(await screen.findByText(/There is nothing to pay/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /^PayNow/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
+    await waitFor(() => expect(sentTo(checkoutCalls.checkoutV2)).toHaveLength(1))
+    expect(sentTo(checkoutCalls.checkoutV2)[0]?.body).toMatchObject({ payment: null, expected_total_minor: 0 })
+  })
 })

@@ -54,13 +54,23 @@ function Outcome({ invoice }: { invoice: Invoice }) {
   if (invoice.status === 'refunded') return <SectionCard title={t('refundedTitle')} lead={t('refundedText')} />
   if (invoice.status === 'paid')
     return (
-      <SectionCard title={t('paidTitle')} lead={t(paidTextOf(invoice))}>
+      <SectionCard
+        title={t(invoice.total.amount_minor === 0 ? 'coveredTitle' : 'paidTitle')}
+        lead={t(paidTextOf(invoice))}
+      >
         {isTopUp && <Link to="/saldo">{t('toBalance')}</Link>}
       </SectionCard>
     )
-  const ended = isTopUp ? 'topUpExpiredText' : isAbroad ? 'expiredAbroadText' : 'expiredText'
+  const [ended, sent] = isTopUp
+    ? (['topUpExpiredText', 'sentTopUpText'] as const)
+    : isAbroad
+      ? (['expiredAbroadText', 'sentAbroadText'] as const)
+      : (['expiredText', 'sentText'] as const)
+  // Only its customer knows of money that they sent by hand; what a gateway collects is noticed and held for them.
+  const mayBeSent = invoice.is_expired && invoice.payment?.settles === 'by_hand'
   return (
     <SectionCard title={t('cancelledTitle')} lead={t(invoice.is_expired ? ended : 'cancelledText')}>
+      {mayBeSent && <p className={styles.notice}>{t(sent)}</p>}
       {invoice.actions.includes('recheckout') && <Recheckout code={invoice.invoice_code} />}
     </SectionCard>
   )

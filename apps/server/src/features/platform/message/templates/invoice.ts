@@ -11,6 +11,20 @@ export const invoiceTemplates = {
     id: { subject: 'Tagihan {invoice_code} lunas', body: 'Kami sudah menerima {total}. Terima kasih.' },
     cn: { subject: '账单 {invoice_code} 已付款', body: '我们已收到 {total}，谢谢。' },
   },
+  invoice_settled: {
+    en: {
+      subject: 'Invoice {invoice_code}: nothing to pay',
+      body: 'Your discounts cover this invoice in full, so you have nothing to pay.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code}: tidak ada yang perlu dibayar',
+      body: 'Seluruh tagihan ini sudah tertutup potongan Anda, jadi tidak ada yang perlu dibayar.',
+    },
+    cn: {
+      subject: '账单 {invoice_code}：无需付款',
+      body: '优惠与抵扣已全额覆盖此账单，无需付款。',
+    },
+  },
   invoice_expired: {
     en: {
       subject: 'Invoice {invoice_code} has expired',

@@ -14,6 +14,8 @@ export const text = {
   collectAt: '{counter}，{address}。营业时间：{hours}。保管 {days} 天。',
   days: '{from} 至 {to} 天',
   payment: '付款方式',
+  nothingToPay: '优惠与抵扣已全额覆盖此订单，无需付款。',
+  order: '提交订单',
   summary: '应付总额',
   total: '合计',
   soFar: '小计',

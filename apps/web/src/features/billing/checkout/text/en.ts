@@ -11,6 +11,8 @@ export const text = {
   collectAt: '{counter}, {address}. Open {hours}. We keep your goods for {days} days.',
   days: '{from} to {to} days',
   payment: 'Payment',
+  nothingToPay: 'Your discounts cover this order in full. There is nothing to pay.',
+  order: 'Place order',
   summary: 'Order summary',
   total: 'Total',
   soFar: 'Subtotal',

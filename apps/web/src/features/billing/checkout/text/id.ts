@@ -14,6 +14,8 @@ export const text = {
   collectAt: '{counter}, {address}. Buka {hours}. Barang disimpan {days} hari.',
   days: '{from} sampai {to} hari',
   payment: 'Pembayaran',
+  nothingToPay: 'Potongan Anda menutup seluruh pesanan ini. Tidak ada yang perlu dibayar.',
+  order: 'Buat pesanan',
   summary: 'Ringkasan pesanan',
   total: 'Total',
   soFar: 'Subtotal',

@@ -77,12 +77,17 @@ export const text = {
   waitingTitle: 'We’re checking your payment',
   waitingText: 'We’ll notify you once it’s confirmed. This takes up to one working day.',
   paidTitle: 'Paid. Thank you!',
+  coveredTitle: 'Nothing to pay',
   paidAbroadText: 'Now send your shipment to our warehouse and enter its tracking number.',
   paidText: 'Your goods ship once they are at our warehouse.',
   paidUnderWayText: 'Follow your goods on the page of each shipment.',
   cancelledTitle: 'This invoice is closed',
   expiredAbroadText:
-    'It wasn’t paid in time, so its shipments were cancelled. You can get a new invoice at today’s prices.',
+    'It wasn’t paid in time, so its shipments will not be sent. You can get a new invoice at today’s prices.',
+  sentText: 'Already transferred the money? Don’t pay again: check out again and send your proof on the new invoice.',
+  sentAbroadText: 'Already transferred the money? Don’t pay again: get a new invoice and send your proof there.',
+  sentTopUpText:
+    'Already transferred the money? Don’t pay again: top up the same amount and send your proof on the new invoice.',
   recheckout: 'Get a new invoice',
   expiredText: 'It wasn’t paid in time. Your shipments go back to the cart within a minute.',
   toppedUpText: 'This amount was added to your balance.',

@@ -80,12 +80,19 @@ export const text = {
   waitingTitle: 'Pembayaran Anda sedang kami periksa',
   waitingText: 'Anda akan mendapat pesan begitu dikonfirmasi, paling lambat satu hari kerja.',
   paidTitle: 'Lunas. Terima kasih!',
+  coveredTitle: 'Tidak ada yang perlu dibayar',
   paidAbroadText: 'Sekarang kirim paket Anda ke gudang kami, lalu masukkan nomor resinya.',
   paidText: 'Barang Anda diteruskan begitu tiba di gudang kami.',
   paidUnderWayText: 'Ikuti perjalanan barang Anda di halaman tiap kiriman.',
   cancelledTitle: 'Tagihan ini sudah ditutup',
   expiredAbroadText:
-    'Tagihan tidak dibayar tepat waktu dan kirimannya dibatalkan. Anda dapat meminta tagihan baru dengan harga hari ini.',
+    'Tagihan tidak dibayar tepat waktu, jadi kirimannya tidak kami kirim. Anda dapat meminta tagihan baru dengan harga hari ini.',
+  sentText:
+    'Sudah telanjur transfer? Jangan bayar lagi. Lakukan checkout ulang, lalu kirim bukti transfer Anda pada tagihan yang baru.',
+  sentAbroadText:
+    'Sudah telanjur transfer? Jangan bayar lagi. Buat tagihan baru, lalu kirim bukti transfer Anda di sana.',
+  sentTopUpText:
+    'Sudah telanjur transfer? Jangan bayar lagi. Isi saldo dengan jumlah yang sama, lalu kirim bukti transfer Anda pada tagihan yang baru.',
   recheckout: 'Buat tagihan baru',
   expiredText: 'Tagihan tidak dibayar tepat waktu. Kiriman Anda kembali ke keranjang dalam satu menit.',
   toppedUpText: 'Saldo Anda sudah bertambah sebesar jumlah ini.',

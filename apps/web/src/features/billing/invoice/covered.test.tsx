@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { invoiceCalls } from '@layar/contract'
+import { openInvoiceOf } from '../../../testing/fixtures'
+import { answer, renderPortal } from '../../../testing/render-portal'
+
+test.each([
+  [0, 'Nothing to pay'],
+  [1650, 'Paid. Thank you!'],
+])('thanks for no payment of an invoice that discounts cover: %s [CART-05]', async (amount_minor, title) => {
+  const total = { currency: 'SGD', amount_minor } as const
+  const result = openInvoiceOf({ invoice_code: 'INV-AAAAA-BBBBB', status: 'paid', total })
+  renderPortal('/import/invoice/detail?code=INV-AAAAA-BBBBB', {
+    answers: [answer(invoiceCalls.invoice, { action: true, message: '', result })],
+  })
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})
