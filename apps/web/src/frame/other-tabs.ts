@@ -22,7 +22,7 @@ export const syncSessionFromOtherTabs = async (
   if (what === 'left') await forgetDrafts()
   if (what === 'left' && !isAtLogin) {
     await queries.cancelQueries()
-    await router.navigate({ to: '/login', replace: true })
+    await router.navigate({ to: '/login', replace: true, ignoreBlocker: true })
     queries.clear()
   }
 }
