@@ -55,6 +55,16 @@ describe('a session opened in another tab', () => {
   })
 })
 
+test('a registration under way in the tab of another guest is kept by what this one stores', () => {
+  const pending_contact = { user_id: 'a', otp: 'b', purpose: 'register', resend_at: 0 } as never
+  const { storage, session } = setUp({ history_url: '/import/cart' })
+  expect(followSession(session, { ...emptySession, pending_contact })).toBe('same')
+  session.keepLanguage('id')
+  expect(storage.save).toHaveBeenCalledWith(
+    expect.objectContaining({ token: null, pending_contact, history_url: '/import/cart' }),
+  )
+})
+
 describe('a session that another tab no longer has', () => {
   const ended = { ...emptySession, ended_customer_id: '7' }
 

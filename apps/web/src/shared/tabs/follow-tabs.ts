@@ -16,7 +16,12 @@ export function followSession({ store, gate }: Session, stored: SessionState): O
   const own = store.getState()
   const owner = workOwner(own)
   const { token, customer_id, account_country, access_token, access_expires_at } = stored
-  if (token === null ? owner === null : token === own.token) return 'same'
+  if (token !== null && token === own.token) return 'same'
+  if (token === null && owner === null) {
+    // A registration under way there goes on, whatever is stored here meanwhile.
+    store.setState({ pending_contact: stored.pending_contact })
+    return 'same'
+  }
   if (token === null && workOwner(stored) === null) {
     store.setState({ ...emptySession, language: own.language, told: own.told })
     return 'left'
