@@ -245,10 +245,3 @@ test('asks before a log-out that would lose what is typed, while the session sti
   await waitFor(() => expect(portal.place()).toBe('/login'))
   expect(portal.wipe).toHaveBeenCalledOnce()
 })
-
-test('shows nothing of a page whose session is another customer’s now', async () => {
-  const portal = openPortal('/setting/password')
-  await screen.findByRole('heading', { name: 'Change password' })
-  act(() => portal.session.store.setState({ token: 'theirs', customer_id: '8' }))
-  expect(screen.queryByRole('heading')).toBeNull()
-})

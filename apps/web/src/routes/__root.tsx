@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { sessionText } from '../features/access/session/text/area'
 import type { Portal } from '../frame/portal'
-import { isOfOtherCountry, workOwner } from '../shared/access/session/session'
+import { isOfOtherCountry } from '../shared/access/session/session'
 import { useIsAway, useSessionState } from '../shared/access/session/session-context'
 import { useSettings } from '../shared/settings/settings-context'
 
@@ -23,20 +23,11 @@ const SignInOver = lazy(async () => {
   return { default: OverThisPage }
 })
 
-/** Whether the page was opened for another customer than the one whose session this is now. */
-const useIsOfAnother = (): boolean => {
-  const owner = useSessionState(workOwner)
-  const [opener, setOpener] = useState(owner)
-  if (owner !== opener && (owner === null || opener === null)) setOpener(owner)
-  return owner !== null && opener !== null && owner !== opener
-}
-
 /** The screens, and over them the sign-in when a session has ended. */
 function Screens() {
   const isAway = useIsAway()
-  const isOfAnother = useIsOfAnother()
   const [isGone, setGone] = useState(false)
-  if (isGone || isOfAnother) return null
+  if (isGone) return null
   return (
     <>
       <Outlet />

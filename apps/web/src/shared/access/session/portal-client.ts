@@ -81,13 +81,14 @@ export function createPortalClient(
     if (call.auth !== 'open') {
       if (isOfOtherCountry(session.read(), settings)) throw new CallFailure(409, undefined, undefined)
       if (!isOpen()) await openAccess()
-      stopForAnother(owner, getOwner())
     }
-    if (call.captcha === undefined) return client(call, input, options)
-    const { captchaToken } = await import('../captcha/captcha-token')
-    const token = await captchaToken(client, call.captcha)
+    let how = options
+    if (call.captcha !== undefined) {
+      const { captchaToken } = await import('../captcha/captcha-token')
+      how = { ...options, captchaToken: await captchaToken(client, call.captcha) }
+    }
     stopForAnother(owner, getOwner())
-    return client(call, input, { ...options, captchaToken: token })
+    return client(call, input, how)
   }
   return waitingAtGate(send, session.gate, () => session.read().token)
 }
