@@ -49,9 +49,11 @@ const onCaughtError = (error: unknown): void => {
   console.error(error)
   reportError(error)
 }
+let close = (): void => undefined
 /** Renders in slices, so that the customer can interact in between. */
 const render = (place: HTMLElement, onArrive: () => void): void => {
   const app = createRoot(place, { onCaughtError })
+  close = () => app.unmount()
   startTransition(() =>
     app.render(
       <>
@@ -76,7 +78,7 @@ if (root) void show(root)
 // Sign-ins and sign-outs in other tabs are rare: the code for them loads on demand.
 window.addEventListener('storage', ({ key }) => {
   if (key === statePrefix + sessionName)
-    void import('./frame/other-tabs').then(({ syncSessionFromOtherTabs }) => syncSessionFromOtherTabs(portal, router))
+    void import('./frame/other-tabs').then(({ syncSessionFromOtherTabs }) => syncSessionFromOtherTabs(portal, router, close))
 })
 
 // Operator features wait until the page has loaded.

@@ -11,10 +11,13 @@ export type ExpectedNumber =
   | { readonly kind: 'money'; readonly currency: Currency }
   | { readonly kind: 'measure'; readonly unit: MeasureUnit }
 
+/** What people write after a count of pieces, or of packages as couriers count them. */
+const pieceMarks = ['pcs', 'pc', 'pieces', 'piece', 'buah', '件', '个', '個']
+
 const ruleOf = (expected: ExpectedNumber): NumberRule => {
   switch (expected.kind) {
     case 'whole':
-      return { places: 0 }
+      return { places: 0, marks: pieceMarks }
     case 'decimal':
       return { places: expected.places }
     case 'percent':

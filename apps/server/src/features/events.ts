@@ -13,6 +13,7 @@ import { refundShipments } from './billing/refund/after-refund'
 import { requestCancellationRefund } from './billing/refund/cancelled'
 import { refundClosed } from './billing/refund/events'
 import { billedPriceOf } from './billing/refund/billed-price'
+import { openCreditNotes } from './billing/refund/credit-notes'
 import { isGivenBack, isRefundOpen } from './billing/refund/goods'
 import { billingOfShipment } from './billing/refund/staff-shipment'
 import { exportsMoved, exportsTakenBack } from './cargo/consolidation/events'
@@ -31,6 +32,7 @@ import {
   shipmentPrice,
 } from './cargo/shipment/questions'
 import { accountLeft } from './customer/privacy/events'
+import { customerCredit } from './customer/privacy/questions'
 import { customerBalance } from './customer/profile/questions'
 import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'
@@ -79,4 +81,7 @@ export const reactions = wire([
   on(memberChanged, freeTicketsOf),
   answer(accountProfile, profileOf),
   answer(customerBalance, ({ db }, customerId) => readBalance(db, customerId)),
+  answer(customerCredit, async ({ db }, customerId) =>
+    (await openCreditNotes(db, customerId)).reduce((sum, { leftMinor }) => sum + leftMinor, 0),
+  ),
 ])

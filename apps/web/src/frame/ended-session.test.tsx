@@ -211,3 +211,37 @@ test('logs out although the caches of the browser never answer [SHELL-06] [SESS-
   await waitFor(() => expect(portal.place()).toBe('/login'), { timeout: 10_000 })
   expect(portal.wipe).toHaveBeenCalledOnce()
 })
+
+/** A page whose form holds something typed. */
+const openTyped = async () => {
+  const isWide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', () => isWide)
+  const portal = openPortal('/setting')
+  await screen.findByRole('button', { name: 'Save profile', hidden: true })
+  await waitFor(() => expect(fieldOf('first_name')?.value).toBe(mei.first_name))
+  await act(async () => undefined)
+  const name = fieldOf('first_name')
+  await userEvent.type(name ?? document.body, ' Ling')
+  return portal
+}
+
+const askToLogOut = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /Account menu/, hidden: true }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out', hidden: true }))
+  await screen.findByText('Leave this page?')
+}
+
+test('asks before a log-out that would lose what is typed, while the session still lasts [SHELL-06]', async () => {
+  const portal = await openTyped()
+  await askToLogOut()
+  await press('Keep editing')
+  expect(screen.queryByText('Leave this page?')).toBeNull()
+  expect(portal.session.read().token).toBe('first')
+  expect(portal.wipe).not.toHaveBeenCalled()
+  expect(fieldOf('first_name')?.value).toBe(`${mei.first_name} Ling`)
+
+  await askToLogOut()
+  await press('Discard and leave')
+  await waitFor(() => expect(portal.place()).toBe('/login'))
+  expect(portal.wipe).toHaveBeenCalledOnce()
+})

@@ -12,9 +12,14 @@ import type { createPortalRouter } from './router'
 export const syncSessionFromOtherTabs = async (
   { session, settings, send, queries }: Portal,
   router: ReturnType<typeof createPortalRouter>,
+  close: () => void,
 ): Promise<void> => {
   const what = await followTabs(session, settings.version)
-  if (what === 'another') return window.location.assign('/')
+  if (what === 'another') {
+    // A form that asks before it is left would keep the page of the former customer, under the session of the next.
+    close()
+    return window.location.assign('/')
+  }
   if (what === 'ended') return void send(profileCalls.profile, {}).catch(() => undefined)
   const isAtLogin = isGuestPath(router.state.location.pathname)
   if (what === 'renewed' && isAtLogin) router.history.replace(placeAfterLogin(session.read().history_url))
@@ -22,7 +27,7 @@ export const syncSessionFromOtherTabs = async (
   if (what === 'left') await forgetDrafts()
   if (what === 'left' && !isAtLogin) {
     await queries.cancelQueries()
-    await router.navigate({ to: '/login', replace: true })
+    await router.navigate({ to: '/login', replace: true, ignoreBlocker: true })
     queries.clear()
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Call, CallFailure, done } from '@layar/contract'
-import { createClient } from './create-client'
+import { type ClientOptions, createClient } from './create-client'
 import { delayMs, maximumRetries } from './retry'
 
 const read = {
@@ -36,7 +36,7 @@ function server(...steps: Step[]) {
   return sent
 }
 
-function client(more: { refreshAccess?: () => Promise<void> } = {}) {
+function client(more: Partial<Pick<ClientOptions, 'refreshAccess' | 'getOwner' | 'wait'>> = {}) {
   const waits: number[] = []
   const tokens = { accessToken: 'old', sessionToken: 'session' }
   const onUnauthorized = vi.fn()
@@ -54,6 +54,36 @@ function client(more: { refreshAccess?: () => Promise<void> } = {}) {
 }
 
 afterEach(() => vi.unstubAllGlobals())
+
+test('a call that is tried again never goes on for another customer, nor for a guest', async () => {
+  for (const next of ['8', null]) {
+    const sent = server(503, 200)
+    let owner: string | null = '7'
+    const { send } = client({
+      getOwner: () => owner,
+      wait: () => {
+        owner = next
+        return Promise.resolve()
+      },
+    })
+    await expect(send(write, { body: { name: 'a' } })).rejects.toMatchObject({ name: 'AbortError' })
+    expect(sent).toHaveLength(1)
+  }
+})
+
+test('a call of a guest goes on after the sign-in', async () => {
+  const sent = server(503, 200)
+  let owner: string | null = null
+  const { send } = client({
+    getOwner: () => owner,
+    wait: () => {
+      owner = '7'
+      return Promise.resolve()
+    },
+  })
+  await send(write, { body: { name: 'a' } })
+  expect(sent).toHaveLength(2)
+})
 
 describe('retries [SESS-03]', () => {
   test.each([408, 425, 429, 502, 503, 504, 'lost'] as const)('retries %s up to 6 times', async (step) => {

@@ -27,6 +27,8 @@ export interface ClientOptions {
   readonly base?: string | undefined
   /** Read before every try, so that a refreshed token is used by the next one. */
   readonly getHeaders: () => Omit<RequestHeaders, 'idempotencyKey'>
+  /** Whose session it is. A call begun for one is never tried again for another. */
+  readonly getOwner?: (() => string | null) | undefined
   /**
    * The session of this token has ended: clear the tokens and ask for a sign-in. A late response may be of an earlier
    * session.
@@ -38,12 +40,20 @@ export interface ClientOptions {
   readonly random?: (() => number) | undefined
 }
 
+/** What a call is told that was given up: nobody is told of it. */
+const aborted = (): DOMException => new DOMException('aborted', 'AbortError')
+
+/** Gives up what was begun for `owner` once the session is somebody else's. A guest's calls go on for whoever signs in. */
+export const stopForAnother = (owner: string | null, now: string | null): void => {
+  if (owner !== null && owner !== now) throw aborted()
+}
+
 const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => {
       clearTimeout(timer)
-      reject(new DOMException('aborted', 'AbortError'))
+      reject(aborted())
     })
   })
 
@@ -74,10 +84,13 @@ export function createClient(options: ClientOptions): Send {
       ...(signal ? { signal } : {}),
       transport: async (url: string, init: RequestInit) => heedClock(await (transport ?? fetch)(url, init)),
     }
+    const ownerNow = (): string | null => options.getOwner?.() ?? null
+    const owner = ownerNow()
     let refreshed = false
     let waitedMs = 0
     budget.earn()
     for (let tries = 1; ; tries += 1) {
+      stopForAnother(owner, ownerNow())
       const headers = options.getHeaders()
       try {
         return await sendOnce(call, input, { ...headers, idempotencyKey: key, captchaToken }, place)

@@ -208,10 +208,13 @@ describe('a form that is sent while a file is on its way', () => {
     await screen.findByText('Will be sent once invoice.pdf is uploaded.')
   }
 
-  test('waits for it and is then sent once', async () => {
+  test('waits for it in view and is then sent once', async () => {
     const { onSubmit, arrive } = open()
+    const scrollIntoView = vi.fn()
+    Object.assign(field(), { scrollIntoView })
     choose(pdf())
     await press()
+    expect(scrollIntoView).toHaveBeenCalledOnce()
     expect(onSubmit).not.toHaveBeenCalled()
     await arrive(true)
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())

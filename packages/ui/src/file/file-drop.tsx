@@ -75,6 +75,8 @@ function useHeldSubmit(input: RefObject<HTMLInputElement | null>, isBusy: boolea
       event.preventDefault()
       event.stopPropagation()
       setHeld(true)
+      // The button may be far from the only place that says why nothing moves.
+      input.current?.scrollIntoView?.({ block: 'center' })
     }
     form.addEventListener('submit', hold)
     return () => form.removeEventListener('submit', hold)

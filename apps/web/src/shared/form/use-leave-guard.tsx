@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { formText } from './form-text'
+import { holdPage } from './held-pages'
 
 interface LeaveGuard {
   /** Render it in the form. */
@@ -23,8 +24,18 @@ export function useLeaveGuard(isDirty: boolean, lost?: string): LeaveGuard {
   const release = (): void => {
     isReleased.current = true
   }
+  /** Answers a log-out, which is no navigation until the session has ended. */
+  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>()
+  useEffect(() =>
+    holdPage(async () => !isHeld() || (await new Promise<boolean>((resolve) => setAnswer(() => resolve)))),
+  )
+  const reply = (mayLeave: boolean): void => {
+    answer?.(mayLeave)
+    setAnswer(undefined)
+    if (blocker.status === 'blocked') (mayLeave ? blocker.proceed : blocker.reset)()
+  }
   return {
-    question: blocker.status === 'blocked' && (
+    question: (blocker.status === 'blocked' || answer !== undefined) && (
       <ConfirmDialog
         isOpen
         isDanger
@@ -34,9 +45,9 @@ export function useLeaveGuard(isDirty: boolean, lost?: string): LeaveGuard {
         onConfirm={() => {
           // The next page may come from the server: the browser would ask a second time.
           release()
-          blocker.proceed()
+          reply(true)
         }}
-        onClose={blocker.reset}
+        onClose={() => reply(false)}
       >
         <p>{lost ?? t('text')}</p>
       </ConfirmDialog>

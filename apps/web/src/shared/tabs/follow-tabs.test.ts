@@ -25,6 +25,16 @@ describe('a session opened in another tab', () => {
     expect(storage.save).not.toHaveBeenCalled()
   })
 
+  test('makes a guest its customer: what the tab of a guest stores later must not log the customer out', () => {
+    const pending_contact = { user_id: 'a', otp: 'b', purpose: 'register', resend_at: 0 } as never
+    const { storage, session } = setUp({ history_url: '/import/cart', pending_contact })
+    expect(followSession(session, { ...stored, customer_id: '7' })).toBe('renewed')
+    session.keepLanguage('id')
+    expect(storage.save).toHaveBeenCalledWith(
+      expect.objectContaining({ token: 'new', customer_id: '7', pending_contact: null, history_url: '/import/cart' }),
+    )
+  })
+
   test("that is this tab's own is ignored", () => {
     const { session } = setUp({ token: 't', customer_id: '7' })
     expect(followSession(session, { ...stored, token: 't', customer_id: '7' })).toBe('same')
@@ -43,6 +53,16 @@ describe('a session opened in another tab', () => {
     followSession(own, { ...stored, customer_id: '7' })
     expect(own.gate.isShut()).toBe(false)
   })
+})
+
+test('a registration under way in the tab of another guest is kept by what this one stores', () => {
+  const pending_contact = { user_id: 'a', otp: 'b', purpose: 'register', resend_at: 0 } as never
+  const { storage, session } = setUp({ history_url: '/import/cart' })
+  expect(followSession(session, { ...emptySession, pending_contact })).toBe('same')
+  session.keepLanguage('id')
+  expect(storage.save).toHaveBeenCalledWith(
+    expect.objectContaining({ token: null, pending_contact, history_url: '/import/cart' }),
+  )
 })
 
 describe('a session that another tab no longer has', () => {

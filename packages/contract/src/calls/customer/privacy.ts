@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { done, one, timestamp } from '../../wire'
+import { done, money, one, timestamp } from '../../wire'
 import { otp, otpKey, password, verificationCode } from '../access/account'
 
 export const dataExport = z.object({
@@ -29,6 +29,8 @@ export const privacyState = z.object({
     proof: z.enum(['password', 'code', 'sign_in']),
     /** The contact that would receive a code, with its middle masked. */
     code_contact: z.nullable(z.string()),
+    /** What credit notes would still take off the next invoices, and lapses with the account; null for nothing. */
+    credit: z.nullable(money),
   }),
 })
 export type PrivacyState = z.output<typeof privacyState>

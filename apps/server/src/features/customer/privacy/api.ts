@@ -1,7 +1,7 @@
 import { errorText, privacyCalls, type PrivacyState } from '@layar/contract'
-import { maskUserId } from '@layar/domain'
+import { countrySettings, maskUserId } from '@layar/domain'
 import { dataRequests } from '../../../db/schema'
-import { emit } from '../../../jobs/event'
+import { ask, emit } from '../../../jobs/event'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
@@ -24,6 +24,7 @@ import { withdrawCard } from '../identity/store'
 import { exportData } from './jobs'
 import { erase } from './erase'
 import { accountLeft } from './events'
+import { customerCredit } from './questions'
 import { findDeletionBlockers, exportView, latestExport, findDataSubject, queueExport } from './store'
 
 const dayExports = 3
@@ -61,6 +62,7 @@ export const privacyFeature = feature(privacyCalls, {
     const newest = await latestExport(context.db, row.id)
     const bars = await findDeletionBlockers(context.db, row.id)
     const [contact] = verifiedContacts(row)
+    const creditMinor = await ask(context, customerCredit, row.id)
     return {
       action: true,
       message: context.message('ok'),
@@ -74,6 +76,10 @@ export const privacyFeature = feature(privacyCalls, {
           })),
           proof: proofOf(row),
           code_contact: contact === undefined ? null : maskUserId(contact),
+          credit:
+            creditMinor > 0
+              ? { currency: countrySettings[row.country].currency, amount_minor: creditMinor }
+              : null,
         },
       },
     }

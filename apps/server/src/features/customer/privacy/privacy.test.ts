@@ -39,7 +39,7 @@ import {
   type TestCustomer,
 } from '../../../testing/make-customer'
 import { drawPicture, makePdf } from '../../../testing/make-files'
-import { majorText } from '../../../testing/make-payment'
+import { majorText, makeCreditNote } from '../../../testing/make-payment'
 import { makeExport } from '../../../testing/make-export'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { codeSentTo, messagesTo } from '../../../testing/outbox'
@@ -295,6 +295,37 @@ describe('account deletion', () => {
     expect([reply.status, reply.body.error_code]).toEqual([409, `deletion_${kind}`])
     expect(await statusOf(made)).toBe('active')
   })
+})
+
+test('what lapses with the account is told before it is deleted: what is left of credit notes', async () => {
+  const made = await makeCustomer(app)
+  expect((await state(made)).deletion.credit).toBeNull()
+  const [invoice] = await app.deps.database.db
+    .insert(invoices)
+    .values({
+      invoiceCode: 'INV-PRVCY-00004',
+      customerId: made.customer.id,
+      country: 'sg',
+      currency: 'SGD',
+      type: 'shipment',
+      status: 'paid',
+      totalMinor: 2000,
+      dueAt: new Date(),
+      paidAt: new Date(),
+      orderTracking: 'CO',
+      snapshot: {},
+    })
+    .returning()
+  if (invoice === undefined) throw new Error('no invoice')
+  await makeCreditNote(app, invoice, { method: 'credit_note', amountMinor: 1250 })
+  await makeCreditNote(app, invoice, { method: 'credit_note', amountMinor: 300 })
+  await makeCreditNote(app, invoice, { method: 'bank', amountMinor: 50 })
+  expect((await state(made)).deletion).toMatchObject({
+    bars: [],
+    credit: { currency: 'SGD', amount_minor: 1550 },
+  })
+  expect((await state(await makeCustomer(app))).deletion.credit).toBeNull()
+  expect((await remove(made)).status).toBe(200)
 })
 
 describe('the remaining data of a deleted customer', () => {

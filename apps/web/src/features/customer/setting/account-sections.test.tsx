@@ -177,7 +177,7 @@ describe('privacy', () => {
       message: '',
       result: {
         export: archive,
-        deletion: { bars: [], proof: 'password', code_contact: 'm***@example.com', ...change },
+        deletion: { bars: [], proof: 'password', code_contact: 'm***@example.com', credit: null, ...change },
       },
     })
   const removed = answer(privacyCalls.deleteAccount, { action: true, message: 'Your account is deleted' })
@@ -204,6 +204,16 @@ describe('privacy', () => {
     await click('Request my data')
     expect(portal.sentTo(privacyCalls.exportData)).toHaveLength(1)
     await waitFor(() => expect(portal.sentTo(privacyCalls.privacy).length).toBeGreaterThan(1))
+  })
+
+  test.each([
+    [null, 0],
+    [{ currency: 'SGD' as const, amount_minor: 1550 }, 1],
+  ])('says what is lost with the account in credit notes: %o', async (credit, lines) => {
+    open([stateOf({ credit })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+    await screen.findByText(/unused credit notes are lost/)
+    expect(screen.queryAllByText('You would lose unused credit notes worth $15.50.')).toHaveLength(lines)
   })
 
   test('disables account deletion while a shipment is open and says why', async () => {

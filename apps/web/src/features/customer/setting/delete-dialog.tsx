@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type Otp, privacyCalls, type PrivacyState } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
+import { moneyText } from '@layar/ui/display/money.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PasswordField } from '../../../shared/access/password/password-field'
@@ -37,7 +38,7 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
     onDone: () => {
       session.signOut()
       queries.clear()
-      void navigate({ to: '/login', replace: true })
+      void navigate({ to: '/login', replace: true, ignoreBlocker: true })
     },
     onFailure: ({ fields }) => {
       fieldErrors.takeServer(fields)
@@ -81,6 +82,9 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
     >
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         <p>{t('deleteGone')}</p>
+        {deletion.credit && (
+          <p className={styles.bars}>{t('deleteCredit', { amount: moneyText(deletion.credit) })}</p>
+        )}
         {byCode && otp && (
           <CodeStep
             key={otp.last_time}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ticketCalls } from '@layar/contract'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 import { code, earlier, later, list, one, profile, thread, threadOf, ticketOf } from '../../../testing/tickets'
@@ -61,6 +61,26 @@ describe('ticket thread [SUPP-01]', () => {
   test('says by when the first reply comes', async () => {
     renderPortal(`/import/ticket?code=${code}`, { answers: [profile, thread()] })
     expect(await screen.findByRole('heading', { name: /^We’ll reply by / })).toBeTruthy()
+  })
+
+  test.each([6, 7])('leads from the top to the newest of many messages: %i of them', async (count) => {
+    const [first] = threadOf().messages
+    if (first === undefined) throw new Error('no message')
+    const messages = Array.from({ length: count }, (_, index) => ({
+      ...first,
+      message_id: String(index),
+      body: `Message ${index + 1}`,
+    }))
+    renderPortal(`/import/ticket?code=${code}`, { answers: [profile, thread({ messages })] })
+    const newest = (await screen.findByText(`Message ${count}`)).closest('li')
+    if (newest === null) throw new Error('no list item')
+    newest.scrollIntoView = vi.fn()
+    const lead = screen.queryByRole('button', { name: 'Go to the newest message' })
+    expect(lead === null).toBe(count === 6)
+    if (lead === null) return
+    fireEvent.click(lead)
+    expect(newest.scrollIntoView).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(newest)
   })
 
   test('apologises when the reply is late', async () => {

@@ -177,3 +177,29 @@ describe('account of the other country [CTRY-01]', () => {
     expect(again.seen).toEqual([])
   })
 })
+
+test('gives up what one customer sent once another has signed in: it waited for an access token, or for a captcha', async () => {
+  const signsIn: { now?: () => void } = {}
+  const answers = {
+    'token-access/create': access,
+    captcha: () => Response.json({ action: true, message: '', result: { kind: 'none' } }),
+  }
+  for (const [slow, call, input] of [
+    ['token-access/create', profileCalls.updateLanguage, { body: { language: 'id' } }],
+    ['captcha', accountCalls.registerMini, { body: { user_id: 'mei@example.sg' } }],
+  ] as const) {
+    const set = setUp(
+      {
+        ...answers,
+        [slow]: () => {
+          signsIn.now?.()
+          return answers[slow]()
+        },
+      },
+      { customer_id: '7' },
+    )
+    signsIn.now = () => set.session.signIn('new', { customer_id: '8', country: 'sg' })
+    await expect(set.send(call as never, input as never)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(set.seen.map(({ path }) => path)).not.toContain(call.path.replace('{svc}', 'impor'))
+  }
+})

@@ -1,10 +1,10 @@
 import { CallFailure, sessionCalls, type Settings } from '@layar/contract'
 import { otherCountry } from '@layar/domain'
-import { createClient, type Send } from '@layar/ui/call/create-client.ts'
+import { createClient, type Send, stopForAnother } from '@layar/ui/call/create-client.ts'
 import { isFinal } from '@layar/ui/call/retry.ts'
 import { activeLanguage } from '@layar/ui/i18n/language.tsx'
 import { waitingAtGate } from '@layar/ui/session/sign-in-gate.ts'
-import { isOfOtherCountry, type Session } from './session'
+import { isOfOtherCountry, type Session, workOwner } from './session'
 
 /** An access token this close to its expiry is replaced before use. */
 const marginMs = 15_000
@@ -46,7 +46,8 @@ export function createPortalClient(
     session.gate.shut(token)
     onSignedOut()
   }
-  const place = { svc: settings.svc, getHeaders, onUnauthorized }
+  const getOwner = () => workOwner(session.read())
+  const place = { svc: settings.svc, getHeaders, getOwner, onUnauthorized }
   const opener = createClient(place)
   let opening: Promise<void> | undefined
   let refusal: Refusal | undefined
@@ -76,13 +77,18 @@ export function createPortalClient(
   }
   const client = createClient({ ...place, refreshAccess: openAccess })
   const send: Send = async (call, input, options) => {
+    const owner = getOwner()
     if (call.auth !== 'open') {
       if (isOfOtherCountry(session.read(), settings)) throw new CallFailure(409, undefined, undefined)
       if (!isOpen()) await openAccess()
     }
-    if (call.captcha === undefined) return client(call, input, options)
-    const { captchaToken } = await import('../captcha/captcha-token')
-    return client(call, input, { ...options, captchaToken: await captchaToken(client, call.captcha) })
+    let how = options
+    if (call.captcha !== undefined) {
+      const { captchaToken } = await import('../captcha/captcha-token')
+      how = { ...options, captchaToken: await captchaToken(client, call.captcha) }
+    }
+    stopForAnother(owner, getOwner())
+    return client(call, input, how)
   }
   return waitingAtGate(send, session.gate, () => session.read().token)
 }

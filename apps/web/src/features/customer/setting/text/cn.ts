@@ -110,6 +110,7 @@ export const text = {
   deleteOpen: '删除账户',
   deleteAsk: '要永久删除账户吗？',
   deleteGone: '地址、身份证、图片、工单和消息都将删除，优惠券和未使用的贷记单作废，且无法恢复。',
+  deleteCredit: '您未使用的贷记单共 {amount}，届时一并作废。',
   deleteByCode: '改用验证码',
   deleteSendCode: '发送验证码至 {contact}',
   deleteSignIn: '您的账户没有密码，请在登录后 15 分钟内操作。',

@@ -110,6 +110,7 @@ export const text = {
   deleteAsk: 'Permanently delete your account?',
   deleteGone:
     'Addresses, ID card, pictures, tickets and messages are erased, and vouchers and unused credit notes are lost. This can’t be undone.',
+  deleteCredit: 'You would lose unused credit notes worth {amount}.',
   deleteByCode: 'Use a code instead',
   deleteSendCode: 'Send a code to {contact}',
   deleteSignIn: 'Your account has no password. Delete it within 15 minutes of logging in.',

@@ -112,6 +112,7 @@ export const text = {
   deleteAsk: 'Hapus akun Anda selamanya?',
   deleteGone:
     'Alamat, KTP, foto, tiket, dan pesan dihapus. Voucher dan nota kredit yang belum dipakai hangus. Ini tidak dapat dibatalkan.',
+  deleteCredit: 'Nota kredit yang belum dipakai senilai {amount} akan hangus.',
   deleteByCode: 'Pakai kode saja',
   deleteSendCode: 'Kirim kode ke {contact}',
   deleteSignIn: 'Akun Anda tidak memiliki kata sandi. Ini berlaku dalam 15 menit setelah masuk.',

@@ -52,6 +52,7 @@ export const text = {
   step2: '处理中',
   step3: '已解决',
   thread: '沟通记录',
+  newest: '跳到最新消息',
   you: '您',
   staff: 'Layar 客服 {name}',
   support: 'Layar 客服',

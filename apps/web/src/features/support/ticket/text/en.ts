@@ -50,6 +50,7 @@ export const text = {
   step2: 'In progress',
   step3: 'Resolved',
   thread: 'Messages',
+  newest: 'Go to the newest message',
   you: 'You',
   staff: '{name} from Layar',
   support: 'Layar support',

@@ -54,6 +54,7 @@ export const text = {
   step2: 'Diproses',
   step3: 'Selesai',
   thread: 'Pesan',
+  newest: 'Ke pesan terbaru',
   you: 'Anda',
   staff: '{name} dari Layar',
   support: 'Tim bantuan Layar',

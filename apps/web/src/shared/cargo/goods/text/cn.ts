@@ -47,7 +47,7 @@ export const text = {
   noItems: '还没有物品',
   noItemsText: '请至少添加一种物品，以便计算价格。',
   error_field_required: '此项为必填项',
-  error_field_number: '此项必须是有效的数字',
+  error_field_number: '请输入大于 0 的数字',
   error_field_too_big: '最大 {max}',
   error_field_too_long: '最多 {max} 个字符',
   error_field_too_many: '最多 {max} 项',

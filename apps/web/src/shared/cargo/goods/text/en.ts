@@ -44,7 +44,7 @@ export const text = {
   noItems: 'No items yet',
   noItemsText: 'Add at least one item to get a price.',
   error_field_required: 'This field is required',
-  error_field_number: 'This field must have a valid number type',
+  error_field_number: 'Enter a number above 0',
   error_field_too_big: 'At most {max}',
   error_field_too_long: 'At most {max} characters',
   error_field_too_many: 'At most {max}',

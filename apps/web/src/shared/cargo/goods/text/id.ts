@@ -47,7 +47,7 @@ export const text = {
   noItems: 'Belum ada barang',
   noItemsText: 'Tambahkan minimal satu barang agar harga kiriman dapat dihitung.',
   error_field_required: 'Kolom ini wajib diisi',
-  error_field_number: 'Kolom ini harus berupa angka yang benar',
+  error_field_number: 'Isi angka di atas 0',
   error_field_too_big: 'Paling besar {max}',
   error_field_too_long: 'Paling banyak {max} karakter',
   error_field_too_many: 'Paling banyak {max}',
