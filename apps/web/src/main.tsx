@@ -78,7 +78,9 @@ if (root) void show(root)
 // Sign-ins and sign-outs in other tabs are rare: the code for them loads on demand.
 window.addEventListener('storage', ({ key }) => {
   if (key === statePrefix + sessionName)
-    void import('./frame/other-tabs').then(({ syncSessionFromOtherTabs }) => syncSessionFromOtherTabs(portal, router, close))
+    void import('./frame/other-tabs').then(({ syncSessionFromOtherTabs }) =>
+      syncSessionFromOtherTabs(portal, router, close),
+    )
 })
 
 // Operator features wait until the page has loaded.

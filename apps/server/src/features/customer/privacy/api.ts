@@ -77,9 +77,7 @@ export const privacyFeature = feature(privacyCalls, {
           proof: proofOf(row),
           code_contact: contact === undefined ? null : maskUserId(contact),
           credit:
-            creditMinor > 0
-              ? { currency: countrySettings[row.country].currency, amount_minor: creditMinor }
-              : null,
+            creditMinor > 0 ? { currency: countrySettings[row.country].currency, amount_minor: creditMinor } : null,
         },
       },
     }

@@ -82,9 +82,7 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
     >
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         <p>{t('deleteGone')}</p>
-        {deletion.credit && (
-          <p className={styles.bars}>{t('deleteCredit', { amount: moneyText(deletion.credit) })}</p>
-        )}
+        {deletion.credit && <p className={styles.bars}>{t('deleteCredit', { amount: moneyText(deletion.credit) })}</p>}
         {byCode && otp && (
           <CodeStep
             key={otp.last_time}
