@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { staffDeliveryCalls, staffQueueCalls, type StaffMember } from '@layar/contract'
+import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
 import { useSession } from '../session'
 import { keepWorkLists } from './work-lists'
 
@@ -12,7 +12,7 @@ const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hid
 const leave = () => document.dispatchEvent(new Event('visibilitychange'))
 
 const openPage = () => {
-  const queries = new QueryClient()
+  const queries = createQueryClient()
   keepWorkLists(queries)
   return queries
 }

@@ -21,6 +21,7 @@ import { KeptList } from '../../../shared/kept/kept-list'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
+import { AsOf } from '../../../shared/offline/as-of'
 import { Tabs } from '../../../shared/tabs'
 import { useSelection } from '../../../shared/worklist/use-selection'
 import { Worklist } from '../../../shared/worklist/worklist'
@@ -122,6 +123,7 @@ export function PickupsScreen() {
           onChoose={(next) => show(() => address.choose({ view: next }))}
         />
       </div>
+      <AsOf pages={pages} />
       <Worklist
         pages={pages}
         keyOf={pickupRows.codeOf}

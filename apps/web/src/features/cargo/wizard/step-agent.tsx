@@ -37,7 +37,6 @@ export function StepAgent({ setup, errors, isFixed, onChange }: StepAgentProps) 
   const agents = useRead(agentCalls.agents, {}, { staleMs: 300_000 })
   const packages = useRead(agentCalls.packages, {}, { staleMs: 300_000 })
   // Known before a warehouse is chosen: what came after the choice would move the button that is pressed next.
-  // eslint-disable-next-line layar/said-failures -- the usual days stay beside it
   const departures = useRead(voyageCalls.nextDepartures, {}, { staleMs: 300_000 })
   const hasArrived = useArrived(agents.isPending || packages.isPending || departures.isPending)
   if (!isFixed && !hasArrived)
