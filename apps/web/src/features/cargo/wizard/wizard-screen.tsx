@@ -11,6 +11,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { wizardText } from './text/area'
 import { ResumeDraft } from '../../../shared/cargo/draft/resume-draft'
 import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
+import { loadMeasuredPanel } from './lazy-measured-panel'
 import { loadDone } from './load-done'
 import { Wizard } from './wizard'
 
@@ -95,11 +96,19 @@ function Edit({ code, onDone }: { code: string; onDone: (carts: readonly Cart[])
   // After `error_code` 1404 the copy has no code and is sent again without one.
   const isOpen = opened === code || (opened === '' && currentStep(draft.store.getState().wizard.edit) > 1)
   useEffect(() => {
+    loadMeasuredPanel().catch(() => undefined)
+  }, [])
+  useEffect(() => {
     if (cart && !isOpen) draft.dispatch({ type: 'open_for_edit', cart })
   }, [cart, isOpen, draft])
   if (detail.error && !cart) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
   if (!cart || !isOpen) return <Skeleton />
-  return canUpdate ? <Wizard name="edit" cart={cart} onDone={onDone} /> : <Closed />
+  if (!canUpdate) return <Closed />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Wizard name="edit" cart={cart} onDone={onDone} />
+    </Suspense>
+  )
 }
 
 /** A shipment that has left quarantine: its data can be copied to a new one [WIZ-07]. */
