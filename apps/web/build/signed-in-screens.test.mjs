@@ -11,7 +11,6 @@ test('lists every screen behind the login by its path, with its layout and the t
     texts: [
       'frame',
       'shared/page',
-      'shared/customer/identity',
       'shared/cargo/shipment',
       'features/home',
       'shared/todo',
