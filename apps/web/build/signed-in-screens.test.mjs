@@ -8,13 +8,7 @@ test('lists every screen behind the login by its path, with its layout and the t
   expect(screens.get('/')).toEqual({
     path: '/',
     routes: ['_main', '_main/index'],
-    texts: [
-      'frame',
-      'shared/page',
-      'shared/cargo/shipment',
-      'features/home',
-      'shared/todo',
-    ],
+    texts: ['frame', 'shared/page', 'shared/cargo/shipment', 'features/home', 'shared/todo'],
   })
   expect(screens.get('/import/invoice/detail')?.routes).toEqual(['_secondary', '_secondary/import/invoice/detail'])
   expect(screens.get('/import/add_shipment')?.texts).toContain('features/cargo/wizard')
