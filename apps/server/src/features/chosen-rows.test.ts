@@ -25,7 +25,7 @@ let app: TestApp
 let owner: TestCustomer
 
 /** Half of the rows are the customer's, and twenty each other customer's. */
-const count = 40_000
+const count = 10_000
 const ofMany = `'customer_id', case when n % 2 = 0 then t.customer_id else md5('owner' || n % 2000)::uuid end`
 
 beforeAll(async () => {
