@@ -30,6 +30,8 @@ interface Followed<Status extends string> {
   readonly at?: Date
   /** For an undo: since when cartons were with the last carrier. */
   readonly handedOver?: unknown
+  /** For an undo: when what is taken back was done. */
+  readonly undoneAt?: Date | undefined
 }
 
 type Change = Omit<CartonChange, 'act'>
@@ -219,14 +221,14 @@ export const cartonsFollowExport = async (db: Db, followed: Followed<ExportStatu
  */
 export const cartonsComeBack = async (
   db: Db,
-  { owner, from, to, actor, reason, handedOver }: Followed<ShipmentStatus | ExportStatus>,
+  { owner, from, to, actor, reason, handedOver, undoneAt }: Followed<ShipmentStatus | ExportStatus>,
 ): Promise<void> => {
   if (isReportUndone(from)) {
     await takeBackReport(db, { owner, from }, { actor, reason })
     await againWithCarrier(db, owner, handedOver)
     return
   }
-  if (from === 'outbound' || from === 'delivering') await withdrawFromCarrier(db, owner, { actor, reason })
+  if (from === 'outbound' || from === 'delivering') await withdrawFromCarrier(db, owner, { actor, reason, undoneAt })
   if (from !== 'sent' && to !== 'returned') return
   const rows = await lockCartons(db, ofOwner(owner))
   if (from === 'sent') await comeBack(db, owner, rows, { actor, reason })

@@ -99,7 +99,13 @@ test('shows amount, code and day as facts with their names', () => {
 
 test('shows every code large, although it is stored in the text only', () => {
   const withCode = names.filter((name) => templates[name].en.body.includes('{code}'))
-  expect(withCode).toEqual(['verification_code', 'shipment_outbound_collection', 'shipment_collection_reminder'])
+  expect(withCode).toEqual([
+    'verification_code',
+    'shipment_outbound_collection',
+    'shipment_collection_reminder',
+    'shipment_collection_late',
+    'shipment_collection_rest',
+  ])
   for (const template of withCode)
     for (const language of languages)
       expect(mailHtml(stored(template, language), config)).toMatch(/font-size:30px[^>]*>123456</)
