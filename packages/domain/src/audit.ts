@@ -130,6 +130,7 @@ const acts = {
   'parcel.claim_approved': { en: 'Claim approved', id: 'Klaim disetujui', cn: '批准认领' },
   'parcel.claim_rejected': { en: 'Claim rejected', id: 'Klaim ditolak', cn: '驳回认领' },
   'parcel.destroyed': { en: 'Unclaimed parcel disposed of', id: 'Paket tak dikenal dimusnahkan', cn: '销毁无主包裹' },
+  'payment.recorded': { en: 'Bank transfer recorded', id: 'Transfer bank dicatat', cn: '登记银行转账' },
   'payment.verified': { en: 'Payment verified', id: 'Pembayaran diverifikasi', cn: '确认付款' },
   'payment.rejected': { en: 'Payment rejected', id: 'Pembayaran ditolak', cn: '驳回付款' },
   'payment.played': { en: 'Bank payment simulated', id: 'Pembayaran bank disimulasikan', cn: '模拟银行付款' },

@@ -44,6 +44,7 @@ const detailOf = (status: 'waiting_verification' | 'paid', claimedMinor = 12_550
       customer_code: 'MEI01',
       difference_minor: claimedMinor - 12_550,
       submitted_at: at,
+      recorded: null,
     },
     invoice: {
       invoice_code: 'INV-TEST-1',

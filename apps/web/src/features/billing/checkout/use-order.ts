@@ -20,10 +20,10 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { importRecipient } from '../../../shared/customer/address/kind'
 import { useAddresses } from '../../../shared/customer/address/use-addresses'
+import { useFormerTotal, useReadOnReturn } from '../../../shared/billing/checkout/use-present'
+import { useLostVouchers } from '../../../shared/billing/voucher-choice/use-lost-vouchers'
 import { fieldOf, showFirstWrong, type Field } from './field'
 import { checkoutText } from './text/area'
-import { useLostVouchers } from './use-lost-vouchers'
-import { useFormerTotal, useReadOnReturn } from './use-present'
 
 const isInPlace = ({ code, fields, invoiceCode }: Failure): boolean =>
   invoiceCode !== undefined || fieldOf(code) !== undefined || fields['domestic_service'] !== undefined
@@ -59,7 +59,9 @@ export function useOrder(cartCodes: readonly string[]) {
   const offered = useRead(voucherCalls.myVouchers, { query: { service: 'impor' } })
   const price = preview.isPlaceholderData ? undefined : preview.data?.result
   const formerTotal = useFormerTotal(JSON.stringify(choice), price?.total)
-  const lost = useLostVouchers(price?.refused_vouchers ?? [], (codes) => setVouchers(withoutVouchers(vouchers, codes)))
+  const lost = useLostVouchers(price?.refused_vouchers ?? [], Boolean(price?.total), (codes) =>
+    setVouchers(withoutVouchers(vouchers, codes)),
+  )
 
   const clear = (...fields: Field[]): void =>
     errors.takeServer({ ...errors.texts, ...Object.fromEntries(fields.map((field) => [field, undefined])) })
