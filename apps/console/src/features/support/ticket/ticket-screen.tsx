@@ -16,9 +16,10 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { CustomerLink } from '../../../shared/customer-link'
+import { InvoiceLink } from '../../../shared/invoice-link'
 import { languageNames } from '../../../shared/language-choice'
 import rows from '../../../shared/rows.module.css'
-import { isAllowed, useSession } from '../../../shared/session'
+import { useSession } from '../../../shared/session'
 import { type UnsentFile, useUnsent, useUnsentFiles } from '../../../shared/unsent'
 import { AnswerForm, NoteForm, PickButton, replyPlace } from './acts'
 import { ticketText } from './text'
@@ -86,7 +87,6 @@ function Facts({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
   const pick = usePick()
   const format = useFormat()
-  const readsInvoices = useSession(({ staff }) => isAllowed(staff, ['finance']))
   return (
     <SectionCard title={t('facts')}>
       <KeyValue
@@ -130,13 +130,7 @@ function Facts({ ticket }: { ticket: StaffTicketThread }) {
                 {
                   key: 'invoice',
                   label: t('invoice'),
-                  value: readsInvoices ? (
-                    <Link to="/invoices/$code" params={{ code: ticket.invoice_code }}>
-                      {ticket.invoice_code}
-                    </Link>
-                  ) : (
-                    ticket.invoice_code
-                  ),
+                  value: <InvoiceLink code={ticket.invoice_code} />,
                 },
               ]
             : []),
