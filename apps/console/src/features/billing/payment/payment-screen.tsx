@@ -17,6 +17,8 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { CustomerLink } from '../../../shared/customer-link'
+import { InvoiceLink } from '../../../shared/invoice-link'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
 import { GatewayEvents } from './gateway-events'
@@ -114,7 +116,7 @@ export function PaymentScreen() {
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const detail = read.data.result
   const { decided_by, decided_at } = detail
-  const { payment, customer_name, customer_code, invoice_code, difference_minor, recorded } = detail.payment
+  const { payment, customer_id, customer_name, customer_code, invoice_code, difference_minor, recorded } = detail.payment
   const { proof } = payment
   return (
     <>
@@ -131,7 +133,12 @@ export function PaymentScreen() {
           <div className={rows.stack}>
             <KeyValue
               rows={[
-                { key: 'customer', label: t('customer'), value: `${customer_name} (${customer_code})` },
+                {
+                  key: 'customer',
+                  label: t('customer'),
+                  value: <CustomerLink id={customer_id} name={customer_name} code={customer_code} />,
+                },
+                { key: 'invoice', label: t('invoice'), value: <InvoiceLink code={invoice_code} /> },
                 { key: 'due', label: t('due'), value: <Money value={payment.amount} /> },
                 ...(proof
                   ? [

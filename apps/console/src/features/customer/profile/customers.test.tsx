@@ -163,3 +163,14 @@ test('shows finance the page without buttons to change it', async () => {
   expect(await screen.findByText('Calls on Mondays', undefined, loading)).toBeTruthy()
   for (const name of ['Suspend', 'Add note']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
+
+const owing = customer({
+  invoices: [{ invoice_code: 'INV-1', status: 'pending', total: { currency: 'IDR', amount_minor: 100 }, at }],
+  tickets: [{ ticket_code: 'TCK-1', subject: 'My parcel', status: 'open', at }],
+})
+test('names the records of a customer as links for those whom they open', async () => {
+  open(['finance'], owing)
+  const invoice = await screen.findByRole('link', { name: 'INV-1' }, loading)
+  expect(invoice.getAttribute('href')).toBe('/invoices/INV-1')
+  expect(screen.getByText('My parcel').closest('a')).toBeNull()
+})

@@ -35,7 +35,8 @@ function Work({ lead }: { lead: StaffLead }) {
   })
   const params = { lead_id }
   const isOther = typed !== undefined && savedNote !== noteBefore && savedNote?.trim() !== typed.trim()
-  const isMine = lead.assigned_to?.staff_id === me
+  const holder = lead.assigned_to
+  const isMine = holder?.staff_id === me
   return (
     <form
       noValidate
@@ -86,9 +87,16 @@ function Work({ lead }: { lead: StaffLead }) {
         <Button
           variant="default"
           loading={update.pending}
-          onClick={() => void update.run({ params, body: { from: savedStatus, owner: isMine ? 'nobody' : 'me' } })}
+          onClick={() =>
+            void update.run({
+              params,
+              body: isMine
+                ? { from: savedStatus, owner: 'nobody' }
+                : { from: savedStatus, owner: 'me', seen_staff_id: holder?.staff_id ?? null },
+            })
+          }
         >
-          {t(isMine ? 'giveBack' : 'takeIt')}
+          {isMine ? t('giveBack') : holder ? t('takeOver', { name: holder.name }) : t('takeIt')}
         </Button>
       </div>
     </form>
@@ -104,6 +112,7 @@ export function LeadScreen() {
   if (read.isPending) return <Skeleton />
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const lead = read.data.result
+  const contact = lead.email || lead.phone_number
   return (
     <>
       <PageHead title={lead.name} back={<Link to="/leads">{t('title')}</Link>} lead={t(lead.kind)} />
@@ -140,6 +149,19 @@ export function LeadScreen() {
                 ...(lead.phone_number ? [{ key: 'phone', label: t('phone'), value: lead.phone_number }] : []),
                 ...(lead.origin_country ? [{ key: 'origin', label: t('origin'), value: lead.origin_country }] : []),
                 { key: 'track', label: t('track'), value: lead.track ? t(lead.track) : t('unsure') },
+                ...(contact === ''
+                  ? []
+                  : [
+                      {
+                        key: 'customer',
+                        label: t('customer'),
+                        value: (
+                          <Link to="/customers" search={{ search: contact }}>
+                            {t('findCustomer')}
+                          </Link>
+                        ),
+                      },
+                    ]),
                 { key: 'received', label: t('received'), value: format.dateTime(lead.created_at) },
               ]}
             />

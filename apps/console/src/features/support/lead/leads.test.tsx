@@ -83,7 +83,7 @@ test('assigns a request to the viewer, from the state that was seen', async () =
   expect(screen.getByRole('link', { name: 'Open list.pdf' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(sentTo(staffLeadCalls.staffUpdateLead)).toEqual([
-    { params: { lead_id: id }, body: { from: 'new', owner: 'me' } },
+    { params: { lead_id: id }, body: { from: 'new', owner: 'me', seen_staff_id: null } },
   ])
 })
 
@@ -134,4 +134,20 @@ test('keeps a typed note when a colleague was faster, shows theirs, and sends no
     params: { lead_id: id },
     body: { from: 'contacted', status: 'won' },
   })
+})
+
+test('leads from the contact of a request to the customers who have it', async () => {
+  open(lead())
+  const link = await screen.findByRole('link', { name: 'Find among the customers' }, loading)
+  expect(new URL(link.getAttribute('href') ?? '', 'http://layar.test').searchParams.get('search')).toContain(
+    'ahmad@example.sg',
+  )
+})
+
+test('takes a request over from the colleague who is seen to have it', async () => {
+  const { user, sentTo } = open(lead({ assigned_to: { staff_id: id, name: 'Budi' } }))
+  await user.click(await screen.findByRole('button', { name: 'Take over from Budi' }, loading))
+  expect(sentTo(staffLeadCalls.staffUpdateLead)).toEqual([
+    { params: { lead_id: id }, body: { from: 'new', owner: 'me', seen_staff_id: id } },
+  ])
 })

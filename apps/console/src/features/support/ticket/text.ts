@@ -50,8 +50,12 @@ export const ticketText = areaOf({
     waiting: 'Waiting for the customer. You can add to your reply.',
     resolvedText: 'Resolved. The customer can reopen it within 7 days.',
     unsent: 'Your reply was not sent',
-    unsentText:
-      'This ticket is assigned to someone else. Copy your text, or assign the ticket to yourself to get it back in the field.',
+    unsentTaken: 'This ticket is assigned to someone else. Take it over to go on with your reply.',
+    unsentOpen: 'This ticket is not assigned to you any more. Assign it to yourself to go on with your reply.',
+    unsentResolved:
+      'This ticket is resolved. You can go on with your reply if the customer reopens it, or keep it as an internal note.',
+    unsentClosed: 'This ticket is closed and takes no more replies. Copy what you still need.',
+    unsentDiscard: 'Discard reply',
   },
   id: {
     title: 'Tiket',
@@ -102,8 +106,12 @@ export const ticketText = areaOf({
     waiting: 'Menunggu pelanggan. Anda masih dapat menambah jawaban.',
     resolvedText: 'Selesai. Pelanggan dapat membukanya kembali dalam 7 hari.',
     unsent: 'Jawaban Anda belum terkirim',
-    unsentText:
-      'Tiket ini sedang tidak Anda tangani. Salin teksnya, atau ambil tiketnya: teks akan kembali ke kolom jawaban.',
+    unsentTaken: 'Tiket ini ditangani orang lain. Ambil alih tiketnya untuk melanjutkan jawaban Anda.',
+    unsentOpen: 'Tiket ini tidak lagi Anda tangani. Ambil tiketnya untuk melanjutkan jawaban Anda.',
+    unsentResolved:
+      'Tiket ini sudah selesai. Anda dapat melanjutkan jawaban bila pelanggan membukanya kembali, atau menyimpannya sebagai catatan internal.',
+    unsentClosed: 'Tiket ini sudah ditutup dan tidak menerima jawaban lagi. Salin teks yang masih Anda perlukan.',
+    unsentDiscard: 'Buang jawaban',
   },
   cn: {
     title: '工单',
@@ -154,6 +162,10 @@ export const ticketText = areaOf({
     waiting: '等待客户回复，您仍可补充。',
     resolvedText: '已解决，客户 7 天内可重新打开。',
     unsent: '您的回复尚未发送',
-    unsentText: '此工单目前不由您处理。请复制这段文字；您接手工单后，它会回到回复框中。',
+    unsentTaken: '此工单由他人处理。接手工单后，您可以继续编辑这条回复。',
+    unsentOpen: '此工单已不由您处理。重新领取后，您可以继续编辑这条回复。',
+    unsentResolved: '此工单已解决。如客户重新打开，您可以继续编辑这条回复；也可以将其存为内部备注。',
+    unsentClosed: '此工单已关闭，无法再回复。请复制您仍需要的内容。',
+    unsentDiscard: '放弃这条回复',
   },
 })

@@ -209,6 +209,82 @@ test('keeps a typed reply while a colleague has the ticket, and through a look a
   expect((await reply()).value).toBe('It arrives tomorrow.')
 })
 
+test('keeps the attachments of a reply that was not sent, and sends them once the ticket is back [SUPP-01]', async () => {
+  let holder = me
+  let sent: unknown
+  const { user, open: goTo } = renderConsole(
+    '/tickets/TCK-1',
+    ['support'],
+    [
+      answer(staffTicketCalls.staffTicket, () => ({
+        action: true,
+        message: '',
+        result: ticket({ status: 'in_progress', assigned_to: holder }),
+      })),
+      answer(staffTicketCalls.staffTickets, () => ({ action: true, message: '', results: [], next: null })),
+      answer(staffTicketCalls.staffUploadFile, () => ({
+        ...{ action: true as const, message: '', file_url: '/files/proof', file_name: 'proof.pdf', size_bytes: 4 },
+      })),
+      answer(staffTicketCalls.staffAnswerTicket, ({ body }) => {
+        if (sent === undefined && holder === me) {
+          holder = colleague
+          sent = null
+          throw refusal(409, 'Budi is already handling this ticket.', 'ticket_held')
+        }
+        sent = body.files
+        return { action: true, message: '', result: ticket({ status: 'in_progress', assigned_to: me }) }
+      }),
+      answer(staffTicketCalls.staffPickTicket, () => {
+        holder = me
+        return { action: true, message: '', result: ticket({ status: 'in_progress', assigned_to: me }) }
+      }),
+    ],
+  )
+  const reply = () => screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+  fireEvent.change(await reply(), { target: { value: 'Here is the proof.' } })
+  await user.upload(screen.getByLabelText(/^Attachments/), new File(['%PDF-1.4 %%EOF'], 'proof.pdf'))
+  await screen.findByRole('button', { name: 'Remove proof.pdf' }, loading)
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText('Your reply was not sent')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open proof.pdf' })).toBeTruthy()
+  await goTo('/tickets')
+  expect(await screen.findByText('No tickets here', undefined, loading)).toBeTruthy()
+  await goTo('/tickets/TCK-1')
+  await user.click(await screen.findByRole('button', { name: 'Take over from Budi' }, loading))
+  await user.click(dialogButton('Take over'))
+  await reply()
+  expect(screen.getByRole('button', { name: 'Remove proof.pdf' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  await waitFor(() => expect(sent).toEqual(['/files/proof']))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove proof.pdf' })).toBeNull())
+})
+
+test('says why a reply cannot be sent on a resolved ticket, and lets go of it when asked', async () => {
+  let status: 'in_progress' | 'resolved' = 'in_progress'
+  const { user } = renderConsole(
+    '/tickets/TCK-1',
+    ['support'],
+    [
+      answer(staffTicketCalls.staffTicket, () => ({
+        action: true,
+        message: '',
+        result: ticket({ status, assigned_to: me }),
+      })),
+      answer(staffTicketCalls.staffAnswerTicket, () => {
+        status = 'resolved'
+        throw refusal(409, 'This step is not possible now.', 'move_not_allowed')
+      }),
+    ],
+  )
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+  fireEvent.change(field, { target: { value: 'One more thing.' } })
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText(/^This ticket is resolved\./)).toBeTruthy()
+  expect(screen.queryByText(/assigned to someone else/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Discard reply' }))
+  expect(screen.queryByText('One more thing.')).toBeNull()
+})
+
 test('shows no reply of one member to the next who signs in', async () => {
   const { goTo } = open(ticket({ status: 'in_progress', assigned_to: me }))
   const reply = () => screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
