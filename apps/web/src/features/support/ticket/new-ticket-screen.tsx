@@ -1,11 +1,4 @@
-import {
-  exportShipmentCalls,
-  invoiceCalls,
-  shipmentCalls,
-  ticketCalls,
-  ticketLimits,
-  type TicketInput,
-} from '@layar/contract'
+import { exportShipmentCalls, invoiceCalls, shipmentCalls, ticketCalls, type TicketInput } from '@layar/contract'
 import { claimHours, ticketCategories, ticketCategoryLabels } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -204,7 +197,6 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
             name="subject"
             label={t('subject')}
             required
-            maxLength={ticketLimits.subject}
             autoComplete="off"
             value={fields.subject}
             error={errors['subject']}
@@ -215,7 +207,6 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
             label={t('message')}
             required
             rows={6}
-            maxLength={ticketLimits.message}
             value={fields.message}
             error={errors['message']}
             onChange={set('message')}
@@ -226,7 +217,6 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
               label={t('video')}
               description={t('videoHint')}
               withAsterisk
-              maxLength={ticketLimits.video}
               autoComplete="off"
               value={fields.unboxing_video}
               error={errors['unboxing_video']}
