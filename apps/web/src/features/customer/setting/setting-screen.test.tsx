@@ -134,7 +134,7 @@ test('keeps all of a pasted name that is too long, and says so at its field [VAL
   await userEvent.paste(pasted)
   expect(field.value).toBe(pasted)
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
-  expect((await screen.findAllByText(/At most 100 characters/)).length).toBe(2)
+  expect((await screen.findAllByText(/At most 100 characters/)).length).toBeGreaterThan(1)
   expect(portal.sentTo(profileCalls.updateProfile)[0]?.body).toMatchObject({ last_name: pasted })
   expect(field.value).toBe(pasted)
 })
