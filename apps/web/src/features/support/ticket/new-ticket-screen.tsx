@@ -29,6 +29,8 @@ export interface NewTicketScreenProps {
   /** What the customer was looking at when the question came up. */
   readonly shipment?: string | undefined
   readonly invoiceCode?: string | undefined
+  /** The closed ticket that this one goes on from: a reply that it no longer took is sent here. */
+  readonly after?: string | undefined
 }
 
 /** Codes of export shipments begin with it. */
@@ -45,15 +47,16 @@ const withCurrent = (codes: readonly { value: string; label: string }[], current
     : [{ value: current, label: current }, ...codes]
 
 /** Opens a ticket; prefills the shipment or invoice it was opened from [SUPP-01]. */
-export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketScreenProps) {
+export function NewTicketScreen({ shipment = '', invoiceCode = '', after = '' }: NewTicketScreenProps) {
   const t = useText(ticketText)
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const kept = useTypedText(`ticket.new.${shipment || invoiceCode}`)
+  const kept = useTypedText(`ticket.new.${after || shipment || invoiceCode}`)
+  const reply = useTypedText(`ticket.reply.${after}`)
   const first: Category = invoiceCode ? 'payment' : 'shipment'
   const fields = {
-    subject: '',
-    message: '',
+    subject: after === '' ? '' : t('followUp', { code: after }),
+    message: reply.typed['message'] ?? '',
     shipment,
     invoice_code: invoiceCode,
     unboxing_video: '',
@@ -94,6 +97,7 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
     onDone: ({ result }) => {
       leave.release()
       kept.clear()
+      reply.clear()
       void navigate({ to: '/import/ticket', search: { code: result.ticket_code } })
     },
     onFailure: own.retell,
