@@ -116,7 +116,8 @@ export function PaymentScreen() {
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const detail = read.data.result
   const { decided_by, decided_at } = detail
-  const { payment, customer_id, customer_name, customer_code, invoice_code, difference_minor, recorded } = detail.payment
+  const { payment, customer_id, customer_name, customer_code, invoice_code, difference_minor, recorded } =
+    detail.payment
   const { proof } = payment
   return (
     <>

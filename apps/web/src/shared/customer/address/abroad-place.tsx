@@ -12,7 +12,6 @@ const pauseMs = 200
 const mostShown = 50
 const typed = {
   autoComplete: 'off',
-  maxLength: 100,
   limit: mostShown,
   styles: { options: { maxHeight: 250, overflowY: 'auto' } },
   onKeyDown: keepDialogOpen,
