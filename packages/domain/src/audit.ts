@@ -48,6 +48,11 @@ const acts = {
   'customs.withdrawal_undone': { en: 'Withdrawal undone', id: 'Penarikan dibatalkan', cn: '取消撤回申报' },
   'departure.opened': { en: 'Departure opened', id: 'Keberangkatan dibuka', cn: '新建发运批次' },
   'departure.edited': { en: 'Departure changed', id: 'Keberangkatan diubah', cn: '修改发运批次' },
+  'departure.documents': {
+    en: 'Document numbers completed',
+    id: 'Nomor dokumen dilengkapi',
+    cn: '补全单证号码',
+  },
   'departure.eta': { en: 'Arrival date changed', id: 'Perkiraan tiba diubah', cn: '修改预计到达时间' },
   'departure.loaded': { en: 'Carton loaded', id: 'Koli dimuat', cn: '箱子装载' },
   'departure.offloaded': { en: 'Carton taken off', id: 'Koli diturunkan', cn: '箱子卸下' },

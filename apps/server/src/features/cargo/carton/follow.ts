@@ -5,6 +5,7 @@ import { cartonEvents, cartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
 import { shortCartons, takeOffConsolidation } from '../consolidation/store'
 import { inTransferFailure } from '../transfer/store'
+import { cameAhead } from './ahead'
 import { ofOwner, type CartonOwner } from './book'
 import { declaredLost, etasOfFollowing, forgetLeftBehind, leaveBehind } from './behind'
 import { againWithCarrier, isReportUndone, takeBackReport } from './report-undone'
@@ -71,15 +72,25 @@ export const shelvesBefore = async (db: Db, ids: readonly string[]): Promise<Rea
   return new Map(departures.map((event) => [event.cartonId, event.fromLocationId]))
 }
 
+/** Those that came before the others, and stay at the hub whatever becomes of their departure. */
+const aheadOf = async (db: Db, owner: CartonOwner): Promise<ReadonlySet<string>> => {
+  const found = await db
+    .select({ id: cartons.id })
+    .from(cartons)
+    .where(and(ofOwner(owner), cameAhead(sql`cartons`)))
+  return new Set(found.map(({ id }) => id))
+}
+
 /**
  * A mistaken departure is undone: each carton is where it stood before, and on no consolidation.
  * @throws `undo_followed` once a carton that was left behind has followed
  */
 const comeBack = async (db: Db, owner: CartonOwner, rows: readonly CartonRow[], change: Change): Promise<void> => {
   if (rows.some(({ status, leftBehindAt }) => status === 'gone' && leftBehindAt !== null)) throw fail('undo_followed')
+  const ahead = await aheadOf(db, owner)
   await forgetLeftBehind(db, owner)
   await takeOffConsolidation(db, owner, change.actor)
-  const gone = rows.filter(({ status }) => status === 'gone')
+  const gone = rows.filter(({ id, status }) => status === 'gone' && !ahead.has(id))
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
   const shelf = await shelvesBefore(db, ids)

@@ -1,5 +1,7 @@
 import { exportPlaceCalls } from '@layar/contract'
 import { addressFormOf } from '@layar/domain'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '@layar/ui/call/use-read.ts'
