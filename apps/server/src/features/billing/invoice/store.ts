@@ -100,7 +100,9 @@ export const transitionPayment = async (
   paymentId: string,
   from: PaymentStatus,
   to: PaymentStatus,
-  set: Partial<Pick<PaymentRow, 'proof' | 'proofFileId' | 'providerReference' | 'note' | 'decidedBy' | 'decidedAt' | 'expiresAt'>> = {},
+  set: Partial<
+    Pick<PaymentRow, 'proof' | 'proofFileId' | 'providerReference' | 'note' | 'decidedBy' | 'decidedAt' | 'expiresAt'>
+  > = {},
 ): Promise<PaymentRow> => {
   if (!paymentTable[from].to.some(({ status }) => status === to)) throw fail('move_not_allowed')
   const [row] = await db

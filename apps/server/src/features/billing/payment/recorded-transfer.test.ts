@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { staffPaymentCalls, type InputOf } from '@layar/contract'
+import { staffPaymentCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
@@ -26,12 +26,18 @@ beforeAll(async () => {
   desk = await openDesk(await startAppOn(await openTestDatabase()))
 })
 
-type Body = InputOf<typeof staffPaymentCalls.staffRecordTransfer>['body']
+interface Line {
+  readonly currency: 'SGD' | 'IDR'
+  readonly amount_minor: number
+  readonly received_on: string
+  readonly bank_reference: string
+  readonly sender_name: string
+}
 const newReference = (): string => `DBS ${randomUUID()}`
 const record = (
   { app, clerk }: Desk,
   { invoice }: Pick<TestPayment, 'invoice'>,
-  changes: Partial<Body> = {},
+  changes: Partial<Line> = {},
   by = clerk,
 ) =>
   app.send(

@@ -350,6 +350,15 @@ describe('carton labels [SUPP-06]', () => {
     expect(labels()[0]?.textContent).not.toContain('FRAGILE')
   })
 
+  test('prints a mark whole, however long it is pasted', async () => {
+    renderPortal('/import/print/label', { answers: [answer(agentCalls.markingCodes, { ...ok, results: [] })] })
+    const field = await screen.findByRole('combobox', { name: 'Marking code' })
+    const mark = 'LYSGK7M2Q-S WAREHOUSE GUANGZHOU BAIYUN 3'
+    await userEvent.click(field)
+    await userEvent.paste(mark)
+    expect(labels()[0]?.textContent).toContain(mark)
+  })
+
   test('prints labels for a mark and a number of cartons within the limits', async () => {
     renderPortal('/import/print/label', { answers: [answer(agentCalls.markingCodes, { ...ok, results: [] })] })
     expect(await screen.findByText('Enter your marking code to see the label')).toBeTruthy()
