@@ -33,6 +33,7 @@ const answerPath = 'POST /api/ops/tickets/TCK-1/answer'
 afterEach(() => {
   vi.unstubAllGlobals()
   signInGate.leave()
+  useSession.setState({ token: null, staff: null })
   queries.clear()
 })
 
