@@ -146,3 +146,22 @@ test('a filter that another tab saved meanwhile is shown, and stays when one is 
   await user.click(saved.getByRole('button', { name: 'Remove filter Other tab' }))
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Saved filters' }))
 })
+
+test('the list of keys names those that do something on the page, and no other', async () => {
+  const { user, goTo } = open(ready(1))
+  await firstRow()
+  const listed = async (): Promise<(string | null)[]> => {
+    await user.keyboard('?')
+    const keys = dialog()
+      .getAllByRole('term', { hidden: true })
+      .map((one) => one.textContent)
+    await user.click(dialog().getAllByRole('button', { name: 'Close', hidden: true })[0] as HTMLElement)
+    return keys
+  }
+  expect(await listed()).toEqual(['/', 'Ctrl K', 'j', 'k', 'Enter', 'x', 'a', 'm', 'Ctrl Enter', 'Esc', '?'])
+  await goTo('/claims')
+  await screen.findByRole('heading', { name: /^Claims/ }, loading)
+  expect(await listed()).toEqual(['Ctrl K', 'j', 'k', 'Enter', 'Ctrl Enter', 'Esc', '?'])
+  // A key that does nothing here is left to the browser.
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true)
+})

@@ -39,7 +39,8 @@ export const staffLeadCalls = calls({
     auth: 'staff',
     roles: ['support'],
     source: 'ours',
-    summary: 'Order requests of one status (new when none is named), newest first.',
+    summary:
+      'Order requests of one status, newest first; when none is named the new ones, or those of every status that a search finds.',
     input: { query: z.object({ ...orderedPageQuery, ...filters }) },
     output: page(staffLead),
   },

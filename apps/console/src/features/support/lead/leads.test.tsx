@@ -68,6 +68,14 @@ test('searches requests within their state, and exports them as CSV by the same 
   expect(URL.createObjectURL).toHaveBeenCalledOnce()
 })
 
+test('a search from the new requests goes through all of them, and says the status of each', async () => {
+  const { user, sentTo } = list()
+  await screen.findByRole('row', { name: /Ahmad.*Sample Trading/ }, loading)
+  await user.type(screen.getByRole('searchbox'), 'chairs{Enter}')
+  await waitFor(() => expect(sentTo(staffLeadCalls.staffLeads).at(-1)?.query).toEqual({ count: 30, search: 'chairs' }))
+  expect(await screen.findByRole('cell', { name: 'New' })).toBeTruthy()
+})
+
 test('shows the error and empty states', () =>
   expectListStates({
     path: '/leads',

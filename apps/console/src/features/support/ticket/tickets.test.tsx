@@ -80,6 +80,27 @@ test('lists tickets by state, marks late ones, and searches them [SUPP-01]', asy
   )
 })
 
+test('a search of one status says so, and goes through all of them when asked', async () => {
+  const { user, sentTo, place } = renderConsole(
+    '/tickets?show=closed',
+    ['support'],
+    [answer(staffTicketCalls.staffTickets, () => ({ action: true, message: '', results: [], next: null }))],
+  )
+  const field = await screen.findByRole('searchbox', undefined, loading)
+  expect(screen.queryByRole('button', { name: 'All statuses' })).toBeNull()
+  await user.type(field, 'parcel{Enter}')
+  expect(await screen.findByText('Only “Closed” is searched.')).toBeTruthy()
+  expect(await screen.findByText('No tickets found')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Search all statuses' }))
+  await waitFor(() =>
+    expect(sentTo(staffTicketCalls.staffTickets).at(-1)?.query).toEqual({ count: 30, search: 'parcel' }),
+  )
+  expect(screen.getByRole('button', { name: 'All statuses' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByText(/is searched\./)).toBeNull()
+  await user.clear(field)
+  await waitFor(() => expect(place()).toBe('/tickets'))
+})
+
 test('asks for a whole code in every status, and says in which it was found', async () => {
   const { user, sentTo } = renderConsole(
     '/tickets',

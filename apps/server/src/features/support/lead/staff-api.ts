@@ -69,7 +69,7 @@ const filtered = (
   const like = filter.search ? containing(filter.search) : undefined
   return and(
     seenCountry(staff, sql`${leads.country}`),
-    eq(leads.status, filter.status ?? 'new'),
+    filter.status || !filter.search ? eq(leads.status, filter.status ?? 'new') : undefined,
     like === undefined
       ? undefined
       : or(
@@ -166,18 +166,19 @@ export const staffLeadFeature = feature(staffLeadCalls, {
       .orderBy(byArrival(body.order))
       .limit(exportSize + 1)
     const found = await views(context, rows.slice(0, exportSize))
+    const named = body.status ?? (body.search ? 'all' : 'new')
     const message = rows.length > exportSize ? 'leads_exported_part' : 'leads_exported'
     await audit(context.db, {
       staffId: context.staff.id,
       action: 'lead.exported',
       subject: 'lead:list',
-      details: { status: body.status ?? 'new', count: found.length },
+      details: { status: named, count: found.length },
     })
     return {
       action: true,
       message: context.message(message, { count: found.length }),
       result: {
-        file_name: `leads-${body.status ?? 'new'}-${context.now.toISOString().slice(0, 10)}.csv`,
+        file_name: `leads-${named}-${context.now.toISOString().slice(0, 10)}.csv`,
         csv: leadsCsv(found, context.language),
         count: found.length,
       },

@@ -55,6 +55,18 @@ describe('order requests in the console [SUPP-03]', () => {
     expect(record).toMatchObject([{ action: 'lead.changed', details: { from: 'new', to: 'contacted' } }])
   })
 
+  test('finds a request by a word in every status, unless one is chosen', async () => {
+    const { id, email } = await makeLead()
+    await update(id, { from: 'new', status: 'won' })
+    const find = async (query: { search: string; status?: 'new' | 'won' }) =>
+      (await app.send(staffLeadCalls.staffLeads, { query }, clerk.sender)).body.results.map((row) => row.lead_id)
+    expect(await find({ search: email })).toEqual([id])
+    expect(await find({ search: email, status: 'won' })).toEqual([id])
+    expect(await find({ search: email, status: 'new' })).toEqual([])
+    const { body } = await app.send(staffLeadCalls.staffExportLeads, { body: { search: email } }, clerk.sender)
+    expect([body.result.count, body.result.file_name.slice(0, 10)]).toEqual([1, 'leads-all-'])
+  })
+
   test('does not write a note over one that its writer has not seen', async () => {
     const { id } = await makeLead()
     expect((await update(id, { from: 'new', note: 'Prefers sea freight', from_note: null })).status).toBe(200)
@@ -134,7 +146,7 @@ describe('order requests in the console [SUPP-03]', () => {
     expect(head).toMatch(/^Received \(SGT\),Country,Type,Status,Name,/)
     expect(line).toContain(`"'=cmd|""/c calc""!A1 ${tag}"`)
     expect(line).toContain("'@sum(1)")
-    expect(body.result.file_name).toMatch(/^leads-new-\d{4}-\d\d-\d\d\.csv$/)
+    expect(body.result.file_name).toMatch(/^leads-all-\d{4}-\d\d-\d\d\.csv$/)
     const exported = await app.deps.database.db
       .select()
       .from(auditEvents)
