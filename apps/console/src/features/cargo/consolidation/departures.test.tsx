@@ -389,3 +389,25 @@ test('the numbers of its documents are completed after it was closed, and one th
     body: { master_number: '618-99', reason: 'Misread' },
   })
 })
+
+test('Enter in the note settles a difference, once, and an empty note settles none', async () => {
+  const short = boardOf(two, { outcome: 'short' })
+  const arrived = { may_load: false, may_unload: true, may_settle: true, may_edit: false }
+  const { user, sentTo } = open(
+    detailOf([short], arrived, { status: 'unloaded' }),
+    answer(staffDepartureCalls.staffSettleCarton, ({ body }) => ({
+      action: true,
+      message: '',
+      result: scanOf(
+        two,
+        [boardOf(two, { outcome: 'short', settled_at: someMoment, settled_by: 'Rina', settled_note: body.note })],
+        { status: 'unloaded' },
+      ),
+    })),
+  )
+  const note = await screen.findByLabelText(`Note for ${two}`, undefined, loading)
+  await user.type(note, '{Enter}')
+  await user.type(note, 'Not on board{Enter}')
+  expect(await screen.findByText('Settled by Rina: Not on board')).toBeTruthy()
+  expect(sentTo(staffDepartureCalls.staffSettleCarton)).toHaveLength(1)
+})

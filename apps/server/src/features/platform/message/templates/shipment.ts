@@ -143,13 +143,13 @@ export const shipmentTemplates = {
   shipment_inbound: {
     en: {
       subject: '{cart_code}: arrived in {country}',
-      body: '{cart_code} has arrived in {country} and is being prepared for delivery.',
+      body: '{cart_code} has arrived in {country} and is being prepared for delivery. {arrival}',
     },
     id: {
       subject: '{cart_code}: tiba di {country}',
-      body: '{cart_code} sudah tiba di {country} dan sedang disiapkan untuk diantar.',
+      body: '{cart_code} sudah tiba di {country} dan sedang disiapkan untuk diantar. {arrival}',
     },
-    cn: { subject: '{cart_code}：已到达{country}', body: '{cart_code} 已到达{country}，正准备派送。' },
+    cn: { subject: '{cart_code}：已到达{country}', body: '{cart_code} 已到达{country}，正准备派送。{arrival}' },
   },
   shipment_outbound: {
     en: {
@@ -165,13 +165,16 @@ export const shipmentTemplates = {
   shipment_inbound_collection: {
     en: {
       subject: '{cart_code}: arrived in {country}',
-      body: '{cart_code} has arrived in {country}. We will let you know when you can collect it.',
+      body: '{cart_code} has arrived in {country}. We will let you know when you can collect it. {arrival}',
     },
     id: {
       subject: '{cart_code}: tiba di {country}',
-      body: '{cart_code} sudah tiba di {country}. Kami beri tahu Anda bila sudah bisa diambil.',
+      body: '{cart_code} sudah tiba di {country}. Kami beri tahu Anda bila sudah bisa diambil. {arrival}',
     },
-    cn: { subject: '{cart_code}：已到达{country}', body: '{cart_code} 已到达{country}，可以自提时我们会通知您。' },
+    cn: {
+      subject: '{cart_code}：已到达{country}',
+      body: '{cart_code} 已到达{country}，可以自提时我们会通知您。{arrival}',
+    },
   },
   shipment_outbound_collection: {
     en: {
