@@ -57,6 +57,7 @@ const printOf = (change: Partial<Invoice> = {}): InvoicePrint => ({
     ...change,
   }),
   is_tax_invoice: false,
+  receipt: null,
   company: {
     name: 'Example Pte Ltd',
     address: ['1 Example Road'],
@@ -97,6 +98,26 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
       `/import/print/invoice-pdf?code=${code}`,
     )
   })
+
+  test.each([
+    [false, 'Receipt'],
+    [true, 'Tax Invoice and Receipt'],
+  ])(
+    'titles a paid one as a receipt, with the day, the method and the reference (tax invoice: %s)',
+    async (is_tax_invoice, title) => {
+      const receipt = { paid_at: '2026-03-05T06:05:00.000Z', method_name: 'Bank transfer', reference: 'DBS-42' }
+      renderPortal(`/import/print/invoice?code=${code}`, {
+        answers: [answer(invoiceCalls.invoicePrint, { ...ok, result: { ...printOf(), is_tax_invoice, receipt } })],
+      })
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      for (const [name, value] of [
+        ['Paid on', '5 March 2026'],
+        ['Payment method', 'Bank transfer'],
+        ['Payment reference', 'DBS-42'],
+      ])
+        expect(screen.getByText(name ?? '').parentElement?.textContent).toContain(value)
+    },
+  )
 
   test('names who collects the goods, not where they are delivered', async () => {
     const invoice = { ...printOf().invoice, address: home, is_self_collected: true }

@@ -111,6 +111,18 @@ describe('export cart', () => {
     })
   })
 
+  test('calls a price an estimate until staff confirmed it', async () => {
+    open(
+      answer(exportShipmentCalls.exportCart, {
+        data: { ...ok, results: [first, { ...second, is_price_final: true }] },
+      }),
+    )
+    const row = async (name: RegExp) =>
+      (await screen.findByRole('checkbox', { name })).closest('article')?.textContent ?? ''
+    expect(await row(/AAAAA/)).toContain('Estimate')
+    expect(await row(/CCCCC/)).not.toContain('Estimate')
+  })
+
   test('toggles export vouchers within their category [VOUCH-02]', async () => {
     const { sentTo } = open()
     fireEvent.click(await screen.findByRole('button', { name: 'Use: EKSPOR50' }))
