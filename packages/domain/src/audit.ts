@@ -126,6 +126,8 @@ const acts = {
   'member.changed': { en: 'Staff member changed', id: 'Petugas diubah', cn: '修改员工' },
   'member.invited': { en: 'Staff member invited', id: 'Petugas diundang', cn: '邀请员工' },
   'member.password_set': { en: 'Password set', id: 'Kata sandi dibuat', cn: '设置密码' },
+  'member.signed_in': { en: 'Logged in', id: 'Masuk', cn: '登录' },
+  'member.signed_out': { en: 'Logged out', id: 'Keluar', cn: '退出登录' },
   'member.switched_on': { en: 'Staff member activated', id: 'Petugas diaktifkan', cn: '启用员工' },
   'member.switched_off': { en: 'Staff member deactivated', id: 'Petugas dinonaktifkan', cn: '停用员工' },
   'parcel.received': { en: 'Parcel received', id: 'Paket diterima', cn: '包裹入库' },

@@ -56,7 +56,8 @@ export function Worklist<Item>({
       hasSearch: searchField() !== null,
       opens: rows.length === 0 || rows.some((row) => rowOpener(row) !== null),
       selects: selection !== undefined,
-      act: selection && first ? 'first' : onAct && 'main',
+      // Which acts there are depends on the rows that are chosen.
+      act: selection ? 'first' : onAct && 'main',
     })
   }
   const list = useListKeys({

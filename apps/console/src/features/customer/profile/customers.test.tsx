@@ -124,6 +124,16 @@ test('demands a reason to suspend, shows the error at its field and keeps the in
   })
 })
 
+test('a reason that is pasted too long goes to the server whole, which refuses it', async () => {
+  const { user, sentTo } = open(['support'])
+  await user.click(await screen.findByRole('button', { name: /^Suspend/ }, loading))
+  await user.click(dialog().getByRole('textbox', { hidden: true }))
+  await user.paste('a'.repeat(600))
+  expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toHaveLength(600)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(sentTo(staffCustomerCalls.staffSuspendCustomer)[0]?.body.reason).toHaveLength(600)
+})
+
 test('shows why a customer is suspended, and lifts the suspension', async () => {
   const { user, sentTo } = open(['support'], customer({ status: 'suspended', suspended_reason: 'Stolen card' }))
   expect(await screen.findByText('Suspended: Stolen card', undefined, loading)).toBeTruthy()

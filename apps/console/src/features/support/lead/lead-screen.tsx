@@ -72,7 +72,6 @@ function Work({ lead }: { lead: StaffLead }) {
         label={t('note')}
         description={t('noteHint')}
         rows={4}
-        maxLength={1000}
         value={typed ?? savedNote ?? ''}
         error={update.failure?.fields['note']}
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { staffQueueCalls, staffTicketCalls, ticketLimits, type StaffTicketThread } from '@layar/contract'
+import { staffQueueCalls, staffTicketCalls, type StaffTicketThread } from '@layar/contract'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -97,7 +97,6 @@ export function AnswerForm({ ticket }: { ticket: StaffTicketThread }) {
         label={t('answer')}
         required
         rows={5}
-        maxLength={ticketLimits.message}
         value={message}
         error={answer.failure?.fields['message']}
         onChange={(event) => setMessage(event.currentTarget.value)}
@@ -142,7 +141,6 @@ export function NoteForm({ ticket }: { ticket: StaffTicketThread }) {
         label={t('noteLabel')}
         description={t('noteHint')}
         rows={3}
-        maxLength={ticketLimits.message}
         value={message}
         error={note.failure?.fields['message']}
         onChange={(event) => setMessage(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { staffTicketCalls, type StaffTicketThread } from '@layar/contract'
+import { staffTicketCalls, ticketLimits, type StaffTicketThread } from '@layar/contract'
 import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
@@ -182,6 +182,31 @@ test('sends an answer with the next status, and shows the error of an empty one 
     body: { message: 'It arrives tomorrow.', then: 'resolve', files: [], seen_message_id: me.staff_id },
   })
   expect(field.value).toBe('')
+})
+
+test('a reply that is pasted too long is refused at its field, not cut', async () => {
+  const { user } = renderConsole(
+    '/tickets/TCK-1',
+    ['support'],
+    [
+      answer(staffTicketCalls.staffTicket, () => ({
+        action: true,
+        message: '',
+        result: ticket({ status: 'in_progress', assigned_to: me }),
+      })),
+      answer(staffTicketCalls.staffAnswerTicket, ({ body }) => {
+        throw refusal(422, { message: `Too long: ${String(body.message.length)}` })
+      }),
+    ],
+  )
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+  const long = 'a'.repeat(ticketLimits.message + 1)
+  await user.click(field)
+  await user.paste(long)
+  expect(field.value).toBe(long)
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText(`Too long: ${String(long.length)}`, withoutToasts)).toBeTruthy()
+  expect(field.value).toBe(long)
 })
 
 test('sends a note to staff only, even on a resolved ticket [SUPP-01]', async () => {
