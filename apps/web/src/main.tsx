@@ -85,8 +85,12 @@ window.addEventListener('storage', ({ key }) => {
 
 // Operator features wait until the page has loaded.
 whenLoaded(window, () => {
-  void import('./frame/later').then(({ startReports, tellLate }) => {
+  void import('./frame/later').then(({ startReports, tellLate, watchReturns }) => {
     startReports(portal)
+    watchReturns(portal, () => {
+      close()
+      window.location.reload()
+    })
     void tellLate(portal)
   })
 })

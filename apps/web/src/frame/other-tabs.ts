@@ -1,7 +1,8 @@
 import { profileCalls } from '@layar/contract'
 import { forgetDrafts } from '@layar/ui/session/encrypted-state.ts'
+import { workOwner } from '../shared/access/session/session'
 import { isGuestPath, placeAfterLogin } from '../shared/access/session/next-place'
-import { followTabs } from '../shared/tabs/follow-tabs'
+import { followTabs, storedOwner } from '../shared/tabs/follow-tabs'
 import type { Portal } from './portal'
 import type { createPortalRouter } from './router'
 
@@ -31,3 +32,7 @@ export const syncSessionFromOtherTabs = async (
     queries.clear()
   }
 }
+
+/** Whether somebody else than this page's customer, or nobody, is signed in to this browser by now. */
+export const isOfOther = async ({ session, settings }: Portal): Promise<boolean> =>
+  (await storedOwner(settings.version)) !== workOwner(session.read())

@@ -73,7 +73,8 @@ export function useOrder(cartCodes: readonly string[]) {
     setService(undefined)
     errors.check({ address_id: 'address_gone' })
   }
-  const isAddressGone = preview.error !== null && failureOf(preview.error).code === 'address_gone'
+  const { failureReason } = preview
+  const isAddressGone = failureReason !== null && failureOf(failureReason).code === 'address_gone'
   if (isAddressGone && addressId) forgetAddress()
   const isServiceGone =
     service !== undefined &&
