@@ -25,7 +25,7 @@ const everywhere = sheetsOf(read('packages/ui/src/theme/provider.tsx'))
 const hasSheet = (name) => existsSync(join(root, `node_modules/@mantine/core/styles/${name}.layer.css`))
 
 /** Parts of the library in a file whose sheets nothing loads. */
-export const bareParts = (text) => {
+const bareParts = (text) => {
   const loaded = [...everywhere, ...sheetsOf(text)]
   const named = [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names]) => names.split(','))
   const parts = named.map((name) => name.trim()).filter((name) => /^[A-Z]/.test(name))
@@ -40,7 +40,7 @@ const pathOf = (file, source) =>
   source.startsWith('@layar/ui/') ? source.replace('@layar/ui/', 'packages/ui/src/') : join(dirname(file), source)
 
 /** Class names in a file for which no sheet has a rule. */
-export const unruled = (file, text, sheet = read) => {
+const unruled = (file, text, sheet = read) => {
   const ofModules = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, source]) => {
     const classes = classesOf(sheet(pathOf(file, source)))
     const uses = text.matchAll(new RegExp(`(?<![\\w./-])${name}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))

@@ -18,7 +18,7 @@ const columns = {
 type Name = keyof typeof columns
 const names = Object.keys(columns) as Name[]
 
-export interface Completed {
+interface Completed {
   readonly before: Readonly<Partial<Record<Name, string | null>>>
   readonly after: Readonly<Partial<Record<Name, string | null>>>
   readonly isNew: boolean
