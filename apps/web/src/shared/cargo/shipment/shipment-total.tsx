@@ -14,9 +14,9 @@ interface ShipmentTotalProps {
 export function ShipmentTotal({ cart, size = 'lg' }: ShipmentTotalProps) {
   const t = useText(shipmentText)
   return (
-    <>
+    <span>
       <Money value={cart.total} size={size} />
       {!isSelfCollected(cart) && <span className={styles.basis}>{t('withoutDelivery')}</span>}
-    </>
+    </span>
   )
 }
