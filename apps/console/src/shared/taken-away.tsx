@@ -25,7 +25,14 @@ export const useTakenAway = ({ data, error }: { readonly data: unknown; readonly
   const [isEmpty, setEmpty] = useState(false)
   const isRefused = error instanceof CallFailure && (error.status === 404 || error.status === 403)
   const isTaken = isRefused && data !== undefined
-  useEffect(() => setEmpty(isTaken && !isWorkHeld()), [isTaken])
+  useEffect(() => {
+    if (!isTaken) return
+    const timer = setTimeout(() => setEmpty(!isWorkHeld()))
+    return () => {
+      clearTimeout(timer)
+      setEmpty(false)
+    }
+  }, [isTaken])
   return isTaken && !isEmpty
 }
 
