@@ -13,21 +13,6 @@ export async function tellLate(portal: Portal): Promise<void> {
   await tellSwitch(portal)
 }
 
-/**
- * A page that the browser kept whole and shows again by its Back: whose session it is by now is asked before anybody sees
- * it. Without an answer nobody does.
- */
-export function watchReturns(portal: Portal, leave: () => void): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    const { style } = document.documentElement
-    style.visibility = 'hidden'
-    import('./other-tabs')
-      .then(({ isOfOther }) => isOfOther(portal))
-      .then((isForeign) => (isForeign ? leave() : style.removeProperty('visibility')), leave)
-  })
-}
-
 /** Reports client details and errors to the operator. */
 export function startReports({ send, settings: { version } }: Portal): void {
   startClientLog({ send, describe: () => describeClient(navigator, version) })

@@ -33,6 +33,16 @@ export const syncSessionFromOtherTabs = async (
   }
 }
 
-/** Whether somebody else than this page's customer, or nobody, is signed in to this browser by now. */
-export const isOfOther = async ({ session, settings }: Portal): Promise<boolean> =>
-  (await storedOwner(settings.version)) !== workOwner(session.read())
+/**
+ * Shows a hidden page that the browser kept whole and opens again by its Back, unless somebody else than its customer, or
+ * nobody, is signed in by now. Without an answer nobody sees it.
+ */
+export const showToItsOwner = async (
+  { session, settings }: Portal,
+  page: HTMLElement,
+  leave: () => void,
+): Promise<void> => {
+  const owner = await storedOwner(settings.version).catch(() => undefined)
+  if (owner === workOwner(session.read())) page.style.visibility = ''
+  else leave()
+}

@@ -1,11 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { activeLanguage } from '../i18n/language'
-import { toast } from '../toast/store'
 import type { Send } from './create-client'
-import { failureOf } from './failure'
-import { isForbidden, isRefusal } from './retry'
-import { staleText } from './status-text'
 
 /**
  * A read that just failed is not resent by a part that mounts on the same screen: the failure itself may have mounted
@@ -16,16 +11,13 @@ const failureRestsMs = 10_000
 /** Retries belong to the client (`create-client.ts`); a second layer would multiply the tries. */
 export const createQueryClient = (): QueryClient => {
   const failedAt = new Map<string, string>()
-  const toldAt = new Map<string, string>()
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryHash, state }) => {
         failedAt.set(queryHash, location.pathname)
-        // The page stays as it was read before (`useRead`), and polls no more: that is told once.
-        const isTold = toldAt.get(queryHash) === location.pathname
-        if (state.data === undefined || !isRefusal(error) || isForbidden(error) || isTold) return
-        toldAt.set(queryHash, location.pathname)
-        toast.fail(failureOf(error).messages.join(' '), staleText[activeLanguage()])
+        // What was read before stays on the page (`useRead`).
+        if (state.data !== undefined)
+          import('./tell-stale').then(({ tellStale }) => tellStale(error, queryHash)).catch(() => undefined)
       },
     }),
     defaultOptions: {

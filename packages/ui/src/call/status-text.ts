@@ -40,11 +40,5 @@ export const reloadText: Text = {
   id: 'Terjadi kesalahan. Muat ulang halaman lalu coba lagi.',
   cn: '出现错误，请刷新页面后重试。',
 }
-/** Above the reason why a page could not be read again. */
-export const staleText: Text = {
-  en: 'This page couldn’t be updated',
-  id: 'Halaman ini belum dapat diperbarui',
-  cn: '页面未能更新',
-}
 /** For errors that are not the server's. */
 export const unknownText: Text = { en: 'There is Error', id: 'Terjadi kesalahan', cn: '出现错误' }

@@ -46,7 +46,11 @@ const open = (status: number, everyMs?: number) => {
     },
   }
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await vi.dynamicImportSettled()
+  })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -90,6 +94,9 @@ test.each([
 })
 
 const readsThen = (status: number, everyMs = 5_000) => {
+  toast.closeAll()
+  // It is told once on each page.
+  history.replaceState(null, '', `/page-${status}-${everyMs}`)
   const answers = [() => Promise.resolve({ action: true, message: '' })]
   const send = vi.fn(() => (answers.shift() ?? (() => Promise.reject(new CallFailure(status, undefined, undefined))))())
   function Form() {
@@ -119,7 +126,6 @@ test.each([
 ])(
   'after a later read that fails with %s the page shows its %s, and tells %s times that it is not up to date',
   async (status, shown, times) => {
-    toast.closeAll()
     const { send, shown: now } = readsThen(status)
     await pass(1_000)
     expect(now()).toBe('form')
@@ -131,7 +137,6 @@ test.each([
 )
 
 test('tells once of a page that is refused whenever the customer comes back to it', async () => {
-  toast.closeAll()
   const { send, shown } = readsThen(404, 60_000)
   await pass(1_000)
   for (let returns = 0; returns < 2; returns += 1) {

@@ -5,7 +5,7 @@ import { workOwner } from '../../../shared/access/session/session'
 import { useSession } from '../../../shared/access/session/session-context'
 
 /** What was chosen, each as it is sent. A choice that is gone by now is told by the price, as on a page left open. */
-export interface KeptChoice {
+interface KeptChoice {
   readonly addressId?: string | undefined
   readonly service?: string | undefined
   readonly vouchers?: VoucherChoice

@@ -61,13 +61,13 @@ function Outlook({ ticket, readAt }: { ticket: TicketThread; readAt: number }) {
 /** A closed ticket takes no reply: the way to a new one about the same thing, which takes over what was typed here. */
 function GoOn({ ticket, isUnsent }: { ticket: TicketThread; isUnsent: boolean }) {
   const t = useText(ticketText)
-  const { ticket_code: after, cart_code, shipment_code, invoice_code } = ticket
+  const { ticket_code: code, cart_code, shipment_code, invoice_code } = ticket
   const about = Object.fromEntries(
-    Object.entries({ cart_code, shipment_code, invoice_code }).filter(([, code]) => code !== null),
+    Object.entries({ cart_code, shipment_code, invoice_code }).filter(([, name]) => name !== null),
   )
   return (
     <div className={styles.send}>
-      <Button renderRoot={(props) => <Link {...props} to="/import/ticket" search={{ new: '1', after, ...about }} />}>
+      <Button renderRoot={(props) => <Link {...props} to="/import/ticket" search={{ new: '1', code, ...about }} />}>
         {t('goOn')}
       </Button>
       {isUnsent && <p role="status">{t('unsent')}</p>}

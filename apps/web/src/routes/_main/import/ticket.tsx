@@ -6,15 +6,13 @@ import { TicketsScreen } from '../../../features/support/ticket/tickets-screen'
 import { ticketText } from '../../../features/support/ticket/text/area'
 
 interface TicketSearch {
-  /** Opens one ticket. */
+  /** Opens one ticket; with `new`, the closed one that it goes on from. */
   readonly code?: string
   /** Opens the form of a new ticket, with its subject. */
   readonly new?: '1'
   readonly cart_code?: string
   readonly shipment_code?: string
   readonly invoice_code?: string
-  /** The closed ticket that the new one goes on from. */
-  readonly after?: string
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -25,14 +23,12 @@ export const Route = createFileRoute('/_main/import/ticket')({
     const cartCode = textOf(search['cart_code'])
     const shipmentCode = textOf(search['shipment_code'])
     const invoiceCode = textOf(search['invoice_code'])
-    const after = textOf(search['after'])
     return {
       ...(code !== undefined && { code }),
       ...(search['new'] === '1' && { new: '1' as const }),
       ...(cartCode !== undefined && { cart_code: cartCode }),
       ...(shipmentCode !== undefined && { shipment_code: shipmentCode }),
       ...(invoiceCode !== undefined && { invoice_code: invoiceCode }),
-      ...(after !== undefined && { after }),
     }
   },
   loader: () => loadText(ticketText),
@@ -40,8 +36,8 @@ export const Route = createFileRoute('/_main/import/ticket')({
 })
 
 function Tickets() {
-  const { code, new: isNew, cart_code, shipment_code, invoice_code, after } = Route.useSearch()
+  const { code, new: isNew, cart_code, shipment_code, invoice_code } = Route.useSearch()
+  if (isNew) return <NewTicketScreen shipment={cart_code ?? shipment_code} invoiceCode={invoice_code} after={code} />
   if (code !== undefined) return <TicketScreen key={code} code={code} />
-  if (isNew) return <NewTicketScreen shipment={cart_code ?? shipment_code} invoiceCode={invoice_code} after={after} />
   return <TicketsScreen />
 }
