@@ -17,14 +17,23 @@ const takenText = areaOf({
   cn: { taken: '您已无权访问此页面，页面上的内容无法再保存。离开前请复制您需要的内容。' },
 })
 
+interface Read {
+  readonly data: unknown
+  readonly error: Error | null
+  /** Of a later read too, whose refusal leaves the page as it is (`useRead`). */
+  readonly failureReason: Error | null
+}
+
 /**
- * Whether what a page read is shown although the server refuses it by now: a site was taken away from somebody whose typed
- * text would go with the page. Until it is known whether anything is typed, it is shown.
+ * `isTaken`: what a page read is shown although the server refuses it by now, since a site was taken away from somebody whose
+ * typed text would go with the page. Until it is known whether anything is typed, it is shown. `refusal` is what the page shows
+ * in its place.
  */
-export const useTakenAway = ({ data, error }: { readonly data: unknown; readonly error: Error | null }): boolean => {
+export const useTakenAway = ({ data, error, failureReason }: Read): { isTaken: boolean; refusal: Error | null } => {
   const [isEmpty, setEmpty] = useState(false)
-  const isRefused = error instanceof CallFailure && (error.status === 404 || error.status === 403)
-  const isTaken = isRefused && data !== undefined
+  const reason = error ?? failureReason
+  const isTaken =
+    data !== undefined && reason instanceof CallFailure && (reason.status === 404 || reason.status === 403)
   useEffect(() => {
     if (!isTaken) return
     const timer = setTimeout(() => setEmpty(!isWorkHeld()))
@@ -33,7 +42,8 @@ export const useTakenAway = ({ data, error }: { readonly data: unknown; readonly
       setEmpty(false)
     }
   }, [isTaken])
-  return isTaken && !isEmpty
+  if (!isTaken) return { isTaken, refusal: error }
+  return { isTaken: !isEmpty, refusal: isEmpty ? reason : null }
 }
 
 export function TakenAway({ isTaken }: { readonly isTaken: boolean }) {

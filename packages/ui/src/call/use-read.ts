@@ -36,7 +36,15 @@ const keepSameQuestion =
  */
 const withoutLaterFailure = <T>(query: UseQueryResult<T>): UseQueryResult<T> =>
   query.isRefetchError && !isForbidden(query.error)
-    ? { ...query, error: null, isError: false, isRefetchError: false, isSuccess: true, status: 'success' }
+    ? {
+        ...query,
+        error: null,
+        failureReason: query.error,
+        isError: false,
+        isRefetchError: false,
+        isSuccess: true,
+        status: 'success',
+      }
     : query
 
 /** Reads one call. `data` is the response with its envelope: `data.result`, `data.results`. */

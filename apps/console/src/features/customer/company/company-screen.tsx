@@ -60,10 +60,9 @@ export function CompanyScreen() {
   const pick = usePick()
   const format = useFormat()
   const read = useRead(staffCompanyCalls.staffCompany, { params: { company_id: id } })
-  const isTaken = useTakenAway(read)
+  const { isTaken, refusal } = useTakenAway(read)
   if (read.isPending) return <Skeleton />
-  if (read.data === undefined || (read.error && !isTaken))
-    return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  if (read.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void read.refetch()} />
   const company = read.data.result
   return (
     <>

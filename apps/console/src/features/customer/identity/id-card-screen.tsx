@@ -45,10 +45,9 @@ export function IdCardScreen() {
       void detail.refetch()
     },
   })
-  const isTaken = useTakenAway(detail)
+  const { isTaken, refusal } = useTakenAway(detail)
   if (detail.isPending) return <Skeleton />
-  if (detail.data === undefined || (detail.error && !isTaken))
-    return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  if (detail.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void detail.refetch()} />
   const review = detail.data.result
   const person = (gender: 'M' | 'F' | null, birthday: string | null): string =>
     joined.comma(

@@ -71,10 +71,9 @@ export function CustomerScreen() {
   const canAct = useSession(({ staff }) => isAllowed(staff, ['support']))
   // Every read is audited, so refocusing the tab must not cause one.
   const read = useRead(staffCustomerCalls.staffCustomer, { params: { customer_id: id } }, { staleMs: 300_000 })
-  const isTaken = useTakenAway(read)
+  const { isTaken, refusal } = useTakenAway(read)
   if (read.isPending) return <Skeleton />
-  if (read.data === undefined || (read.error && !isTaken))
-    return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  if (read.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void read.refetch()} />
   const customer = read.data.result
   return (
     <>

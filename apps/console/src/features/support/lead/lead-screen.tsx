@@ -109,10 +109,9 @@ export function LeadScreen() {
   const t = useText(leadText)
   const format = useFormat()
   const read = useRead(staffLeadCalls.staffLead, { params: { lead_id: id } })
-  const isTaken = useTakenAway(read)
+  const { isTaken, refusal } = useTakenAway(read)
   if (read.isPending) return <Skeleton />
-  if (read.data === undefined || (read.error && !isTaken))
-    return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  if (read.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void read.refetch()} />
   const lead = read.data.result
   const contact = lead.email || lead.phone_number
   return (

@@ -217,10 +217,9 @@ export function TicketScreen() {
   const t = useText(ticketText)
   const me = useSession(({ staff }) => staff?.staff_id)
   const read = useRead(staffTicketCalls.staffTicket, { params: { ticket_code: code } }, { everyMs: 30_000 })
-  const isTaken = useTakenAway(read)
+  const { isTaken, refusal } = useTakenAway(read)
   if (read.isPending) return <Skeleton />
-  if (read.data === undefined || (read.error && !isTaken))
-    return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  if (read.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void read.refetch()} />
   const ticket = read.data.result
   const isMine = ticket.assigned_to?.staff_id === me
   const canAnswer = isMine && (ticket.status === 'in_progress' || ticket.status === 'waiting_customer')
