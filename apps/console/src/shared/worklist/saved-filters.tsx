@@ -22,10 +22,14 @@ const given = (values: Values): Record<string, string> =>
 const isSame = (one: Values, other: Values): boolean =>
   JSON.stringify(Object.entries(given(one)).sort()) === JSON.stringify(Object.entries(given(other)).sort())
 
-/** The filters that a staff member has named: choose, save, remove. They stay in this browser. */
-export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
-  const t = useText(worklistText)
+/** The filters that a staff member has named: choose, save, remove. They stay in this browser, for whoever saved them. */
+export function SavedFilters(props: SavedFiltersProps) {
   const staffId = useSession(({ staff }) => staff?.staff_id ?? '')
+  return <OwnFilters key={staffId} staffId={staffId} {...props} />
+}
+
+function OwnFilters({ staffId, list, values, onChoose }: SavedFiltersProps & { readonly staffId: string }) {
+  const t = useText(worklistText)
   const [saved, setSaved] = useState(() => readFilters(staffId, list))
   const [draft, setDraft] = useState<{ readonly name: string; readonly renamed?: string }>()
   const bar = useRef<HTMLDivElement>(null)

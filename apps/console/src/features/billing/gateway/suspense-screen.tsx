@@ -8,11 +8,11 @@ import { moneyText } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { Mark } from '@layar/ui/mark/mark.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { anyMoney } from '../../../shared/any-money'
+import { CustomerLink } from '../../../shared/customer-link'
 import entries from '../../../shared/entry.module.css'
 import rows from '../../../shared/rows.module.css'
 import { Tabs } from '../../../shared/tabs'
@@ -36,10 +36,8 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
     <article className={entries.entry}>
       <div className={styles.head}>
         <strong>{anyMoney(entry.currency, entry.amount_minor)}</strong>
-        {entry.customer_code && (
-          <span>
-            {entry.customer_name} <Mark code={entry.customer_code} size="sm" />
-          </span>
+        {entry.customer_id && entry.customer_code && (
+          <CustomerLink id={entry.customer_id} name={entry.customer_name ?? ''} code={entry.customer_code} />
         )}
         <span className={rows.quiet}>{format.relative(entry.created_at)}</span>
       </div>

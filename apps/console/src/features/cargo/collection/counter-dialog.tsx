@@ -67,7 +67,6 @@ export function CounterDialog({ country, counter, onClose }: CounterDialogProps)
         name="name"
         label={t('name')}
         value={draft.name}
-        maxLength={80}
         required
         errors={editor.errors}
         onChange={(name) => setDraft((now) => ({ ...now, name }))}

@@ -1,5 +1,7 @@
 import { staffHandOverCalls, type StaffHandOver } from '@layar/contract'
 import { countries, countryName, lastCarriersIn, services, type Country, type Service } from '@layar/domain'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'

@@ -69,7 +69,7 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
       staffId: context.staff.id,
       action: 'payment.played',
       subject: `payment:${payment.id}`,
-      details: { amount_minor: amountMinor },
+      details: { amount_minor: amountMinor, currency: payment.currency },
     })
     return {
       action: true,

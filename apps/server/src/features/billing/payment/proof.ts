@@ -28,7 +28,7 @@ export const positiveMinor = (text: string, currency: BillingCurrency): number |
   return Number.isSafeInteger(amountMinor) && amountMinor > 0 ? amountMinor : null
 }
 
-const isRealDay = (day: string): boolean => {
+export const isRealDay = (day: string): boolean => {
   const at = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
