@@ -177,6 +177,11 @@ const acts = {
     id: 'Kiriman: pengantaran dibatalkan',
     cn: '货件：撤销派送记录',
   },
+  'suspense.recorded': {
+    en: 'Unmatched payment recorded',
+    id: 'Pembayaran tak cocok dicatat',
+    cn: '登记未匹配付款',
+  },
   'suspense.settled': {
     en: 'Unmatched payment settled',
     id: 'Pembayaran tak cocok diselesaikan',

@@ -6,6 +6,27 @@ import { invoice, payment } from './invoice'
 import { amountInput, invoiceCode } from '../parts'
 import { paymentStatus } from '../statuses'
 
+/** A transfer that finance found on the bank statement. */
+export const recordedLine = z.object({
+  by: z.nullable(z.string()),
+  /** The reader recorded it and may not book it. */
+  is_own: z.boolean(),
+  received_on: z.string(),
+  sender_name: z.nullable(z.string()),
+})
+
+export const transferInput = {
+  currency: z.enum(billingCurrencies),
+  amount_minor: z.int().check(z.gte(1), z.lte(100_000_000_000_000)),
+  received_on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  bank_reference: text(80, 1),
+  sender_name: z.nullish(text(100)),
+}
+export const transferLabels = {
+  amount_minor: { en: 'Amount received', id: 'Jumlah diterima', cn: '实收金额' },
+  received_on: { en: 'Day received', id: 'Tanggal diterima', cn: '到账日期' },
+}
+
 export const staffPayment = z.object({
   payment,
   invoice_code: z.string(),
@@ -15,17 +36,8 @@ export const staffPayment = z.object({
   /** Amount on the proof minus the amount due, minor units; null without a proof. */
   difference_minor: z.nullable(z.int()),
   submitted_at: z.nullable(timestamp),
-  /** A transfer that finance found on the bank statement and recorded without a proof of the customer. */
-  recorded: z.nullable(
-    z.object({
-      by: z.nullable(z.string()),
-      /** The reader recorded it and may not book it. */
-      is_own: z.boolean(),
-      amount: money,
-      received_on: z.string(),
-      sender_name: z.nullable(z.string()),
-    }),
-  ),
+  /** Recorded without a proof of the customer. */
+  recorded: z.nullable(z.extend(recordedLine, { amount: money })),
 })
 export type StaffPayment = z.output<typeof staffPayment>
 
@@ -68,20 +80,8 @@ export const staffPaymentCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary: 'Records a transfer on the bank statement that came without a proof; a colleague books or rejects it.',
-    labels: {
-      amount_minor: { en: 'Amount received', id: 'Jumlah diterima', cn: '实收金额' },
-      received_on: { en: 'Day received', id: 'Tanggal diterima', cn: '到账日期' },
-    },
-    input: {
-      params: z.object({ invoice_code: invoiceCode }),
-      body: z.object({
-        currency: z.enum(billingCurrencies),
-        amount_minor: z.int().check(z.gte(1), z.lte(100_000_000_000_000)),
-        received_on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-        bank_reference: text(80, 1),
-        sender_name: z.nullish(text(100)),
-      }),
-    },
+    labels: transferLabels,
+    input: { params: z.object({ invoice_code: invoiceCode }), body: z.object(transferInput) },
     output: one(staffPaymentDetail),
   },
   staffVerifyPayment: {

@@ -2,8 +2,9 @@ import { staffGatewayCalls, type SuspenseEntry, type SuspenseWay } from '@layar/
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
@@ -13,15 +14,17 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { anyMoney } from '../../../shared/any-money'
 import { CustomerLink } from '../../../shared/customer-link'
+import { InvoiceLink } from '../../../shared/invoice-link'
 import entries from '../../../shared/entry.module.css'
 import rows from '../../../shared/rows.module.css'
 import { Tabs } from '../../../shared/tabs'
+import { RecordDialog } from './record-dialog'
 import { SettleDialog } from './settle-dialog'
 import styles from './suspense.module.css'
 import { suspenseTabs } from './tabs'
 import { suspenseText } from './text'
 
-const ways: readonly SuspenseWay[] = ['invoice', 'balance', 'returned']
+const ways: readonly SuspenseWay[] = ['invoice', 'balance', 'returned', 'withdrawn']
 /** The record begins with the code of its way: `returned TRX-1: Came late`. */
 const wayOf = (decision: string) => ways.find((one) => decision.startsWith(one))
 
@@ -30,7 +33,7 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
   const format = useFormat()
   const joined = useJoined()
   const [isSettling, setSettling] = useState(false)
-  const { expected, decision, decided_by, decided_at } = entry
+  const { expected, decision, decided_by, decided_at, recorded } = entry
   const way = decision === null ? undefined : wayOf(decision)
   return (
     <article className={entries.entry}>
@@ -51,17 +54,36 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
           <Link to="/payments/$id" params={{ id: entry.payment_id }}>
             {entry.invoice_code}
           </Link>
+        ) : entry.invoice_code ? (
+          <InvoiceLink code={entry.invoice_code} />
         ) : (
           entry.event_id
         )}
       </p>
+      {recorded && (
+        <>
+          <KeyValue
+            rows={[
+              { key: 'received', label: t('receivedOn'), value: format.date(recorded.received_on) },
+              { key: 'reference', label: t('statement'), value: recorded.bank_reference },
+              ...(recorded.sender_name
+                ? [{ key: 'sender', label: t('payer'), value: recorded.sender_name }]
+                : []),
+              { key: 'by', label: t('recordedBy'), value: recorded.by },
+            ]}
+          />
+          {recorded.is_own && entry.status === 'open' && <p>{t('needsColleague')}</p>}
+        </>
+      )}
       {decision && <p>{way === undefined ? decision : t(`${way}Done`) + decision.slice(way.length)}</p>}
       {decided_by && decided_at && (
         <p className={rows.muted}>{t('decidedBy', { name: decided_by, date: format.dateTime(decided_at) })}</p>
       )}
       {entry.status === 'open' && (
         <div className={entries.acts}>
-          <Button onClick={() => setSettling(true)}>{t('settle')}</Button>
+          <Button variant={recorded?.is_own ? 'default' : 'filled'} onClick={() => setSettling(true)}>
+            {t(recorded?.is_own ? 'withdraw' : 'settle')}
+          </Button>
         </div>
       )}
       {isSettling && <SettleDialog entry={entry} onClose={() => setSettling(false)} />}
@@ -69,17 +91,22 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
   )
 }
 
-const readers = { show: oneOf(suspenseTabs, 'open') }
+const readers = { show: oneOf(suspenseTabs, 'open'), record: anyText }
 
 /** Payments that matched nothing, and how each was settled. */
 export function SuspenseScreen() {
   const t = useText(suspenseText)
-  const { values, choose } = useAddress(readers)
-  const { show } = values
+  const { values, choose, replace } = useAddress(readers)
+  const { show, record } = values
+  const [isRecording, setRecording] = useState(false)
   const pages = useListPages(staffGatewayCalls.staffSuspense, { query: { count: 30, status: show } })
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={<Button onClick={() => setRecording(true)}>{t('record')}</Button>}
+      />
       <Tabs
         label={t('filter')}
         value={show}
@@ -93,6 +120,15 @@ export function SuspenseScreen() {
         render={(entry) => <EntryCard entry={entry} />}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
+      {(isRecording || record !== '') && (
+        <RecordDialog
+          invoiceCode={record}
+          onClose={() => {
+            setRecording(false)
+            if (record !== '') replace({ record: '' })
+          }}
+        />
+      )}
     </>
   )
 }

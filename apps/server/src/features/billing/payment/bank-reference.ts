@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { payments } from '../../../db/schema'
+import { payments, suspenseEntries } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 
 /** A reference is the same however its letters and blanks are copied from the statement. */
@@ -45,6 +45,15 @@ export const usedReference = async (
   return used?.id
 }
 
+/** Whether this line of the bank statement is held as money that no open invoice takes, or was. */
+export const isHeldLine = async (db: Db, line: Line, reference: string): Promise<boolean> => {
+  const [held] = await db
+    .select({ id: suspenseEntries.id })
+    .from(suspenseEntries)
+    .where(eq(suspenseEntries.lineKey, recordKey(line, reference)))
+  return held !== undefined
+}
+
 /** Serialises two staff members who use the same line of the bank statement. */
 export const lockReference = async (db: Db, line: Line, reference: string): Promise<void> => {
   const name = `bank-reference:${recordKey(line, reference)}`
@@ -63,5 +72,9 @@ export const assertReferenceFree = async (
   await lockReference(db, payment, reference)
   const recorded = await recordedTransfer(db, payment, reference)
   const isTaken = recorded !== undefined && recorded.id !== payment.id
-  if (isTaken || (await usedReference(db, payment, reference)) !== undefined) throw fail('bank_reference_used')
+  const isUsed =
+    isTaken ||
+    (await usedReference(db, payment, reference)) !== undefined ||
+    (await isHeldLine(db, payment, reference))
+  if (isUsed) throw fail('bank_reference_used')
 }

@@ -37,6 +37,10 @@ const isOver = ({ status, dueAt, cancelledAt, type }: InvoiceRow, now: Date): bo
   (status === 'cancelled' && cancelledAt !== null && dueAt <= cancelledAt) ||
   (status === 'pending' && dueAt <= now && canLapse({ type }))
 
+/** Whether money that comes now can no longer pay it. */
+export const isClosed = (invoice: InvoiceRow, now: Date): boolean =>
+  invoice.status === 'paid' || invoice.status === 'refunded' || invoice.status === 'cancelled' || isOver(invoice, now)
+
 /** @throws the error that explains why this invoice cannot be paid now */
 export const refuseClosed = (invoice: InvoiceRow, now: Date): void => {
   if (invoice.status === 'paid' || invoice.status === 'refunded') throw fail('invoice_paid_already')

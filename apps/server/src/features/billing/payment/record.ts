@@ -12,7 +12,7 @@ import {
   type InvoiceRow,
   type PaymentRow,
 } from '../invoice/store'
-import { lockReference, recordedTransfer, recordKey, recordVendor, usedReference } from './bank-reference'
+import { isHeldLine, lockReference, recordedTransfer, recordKey, recordVendor, usedReference } from './bank-reference'
 import { dayInSingapore } from './instructions'
 import { isRealDay, refuseClosed } from './proof'
 import { proofOf, type StoredProof } from './view'
@@ -91,7 +91,10 @@ export const recordTransfer = async (context: StaffContext, transfer: Transfer):
   await lockReference(db, found, transfer.bankReference)
   const known = await recordedTransfer(db, found, transfer.bankReference)
   if (known !== undefined) return repeated(known, found, transfer)
-  if ((await usedReference(db, found, transfer.bankReference)) !== undefined) throw fail('bank_reference_used')
+  const isUsed =
+    (await usedReference(db, found, transfer.bankReference)) !== undefined ||
+    (await isHeldLine(db, found, transfer.bankReference))
+  if (isUsed) throw fail('bank_reference_used')
   const invoice = await lockInvoice(db, found.id)
   refuseClosed(invoice, now)
   if (invoice.status === 'waiting_verification') throw fail('invoice_in_verification')
