@@ -17,6 +17,8 @@ interface SavedFiltersProps {
   readonly onChoose: (values: Values) => void
 }
 
+const mostNameLetters = 40
+
 const given = (values: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 const isSame = (one: Values, other: Values): boolean =>
@@ -51,6 +53,7 @@ function OwnFilters({ staffId, list, values, onChoose }: SavedFiltersProps & { r
   }
   const trimmed = draft?.name.trim() ?? ''
   const isTaken = trimmed !== draft?.renamed && saved.some((one) => one.name === trimmed)
+  const isTooLong = trimmed.length > mostNameLetters
   const keep = (): void => {
     const { renamed } = draft ?? {}
     change((now) => {
@@ -113,7 +116,7 @@ function OwnFilters({ staffId, list, values, onChoose }: SavedFiltersProps & { r
           width={400}
           act={t(draft.renamed === undefined ? 'save' : 'renameAct')}
           isKeyed
-          isDisabled={trimmed === '' || isTaken}
+          isDisabled={trimmed === '' || isTaken || isTooLong}
           pending={false}
           onAct={keep}
           onClose={() => setDraft(undefined)}
@@ -121,10 +124,9 @@ function OwnFilters({ staffId, list, values, onChoose }: SavedFiltersProps & { r
           <TextInput
             label={t('name')}
             value={draft.name}
-            maxLength={40}
             required
             data-autofocus
-            error={isTaken && t('nameTaken')}
+            error={isTooLong ? t('nameLong', { most: mostNameLetters }) : isTaken && t('nameTaken')}
             onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
           />
         </ActDialog>

@@ -106,7 +106,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
     >
       {isSettled && <p className={rows.warning}>{t('settledText')}</p>}
       <div className={styles.pair}>
-        <TextInput {...field('code', 'voucher_code')} label={t('code')} required maxLength={40} disabled={isSettled} />
+        <TextInput {...field('code', 'voucher_code')} label={t('code')} required disabled={isSettled} />
         <ChoiceField
           name="country"
           label={t('country')}
@@ -184,7 +184,6 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           {...field('customer', 'customer_code')}
           label={t('customer')}
           description={t('customerHint')}
-          maxLength={20}
           disabled={isSettled}
         />
       </div>

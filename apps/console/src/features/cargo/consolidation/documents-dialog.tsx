@@ -49,7 +49,6 @@ export function DocumentsDialog({ departure, onClose }: { departure: StaffDepart
           key={name}
           name={name}
           label={t(labels[name])}
-          maxLength={40}
           value={draft[name]}
           error={editor.errors[name]}
           {...(index === 0 && { 'data-autofocus': true })}

@@ -134,7 +134,6 @@ function Difference({ code, row, maySettle, onScanned }: DifferenceProps) {
               className={styles.note}
               label={t('note', { code: barcode })}
               name="note"
-              maxLength={500}
               value={note}
               error={settle.failure?.fields['note']}
               onChange={(event) => setNote(event.currentTarget.value)}

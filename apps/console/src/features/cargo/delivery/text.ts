@@ -147,7 +147,7 @@ export const deliveryText = areaOf({
     receiverName: '签收人姓名',
     relation: '与收件人关系',
     photo: '货物送达照片',
-    innerNote: '内部备注（可选）',
+    innerNote: '内部备注（选填）',
     attempt: '第 {number} 次派送：{outcome}',
     takenBack: '已撤销',
     undo: '撤销第 {number} 次派送',

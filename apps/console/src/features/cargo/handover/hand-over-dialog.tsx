@@ -84,7 +84,6 @@ export function HandOverDialog({ handOver, onClose }: HandOverDialogProps) {
             label={t('carrier')}
             description={t('carrierHint')}
             required
-            maxLength={60}
             data={[...lastCarriersIn(draft.country)]}
             data-autofocus
             value={draft.carrier}
@@ -97,7 +96,6 @@ export function HandOverDialog({ handOver, onClose }: HandOverDialogProps) {
         <TextInput
           name="driver_name"
           label={t('driver')}
-          maxLength={100}
           value={draft.driver_name}
           error={editor.errors['driver_name']}
           onChange={(event) => change({ driver_name: event.currentTarget.value })}
@@ -105,7 +103,6 @@ export function HandOverDialog({ handOver, onClose }: HandOverDialogProps) {
         <TextInput
           name="vehicle"
           label={t('vehicle')}
-          maxLength={60}
           value={draft.vehicle}
           error={editor.errors['vehicle']}
           onChange={(event) => change({ vehicle: event.currentTarget.value })}

@@ -156,7 +156,6 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
           label={t('slug')}
           description={t('slugHint')}
           required
-          maxLength={40}
           value={draft.slug}
           error={editor.errors['slug']}
           onChange={(event) => change({ slug: event.currentTarget.value })}
