@@ -2,8 +2,8 @@ import { staffGatewayCalls, staffQueueCalls } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/act-dialog'
+import { TransferFields, useTransfer } from '../../../shared/bank-transfer/transfer-fields'
 import rows from '../../../shared/rows.module.css'
-import { TransferFields, useTransfer } from '../payment/transfer-fields'
 import { suspenseText } from './text'
 
 const reloads = [staffGatewayCalls.staffSuspense, staffQueueCalls.staffQueues]

@@ -13,6 +13,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { anyMoney } from '../../../shared/any-money'
+import { bankTransferText } from '../../../shared/bank-transfer/text'
 import { CustomerLink } from '../../../shared/customer-link'
 import { InvoiceLink } from '../../../shared/invoice-link'
 import entries from '../../../shared/entry.module.css'
@@ -30,6 +31,7 @@ const wayOf = (decision: string) => ways.find((one) => decision.startsWith(one))
 
 function EntryCard({ entry }: { entry: SuspenseEntry }) {
   const t = useText(suspenseText)
+  const line = useText(bankTransferText)
   const format = useFormat()
   const joined = useJoined()
   const [isSettling, setSettling] = useState(false)
@@ -64,11 +66,9 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
         <>
           <KeyValue
             rows={[
-              { key: 'received', label: t('receivedOn'), value: format.date(recorded.received_on) },
-              { key: 'reference', label: t('statement'), value: recorded.bank_reference },
-              ...(recorded.sender_name
-                ? [{ key: 'sender', label: t('payer'), value: recorded.sender_name }]
-                : []),
+              { key: 'received', label: line('receivedOn'), value: format.date(recorded.received_on) },
+              { key: 'reference', label: line('reference'), value: recorded.bank_reference },
+              ...(recorded.sender_name ? [{ key: 'sender', label: line('payer'), value: recorded.sender_name }] : []),
               { key: 'by', label: t('recordedBy'), value: recorded.by },
             ]}
           />

@@ -96,15 +96,21 @@ export function Goods({ detail }: { detail: CustomsFileDetail }) {
           <table className={styles.table} role="table" aria-label={t('goods')}>
             <thead role="rowgroup">
               <tr {...row}>
-                <th role="columnheader" scope="col">{t('item')}</th>
+                <th role="columnheader" scope="col">
+                  {t('item')}
+                </th>
                 <th role="columnheader" scope="col" data-number>
                   {t('quantity')}
                 </th>
                 <th role="columnheader" scope="col" data-number>
                   {t('value')}
                 </th>
-                <th role="columnheader" scope="col">{t('hsCode')}</th>
-                <th role="columnheader" scope="col">{t('imei')}</th>
+                <th role="columnheader" scope="col">
+                  {t('hsCode')}
+                </th>
+                <th role="columnheader" scope="col">
+                  {t('imei')}
+                </th>
               </tr>
             </thead>
             <tbody role="rowgroup">

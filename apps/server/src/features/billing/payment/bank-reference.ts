@@ -73,8 +73,6 @@ export const assertReferenceFree = async (
   const recorded = await recordedTransfer(db, payment, reference)
   const isTaken = recorded !== undefined && recorded.id !== payment.id
   const isUsed =
-    isTaken ||
-    (await usedReference(db, payment, reference)) !== undefined ||
-    (await isHeldLine(db, payment, reference))
+    isTaken || (await usedReference(db, payment, reference)) !== undefined || (await isHeldLine(db, payment, reference))
   if (isUsed) throw fail('bank_reference_used')
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import rows from '../../../shared/rows.module.css'
-import { paymentText } from './text'
+import rows from '../rows.module.css'
+import { bankTransferText } from './text'
 
 const nothing = { code: '', amount: '', day: '', reference: '', sender: '' }
 
@@ -41,7 +41,7 @@ export function TransferFields({
   errors: Readonly<Record<string, string>> | undefined
   needsInvoice: boolean
 }) {
-  const t = useText(paymentText)
+  const t = useText(bankTransferText)
   const errors: Readonly<Record<string, string | undefined>> = { ...refused, ...texts }
   return (
     <div className={rows.stack}>
