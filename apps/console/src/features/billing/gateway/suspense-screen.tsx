@@ -37,6 +37,7 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
   const [isSettling, setSettling] = useState(false)
   const { expected, decision, decided_by, decided_at, recorded } = entry
   const way = decision === null ? undefined : wayOf(decision)
+  const reason = t(recorded && entry.reason === 'unknown_payment' ? 'unknown_purpose' : entry.reason)
   return (
     <article className={entries.entry}>
       <div className={styles.head}>
@@ -48,23 +49,26 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
       </div>
       <p>
         {expected && entry.reason !== 'late'
-          ? joined.brackets(t(entry.reason), t('expected', { amount: moneyText(expected) }))
-          : t(entry.reason)}
+          ? joined.brackets(reason, t('expected', { amount: moneyText(expected) }))
+          : reason}
       </p>
-      <p className={rows.muted}>
-        {entry.payment_id ? (
-          <Link to="/payments/$id" params={{ id: entry.payment_id }}>
-            {entry.invoice_code}
-          </Link>
-        ) : entry.invoice_code ? (
-          <InvoiceLink code={entry.invoice_code} />
-        ) : (
-          entry.event_id
-        )}
-      </p>
+      {(entry.invoice_code ?? entry.event_id) && (
+        <p className={rows.muted}>
+          {entry.payment_id ? (
+            <Link to="/payments/$id" params={{ id: entry.payment_id }}>
+              {entry.invoice_code}
+            </Link>
+          ) : entry.invoice_code ? (
+            <InvoiceLink code={entry.invoice_code} />
+          ) : (
+            entry.event_id
+          )}
+        </p>
+      )}
       {recorded && (
         <>
           <KeyValue
+            layout="grid"
             rows={[
               { key: 'received', label: line('receivedOn'), value: format.date(recorded.received_on) },
               { key: 'reference', label: line('reference'), value: recorded.bank_reference },

@@ -157,6 +157,11 @@ test('records a line of the bank statement without an invoice, and keeps what wa
   })
 })
 
+test('says of recorded money without an invoice that its purpose is not known', async () => {
+  open(entry({ ...recordedBy(false), reason: 'unknown_payment', invoice_code: null, expected: null }))
+  expect(await screen.findByText('Purpose not known yet', undefined, loading)).toBeTruthy()
+})
+
 test('shows a colleague the line of the statement, and leads to its invoice [CART-05]', async () => {
   open(entry(recordedBy(false)))
   for (const text of ['Dewi', 'SARI W', '28 February 2026', 'DBS 42'])

@@ -1,6 +1,7 @@
 import { staffInvoiceCalls, staffPaymentCalls, staffQueueCalls } from '@layar/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/act-dialog'
 import { TransferFields, useTransfer } from '../../../shared/bank-transfer/transfer-fields'
@@ -17,6 +18,7 @@ const reloads = [
 /** Records a transfer of the bank statement for which nobody uploaded a proof; a colleague books it. */
 export function RecordDialog({ invoiceCode, onClose }: { invoiceCode: string; onClose: () => void }) {
   const t = useText(paymentText)
+  const joined = useJoined()
   const navigate = useNavigate()
   const transfer = useTransfer(invoiceCode)
   const record = useWrite(staffPaymentCalls.staffRecordTransfer, {
@@ -32,7 +34,7 @@ export function RecordDialog({ invoiceCode, onClose }: { invoiceCode: string; on
     <ActDialog title={t('record')} act={t('record')} isKeyed pending={record.pending} onAct={send} onClose={onClose}>
       <div className={rows.stack}>
         <p>
-          {t('recordText')} {t('recordElsewhere')}{' '}
+          {joined.sentences(t('recordText'), t('recordElsewhere'))}{' '}
           <Link to="/suspense" search={{ record: transfer.typed.code }}>
             {t('unmatched')}
           </Link>

@@ -58,10 +58,11 @@ function useTransferColumns(): Column<StaffTransfer>[] {
       key: 'route',
       name: words('between'),
       isClear: true,
+      isOnce: true,
       cell: (row) => words('route', { from: row.from_name, to: row.to_name }),
     },
     { key: 'reason', name: t('reason'), cell: (row) => row.reason },
-    { key: 'arrived', name: t('cartons'), isClear: true, cell: (row) => <Counts transfer={row} /> },
+    { key: 'arrived', name: t('cartons'), isClear: true, isOnce: true, cell: (row) => <Counts transfer={row} /> },
     {
       key: 'started',
       name: words('started'),

@@ -135,7 +135,10 @@ describe('a transfer on the bank statement that pays no open invoice', () => {
     const made = await makeWaitingPayment(desk.app)
     const line = lineOf(made, { amount_minor: made.invoice.totalMinor - 100 })
     const recorded = await record(desk, line)
-    expect(recorded.body.result.reason).toBe('wrong_amount')
+    expect(recorded.body.result).toMatchObject({
+      reason: 'wrong_amount',
+      expected: { currency: made.invoice.currency, amount_minor: made.invoice.totalMinor },
+    })
     const id = idOf(recorded)
     expect((await settle(desk, id, 'returned', { bank_reference: 'RETURN 7' })).status).toBe(200)
     expect(await templatesOf(desk, made)).toContain('suspense_returned')

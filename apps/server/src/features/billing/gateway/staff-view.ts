@@ -91,6 +91,12 @@ const recordedView = ({ staff: reader }: StaffContext, { entry, recordedBy }: Ro
   }
 }
 
+/** Of what staff recorded: what its invoice asks for. */
+const expectedOf = ({ entry, payment, invoice }: Row): SuspenseEntry['expected'] => {
+  if (payment !== null) return moneyOf(payment.currency, payment.amountMinor)
+  return entry.recordedBy === null || invoice === null ? null : moneyOf(invoice.currency, invoice.totalMinor)
+}
+
 /** The reader withdraws what they recorded themselves; anybody else books it. */
 const waysOf = (
   entry: Row['entry'],
@@ -123,7 +129,7 @@ export const suspenseViews = async (context: StaffContext, rows: readonly Row[])
       amount_minor: entry.amountMinor,
       reason: entry.reason,
       status: entry.status,
-      expected: payment === null ? null : moneyOf(payment.currency, payment.amountMinor),
+      expected: expectedOf(row),
       invoice_code: invoice?.invoiceCode ?? null,
       invoice_status: invoice?.status ?? null,
       customer_id: customer?.id ?? null,
