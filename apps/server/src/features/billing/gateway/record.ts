@@ -1,9 +1,10 @@
 import type { BillingCurrency } from '@layar/domain'
-import { eq } from 'drizzle-orm'
-import { suspenseEntries } from '../../../db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { invoices, suspenseEntries } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
-import { findInvoiceByCode, lockInvoice, type InvoiceRow } from '../invoice/store'
+import { seenInvoiceId } from '../../../request/sites'
+import { lockInvoice, type InvoiceRow } from '../invoice/store'
 import { lockReference, recordedTransfer, recordKey, usedReference } from '../payment/bank-reference'
 import { dayInSingapore } from '../payment/instructions'
 import { isClosed, isRealDay } from '../payment/proof'
@@ -26,8 +27,11 @@ export interface RecordedHeld {
   readonly isNew: boolean
 }
 
-const lockNamed = async ({ db }: StaffContext, code: string): Promise<InvoiceRow> => {
-  const found = await findInvoiceByCode(db, code)
+const lockNamed = async ({ db, staff }: StaffContext, code: string): Promise<InvoiceRow> => {
+  const [found] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.invoiceCode, code), seenInvoiceId(staff, sql`${invoices.id}`)))
   if (found === undefined) throw failFields({ invoice_code: 'not_found' })
   return lockInvoice(db, found.id)
 }
