@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, many, money, one, page, pageQuery, text, timestamp } from '../../wire'
 import { amountInput, invoiceCode } from '../parts'
-import { recordedLine, staffPaymentDetail, transferInput, transferLabels } from './staff-payment'
+import { recordedLine, staffPaymentDetail, transferInput } from './staff-payment'
 
 export const gatewayEvent = z.object({
   event_id: z.string(),
@@ -90,7 +90,6 @@ export const staffGatewayCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary: 'Records a transfer on the bank statement that no open invoice takes; a colleague decides where it goes.',
-    labels: transferLabels,
     input: { body: z.object({ ...transferInput, invoice_code: z.nullish(invoiceCode) }) },
     output: one(suspenseEntry),
   },

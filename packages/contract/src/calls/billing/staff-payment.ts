@@ -22,10 +22,6 @@ export const transferInput = {
   bank_reference: text(80, 1),
   sender_name: z.nullish(text(100)),
 }
-export const transferLabels = {
-  amount_minor: { en: 'Amount received', id: 'Jumlah diterima', cn: '实收金额' },
-  received_on: { en: 'Day received', id: 'Tanggal diterima', cn: '到账日期' },
-}
 
 export const staffPayment = z.object({
   payment,
@@ -80,7 +76,6 @@ export const staffPaymentCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary: 'Records a transfer on the bank statement that came without a proof; a colleague books or rejects it.',
-    labels: transferLabels,
     input: { params: z.object({ invoice_code: invoiceCode }), body: z.object(transferInput) },
     output: one(staffPaymentDetail),
   },
