@@ -6,8 +6,7 @@ import { paymentTabs } from '../features/billing/payment/tabs'
 export const Route = createFileRoute('/_staff/payments/')({
   validateSearch: (search: Record<string, unknown>) => {
     const show = paymentTabs.find((name) => name === search['show'])
-    const record = search['record']
-    return { ...(show && { show }), ...(typeof record === 'string' && { record }) }
+    return { ...(show && { show }) }
   },
   staticData: {
     menu: {

@@ -6,8 +6,7 @@ import { suspenseTabs } from '../features/billing/gateway/tabs'
 export const Route = createFileRoute('/_staff/suspense')({
   validateSearch: (search: Record<string, unknown>) => {
     const show = suspenseTabs.find((name) => name === search['show'])
-    const record = search['record']
-    return { ...(show && { show }), ...(typeof record === 'string' && { record }) }
+    return { ...(show && { show }) }
   },
   staticData: {
     menu: {

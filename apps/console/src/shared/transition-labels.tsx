@@ -1,7 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { CheckField } from './editor/check-field'
 import { shipmentLabels } from './shipment-labels'
 
 const empty = { reason: '', note: '', manifest: '', carrier: '', tracking: '', isOneConsignment: false }
@@ -85,11 +84,10 @@ export function TransitionFields({
               onChange={set('tracking')}
             />
           )}
-          <CheckField
-            name="is_one_consignment"
+          <Checkbox
             label={t('oneConsignment')}
-            isChecked={typed.isOneConsignment}
-            onChange={(isOneConsignment) => setTyped({ ...typed, isOneConsignment })}
+            checked={typed.isOneConsignment}
+            onChange={(event) => setTyped({ ...typed, isOneConsignment: event.currentTarget.checked })}
           />
         </>
       )}

@@ -37,7 +37,6 @@ export const queueName = z.enum([
   'to_withdraw',
   'at_hub',
   'out_for_delivery',
-  'counter_rest',
   'no_delivery_result',
   'delivery_failed',
   'returns',

@@ -17,8 +17,6 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { CustomerLink } from '../../../shared/customer-link'
-import { InvoiceLink } from '../../../shared/invoice-link'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
 import { GatewayEvents } from './gateway-events'
@@ -30,10 +28,10 @@ const reloads = [staffPaymentCalls.staffPayments, staffPaymentCalls.staffPayment
 function Decision({ detail }: { detail: StaffPaymentDetail }) {
   const t = useText(paymentText)
   const navigate = useNavigate()
-  const { payment, recorded } = detail.payment
-  const due = recorded?.amount ?? payment.amount
-  const [amount, setAmount] = useState(printMoney({ currency: due.currency, amountMinor: due.amount_minor }))
-  const [reference, setReference] = useState(recorded ? (detail.bank_reference ?? '') : '')
+  const { payment } = detail.payment
+  const due = { currency: payment.amount.currency, amountMinor: payment.amount.amount_minor }
+  const [amount, setAmount] = useState(printMoney(due))
+  const [reference, setReference] = useState('')
   const [isRejecting, setRejecting] = useState(false)
   const onDone = () => void navigate({ to: '/payments' })
   const verify = useWrite(staffPaymentCalls.staffVerifyPayment, { invalidates: reloads, onDone })
@@ -42,31 +40,6 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
   const own = useNumberErrors<'received_amount'>()
   const errors = { ...verify.failure?.fields, ...own.texts }
   const expected = { kind: 'money', currency: due.currency } as const
-  const rejecting = recorded ? t(recorded.is_own ? 'withdraw' : 'rejectTransfer') : t('reject')
-  const dialog = (
-    <ReasonDialog
-      isOpen={isRejecting}
-      title={rejecting}
-      act={rejecting}
-      label={t('note')}
-      lines={2}
-      write={reject}
-      onAct={(note) => void reject.run({ params, body: { note } })}
-      onClose={() => setRejecting(false)}
-    />
-  )
-  if (recorded?.is_own)
-    return (
-      <div className={rows.stack}>
-        <p>{t('needsColleague')}</p>
-        <div className={rows.buttons}>
-          <Button variant="default" onClick={() => setRejecting(true)}>
-            {rejecting}
-          </Button>
-        </div>
-        {dialog}
-      </div>
-    )
   return (
     <form
       noValidate
@@ -94,13 +67,22 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
       />
       <div className={rows.buttons}>
         <Button type="submit" loading={verify.pending}>
-          {t(recorded ? 'book' : 'verify')}
+          {t('verify')}
         </Button>
         <Button variant="default" onClick={() => setRejecting(true)}>
-          {rejecting}
+          {t('reject')}
         </Button>
       </div>
-      {dialog}
+      <ReasonDialog
+        isOpen={isRejecting}
+        title={t('reject')}
+        act={t('reject')}
+        label={t('note')}
+        lines={2}
+        write={reject}
+        onAct={(note) => void reject.run({ params, body: { note } })}
+        onClose={() => setRejecting(false)}
+      />
     </form>
   )
 }
@@ -116,8 +98,7 @@ export function PaymentScreen() {
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const detail = read.data.result
   const { decided_by, decided_at } = detail
-  const { payment, customer_id, customer_name, customer_code, invoice_code, difference_minor, recorded } =
-    detail.payment
+  const { payment, customer_name, customer_code, invoice_code, difference_minor } = detail.payment
   const { proof } = payment
   return (
     <>
@@ -126,20 +107,13 @@ export function PaymentScreen() {
         back={<Link to="/payments">{t('title')}</Link>}
         lead={pick(paymentTable[payment.status].labels)}
       />
-      {difference_minor !== null && difference_minor !== 0 && (
-        <p className={rows.warning}>{t(recorded ? 'recordDiffers' : 'differs')}</p>
-      )}
+      {difference_minor !== null && difference_minor !== 0 && <p className={rows.warning}>{t('differs')}</p>}
       <div className={rows.columns}>
-        <SectionCard title={t(recorded ? 'recorded' : payment.settles === 'gateway' ? 'customer' : 'proof')}>
+        <SectionCard title={t(payment.settles === 'gateway' ? 'customer' : 'proof')}>
           <div className={rows.stack}>
             <KeyValue
               rows={[
-                {
-                  key: 'customer',
-                  label: t('customer'),
-                  value: <CustomerLink id={customer_id} name={customer_name} code={customer_code} />,
-                },
-                { key: 'invoice', label: t('invoice'), value: <InvoiceLink code={invoice_code} /> },
+                { key: 'customer', label: t('customer'), value: `${customer_name} (${customer_code})` },
                 { key: 'due', label: t('due'), value: <Money value={payment.amount} /> },
                 ...(proof
                   ? [
@@ -156,16 +130,6 @@ export function PaymentScreen() {
                           </a>
                         ),
                       },
-                    ]
-                  : []),
-                ...(recorded
-                  ? [
-                      { key: 'received', label: t('received'), value: <Money value={recorded.amount} /> },
-                      { key: 'receivedOn', label: t('receivedOn'), value: format.date(recorded.received_on) },
-                      ...(recorded.sender_name
-                        ? [{ key: 'payer', label: t('payer'), value: recorded.sender_name }]
-                        : []),
-                      ...(recorded.by ? [{ key: 'by', label: t('recordedBy'), value: recorded.by }] : []),
                     ]
                   : []),
                 ...(detail.bank_reference

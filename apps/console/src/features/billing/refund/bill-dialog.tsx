@@ -102,6 +102,7 @@ export function BillDialog({
             <TextInput
               label={t('detail')}
               name={`lines.${index}.detail`}
+              maxLength={120}
               value={line.detail}
               error={errors[`lines.${index}.detail`]}
               onChange={(event) => change(index, { detail: event.currentTarget.value })}

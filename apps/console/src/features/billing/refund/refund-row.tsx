@@ -4,7 +4,6 @@ import { Money } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
-import { CustomerLink } from '../../../shared/customer-link'
 import rows from '../../../shared/rows.module.css'
 import styles from '../../../shared/entry.module.css'
 import { RefundActs } from './refund-acts'
@@ -22,7 +21,7 @@ export function RefundRow({ refund }: { refund: StaffRefund }) {
         <Link to="/invoices/$code" params={{ code: refund.invoice_code }}>
           <strong>{refund.invoice_code}</strong>
         </Link>
-        <CustomerLink id={refund.customer_id} name={refund.customer_name} code={refund.customer_code} />
+        <span>{refund.customer_name || refund.customer_code}</span>
         <strong>
           <Money value={refund.amount} />
         </strong>

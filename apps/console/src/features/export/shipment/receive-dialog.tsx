@@ -67,15 +67,13 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StaffExport; on
         </div>
         <Textarea
           label={desk('note')}
-          name="public_note"
-          error={errors['public_note']}
+          maxLength={500}
           value={form.note}
           onChange={(event) => form.setNote(event.currentTarget.value)}
         />
         <Textarea
           label={t('innerNote')}
-          name="note"
-          error={errors['note']}
+          maxLength={500}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -96,8 +96,9 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
           label={t('source')}
           description={t('sourceHint')}
           required
+          maxLength={200}
           value={source}
-          error={errors.source}
+          error={own.texts['source']}
           onChange={(event) => setSource(event.currentTarget.value)}
         />
         <Textarea

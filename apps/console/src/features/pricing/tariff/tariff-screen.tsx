@@ -173,9 +173,8 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView, 
           {isDraft && (
             <TextInput
               label={words('note')}
-              name="note"
               value={note}
-              error={write.failure?.fields['note']}
+              maxLength={500}
               onChange={(event) => setNote(event.currentTarget.value)}
             />
           )}

@@ -14,7 +14,6 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
 import { useSession } from '../../../shared/session'
 import { forgetSent, useUnsent } from '../../../shared/unsent'
-import { TakenAway, useTakenAway } from '../../../shared/taken-away'
 import { leadText } from './text'
 
 const route = getRouteApi('/_staff/leads/$id')
@@ -36,8 +35,7 @@ function Work({ lead }: { lead: StaffLead }) {
   })
   const params = { lead_id }
   const isOther = typed !== undefined && savedNote !== noteBefore && savedNote?.trim() !== typed.trim()
-  const holder = lead.assigned_to
-  const isMine = holder?.staff_id === me
+  const isMine = lead.assigned_to?.staff_id === me
   return (
     <form
       noValidate
@@ -72,6 +70,7 @@ function Work({ lead }: { lead: StaffLead }) {
         label={t('note')}
         description={t('noteHint')}
         rows={4}
+        maxLength={1000}
         value={typed ?? savedNote ?? ''}
         error={update.failure?.fields['note']}
         onChange={(event) => {
@@ -87,16 +86,9 @@ function Work({ lead }: { lead: StaffLead }) {
         <Button
           variant="default"
           loading={update.pending}
-          onClick={() =>
-            void update.run({
-              params,
-              body: isMine
-                ? { from: savedStatus, owner: 'nobody' }
-                : { from: savedStatus, owner: 'me', seen_staff_id: holder?.staff_id ?? null },
-            })
-          }
+          onClick={() => void update.run({ params, body: { from: savedStatus, owner: isMine ? 'nobody' : 'me' } })}
         >
-          {isMine ? t('giveBack') : holder ? t('takeOver', { name: holder.name }) : t('takeIt')}
+          {t(isMine ? 'giveBack' : 'takeIt')}
         </Button>
       </div>
     </form>
@@ -109,14 +101,11 @@ export function LeadScreen() {
   const t = useText(leadText)
   const format = useFormat()
   const read = useRead(staffLeadCalls.staffLead, { params: { lead_id: id } })
-  const { isTaken, refusal } = useTakenAway(read)
   if (read.isPending) return <Skeleton />
-  if (read.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void read.refetch()} />
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const lead = read.data.result
-  const contact = lead.email || lead.phone_number
   return (
     <>
-      <TakenAway isTaken={isTaken} />
       <PageHead title={lead.name} back={<Link to="/leads">{t('title')}</Link>} lead={t(lead.kind)} />
       <div className={rows.columns}>
         <div className={rows.stack}>
@@ -151,19 +140,6 @@ export function LeadScreen() {
                 ...(lead.phone_number ? [{ key: 'phone', label: t('phone'), value: lead.phone_number }] : []),
                 ...(lead.origin_country ? [{ key: 'origin', label: t('origin'), value: lead.origin_country }] : []),
                 { key: 'track', label: t('track'), value: lead.track ? t(lead.track) : t('unsure') },
-                ...(contact === ''
-                  ? []
-                  : [
-                      {
-                        key: 'customer',
-                        label: t('customer'),
-                        value: (
-                          <Link to="/customers" search={{ search: contact }}>
-                            {t('findCustomer')}
-                          </Link>
-                        ),
-                      },
-                    ]),
                 { key: 'received', label: t('received'), value: format.dateTime(lead.created_at) },
               ]}
             />

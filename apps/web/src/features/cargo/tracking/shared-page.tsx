@@ -2,7 +2,6 @@ import { CallFailure, type SharedTracking } from '@layar/contract'
 import type { Track } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { railTone } from '@layar/ui/display/track-icon.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -92,7 +91,7 @@ export function SharedHistory({ track, events }: SharedHistoryProps) {
 }
 
 interface SharedPageProps {
-  readonly read: Pick<UseQueryResult, 'isPending' | 'error' | 'failureReason' | 'refetch'>
+  readonly read: { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => Promise<unknown> }
   /** Undefined until it is read. */
   readonly tracked: { readonly track: Track; readonly to: string } | undefined
   readonly children: ReactNode
@@ -102,9 +101,7 @@ interface SharedPageProps {
 export function SharedPage({ read, tracked, children }: SharedPageProps) {
   const t = useText(trackingText)
   // 422: a part of the link got lost on its way, in a messenger or by hand.
-  // Also once it was read: whoever took the link back wants it to show nothing any more.
-  const { failureReason: failure } = read
-  const isDead = failure instanceof CallFailure && [404, 422].includes(failure.status)
+  const isDead = read.error instanceof CallFailure && [404, 422].includes(read.error.status)
   return (
     <>
       <meta name="robots" content="noindex" />

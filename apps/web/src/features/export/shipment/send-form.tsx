@@ -50,6 +50,7 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
           label={t('carrier')}
           description={t('carrierHint')}
           required
+          maxLength={60}
           autoComplete="off"
           value={carrier}
           error={errors['carrier']}
@@ -59,6 +60,7 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
           label={t('trackingNumber')}
           description={t('trackingHint')}
           required
+          maxLength={40}
           autoComplete="off"
           value={number}
           error={errors['tracking_number']}

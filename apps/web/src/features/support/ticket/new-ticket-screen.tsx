@@ -1,4 +1,11 @@
-import { exportShipmentCalls, invoiceCalls, shipmentCalls, ticketCalls, type TicketInput } from '@layar/contract'
+import {
+  exportShipmentCalls,
+  invoiceCalls,
+  shipmentCalls,
+  ticketCalls,
+  ticketLimits,
+  type TicketInput,
+} from '@layar/contract'
 import { claimHours, ticketCategories, ticketCategoryLabels } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -29,8 +36,6 @@ export interface NewTicketScreenProps {
   /** What the customer was looking at when the question came up. */
   readonly shipment?: string | undefined
   readonly invoiceCode?: string | undefined
-  /** The closed ticket that this one goes on from: a reply that it no longer took is sent here. */
-  readonly after?: string | undefined
 }
 
 /** Codes of export shipments begin with it. */
@@ -47,16 +52,15 @@ const withCurrent = (codes: readonly { value: string; label: string }[], current
     : [{ value: current, label: current }, ...codes]
 
 /** Opens a ticket; prefills the shipment or invoice it was opened from [SUPP-01]. */
-export function NewTicketScreen({ shipment = '', invoiceCode = '', after = '' }: NewTicketScreenProps) {
+export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketScreenProps) {
   const t = useText(ticketText)
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const kept = useTypedText(`ticket.new.${after || shipment || invoiceCode}`)
-  const reply = useTypedText(`ticket.reply.${after}`)
+  const kept = useTypedText(`ticket.new.${shipment || invoiceCode}`)
   const first: Category = invoiceCode ? 'payment' : 'shipment'
   const fields = {
-    subject: after === '' ? '' : t('followUp', { code: after }),
-    message: reply.typed['message'] ?? '',
+    subject: '',
+    message: '',
     shipment,
     invoice_code: invoiceCode,
     unboxing_video: '',
@@ -97,7 +101,6 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '', after = '' }:
     onDone: ({ result }) => {
       leave.release()
       kept.clear()
-      reply.clear()
       void navigate({ to: '/import/ticket', search: { code: result.ticket_code } })
     },
     onFailure: own.retell,
@@ -201,6 +204,7 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '', after = '' }:
             name="subject"
             label={t('subject')}
             required
+            maxLength={ticketLimits.subject}
             autoComplete="off"
             value={fields.subject}
             error={errors['subject']}
@@ -211,6 +215,7 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '', after = '' }:
             label={t('message')}
             required
             rows={6}
+            maxLength={ticketLimits.message}
             value={fields.message}
             error={errors['message']}
             onChange={set('message')}
@@ -221,6 +226,7 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '', after = '' }:
               label={t('video')}
               description={t('videoHint')}
               withAsterisk
+              maxLength={ticketLimits.video}
               autoComplete="off"
               value={fields.unboxing_video}
               error={errors['unboxing_video']}

@@ -14,7 +14,6 @@ const payable = new Set([
   'invoice_due_on_arrival',
   'additional_invoice',
   'payment_rejected',
-  'transfer_not_booked',
   'payment_expired',
   'payment_not_prepared',
 ])
