@@ -100,7 +100,7 @@ test('fifty parcels are received by keyboard alone, six keys each, also while th
   browser,
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   await signIn(page, portal, 'sg', 'mei@example.sg')
   const caller = await asCustomerOf(page, portal)
   const receipts = Array.from({ length: parcelCount }, () => `YT${freshDigits(13)}`)

@@ -154,8 +154,8 @@ test('a build is swapped under open pages: a lost screen is loaded anew once, th
   })
 
   await test.step('a screen that stays lost is no loop: one reload a minute, then a page that says so', async () => {
-    // Scripts carry the first two letters of their screen.
-    const isWarehouse = (path: string): boolean => /\/wa-/.test(path) && path.endsWith('.js')
+    // Scripts carry the first letter of their screen.
+    const isWarehouse = (path: string): boolean => /\/w-/.test(path) && path.endsWith('.js')
     for (const path of builds.second.filter(isWarehouse)) rmSync(join(builds.folder, path))
     await form.clock.setFixedTime(reloadedAtMs + 30_000)
     await form.goto(`${deployed.address}/import`)

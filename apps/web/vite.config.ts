@@ -136,10 +136,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     rolldownOptions: {
       output: {
         // Every guest's first load names each screen's files twice: short names still distinguish files and versions.
-        chunkFileNames: ({ name }) => `assets/${isOfEveryVisit(name) ? name : name.slice(0, 2)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${isOfEveryVisit(name) ? name : name.slice(0, 1)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') && !isOfEveryVisit(name)
-            ? `assets/${name.slice(0, 2)}-[hash:7].css`
+            ? `assets/${name.slice(0, 1)}-[hash:7].css`
             : 'assets/[name]-[hash:7][extname]',
         ...(isSsrBuild ? {} : { codeSplitting }),
       },

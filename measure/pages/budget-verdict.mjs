@@ -32,7 +32,7 @@ export function budgetLines(measured) {
   const { path, as, where, gate, js, css, cls } = measured
   const failures = budgetFailures(measured)
   const head = `${failures.length === 0 ? 'ok  ' : 'FAIL'} ${path.padEnd(30)} ${as.padEnd(6)} ${where.padEnd(5)}`
-  const size = (bytes, most, width) => `${(bytes / kilobyte).toFixed(1).padStart(width)} of ${most}`
+  const size = (bytes, most, width) => `${(bytes / kilobyte).toFixed(3).padStart(width)} of ${most}`
   const sizes = `JS ${size(js, gates[gate].js, 5)}   CSS ${size(css, gates[gate].css, 4)}`
   return [`  ${head}  ${sizes}   shift ${cls.toFixed(3)}`, ...failures.map((failure) => `         ${failure}`)]
 }

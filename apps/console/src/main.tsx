@@ -8,14 +8,16 @@ import { whenIdle } from '@layar/ui/page/when-idle.ts'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { queries, send } from './frame/client'
 import { createConsoleRouter } from './frame/router'
+import { sayWhose, startAnew } from './frame/start-anew'
 import { keepWorkLists } from './shared/offline/work-lists'
 import { signInGate, useSession } from './shared/session'
 import { joinTabs } from './shared/session-tabs'
 import { settings } from './frame/settings'
 
-await joinTabs()
+await joinTabs(() => startAnew())
 const { language, setLanguage } = useSession.getState()
 setActiveLanguage(language)
+sayWhose()
 keepWorkLists(queries)
 
 const router = createConsoleRouter({ basepath: '/ops' })

@@ -76,11 +76,20 @@ async function show(place: HTMLElement): Promise<void> {
 if (root) void show(root)
 
 // Sign-ins and sign-outs in other tabs are rare: the code for them loads on demand.
+const otherTabs = () => import('./frame/other-tabs')
 window.addEventListener('storage', ({ key }) => {
   if (key === statePrefix + sessionName)
-    void import('./frame/other-tabs').then(({ syncSessionFromOtherTabs }) =>
-      syncSessionFromOtherTabs(portal, router, close),
-    )
+    void otherTabs().then(({ syncSessionFromOtherTabs }) => syncSessionFromOtherTabs(portal, router, close))
+})
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  const page = document.documentElement
+  const leave = (): void => {
+    close()
+    window.location.reload()
+  }
+  page.style.visibility = 'hidden'
+  otherTabs().then(({ showToItsOwner }) => showToItsOwner(portal, page, leave), leave)
 })
 
 // Operator features wait until the page has loaded.

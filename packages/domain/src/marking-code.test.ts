@@ -7,6 +7,8 @@ import {
   markingCodesFor,
   parseMarkingCode,
   routeOf,
+  typedCustomerCode,
+  typedMarkingCode,
 } from './marking-code'
 
 const agent = { isActive: true, shipment_track: 'all', allow_fcl: true } as const
@@ -89,4 +91,17 @@ describe('marking codes', () => {
     const part = customerPartFromBytes(Uint8Array.from({ length: 10 }, (_, index) => index * 29))
     expect(parseMarkingCode(`LYSG${part}-S`).ok).toBe(true)
   })
+})
+
+test.each(['LYSGMEA24-A', 'lysgmea24a', ' lysg mea24 a ', 'LYSG-MEA24-A'])('a typed %s is the marking code', (text) => {
+  expect(typedMarkingCode(text)).toBe('LYSGMEA24-A')
+})
+
+test.each(['LYSGMEA24', 'MEA24', 'lamps', ''])('“%s” is no marking code', (text) => {
+  expect(typedMarkingCode(text)).toBeUndefined()
+})
+
+test('a customer code is understood with blanks', () => {
+  expect(typedCustomerCode('mea 24')).toBe('MEA24')
+  expect(typedCustomerCode('mea')).toBeUndefined()
 })

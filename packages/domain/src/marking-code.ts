@@ -16,6 +16,8 @@ export type MarkingCode = { brand: string; country: Country; customerPart: strin
 const letterOfRoute: Record<MarkingRoute, string> = { air: 'A', sea: 'S', sea_fcl: 'F' }
 const markingShape = new RegExp(`^([A-Z]{2})(SG|ID)([${codeCharacters}]{5})-([ASF])$`)
 
+const customerPartShape = new RegExp(`^[${codeCharacters}]{5}$`)
+
 /** Number of random bytes required for a customer's part of the code. */
 export const customerPartBytes = 10
 
@@ -34,6 +36,19 @@ export function parseMarkingCode(text: string): Result<MarkingCode, 'marking_cod
   const route = markingRoutes.find((candidate) => letterOfRoute[candidate] === letter)
   if (!match || !route) return refuse('marking_code_invalid')
   return ok({ brand, country: destination === 'SG' ? 'sg' : 'id', customerPart, route })
+}
+
+/** A text that is a whole marking code, as it is stored; any case, with blanks or without its dash. */
+export function typedMarkingCode(text: string): string | undefined {
+  const bare = asTyped(text).toUpperCase().replace(/[\s-]/g, '')
+  const parsed = parseMarkingCode(`${bare.slice(0, -1)}-${bare.slice(-1)}`)
+  return parsed.ok ? formatMarkingCode(parsed.value) : undefined
+}
+
+/** A text that is a whole customer code, typed with blanks or dashes. */
+export function typedCustomerCode(text: string): string | undefined {
+  const bare = asTyped(text).toUpperCase().replace(/[\s-]/g, '')
+  return customerPartShape.test(bare) ? bare : undefined
 }
 
 /** A customer's three codes for one agent country; an agent may use its own two brand letters. */

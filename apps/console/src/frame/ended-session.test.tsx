@@ -33,6 +33,7 @@ const answerPath = 'POST /api/ops/tickets/TCK-1/answer'
 afterEach(() => {
   vi.unstubAllGlobals()
   signInGate.leave()
+  useSession.setState({ token: null, staff: null })
   queries.clear()
 })
 
@@ -56,6 +57,9 @@ const openTicket = (live: string | null) => {
     if (call === 'GET /api/ops/me') return Response.json({ ...said, result: member })
     if (call === answerPath && !member.roles.includes('support'))
       return Response.json({ action: false, message: 'Data not found', error_code: 'not_found' }, { status: 404 })
+    const isSeen = member.sites.some(({ kind }) => kind === 'all')
+    if ((call === 'GET /api/ops/tickets/TCK-1' || call === answerPath) && !isSeen)
+      return Response.json({ action: false, message: 'Data not found', error_code: 'not_found' }, { status: 404 })
     if (call === 'GET /api/ops/tickets/TCK-1' || call === answerPath) return Response.json({ ...said, result: ticket })
     return new Promise<Response>(() => undefined)
   })
@@ -75,7 +79,7 @@ const openTicket = (live: string | null) => {
     seen,
     router,
     end: () => void (known = null),
-    become: (roles: StaffMember['roles']) => void (member = { ...rina, roles }),
+    become: (changes: Partial<StaffMember>) => void (member = { ...rina, ...changes }),
   }
 }
 const reason = 'Your session has ended. Log in to continue.'
@@ -117,11 +121,32 @@ test('a member whose role is taken away while signed in reads so at the next ref
   const { become } = openTicket('first')
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
   expect(screen.getByRole('link', { name: 'Vouchers' })).toBeTruthy()
-  become(['hub'])
+  become({ roles: ['hub'] })
   fireEvent.change(field, { target: { value: 'It arrives tomorrow.' } })
   await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
   expect(await screen.findByText(/^An admin changed your roles or sites/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Vouchers' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Sort at the hub' })).toBeTruthy()
   expect(field.value).toBe('It arrives tomorrow.')
+})
+
+test('a reply to a customer of a site that is taken away stays readable, and says that it can no longer be sent', async () => {
+  const { become } = openTicket('first')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+  become({ sites: [{ kind: 'hub', country: 'id' }] })
+  fireEvent.change(field, { target: { value: 'It arrives tomorrow.' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText(/^You no longer have access to this page/)).toBeTruthy()
+  expect(document.contains(field)).toBe(true)
+  expect(field.value).toBe('It arrives tomorrow.')
+})
+
+test('a page of a site that is taken away goes with it when nothing was typed', async () => {
+  const { become } = openTicket('first')
+  await screen.findByLabelText(/^Reply to customer/, undefined, loading)
+  become({ sites: [{ kind: 'hub', country: 'id' }] })
+  act(() => void queries.invalidateQueries())
+  expect(await screen.findByText('Data not found')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByLabelText(/^Reply to customer/)).toBeNull())
+  expect(screen.queryByText(/^You no longer have access/)).toBeNull()
 })

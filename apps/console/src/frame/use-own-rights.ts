@@ -7,6 +7,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { isWorkHeld } from '../shared/held-work'
 import { useSession } from '../shared/session'
+import { queries } from './client'
 import { frameText } from './text'
 
 const rightsOf = ({ roles, sites, warehouses }: StaffMember): string => JSON.stringify([roles, sites, warehouses])
@@ -33,6 +34,8 @@ export function useOwnRights(): boolean {
     if (isWorkHeld()) useHeldPage.setState({ pathname })
     useSession.setState({ staff: now })
     toast.info(t('rightsChanged'))
+    // What is shown may be of a site that was taken away.
+    void queries.invalidateQueries()
   })
   const now = me.data?.result
   useEffect(() => {

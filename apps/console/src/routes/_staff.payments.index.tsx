@@ -6,7 +6,8 @@ import { paymentTabs } from '../features/billing/payment/tabs'
 export const Route = createFileRoute('/_staff/payments/')({
   validateSearch: (search: Record<string, unknown>) => {
     const show = paymentTabs.find((name) => name === search['show'])
-    return { ...(show && { show }) }
+    const record = search['record']
+    return { ...(show && { show }), ...(typeof record === 'string' && { record }) }
   },
   staticData: {
     menu: {

@@ -6,7 +6,8 @@ import { suspenseTabs } from '../features/billing/gateway/tabs'
 export const Route = createFileRoute('/_staff/suspense')({
   validateSearch: (search: Record<string, unknown>) => {
     const show = suspenseTabs.find((name) => name === search['show'])
-    return { ...(show && { show }) }
+    const record = search['record']
+    return { ...(show && { show }), ...(typeof record === 'string' && { record }) }
   },
   staticData: {
     menu: {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isAllowed, useSession } from './session'
 
 interface CustomerLinkProps {
   readonly id: string
@@ -6,11 +7,14 @@ interface CustomerLinkProps {
   readonly code: string
 }
 
-/** A customer by name and code, with a link to the customer's page. */
+/** A customer by name and code, with a link to the customer's page for whom it opens. */
 export function CustomerLink({ id, name, code }: CustomerLinkProps) {
+  const canOpen = useSession(({ staff }) => isAllowed(staff, ['support', 'finance']))
+  const said = name === '' ? code : `${name} (${code})`
+  if (!canOpen) return <>{said}</>
   return (
     <Link to="/customers/$id" params={{ id }}>
-      {name === '' ? code : `${name} (${code})`}
+      {said}
     </Link>
   )
 }

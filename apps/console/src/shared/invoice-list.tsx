@@ -1,12 +1,11 @@
 import type { InvoiceSummary } from '@layar/contract'
 import { invoiceTable, invoiceTypeLabels } from '@layar/domain'
-import { Link } from '@tanstack/react-router'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { isAllowed, useSession } from './session'
+import { InvoiceLink } from './invoice-link'
 import styles from './shipment.module.css'
 import { shipmentLabels } from './shipment-labels'
 
@@ -16,20 +15,15 @@ type Shown = Pick<InvoiceSummary, 'invoice_code' | 'type' | 'status' | 'total'>
 export function InvoiceList({ invoices }: { invoices: readonly Shown[] }) {
   const t = useText(shipmentLabels)
   const pick = usePick()
-  const isFinance = useSession(({ staff }) => isAllowed(staff, ['finance']))
   if (invoices.length === 0) return null
   return (
     <SectionCard title={t('invoice')}>
       <ul className={styles.plain}>
         {invoices.map((invoice) => (
           <li key={invoice.invoice_code}>
-            {isFinance ? (
-              <Link to="/invoices/$code" params={{ code: invoice.invoice_code }}>
-                <Mark code={invoice.invoice_code} size="sm" />
-              </Link>
-            ) : (
+            <InvoiceLink code={invoice.invoice_code}>
               <Mark code={invoice.invoice_code} size="sm" />
-            )}{' '}
+            </InvoiceLink>{' '}
             {moneyText(invoice.total)} · {pick(invoiceTypeLabels[invoice.type])} ·{' '}
             {pick(invoiceTable[invoice.status].labels)}
           </li>

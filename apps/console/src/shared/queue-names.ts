@@ -10,6 +10,7 @@ export const staffQueues = [
   'customs_hold',
   'at_hub',
   'out_for_delivery',
+  'counter_rest',
   'no_delivery_result',
   'delivery_failed',
   'returns',

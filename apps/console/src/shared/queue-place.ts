@@ -3,6 +3,7 @@ import { staffQueues } from './queue-names'
 
 /** The list that shows a queue; jobs have none. */
 export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>) => {
+  if (queue === 'counter_rest') return { to: '/deliveries', search: { view: queue } } as const
   const shipments = staffQueues.find((name) => name === queue)
   if (shipments !== undefined) return { to: '/shipments', search: { queue: shipments } } as const
   const exports = exportQueues.find((name) => name === queue)
@@ -46,6 +47,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'goods_late',
   'to_withdraw',
   'at_hub',
+  'counter_rest',
   'delivery_failed',
   'returns',
   'cartons_behind',

@@ -19,6 +19,7 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   goods_late: 72,
   to_withdraw: 24,
   at_hub: 48,
+  counter_rest: 72,
   no_delivery_result: 24,
   delivery_failed: 48,
   cartons_behind: 48,

@@ -22,8 +22,6 @@ interface ReasonDialogProps {
   readonly hint?: string | undefined
   readonly lines?: number
   readonly isRequired?: boolean
-  /** Null if only the server checks the length. */
-  readonly maxLength?: number | null
   /** Puts the focus into the reason when the dialog opens. */
   readonly isFocused?: boolean
   readonly write: ReasonWrite
@@ -37,13 +35,7 @@ interface ReasonDialogProps {
  * Asks for the reason of one action, most often a rejection. Keeps the typed reason after a failure, and while it stays
  * mounted also after it was closed.
  */
-export function ReasonDialog({
-  name = 'note',
-  isDanger = true,
-  isRequired = true,
-  maxLength = 500,
-  ...props
-}: ReasonDialogProps) {
+export function ReasonDialog({ name = 'note', isDanger = true, isRequired = true, ...props }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <ActDialog
@@ -65,7 +57,6 @@ export function ReasonDialog({
             description={props.hint}
             rows={props.lines ?? 3}
             required={isRequired}
-            maxLength={maxLength}
             value={reason}
             error={props.write.failure?.fields[name]}
             data-autofocus={props.isFocused || undefined}

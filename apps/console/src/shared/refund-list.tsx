@@ -1,16 +1,14 @@
 import type { ShipmentRefund } from '@layar/contract'
-import { Link } from '@tanstack/react-router'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { InvoiceLink } from './invoice-link'
 import { refundLabels } from './refund-labels'
-import { isAllowed, useSession } from './session'
 import styles from './shipment.module.css'
 
 /** The refunds of a shipment and their status. Renders nothing if no money is to be refunded. */
 export function RefundList({ status, refunds }: { status: string; refunds: readonly ShipmentRefund[] }) {
   const t = useText(refundLabels)
-  const isFinance = useSession(({ staff }) => isAllowed(staff, ['finance']))
   const isMissing = status === 'refunded' && !refunds.some((refund) => refund.status === 'sent')
   if (refunds.length === 0 && !isMissing) return null
   return (
@@ -21,13 +19,7 @@ export function RefundList({ status, refunds }: { status: string; refunds: reado
           <li key={refund.refund_id}>
             <strong>{moneyText(refund.amount)}</strong> {t(refund.way)} · {t(refund.status)}
             {' · '}
-            {isFinance ? (
-              <Link to="/invoices/$code" params={{ code: refund.invoice_code }}>
-                {refund.invoice_code}
-              </Link>
-            ) : (
-              refund.invoice_code
-            )}
+            <InvoiceLink code={refund.invoice_code} />
             {refund.decision_note !== null && <p>{refund.decision_note}</p>}
             {refund.status === 'rejected' && <p className={styles.quiet}>{t('askAnew')}</p>}
           </li>

@@ -30,7 +30,9 @@ const besideAnother = (answers: (told: { kind: string }, channel: TabChannel) =>
   return { told, channel, hear: (data: Parameters<TabChannel['postMessage']>[0]) => channel.onmessage?.({ data }) }
 }
 
+const onOther = vi.fn()
 beforeEach(() => {
+  onOther.mockClear()
   vi.useFakeTimers()
   useSession.setState({ token: null, staff: null })
 })
@@ -43,13 +45,13 @@ test('a new tab has the session of an open one', async () => {
   const { channel } = besideAnother(({ kind }, own) => {
     if (kind === 'asked') own.onmessage?.({ data: { kind: 'signed_in', token: 'shared', staff: rina } })
   })
-  await joinTabs(channel)
+  await joinTabs(onOther, channel)
   expect(useSession.getState()).toMatchObject({ token: 'shared', staff: rina })
 })
 
 test('a tab alone asks in vain and goes on to the login; nothing is stored beyond the tab', async () => {
   const { channel } = besideAnother()
-  const joined = joinTabs(channel)
+  const joined = joinTabs(onOther, channel)
   await vi.advanceTimersByTimeAsync(200)
   await joined
   expect(useSession.getState().token).toBeNull()
@@ -60,7 +62,7 @@ test('a tab alone asks in vain and goes on to the login; nothing is stored beyon
 test('a sign-out in one tab signs out all, and a sign-in signs in all', async () => {
   useSession.setState({ token: 'own', staff: rina })
   const { channel, told, hear } = besideAnother()
-  await joinTabs(channel)
+  await joinTabs(onOther, channel)
   hear({ kind: 'asked' })
   expect(told).toEqual([{ kind: 'signed_in', token: 'own', staff: rina }])
   hear({ kind: 'signed_out', staff_id: rina.staff_id })
@@ -75,7 +77,7 @@ test('a sign-out elsewhere leaves a page that holds work below the sign-in, as i
   useSession.setState({ token: 'own', staff: rina })
   signInGate.prove('own')
   const { channel, hear } = besideAnother()
-  await joinTabs(channel)
+  await joinTabs(onOther, channel)
   const { unmount } = renderHook(() => useHeldWork(true))
   hear({ kind: 'signed_out', staff_id: rina.staff_id })
   expect(useSession.getState()).toMatchObject({ token: null, staff: rina })
@@ -91,7 +93,7 @@ test('a page below the sign-in is given back to its owner who signs in elsewhere
   useSession.setState({ token: 'own', staff: rina })
   signInGate.prove('own')
   const { channel, hear } = besideAnother()
-  await joinTabs(channel)
+  await joinTabs(onOther, channel)
   const { unmount } = renderHook(() => useHeldWork(true))
   hear({ kind: 'signed_out', staff_id: rina.staff_id })
   hear({ kind: 'signed_in', token: 'other', staff: budi })
@@ -107,7 +109,7 @@ test('a page that holds work is not given to somebody else who logs in in anothe
   useSession.setState({ token: 'own', staff: rina })
   signInGate.prove('own')
   const { channel, hear } = besideAnother()
-  await joinTabs(channel)
+  await joinTabs(onOther, channel)
   const { unmount } = renderHook(() => useHeldWork(() => true))
   hear({ kind: 'signed_in', token: 'other', staff: budi })
   expect(useSession.getState()).toMatchObject({ token: null, staff: rina })
@@ -122,7 +124,33 @@ test('a page that holds work is not given to somebody else who logs in in anothe
 test('whoever leaves a page below the sign-in does not sign out somebody else in another tab', async () => {
   useSession.setState({ token: 'other', staff: budi })
   const { channel, hear } = besideAnother()
-  await joinTabs(channel)
+  await joinTabs(onOther, channel)
   hear({ kind: 'signed_out', staff_id: rina.staff_id })
   expect(useSession.getState()).toMatchObject({ token: 'other', staff: budi })
+})
+
+test('a page without work starts anew for somebody else who logs in in another tab, and stays for its owner', async () => {
+  useSession.setState({ token: 'own', staff: rina })
+  const { channel, hear } = besideAnother()
+  await joinTabs(onOther, channel)
+  hear({ kind: 'signed_in', token: 'renewed', staff: rina })
+  expect(onOther).not.toHaveBeenCalled()
+  hear({ kind: 'signed_in', token: 'other', staff: budi })
+  expect(onOther).toHaveBeenCalledOnce()
+  expect(useSession.getState()).toMatchObject({ token: 'other', staff: budi })
+})
+
+test('work on a session that no call has used since it was renewed is given to nobody else', async () => {
+  useSession.setState({ token: 'own', staff: rina })
+  signInGate.prove('own')
+  const { channel, hear } = besideAnother()
+  await joinTabs(onOther, channel)
+  const { unmount } = renderHook(() => useHeldWork(true))
+  hear({ kind: 'signed_in', token: 'renewed', staff: rina })
+  hear({ kind: 'signed_in', token: 'other', staff: budi })
+  expect(useSession.getState()).toMatchObject({ token: null, staff: rina })
+  expect(signInGate.isShut()).toBe(true)
+  expect(onOther).not.toHaveBeenCalled()
+  unmount()
+  signInGate.leave()
 })

@@ -29,15 +29,18 @@ const openChannel = (): TabChannel | undefined => {
  * The tabs of a browser share one session without storing it anywhere: a new tab asks the open ones, and a sign-out in one
  * signs out all. A page that holds work goes below the sign-in, stays for whoever did it and is given to nobody else. Once the
  * last tab is closed nothing is left on a shared computer, as `useSession` wants it. Resolves when the session of this tab is
- * known.
+ * known. A page without work is somebody else's from then on, who starts anew: `onOther`.
  */
-export const joinTabs = async (channel = openChannel()): Promise<void> => {
+export const joinTabs = async (onOther: () => void, channel = openChannel()): Promise<void> => {
   if (channel === undefined) return
   const { signIn, signOut, end } = useSession.getState()
   const leave = (staffId: string): void => {
     const { token, staff } = useSession.getState()
     if (staff?.staff_id !== staffId) return
-    if (isWorkHeld()) signInGate.shut(token)
+    if (isWorkHeld()) {
+      signInGate.prove(token)
+      signInGate.shut(token)
+    }
     if (signInGate.isShut()) end()
     else signOut()
   }
@@ -47,6 +50,8 @@ export const joinTabs = async (channel = openChannel()): Promise<void> => {
     const isOther = now.staff !== null && now.staff.staff_id !== member.staff_id
     // Otherwise what one person typed would be sent in the name of the next.
     if (isOther && isWorkHeld()) {
+      // Work stands on it, whether or not a call was answered since it was renewed.
+      signInGate.prove(now.token)
       signInGate.shut(now.token)
       if (signInGate.isShut()) end()
     }
@@ -54,6 +59,8 @@ export const joinTabs = async (channel = openChannel()): Promise<void> => {
     if (isBelow && isOther) return
     signIn(token, member)
     if (isBelow) signInGate.open()
+    // Nor may what is chosen on the page, however little, be theirs.
+    if (isOther && now.token !== null) onOther()
   }
   const tell = (): void => {
     const { token, staff } = useSession.getState()

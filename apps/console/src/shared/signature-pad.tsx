@@ -17,7 +17,7 @@ const text = areaOf({
     clear: 'Hapus tanda tangan',
   },
   cn: {
-    signature: '签名（可选）',
+    signature: '签名（选填）',
     hint: '用手指或鼠标签名。无法签名时，填写姓名即可。',
     clear: '清除签名',
   },

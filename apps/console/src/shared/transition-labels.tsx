@@ -1,6 +1,7 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { CheckField } from './editor/check-field'
 import { shipmentLabels } from './shipment-labels'
 
 const empty = { reason: '', note: '', manifest: '', carrier: '', tracking: '', isOneConsignment: false }
@@ -84,10 +85,11 @@ export function TransitionFields({
               onChange={set('tracking')}
             />
           )}
-          <Checkbox
+          <CheckField
+            name="is_one_consignment"
             label={t('oneConsignment')}
-            checked={typed.isOneConsignment}
-            onChange={(event) => setTyped({ ...typed, isOneConsignment: event.currentTarget.checked })}
+            isChecked={typed.isOneConsignment}
+            onChange={(isOneConsignment) => setTyped({ ...typed, isOneConsignment })}
           />
         </>
       )}

@@ -79,6 +79,7 @@ export const detailOf = (
   undo: null,
   moves: ['closed'],
   may_edit: true,
+  may_complete: false,
   may_change_eta: true,
   may_load: true,
   may_unload: false,

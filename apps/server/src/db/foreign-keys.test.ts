@@ -65,6 +65,7 @@ const signatures: readonly string[] = [
   'refunds.sent_by',
   'shipment_intakes.received_by',
   'suspense_entries.decided_by',
+  'suspense_entries.recorded_by',
   'tariff_versions.edited_by',
   'tariff_versions.published_by',
   'tax_profiles.edited_by',

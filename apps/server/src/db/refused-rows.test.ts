@@ -453,6 +453,18 @@ const billing: Refused[] = [
       `status = 'settled', decided_by = ${anna}`,
       'settled_by',
     ],
+    [
+      'money in suspense that the gateway told and staff recorded',
+      `recorded_by = ${anna}, received_on = '2024-01-02', bank_reference = 'DBS 42', provider_event_id = gen_random_uuid()`,
+      `recorded_by = ${anna}, received_on = '2024-01-02', bank_reference = 'DBS 42', provider_event_id = null`,
+      'source',
+    ],
+    [
+      'recorded money of no line of the bank statement',
+      `recorded_by = ${anna}, provider_event_id = null, received_on = '2024-01-02', bank_reference = null`,
+      `recorded_by = ${anna}, provider_event_id = null, received_on = '2024-01-02', bank_reference = 'DBS 42'`,
+      'recorded',
+    ],
   ]),
   ...about('vouchers', anyRow, [
     unknown('a voucher of an unknown kind', 'kind'),

@@ -11,7 +11,7 @@ import { eraseKeptData, exportData, sweepExports } from './customer/privacy/jobs
 import { deleteFiles } from './platform/upload/jobs'
 import { sweepFiles } from './platform/upload/sweep'
 import { sweepDrafts } from './cargo/draft/jobs'
-import { remindToCollect } from './cargo/collection/jobs'
+import { remindToCollect, restCollections } from './cargo/collection/jobs'
 import { finishShipments } from './cargo/shipment/jobs'
 import { finishExports } from './export/shipment/jobs'
 import { sweepUnclaimed } from './cargo/unclaimed/jobs'
@@ -28,6 +28,7 @@ export const allJobs = [
   expireInvoices,
   expirePayments,
   remindToCollect,
+  restCollections,
   finishShipments,
   finishExports,
   sweepDrafts,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { BlogPost } from '../adapters/blog/port'
 import { blogPosts } from '../features/support/public'
 import { countHits } from '../request/limits'
-import { addressBucket } from '../request/client-address'
+import { addressBucket, clientAddress } from '../request/client-address'
 import { fail } from '../request/fail'
 import type { Deps } from './deps'
 import { languageOf } from './headers'
@@ -29,7 +29,7 @@ const wordPressPost = (post: BlogPost) => ({
 export const serveBlog = (app: FastifyInstance, deps: Deps): void => {
   app.get('/blog/wp-json/wp/v2/posts', { exposeHeadRoute: false }, async (request, reply) => {
     const { db } = deps.database
-    await countHits(db, [{ bucket: `blog:${addressBucket(request.ip)}`, max: 120, windowSeconds: 60 }])
+    await countHits(db, [{ bucket: `blog:${addressBucket(clientAddress(request))}`, max: 120, windowSeconds: 60 }])
     const asked = query.safeParse(request.query)
     if (!asked.success) throw fail('bad_request')
     const posts = await blogPosts(

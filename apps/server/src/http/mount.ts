@@ -2,6 +2,7 @@ import { messageText, type Call, type ErrorCode } from '@layar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../db/open'
 import { auditByDefault } from '../features/platform/public'
+import { clientAddress } from '../request/client-address'
 import type { CustomerContext, RequestContext, StaffContext, UploadedFile } from '../request/context'
 import { fail, failFields } from '../request/fail'
 import type { Feature, Implementation } from '../request/implement'
@@ -66,7 +67,7 @@ const contextFor = (
     reactions: deps.reactions,
     language,
     country: identity.customer?.country ?? countryOf(request) ?? deps.config.defaultCountry,
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: String(request.headers['user-agent'] ?? '')
       .replace(/\p{Cc}/gu, '')
       .slice(0, 300),

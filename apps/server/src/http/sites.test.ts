@@ -195,6 +195,15 @@ const probes: Readonly<Record<string, Probe>> = {
     params: { suspense_id: ownSuspense },
     body: { way: 'invoice', invoice_code: invoice, note: 'note' },
   }),
+  'staffRecordSuspense.invoice_code': ({ invoice }) => ({
+    body: {
+      invoice_code: invoice,
+      currency: 'SGD',
+      amount_minor: 5,
+      received_on: '2024-01-02',
+      bank_reference: 'DBS 42',
+    },
+  }),
   'staffSetPaylater.customer_code': ({ customer }) => ({
     body: { customer_code: customer, limit: '1000', note: 'note' },
   }),

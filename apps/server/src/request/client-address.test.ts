@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBucket } from './client-address'
+import { addressBucket, clientAddress } from './client-address'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,9 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('maps %s to %s', (ip, bucket) => {
   expect(addressBucket(ip)).toBe(bucket)
+})
+
+test('a connection that is closed already is counted with others of no address', () => {
+  expect(clientAddress({ ip: '203.0.113.7' })).toBe('203.0.113.7')
+  expect(addressBucket(clientAddress({ ip: undefined }))).toBe('')
 })

@@ -1,3 +1,6 @@
+/** From where a request comes. A connection that is closed while its request is read has no address any more. */
+export const clientAddress = ({ ip }: { readonly ip: string | undefined }): string => ip ?? ''
+
 /** The subject of a limit: an IPv4 address, or the /64 network of an IPv6 one, which is what one household has. */
 export const addressBucket = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

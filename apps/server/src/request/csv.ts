@@ -1,7 +1,7 @@
 import type { Language } from '@layar/domain'
 
-/** What a spreadsheet would execute as a formula. */
-const formulaStart = /^\s*[=+\-@\t\r]/
+/** What a spreadsheet would execute as a formula; in East Asian settings it reads full-width signs as the plain ones. */
+const formulaStart = /^\s*[=+\-@\t\r＝＋－＠]/
 
 type Rows = readonly (readonly string[])[]
 

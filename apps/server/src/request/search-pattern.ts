@@ -1,8 +1,13 @@
-import { parseOwnCode } from '@layar/domain'
+import { parseOwnCode, typedMarkingCode } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** The text with its own `%` and `_` taken literally. A whole code of ours is sought as it is stored. */
-const literal = (text: string): string => (parseOwnCode(text)?.code ?? text).replace(/[\\%_]/g, '\\$&')
+const literal = (text: string): string =>
+  (parseOwnCode(text)?.code ?? typedMarkingCode(text) ?? text).replace(/[\\%_]/g, '\\$&')
+
+/** A whole code as it is stored, for a column that has it in full; any other text in capitals. */
+export const wholeCode = (text: string): string =>
+  parseOwnCode(text)?.code ?? typedMarkingCode(text) ?? text.toUpperCase()
 
 /** A LIKE pattern that matches the text anywhere. */
 export const containing = (text: string): string => `%${literal(text)}%`
@@ -23,6 +28,25 @@ const anyOf = (column: SQL, patterns: readonly string[]): SQL =>
 /** Finds a text anywhere in a column with a trigram index. A text of one or two characters must be all of the column. */
 export const contains = (column: SQL, text: string): SQL =>
   anyOf(column, [lengthOf(text) < trigramLength ? literal(text) : containing(text)])
+
+/** Beyond these the others are in the text as a whole. */
+const mostWords = 5
+
+/**
+ * A name by its words in any order, as people write theirs with the family name first or last. One letter begins a word.
+ */
+export const nameHasWords = (column: SQL, text: string): SQL | undefined => {
+  const words = [...new Set(text.trim().split(/[\s,]+/))].filter((word) => word !== '').slice(0, mostWords)
+  if (words.length < 2) return undefined
+  return sql.join(
+    words.map((word) =>
+      lengthOf(word) === 1
+        ? anyOf(column, [beginningWith(word), `% ${beginningWith(word)}`])
+        : nameContains(column, word),
+    ),
+    sql` and `,
+  )
+}
 
 /**
  * As `contains`; two characters also find the beginning of a word, since some names are no longer than that. Beyond ASCII

@@ -75,8 +75,11 @@ const growing: ReadonlySet<string> = new Set(growths.map(({ table }) => table))
 /** What one page of the console shows: an answer with fewer entries may read as much as one page. */
 const page = 30
 const rowsAnEntry = 10
-/** The largest backlog that a grown world has, tickets without an owner: 1 in 500 of all rows, here with some to spare. */
-const waitingShare = 1 / 400
+/**
+ * The largest backlog of a grown world that one search goes through, tickets without an owner and tickets in progress: 1 in
+ * 250 of all rows, here with some to spare.
+ */
+const waitingShare = 1 / 220
 
 export interface GrowthAnswer {
   readonly ask: GrowthAsk

@@ -1,7 +1,8 @@
 import { profileCalls } from '@layar/contract'
 import { forgetDrafts } from '@layar/ui/session/encrypted-state.ts'
+import { workOwner } from '../shared/access/session/session'
 import { isGuestPath, placeAfterLogin } from '../shared/access/session/next-place'
-import { followTabs } from '../shared/tabs/follow-tabs'
+import { followTabs, storedOwner } from '../shared/tabs/follow-tabs'
 import type { Portal } from './portal'
 import type { createPortalRouter } from './router'
 
@@ -30,4 +31,18 @@ export const syncSessionFromOtherTabs = async (
     await router.navigate({ to: '/login', replace: true, ignoreBlocker: true })
     queries.clear()
   }
+}
+
+/**
+ * Shows a hidden page that the browser kept whole and opens again by its Back, unless somebody else than its customer, or
+ * nobody, is signed in by now. Without an answer nobody sees it.
+ */
+export const showToItsOwner = async (
+  { session, settings }: Portal,
+  page: HTMLElement,
+  leave: () => void,
+): Promise<void> => {
+  const owner = await storedOwner(settings.version).catch(() => undefined)
+  if (owner === workOwner(session.read())) page.style.visibility = ''
+  else leave()
 }

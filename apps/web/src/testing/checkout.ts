@@ -134,8 +134,12 @@ const payNow = {
 }
 const hello = voucherOf({ voucher_code: 'HELLO5', voucher_title: 'Welcome aboard' })
 
-export const openCheckout = (...more: readonly FakeAnswer[]) =>
+export const openCheckout = (...more: readonly FakeAnswer[]) => openCheckoutAs(null, ...more)
+
+/** As this customer, whose choices are kept; nobody's are not. */
+export const openCheckoutAs = (customer_id: string | null, ...more: readonly FakeAnswer[]) =>
   renderPortal(`/import/checkout?carts=${carts.join(',')}`, {
+    session: { customer_id },
     answers: [
       ...more,
       answer(addressCalls.addresses, { ...ok, results: [office, home] }),

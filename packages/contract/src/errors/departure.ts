@@ -2,6 +2,12 @@ import type { ErrorTable } from './table'
 
 /** Consolidations, which screens call departures. */
 export const departureErrors = {
+  departure_documents_closed: {
+    status: 409,
+    en: 'Document numbers of this departure can’t be completed now. It is {status}.',
+    id: 'Nomor dokumen keberangkatan ini tidak bisa dilengkapi sekarang. Statusnya {status}.',
+    cn: '该发运批次目前不能补全单证号码，状态为{status}。',
+  },
   departure_not_open: {
     status: 409,
     en: 'This departure is no longer open: {status}.',

@@ -38,4 +38,10 @@ export const leadErrors = {
     id: 'Petugas lain sudah mengubah permintaan ini.',
     cn: '其他人员已更新该询单',
   },
+  lead_taken: {
+    status: 409,
+    en: '{name} is already handling this request.',
+    id: '{name} sudah menangani permintaan ini.',
+    cn: '{name} 已在跟进该询单',
+  },
 } as const satisfies ErrorTable

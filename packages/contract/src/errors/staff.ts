@@ -293,6 +293,18 @@ export const staffErrors = {
     id: 'Jumlah yang diterima tidak sama dengan tagihan.',
     cn: '收到的金额与账单不符',
   },
+  transfer_needs_colleague: {
+    status: 409,
+    en: 'You recorded this transfer. A colleague must book it.',
+    id: 'Transfer ini Anda yang mencatat. Rekan Anda yang harus membukukannya.',
+    cn: '该转账由您登记，须由另一位同事入账',
+  },
+  transfer_pays_invoice: {
+    status: 422,
+    en: 'This invoice is open for exactly this amount. Record the transfer under Payments.',
+    id: 'Tagihan ini masih terbuka dengan jumlah yang sama. Catat transfernya di Pembayaran.',
+    cn: '该账单待付金额与此相符，请在“付款核实”中登记',
+  },
   bank_reference_used: {
     status: 409,
     en: 'This bank reference was already booked for another payment.',

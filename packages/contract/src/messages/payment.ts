@@ -21,6 +21,11 @@ export const paymentMessages = {
     id: 'Uang sudah dibukukan',
     cn: '款项已处理',
   },
+  suspense_withdrawn: {
+    en: 'Record withdrawn',
+    id: 'Catatan sudah ditarik',
+    cn: '登记已撤回',
+  },
   sandbox_paid: {
     en: 'Payment simulated',
     id: 'Mode uji sudah memainkan pembayaran',

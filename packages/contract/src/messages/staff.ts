@@ -72,6 +72,11 @@ export const staffMessages = {
     id: '{moved} dari {count} kiriman sudah dipindahkan',
     cn: '已更新 {moved}/{count} 票货件',
   },
+  transfer_recorded: {
+    en: 'The transfer is recorded. A colleague can book it now.',
+    id: 'Transfer sudah dicatat. Rekan Anda dapat membukukannya sekarang.',
+    cn: '转账已登记，请由另一位同事入账',
+  },
   payment_verified: { en: 'The payment is verified', id: 'Pembayaran terverifikasi', cn: '付款已核实' },
   payment_rejected: { en: 'The proof was rejected', id: 'Bukti pembayaran ditolak', cn: '付款凭证已拒绝' },
 } as const satisfies Record<string, Text>

@@ -124,6 +124,8 @@ export const cartonTable: StatusTable<CartonStatus> = {
     { status: 'received', by: ['system'] },
     { status: 'stored', by: ['origin', 'hub', 'system'] },
     missing,
+    // It came off at the destination all the same.
+    gone,
     disposed,
     voided,
   ]),

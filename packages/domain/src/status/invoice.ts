@@ -60,6 +60,7 @@ export const invoiceTable: StatusTable<InvoiceStatus> = {
     badge: 'warning',
     to: [
       { status: 'waiting_verification', by: ['customer'], guard: 'proof_is_image_or_pdf', notice: 'app' },
+      { status: 'waiting_verification', by: ['finance'], guard: 'transfer_recorded' },
       { status: 'paid', by: ['system'], guard: 'amount_and_signature_verified', notice: 'all' },
       { status: 'cancelled', by: ['timer'], guard: 'overdue_and_not_deferred', notice: 'email' },
       { status: 'cancelled', by: ['customer'], notice: 'email' },

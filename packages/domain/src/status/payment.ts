@@ -28,6 +28,7 @@ const lateMoney: Transition<PaymentStatus> = {
 
 export const paymentStarts: readonly Transition<PaymentStatus>[] = [
   { status: 'waiting_payment', by: ['customer'], guard: 'no_other_live_attempt', notice: 'email' },
+  { status: 'waiting_verification', by: ['finance'], guard: 'transfer_recorded' },
 ]
 
 export const paymentTable: StatusTable<PaymentStatus> = {
@@ -36,6 +37,7 @@ export const paymentTable: StatusTable<PaymentStatus> = {
     badge: 'warning',
     to: [
       { status: 'waiting_verification', by: ['customer'], guard: 'proof_uploaded' },
+      { status: 'cancelled', by: ['finance'], guard: 'transfer_recorded' },
       { status: 'paid', by: ['system'], guard: 'amount_and_signature_verified', notice: 'all' },
       { status: 'expired', by: ['timer'], guard: 'past_expiry', notice: 'all' },
       { status: 'cancelled', by: ['customer'], guard: 'payment_changed' },

@@ -81,7 +81,15 @@ export const cartonUndos: Readonly<Partial<Record<CartonStatus, readonly Transit
   missing: [back('received'), back('stored'), back('quarantined'), back('gone'), back('returned')],
   lost: [{ status: 'missing', by: ['admin'] }, back('gone'), back('returned')],
   // Of one whose departure did not leave after all, or that a mistaken scan took off a flight that it was never on, or put on a shelf of the hub.
-  gone: [back('loaded'), back('received'), back('stored'), back('returned'), back('missing'), back('lost')],
+  gone: [
+    back('loaded'),
+    back('received'),
+    back('stored'),
+    back('quarantined'),
+    back('returned'),
+    back('missing'),
+    back('lost'),
+  ],
   // What the last carrier reported was wrong.
   delivered: [back('gone'), back('returned'), back('lost')],
   returned: [back('gone'), back('lost'), back('missing')],

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@layar/contract'
+import { CallFailure } from '@layar/contract'
 
 /** Specification section 9: request retries 6, minimum fetch delay 200 ms. */
 export const maximumRetries = 6
@@ -14,6 +14,14 @@ export const isPassingStatus = (status: number): boolean => passing.has(status)
 
 /** Whether a retry would fail the same way: the failure is neither a lost response nor transient. */
 export const isFinal = ({ status }: CallFailure): boolean => !isPassingStatus(status)
+
+/** Whether the server has refused for good. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof CallFailure && error.status < 500 && isFinal(error)
+
+/** Whether nobody is signed in, or somebody who may not read it. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === 401 || error.status === 403)
 
 /**
  * Whether a retry can help. `tries` counts those already made. A 409 `in_flight` after a lost response is our own first

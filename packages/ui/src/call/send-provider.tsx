@@ -12,7 +12,14 @@ const failureRestsMs = 10_000
 export const createQueryClient = (): QueryClient => {
   const failedAt = new Map<string, string>()
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (_, { queryHash }) => failedAt.set(queryHash, location.pathname) }),
+    queryCache: new QueryCache({
+      onError: (error, { queryHash, state }) => {
+        failedAt.set(queryHash, location.pathname)
+        // What was read before stays on the page (`useRead`).
+        if (state.data !== undefined)
+          import('./tell-stale').then(({ tellStale }) => tellStale(error, queryHash)).catch(() => undefined)
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: false,

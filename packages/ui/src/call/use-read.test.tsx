@@ -1,9 +1,10 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Call, CallFailure, done } from '@layar/contract'
 import { LayarProvider } from '../theme/provider'
 import { createQueryClient, SendProvider } from './send-provider'
 import { useRead } from './use-read'
+import { toast } from '../toast/store'
 
 const thing = {
   method: 'GET',
@@ -45,7 +46,11 @@ const open = (status: number, everyMs?: number) => {
     },
   }
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await vi.dynamicImportSettled()
+  })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -88,33 +93,59 @@ test.each([
   expect(send).toHaveBeenCalledTimes(times)
 })
 
+const readsThen = (status: number, everyMs = 5_000) => {
+  toast.closeAll()
+  // It is told once on each page.
+  history.replaceState(null, '', `/page-${status}-${everyMs}`)
+  const answers = [() => Promise.resolve({ action: true, message: '' })]
+  const send = vi.fn(() => (answers.shift() ?? (() => Promise.reject(new CallFailure(status, undefined, undefined))))())
+  function Form() {
+    const read = useRead(thing, {}, { everyMs })
+    if (read.isPending) return null
+    return <p data-testid="shown">{read.error ? 'error' : 'form'}</p>
+  }
+  render(
+    <LayarProvider country="sg" language="en" env="test">
+      <SendProvider send={send as never} queries={createQueryClient()}>
+        <Form />
+      </SendProvider>
+    </LayarProvider>,
+  )
+  return { send, shown: () => screen.getByTestId('shown').textContent }
+}
+
 test.each([
-  [0, 'form'],
-  [503, 'form'],
-  [404, 'error'],
+  [0, 'form', 0],
+  [503, 'form', 0],
+  [400, 'form', 1],
+  [404, 'form', 1],
+  [409, 'form', 1],
+  [422, 'form', 1],
+  [401, 'error', 0],
+  [403, 'error', 0],
 ])(
-  'keeps what was read once when a later read fails with %s in passing, not when it is refused for good: %s',
-  async (status, shown) => {
-    const answers = [() => Promise.resolve({ action: true, message: '' })]
-    const send = vi.fn(() =>
-      (answers.shift() ?? (() => Promise.reject(new CallFailure(status, undefined, undefined))))(),
-    )
-    function Form() {
-      const read = useRead(thing, {}, { everyMs: 5_000 })
-      if (read.isPending) return null
-      return <p>{read.error ? 'error' : 'form'}</p>
-    }
-    const { container } = render(
-      <LayarProvider country="sg" language="en" env="test">
-        <SendProvider send={send as never} queries={createQueryClient()}>
-          <Form />
-        </SendProvider>
-      </LayarProvider>,
-    )
+  'after a later read that fails with %s the page shows its %s, and tells %s times that it is not up to date',
+  async (status, shown, times) => {
+    const { send, shown: now } = readsThen(status)
     await pass(1_000)
-    expect(container.querySelector('p')?.textContent).toBe('form')
+    expect(now()).toBe('form')
     await pass(5_000)
     expect(send).toHaveBeenCalledTimes(2)
-    expect(container.querySelector('p')?.textContent).toBe(shown)
+    expect(now()).toBe(shown)
+    expect(screen.queryAllByText('This page couldn’t be updated')).toHaveLength(times)
   },
 )
+
+test('tells once of a page that is refused whenever the customer comes back to it', async () => {
+  const { send, shown } = readsThen(404, 60_000)
+  await pass(1_000)
+  for (let returns = 0; returns < 2; returns += 1) {
+    await pass(31_000)
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await pass(1_000)
+    if (returns === 0) act(() => toast.closeAll())
+  }
+  expect(send.mock.calls.length).toBeGreaterThan(2)
+  expect(shown()).toBe('form')
+  expect(screen.queryByText('This page couldn’t be updated')).toBeNull()
+})

@@ -5,10 +5,10 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { type Answer, type Call, CallFailure, type Sent } from '@layar/contract'
+import type { Answer, Call, Sent } from '@layar/contract'
 import { useLanguage } from '../i18n/language'
 import { isSameQuestion, keyOf } from './query-key'
-import { isFinal } from './retry'
+import { isForbidden, isRefusal } from './retry'
 import { useSend } from './send-provider'
 
 export interface ReadOptions<A = unknown> {
@@ -21,8 +21,6 @@ export interface ReadOptions<A = unknown> {
   readonly everyMs?: number | ((answer: A | undefined) => number)
 }
 
-const isRefused = (error: Error | null): boolean => error instanceof CallFailure && error.status < 500 && isFinal(error)
-
 /**
  * On a language change the screen stays until the new response arrives, as its texts do; typed input would be lost
  * otherwise.
@@ -33,12 +31,20 @@ const keepSameQuestion =
     isSameQuestion(before?.queryKey, key) ? answer : undefined
 
 /**
- * What was read once stays when a later read is lost (network, overload): an error in its place would take a form, and
- * what was typed into it, with it.
+ * What was read once stays when a later read fails: an error in its place would take a form, and what was typed into
+ * it, with it. Whoever may no longer read it is not shown it any longer.
  */
-const withoutPassingFailure = <T>(query: UseQueryResult<T>): UseQueryResult<T> =>
-  query.isRefetchError && !isRefused(query.error)
-    ? { ...query, error: null, isError: false, isRefetchError: false, isSuccess: true, status: 'success' }
+const withoutLaterFailure = <T>(query: UseQueryResult<T>): UseQueryResult<T> =>
+  query.isRefetchError && !isForbidden(query.error)
+    ? {
+        ...query,
+        error: null,
+        failureReason: query.error,
+        isError: false,
+        isRefetchError: false,
+        isSuccess: true,
+        status: 'success',
+      }
     : query
 
 /** Reads one call. `data` is the response with its envelope: `data.result`, `data.results`. */
@@ -60,11 +66,11 @@ export function useRead<C extends Call>(
       ? {}
       : {
           refetchInterval: ({ state }) =>
-            !isRefused(state.error) && (typeof everyMs === 'function' ? everyMs(state.data) : everyMs),
+            !isRefusal(state.error) && (typeof everyMs === 'function' ? everyMs(state.data) : everyMs),
         }),
     placeholderData: options.keep ? keepPreviousData : keepSameQuestion(queryKey),
   })
-  return withoutPassingFailure(query)
+  return withoutLaterFailure(query)
 }
 
 interface Page {
@@ -126,12 +132,13 @@ export function useReadPages<C extends Call>(
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   })
-  const isBehind = pages.fetchStatus === 'paused' || (pages.isRefetchError && !isRefused(pages.error))
+  const isKept = pages.isRefetchError && !isForbidden(pages.error)
+  const isBehind = pages.fetchStatus === 'paused' || isKept
   return {
     items: (pages.data?.pages.flatMap((page) => page.results) ?? []) as ItemOf<C>[],
     first: pages.data?.pages[0] as FirstOf<C> | undefined,
     pending: pages.isPending,
-    error: pages.isRefetchError && !isRefused(pages.error) ? null : pages.error,
+    error: isKept ? null : pages.error,
     behindSinceMs: isBehind && pages.data !== undefined ? pages.dataUpdatedAt : undefined,
     count: pages.data?.pages.length ?? 0,
     hasMore: pages.hasNextPage,

@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { isComposing } from '../form/composing'
 import { dialogStack } from '../dialog/stack'
 import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
@@ -87,7 +88,7 @@ export function CommandPalette({
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter and arrows of an input method choose its characters.
-    if (event.nativeEvent.isComposing || last < 0) return
+    if (isComposing(event) || last < 0) return
     const moves: Readonly<Record<string, number | undefined>> = {
       ArrowDown: at === last ? 0 : at + 1,
       ArrowUp: at === 0 ? last : at - 1,

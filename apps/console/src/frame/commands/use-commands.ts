@@ -136,7 +136,8 @@ export function useCommands(text: string) {
         codedCommand(
           'departure',
           row.departure_code,
-          [row.carrier, row.flight_or_vessel, row.master_number].filter(Boolean).join(' · ') || t('departure'),
+          [row.carrier, row.flight_or_vessel, row.voyage, row.master_number].filter(Boolean).join(' · ') ||
+            t('departure'),
         ),
       ),
     ...found.handOvers

@@ -11,7 +11,6 @@ interface LanguageFieldsProps {
   readonly name: string
   readonly label: string
   readonly value: Text
-  readonly maxLength: number
   /** More than one makes it a text area. */
   readonly rows?: number
   readonly required?: boolean
@@ -21,7 +20,7 @@ interface LanguageFieldsProps {
 
 /** One text in the three languages, side by side. */
 export function LanguageFields(props: LanguageFieldsProps) {
-  const { name, label, value, maxLength, rows = 1, required = false, errors, onChange } = props
+  const { name, label, value, rows = 1, required = false, errors, onChange } = props
   const t = useText(editorText)
   return (
     <fieldset className={styles.languages}>
@@ -31,7 +30,6 @@ export function LanguageFields(props: LanguageFieldsProps) {
           name: `${name}.${language}`,
           label: t(language),
           value: value[language],
-          maxLength,
           required,
           lang: { en: 'en', id: 'id', cn: 'zh-Hans' }[language],
           error: errors[`${name}.${language}`] ?? errors[name],

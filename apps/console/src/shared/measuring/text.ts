@@ -72,7 +72,7 @@ export const measuringText = areaOf({
     fromScale: '来自电子秤 {name}',
     label: '面单照片',
     outside: '外观照片',
-    inside: '内部照片（可选）',
+    inside: '内部照片（选填）',
     damage: '破损处照片',
     shelf: '货架',
     shelf_elsewhere: '{shelf} 与该包裹不在同一仓库',

@@ -41,6 +41,11 @@ export interface TableView<Item> {
 export function useTableView<Item>(list: string, columns: readonly Column<Item>[]): TableView<Item> {
   const staffId = useSession(({ staff }) => staff?.staff_id ?? '')
   const [kept, setKept] = useState(() => keptOf(readHere(keyOf(staffId, list))))
+  const [owner, setOwner] = useState(staffId)
+  if (owner !== staffId) {
+    setOwner(staffId)
+    setKept(keptOf(readHere(keyOf(staffId, list))))
+  }
   // Another tab may have changed it since.
   const change = (to: (now: Kept) => Kept): void => {
     const next = to(keptOf(readHere(keyOf(staffId, list))))

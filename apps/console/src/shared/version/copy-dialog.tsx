@@ -42,7 +42,6 @@ export function CopyDialog({ code, proposed, hint, write, pending, error, onCopy
           label={t('newCode')}
           description={hint}
           value={typed}
-          maxLength={40}
           required
           data-autofocus
           error={error}

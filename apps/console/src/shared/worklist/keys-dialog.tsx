@@ -14,19 +14,35 @@ const keys = [
   ['pageKey', 'a'],
   ['actKey', 'm'],
   ['sendKey', 'Ctrl Enter'],
+  ['escapeKey', 'Esc'],
   ['helpKey', '?'],
 ] as const
-const ofSelection: readonly string[] = ['selectKey', 'pageKey']
+type KeyName = (typeof keys)[number][0]
+
+/** What there is to do by a key on the page. */
+export interface OfferedKeys {
+  readonly hasSearch: boolean
+  readonly opens: boolean
+  readonly selects: boolean
+  /** Of the selected rows, or of the page. */
+  readonly act: 'first' | 'main' | undefined
+}
 
 interface KeysDialogProps {
-  readonly canSelect: boolean
-  readonly canAct: boolean
+  readonly offered: OfferedKeys
   readonly onClose: () => void
 }
 
 /** What each key does in a list. */
-export function KeysDialog({ canSelect, canAct, onClose }: KeysDialogProps) {
+export function KeysDialog({ offered, onClose }: KeysDialogProps) {
   const t = useText(worklistText)
+  const needs: Partial<Record<KeyName, boolean>> = {
+    searchKey: offered.hasSearch,
+    openKey: offered.opens,
+    selectKey: offered.selects,
+    pageKey: offered.selects,
+    actKey: offered.act !== undefined,
+  }
   return (
     <Dialog
       isOpen
@@ -41,13 +57,13 @@ export function KeysDialog({ canSelect, canAct, onClose }: KeysDialogProps) {
     >
       <dl className={styles.keys}>
         {keys
-          .filter(([name]) => (canSelect || !ofSelection.includes(name)) && (canAct || name !== 'actKey'))
+          .filter(([name]) => needs[name] ?? true)
           .map(([name, key]) => (
             <div key={name}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{t(canSelect || name !== 'actKey' ? name : 'startKey')}</dd>
+              <dd>{t(name === 'actKey' && offered.act === 'main' ? 'startKey' : name)}</dd>
             </div>
           ))}
       </dl>

@@ -17,15 +17,21 @@ interface SavedFiltersProps {
   readonly onChoose: (values: Values) => void
 }
 
+const mostNameLetters = 40
+
 const given = (values: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 const isSame = (one: Values, other: Values): boolean =>
   JSON.stringify(Object.entries(given(one)).sort()) === JSON.stringify(Object.entries(given(other)).sort())
 
-/** The filters that a staff member has named: choose, save, remove. They stay in this browser. */
-export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
-  const t = useText(worklistText)
+/** The filters that a staff member has named: choose, save, remove. They stay in this browser, for whoever saved them. */
+export function SavedFilters(props: SavedFiltersProps) {
   const staffId = useSession(({ staff }) => staff?.staff_id ?? '')
+  return <OwnFilters key={staffId} staffId={staffId} {...props} />
+}
+
+function OwnFilters({ staffId, list, values, onChoose }: SavedFiltersProps & { readonly staffId: string }) {
+  const t = useText(worklistText)
   const [saved, setSaved] = useState(() => readFilters(staffId, list))
   const [draft, setDraft] = useState<{ readonly name: string; readonly renamed?: string }>()
   const bar = useRef<HTMLDivElement>(null)
@@ -47,6 +53,7 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
   }
   const trimmed = draft?.name.trim() ?? ''
   const isTaken = trimmed !== draft?.renamed && saved.some((one) => one.name === trimmed)
+  const isTooLong = trimmed.length > mostNameLetters
   const keep = (): void => {
     const { renamed } = draft ?? {}
     change((now) => {
@@ -109,7 +116,7 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
           width={400}
           act={t(draft.renamed === undefined ? 'save' : 'renameAct')}
           isKeyed
-          isDisabled={trimmed === '' || isTaken}
+          isDisabled={trimmed === '' || isTaken || isTooLong}
           pending={false}
           onAct={keep}
           onClose={() => setDraft(undefined)}
@@ -117,10 +124,9 @@ export function SavedFilters({ list, values, onChoose }: SavedFiltersProps) {
           <TextInput
             label={t('name')}
             value={draft.name}
-            maxLength={40}
             required
             data-autofocus
-            error={isTaken && t('nameTaken')}
+            error={isTooLong ? t('nameLong', { most: mostNameLetters }) : isTaken && t('nameTaken')}
             onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
           />
         </ActDialog>

@@ -6,9 +6,19 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
 
+/** The search of the page that a list stands on. */
+export const searchField = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('main [role=search] input')
+
+/** What opens a row. */
+export const rowOpener = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>('a, [data-place=lead] button')
+
 interface ListKeys {
-  readonly onSelectPage: () => void
-  readonly onAct: () => void
+  /** Undefined where the list has nothing to select. */
+  readonly onSelectPage: (() => void) | undefined
+  /** Undefined where there is nothing to start. */
+  readonly onAct: (() => void) | undefined
   readonly onHelp: () => void
   /** Reads the next page when the last row was passed. */
   readonly onEnd: () => void
@@ -39,18 +49,17 @@ export function useListKeys(keys: ListKeys) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (isTyping(event.target) || dialogStack.top() !== undefined) return
     const row = rows().find((one) => one.contains(document.activeElement))
+    const field = searchField()
+    const opener = row === document.activeElement && row ? rowOpener(row) : null
     const acts: Readonly<Record<string, (() => void) | undefined>> = {
-      '/': () => document.querySelector<HTMLInputElement>('main [role=search] input')?.focus(),
+      '/': field ? () => field.focus() : undefined,
       '?': keys.onHelp,
       j: () => go(1),
       k: () => go(-1),
       a: keys.onSelectPage,
       m: keys.onAct,
       x: row && (() => row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()),
-      Enter:
-        row === document.activeElement && row
-          ? () => row.querySelector<HTMLElement>('a, [data-place=lead] button')?.click()
-          : undefined,
+      Enter: opener ? () => opener.click() : undefined,
     }
     const act = acts[event.key]
     if (act === undefined) return

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { toast } from '@layar/ui/toast/store.ts'
 import { answer, dialog, loading, renderConsole } from '../../testing/render-console'
+import { useSession } from '../session'
 import { staffShipmentOf } from '../../testing/shipment-fixture'
 
 afterEach(() => {
@@ -127,6 +128,25 @@ test('a filter is named, chosen, renamed and removed, and belongs to who saved i
   expect(saved.queryByRole('button', { name: 'To ship' })).toBeNull()
 })
 
+test('the filters of one member are neither shown to the next in the same browser nor lost to them', async () => {
+  const { user } = open(ready(1))
+  await firstRow()
+  await user.click(screen.getByRole('button', { name: 'Save filter' }))
+  fireEvent.change(dialog().getByLabelText(/^Name/), { target: { value: 'Mine' } })
+  await user.keyboard('{Enter}')
+  const filters = () => within(screen.getByRole('group', { name: 'Saved filters' }))
+  const { staff, token, signIn } = useSession.getState()
+  if (staff === null || token === null) throw new Error('Nobody is logged in.')
+  act(() => signIn(token, { ...staff, staff_id: '00000000-0000-4000-8000-000000000002', name: 'Budi' }))
+  expect(filters().queryByRole('button', { name: 'Mine' })).toBeNull()
+  await user.click(filters().getByRole('button', { name: 'Save filter' }))
+  fireEvent.change(dialog().getByLabelText(/^Name/), { target: { value: 'His' } })
+  await user.keyboard('{Enter}')
+  act(() => signIn(token, staff))
+  expect(filters().getByRole('button', { name: 'Mine' })).toBeTruthy()
+  expect(filters().queryByRole('button', { name: 'His' })).toBeNull()
+})
+
 test('a filter that another tab saved meanwhile is shown, and stays when one is saved here', async () => {
   const { user } = open(ready(1))
   await firstRow()
@@ -145,4 +165,23 @@ test('a filter that another tab saved meanwhile is shown, and stays when one is 
   expect(saved.queryByRole('button', { name: 'Here' })).toBeNull()
   await user.click(saved.getByRole('button', { name: 'Remove filter Other tab' }))
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Saved filters' }))
+})
+
+test('the list of keys names those that do something on the page, and no other', async () => {
+  const { user, goTo } = open(ready(1))
+  await firstRow()
+  const listed = async (): Promise<(string | null)[]> => {
+    await user.keyboard('?')
+    const keys = dialog()
+      .getAllByRole('term', { hidden: true })
+      .map((one) => one.textContent)
+    await user.click(dialog().getAllByRole('button', { name: 'Close', hidden: true })[0] as HTMLElement)
+    return keys
+  }
+  expect(await listed()).toEqual(['/', 'Ctrl K', 'j', 'k', 'Enter', 'x', 'a', 'm', 'Ctrl Enter', 'Esc', '?'])
+  await goTo('/claims')
+  await screen.findByRole('heading', { name: 'Unclaimed parcels' }, loading)
+  expect(await listed()).toEqual(['Ctrl K', 'j', 'k', 'Enter', 'Ctrl Enter', 'Esc', '?'])
+  // A key that does nothing here is left to the browser.
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true)
 })

@@ -9,9 +9,9 @@ import { RowTable, TableRow } from '../table/row-table'
 import { useTableView } from '../table/use-table-view'
 import { ViewMenu } from '../table/view-menu'
 import { BulkBar, type BulkAct } from './bulk-bar'
-import { KeysDialog } from './keys-dialog'
+import { KeysDialog, type OfferedKeys } from './keys-dialog'
 import { worklistText } from './text'
-import { useListKeys } from './use-list-keys'
+import { rowOpener, searchField, useListKeys } from './use-list-keys'
 import type { Selection } from './use-selection'
 import worklist from './worklist.module.css'
 
@@ -46,14 +46,24 @@ export function Worklist<Item>({
   table,
 }: WorklistProps<Item>) {
   const t = useText(worklistText)
-  const [isHelping, setHelping] = useState(false)
+  const [offered, setOffered] = useState<OfferedKeys>()
   const view = useTableView(table?.list ?? '', table?.columns ?? [])
   const { items } = pages
   const first = acts.find(({ isDanger }) => isDanger !== true)
+  const help = (): void => {
+    const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])]
+    setOffered({
+      hasSearch: searchField() !== null,
+      opens: rows.length === 0 || rows.some((row) => rowOpener(row) !== null),
+      selects: selection !== undefined,
+      // Which acts there are depends on the rows that are chosen.
+      act: selection ? 'first' : onAct && 'main',
+    })
+  }
   const list = useListKeys({
-    onSelectPage: () => selection?.togglePage(items),
-    onAct: () => (selection && selection.rows.length > 0 ? first?.run() : onAct?.()),
-    onHelp: () => setHelping(true),
+    onSelectPage: selection && (() => selection.togglePage(items)),
+    onAct: selection && selection.rows.length > 0 ? first?.run : onAct,
+    onHelp: () => help(),
     onEnd: () => {
       if (pages.hasMore && !pages.loadingMore) pages.more()
     },
@@ -93,7 +103,7 @@ export function Worklist<Item>({
           size="xs"
           variant="subtle"
           leftSection={<IconKeyboard size={16} aria-hidden />}
-          onClick={() => setHelping(true)}
+          onClick={help}
         >
           {t('keysShort')}
         </Button>
@@ -135,13 +145,7 @@ export function Worklist<Item>({
           })}
         />
       </div>
-      {isHelping && (
-        <KeysDialog
-          canSelect={selection !== undefined}
-          canAct={selection !== undefined || onAct !== undefined}
-          onClose={() => setHelping(false)}
-        />
-      )}
+      {offered && <KeysDialog offered={offered} onClose={() => setOffered(undefined)} />}
     </>
   )
 }

@@ -101,6 +101,9 @@ export const cartons = personTable(
     index('cartons_missing')
       .on(t.statusAt, t.id)
       .where(sql`${t.status} = 'missing'`),
+    index('cartons_not_handed_over')
+      .on(t.shipmentId)
+      .where(sql`${t.status} in ('gone', 'returned') and ${t.handedOverAt} is null`),
     index('cartons_behind')
       .on(t.leftBehindAt)
       .where(sql`${t.leftBehindAt} is not null and ${t.status} in ('received', 'stored', 'quarantined', 'missing')`),

@@ -46,6 +46,8 @@ export const collections = personTable(
     readyAt: disclosed(at('ready_at').notNull()),
     keepUntil: disclosed(at('keep_until').notNull()),
     remindedAt: none(at('reminded_at')),
+    /** Since when goods rest at the counter: nobody came by the last day, or the rest came after the others were handed out. */
+    restAt: disclosed(at('rest_at')),
     createdAt: createdAt(),
   },
   (t) => [
@@ -55,5 +57,8 @@ export const collections = personTable(
     index('collections_to_remind')
       .on(t.keepUntil)
       .where(sql`${t.remindedAt} is null`),
+    index('collections_rest')
+      .on(t.restAt)
+      .where(sql`${t.restAt} is not null`),
   ],
 )

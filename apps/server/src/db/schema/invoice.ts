@@ -206,7 +206,7 @@ export const payments = personTable(
     /** The gateway's reference for this attempt, carried by its callbacks. */
     providerReference: none(text('provider_reference')),
     proofFileId: internal(uuid('proof_file_id').references(() => files.id)),
-    proof: personal(jsonb('proof').$type<Record<string, unknown>>()),
+    proof: personal(jsonb('proof').$type<Record<string, unknown>>(), { exported: `proof - 'recorded_by' as proof` }),
     note: internal(text('note')),
     decidedBy: none(uuid('decided_by').references(() => staff.id)),
     decidedAt: none(at('decided_at')),

@@ -1,10 +1,10 @@
 import { gatewayEventKinds, gatewayOutcomes, suspenseReasons, suspenseStatuses } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { amountMinor, at, createdAt, key } from './columns'
 import { currencyCode, notNegative, oneOf } from './guards'
 import { invoices, payments } from './invoice'
-import { disclosed, internal, none } from './privacy'
+import { disclosed, internal, none, personal } from './privacy'
 import { staff } from './staff'
 import { ofInvoice, ofPayment } from './subjects'
 import { personTable } from './table'
@@ -31,7 +31,10 @@ export const providerEvents = personTable(
   ],
 )
 
-/** Payments that match no open invoice: too late, too little, in another currency. Finance decides. */
+/**
+ * Payments that match no open invoice: too late, too little, in another currency. Finance decides. They come from an
+ * event of the gateway, or staff record them from the bank statement.
+ */
 export const suspenseEntries = personTable(
   'suspense_entries',
   { about: ofInvoice, onErasure: 'blank' },
@@ -43,6 +46,13 @@ export const suspenseEntries = personTable(
     amountMinor: disclosed(notNegative(amountMinor('amount_minor').notNull())),
     reason: disclosed(oneOf('reason', suspenseReasons).notNull()),
     status: disclosed(oneOf('status', suspenseStatuses).notNull().default('open')),
+    /** Who found it on the bank statement: somebody else decides. */
+    recordedBy: none(uuid('recorded_by').references(() => staff.id)),
+    receivedOn: disclosed(date('received_on', { mode: 'string' })),
+    bankReference: disclosed(text('bank_reference')),
+    senderName: personal(text('sender_name')),
+    /** The line of the bank statement, as payments have it: null once the record is withdrawn. */
+    lineKey: none(text('line_key')),
     decision: internal(text('decision')),
     decidedBy: none(uuid('decided_by').references(() => staff.id)),
     decidedAt: none(at('decided_at')),
@@ -58,5 +68,11 @@ export const suspenseEntries = personTable(
     check('suspense_entries_settled_by', sql`${t.status} = 'open' or ${t.decidedBy} is not null`),
     index('suspense_entries_invoice').on(t.invoiceId),
     index('suspense_entries_event').on(t.providerEventId),
+    uniqueIndex('suspense_entries_line').on(t.lineKey),
+    check('suspense_entries_source', sql`${t.recordedBy} is null or ${t.providerEventId} is null`),
+    check(
+      'suspense_entries_recorded',
+      sql`${t.recordedBy} is null or (${t.receivedOn} is not null and ${t.bankReference} is not null)`,
+    ),
   ],
 )

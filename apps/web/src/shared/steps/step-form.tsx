@@ -56,7 +56,15 @@ export function StepForm(props: StepFormProps) {
                 <span>{t('back')}</span>
               </Button>
             )}
-            <Button type="submit" className={styles.forward} loading={isPending}>
+            <Button
+              type="submit"
+              className={styles.forward}
+              loading={isPending}
+              onClick={(event) => {
+                // The second half of a double press would go on from the next step, whose button stands in the same place.
+                if (event.detail > 1) event.preventDefault()
+              }}
+            >
               {forwardLabel}
             </Button>
           </div>

@@ -34,6 +34,12 @@ export function followSession({ store, gate }: Session, stored: SessionState): O
   return 'renewed'
 }
 
+/** Whose session is stored; null without one. */
+export async function storedOwner(version: string): Promise<string | null> {
+  const value = await encryptedState({ version }).getItem(sessionName)
+  return value === null ? null : workOwner({ ...emptySession, ...(JSON.parse(value) as Partial<SessionState>) })
+}
+
 /** Takes over the session that another tab stored, and returns the effect on this one. */
 export async function followTabs(session: Session, version: string): Promise<OtherTab> {
   // State stored by another version is ignored.

@@ -212,6 +212,15 @@ export type Invoice = z.output<typeof invoice>
 export const invoicePrint = z.object({
   invoice,
   is_tax_invoice: z.boolean(),
+  /** How it was paid: its paper is a receipt. Null while it is not, and where nothing was to be paid. */
+  receipt: z.nullable(
+    z.object({
+      paid_at: timestamp,
+      method_name: z.nullable(z.string()),
+      /** The line of the bank statement, or the reference of the payment gateway. */
+      reference: z.nullable(z.string()),
+    }),
+  ),
   company: z.object({
     name: z.string(),
     address: z.array(z.string()),

@@ -2,8 +2,8 @@ import { gatewayEventKinds, gatewayOutcomes, suspenseReasons, suspenseStatuses }
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, many, money, one, page, pageQuery, text, timestamp } from '../../wire'
-import { amountInput } from '../parts'
-import { staffPaymentDetail } from './staff-payment'
+import { amountInput, invoiceCode } from '../parts'
+import { recordedLine, staffPaymentDetail, transferInput } from './staff-payment'
 
 export const gatewayEvent = z.object({
   event_id: z.string(),
@@ -19,7 +19,8 @@ export const gatewayEvent = z.object({
 export type GatewayEventView = z.output<typeof gatewayEvent>
 
 export const suspenseStatus = z.enum(suspenseStatuses)
-export const suspenseWay = z.enum(['invoice', 'balance', 'returned'])
+/** `withdrawn`: what staff recorded never came, or was recorded wrongly. */
+export const suspenseWay = z.enum(['invoice', 'balance', 'returned', 'withdrawn'])
 export type SuspenseWay = z.output<typeof suspenseWay>
 
 export const suspenseEntry = z.object({
@@ -38,6 +39,8 @@ export const suspenseEntry = z.object({
   payment_id: z.nullable(id),
   provider: z.nullable(z.string()),
   event_id: z.nullable(z.string()),
+  /** From the bank statement; null if the gateway reported it. */
+  recorded: z.nullable(z.extend(recordedLine, { bank_reference: z.string() })),
   /** The available resolutions. */
   ways: z.array(suspenseWay),
   /** Other unpaid invoices of the customer that the money could pay. */
@@ -79,6 +82,16 @@ export const staffGatewayCalls = calls({
     summary: 'Money that fits no open invoice, oldest first; the settled on request.',
     input: { query: z.object({ ...pageQuery, status: z.optional(suspenseStatus) }) },
     output: page(suspenseEntry),
+  },
+  staffRecordSuspense: {
+    method: 'POST',
+    path: '/api/ops/suspense',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Records a transfer on the bank statement that no open invoice takes; a colleague decides where it goes.',
+    input: { body: z.object({ ...transferInput, invoice_code: z.nullish(invoiceCode) }) },
+    output: one(suspenseEntry),
   },
   staffSettleSuspense: {
     method: 'POST',

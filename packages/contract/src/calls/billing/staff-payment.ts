@@ -1,9 +1,27 @@
+import { billingCurrencies } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, one, orderedPageQuery, page, text, timestamp } from '../../wire'
+import { id, money, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { invoice, payment } from './invoice'
-import { amountInput } from '../parts'
+import { amountInput, invoiceCode } from '../parts'
 import { paymentStatus } from '../statuses'
+
+/** A transfer that finance found on the bank statement. */
+export const recordedLine = z.object({
+  by: z.nullable(z.string()),
+  /** The reader recorded it and may not book it. */
+  is_own: z.boolean(),
+  received_on: z.string(),
+  sender_name: z.nullable(z.string()),
+})
+
+export const transferInput = {
+  currency: z.enum(billingCurrencies),
+  amount_minor: z.int().check(z.gte(1), z.lte(100_000_000_000_000)),
+  received_on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  bank_reference: text(80, 1),
+  sender_name: z.nullish(text(100)),
+}
 
 export const staffPayment = z.object({
   payment,
@@ -14,6 +32,8 @@ export const staffPayment = z.object({
   /** Amount on the proof minus the amount due, minor units; null without a proof. */
   difference_minor: z.nullable(z.int()),
   submitted_at: z.nullable(timestamp),
+  /** Recorded without a proof of the customer. */
+  recorded: z.nullable(z.extend(recordedLine, { amount: money })),
 })
 export type StaffPayment = z.output<typeof staffPayment>
 
@@ -47,6 +67,16 @@ export const staffPaymentCalls = calls({
     source: 'ours',
     summary: 'One payment with its proof and invoice.',
     input: { params: z.object({ payment_id: id }) },
+    output: one(staffPaymentDetail),
+  },
+  staffRecordTransfer: {
+    method: 'POST',
+    path: '/api/ops/invoices/{invoice_code}/transfers',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Records a transfer on the bank statement that came without a proof; a colleague books or rejects it.',
+    input: { params: z.object({ invoice_code: invoiceCode }), body: z.object(transferInput) },
     output: one(staffPaymentDetail),
   },
   staffVerifyPayment: {

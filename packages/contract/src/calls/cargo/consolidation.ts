@@ -133,6 +133,8 @@ export const staffDepartureDetail = z.object({
   /** The next statuses that the table and the site allow the reader. */
   moves: z.array(consolidationStatus),
   may_edit: z.boolean(),
+  /** Master, container and seal number, once the rest is fixed. */
+  may_complete: z.boolean(),
   may_change_eta: z.boolean(),
   may_load: z.boolean(),
   may_unload: z.boolean(),

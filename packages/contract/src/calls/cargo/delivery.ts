@@ -70,7 +70,7 @@ export const staffDeliveryFields = {
   is_overdue: z.boolean(),
 }
 
-export const deliveryViews = ['out', 'overdue', 'to_return', 'returns'] as const
+export const deliveryViews = ['out', 'overdue', 'counter_rest', 'to_return', 'returns'] as const
 
 export const staffDeliveryQuery = z.object({
   ...pageQuery,

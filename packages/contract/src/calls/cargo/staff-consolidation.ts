@@ -51,6 +51,14 @@ export type NewDeparture = z.input<typeof newDeparture>
 const departureChanges = z.object(transport)
 export type DepartureChanges = z.input<typeof departureChanges>
 
+/** What often is known only after it was closed. */
+const departureDocuments = z.object({
+  master_number: z.nullish(text(40)),
+  container_number: z.nullish(text(40)),
+  seal_number: z.nullish(text(40)),
+  reason: z.nullish(text(500)),
+})
+
 const hands = { auth: 'staff', roles: ['warehouse', 'hub'], source: 'ours' } as const
 const eyes = { auth: 'staff', roles: ['warehouse', 'hub', 'support'], source: 'ours' } as const
 const detail = one(staffDepartureDetail)
@@ -117,6 +125,15 @@ export const staffDepartureCalls = calls({
     ...hands,
     summary: 'Changes what is not its route, while it is open.',
     input: { params, body: departureChanges },
+    output: detail,
+  },
+  staffCompleteDeparture: {
+    method: 'PUT',
+    path: '/api/ops/departures/{departure_code}/documents',
+    ...hands,
+    summary:
+      'Completes the numbers of its documents after it was closed, until it is settled; one that is corrected needs the reason.',
+    input: { params, body: departureDocuments },
     output: detail,
   },
   staffChangeEta: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { one, page, text } from '../../wire'
+import { one, page, text, timestamp } from '../../wire'
 import { cartCode } from '../parts'
 import { shipmentStatus } from '../statuses'
 import { deliveryAttemptInput, staffDeliveryFields, staffDeliveryQuery } from './delivery'
@@ -9,6 +9,8 @@ export const staffDelivery = z.object({
   cart_code: z.string(),
   status: shipmentStatus,
   ...staffDeliveryFields,
+  /** Since when it rests at the counter, past its last day or as the rest of what was handed out; null for what does not. */
+  rest_since: z.nullable(timestamp),
   /** Where its cartons lie at the hub; empty once they are with the last carrier. */
   shelves: z.array(
     z.object({

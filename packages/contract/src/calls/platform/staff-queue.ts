@@ -37,6 +37,7 @@ export const queueName = z.enum([
   'to_withdraw',
   'at_hub',
   'out_for_delivery',
+  'counter_rest',
   'no_delivery_result',
   'delivery_failed',
   'returns',

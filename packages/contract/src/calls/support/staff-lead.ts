@@ -39,7 +39,8 @@ export const staffLeadCalls = calls({
     auth: 'staff',
     roles: ['support'],
     source: 'ours',
-    summary: 'Order requests of one status (new when none is named), newest first.',
+    summary:
+      'Order requests of one status, newest first; when none is named the new ones, or those of every status that a search finds.',
     input: { query: z.object({ ...orderedPageQuery, ...filters }) },
     output: page(staffLead),
   },
@@ -59,7 +60,8 @@ export const staffLeadCalls = calls({
     auth: 'staff',
     roles: ['support'],
     source: 'ours',
-    summary: 'Changes status, note or owner; `from` and `from_note` are the status and the note that were looked at.',
+    summary:
+      'Changes status, note or owner; `from`, `from_note` and `seen_staff_id` are the status, the note and the holder that were looked at.',
     labels: { from_note: { en: 'Note before', id: 'Catatan sebelumnya', cn: '原备注' } },
     input: {
       params: z.object({ lead_id: id }),
@@ -69,6 +71,8 @@ export const staffLeadCalls = calls({
         note: z.nullish(text(1000)),
         from_note: z.nullish(text(1000)),
         owner: z.optional(z.enum(['me', 'nobody'])),
+        /** From whom it is taken; from nobody if absent. */
+        seen_staff_id: z.nullish(id),
       }),
     },
     output: one(staffLead),

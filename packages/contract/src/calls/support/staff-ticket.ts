@@ -55,7 +55,7 @@ export const staffTicketCalls = calls({
     roles: ['support'],
     source: 'ours',
     summary:
-      'Tickets of one status (open when none is named, any for the search of a whole code), longest waiting first.',
+      'Tickets of one status, longest waiting first; when none is named the open ones, or those of every status that a search finds.',
     input: {
       query: z.object({
         ...orderedPageQuery,

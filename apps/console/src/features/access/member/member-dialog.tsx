@@ -86,7 +86,6 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
           name="name"
           label={t('name')}
           required
-          maxLength={80}
           value={name}
           error={editor.errors['name']}
           onChange={(event) => change({ name: event.currentTarget.value })}
@@ -97,7 +96,6 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
           label={t('email')}
           required
           disabled={member !== undefined}
-          maxLength={254}
           value={email}
           error={editor.errors['email']}
           onChange={(event) => change({ email: event.currentTarget.value })}

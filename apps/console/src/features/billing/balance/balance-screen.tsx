@@ -13,6 +13,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { InvoiceLink } from '../../../shared/invoice-link'
 import rows from '../../../shared/rows.module.css'
 import styles from '../../../shared/entry.module.css'
 import { AskDialog } from './ask-dialog'
@@ -32,7 +33,11 @@ function Entry({ entry }: { entry: StaffBalanceEntry }) {
         <Money value={entry.amount} />
       </strong>
       <span>{t('after', { balance: moneyText(entry.balance_after) })}</span>
-      {entry.invoice_code && <span className={rows.code}>{entry.invoice_code}</span>}
+      {entry.invoice_code && (
+        <span className={rows.code}>
+          <InvoiceLink code={entry.invoice_code} />
+        </span>
+      )}
       {entry.note && <span className={rows.breaking}>{entry.note}</span>}
       <span className={rows.quiet}>
         {format.dateTime(entry.created_at)}

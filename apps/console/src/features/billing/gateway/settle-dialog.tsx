@@ -8,13 +8,17 @@ import { ActDialog } from '../../../shared/act-dialog'
 import rows from '../../../shared/rows.module.css'
 import { suspenseText } from './text'
 
+const likely = ({ ways, open_invoices: open }: SuspenseEntry): SuspenseWay => {
+  if (open.length > 0 && ways.includes('invoice')) return 'invoice'
+  return ways.includes('balance') ? 'balance' : (ways.find((way) => way === 'returned') ?? 'withdrawn')
+}
+
 /** Books one sum: destination, invoice or transfer reference, reason. */
 export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose: () => void }) {
   const t = useText(suspenseText)
   const [first] = entry.open_invoices
-  const [way, setWay] = useState<SuspenseWay>(
-    first === undefined ? (entry.ways.includes('balance') ? 'balance' : 'returned') : 'invoice',
-  )
+  const [way, setWay] = useState<SuspenseWay>(likely(entry))
+  const act = t(entry.recorded?.is_own ? 'withdraw' : 'settle')
   const [invoiceCode, setInvoiceCode] = useState(first?.invoice_code ?? '')
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
@@ -25,8 +29,8 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
   const errors = settle.failure?.fields ?? {}
   return (
     <ActDialog
-      title={t('settle')}
-      act={t('settle')}
+      title={act}
+      act={act}
       isKeyed
       pending={settle.pending}
       onAct={() =>
@@ -43,12 +47,14 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
       onClose={onClose}
     >
       <div className={rows.stack}>
-        <NativeSelect
-          label={t('way')}
-          value={way}
-          data={entry.ways.map((value) => ({ value, label: t(value) }))}
-          onChange={(event) => setWay(entry.ways.find((one) => one === event.currentTarget.value) ?? way)}
-        />
+        {entry.ways.length > 1 && (
+          <NativeSelect
+            label={t('way')}
+            value={way}
+            data={entry.ways.map((value) => ({ value, label: t(value) }))}
+            onChange={(event) => setWay(entry.ways.find((one) => one === event.currentTarget.value) ?? way)}
+          />
+        )}
         {way === 'invoice' && (
           <TextInput
             label={t('invoiceCode')}

@@ -19,6 +19,7 @@ const entry = (changes: Partial<SuspenseEntry> = {}): SuspenseEntry => ({
   payment_id: id,
   provider: 'sandbox',
   event_id: 'event-1',
+  recorded: null,
   ways: ['invoice', 'balance', 'returned'],
   open_invoices: [{ invoice_code: 'INV-TEST-2', total: { currency: 'IDR', amount_minor: 150_000 } }],
   decision: null,
@@ -35,6 +36,10 @@ const open = (one: SuspenseEntry, language: 'en' | 'id' = 'en') =>
       answer(staffGatewayCalls.staffSuspense, () => ({ action: true, message: '', results: [one], next: null })),
       answer(staffGatewayCalls.staffSettleSuspense, ({ body }) => {
         if (body.note === '') throw refusal(422, { note: 'This field is required' })
+        return { action: true, message: '', result: one }
+      }),
+      answer(staffGatewayCalls.staffRecordSuspense, ({ body }) => {
+        if (body.bank_reference === '') throw refusal(422, { bank_reference: 'This field is required' })
         return { action: true, message: '', result: one }
       }),
     ],
@@ -111,6 +116,85 @@ test('shows who settled an entry and offers no second booking', async () => {
   open(entry({ status: 'settled', decision: 'To the balance', decided_by: 'Dewi', decided_at: '2026-03-02T04:00:00Z' }))
   expect(await screen.findByText(/^Dewi, /, undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Book payment' })).toBeNull()
+})
+
+const recordedBy = (isOwn: boolean): Partial<SuspenseEntry> => ({
+  reason: 'late',
+  payment_id: null,
+  provider: null,
+  event_id: null,
+  recorded: {
+    by: 'Dewi',
+    is_own: isOwn,
+    received_on: '2026-02-28',
+    bank_reference: 'DBS 42',
+    sender_name: 'SARI W',
+  },
+  ways: isOwn ? ['withdrawn'] : ['invoice', 'balance', 'returned', 'withdrawn'],
+})
+
+test('records a line of the bank statement without an invoice, and keeps what was typed after a refusal [CART-05]', async () => {
+  const { user, sentTo } = open(entry())
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }, loading))
+  fill(/^Currency/, 'IDR')
+  fill(/^Amount received/, '150.000')
+  fill(/^Day received/, '2026-02-28')
+  await user.click(dialogButton('Record payment'))
+  expect(await dialog().findAllByText('This field is required')).not.toEqual([])
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Amount received/).value).toBe('150.000')
+  fill(/^Reference on the bank/, 'DBS 42')
+  await user.click(dialogButton('Record payment'))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(sentTo(staffGatewayCalls.staffRecordSuspense).at(-1)).toEqual({
+    body: {
+      currency: 'IDR',
+      amount_minor: 150_000,
+      received_on: '2026-02-28',
+      bank_reference: 'DBS 42',
+      sender_name: null,
+      invoice_code: null,
+    },
+  })
+})
+
+test('says of recorded money without an invoice that its purpose is not known', async () => {
+  open(entry({ ...recordedBy(false), reason: 'unknown_payment', invoice_code: null, expected: null }))
+  expect(await screen.findByText('Purpose not known yet', undefined, loading)).toBeTruthy()
+})
+
+test('shows a colleague the line of the statement, and leads to its invoice [CART-05]', async () => {
+  open(entry(recordedBy(false)))
+  for (const text of ['Dewi', 'SARI W', '28 February 2026', 'DBS 42'])
+    expect(await screen.findByText(text, undefined, loading)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'INV-TEST-1' }).getAttribute('href')).toContain('/invoices/INV-TEST-1')
+  expect(screen.getByRole('button', { name: 'Book payment' })).toBeTruthy()
+})
+
+test('offers whoever recorded it to withdraw it alone [CART-05]', async () => {
+  const { user, sentTo } = open(entry(recordedBy(true)))
+  expect(
+    await screen.findByText('You recorded this payment. A colleague must book it.', undefined, loading),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Book payment' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Withdraw record' }))
+  fill(/^Reason/, 'Recorded twice')
+  await user.click(dialogButton('Withdraw record'))
+  expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toEqual([
+    {
+      params: { suspense_id: id },
+      body: { way: 'withdrawn', invoice_code: null, bank_reference: null, note: 'Recorded twice' },
+    },
+  ])
+})
+
+test('opens with the invoice that the address names', async () => {
+  renderConsole(
+    '/suspense?record=INV-TEST-1',
+    ['finance'],
+    [answer(staffGatewayCalls.staffSuspense, () => ({ action: true, message: '', results: [], next: null }))],
+  )
+  await screen.findByRole('dialog', undefined, loading)
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Invoice code/).value).toBe('INV-TEST-1')
 })
 
 test.each([

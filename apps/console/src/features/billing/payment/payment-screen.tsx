@@ -17,6 +17,8 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { CustomerLink } from '../../../shared/customer-link'
+import { InvoiceLink } from '../../../shared/invoice-link'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
 import { GatewayEvents } from './gateway-events'
@@ -28,10 +30,10 @@ const reloads = [staffPaymentCalls.staffPayments, staffPaymentCalls.staffPayment
 function Decision({ detail }: { detail: StaffPaymentDetail }) {
   const t = useText(paymentText)
   const navigate = useNavigate()
-  const { payment } = detail.payment
-  const due = { currency: payment.amount.currency, amountMinor: payment.amount.amount_minor }
-  const [amount, setAmount] = useState(printMoney(due))
-  const [reference, setReference] = useState('')
+  const { payment, recorded } = detail.payment
+  const due = recorded?.amount ?? payment.amount
+  const [amount, setAmount] = useState(printMoney({ currency: due.currency, amountMinor: due.amount_minor }))
+  const [reference, setReference] = useState(recorded ? (detail.bank_reference ?? '') : '')
   const [isRejecting, setRejecting] = useState(false)
   const onDone = () => void navigate({ to: '/payments' })
   const verify = useWrite(staffPaymentCalls.staffVerifyPayment, { invalidates: reloads, onDone })
@@ -40,6 +42,31 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
   const own = useNumberErrors<'received_amount'>()
   const errors = { ...verify.failure?.fields, ...own.texts }
   const expected = { kind: 'money', currency: due.currency } as const
+  const rejecting = recorded ? t(recorded.is_own ? 'withdraw' : 'rejectTransfer') : t('reject')
+  const dialog = (
+    <ReasonDialog
+      isOpen={isRejecting}
+      title={rejecting}
+      act={rejecting}
+      label={t('note')}
+      lines={2}
+      write={reject}
+      onAct={(note) => void reject.run({ params, body: { note } })}
+      onClose={() => setRejecting(false)}
+    />
+  )
+  if (recorded?.is_own)
+    return (
+      <div className={rows.stack}>
+        <p>{t('needsColleague')}</p>
+        <div className={rows.buttons}>
+          <Button variant="default" onClick={() => setRejecting(true)}>
+            {rejecting}
+          </Button>
+        </div>
+        {dialog}
+      </div>
+    )
   return (
     <form
       noValidate
@@ -67,22 +94,13 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
       />
       <div className={rows.buttons}>
         <Button type="submit" loading={verify.pending}>
-          {t('verify')}
+          {t(recorded ? 'book' : 'verify')}
         </Button>
         <Button variant="default" onClick={() => setRejecting(true)}>
-          {t('reject')}
+          {rejecting}
         </Button>
       </div>
-      <ReasonDialog
-        isOpen={isRejecting}
-        title={t('reject')}
-        act={t('reject')}
-        label={t('note')}
-        lines={2}
-        write={reject}
-        onAct={(note) => void reject.run({ params, body: { note } })}
-        onClose={() => setRejecting(false)}
-      />
+      {dialog}
     </form>
   )
 }
@@ -98,7 +116,8 @@ export function PaymentScreen() {
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const detail = read.data.result
   const { decided_by, decided_at } = detail
-  const { payment, customer_name, customer_code, invoice_code, difference_minor } = detail.payment
+  const { payment, customer_id, customer_name, customer_code, invoice_code, difference_minor, recorded } =
+    detail.payment
   const { proof } = payment
   return (
     <>
@@ -107,13 +126,20 @@ export function PaymentScreen() {
         back={<Link to="/payments">{t('title')}</Link>}
         lead={pick(paymentTable[payment.status].labels)}
       />
-      {difference_minor !== null && difference_minor !== 0 && <p className={rows.warning}>{t('differs')}</p>}
+      {difference_minor !== null && difference_minor !== 0 && (
+        <p className={rows.warning}>{t(recorded ? 'recordDiffers' : 'differs')}</p>
+      )}
       <div className={rows.columns}>
-        <SectionCard title={t(payment.settles === 'gateway' ? 'customer' : 'proof')}>
+        <SectionCard title={t(recorded ? 'recorded' : payment.settles === 'gateway' ? 'customer' : 'proof')}>
           <div className={rows.stack}>
             <KeyValue
               rows={[
-                { key: 'customer', label: t('customer'), value: `${customer_name} (${customer_code})` },
+                {
+                  key: 'customer',
+                  label: t('customer'),
+                  value: <CustomerLink id={customer_id} name={customer_name} code={customer_code} />,
+                },
+                { key: 'invoice', label: t('invoice'), value: <InvoiceLink code={invoice_code} /> },
                 { key: 'due', label: t('due'), value: <Money value={payment.amount} /> },
                 ...(proof
                   ? [
@@ -130,6 +156,16 @@ export function PaymentScreen() {
                           </a>
                         ),
                       },
+                    ]
+                  : []),
+                ...(recorded
+                  ? [
+                      { key: 'received', label: t('received'), value: <Money value={recorded.amount} /> },
+                      { key: 'receivedOn', label: t('receivedOn'), value: format.date(recorded.received_on) },
+                      ...(recorded.sender_name
+                        ? [{ key: 'payer', label: t('payer'), value: recorded.sender_name }]
+                        : []),
+                      ...(recorded.by ? [{ key: 'by', label: t('recordedBy'), value: recorded.by }] : []),
                     ]
                   : []),
                 ...(detail.bank_reference

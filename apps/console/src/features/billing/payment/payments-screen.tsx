@@ -1,7 +1,9 @@
 import { staffPaymentCalls, type StaffPayment } from '@layar/contract'
 import { paymentTable } from '@layar/domain'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useState } from 'react'
+import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -15,14 +17,16 @@ import table from '../../../shared/table/table.module.css'
 import { useOrder } from '../../../shared/table/use-order'
 import { Tabs } from '../../../shared/tabs'
 import { Worklist } from '../../../shared/worklist/worklist'
+import { RecordDialog } from './record-dialog'
 import { paymentTabs } from './tabs'
 import { paymentText } from './text'
 
-const readers = { show: oneOf(paymentTabs, 'waiting_verification') }
+const readers = { show: oneOf(paymentTabs, 'waiting_verification'), record: anyText }
 
 /** @param isByAge whether the server lists them by their proof, as it does while they are to be verified */
 function usePaymentColumns(isByAge: boolean): Column<StaffPayment>[] {
   const t = useText(columnText)
+  const own = useText(paymentText)
   const format = useFormat()
   return [
     {
@@ -44,13 +48,25 @@ function usePaymentColumns(isByAge: boolean): Column<StaffPayment>[] {
       isExtra: true,
       cell: (row) => row.customer_code,
     },
-    { key: 'method', isClear: true, name: t('method'), cell: (row) => row.payment.method_name },
+    {
+      key: 'method',
+      isClear: true,
+      name: t('method'),
+      cell: (row) => (row.recorded ? own('recorded') : row.payment.method_name),
+    },
     {
       key: 'submitted',
       name: t('submitted'),
       isOnce: true,
       isKey: isByAge,
       cell: (row) => row.submitted_at && <span className={table.quiet}>{format.relative(row.submitted_at)}</span>,
+    },
+    {
+      key: 'recorded',
+      isClear: true,
+      name: own('recordedBy'),
+      isExtra: true,
+      cell: (row) => row.recorded?.by,
     },
     { key: 'amount', name: t('amount'), isNumber: true, cell: (row) => <Money value={row.payment.amount} /> },
   ]
@@ -60,15 +76,20 @@ function usePaymentColumns(isByAge: boolean): Column<StaffPayment>[] {
 export function PaymentsScreen() {
   const t = useText(paymentText)
   const pick = usePick()
-  const { values, choose } = useAddress(readers)
-  const { show } = values
+  const { values, choose, replace } = useAddress(readers)
+  const { show, record } = values
+  const [isRecording, setRecording] = useState(false)
   const order = useOrder('asc')
   const pages = useListPages(staffPaymentCalls.staffPayments, { query: { count: 30, status: show, ...order.query } })
   const isOpen = show === 'waiting_verification'
   const columns = usePaymentColumns(isOpen)
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={<Button onClick={() => setRecording(true)}>{t('record')}</Button>}
+      />
       <Tabs
         label={t('filter')}
         value={show}
@@ -78,10 +99,19 @@ export function PaymentsScreen() {
       />
       <Worklist
         pages={pages}
-        keyOf={(row) => row.invoice_code}
+        keyOf={(row) => row.payment.payment_id}
         table={{ list: 'payments', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t(isOpen ? 'none' : 'noneHere')}>{isOpen && t('noneText')}</EmptyState>}
       />
+      {(isRecording || record !== '') && (
+        <RecordDialog
+          invoiceCode={record}
+          onClose={() => {
+            setRecording(false)
+            if (record !== '') replace({ record: '' })
+          }}
+        />
+      )}
     </>
   )
 }

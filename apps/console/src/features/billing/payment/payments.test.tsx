@@ -44,6 +44,7 @@ const detailOf = (status: 'waiting_verification' | 'paid', claimedMinor = 12_550
       customer_code: 'MEI01',
       difference_minor: claimedMinor - 12_550,
       submitted_at: at,
+      recorded: null,
     },
     invoice: {
       invoice_code: 'INV-TEST-1',
@@ -183,4 +184,13 @@ test('offers no decision on a paid payment [CART-04]', async () => {
   open(detailOf('paid'))
   expect(await screen.findByText('Open proof', undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm payment' })).toBeNull()
+})
+
+test('leads from a payment to its customer and its invoice', async () => {
+  const detail = detailOf('waiting_verification')
+  open(detail)
+  const { customer_id, customer_name, invoice_code } = detail.payment
+  const customer = await screen.findByRole('link', { name: new RegExp(`^${customer_name} `) }, loading)
+  expect(customer.getAttribute('href')).toBe(`/customers/${customer_id}`)
+  expect(screen.getByRole('link', { name: invoice_code }).getAttribute('href')).toBe(`/invoices/${invoice_code}`)
 })

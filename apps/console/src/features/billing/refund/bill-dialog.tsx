@@ -102,7 +102,6 @@ export function BillDialog({
             <TextInput
               label={t('detail')}
               name={`lines.${index}.detail`}
-              maxLength={120}
               value={line.detail}
               error={errors[`lines.${index}.detail`]}
               onChange={(event) => change(index, { detail: event.currentTarget.value })}

@@ -78,7 +78,16 @@ export function InvoiceScreen() {
         title={invoice.invoice_code}
         back={<Link to="/refunds">{t('back')}</Link>}
         lead={pick(invoiceTypeLabels[invoice.type])}
-        actions={refundable.amount_minor > 0 && <Button onClick={() => setAsking(true)}>{t('ask')}</Button>}
+        actions={
+          <>
+            {invoice.status === 'pending' && (
+              <Link to="/payments" search={{ record: invoice.invoice_code }}>
+                {t('recordTransfer')}
+              </Link>
+            )}
+            {refundable.amount_minor > 0 && <Button onClick={() => setAsking(true)}>{t('ask')}</Button>}
+          </>
+        }
       />
       <div className={rows.columns}>
         <SectionCard>

@@ -50,7 +50,6 @@ function SendAct({ refund }: { refund: StaffRefund }) {
             label={t('reference')}
             name="bank_reference"
             required
-            maxLength={80}
             value={reference}
             error={send.failure?.fields['bank_reference']}
             onChange={(event) => setReference(event.currentTarget.value)}

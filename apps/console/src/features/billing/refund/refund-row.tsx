@@ -4,6 +4,7 @@ import { Money } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
+import { CustomerLink } from '../../../shared/customer-link'
 import rows from '../../../shared/rows.module.css'
 import styles from '../../../shared/entry.module.css'
 import { RefundActs } from './refund-acts'
@@ -21,7 +22,7 @@ export function RefundRow({ refund }: { refund: StaffRefund }) {
         <Link to="/invoices/$code" params={{ code: refund.invoice_code }}>
           <strong>{refund.invoice_code}</strong>
         </Link>
-        <span>{refund.customer_name || refund.customer_code}</span>
+        <CustomerLink id={refund.customer_id} name={refund.customer_name} code={refund.customer_code} />
         <strong>
           <Money value={refund.amount} />
         </strong>

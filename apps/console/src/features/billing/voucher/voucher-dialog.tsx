@@ -106,7 +106,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
     >
       {isSettled && <p className={rows.warning}>{t('settledText')}</p>}
       <div className={styles.pair}>
-        <TextInput {...field('code', 'voucher_code')} label={t('code')} required maxLength={40} disabled={isSettled} />
+        <TextInput {...field('code', 'voucher_code')} label={t('code')} required disabled={isSettled} />
         <ChoiceField
           name="country"
           label={t('country')}
@@ -140,9 +140,9 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           onChange={(category) => change({ category })}
         />
       </div>
-      <LanguageFields {...texts('title', editor.errors)} label={t('name')} maxLength={80} required />
-      <LanguageFields {...texts('description', editor.errors)} label={t('description')} maxLength={300} rows={2} />
-      <LanguageFields {...texts('terms', editor.errors)} label={t('terms')} maxLength={1500} rows={3} />
+      <LanguageFields {...texts('title', editor.errors)} label={t('name')} required />
+      <LanguageFields {...texts('description', editor.errors)} label={t('description')} rows={2} />
+      <LanguageFields {...texts('terms', editor.errors)} label={t('terms')} rows={3} />
       <div className={styles.pair}>
         <ChoiceField
           name="kind"
@@ -184,7 +184,6 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           {...field('customer', 'customer_code')}
           label={t('customer')}
           description={t('customerHint')}
-          maxLength={20}
           disabled={isSettled}
         />
       </div>

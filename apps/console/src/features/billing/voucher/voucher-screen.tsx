@@ -19,6 +19,8 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { CustomerLink } from '../../../shared/customer-link'
+import { InvoiceLink } from '../../../shared/invoice-link'
 import rows from '../../../shared/rows.module.css'
 import { isAllowed, useSession } from '../../../shared/session'
 import { currencyOf } from './draft'
@@ -75,7 +77,9 @@ function Uses({ voucherId }: { voucherId: string }) {
             <Link to="/customers/$id" params={{ id: use.customer_id }}>
               {use.customer_name || use.customer_code}
             </Link>
-            <span className={rows.code}>{use.invoice_code}</span>
+            <span className={rows.code}>
+              <InvoiceLink code={use.invoice_code} />
+            </span>
             <StatusBadge tone={invoiceTable[use.invoice_status].badge}>
               {pick(invoiceTable[use.invoice_status].labels)}
             </StatusBadge>
@@ -139,9 +143,15 @@ export function VoucherScreen() {
               {
                 key: 'customer',
                 label: t('customer'),
-                value: voucher.customer
-                  ? `${voucher.customer.name} (${voucher.customer.customer_code})`
-                  : t('everybody'),
+                value: voucher.customer ? (
+                  <CustomerLink
+                    id={voucher.customer.customer_id}
+                    name={voucher.customer.name}
+                    code={voucher.customer.customer_code}
+                  />
+                ) : (
+                  t('everybody')
+                ),
               },
               { key: 'listed', label: t('isListed'), value: t(voucher.is_listed ? 'yes' : 'no') },
               ...(voucher.edited_by ? [{ key: 'editor', label: t('editedBy'), value: voucher.edited_by }] : []),

@@ -1,5 +1,6 @@
 import { staffCartonCalls, type StaffLocationDetail } from '@layar/contract'
 import { cartonBarcodeText, locationBarcodeText, parseOurBarcode } from '@layar/domain'
+import '@mantine/core/styles/Group.layer.css'
 import { Button, Group } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -9,6 +9,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { CustomerLink } from '../../../shared/customer-link'
 import rows from '../../../shared/rows.module.css'
 import { ClaimActs } from './claim-acts'
 import { claimText } from './text'
@@ -106,7 +107,11 @@ export function ClaimScreen() {
           <SectionCard title={t('claimant')}>
             <KeyValue
               rows={[
-                { key: 'name', label: t('claimant'), value: `${claim.customer_name} (${claim.customer_code})` },
+                {
+                  key: 'name',
+                  label: t('claimant'),
+                  value: <CustomerLink id={claim.customer_id} name={claim.customer_name} code={claim.customer_code} />,
+                },
                 ...(claim.note ? [{ key: 'note', label: t('note'), value: claim.note }] : []),
                 ...(claim.cart_code
                   ? [

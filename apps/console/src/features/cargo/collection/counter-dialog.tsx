@@ -67,15 +67,14 @@ export function CounterDialog({ country, counter, onClose }: CounterDialogProps)
         name="name"
         label={t('name')}
         value={draft.name}
-        maxLength={80}
         required
         errors={editor.errors}
         onChange={(name) => setDraft((now) => ({ ...now, name }))}
       />
-      <Textarea {...field('address', t('address'))} translate="no" required autosize minRows={2} maxLength={300} />
+      <Textarea {...field('address', t('address'))} translate="no" required autosize minRows={2} />
       <div className={styles.pair}>
-        <TextInput {...field('hours', t('hours'))} description={t('hoursHint')} required maxLength={80} />
-        <TextInput {...field('phone', t('phone'))} type="tel" maxLength={40} />
+        <TextInput {...field('hours', t('hours'))} description={t('hoursHint')} required />
+        <TextInput {...field('phone', t('phone'))} type="tel" />
         <NumberField
           name="keep_days"
           label={t('keepDays')}

@@ -220,14 +220,14 @@ export function DepartureDialog({ departure, onClose }: DepartureDialogProps) {
         />
       )}
       <div className={styles.pair}>
-        <TextInput {...field('carrier', t('carrier'))} maxLength={60} data-autofocus />
-        <TextInput {...field('flight_or_vessel', t('vehicle'))} maxLength={60} />
-        {!isAir && <TextInput {...field('voyage', t('voyage'))} maxLength={40} />}
+        <TextInput {...field('carrier', t('carrier'))} data-autofocus />
+        <TextInput {...field('flight_or_vessel', t('vehicle'))} />
+        {!isAir && <TextInput {...field('voyage', t('voyage'))} />}
       </div>
       <div className={styles.pair}>
-        <TextInput {...field('master_number', t('masterField'))} maxLength={40} />
-        {!isAir && <TextInput {...field('container_number', t('container'))} maxLength={40} />}
-        {!isAir && <TextInput {...field('seal_number', t('seal'))} maxLength={40} />}
+        <TextInput {...field('master_number', t('masterField'))} />
+        {!isAir && <TextInput {...field('container_number', t('container'))} />}
+        {!isAir && <TextInput {...field('seal_number', t('seal'))} />}
       </div>
       <div className={styles.pair}>
         <MomentField {...moment('cutoff_at', t('cutoff'))} />

@@ -20,6 +20,7 @@ import { UndoButton } from '../../../shared/undo/undo-button'
 import styles from './departure.module.css'
 import { EtaDialog, moveWord, StepDialog, type Status } from './acts'
 import { DepartureDialog } from './departure-dialog'
+import { DocumentsDialog } from './documents-dialog'
 import { mergeScan } from './merge-scan'
 import { Differences, OnBoard } from './on-board'
 import { Figures, Station } from './station'
@@ -155,7 +156,7 @@ function History({ departure, events, undo }: StaffDepartureDetail) {
   )
 }
 
-type Opened = { readonly kind: 'edit' | 'eta' } | { readonly kind: 'move'; readonly to: Status }
+type Opened = { readonly kind: 'edit' | 'documents' | 'eta' } | { readonly kind: 'move'; readonly to: Status }
 
 /** One departure: load and unload by scan, what stands against it, and how far it is. */
 export function DepartureScreen() {
@@ -196,6 +197,11 @@ export function DepartureScreen() {
                 {t('edit')}
               </Button>
             )}
+            {detail.may_complete && (
+              <Button variant="default" onClick={() => setOpened({ kind: 'documents' })}>
+                {t('documents')}
+              </Button>
+            )}
             {detail.may_change_eta && (
               <Button variant="default" onClick={() => setOpened({ kind: 'eta' })}>
                 {t('changeEta')}
@@ -228,6 +234,7 @@ export function DepartureScreen() {
         <History {...detail} />
       </div>
       {opened?.kind === 'edit' && <DepartureDialog departure={departure} onClose={close} />}
+      {opened?.kind === 'documents' && <DocumentsDialog departure={departure} onClose={close} />}
       {opened?.kind === 'eta' && <EtaDialog detail={detail} onShow={showDetail} onClose={close} />}
       {opened?.kind === 'move' && <StepDialog detail={detail} to={opened.to} onShow={showDetail} onClose={close} />}
     </>

@@ -365,3 +365,49 @@ test('once all is settled, the station asks only for what was short and has turn
   expect(await screen.findByText(`Unloaded: ${two}`)).toBeTruthy()
   expect(sentTo(staffDepartureCalls.staffUnloadCarton)).toHaveLength(1)
 })
+
+test('the numbers of its documents are completed after it was closed, and one that is corrected asks for the reason', async () => {
+  const closed = detailOf([], { may_edit: false, may_complete: true }, { status: 'closed', master_number: '618-1234' })
+  const result = { action: true, message: 'Saved', result: closed }
+  const { user, sentTo } = renderConsole(
+    `/departures/${closed.departure.departure_code}`,
+    ['warehouse'],
+    [
+      answer(staffDepartureCalls.staffDeparture, () => result),
+      answer(staffDepartureCalls.staffCompleteDeparture, () => result),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Document numbers' }, loading))
+  expect(dialog().queryByLabelText(/^Why a number is corrected/)).toBeNull()
+  const field = dialog().getByLabelText('Master number (AWB or B/L)')
+  await user.clear(field)
+  await user.type(field, '618-99')
+  await user.type(dialog().getByLabelText(/^Why a number is corrected/), 'Misread')
+  await user.click(dialogButton('Save'))
+  await waitFor(() => expect(sentTo(staffDepartureCalls.staffCompleteDeparture)).toHaveLength(1))
+  expect(sentTo(staffDepartureCalls.staffCompleteDeparture)[0]).toMatchObject({
+    body: { master_number: '618-99', reason: 'Misread' },
+  })
+})
+
+test('Enter in the note settles a difference, once, and an empty note settles none', async () => {
+  const short = boardOf(two, { outcome: 'short' })
+  const arrived = { may_load: false, may_unload: true, may_settle: true, may_edit: false }
+  const { user, sentTo } = open(
+    detailOf([short], arrived, { status: 'unloaded' }),
+    answer(staffDepartureCalls.staffSettleCarton, ({ body }) => ({
+      action: true,
+      message: '',
+      result: scanOf(
+        two,
+        [boardOf(two, { outcome: 'short', settled_at: someMoment, settled_by: 'Rina', settled_note: body.note })],
+        { status: 'unloaded' },
+      ),
+    })),
+  )
+  const note = await screen.findByLabelText(`Note for ${two}`, undefined, loading)
+  await user.type(note, '{Enter}')
+  await user.type(note, 'Not on board{Enter}')
+  expect(await screen.findByText('Settled by Rina: Not on board')).toBeTruthy()
+  expect(sentTo(staffDepartureCalls.staffSettleCarton)).toHaveLength(1)
+})

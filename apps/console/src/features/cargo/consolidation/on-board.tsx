@@ -121,26 +121,27 @@ function Difference({ code, row, maySettle, onScanned }: DifferenceProps) {
         <span>{t('settledBy', { name: row.settled_by ?? t('system'), note: row.settled_note ?? '' })}</span>
       ) : (
         maySettle && (
-          <>
+          <form
+            className={styles.settling}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (note.trim() !== '' && !settle.pending)
+                void settle.run({ params: { departure_code: code }, body: { barcode, note: note.trim() } })
+            }}
+          >
             <TextInput
               className={styles.note}
               label={t('note', { code: barcode })}
               name="note"
-              maxLength={500}
               value={note}
               error={settle.failure?.fields['note']}
               onChange={(event) => setNote(event.currentTarget.value)}
             />
-            <Button
-              disabled={note.trim() === ''}
-              loading={settle.pending}
-              onClick={() =>
-                void settle.run({ params: { departure_code: code }, body: { barcode, note: note.trim() } })
-              }
-            >
+            <Button type="submit" disabled={note.trim() === ''} loading={settle.pending}>
               {t('settle')}
             </Button>
-          </>
+          </form>
         )
       )}
     </li>

@@ -65,7 +65,6 @@ export function Charges({ detail: { departure, file, may_act: mayAct } }: { deta
         <TextInput
           name="payment_reference"
           label={t('reference')}
-          maxLength={60}
           value={typed.reference}
           error={save.failure?.fields['payment_reference']}
           onChange={(event) => setTyped({ ...typed, reference: event.currentTarget.value })}

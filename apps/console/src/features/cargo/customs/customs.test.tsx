@@ -264,6 +264,7 @@ test('before a declaration is lodged, its dialog says what the goods lack and le
   await waitFor(() =>
     expect(sentTo(staffCustomsCalls.staffHouseConsignments).at(-1)).toMatchObject({ query: { goods: 'lacking' } }),
   )
+  await screen.findByRole('row', { name: /LYH/ }, loading)
   await user.keyboard('jx')
   const acts = within(screen.getByRole('region', { name: 'Acts for the selected rows' }))
   await user.click(acts.getByRole('button', { name: 'Lodge declaration' }))

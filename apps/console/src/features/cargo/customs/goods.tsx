@@ -26,22 +26,29 @@ interface LineProps {
   readonly onType: (typed: Typed) => void
 }
 
+// A table whose rows are blocks on a phone is no table to every screen reader unless its roles are named.
+const row = { role: 'row' } as const
+const cell = { role: 'cell' } as const
+
 function Line({ line, typed, mayEdit, errorOf, onType }: LineProps) {
   const t = useText(customsText)
   const format = useFormat()
   return (
-    <tr>
-      <td>{line.name}</td>
-      <td data-number>{format.number(line.quantity)}</td>
-      <td data-number>
+    <tr {...row}>
+      <td {...cell} data-lead>
+        {line.name}
+      </td>
+      <td {...cell} data-label={t('quantity')} data-number>
+        {format.number(line.quantity)}
+      </td>
+      <td {...cell} data-label={t('value')} data-number>
         {formatMoney({ currency: line.currency as Currency, amountMinor: line.unit_minor * line.quantity })}
       </td>
-      <td>
+      <td {...cell} data-label={t('hsCode')}>
         {mayEdit ? (
           <TextInput
             aria-label={t('hsCodeOf', { item: line.name })}
             inputMode="numeric"
-            maxLength={20}
             value={typed.hsCode}
             error={errorOf('hs_code')}
             onChange={(event) => onType({ ...typed, hsCode: event.currentTarget.value })}
@@ -50,7 +57,7 @@ function Line({ line, typed, mayEdit, errorOf, onType }: LineProps) {
           line.hs_code || '–'
         )}
       </td>
-      <td>
+      <td {...cell} data-label={t('imei')}>
         {mayEdit && (line.needs_imei || line.imeis.length > 0) ? (
           <TextInput
             aria-label={t('imeiOf', { item: line.name })}
@@ -86,21 +93,27 @@ export function Goods({ detail }: { detail: CustomsFileDetail }) {
     <SectionCard title={t('goods')} {...(mayEdit && { lead: t('goodsLead') })}>
       <div className={rows.stack}>
         <div className={styles.frame} role="group" aria-label={t('goods')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('item')}</th>
-                <th scope="col" data-number>
+          <table className={styles.table} role="table" aria-label={t('goods')}>
+            <thead role="rowgroup">
+              <tr {...row}>
+                <th role="columnheader" scope="col">
+                  {t('item')}
+                </th>
+                <th role="columnheader" scope="col" data-number>
                   {t('quantity')}
                 </th>
-                <th scope="col" data-number>
+                <th role="columnheader" scope="col" data-number>
                   {t('value')}
                 </th>
-                <th scope="col">{t('hsCode')}</th>
-                <th scope="col">{t('imei')}</th>
+                <th role="columnheader" scope="col">
+                  {t('hsCode')}
+                </th>
+                <th role="columnheader" scope="col">
+                  {t('imei')}
+                </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {goods.map((line, index) => (
                 <Line
                   key={line.position}

@@ -34,7 +34,6 @@ export function IdentityNumbers({ code }: { readonly code: string }) {
           label={t('numbersReason')}
           hint={t('numbersReasonHint')}
           lines={2}
-          maxLength={200}
           isFocused
           write={read}
           onAct={(reason) => void read.run({ params: { departure_code: code }, body: { kind, reason: reason.trim() } })}

@@ -129,7 +129,6 @@ export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps
             name="declaration_number"
             label={t('number')}
             required
-            maxLength={60}
             value={number}
             error={errors.number}
             onChange={(event) => setNumber(event.currentTarget.value)}

@@ -78,7 +78,6 @@ export function Papers({ detail: { file, papers, may_act: mayAct } }: { detail: 
             <TextInput
               name="name"
               label={t('paperName')}
-              maxLength={100}
               value={name}
               error={ask.failure?.fields['name']}
               onChange={(event) => setName(event.currentTarget.value)}

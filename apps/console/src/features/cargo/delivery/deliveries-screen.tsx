@@ -26,6 +26,8 @@ import styles from './delivery.module.css'
 import { RecordDialog } from './record-dialog'
 import { deliveryText } from './text'
 
+/** No export goes to our counter. */
+const exportViews = deliveryViews.filter((view) => view !== 'counter_rest')
 const services = ['impor', 'ekspor'] as const
 const readers = { service: oneOf(services, 'impor'), view: oneOf(deliveryViews, 'out'), search: anyText }
 
@@ -106,6 +108,7 @@ const exportOf = ({ shipment_code: code, status, ...row }: StaffExportDelivery):
   code,
   isOut: status === 'delivering',
   isRest: false,
+  rest_since: null,
   shelves: [],
 })
 
@@ -161,12 +164,14 @@ export function DeliveriesScreen() {
           value={values.service}
           values={services}
           nameOf={t}
-          onChoose={(service) => choose({ service })}
+          onChoose={(service) =>
+            choose({ service, view: service === 'ekspor' && values.view === 'counter_rest' ? 'out' : values.view })
+          }
         />
         <Tabs
           label={t('views')}
           value={values.view}
-          values={deliveryViews}
+          values={values.service === 'impor' ? deliveryViews : exportViews}
           nameOf={t}
           onChoose={(view) => choose({ view })}
         />

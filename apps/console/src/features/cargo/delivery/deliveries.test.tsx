@@ -69,6 +69,7 @@ const delivery: StaffDelivery = {
   next_number: 2,
   is_to_return: false,
   is_overdue: false,
+  rest_since: null,
   shelves: [],
 }
 
@@ -361,4 +362,24 @@ test('the focus stays at the stop whose button is away while the result is on th
   await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('SHP-1'))
   act(() => useKept.setState({ store: undefined, acts: [] }))
   Reflect.deleteProperty(navigator, 'onLine')
+})
+
+test('the rest that its customer was told of is handed out against its new code', async () => {
+  const { user } = open(undefined, {
+    ...delivery,
+    status: 'delivered',
+    is_self_collected: true,
+    collect_until: someMoment,
+    rest_since: someMoment,
+    shelves: [{ name: 'C-01', is_missing: false, carton_count: 1 }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Hand out the rest' }, loading))
+  await screen.findByLabelText(/^Collection code/)
+})
+
+test('what is left at the counter has a view of its own, which exports have not', async () => {
+  const { user } = open()
+  await screen.findByRole('button', { name: 'Left at the counter' }, loading)
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Left at the counter' })).toBeNull())
 })

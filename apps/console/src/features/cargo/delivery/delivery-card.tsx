@@ -55,12 +55,13 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
         {badge}
       </div>
       {delivery.is_to_return && <p className={styles.warn}>{t('isToReturn')}</p>}
+      {delivery.rest_since !== null && <p className={styles.warn}>{t(delivery.isRest ? 'isRest' : 'isLate')}</p>}
       {delivery.is_overdue && <p className={styles.warn}>{t('isOverdue')}</p>}
       <address className={styles.address}>
         <strong>{address?.recipient_name ?? delivery.customer_name}</strong>
         <br />
         {delivery.is_self_collected ? t('collection') : (address?.full_address ?? t('noAddress'))}
-        {delivery.isOut && !delivery.isRest && delivery.collect_until && (
+        {delivery.isOut && (!delivery.isRest || delivery.rest_since !== null) && delivery.collect_until && (
           <>
             <br />
             {t('keptUntil', { date: format.date(delivery.collect_until) })}

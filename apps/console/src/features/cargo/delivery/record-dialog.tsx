@@ -46,8 +46,8 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
   const record = useAct()
   const isDelivered = outcome === 'delivered'
   const isHandOut = isDelivered && delivery.is_self_collected
-  // A code opens once.
-  const asksCode = isHandOut && !delivery.isRest
+  // A code opens once; the rest has one of its own as soon as its customer is told of it.
+  const asksCode = isHandOut && (!delivery.isRest || delivery.rest_since !== null)
   const { errors } = record
 
   const save = async (): Promise<void> => {

@@ -85,7 +85,6 @@ export function SignDialog({ detail, onShow, onClose }: DialogProps) {
           name="driver_name"
           label={t('driver')}
           required
-          maxLength={100}
           value={driver}
           error={errors['driver_name']}
           data-autofocus
@@ -94,7 +93,6 @@ export function SignDialog({ detail, onShow, onClose }: DialogProps) {
         <TextInput
           name="vehicle"
           label={t('vehicle')}
-          maxLength={60}
           value={vehicle}
           error={errors['vehicle']}
           onChange={(event) => setVehicle(event.currentTarget.value)}

@@ -1,5 +1,7 @@
 import { staffHandOverCalls, type StaffHandOver } from '@layar/contract'
 import { countries, countryName, lastCarriersIn, services, type Country, type Service } from '@layar/domain'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
@@ -82,7 +84,6 @@ export function HandOverDialog({ handOver, onClose }: HandOverDialogProps) {
             label={t('carrier')}
             description={t('carrierHint')}
             required
-            maxLength={60}
             data={[...lastCarriersIn(draft.country)]}
             data-autofocus
             value={draft.carrier}
@@ -95,7 +96,6 @@ export function HandOverDialog({ handOver, onClose }: HandOverDialogProps) {
         <TextInput
           name="driver_name"
           label={t('driver')}
-          maxLength={100}
           value={draft.driver_name}
           error={editor.errors['driver_name']}
           onChange={(event) => change({ driver_name: event.currentTarget.value })}
@@ -103,7 +103,6 @@ export function HandOverDialog({ handOver, onClose }: HandOverDialogProps) {
         <TextInput
           name="vehicle"
           label={t('vehicle')}
-          maxLength={60}
           value={draft.vehicle}
           error={editor.errors['vehicle']}
           onChange={(event) => change({ vehicle: event.currentTarget.value })}

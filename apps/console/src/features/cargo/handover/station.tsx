@@ -100,7 +100,6 @@ export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
             name="reason"
             label={t('reason')}
             required
-            maxLength={500}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />

@@ -215,7 +215,7 @@ export const handOverText = areaOf({
     leftReason: '如有箱子留下，请填写原因',
     cancel: '取消交接单',
     cancelLead: '不能再加入箱子，记录保留在列表中。',
-    cancelReason: '原因（可选）',
+    cancelReason: '原因（选填）',
     manifest: '交接清单（PDF）',
     opened: '开单',
     closed: '关闭',

@@ -8,21 +8,12 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import type { Measuring } from '../../../shared/measuring/use-measuring'
 import { BookIn } from './book-in'
-import { receiptsOf } from './fits'
+import { receiptsOf, receivable } from './fits'
 import type { BookedIn, TellHands } from './hands'
 import { IntakeList } from './intake-list'
 import { MeasureAgain } from './measure-again'
 import styles from './receiving.module.css'
 import { receivingText } from './text'
-
-/** While a shipment is in one of these, parcels of it can be booked in. */
-const receivable: readonly ReceivingFit['status'][] = [
-  'pending',
-  'from_seller',
-  'quarantine',
-  'pending_locker',
-  'warehouse',
-]
 
 interface CounterProps {
   readonly match: ReceivingMatch
@@ -72,7 +63,7 @@ export function Counter({ match, code, fit, form, tellHands, onBooked, onStale }
     <>
       {(fit.intakes.length > 0 || !isReceivable) && (
         <SectionCard
-          title={t(fit.intakes.length > 0 ? 'there' : 'closed')}
+          title={t(!isReceivable ? (fit.intakes.length > 0 ? 'leftAlready' : 'closed') : 'there')}
           lead={isReceivable ? undefined : t('left', { status: shipmentLabel(fit.status, fit.country, language) })}
           actions={
             <Link to="/shipments/$code" params={{ code: fit.cart_code }}>

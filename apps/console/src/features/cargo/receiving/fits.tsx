@@ -4,6 +4,15 @@ import { ShipmentBadge } from '../../../shared/status-text'
 import styles from './receiving.module.css'
 import { receivingText } from './text'
 
+/** While a shipment is in one of these, parcels of it can be booked in. */
+export const receivable: readonly ReceivingFit['status'][] = [
+  'pending',
+  'from_seller',
+  'quarantine',
+  'pending_locker',
+  'warehouse',
+]
+
 const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)
 
 /** The receipt numbers declared by the owner. */
@@ -23,7 +32,12 @@ interface FitProps {
 
 function Fit({ fit, number, isChosen, onChoose }: FitProps) {
   const t = useText(receivingText)
-  const shelves = [...new Set(fit.intakes.map(({ shelf }) => shelf))].join(', ')
+  const shelves = [...new Set(fit.intakes.map(({ shelf }) => shelf).filter(Boolean))].join(', ')
+  const there = !receivable.includes(fit.status)
+    ? t('leftAlready')
+    : shelves === ''
+      ? t('onNoShelf')
+      : t('onShelf', { shelf: shelves })
   const receipts = receiptsOf(fit)
   return (
     <label className={styles.choice} data-chosen={isChosen || undefined}>
@@ -40,7 +54,7 @@ function Fit({ fit, number, isChosen, onChoose }: FitProps) {
         </span>
         {fit.intakes.length > 0 && (
           <span className={styles[isExpecting(fit) ? 'partly' : 'there']}>
-            {t('onShelf', { shelf: shelves })}
+            {there}
             {fit.missing_receipts.length > 0 && ` · ${t('missing', { numbers: fit.missing_receipts.join(', ') })}`}
           </span>
         )}

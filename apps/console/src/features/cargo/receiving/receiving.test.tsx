@@ -289,3 +289,10 @@ test('holds damaged goods by rule, and needs a photo of the damage before it boo
     },
   ])
 })
+
+test('a shipment that left is not said to be on a shelf, wherever its cartons stand by now', async () => {
+  const left = receivingFitOf('SHP-9', { status: 'sent', missing_receipts: [], intakes: [intakeOf()] })
+  await scan({ ...match, shipments: [...match.shipments, left] })
+  expect(await screen.findByRole('radio', { name: /SHP-9.*Left the warehouse already/s })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /SHP-9.*On shelf/s })).toBeNull()
+})

@@ -15,6 +15,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { BoxList, Photos } from '../../../shared/boxes-and-photos'
 import { CartonList } from '../../../shared/carton-list'
+import { CustomerLink } from '../../../shared/customer-link'
 import { useDepartureRow } from '../../../shared/departure-links'
 import { DeliveryProof } from '../../../shared/delivery-proof'
 import { DangerMenu } from '../../../shared/danger-menu'
@@ -66,7 +67,11 @@ function Facts({
           label: words('weight'),
           value: shipment.weight_gram === null ? '–' : <Weight grams={shipment.weight_gram} />,
         },
-        { key: 'customer', label: words('customer'), value: `${shipment.customer_name} (${shipment.customer_code})` },
+        {
+          key: 'customer',
+          label: words('customer'),
+          value: <CustomerLink id={shipment.customer_id} name={shipment.customer_name} code={shipment.customer_code} />,
+        },
         {
           key: 'contact',
           label: words('contact'),

@@ -1,6 +1,5 @@
 import { staffTransferCalls, transferDirections, type StaffTransfer } from '@layar/contract'
 import { transferTable } from '@layar/domain'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
@@ -9,15 +8,18 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
-import rows from '../../../shared/rows.module.css'
 import { isAllowed, useSession } from '../../../shared/session'
+import type { Column } from '../../../shared/table/column'
+import { columnText } from '../../../shared/table/column-text'
+import table from '../../../shared/table/table.module.css'
+import { Tabs } from '../../../shared/tabs'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { ReceivingStation } from './station'
 import { transferText } from './text'
 import styles from './transfer.module.css'
 
-const readers = { direction: oneOf(transferDirections) }
+const readers = { direction: oneOf(transferDirections, 'in') }
 
 export function TransferBadge({ status }: Pick<StaffTransfer, 'status'>) {
   const { language } = useLanguage()
@@ -36,33 +38,55 @@ export function Counts({ transfer }: { transfer: StaffTransfer }) {
   )
 }
 
-function Row({ transfer }: { transfer: StaffTransfer }) {
-  const t = useText(transferText)
+function useTransferColumns(): Column<StaffTransfer>[] {
+  const t = useText(columnText)
+  const words = useText(transferText)
   const format = useFormat()
-  return (
-    <div className={styles.row} data-row tabIndex={-1}>
-      <div>
-        <Link className={rows.code} to="/transfers/$id" params={{ id: transfer.transfer_id }}>
-          {transfer.cart_code}
+  return [
+    {
+      key: 'shipment',
+      name: t('shipment'),
+      place: 'lead',
+      cell: ({ transfer_id: id, cart_code: code }) => (
+        <Link to="/transfers/$id" params={{ id }}>
+          {code}
         </Link>
-        <div className={styles.small}>{transfer.marking_code}</div>
-      </div>
-      <div className={styles.wide}>
-        <strong>{t('route', { from: transfer.from_name, to: transfer.to_name })}</strong>
-        <div className={styles.small}>{transfer.reason}</div>
-      </div>
-      <Counts transfer={transfer} />
-      <div className={styles.small}>{format.dateTime(transfer.ended_at ?? transfer.started_at)}</div>
-      <TransferBadge status={transfer.status} />
-    </div>
-  )
+      ),
+    },
+    { key: 'marking', name: t('marking'), isOnce: true, cell: (row) => row.marking_code },
+    {
+      key: 'route',
+      name: words('between'),
+      isClear: true,
+      isOnce: true,
+      cell: (row) => words('route', { from: row.from_name, to: row.to_name }),
+    },
+    { key: 'reason', name: t('reason'), cell: (row) => row.reason },
+    { key: 'arrived', name: t('cartons'), isClear: true, isOnce: true, cell: (row) => <Counts transfer={row} /> },
+    {
+      key: 'started',
+      name: words('started'),
+      isOnce: true,
+      cell: (row) => <span className={table.quiet}>{format.dateTime(row.started_at)}</span>,
+    },
+    {
+      key: 'ended',
+      name: words('endedAt'),
+      isOnce: true,
+      isExtra: true,
+      cell: (row) => row.ended_at && <span className={table.quiet}>{format.dateTime(row.ended_at)}</span>,
+    },
+    { key: 'by', name: words('startedBy'), isExtra: true, cell: (row) => row.started_by },
+    { key: 'status', name: t('status'), place: 'state', cell: ({ status }) => <TransferBadge status={status} /> },
+  ]
 }
 
 /** What comes in from other warehouses, what goes out to them, and what is over; cartons are received by scan. */
 export function TransfersScreen() {
   const t = useText(transferText)
   const address = useAddress(readers)
-  const direction = address.values.direction ?? 'in'
+  const { direction } = address.values
+  const columns = useTransferColumns()
   const mayReceive = isAllowed(
     useSession(({ staff }) => staff),
     ['warehouse'],
@@ -72,31 +96,23 @@ export function TransfersScreen() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       {mayReceive && <ReceivingStation />}
-      <div className={rows.tabs} role="group" aria-label={t('show')}>
-        {transferDirections.map((one) => (
-          <Button
-            key={one}
-            size="xs"
-            variant={direction === one ? 'filled' : 'default'}
-            aria-pressed={direction === one}
-            onClick={() => address.choose({ direction: one })}
-          >
-            {t(one)}
-          </Button>
-        ))}
-      </div>
-      <div className={styles.list}>
-        <PagedList
-          pages={pages}
-          keyOf={(transfer) => transfer.transfer_id}
-          render={(transfer) => <Row transfer={transfer} />}
-          empty={
-            <EmptyState drawing="platform" title={t('none')}>
-              {t('noneText')}
-            </EmptyState>
-          }
-        />
-      </div>
+      <Tabs
+        label={t('show')}
+        value={direction}
+        values={transferDirections}
+        nameOf={(one) => t(one)}
+        onChoose={(one) => address.choose({ direction: one })}
+      />
+      <Worklist
+        pages={pages}
+        keyOf={(transfer) => transfer.transfer_id}
+        table={{ list: 'transfers', label: t('title'), columns }}
+        empty={
+          <EmptyState drawing="platform" title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { CustomerLink } from '../../../shared/customer-link'
 import rows from '../../../shared/rows.module.css'
+import { TakenAway, useTakenAway } from '../../../shared/taken-away'
 import { CardPicture, type Look } from './card-picture'
 import { RejectDialog } from './reject-dialog'
 import { identityText } from './text'
@@ -44,8 +45,9 @@ export function IdCardScreen() {
       void detail.refetch()
     },
   })
+  const { isTaken, refusal } = useTakenAway(detail)
   if (detail.isPending) return <Skeleton />
-  if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  if (detail.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void detail.refetch()} />
   const review = detail.data.result
   const person = (gender: 'M' | 'F' | null, birthday: string | null): string =>
     joined.comma(
@@ -54,6 +56,7 @@ export function IdCardScreen() {
     ) || '–'
   return (
     <>
+      <TakenAway isTaken={isTaken} />
       <PageHead
         title={review.id_card_name}
         back={<Link to="/id-cards">{t('title')}</Link>}

@@ -24,7 +24,6 @@ export function RejectDialog({ name, write, onClose, onReject }: RejectDialogPro
       label={t('note')}
       lines={2}
       isRequired={reason === 'other'}
-      maxLength={null}
       write={write}
       onAct={(note) => onReject(reason, note)}
       onClose={onClose}

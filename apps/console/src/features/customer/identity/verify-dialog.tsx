@@ -1,9 +1,9 @@
 import type { IdCardReviewDetail } from '@layar/contract'
-import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/act-dialog'
+import { CheckField } from '../../../shared/editor/check-field'
 import rows from '../../../shared/rows.module.css'
 import { WholeNumber } from './whole-number'
 import { identityText } from './text'
@@ -37,11 +37,7 @@ export function VerifyDialog({ review, number, pending, onVerify, onClose }: Ver
             { key: 'name', label: t('name'), value: review.id_card_name },
           ]}
         />
-        <Checkbox
-          label={t('compared')}
-          checked={isCompared}
-          onChange={(event) => setCompared(event.currentTarget.checked)}
-        />
+        <CheckField name="compared" label={t('compared')} isChecked={isCompared} onChange={setCompared} />
         <p className={rows.muted}>{t('verifyEffect')}</p>
       </div>
     </ActDialog>

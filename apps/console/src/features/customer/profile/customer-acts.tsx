@@ -81,7 +81,6 @@ export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrit
               label={t('noteLabel')}
               description={t('noteHint')}
               rows={3}
-              maxLength={1000}
               value={note}
               error={add.failure?.fields['note']}
               onChange={(event) => setNote(event.currentTarget.value)}

@@ -8,7 +8,9 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { InvoiceLink } from '../../../shared/invoice-link'
 import rows from '../../../shared/rows.module.css'
+import { isAllowed, useSession } from '../../../shared/session'
 import { ShipmentBadge } from '../../../shared/status-text'
 import { customerText } from './text'
 
@@ -32,6 +34,7 @@ export function CustomerLists({ customer }: { customer: StaffCustomer }) {
   const t = useText(customerText)
   const pick = usePick()
   const format = useFormat()
+  const readsTickets = useSession(({ staff }) => isAllowed(staff, ['support']))
   const when = (at: string) => <span className={rows.quiet}>{format.dateTime(at)}</span>
   return (
     <>
@@ -62,7 +65,9 @@ export function CustomerLists({ customer }: { customer: StaffCustomer }) {
       <List name="invoices">
         {customer.invoices.map(({ invoice_code, status, total, at }) => (
           <li key={invoice_code}>
-            <span className={rows.code}>{invoice_code}</span>
+            <span className={rows.code}>
+              <InvoiceLink code={invoice_code} />
+            </span>
             <StatusBadge tone={invoiceTable[status].badge}>{pick(invoiceTable[status].labels)}</StatusBadge>
             <Money value={total} />
             {when(at)}
@@ -72,9 +77,13 @@ export function CustomerLists({ customer }: { customer: StaffCustomer }) {
       <List name="tickets">
         {customer.tickets.map(({ ticket_code, subject, status, at }) => (
           <li key={ticket_code}>
-            <Link to="/tickets/$code" params={{ code: ticket_code }}>
-              {subject}
-            </Link>
+            {readsTickets ? (
+              <Link to="/tickets/$code" params={{ code: ticket_code }}>
+                {subject}
+              </Link>
+            ) : (
+              <span>{subject}</span>
+            )}
             <StatusBadge tone={ticketTable[status].badge}>{pick(ticketTable[status].labels)}</StatusBadge>
             {when(at)}
           </li>

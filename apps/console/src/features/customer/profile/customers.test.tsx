@@ -124,6 +124,16 @@ test('demands a reason to suspend, shows the error at its field and keeps the in
   })
 })
 
+test('a reason that is pasted too long goes to the server whole, which refuses it', async () => {
+  const { user, sentTo } = open(['support'])
+  await user.click(await screen.findByRole('button', { name: /^Suspend/ }, loading))
+  await user.click(dialog().getByRole('textbox', { hidden: true }))
+  await user.paste('a'.repeat(600))
+  expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toHaveLength(600)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(sentTo(staffCustomerCalls.staffSuspendCustomer)[0]?.body.reason).toHaveLength(600)
+})
+
 test('shows why a customer is suspended, and lifts the suspension', async () => {
   const { user, sentTo } = open(['support'], customer({ status: 'suspended', suspended_reason: 'Stolen card' }))
   expect(await screen.findByText('Suspended: Stolen card', undefined, loading)).toBeTruthy()
@@ -162,4 +172,15 @@ test('shows finance the page without buttons to change it', async () => {
   open(['finance'])
   expect(await screen.findByText('Calls on Mondays', undefined, loading)).toBeTruthy()
   for (const name of ['Suspend', 'Add note']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+const owing = customer({
+  invoices: [{ invoice_code: 'INV-1', status: 'pending', total: { currency: 'IDR', amount_minor: 100 }, at }],
+  tickets: [{ ticket_code: 'TCK-1', subject: 'My parcel', status: 'open', at }],
+})
+test('names the records of a customer as links for those whom they open', async () => {
+  open(['finance'], owing)
+  const invoice = await screen.findByRole('link', { name: 'INV-1' }, loading)
+  expect(invoice.getAttribute('href')).toBe('/invoices/INV-1')
+  expect(screen.getByText('My parcel').closest('a')).toBeNull()
 })

@@ -56,7 +56,6 @@ export function AssignDialog({ pickups, onClose, onDone }: BulkDialogProps) {
       <TextInput
         label={t('courierName')}
         required
-        maxLength={60}
         autoComplete="off"
         data-autofocus
         value={courier}

@@ -99,7 +99,6 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
               label={t('handedOverBy')}
               required
               autoComplete="off"
-              maxLength={80}
               value={name}
               error={errors['handed_over_by']}
               onChange={(event) => setName(event.currentTarget.value)}
@@ -131,7 +130,6 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
         {isTaken && <SignaturePad canvas={proof.canvas} isDrawn={proof.isSigned} onDrawn={proof.setSigned} />}
         <Textarea
           label={t('innerNote')}
-          maxLength={500}
           value={note}
           error={errors['note']}
           onChange={(event) => setNote(event.currentTarget.value)}

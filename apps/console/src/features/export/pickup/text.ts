@@ -173,7 +173,7 @@ export const pickupText = areaOf({
     photo: '箱子照片',
     reason: '原因',
     chooseReason: '请选择原因',
-    innerNote: '内部备注（可选）',
+    innerNote: '内部备注（选填）',
     undo: '撤销',
     undoTitle: '撤销 {code} 的登记？',
     undoReason: '原因',

@@ -101,7 +101,6 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
           name="reason"
           label={t('reason')}
           value={draft.reason}
-          maxLength={300}
           rows={3}
           required
           errors={editor.errors}

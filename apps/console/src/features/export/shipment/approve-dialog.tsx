@@ -18,7 +18,8 @@ export function ApproveDialog({ detail, onClose }: { detail: StaffExportDetail; 
   const approve = useWrite(staffExportCalls.staffApproveExport, {
     invalidates: reloads,
     onDone: onClose,
-    onFailure: onClose,
+    // A note that is refused stays, to be shortened; any other refusal is about what is shown here.
+    onFailure: ({ fields }) => fields['public_note'] === undefined && onClose(),
   })
   const { total } = detail.view
   const code = detail.shipment.shipment_code
@@ -41,8 +42,9 @@ export function ApproveDialog({ detail, onClose }: { detail: StaffExportDetail; 
           <p className={styles.quiet}>{t('approveText')}</p>
           <Textarea
             label={words('publicNote')}
-            maxLength={500}
+            name="public_note"
             value={note}
+            error={approve.failure?.fields['public_note']}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         </div>

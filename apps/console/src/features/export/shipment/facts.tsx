@@ -1,9 +1,9 @@
 import type { StaffExportDetail } from '@layar/contract'
-import { Link } from '@tanstack/react-router'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { CustomerLink } from '../../../shared/customer-link'
 import { useDepartureRow } from '../../../shared/departure-links'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { StaffAddressLines } from '../../../shared/staff-address'
@@ -25,9 +25,7 @@ export function Facts({ shipment, view, customer_email, customer_phone_number, d
             key: 'customer',
             label: words('customer'),
             value: (
-              <Link to="/customers/$id" params={{ id: shipment.customer_id }}>
-                {shipment.customer_name} ({shipment.customer_code})
-              </Link>
+              <CustomerLink id={shipment.customer_id} name={shipment.customer_name} code={shipment.customer_code} />
             ),
           },
           {

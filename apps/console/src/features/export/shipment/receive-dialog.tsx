@@ -67,13 +67,15 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StaffExport; on
         </div>
         <Textarea
           label={desk('note')}
-          maxLength={500}
+          name="public_note"
+          error={errors['public_note']}
           value={form.note}
           onChange={(event) => form.setNote(event.currentTarget.value)}
         />
         <Textarea
           label={t('innerNote')}
-          maxLength={500}
+          name="note"
+          error={errors['note']}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

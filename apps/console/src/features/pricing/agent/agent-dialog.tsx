@@ -108,13 +108,13 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
       onClose={onClose}
     >
       <div className={styles.pair}>
-        {!agent && <TextInput {...field('code', t('code'), t('codeHint'))} required maxLength={40} />}
-        <TextInput {...field('name', t('name'))} required maxLength={80} />
+        {!agent && <TextInput {...field('code', t('code'), t('codeHint'))} required />}
+        <TextInput {...field('name', t('name'))} required />
       </div>
       <div className={styles.pair}>
-        <TextInput {...field('country', t('country'))} required maxLength={2} />
-        <TextInput {...field('city', t('city'))} maxLength={80} />
-        <TextInput {...field('phone', t('phone'))} maxLength={40} />
+        <TextInput {...field('country', t('country'))} required />
+        <TextInput {...field('city', t('city'))} />
+        <TextInput {...field('phone', t('phone'))} />
       </div>
       <div className={styles.pair}>
         <NativeSelect
@@ -141,7 +141,6 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={1000}
       />
       <section aria-label={t('preview')}>
         <strong>{t('preview')}</strong>
@@ -150,8 +149,8 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
         </p>
       </section>
       <div className={styles.pair}>
-        <TextInput {...field('hours', t('hours'), t('hoursHint'))} maxLength={80} />
-        <TextInput {...field('time_zone', t('zone'), t('zoneHint'))} required maxLength={60} />
+        <TextInput {...field('hours', t('hours'), t('hoursHint'))} />
+        <TextInput {...field('time_zone', t('zone'), t('zoneHint'))} required />
         <TextInput {...field('cutoff', t('cutoff'), t('cutoffHint'))} type="time" />
         <NumberField
           {...field('position', t('position'))}

@@ -156,7 +156,6 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
           label={t('slug')}
           description={t('slugHint')}
           required
-          maxLength={40}
           value={draft.slug}
           error={editor.errors['slug']}
           onChange={(event) => change({ slug: event.currentTarget.value })}
@@ -166,7 +165,6 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
         name="name"
         label={t('name')}
         value={draft.name}
-        maxLength={80}
         required
         errors={editor.errors}
         onChange={(name) => change({ name })}
@@ -186,7 +184,6 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
         name="papers.sg"
         label={t('papersSg')}
         value={draft.papersSg}
-        maxLength={300}
         rows={2}
         errors={editor.errors}
         onChange={(papersSg) => change({ papersSg })}
@@ -195,7 +192,6 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
         name="papers.id"
         label={t('papersId')}
         value={draft.papersId}
-        maxLength={300}
         rows={2}
         errors={editor.errors}
         onChange={(papersId) => change({ papersId })}

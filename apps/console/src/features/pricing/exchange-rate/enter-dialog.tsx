@@ -96,9 +96,8 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
           label={t('source')}
           description={t('sourceHint')}
           required
-          maxLength={200}
           value={source}
-          error={own.texts['source']}
+          error={errors.source}
           onChange={(event) => setSource(event.currentTarget.value)}
         />
         <Textarea

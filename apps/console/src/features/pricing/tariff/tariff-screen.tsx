@@ -173,8 +173,9 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView, 
           {isDraft && (
             <TextInput
               label={words('note')}
+              name="note"
               value={note}
-              maxLength={500}
+              error={write.failure?.fields['note']}
               onChange={(event) => setNote(event.currentTarget.value)}
             />
           )}

@@ -68,7 +68,6 @@ function Field({ field, value, expected, error, isReadOnly, onChange }: FieldPro
         className={styles.wide}
         autosize
         minRows={1}
-        maxLength={4000}
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -118,7 +118,6 @@ function TaxEditor({ tax, before, held }: TaxEditorProps) {
             label={words('note')}
             name="note"
             value={note}
-            maxLength={500}
             error={errors['note']}
             onChange={(event) => setNote(event.currentTarget.value)}
           />

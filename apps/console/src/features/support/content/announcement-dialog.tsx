@@ -96,8 +96,8 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         />
         <CountrySelect value={draft.country} onChange={(country) => change({ country })} />
       </div>
-      <LanguageFields {...texts('title', editor.errors)} label={t('title')} maxLength={80} required />
-      <LanguageFields {...texts('body', editor.errors)} label={t('body')} maxLength={500} rows={4} required />
+      <LanguageFields {...texts('title', editor.errors)} label={t('title')} required />
+      <LanguageFields {...texts('body', editor.errors)} label={t('body')} rows={4} required />
       <TextInput
         name="link_url"
         label={t('link')}

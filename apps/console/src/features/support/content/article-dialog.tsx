@@ -91,19 +91,18 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
       onSave={save}
       onClose={onClose}
     >
-      <LanguageFields {...texts('title', editor.errors)} label={t('title')} maxLength={120} required />
+      <LanguageFields {...texts('title', editor.errors)} label={t('title')} required />
       <TextInput
         name="slug"
         label={t('slug')}
         description={t('slugHint')}
         required
-        maxLength={80}
         value={slug}
         error={editor.errors['slug']}
         onChange={(event) => change({ slug: event.currentTarget.value })}
       />
-      <LanguageFields {...texts('excerpt', editor.errors)} label={t('excerpt')} maxLength={300} rows={3} required />
-      <LanguageFields {...texts('body', editor.errors)} label={t('body')} maxLength={10_000} rows={8} required />
+      <LanguageFields {...texts('excerpt', editor.errors)} label={t('excerpt')} rows={3} required />
+      <LanguageFields {...texts('body', editor.errors)} label={t('body')} rows={8} required />
       <PictureField
         value={draft.imageUrl}
         hint={t('articlePictureHint')}

@@ -135,8 +135,8 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
         />
         <CountrySelect value={draft.country} onChange={(country) => change({ country })} />
       </div>
-      <LanguageFields {...texts('title', editor.errors)} label={t('title')} maxLength={80} required />
-      <LanguageFields {...texts('body', editor.errors)} label={t('body')} maxLength={200} rows={2} />
+      <LanguageFields {...texts('title', editor.errors)} label={t('title')} required />
+      <LanguageFields {...texts('body', editor.errors)} label={t('body')} rows={2} />
       <div className={fields.pair}>
         <TextInput
           name="link_url"

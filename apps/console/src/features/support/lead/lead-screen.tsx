@@ -14,6 +14,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
 import { useSession } from '../../../shared/session'
 import { forgetSent, useUnsent } from '../../../shared/unsent'
+import { TakenAway, useTakenAway } from '../../../shared/taken-away'
 import { leadText } from './text'
 
 const route = getRouteApi('/_staff/leads/$id')
@@ -35,7 +36,8 @@ function Work({ lead }: { lead: StaffLead }) {
   })
   const params = { lead_id }
   const isOther = typed !== undefined && savedNote !== noteBefore && savedNote?.trim() !== typed.trim()
-  const isMine = lead.assigned_to?.staff_id === me
+  const holder = lead.assigned_to
+  const isMine = holder?.staff_id === me
   return (
     <form
       noValidate
@@ -70,7 +72,6 @@ function Work({ lead }: { lead: StaffLead }) {
         label={t('note')}
         description={t('noteHint')}
         rows={4}
-        maxLength={1000}
         value={typed ?? savedNote ?? ''}
         error={update.failure?.fields['note']}
         onChange={(event) => {
@@ -86,9 +87,16 @@ function Work({ lead }: { lead: StaffLead }) {
         <Button
           variant="default"
           loading={update.pending}
-          onClick={() => void update.run({ params, body: { from: savedStatus, owner: isMine ? 'nobody' : 'me' } })}
+          onClick={() =>
+            void update.run({
+              params,
+              body: isMine
+                ? { from: savedStatus, owner: 'nobody' }
+                : { from: savedStatus, owner: 'me', seen_staff_id: holder?.staff_id ?? null },
+            })
+          }
         >
-          {t(isMine ? 'giveBack' : 'takeIt')}
+          {isMine ? t('giveBack') : holder ? t('takeOver', { name: holder.name }) : t('takeIt')}
         </Button>
       </div>
     </form>
@@ -101,11 +109,14 @@ export function LeadScreen() {
   const t = useText(leadText)
   const format = useFormat()
   const read = useRead(staffLeadCalls.staffLead, { params: { lead_id: id } })
+  const { isTaken, refusal } = useTakenAway(read)
   if (read.isPending) return <Skeleton />
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  if (read.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void read.refetch()} />
   const lead = read.data.result
+  const contact = lead.email || lead.phone_number
   return (
     <>
+      <TakenAway isTaken={isTaken} />
       <PageHead title={lead.name} back={<Link to="/leads">{t('title')}</Link>} lead={t(lead.kind)} />
       <div className={rows.columns}>
         <div className={rows.stack}>
@@ -140,6 +151,19 @@ export function LeadScreen() {
                 ...(lead.phone_number ? [{ key: 'phone', label: t('phone'), value: lead.phone_number }] : []),
                 ...(lead.origin_country ? [{ key: 'origin', label: t('origin'), value: lead.origin_country }] : []),
                 { key: 'track', label: t('track'), value: lead.track ? t(lead.track) : t('unsure') },
+                ...(contact === ''
+                  ? []
+                  : [
+                      {
+                        key: 'customer',
+                        label: t('customer'),
+                        value: (
+                          <Link to="/customers" search={{ search: contact }}>
+                            {t('findCustomer')}
+                          </Link>
+                        ),
+                      },
+                    ]),
                 { key: 'received', label: t('received'), value: format.dateTime(lead.created_at) },
               ]}
             />

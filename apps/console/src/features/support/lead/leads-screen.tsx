@@ -13,15 +13,17 @@ import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
 import { useOrder } from '../../../shared/table/use-order'
-import { SearchField } from '../../../shared/search-field'
+import { StatusSearch } from '../../../shared/status-search'
 import { Tabs } from '../../../shared/tabs'
 import { saveText } from './save-text'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { leadText } from './text'
 
-const readers = { show: oneOf(leadStatuses, 'new'), search: anyText }
+const shows = ['all', ...leadStatuses] as const
+const readers = { show: oneOf(shows, 'new'), search: anyText }
 
-function useLeadColumns(): Column<StaffLead>[] {
+/** @param isAll whether they may be in any status */
+function useLeadColumns(isAll: boolean): Column<StaffLead>[] {
   const t = useText(leadText)
   const words = useText(columnText)
   const format = useFormat()
@@ -41,6 +43,9 @@ function useLeadColumns(): Column<StaffLead>[] {
     { key: 'goods', isClear: true, name: t('goods'), cell: (row) => <span className={table.cut}>{row.goods}</span> },
     { key: 'contact', isClear: true, name: t('contact'), cell: (row) => row.email || row.phone_number },
     { key: 'owner', name: t('owner'), cell: (row) => row.assigned_to?.name },
+    ...(isAll
+      ? [{ key: 'status', name: t('status'), place: 'state' as const, cell: (row: StaffLead) => t(row.status) }]
+      : []),
     {
       key: 'received',
       name: t('received'),
@@ -54,11 +59,12 @@ function useLeadColumns(): Column<StaffLead>[] {
 /** Requests from the order form [SUPP-03]. */
 export function LeadsScreen() {
   const t = useText(leadText)
-  const columns = useLeadColumns()
   const { values, choose } = useAddress(readers)
-  const { show: status, search } = values
+  const { show, search } = values
+  const status = show !== 'all' ? show : search === '' ? 'new' : undefined
+  const columns = useLeadColumns(status === undefined)
   const order = useOrder('desc')
-  const filter = { status, ...(search !== '' && { search }), ...order.query }
+  const filter = { ...(status && { status }), ...(search !== '' && { search }), ...order.query }
   const pages = useListPages(staffLeadCalls.staffLeads, { query: { count: 30, ...filter } })
   const download = useWrite(staffLeadCalls.staffExportLeads, {
     onDone: ({ result }) => saveText(result.csv, result.file_name, 'text/csv'),
@@ -81,17 +87,32 @@ export function LeadsScreen() {
       />
       <Tabs
         label={t('filter')}
-        value={status}
-        values={leadStatuses}
+        value={status ?? 'all'}
+        values={search === '' ? leadStatuses : shows}
         nameOf={(one) => t(one)}
         onChoose={(one) => choose({ show: one })}
       />
-      <SearchField label={t('search')} asked={search} onSearch={(text) => choose({ search: text })} />
+      <StatusSearch
+        label={t('search')}
+        asked={search}
+        first="new"
+        status={status}
+        nameOf={(one) => t(one)}
+        onSearch={choose}
+      />
       <Worklist
         pages={pages}
         keyOf={(lead) => lead.lead_id}
         table={{ list: 'leads', label: t('title'), columns, order: order.table }}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        empty={
+          search === '' ? (
+            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+          ) : (
+            <EmptyState drawing="search" title={t('noneFound')}>
+              {t('noneFoundText')}
+            </EmptyState>
+          )
+        }
       />
     </>
   )

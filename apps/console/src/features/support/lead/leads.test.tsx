@@ -68,6 +68,14 @@ test('searches requests within their state, and exports them as CSV by the same 
   expect(URL.createObjectURL).toHaveBeenCalledOnce()
 })
 
+test('a search from the new requests goes through all of them, and says the status of each', async () => {
+  const { user, sentTo } = list()
+  await screen.findByRole('row', { name: /Ahmad.*Sample Trading/ }, loading)
+  await user.type(screen.getByRole('searchbox'), 'chairs{Enter}')
+  await waitFor(() => expect(sentTo(staffLeadCalls.staffLeads).at(-1)?.query).toEqual({ count: 30, search: 'chairs' }))
+  expect(await screen.findByRole('cell', { name: 'New' })).toBeTruthy()
+})
+
 test('shows the error and empty states', () =>
   expectListStates({
     path: '/leads',
@@ -83,7 +91,7 @@ test('assigns a request to the viewer, from the state that was seen', async () =
   expect(screen.getByRole('link', { name: 'Open list.pdf' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(sentTo(staffLeadCalls.staffUpdateLead)).toEqual([
-    { params: { lead_id: id }, body: { from: 'new', owner: 'me' } },
+    { params: { lead_id: id }, body: { from: 'new', owner: 'me', seen_staff_id: null } },
   ])
 })
 
@@ -134,4 +142,20 @@ test('keeps a typed note when a colleague was faster, shows theirs, and sends no
     params: { lead_id: id },
     body: { from: 'contacted', status: 'won' },
   })
+})
+
+test('leads from the contact of a request to the customers who have it', async () => {
+  open(lead())
+  const link = await screen.findByRole('link', { name: 'Find among the customers' }, loading)
+  expect(new URL(link.getAttribute('href') ?? '', 'http://layar.test').searchParams.get('search')).toContain(
+    'ahmad@example.sg',
+  )
+})
+
+test('takes a request over from the colleague who is seen to have it', async () => {
+  const { user, sentTo } = open(lead({ assigned_to: { staff_id: id, name: 'Budi' } }))
+  await user.click(await screen.findByRole('button', { name: 'Take over from Budi' }, loading))
+  expect(sentTo(staffLeadCalls.staffUpdateLead)).toEqual([
+    { params: { lead_id: id }, body: { from: 'new', owner: 'me', seen_staff_id: id } },
+  ])
 })

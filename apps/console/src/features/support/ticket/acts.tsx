@@ -1,12 +1,12 @@
-import { staffQueueCalls, staffTicketCalls, ticketLimits, type StaffTicketThread } from '@layar/contract'
+import { staffQueueCalls, staffTicketCalls, type StaffTicketThread } from '@layar/contract'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import rows from '../../../shared/rows.module.css'
-import { useUnsent } from '../../../shared/unsent'
-import { Attachments, type Attached } from './attachments'
+import { forgetSent, useUnsent, useUnsentFiles } from '../../../shared/unsent'
+import { Attachments } from './attachments'
 import { ticketText } from './text'
 
 const reloads = [staffTicketCalls.staffTickets, staffTicketCalls.staffTicket, staffQueueCalls.staffQueues]
@@ -61,40 +61,42 @@ export function PickButton({ ticket, isMine }: { ticket: StaffTicketThread; isMi
 /** Sends the answer and the next status together. */
 export function AnswerForm({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
-  const [message = '', setMessage] = useUnsent(replyPlace(ticket))
+  const place = replyPlace(ticket)
+  const [message = '', setMessage] = useUnsent(place)
+  const [files, setFiles] = useUnsentFiles(place)
   const [next, setNext] = useState<Next>('ask')
   const isWaiting = ticket.status === 'waiting_customer'
-  const [files, setFiles] = useState<readonly Attached[]>([])
-  const answer = useWrite(staffTicketCalls.staffAnswerTicket, {
-    invalidates: reloads,
-    onDone: () => {
-      setMessage(undefined)
-      setFiles([])
-    },
-  })
+  const answer = useWrite(staffTicketCalls.staffAnswerTicket, { invalidates: reloads })
+  const send = async (): Promise<void> => {
+    const seen = ticket.messages.at(-1)
+    const sent = files.map(({ url }) => url)
+    const answered = await answer.run({
+      params: paramsOf(ticket),
+      body: {
+        message,
+        then: isWaiting ? 'keep' : next,
+        files: sent,
+        ...(seen && { seen_message_id: seen.message_id }),
+      },
+    })
+    if (answered === undefined) return
+    // What was typed or chosen while it was on its way is of the next one.
+    forgetSent(place, message)
+    setFiles((now) => now.filter(({ url }) => !sent.includes(url)))
+  }
   return (
     <form
       noValidate
       className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
-        const seen = ticket.messages.at(-1)
-        void answer.run({
-          params: paramsOf(ticket),
-          body: {
-            message,
-            then: isWaiting ? 'keep' : next,
-            files: files.map(({ url }) => url),
-            ...(seen && { seen_message_id: seen.message_id }),
-          },
-        })
+        void send()
       }}
     >
       <Textarea
         label={t('answer')}
         required
         rows={5}
-        maxLength={ticketLimits.message}
         value={message}
         error={answer.failure?.fields['message']}
         onChange={(event) => setMessage(event.currentTarget.value)}
@@ -139,7 +141,6 @@ export function NoteForm({ ticket }: { ticket: StaffTicketThread }) {
         label={t('noteLabel')}
         description={t('noteHint')}
         rows={3}
-        maxLength={ticketLimits.message}
         value={message}
         error={note.failure?.fields['message']}
         onChange={(event) => setMessage(event.currentTarget.value)}

@@ -2,16 +2,12 @@ import { maxTicketFiles, staffTicketCalls } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import type { UnsentFile } from '../../../shared/unsent'
 import { ticketText } from './text'
 
-export interface Attached {
-  readonly url: string
-  readonly name: string
-}
-
 interface AttachmentsProps {
-  readonly files: readonly Attached[]
-  readonly onChange: (change: (files: readonly Attached[]) => readonly Attached[]) => void
+  readonly files: readonly UnsentFile[]
+  readonly onChange: (change: (files: readonly UnsentFile[]) => readonly UnsentFile[]) => void
   /** The server's errors for the answer's fields. */
   readonly fields: Readonly<Record<string, string>>
 }

@@ -16,10 +16,12 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { CustomerLink } from '../../../shared/customer-link'
+import { InvoiceLink } from '../../../shared/invoice-link'
 import { languageNames } from '../../../shared/language-choice'
 import rows from '../../../shared/rows.module.css'
-import { isAllowed, useSession } from '../../../shared/session'
-import { useUnsent } from '../../../shared/unsent'
+import { useSession } from '../../../shared/session'
+import { type UnsentFile, useUnsent, useUnsentFiles } from '../../../shared/unsent'
+import { TakenAway, useTakenAway } from '../../../shared/taken-away'
 import { AnswerForm, NoteForm, PickButton, replyPlace } from './acts'
 import { ticketText } from './text'
 import { TicketBadge, useStatusName } from './ticket-badge'
@@ -29,6 +31,21 @@ const route = getRouteApi('/_staff/tickets/$code')
 
 /** The reply is below them: nobody scrolls past a hundred messages that were answered long ago. */
 const shownAtFirst = 20
+
+function FileLinks({ files }: { files: readonly UnsentFile[] }) {
+  const t = useText(ticketText)
+  return (
+    <ul className={rows.plain}>
+      {files.map(({ url, name }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer" aria-label={t('file', { name })}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Messages({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
@@ -59,15 +76,7 @@ function Messages({ ticket }: { ticket: StaffTicketThread }) {
             {message.body}
           </p>
           {message.files.length > 0 && (
-            <ul className={rows.plain}>
-              {message.files.map(({ file_url, file_name }) => (
-                <li key={file_url}>
-                  <a href={file_url} target="_blank" rel="noreferrer" aria-label={t('file', { name: file_name })}>
-                    {file_name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <FileLinks files={message.files.map(({ file_url: url, file_name: name }) => ({ url, name }))} />
           )}
         </li>
       ))}
@@ -79,7 +88,6 @@ function Facts({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
   const pick = usePick()
   const format = useFormat()
-  const readsInvoices = useSession(({ staff }) => isAllowed(staff, ['finance']))
   return (
     <SectionCard title={t('facts')}>
       <KeyValue
@@ -123,13 +131,7 @@ function Facts({ ticket }: { ticket: StaffTicketThread }) {
                 {
                   key: 'invoice',
                   label: t('invoice'),
-                  value: readsInvoices ? (
-                    <Link to="/invoices/$code" params={{ code: ticket.invoice_code }}>
-                      {ticket.invoice_code}
-                    </Link>
-                  ) : (
-                    ticket.invoice_code
-                  ),
+                  value: <InvoiceLink code={ticket.invoice_code} />,
                 },
               ]
             : []),
@@ -169,17 +171,42 @@ function History({ ticket }: { ticket: StaffTicketThread }) {
   )
 }
 
+const unsentTexts = {
+  open: 'unsentOpen',
+  in_progress: 'unsentTaken',
+  waiting_customer: 'unsentTaken',
+  resolved: 'unsentResolved',
+  closed: 'unsentClosed',
+} as const
+
 /** A reply that was being typed when the ticket went to a colleague or was closed. */
 function UnsentReply({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
-  const [text] = useUnsent(replyPlace(ticket))
-  if (!text) return null
+  const place = replyPlace(ticket)
+  const [text, setText] = useUnsent(place)
+  const [files, setFiles] = useUnsentFiles(place)
+  if (!text && files.length === 0) return null
   return (
     <SectionCard title={t('unsent')}>
-      <p className={rows.muted}>{t('unsentText')}</p>
-      <p className={rows.body} dir="auto">
-        {text}
-      </p>
+      <p className={rows.muted}>{t(unsentTexts[ticket.status])}</p>
+      {text && (
+        <p className={rows.body} dir="auto">
+          {text}
+        </p>
+      )}
+      {files.length > 0 && <FileLinks files={files} />}
+      <div className={rows.buttons}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            setText(undefined)
+            setFiles(() => [])
+          }}
+        >
+          {t('unsentDiscard')}
+        </Button>
+      </div>
     </SectionCard>
   )
 }
@@ -190,13 +217,15 @@ export function TicketScreen() {
   const t = useText(ticketText)
   const me = useSession(({ staff }) => staff?.staff_id)
   const read = useRead(staffTicketCalls.staffTicket, { params: { ticket_code: code } }, { everyMs: 30_000 })
+  const { isTaken, refusal } = useTakenAway(read)
   if (read.isPending) return <Skeleton />
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  if (read.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void read.refetch()} />
   const ticket = read.data.result
   const isMine = ticket.assigned_to?.staff_id === me
   const canAnswer = isMine && (ticket.status === 'in_progress' || ticket.status === 'waiting_customer')
   return (
     <>
+      <TakenAway isTaken={isTaken} />
       <PageHead
         title={ticket.subject}
         back={<Link to="/tickets">{t('back')}</Link>}

@@ -1,5 +1,5 @@
 import { staffTicketCalls, type StaffTicket } from '@layar/contract'
-import { parseOwnCode, ticketCategoryLabels, ticketStatuses, type TicketStatus } from '@layar/domain'
+import { ticketCategoryLabels, ticketStatuses, type TicketStatus } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
@@ -9,7 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
-import { SearchField } from '../../../shared/search-field'
+import { StatusSearch } from '../../../shared/status-search'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
@@ -19,7 +19,7 @@ import { Worklist } from '../../../shared/worklist/worklist'
 import { ticketText } from './text'
 import { TicketBadge, useStatusName } from './ticket-badge'
 
-function useTicketColumns(shown: TicketStatus): Column<StaffTicket>[] {
+function useTicketColumns(shown: TicketStatus | undefined): Column<StaffTicket>[] {
   const t = useText(ticketText)
   const words = useText(columnText)
   const pick = usePick()
@@ -44,7 +44,7 @@ function useTicketColumns(shown: TicketStatus): Column<StaffTicket>[] {
       key: 'reply',
       name: words('due'),
       place: 'state',
-      // Found by its code in another status than the one that is shown.
+      // A search finds them in every status.
       cell: (row) =>
         row.status !== shown ? (
           <TicketBadge status={row.status} />
@@ -67,37 +67,45 @@ function useTicketColumns(shown: TicketStatus): Column<StaffTicket>[] {
   ]
 }
 
-const readers = { show: oneOf(ticketStatuses, 'open'), search: anyText }
+const shows = ['all', ...ticketStatuses] as const
+const readers = { show: oneOf(shows, 'open'), search: anyText }
 
-/** Customer tickets, one state at a time, the longest waiting first [SUPP-01]. */
+/** Customer tickets, one state at a time, the longest waiting first; a search goes through all of them [SUPP-01]. */
 export function TicketsScreen() {
   const t = useText(ticketText)
   const nameOf = useStatusName()
   const { values, choose } = useAddress(readers)
-  const { show: status, search } = values
-  // A whole code is sought in every status, unless somebody chose another than the first.
-  const isNamed = status === 'open' && parseOwnCode(search) !== undefined
+  const { show, search } = values
+  const status = show !== 'all' ? show : search === '' ? 'open' : undefined
   const columns = useTicketColumns(status)
   const order = useOrder('asc')
   const pages = useListPages(staffTicketCalls.staffTickets, {
-    query: { count: 30, ...(!isNamed && { status }), ...(search !== '' && { search }), ...order.query },
+    query: { count: 30, ...(status && { status }), ...(search !== '' && { search }), ...order.query },
   })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <Tabs
         label={t('filter')}
-        value={status}
-        values={ticketStatuses}
-        nameOf={nameOf}
+        value={status ?? 'all'}
+        values={search === '' ? ticketStatuses : shows}
+        nameOf={(one) => (one === 'all' ? t('all') : nameOf(one))}
         onChoose={(one) => choose({ show: one })}
       />
-      <SearchField label={t('search')} asked={search} onSearch={(text) => choose({ search: text })} />
+      <StatusSearch label={t('search')} asked={search} first="open" status={status} nameOf={nameOf} onSearch={choose} />
       <Worklist
         pages={pages}
         keyOf={(ticket) => ticket.ticket_code}
         table={{ list: 'tickets', label: t('title'), columns, order: order.table }}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        empty={
+          search === '' ? (
+            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+          ) : (
+            <EmptyState drawing="search" title={t('noneFound')}>
+              {t('noneFoundText')}
+            </EmptyState>
+          )
+        }
       />
     </>
   )

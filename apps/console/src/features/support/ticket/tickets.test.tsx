@@ -1,4 +1,4 @@
-import { staffTicketCalls, type StaffTicketThread } from '@layar/contract'
+import { staffTicketCalls, ticketLimits, type StaffTicketThread } from '@layar/contract'
 import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
@@ -78,6 +78,27 @@ test('lists tickets by state, marks late ones, and searches them [SUPP-01]', asy
       query: { status: 'waiting_customer', search: 'MEI01' },
     }),
   )
+})
+
+test('a search of one status says so, and goes through all of them when asked', async () => {
+  const { user, sentTo, place } = renderConsole(
+    '/tickets?show=closed',
+    ['support'],
+    [answer(staffTicketCalls.staffTickets, () => ({ action: true, message: '', results: [], next: null }))],
+  )
+  const field = await screen.findByRole('searchbox', undefined, loading)
+  expect(screen.queryByRole('button', { name: 'All statuses' })).toBeNull()
+  await user.type(field, 'parcel{Enter}')
+  expect(await screen.findByText('Only “Closed” is searched.')).toBeTruthy()
+  expect(await screen.findByText('No tickets found')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Search all statuses' }))
+  await waitFor(() =>
+    expect(sentTo(staffTicketCalls.staffTickets).at(-1)?.query).toEqual({ count: 30, search: 'parcel' }),
+  )
+  expect(screen.getByRole('button', { name: 'All statuses' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByText(/is searched\./)).toBeNull()
+  await user.clear(field)
+  await waitFor(() => expect(place()).toBe('/tickets'))
 })
 
 test('asks for a whole code in every status, and says in which it was found', async () => {
@@ -163,6 +184,31 @@ test('sends an answer with the next status, and shows the error of an empty one 
   expect(field.value).toBe('')
 })
 
+test('a reply that is pasted too long is refused at its field, not cut', async () => {
+  const { user } = renderConsole(
+    '/tickets/TCK-1',
+    ['support'],
+    [
+      answer(staffTicketCalls.staffTicket, () => ({
+        action: true,
+        message: '',
+        result: ticket({ status: 'in_progress', assigned_to: me }),
+      })),
+      answer(staffTicketCalls.staffAnswerTicket, ({ body }) => {
+        throw refusal(422, { message: `Too long: ${String(body.message.length)}` })
+      }),
+    ],
+  )
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+  const long = 'a'.repeat(ticketLimits.message + 1)
+  await user.click(field)
+  await user.paste(long)
+  expect(field.value).toBe(long)
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText(`Too long: ${String(long.length)}`, withoutToasts)).toBeTruthy()
+  expect(field.value).toBe(long)
+})
+
 test('sends a note to staff only, even on a resolved ticket [SUPP-01]', async () => {
   const { user, sentTo } = open(ticket({ status: 'resolved', assigned_to: me }))
   const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Internal note/, undefined, loading)
@@ -207,6 +253,82 @@ test('keeps a typed reply while a colleague has the ticket, and through a look a
   expect(await screen.findByText('No tickets here', undefined, loading)).toBeTruthy()
   await goTo('/tickets/TCK-1')
   expect((await reply()).value).toBe('It arrives tomorrow.')
+})
+
+test('keeps the attachments of a reply that was not sent, and sends them once the ticket is back [SUPP-01]', async () => {
+  let holder = me
+  let sent: unknown
+  const { user, open: goTo } = renderConsole(
+    '/tickets/TCK-1',
+    ['support'],
+    [
+      answer(staffTicketCalls.staffTicket, () => ({
+        action: true,
+        message: '',
+        result: ticket({ status: 'in_progress', assigned_to: holder }),
+      })),
+      answer(staffTicketCalls.staffTickets, () => ({ action: true, message: '', results: [], next: null })),
+      answer(staffTicketCalls.staffUploadFile, () => ({
+        ...{ action: true as const, message: '', file_url: '/files/proof', file_name: 'proof.pdf', size_bytes: 4 },
+      })),
+      answer(staffTicketCalls.staffAnswerTicket, ({ body }) => {
+        if (sent === undefined && holder === me) {
+          holder = colleague
+          sent = null
+          throw refusal(409, 'Budi is already handling this ticket.', 'ticket_held')
+        }
+        sent = body.files
+        return { action: true, message: '', result: ticket({ status: 'in_progress', assigned_to: me }) }
+      }),
+      answer(staffTicketCalls.staffPickTicket, () => {
+        holder = me
+        return { action: true, message: '', result: ticket({ status: 'in_progress', assigned_to: me }) }
+      }),
+    ],
+  )
+  const reply = () => screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+  fireEvent.change(await reply(), { target: { value: 'Here is the proof.' } })
+  await user.upload(screen.getByLabelText(/^Attachments/), new File(['%PDF-1.4 %%EOF'], 'proof.pdf'))
+  await screen.findByRole('button', { name: 'Remove proof.pdf' }, loading)
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText('Your reply was not sent')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open proof.pdf' })).toBeTruthy()
+  await goTo('/tickets')
+  expect(await screen.findByText('No tickets here', undefined, loading)).toBeTruthy()
+  await goTo('/tickets/TCK-1')
+  await user.click(await screen.findByRole('button', { name: 'Take over from Budi' }, loading))
+  await user.click(dialogButton('Take over'))
+  await reply()
+  expect(screen.getByRole('button', { name: 'Remove proof.pdf' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  await waitFor(() => expect(sent).toEqual(['/files/proof']))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove proof.pdf' })).toBeNull())
+})
+
+test('says why a reply cannot be sent on a resolved ticket, and lets go of it when asked', async () => {
+  let status: 'in_progress' | 'resolved' = 'in_progress'
+  const { user } = renderConsole(
+    '/tickets/TCK-1',
+    ['support'],
+    [
+      answer(staffTicketCalls.staffTicket, () => ({
+        action: true,
+        message: '',
+        result: ticket({ status, assigned_to: me }),
+      })),
+      answer(staffTicketCalls.staffAnswerTicket, () => {
+        status = 'resolved'
+        throw refusal(409, 'This step is not possible now.', 'move_not_allowed')
+      }),
+    ],
+  )
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+  fireEvent.change(field, { target: { value: 'One more thing.' } })
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText(/^This ticket is resolved\./)).toBeTruthy()
+  expect(screen.queryByText(/assigned to someone else/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Discard reply' }))
+  expect(screen.queryByText('One more thing.')).toBeNull()
 })
 
 test('shows no reply of one member to the next who signs in', async () => {

@@ -1,6 +1,7 @@
 import { staffCalls } from '@layar/contract'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
+import { audit } from '../../platform/public'
 import { memberView, staffLogin } from './login'
 import { endStaffSession, findStaff } from './store'
 
@@ -8,6 +9,9 @@ export const staffFeature = feature(staffCalls, {
   staffLogin,
   staffLogout: async (context) => {
     await endStaffSession(context.db, context.staffSessionId)
+    const { id } = context.staff
+    const row = await findStaff(context.db, id)
+    await audit(context.db, { staffId: id, action: 'member.signed_out', subject: `member:${row?.email ?? id}` })
     return { action: true, message: context.message('staff_logged_out') }
   },
   staffMe: async (context) => {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { staffCalls } from '@layar/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { staff, staffSessions, wrongSecrets } from '../../../db/schema'
+import { auditEvents, staff, staffSessions, wrongSecrets } from '../../../db/schema'
 import { nextIp } from '../../../testing/counted'
 import { inWriteOf } from '../../../testing/in-write'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
@@ -76,6 +76,25 @@ test('blocks an address that tries many members, even with a right password', as
     expect((await enter(`s-${randomUUID()}@staff.example`, 'spray-secret-1', ip)).status).toBe(422)
   expect((await enter(clerk.staff.email, clerk.password, ip)).status).toBe(429)
   expect((await enter(clerk.staff.email, clerk.password)).status).toBe(200)
+})
+
+test('a login and a logout are recorded, each once', async () => {
+  const clerk = await makeStaff(app, ['hub'])
+  const { body } = await enter(clerk.staff.email, clerk.password)
+  await enter(clerk.staff.email, 'wrong-secret-1')
+  const sender = { country: 'sg', sessionToken: body.token } as const
+  expect((await app.send(staffCalls.staffLogout, {}, sender)).status).toBe(200)
+  expect((await app.send(staffCalls.staffLogout, {}, sender)).status).toBe(401)
+  const traces = await app.deps.database.db
+    .select({ action: auditEvents.action, subject: auditEvents.subject })
+    .from(auditEvents)
+    .where(eq(auditEvents.staffId, clerk.staff.id))
+    .orderBy(auditEvents.id)
+  const subject = `member:${clerk.staff.email}`
+  expect(traces).toEqual([
+    { action: 'member.signed_in', subject },
+    { action: 'member.signed_out', subject },
+  ])
 })
 
 test('ends the session at once on logout and when switched off', async () => {

@@ -7,6 +7,7 @@ import { contactKey } from '../../../request/secrets'
 import { beginAttempt, clearAttempts } from '../account/attempts'
 import { tooEarly } from '../account/input'
 import { isPassword } from '../account/password-hash'
+import { audit } from '../../platform/public'
 import { addressLimit, addressWait } from '../account/login'
 import { sitesOfMembers, warehousesOf } from './sites'
 import { findStaffByEmail, holdStaff, openStaffSession, type StaffRow } from './store'
@@ -64,6 +65,7 @@ export const staffLogin = prepared(staffCalls.staffLogin, {
     if (!held.isActive) throw fail('staff_inactive')
     await clearAttempts(context.db, staffSubject(context.config.pepper, body.email))
     const { token, expiresAt } = await openStaffSession(context.db, clerk.id, context.now)
+    await audit(context.db, { staffId: clerk.id, action: 'member.signed_in', subject: `member:${clerk.email}` })
     return {
       action: true,
       message: context.message('staff_logged_in'),

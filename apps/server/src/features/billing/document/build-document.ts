@@ -8,8 +8,9 @@ import { paymentPart } from './payment-part'
 import { amountText, sumRows, taxRows } from './sums'
 import { documentLabels as words } from './labels'
 
-const titleOf = ({ invoice, is_tax_invoice }: InvoicePrint, language: Language): string => {
+const titleOf = ({ invoice, is_tax_invoice, receipt }: InvoicePrint, language: Language): string => {
   if (invoice.total.amount_minor < 0) return words.creditNote[language]
+  if (receipt !== null) return (is_tax_invoice ? words.taxReceipt : words.receipt)[language]
   return (is_tax_invoice ? words.taxInvoice : words.invoice)[language]
 }
 
@@ -47,13 +48,20 @@ const recipientsOf = ({
   return isOne ? found.slice(0, 1) : []
 }
 
-const factsOf = ({ invoice, company }: InvoicePrint, language: Language): PrintDocument['facts'] => [
+const factsOf = ({ invoice, company, receipt }: InvoicePrint, language: Language): PrintDocument['facts'] => [
   { label: words.issued[language], value: documentDate(invoice.created_at, language) },
   ...(invoice.due_at === null
     ? []
     : [{ label: words.due[language], value: documentMoment(invoice.due_at, language, company.country) }]),
   { label: words.kind[language], value: invoiceTypeLabels[invoice.type][language] },
   { label: words.currency[language], value: invoice.currency },
+  ...(receipt === null
+    ? []
+    : [
+        { label: words.paidOn[language], value: documentDate(receipt.paid_at, language) },
+        ...(receipt.method_name === null ? [] : [{ label: words.paidBy[language], value: receipt.method_name }]),
+        ...(receipt.reference === null ? [] : [{ label: words.paidReference[language], value: receipt.reference }]),
+      ]),
 ]
 
 /** Lines grouped by shipment, in the invoice's order; those without a shipment come last. */

@@ -4,6 +4,15 @@ import type { Text } from '@layar/contract'
 export const documentLabels = {
   invoice: { en: 'Invoice', id: 'Faktur', cn: '账单' },
   taxInvoice: { en: 'Tax Invoice', id: 'Tax Invoice', cn: '税务发票 Tax Invoice' },
+  receipt: { en: 'Receipt', id: 'Kuitansi', cn: '收据' },
+  taxReceipt: {
+    en: 'Tax Invoice and Receipt',
+    id: 'Tax Invoice dan Kuitansi',
+    cn: '税务发票 Tax Invoice 暨收据',
+  },
+  paidOn: { en: 'Paid on', id: 'Dibayar pada', cn: '付款日期' },
+  paidBy: { en: 'Payment method', id: 'Cara bayar', cn: '付款方式' },
+  paidReference: { en: 'Payment reference', id: 'Referensi pembayaran', cn: '付款参考号' },
   creditNote: { en: 'Credit note', id: 'Nota kredit', cn: '贷记单' },
   sample: { en: 'SAMPLE', id: 'CONTOH', cn: '样本' },
   from: { en: 'From', id: 'Dari', cn: '开票方' },

@@ -1,4 +1,4 @@
-import { staffGatewayCalls, type GatewayEventView } from '@layar/contract'
+import { staffGatewayCalls, type GatewayEventView, type SuspenseEntry } from '@layar/contract'
 import { asc, eq } from 'drizzle-orm'
 import { isSandboxGateway, type SandboxGateway } from '../../../adapters/payment-gateway/port'
 import { payments, providerEvents } from '../../../db/schema'
@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { bookEvent } from './book'
+import { recordHeld } from './record'
 import { settleSuspense } from './suspense'
 import { gatewayVendors } from '../payment/gateway-methods'
 import { positiveMinor } from '../payment/proof'
@@ -26,6 +27,16 @@ const findPayment = async ({ db }: StaffContext, id: string) => {
   if (row === undefined) throw fail('not_found')
   return row
 }
+
+const suspenseViewOf = async (context: StaffContext, id: string): Promise<SuspenseEntry> => {
+  const row = await suspenseById(context, id)
+  const [view] = row === undefined ? [] : await suspenseViews(context, [row])
+  if (view === undefined) throw fail('not_found')
+  return view
+}
+
+/** What was typed, or nothing where it was only blanks. */
+const typed = (text: string | null | undefined): string | undefined => text?.trim() || undefined
 
 const eventView = (row: typeof providerEvents.$inferSelect): GatewayEventView => ({
   event_id: row.eventId,
@@ -69,7 +80,7 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
       staffId: context.staff.id,
       action: 'payment.played',
       subject: `payment:${payment.id}`,
-      details: { amount_minor: amountMinor },
+      details: { amount_minor: amountMinor, currency: payment.currency },
     })
     return {
       action: true,
@@ -86,6 +97,35 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
       (rows) => suspenseViews(context, rows),
     ),
 
+  staffRecordSuspense: async (context, { body }) => {
+    const { entry, isNew } = await recordHeld(context, {
+      invoiceCode: body.invoice_code ?? undefined,
+      currency: body.currency,
+      amountMinor: body.amount_minor,
+      receivedOn: body.received_on,
+      bankReference: body.bank_reference,
+      senderName: typed(body.sender_name) ?? null,
+    })
+    if (isNew)
+      await audit(context.db, {
+        staffId: context.staff.id,
+        action: 'suspense.recorded',
+        subject: `suspense:${entry.id}`,
+        details: {
+          ...(body.invoice_code && { invoice_code: body.invoice_code }),
+          currency: body.currency,
+          amount_minor: body.amount_minor,
+          received_on: body.received_on,
+          bank_reference: body.bank_reference,
+        },
+      })
+    return {
+      action: true,
+      message: context.message('transfer_recorded'),
+      result: await suspenseViewOf(context, entry.id),
+    }
+  },
+
   staffSettleSuspense: {
     naturalKey: (_, { params }) => params.suspense_id,
     keepSeconds: replaySeconds,
@@ -94,8 +134,8 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
         suspenseId: params.suspense_id,
         staffId: context.staff.id,
         way: body.way,
-        invoiceCode: body.invoice_code?.trim() === '' ? undefined : (body.invoice_code ?? undefined),
-        bankReference: body.bank_reference?.trim() === '' ? undefined : (body.bank_reference ?? undefined),
+        invoiceCode: typed(body.invoice_code),
+        bankReference: typed(body.bank_reference),
         note: body.note,
       }
       await settleSuspense(context, settlement)
@@ -109,10 +149,11 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
           bank_reference: body.bank_reference ?? null,
         },
       })
-      const row = await suspenseById(context, params.suspense_id)
-      const [view] = row === undefined ? [] : await suspenseViews(context, [row])
-      if (view === undefined) throw fail('not_found')
-      return { action: true, message: context.message('suspense_settled'), result: view }
+      return {
+        action: true,
+        message: context.message(body.way === 'withdrawn' ? 'suspense_withdrawn' : 'suspense_settled'),
+        result: await suspenseViewOf(context, params.suspense_id),
+      }
     },
   },
 })

@@ -7,6 +7,8 @@ import { newerThan, type readCursor } from '../../../request/cursor'
 import { moneyOf } from '../../../request/money'
 import { seenInvoiceId } from '../../../request/sites'
 
+const recorder = aliasedTable(staff, 'recorder')
+
 const rowsOf = ({ db }: StaffContext) =>
   db
     .select({
@@ -18,6 +20,7 @@ const rowsOf = ({ db }: StaffContext) =>
       invoice: invoices,
       customer: customers,
       decidedBy: staff.name,
+      recordedBy: recorder.name,
     })
     .from(suspenseEntries)
     .leftJoin(providerEvents, eq(providerEvents.id, suspenseEntries.providerEventId))
@@ -25,6 +28,7 @@ const rowsOf = ({ db }: StaffContext) =>
     .leftJoin(invoices, eq(invoices.id, suspenseEntries.invoiceId))
     .leftJoin(customers, eq(customers.id, invoices.customerId))
     .leftJoin(staff, eq(staff.id, suspenseEntries.decidedBy))
+    .leftJoin(recorder, eq(recorder.id, suspenseEntries.recordedBy))
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -75,9 +79,45 @@ const openInvoicesOf = async ({ db }: StaffContext, rows: readonly Row[]) => {
     .orderBy(asc(own.createdAt))
 }
 
+const recordedView = ({ staff: reader }: StaffContext, { entry, recordedBy }: Row): SuspenseEntry['recorded'] => {
+  const { recordedBy: recorderId, receivedOn, bankReference, senderName } = entry
+  if (recorderId === null || receivedOn === null || bankReference === null) return null
+  return {
+    by: recordedBy,
+    is_own: recorderId === reader.id,
+    received_on: receivedOn,
+    bank_reference: bankReference,
+    sender_name: senderName,
+  }
+}
+
+/** Of what staff recorded: what its invoice asks for. */
+const expectedOf = ({ entry, payment, invoice }: Row): SuspenseEntry['expected'] => {
+  if (payment !== null) return moneyOf(payment.currency, payment.amountMinor)
+  return entry.recordedBy === null || invoice === null ? null : moneyOf(invoice.currency, invoice.totalMinor)
+}
+
+/** The reader withdraws what they recorded themselves; anybody else books it. */
+const waysOf = (
+  entry: Row['entry'],
+  recorded: SuspenseEntry['recorded'],
+  hasBalance: boolean,
+): SuspenseEntry['ways'] => {
+  if (recorded?.is_own) return ['withdrawn']
+  const isBilled = entry.currency === 'SGD' || entry.currency === 'IDR'
+  return [
+    ...(isBilled ? (['invoice'] as const) : []),
+    ...(hasBalance ? (['balance'] as const) : []),
+    'returned',
+    ...(recorded ? (['withdrawn'] as const) : []),
+  ]
+}
+
 export const suspenseViews = async (context: StaffContext, rows: readonly Row[]): Promise<SuspenseEntry[]> => {
   const open = await openInvoicesOf(context, rows)
-  return rows.map(({ entry, event, payment, invoice, customer, decidedBy }) => {
+  return rows.map((row) => {
+    const { entry, event, payment, invoice, customer, decidedBy } = row
+    const recorded = recordedView(context, row)
     const hasBalance =
       invoice !== null &&
       customer?.status !== 'deleted' &&
@@ -89,7 +129,7 @@ export const suspenseViews = async (context: StaffContext, rows: readonly Row[])
       amount_minor: entry.amountMinor,
       reason: entry.reason,
       status: entry.status,
-      expected: payment === null ? null : moneyOf(payment.currency, payment.amountMinor),
+      expected: expectedOf(row),
       invoice_code: invoice?.invoiceCode ?? null,
       invoice_status: invoice?.status ?? null,
       customer_id: customer?.id ?? null,
@@ -98,11 +138,8 @@ export const suspenseViews = async (context: StaffContext, rows: readonly Row[])
       payment_id: payment?.id ?? null,
       provider: event?.provider ?? null,
       event_id: event?.eventId ?? null,
-      ways: [
-        ...(entry.currency === 'SGD' || entry.currency === 'IDR' ? (['invoice'] as const) : []),
-        ...(hasBalance ? (['balance'] as const) : []),
-        'returned' as const,
-      ],
+      recorded,
+      ways: waysOf(entry, recorded, hasBalance),
       open_invoices: open
         .filter(
           ({ customerId, currency, totalMinor }) =>

@@ -7,6 +7,7 @@ import { completeInvoice } from '../invoice/settle'
 import { endLivePayment, lockInvoice, transitionPayment, type InvoiceRow, type PaymentRow } from '../invoice/store'
 import { creditBalance, type BalanceEntryRow } from '../balance/ledger'
 import { notifyBalanceEntry } from '../balance/notify'
+import type { StoredProof } from '../payment/view'
 import { notifyCredited, notifyReturned } from './notify'
 import type { WriteContext } from '../../../jobs/write'
 
@@ -52,12 +53,29 @@ const credit = async (
   return booked.entry
 }
 
+/** What the bank statement says of money that staff recorded. */
+const proofOfRecord = (entry: SuspenseRow): Record<string, unknown> | null => {
+  const { recordedBy, bankReference, receivedOn } = entry
+  if (recordedBy === null || bankReference === null || receivedOn === null) return null
+  const proof: StoredProof = {
+    bank: '',
+    sender_name: entry.senderName ?? '',
+    amount_minor: entry.amountMinor,
+    date: receivedOn,
+    note: null,
+    submitted_at: entry.createdAt.toISOString(),
+    bank_reference: bankReference,
+    recorded_by: recordedBy,
+  }
+  return { ...proof }
+}
+
 /** Marks the attempt that the money was sent for as paid if it is this invoice's; otherwise adds a paid one. */
 const attach = async (
   { db, now }: WriteContext,
   invoice: InvoiceRow,
   source: PaymentRow | undefined,
-  { staffId, note }: Settlement,
+  { staffId, note, entry }: Settlement & { readonly entry: SuspenseRow },
 ): Promise<PaymentRow> => {
   const isOwn = source?.invoiceId === invoice.id && source.amountMinor === invoice.totalMinor
   if (isOwn && (source.status === 'expired' || source.status === 'cancelled'))
@@ -77,10 +95,17 @@ const attach = async (
       decidedBy: staffId,
       decidedAt: now,
       note,
+      proof: proofOfRecord(entry),
     })
     .returning()
   if (row === undefined) throw new Error('The payment was not written.')
   return row
+}
+
+const invoiceOf = async ({ db }: WriteContext, { invoiceId }: SuspenseRow): Promise<InvoiceRow | undefined> => {
+  if (invoiceId === null) return undefined
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
+  return invoice
 }
 
 const payInvoice = async (context: WriteContext, entry: SuspenseRow, settlement: Settlement): Promise<void> => {
@@ -91,22 +116,20 @@ const payInvoice = async (context: WriteContext, entry: SuspenseRow, settlement:
     .where(eq(invoices.invoiceCode, settlement.invoiceCode?.trim().toUpperCase() ?? ''))
   if (found === undefined) throw failFields({ invoice_code: 'not_found' })
   const source = await sourceOf(context, entry)
-  const isForeign = source !== undefined && source.customerId !== found.customerId
+  const sender = source?.customerId ?? (await invoiceOf(context, entry))?.customerId
+  const isForeign = sender !== undefined && sender !== found.customerId
   if (isForeign || found.currency !== entry.currency) throw failFields({ invoice_code: 'suspense_other_customer' })
   const invoice = await lockInvoice(db, found.id)
   if (invoice.status !== 'pending') throw failFields({ invoice_code: 'invoice_not_open' })
   const restMinor = entry.amountMinor - invoice.totalMinor
   if (restMinor < 0 || (restMinor > 0 && !countrySettings[invoice.country].hasSaldo))
     throw failFields({ invoice_code: 'suspense_too_little' })
+  // Recorded money that named no invoice is about this customer from now on.
+  if (entry.recordedBy !== null && entry.invoiceId === null)
+    await db.update(suspenseEntries).set({ invoiceId: invoice.id }).where(eq(suspenseEntries.id, entry.id))
   await endLivePayment(context.db, invoice.id, context.now)
-  await completeInvoice(context, invoice, await attach(context, invoice, source, settlement))
+  await completeInvoice(context, invoice, await attach(context, invoice, source, { ...settlement, entry }))
   if (restMinor > 0) await notifyBalanceEntry(context, await credit(context, entry, invoice, restMinor, settlement))
-}
-
-const invoiceOf = async ({ db }: WriteContext, { invoiceId }: SuspenseRow): Promise<InvoiceRow | undefined> => {
-  if (invoiceId === null) return undefined
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
-  return invoice
 }
 
 const toBalance = async (context: WriteContext, entry: SuspenseRow, settlement: Settlement): Promise<void> => {
@@ -128,10 +151,17 @@ const wordsOf = ({ way, invoiceCode, bankReference, note }: Settlement): string 
   return [target === undefined ? way : `${way} ${target}`, note].join(': ')
 }
 
+/** @throws `transfer_needs_colleague`, errors at fields */
+const assertWay = ({ recordedBy }: SuspenseRow, { way, staffId }: Settlement): void => {
+  if (way === 'withdrawn' && recordedBy === null) throw failFields({ way: 'field_invalid' })
+  if (way !== 'withdrawn' && recordedBy === staffId) throw fail('transfer_needs_colleague')
+}
+
 /**
  * Books suspense money once: to an unpaid invoice of its customer, with the rest to the balance; to the balance; or as
- * returned.
- * @throws `not_found`, `decided_already`, errors at fields, `suspense_no_customer`, `suspense_other_customer`
+ * returned. What staff recorded is booked by somebody else, or withdrawn; its line can be recorded again then.
+ * @throws `not_found`, `decided_already`, errors at fields, `suspense_no_customer`, `suspense_other_customer`,
+ *   `transfer_needs_colleague`
  */
 export const settleSuspense = async (context: WriteContext, settlement: Settlement): Promise<SuspenseRow> => {
   const { db, now } = context
@@ -145,10 +175,17 @@ export const settleSuspense = async (context: WriteContext, settlement: Settleme
   if (known === undefined) throw fail('not_found')
   const [entry] = await db
     .update(suspenseEntries)
-    .set({ status: 'settled', decision: sql`${wordsOf(settlement)}`, decidedBy: staffId, decidedAt: now })
+    .set({
+      status: 'settled',
+      decision: sql`${wordsOf(settlement)}`,
+      decidedBy: staffId,
+      decidedAt: now,
+      ...(way === 'withdrawn' && { lineKey: null }),
+    })
     .where(and(eq(suspenseEntries.id, suspenseId), eq(suspenseEntries.status, 'open')))
     .returning()
   if (entry === undefined) throw fail('decided_already')
+  assertWay(entry, settlement)
   if (way === 'invoice') await payInvoice(context, entry, settlement)
   if (way === 'balance') await toBalance(context, entry, settlement)
   if (returnReference !== undefined) await tellReturned(context, entry, returnReference)

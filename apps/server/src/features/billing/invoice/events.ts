@@ -6,8 +6,8 @@ interface OfInvoice {
   readonly invoice: InvoiceRow
 }
 
-/** The customer has submitted the proof of a transfer. */
-export const proofSubmitted = event<OfInvoice>('billing.proof_submitted')
+/** The customer has submitted the proof of a transfer, or a staff member has recorded one. */
+export const proofSubmitted = event<OfInvoice & { readonly staffId?: string }>('billing.proof_submitted')
 
 /** Finance has rejected the proof; the customer reads `note`. */
 export const proofRefused = event<OfInvoice & { readonly staffId: string; readonly note: string }>(

@@ -8,6 +8,7 @@ import { requestLatePaymentRefund } from '../refund/cancelled'
 import { creditBalance } from '../balance/ledger'
 import { notifyBalanceEntry } from '../balance/notify'
 import type { WriteContext } from '../../../jobs/write'
+import { recordKey } from '../payment/bank-reference'
 import { releaseRedemptions } from '../voucher/store'
 import { invoiceCancelled, invoicePaid, proofRefused } from './events'
 import { releaseShipments } from './links'
@@ -29,6 +30,7 @@ export const notifyInvoice = (
     | 'invoice_cancelled'
     | 'invoice_cancelled_unproved'
     | 'payment_rejected'
+    | 'transfer_not_booked'
     | 'payment_expired'
     | 'payment_not_prepared'
     | 'invoice_deferred'
@@ -67,6 +69,9 @@ const lockUndecided = async (
   if (payment.status !== 'waiting_verification') throw fail('decided_already')
   return { invoice, payment }
 }
+
+/** Whether staff recorded it, with no proof of the customer. */
+const isRecordOf = ({ proof }: PaymentRow): boolean => proof !== null && 'recorded_by' in proof
 
 export interface Verdict {
   readonly paymentId: string
@@ -120,13 +125,15 @@ export const completeInvoice = async (
  * once. The received amount must equal the amount of the payment; where customers have a balance, any excess is
  * credited to it, up to the amount of the payment itself: more is a typing error, or a balance corrected by one person
  * alone.
- * @throws `not_found`, `decided_already`, `received_amount_differs`
+ * @throws `not_found`, `decided_already`, `transfer_needs_colleague`, `received_amount_differs`
  */
 export const settleInvoice = async (
   context: WriteContext,
   verdict: Verdict & { readonly receivedMinor: number; readonly bankReference: string },
 ): Promise<{ invoice: InvoiceRow; payment: PaymentRow }> => {
   const { invoice: before, payment: waiting } = await lockUndecided(context, verdict.paymentId)
+  const isRecorded = isRecordOf(waiting)
+  if (isRecorded && waiting.proof?.['recorded_by'] === verdict.staffId) throw fail('transfer_needs_colleague')
   const overMinor = verdict.receivedMinor - waiting.amountMinor
   const mostOverMinor = countrySettings[before.country].hasSaldo ? waiting.amountMinor : 0
   if (overMinor < 0 || overMinor > mostOverMinor) throw fail('received_amount_differs')
@@ -135,6 +142,7 @@ export const settleInvoice = async (
     decidedAt: context.now,
     note: verdict.note ?? null,
     proof: { ...waiting.proof, bank_reference: verdict.bankReference },
+    ...(isRecorded && { providerReference: recordKey(waiting, verdict.bankReference) }),
   })
   const invoice = await completeInvoice(context, before, payment)
   if (overMinor > 0) {
@@ -169,6 +177,8 @@ export const rejectPayment = async (
     decidedBy: verdict.staffId,
     decidedAt: context.now,
     note,
+    // The line of the bank statement can be recorded anew.
+    ...(isRecordOf(waiting) && { providerReference: null }),
   })
   const dueAt = await dueOfReopened(context, before)
   const invoice = await transitionInvoice(context.db, before.id, 'waiting_verification', 'pending', { dueAt })
@@ -180,7 +190,7 @@ export const rejectPayment = async (
     const refused = lost === 'some' ? { note } : undefined
     return { invoice: await cancelInvoice(context, { invoiceId: invoice.id, cause: 'customer', refused }), payment }
   }
-  await notifyInvoice(context, invoice, 'payment_rejected', { note })
+  await notifyInvoice(context, invoice, isRecordOf(waiting) ? 'transfer_not_booked' : 'payment_rejected', { note })
   return { invoice, payment }
 }
 

@@ -28,6 +28,12 @@ export const findInvoiceById = async (db: Db, id: string): Promise<InvoiceRow | 
   return row
 }
 
+/** An invoice of any customer, for staff. */
+export const findInvoiceByCode = async (db: Db, invoiceCode: string): Promise<InvoiceRow | undefined> => {
+  const [row] = await db.select().from(invoices).where(eq(invoices.invoiceCode, invoiceCode))
+  return row
+}
+
 export const linesOf = (db: Db, invoiceId: string): Promise<InvoiceLineRow[]> =>
   db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId)).orderBy(asc(invoiceLines.position))
 
@@ -94,7 +100,9 @@ export const transitionPayment = async (
   paymentId: string,
   from: PaymentStatus,
   to: PaymentStatus,
-  set: Partial<Pick<PaymentRow, 'proof' | 'proofFileId' | 'note' | 'decidedBy' | 'decidedAt' | 'expiresAt'>> = {},
+  set: Partial<
+    Pick<PaymentRow, 'proof' | 'proofFileId' | 'providerReference' | 'note' | 'decidedBy' | 'decidedAt' | 'expiresAt'>
+  > = {},
 ): Promise<PaymentRow> => {
   if (!paymentTable[from].to.some(({ status }) => status === to)) throw fail('move_not_allowed')
   const [row] = await db

@@ -14,6 +14,7 @@ import { majorOf, moneyOf } from '../../../request/money'
 import { exportShipmentsOf } from './export-shipments'
 import { paperView } from './documents'
 import { invoiceFacts, type LineFacts } from './facts'
+import { receiptOf } from './receipt'
 import { relationsView } from './relations'
 import type { SummaryRow } from './rows'
 import { snapshotOf, type InvoiceSnapshot } from './snapshot'
@@ -183,6 +184,7 @@ export const printView = async (context: PrintContext, invoice: InvoiceRow): Pro
   return {
     invoice: await invoiceView(context.db, invoice, customerReader(context), context.now),
     is_tax_invoice: invoice.country === 'sg' && parties.company.tax_number !== null,
+    receipt: await receiptOf(context.db, invoice, context.language),
     ...parties,
   }
 }

@@ -137,7 +137,7 @@ export const staffPaylaterFeature = feature(staffPaylaterCalls, {
       staffId: context.staff.id,
       action: 'paylater.set',
       subject: `customer:${customer.id}`,
-      details: { limit_minor: limitMinor, note: body.note },
+      details: { limit_minor: limitMinor, currency, note: body.note },
     })
     return { action: true, message: context.message('paylater_set'), result: await read(context, customer.id) }
   },

@@ -28,7 +28,7 @@ export const positiveMinor = (text: string, currency: BillingCurrency): number |
   return Number.isSafeInteger(amountMinor) && amountMinor > 0 ? amountMinor : null
 }
 
-const isRealDay = (day: string): boolean => {
+export const isRealDay = (day: string): boolean => {
   const at = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
@@ -36,6 +36,10 @@ const isRealDay = (day: string): boolean => {
 const isOver = ({ status, dueAt, cancelledAt, type }: InvoiceRow, now: Date): boolean =>
   (status === 'cancelled' && cancelledAt !== null && dueAt <= cancelledAt) ||
   (status === 'pending' && dueAt <= now && canLapse({ type }))
+
+/** Whether money that comes now can no longer pay it. */
+export const isClosed = (invoice: InvoiceRow, now: Date): boolean =>
+  invoice.status === 'paid' || invoice.status === 'refunded' || invoice.status === 'cancelled' || isOver(invoice, now)
 
 /** @throws the error that explains why this invoice cannot be paid now */
 export const refuseClosed = (invoice: InvoiceRow, now: Date): void => {

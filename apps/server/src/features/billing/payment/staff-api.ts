@@ -8,6 +8,7 @@ import { feature } from '../../../request/implement'
 import { rejectPayment, settleInvoice } from '../invoice/settle'
 import { assertReferenceFree } from './bank-reference'
 import { positiveMinor } from './proof'
+import { recordTransfer } from './record'
 import { beyond, keyOrder } from '../../../request/cursor'
 import { answerPage } from '../../../request/page'
 import { foundBy } from '../../../request/found-by'
@@ -66,6 +67,29 @@ export const staffPaymentFeature = feature(staffPaymentCalls, {
     message: context.message('ok'),
     result: await staffPaymentDetailOf(context, params.payment_id),
   }),
+  staffRecordTransfer: async (context, { params, body }) => {
+    const { payment, isNew } = await recordTransfer(context, {
+      invoiceCode: params.invoice_code,
+      currency: body.currency,
+      amountMinor: body.amount_minor,
+      receivedOn: body.received_on,
+      bankReference: body.bank_reference,
+      senderName: body.sender_name ?? '',
+    })
+    if (isNew)
+      await told(context, 'payment.recorded', payment.id, {
+        invoice_code: params.invoice_code,
+        currency: body.currency,
+        amount_minor: body.amount_minor,
+        received_on: body.received_on,
+        bank_reference: body.bank_reference,
+      })
+    return {
+      action: true,
+      message: context.message('transfer_recorded'),
+      result: await staffPaymentDetailOf(context, payment.id),
+    }
+  },
   staffVerifyPayment: {
     naturalKey: (_, { params }) => `verify:${params.payment_id}`,
     keepSeconds: replaySeconds,

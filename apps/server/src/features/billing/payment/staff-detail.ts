@@ -1,11 +1,15 @@
 import type { StaffPayment, StaffPaymentDetail } from '@layar/contract'
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { customers, invoices, payments, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { invoiceView } from '../invoice/view'
 import { paymentView, proofOf } from './view'
+import { moneyOf } from '../../../request/money'
 import { staffReader } from '../../cargo/public'
+
+const recorder = alias(staff, 'recorder')
 
 export const staffPaymentRows = ({ db }: StaffContext) =>
   db
@@ -14,6 +18,7 @@ export const staffPaymentRows = ({ db }: StaffContext) =>
       invoice: invoices,
       customer: customers,
       decidedBy: staff.name,
+      recordedBy: recorder.name,
       sort_at: sql<string>`${payments.updatedAt}::text`,
       id: payments.id,
     })
@@ -21,13 +26,24 @@ export const staffPaymentRows = ({ db }: StaffContext) =>
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
     .innerJoin(customers, eq(customers.id, payments.customerId))
     .leftJoin(staff, eq(staff.id, payments.decidedBy))
+    .leftJoin(recorder, sql`${recorder.id} = (${payments.proof}->>'recorded_by')::uuid`)
 
 export type StaffPaymentRow = Awaited<ReturnType<typeof staffPaymentRows>>[number]
 
-export const staffPaymentView = (
-  context: StaffContext,
-  { payment, invoice, customer }: StaffPaymentRow,
-): StaffPayment => {
+const recordedView = ({ staff: reader }: StaffContext, { payment, recordedBy }: StaffPaymentRow) => {
+  const proof = proofOf(payment)
+  if (proof?.recorded_by === undefined) return null
+  return {
+    by: recordedBy,
+    is_own: proof.recorded_by === reader.id,
+    amount: moneyOf(payment.currency, proof.amount_minor),
+    received_on: proof.date,
+    sender_name: proof.sender_name || null,
+  }
+}
+
+export const staffPaymentView = (context: StaffContext, row: StaffPaymentRow): StaffPayment => {
+  const { payment, invoice, customer } = row
   const proof = proofOf(payment)
   return {
     payment: paymentView(payment, staffReader(context)),
@@ -37,6 +53,7 @@ export const staffPaymentView = (
     customer_code: customer.code,
     difference_minor: proof === null ? null : proof.amount_minor - payment.amountMinor,
     submitted_at: proof?.submitted_at ?? null,
+    recorded: recordedView(context, row),
   }
 }
 

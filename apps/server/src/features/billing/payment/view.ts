@@ -5,7 +5,10 @@ import { moneyOf } from '../../../request/money'
 import type { StoredInstructions } from './instructions'
 import { methods } from './methods'
 
-/** The stored proof; `bank_reference` is set by finance. */
+/**
+ * The stored proof; `bank_reference` is set by finance. `recorded_by` is the staff member who found the transfer on the
+ * bank statement, where no customer submitted a proof.
+ */
 export interface StoredProof {
   readonly bank: string
   readonly sender_name: string
@@ -14,6 +17,7 @@ export interface StoredProof {
   readonly note: string | null
   readonly submitted_at: string
   readonly bank_reference?: string
+  readonly recorded_by?: string
 }
 
 export const proofOf = (payment: Pick<PaymentFacts, 'proof'>): StoredProof | null => payment.proof as StoredProof | null

@@ -10,7 +10,7 @@ import { answerPage } from '../../../request/page'
 import { sameBody } from '../../../request/same-body'
 import { seenCountry } from '../../../request/sites'
 import { audit } from '../../platform/public'
-import type { VoucherRow } from './store'
+import { voucherCurrency, type VoucherRow } from './store'
 import { staffVoucherView, usePage, useView, voucherPage, voucherRows } from './staff-rows'
 import { versionOf } from './staff-version'
 
@@ -124,6 +124,7 @@ const told = (context: StaffContext, action: AuditVerb<'voucher'>, code: string,
 
 /** The monetary terms, for the audit record. */
 const worthOf = ({
+  country,
   kind,
   value,
   maxDiscountMinor,
@@ -132,6 +133,7 @@ const worthOf = ({
   perCustomerLimit,
   isActive,
 }: Values) => ({
+  currency: voucherCurrency[country],
   kind,
   value,
   max_discount_minor: maxDiscountMinor,

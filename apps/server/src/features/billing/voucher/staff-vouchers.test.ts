@@ -82,7 +82,10 @@ describe('vouchers made by staff [VOUCH-01]', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subject, `voucher:${voucher_code}`))
-    expect(record).toMatchObject({ action: 'voucher.created', details: { kind: 'amount', value: 300 } })
+    expect(record).toMatchObject({
+      action: 'voucher.created',
+      details: { currency: 'SGD', kind: 'amount', value: 300 },
+    })
   })
 
   test('reports errors at their fields', async () => {

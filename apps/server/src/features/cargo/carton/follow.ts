@@ -5,6 +5,7 @@ import { cartonEvents, cartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
 import { shortCartons, takeOffConsolidation } from '../consolidation/store'
 import { inTransferFailure } from '../transfer/store'
+import { cameAhead } from './ahead'
 import { ofOwner, type CartonOwner } from './book'
 import { declaredLost, etasOfFollowing, forgetLeftBehind, leaveBehind } from './behind'
 import { againWithCarrier, isReportUndone, takeBackReport } from './report-undone'
@@ -30,6 +31,8 @@ interface Followed<Status extends string> {
   readonly at?: Date
   /** For an undo: since when cartons were with the last carrier. */
   readonly handedOver?: unknown
+  /** For an undo: when what is taken back was done. */
+  readonly undoneAt?: Date | undefined
 }
 
 type Change = Omit<CartonChange, 'act'>
@@ -69,15 +72,25 @@ export const shelvesBefore = async (db: Db, ids: readonly string[]): Promise<Rea
   return new Map(departures.map((event) => [event.cartonId, event.fromLocationId]))
 }
 
+/** Those that came before the others, and stay at the hub whatever becomes of their departure. */
+const aheadOf = async (db: Db, owner: CartonOwner): Promise<ReadonlySet<string>> => {
+  const found = await db
+    .select({ id: cartons.id })
+    .from(cartons)
+    .where(and(ofOwner(owner), cameAhead(sql`cartons`)))
+  return new Set(found.map(({ id }) => id))
+}
+
 /**
  * A mistaken departure is undone: each carton is where it stood before, and on no consolidation.
  * @throws `undo_followed` once a carton that was left behind has followed
  */
 const comeBack = async (db: Db, owner: CartonOwner, rows: readonly CartonRow[], change: Change): Promise<void> => {
   if (rows.some(({ status, leftBehindAt }) => status === 'gone' && leftBehindAt !== null)) throw fail('undo_followed')
+  const ahead = await aheadOf(db, owner)
   await forgetLeftBehind(db, owner)
   await takeOffConsolidation(db, owner, change.actor)
-  const gone = rows.filter(({ status }) => status === 'gone')
+  const gone = rows.filter(({ id, status }) => status === 'gone' && !ahead.has(id))
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
   const shelf = await shelvesBefore(db, ids)
@@ -219,14 +232,14 @@ export const cartonsFollowExport = async (db: Db, followed: Followed<ExportStatu
  */
 export const cartonsComeBack = async (
   db: Db,
-  { owner, from, to, actor, reason, handedOver }: Followed<ShipmentStatus | ExportStatus>,
+  { owner, from, to, actor, reason, handedOver, undoneAt }: Followed<ShipmentStatus | ExportStatus>,
 ): Promise<void> => {
   if (isReportUndone(from)) {
     await takeBackReport(db, { owner, from }, { actor, reason })
     await againWithCarrier(db, owner, handedOver)
     return
   }
-  if (from === 'outbound' || from === 'delivering') await withdrawFromCarrier(db, owner, { actor, reason })
+  if (from === 'outbound' || from === 'delivering') await withdrawFromCarrier(db, owner, { actor, reason, undoneAt })
   if (from !== 'sent' && to !== 'returned') return
   const rows = await lockCartons(db, ofOwner(owner))
   if (from === 'sent') await comeBack(db, owner, rows, { actor, reason })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, handOverCartons } from '../../../db/schema'
 import type { TransitionActor } from '../transition/resolve-transition'
@@ -58,16 +58,29 @@ export const cartonsBackFromCarrier = async (db: Db, owner: CartonOwner): Promis
     .where(and(ofOwner(owner), isNotNull(cartons.handedOverAt)))
 }
 
+/** A carton given to the carrier on a manifest of its own, before or after the act of this moment, which did not move it. */
+const isOnOtherHandOver = (at: Date): SQL => sql`exists (select 1 from hand_over_cartons l
+  where l.carton_id = ${cartons.id} and l.removed_at is null and l.signed_at = ${cartons.handedOverAt}
+    and date_trunc('milliseconds', l.signed_at) <> ${at.toISOString()}::timestamptz)`
+
 /**
  * They never went out: the cartons have no number, and their lines of the hand-over are taken off. The manifest that the
- * driver signed stays as it was printed.
+ * driver signed stays as it was printed. One that another hand-over gave to its driver is with the carrier still.
  */
 export const withdrawFromCarrier = async (
   db: Db,
   owner: CartonOwner,
-  { actor, reason }: { readonly actor: TransitionActor; readonly reason?: string | undefined },
+  {
+    actor,
+    reason,
+    undoneAt,
+  }: { readonly actor: TransitionActor; readonly reason?: string | undefined; readonly undoneAt: Date | undefined },
 ): Promise<void> => {
-  const out = and(ofOwner(owner), isNotNull(cartons.handedOverAt))
+  const out = and(
+    ofOwner(owner),
+    isNotNull(cartons.handedOverAt),
+    undoneAt === undefined ? undefined : not(isOnOtherHandOver(undoneAt)),
+  )
   await db
     .update(handOverCartons)
     .set({

@@ -1,11 +1,12 @@
 import { collectionReminderDays } from '@layar/domain'
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { collections, shipments } from '../../../db/schema'
 import { job } from '../../../jobs/job'
 import { inTransaction } from '../../../jobs/write'
 import { notify } from '../../platform/public'
 import { collectionWords } from './ready'
+import { beginRest, endOldRests, restingNow } from './rest'
 
 const everyHour = '23 * * * *'
 const batch = 200
@@ -27,7 +28,9 @@ export const remindToCollect = job({
       .select({ id: collections.id })
       .from(collections)
       .innerJoin(shipments, eq(shipments.id, collections.shipmentId))
-      .where(and(isNull(collections.remindedAt), isDue, eq(shipments.status, 'outbound')))
+      .where(
+        and(isNull(collections.remindedAt), isDue, or(eq(shipments.status, 'outbound'), isNotNull(collections.restAt))),
+      )
       .orderBy(asc(collections.keepUntil))
       .limit(batch)
     for (const { id } of due)
@@ -39,7 +42,7 @@ export const remindToCollect = job({
           .returning()
         if (reminded === undefined) return
         const [shipment] = await write.db.select().from(shipments).where(eq(shipments.id, reminded.shipmentId))
-        if (shipment?.status !== 'outbound') return
+        if (shipment === undefined || (shipment.status !== 'outbound' && reminded.restAt === null)) return
         await notify(write, {
           customerId: shipment.customerId,
           template: 'shipment_collection_reminder',
@@ -47,5 +50,23 @@ export const remindToCollect = job({
           link: `/import/transaction/detail?code=${shipment.cartCode}`,
         })
       })
+  },
+})
+
+const everyFiveMinutes = '*/5 * * * *'
+
+/**
+ * Goods that nobody came for, and what came to the counter after the others were handed out, rest there: in a queue of their
+ * own, with a code that opens, and their customer is told once. Found here rather than by each act that puts a carton down, so
+ * that none is forgotten.
+ */
+export const restCollections = job({
+  name: 'collection.rest',
+  schema: z.object({}),
+  cron: everyFiveMinutes,
+  run: async (context) => {
+    await inTransaction(context, ({ db }) => endOldRests(db))
+    for (const { id } of await restingNow(context.database.db, batch))
+      await inTransaction(context, (write) => beginRest(write, id))
   },
 })

@@ -16,7 +16,7 @@ interface Collected {
   readonly country: Country
 }
 
-const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /**
  * Makes a shipment ready at the counter of its country: a code, and a last day. One that comes back is ready anew, and
@@ -31,6 +31,7 @@ export const makeReady = async ({ db, now }: Pick<WriteContext, 'db' | 'now'>, s
     readyAt: now,
     keepUntil: keepUntil(now, counter.keepDays, shipment.country),
     remindedAt: null,
+    restAt: null,
   }
   await db
     .insert(collections)

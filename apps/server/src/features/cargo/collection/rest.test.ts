@@ -8,15 +8,16 @@ import {
   type ImportAttemptInput,
 } from '@layar/contract'
 import { cartonBarcode } from '@layar/domain'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { cartons, shipments } from '../../../db/schema'
+import { cartons, collections, messages, shipments } from '../../../db/schema'
 import { makeArrived } from '../../../testing/make-arrived'
 import { makeCartons } from '../../../testing/make-cartons'
 import { sampleAgentId } from '../../../testing/make-shipment'
 import { makePhotos, makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
 import { finishShipments } from '../shipment/jobs'
+import { restCollections } from './jobs'
 
 let app: TestApp
 let hub: TestStaff
@@ -95,8 +96,22 @@ const handedOutInPart = async () => {
     await finishShipments.run({ ...app.deps, enqueue: app.deps.queue.enqueue }, {})
     return statusOf()
   }
-  return { code, record, states, undo, listed, proof, find, statusOf, finish }
+  const collection = async () =>
+    (await app.send(shipmentCalls.cartDetail, { query: { code: row.cartCode } }, owner.sender)).body.result.collection
+  const told = (template: string) =>
+    db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.customerId, owner.customer.id), eq(messages.template, template)))
+  const inQueue = async () => {
+    const query = { view: 'counter_rest', search: row.cartCode } as const
+    const { body } = await app.send(staffDeliveryCalls.staffDeliveries, { query }, hub.sender)
+    return body.results.map(({ rest_since: since }) => since !== null)
+  }
+  return { code, record, states, undo, listed, proof, find, statusOf, finish, collection, told, inQueue }
 }
+
+const beginRests = () => restCollections.run({ ...app.deps, enqueue: app.deps.queue.enqueue }, {})
 
 test('a carton found after the others were handed out is handed out too, to whom staff know', async () => {
   const { code, record, states, listed, proof, find, statusOf } = await handedOutInPart()
@@ -136,4 +151,75 @@ test('the hand-out of the rest is taken back by itself: what was handed out befo
   expect([await states(), await statusOf()]).toEqual([['delivered', 'delivered', 'gone'], 'delivered'])
   expect((await undo(2)).body.error_code).toBe('undone_already')
   expect((await record(await proof(), 3)).status).toBe(200)
+})
+
+test('the rest at the counter has a queue, a code of its own and a message, each once, until it is handed out', async () => {
+  const { code: used, record, states, find, finish, collection, told, inQueue } = await handedOutInPart()
+  await beginRests()
+  expect([await inQueue(), await collection()]).toEqual([[], null])
+  await find()
+  await Promise.all([beginRests(), beginRests()])
+  const code = (await collection())?.code ?? ''
+  expect([await inQueue(), code.length]).toEqual([[true], 6])
+  const sent = await told('shipment_collection_rest')
+  expect(sent.map(({ channel }) => channel).sort()).toEqual(['app', 'email'])
+  expect(sent[0]?.body).toContain(code)
+  expect(await finish()).toBe('finished')
+  await beginRests()
+  expect([await inQueue(), (await collection())?.code]).toEqual([[true], code])
+  const refused = await record({ collection_code: used === code ? '' : used })
+  expect(refused.status).toBe(422)
+  const done = await record({ collection_code: code })
+  expect(done.status, done.text).toBe(200)
+  await beginRests()
+  expect([await states(), await inQueue(), await collection()]).toEqual([Array(3).fill('delivered'), [], null])
+  expect(await told('shipment_collection_rest')).toHaveLength(2)
+})
+
+test('what nobody collects by its last day rests in a queue of its own, keeps its code, and is handed out against it', async () => {
+  const [late, inTime] = [
+    await makeArrived(app, { status: 'inbound', service: 'self_collection' }),
+    await makeArrived(app, { status: 'inbound', service: 'self_collection' }),
+  ]
+  const [[row], [other]] = [late.shipments, inTime.shipments]
+  if (row === undefined || other === undefined) throw new Error('No shipment was made.')
+  for (const { cartCode } of [row, other])
+    await app.send(
+      staffShipmentCalls.staffMoveShipment,
+      { params: { cart_code: cartCode }, body: { to: 'outbound' } },
+      { ...hub.sender, idempotencyKey: randomUUID() },
+    )
+  const { db } = app.deps.database
+  const listed = async (view: 'out' | 'overdue' | 'counter_rest', search?: string) => {
+    const query = { view, count: 100, ...(search !== undefined && { search }) }
+    const { body } = await app.send(staffDeliveryCalls.staffDeliveries, { query }, hub.sender)
+    return body.results.map(({ cart_code: code }) => code)
+  }
+  await db
+    .update(collections)
+    .set({ readyAt: sql`now() - interval '20 days'`, keepUntil: sql`now() - interval '1 hour'` })
+    .where(eq(collections.shipmentId, row.id))
+  const [before] = await db.select().from(collections).where(eq(collections.shipmentId, row.id))
+  await beginRests()
+  await beginRests()
+  const out = await listed('out')
+  expect([out.includes(row.cartCode), out.includes(other.cartCode)]).toEqual([false, true])
+  expect(await listed('overdue')).not.toContain(row.cartCode)
+  expect(await listed('counter_rest')).toEqual([row.cartCode])
+  // Whoever stands at the counter is found without asking in which list.
+  expect(await listed('out', row.cartCode)).toEqual([row.cartCode])
+  const sent = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.customerId, late.owner.customer.id), eq(messages.template, 'shipment_collection_late')))
+  expect(sent.map(({ channel }) => channel).sort()).toEqual(['app', 'email'])
+  expect(sent[0]?.body).toContain(before?.code)
+  const body = { number: 1, outcome: 'delivered', receiver_name: 'Mei Tan', relation: 'self' } as const
+  const done = await app.send(
+    staffDeliveryCalls.staffRecordDelivery,
+    { params: { cart_code: row.cartCode }, body: { ...body, collection_code: before?.code ?? '' } },
+    hub.sender,
+  )
+  expect(done.status, done.text).toBe(200)
+  expect(await listed('counter_rest')).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open'
 import { cartons, consolidationCartons, consolidations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
+import { cameAhead } from '../carton/ahead'
 import { ofOwner, type CartonOwner } from '../carton/book'
 import { barcodeOf } from '../carton/change'
 import { makeHouseConsignments } from '../customs/make'
@@ -117,7 +118,7 @@ export const boardShipment = async (
   await db.execute(sql`
     insert into ${consolidationCartons} (consolidation_id, carton_id, loaded_at, loaded_by)
     select ${departure.id}::uuid, ${cartons.id}, coalesce(${at ?? null}::timestamptz, now()), ${staff.id}::uuid
-      from ${cartons} where ${ofOwner(owner)} and ${cartons.leftBehindAt} is null and ${cartons.status} in ('gone', 'delivered', 'returned', 'lost')
+      from ${cartons} where ${ofOwner(owner)} and ${cartons.leftBehindAt} is null and not ${cameAhead(sql`cartons`)} and ${cartons.status} in ('gone', 'delivered', 'returned', 'lost')
      order by ${cartons.serial}
         on conflict do nothing`)
   await makeHouseConsignments(db, departure, { kind: 'staff', id: staff.id, roles: staff.roles }, owner)

@@ -8,6 +8,7 @@ import { barcodeOf } from '../carton/change'
 import { moveCartons } from '../carton/move'
 import { tellFound, tellShortAgain } from '../carton/told'
 import { givenText } from '../shipment/staff-way'
+import { completeDocuments } from './documents'
 import { changeEta, createConsolidation, editConsolidation } from './edit'
 import { loadCarton, offloadCarton } from './load'
 import { moveConsolidation } from './move'
@@ -66,6 +67,11 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
   staffEditDeparture: async (context, { params: { departure_code: code }, body }) => {
     await editConsolidation(context, code, body)
     await note(context, code, 'edited', { flight: body.flight_or_vessel ?? null, master: body.master_number ?? null })
+    return shown(context, code, 'departure_saved')
+  },
+  staffCompleteDeparture: async (context, { params: { departure_code: code }, body }) => {
+    const { before, after, isNew } = await completeDocuments(context, code, body)
+    if (isNew) await note(context, code, 'documents', { before, after, reason: givenText(body.reason) ?? null })
     return shown(context, code, 'departure_saved')
   },
   staffChangeEta: async (context, { params: { departure_code: code }, body }) => {

@@ -8,6 +8,7 @@ import type { CartonEventRow } from '../carton/take-back'
 import { staffActor } from '../transition/resolve-transition'
 import { assertMayUndo, standingEvents } from '../transition/undo'
 import { lockScannedCarton } from './load'
+import { putBackOn } from './over'
 import type { Scanned } from './scan'
 import { assertInMyHands, holdConsolidation, type ConsolidationRow, type OnBoardRow } from './store'
 import { rowOf } from './unload'
@@ -36,20 +37,33 @@ const withoutShelf = (events: readonly CartonEventRow[]) => {
 }
 
 const underWay: readonly string[] = ['sent', 'hold', 'on_clearance']
+/** Of either service, where a carton may still be on a shelf of the origin. */
+const atOrigin: readonly string[] = [
+  'from_seller',
+  'pending',
+  'pending_locker',
+  'quarantine',
+  'warehouse',
+  'received',
+  'sent_to_warehouse',
+]
 
 /**
  * What came off here went on: to the last carrier, or its shipment has arrived by it. Nothing of a shipment rests on a
  * carton that was over, or that follows it.
  */
-const hasGoneOn = async ({ db }: Desk, carton: CartonRow, row: OnBoardRow): Promise<boolean> => {
+const hasGoneOn = async ({ db }: Desk, carton: CartonRow, row: OnBoardRow, hadLeft: boolean): Promise<boolean> => {
   const { shipmentId, exportShipmentId, handedOverAt, leftBehindAt } = carton
   if (handedOverAt !== null && row.unloadedAt !== null && handedOverAt > row.unloadedAt) return true
-  if (row.loadedAt === null || leftBehindAt !== null) return false
+  // What came ahead of its shipment is no longer at the origin once that has left.
+  const isAhead = row.loadedAt === null && carton.status === 'gone' && leftBehindAt === null
+  if ((row.loadedAt === null && !isAhead) || leftBehindAt !== null) return false
   const table = shipmentId === null ? exportShipments : shipments
   const [own] = await db
     .select({ status: table.status })
     .from(table)
     .where(eq(table.id, shipmentId ?? exportShipmentId ?? ''))
+  if (isAhead) return hadLeft && own !== undefined && !atOrigin.includes(own.status)
   return own !== undefined && !underWay.includes(own.status)
 }
 
@@ -92,7 +106,9 @@ export const undoUnload = async (
   )
   const scan = events.at(-1)
   const isLast = scan?.act === 'unloaded' && scan.reason === departure.code
-  if (!isOpen || isSettled || !isLast || (await hasGoneOn(context, carton, row))) throw fail('undo_followed')
+  const beside = events.at(-2)
+  const hadLeft = isOfOneAct(beside, scan) && beside.act === 'left'
+  if (!isOpen || isSettled || !isLast || (await hasGoneOn(context, carton, row, hadLeft))) throw fail('undo_followed')
   assertMayUndo(context, scan)
 
   const earlier = events.slice(0, -1).findLast(({ act, reason: on }) => act === 'unloaded' && on === departure.code)
@@ -116,9 +132,9 @@ export const undoUnload = async (
       undoes: new Map([[carton.id, shelved.id]]),
     })
   }
-  const beside = events.at(-2)
   if (isOfOneAct(beside, scan) && isBeside(beside.act) && beside.fromStatus !== null) {
     const { fromStatus: status, fromLocationId: locationId } = beside
+    if (status === 'loaded' && !(await putBackOn(db, carton, scan.createdAt))) throw fail('undo_followed')
     await changeCartons(db, [carton], () => ({ status, locationId }), {
       act: besides[beside.act],
       ...change,

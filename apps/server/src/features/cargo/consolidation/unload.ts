@@ -1,4 +1,4 @@
-import { cartonsBehind, isDifference } from '@layar/domain'
+import { isDifference } from '@layar/domain'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { cartons, consolidationCartons } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -8,6 +8,7 @@ import { barcodeOf, changeCartons, recordCartons, type CartonRow } from '../cart
 import { tellShort } from '../carton/told'
 import { staffActor } from '../transition/resolve-transition'
 import { lockScannedCarton } from './load'
+import { hadLeftUnseen, takeOffOther } from './over'
 import type { Scanned } from './scan'
 import {
   assertInMyHands,
@@ -112,9 +113,9 @@ export const unloadCarton = async (
       })
       .where(eq(consolidationCartons.id, before.id))
   const actor = staffActor(staff)
-  // Nobody had seen it leave: what comes off a flight was on it.
-  const hadLeft =
-    outcome === 'over' && carton.leftBehindAt !== null && cartonsBehind.some((one) => one === carton.status)
+  // What comes off a flight was on it.
+  const hadLeft = outcome === 'over' && hadLeftUnseen(carton)
+  if (hadLeft) await takeOffOther(context, departure, carton)
   const isFound = await isLostByReport(context, carton)
   const [after = carton] =
     hadLeft || isFound

@@ -94,6 +94,13 @@ const eventsOf = async ({ db }: StaffContext, id: string): Promise<StaffDepartur
 export const isEditable = ({ status, createdBy }: Pick<ConsolidationRow, 'status' | 'createdBy'>): boolean =>
   status === 'open' || (status === 'departed' && createdBy === null)
 
+/** Numbers of its documents may come until all is settled, from where it left or where it arrives. */
+export const isCompletable = (context: Pick<StaffContext, 'staff'>, row: ConsolidationRow): boolean =>
+  !isEditable(row) &&
+  row.status !== 'settled' &&
+  row.status !== 'cancelled' &&
+  (isInMyHands(context, row) || isInMyHands(context, { ...row, status: 'open' }))
+
 const arrived: readonly ConsolidationRow['status'][] = ['arrived', 'unloaded', 'settled']
 export const hasArrived = (status: ConsolidationRow['status']): boolean => arrived.includes(status)
 
@@ -135,6 +142,7 @@ export const departureDetail = async (context: StaffContext, code: string): Prom
     undo: await stepOffer(context, row),
     moves: movesOf(context, row, onBoard.length === 0),
     may_edit: mayAct && isEditable(row),
+    may_complete: isCompletable(context, row),
     may_change_eta: mayAct && !hasArrived(row.status) && row.status !== 'cancelled',
     may_load: mayAct && row.status === 'open',
     may_unload:

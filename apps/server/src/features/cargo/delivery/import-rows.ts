@@ -8,6 +8,7 @@ export interface ImportDeliveryRow extends DeliveryRow {
   status: ShipmentStatus
   /** Never shown to staff: it is what the customer proves the goods with. */
   collection_code: string | null
+  rest_at: Date | string | null
 }
 
 /** Whose shipment it is, and how it was paid. */
@@ -22,7 +23,7 @@ export const importDeliveries: DeliverySource = {
     trim(c.first_name || ' ' || c.last_name) as customer_name, v.snapshot->'address' as address,
     v.snapshot->'domestic'->>'service_code' as service_code, v.snapshot->'domestic'->>'service_name' as service_name,
     v.snapshot->'domestic'->>'carrier' as service_english,
-    k.code as collection_code, k.keep_until as collect_until,
+    k.code as collection_code, k.keep_until as collect_until, k.rest_at,
     s.domestic_tracking_number as tracking_number, s.domestic_carrier as tracking_carrier,
     coalesce(b.box_count, 0)::int as box_count, b.weight_grams`,
   joined: sql`${bought}
@@ -35,11 +36,13 @@ export const importDeliveries: DeliverySource = {
   seen: (staff) => seenShipment(staff, sql`s.agent_id`, sql`s.country`),
   conditions: {
     out: (limits) => conditionUnder(queueCondition.out_for_delivery, limits),
+    counter_rest: (limits) => conditionUnder(queueCondition.counter_rest, limits),
     overdue: (limits) => conditionUnder(queueCondition.no_delivery_result, limits),
     to_return: (limits) => conditionUnder(queueCondition.delivery_failed, limits),
     returns: (limits) => conditionUnder(queueCondition.returns, limits),
   },
   code: { kind: 'cart', column: sql`s.cart_code` },
+  outSearched: sql`s.status = 'outbound'`,
   // Cartons that came to the counter after the others were handed out.
   foundByCode: sql`(s.status in ('delivered', 'finished') and exists (select 1 from collections k where k.shipment_id = s.id)
     and exists (select 1 from cartons r where r.shipment_id = s.id and r.status in ('gone', 'returned', 'missing')))`,

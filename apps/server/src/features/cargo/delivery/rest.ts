@@ -5,12 +5,10 @@ import { cartons } from '../../../db/schema'
 import { changeCartons, lockCartons, type CartonChange, type CartonRow } from '../carton/change'
 import { atHub } from '../carton/hub'
 import { newestStanding, placeBefore, undoesOf } from '../carton/take-back'
+import { isHandedOut } from '../collection/rest'
 import type { AttemptRow } from './attempts'
 
 type By = Pick<CartonChange, 'actor' | 'reason'>
-
-/** The counter has handed out what there was. */
-export const isHandedOut = (status: ShipmentStatus): boolean => status === 'delivered' || status === 'finished'
 
 /**
  * Cartons of a collected shipment that came, or were found, after the others were handed out: no carrier takes them, and

@@ -43,6 +43,8 @@ export interface DeliverySource {
   readonly conditions: Readonly<Record<NonNullable<DeliverySearch['view']>, (limits: QueueLimits) => SQL>>
   /** The code of a shipment: a whole one is the only text in which it is sought. */
   readonly code: { readonly kind: CodeKind; readonly column: SQL }
+  /** All that is out, where the list of it leaves some to another view: whoever searches finds them. */
+  readonly outSearched?: SQL
   /** What else is found by its code where goods that are out are asked for. */
   readonly foundByCode?: SQL
   readonly searched: readonly SQL[]
@@ -71,7 +73,9 @@ export const deliveryPage = <Row extends DeliveryRow>(
   limit: number,
 ): Promise<Row[]> => {
   const sought = search ? searchOf(source, search) : { isCode: false, joined: sql``, asked: [] }
-  const inView = source.conditions[view](config.queueLimits)
+  const isSearch = search !== undefined && search !== ''
+  const listed = source.conditions[view](config.queueLimits)
+  const inView = isSearch && view === 'out' ? (source.outSearched ?? listed) : listed
   const more = sought.isCode && view === 'out' ? source.foundByCode : undefined
   const asked = [
     source.seen(staff),

@@ -10,6 +10,7 @@ import { assertAtSite } from '../../../request/sites'
 import { audit } from '../../platform/public'
 import type { CartonRow } from '../carton/change'
 import { countCodeTry } from '../collection/code-tries'
+import { endRest, isHandedOut } from '../collection/rest'
 import { notifyCustomer, transitionShipment, type ShipmentRow } from '../shipment/transition'
 import { staffActor } from '../transition/resolve-transition'
 import { lockShipments } from '../transition/store'
@@ -17,8 +18,9 @@ import { attemptsOfEach, type AttemptRow } from './attempts'
 import { importDeliveries, type ImportDeliveryRow } from './import-rows'
 import { attemptKey, recordAttempt, type AttemptInput } from './record'
 import { deliveryById, deliveryPage, standingOf } from './rows'
-import { handOutRest, isHandedOut, restAtCounter } from './rest'
+import { handOutRest, restAtCounter } from './rest'
 import { shelvesOfEach } from './shelves'
+import { movesShipment } from './undo'
 import { snapshotOf, staffDeliveryView } from './view'
 
 const viewOf = (
@@ -30,6 +32,7 @@ const viewOf = (
   cart_code: row.code,
   status: row.status,
   ...staffDeliveryView(context, row, attempts, row.status === 'outbound'),
+  rest_since: row.rest_at === null ? null : new Date(row.rest_at).toISOString(),
   shelves,
 })
 
@@ -99,13 +102,16 @@ export const staffDeliveryFeature = feature(staffDeliveryCalls, {
           statusAt: shipment.statusAt,
           statusText: shipmentLabel(shipment.status, shipment.country, context.language),
           snapshot: snapshotOf(before, context.staff.name),
-          // A code opens once: who comes for the rest is known by other means.
-          ...(isCollected && { collection: { code: rest.length > 0 ? null : before.collection_code } }),
+          // A code opens once: until the customer has that of the rest, who comes for it is known by other means.
+          ...(isCollected && {
+            collection: { code: rest.length > 0 && before.rest_at === null ? null : before.collection_code },
+          }),
         },
         body,
       )
       const { isToReturn } = standingOf(before, attempts, context.config.queueLimits, context.now)
       await follow(context, shipment, body, { isToReturn, rest })
+      if (before.rest_at !== null && movesShipment(body)) await endRest(db, shipment.id)
       await audit(db, {
         staffId: context.staff.id,
         action: `shipment.delivery_${body.outcome}`,

@@ -14,7 +14,7 @@ export const staffDeliveryView = (
   row: DeliveryRow,
   attempts: readonly AttemptRow[],
   isOut: boolean,
-): Omit<StaffDelivery, 'cart_code' | 'status' | 'shelves'> => {
+): Omit<StaffDelivery, 'cart_code' | 'status' | 'rest_since' | 'shelves'> => {
   const standing = standingOf(row, attempts, context.config.queueLimits, context.now)
   const { urlOf } = staffReader(context)
   // One that moved its shipment is taken back on the page of the shipment.

@@ -6,7 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { assertAtSite } from '../../../request/sites'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './events'
-import { arrivalsFor } from '../voyage/promise'
+import { arrivalFromHub, arrivalsFor } from '../voyage/promise'
 import { transitionShipment } from './transition'
 import { assertLanded } from '../carton/landing'
 import { tellShort } from '../carton/told'
@@ -79,6 +79,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
   const isArriving = input.to === 'inbound' && row.status === 'sent'
   const short = isArriving ? await assertLanded(context, { shipmentId: row.id }) : []
   const arrivals = departure && (await arrivalsFor(context, departure, [row.id]))
+  const arrival = isArriving ? await arrivalFromHub(context, row) : arrivals?.get(row.id)
   const after = await transitionShipment(context, {
     shipmentId: row.id,
     from: row.status,
@@ -88,7 +89,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
     reason: givenText(input.reason) ?? (input.to === 'quarantine' ? (input.quarantine_reason ?? undefined) : undefined),
     publicNote: givenText(input.public_note),
     details: way.details,
-    arrival: arrivals?.get(row.id),
+    arrival,
     set: {
       ...way.manifest,
       ...number,

@@ -78,6 +78,7 @@ export const transitionShipment = async (context: WriteContext, move: ShipmentTr
       actor: move.actor,
       reason: move.reason,
       handedOver: undoes?.handedOver,
+      undoneAt: undoes?.since,
     })
   await customsFollowImport(db, before, after, move)
   if (undoes === undefined && after.status === 'outbound' && (await isSelfCollected(db, after.id)))

@@ -83,3 +83,12 @@ export const arrivalsFor = async (
     }),
   )
 }
+
+/** The same of one that is at the hub now; undefined where no delivery is chosen. */
+export const arrivalFromHub = async (
+  context: { readonly db: Db; readonly now: Date },
+  { id, country }: { readonly id: string; readonly country: Country },
+): Promise<Arrival | undefined> => {
+  const arrival = (await arrivalsFor(context, { country, etaAt: context.now }, [id])).get(id)
+  return arrival?.where === 'country' ? undefined : arrival
+}

@@ -33,12 +33,18 @@ const reached = (status: string): string =>
   `(select max(e.created_at) from shipment_events e
      where e.shipment_id = s.id and e.to_status = '${status}' and e.from_status <> '${status}')`
 
+/** Of a departure `d`: when it arrived, or is due to. */
+const arrivalOf = `case when d.status in ('arrived', 'unloaded', 'settled') then coalesce((
+    select max(e.created_at) from consolidation_events e where e.consolidation_id = d.id and e.to_status = 'arrived'
+       and e.undoes_id is null and not exists (select 1 from consolidation_events u where u.undoes_id = e.id)), d.eta_at)
+  else d.eta_at end`
+
 /**
  * The newest ETA of the departures that cartons of `s` are on: the last carton decides. One that was left behind and
  * follows decides nothing for those that left, unless none did.
  */
-const etaOf = (owner: 'shipment_id' | 'export_shipment_id'): string =>
-  `(select coalesce(max(d.eta_at) filter (where k.left_behind_at is null), max(d.eta_at)) from cartons k
+const etaOf = (owner: 'shipment_id' | 'export_shipment_id', at = 'd.eta_at'): string =>
+  `(select coalesce(max(${at}) filter (where k.left_behind_at is null), max(${at})) from cartons k
       join consolidation_cartons l on l.carton_id = k.id and l.offloaded_at is null and l.loaded_at is not null
       join consolidations d on d.id = l.consolidation_id
      where k.${owner} = s.id)`
@@ -46,7 +52,7 @@ const etaOf = (owner: 'shipment_id' | 'export_shipment_id'): string =>
 /** Column `journey` of an import `s`; null while nothing could be promised. */
 export const journeyColumn = `
   case when s.status in ('warehouse', 'sent', 'inbound', 'outbound') then json_build_object(
-    'eta_at', ${etaOf('shipment_id')}, 'left_at', ${reached('sent')}, 'arrived_at', ${reached('inbound')},
+    'eta_at', ${etaOf('shipment_id', arrivalOf)}, 'left_at', ${reached('sent')}, 'arrived_at', ${reached('inbound')},
     'place', ${place('s.id')}) end as journey`
 
 /** Column `eta_at` of an export `s`, until it has left customs. */

@@ -32,7 +32,8 @@ const withoutPlanAhead = (station: VoyageStation): VoyageStation =>
 export const voyageView = async (db: Db, row: VoyageRow, { arrivedAt, delivery, hasPlan }: Ends): Promise<Voyage> => {
   const there = { place: null, country: row.destination_country, time_zone: await zoneOf(db, row.destination_country) }
   const arrived = iso(row.arrived_at ?? arrivedAt)
-  const hubAt = arrived ?? iso(row.eta_at)
+  // What customs kept after the landing goes on from when it reached the hub.
+  const hubAt = iso(arrivedAt) ?? arrived ?? iso(row.eta_at)
   const stations: VoyageStation[] = [
     {
       key: 'departure',

@@ -1,4 +1,11 @@
-import { shipmentCalls, staffDepartureCalls, trackingCalls, voyageCalls, type NewDeparture } from '@layar/contract'
+import {
+  shipmentCalls,
+  staffDepartureCalls,
+  staffShipmentCalls,
+  trackingCalls,
+  voyageCalls,
+  type NewDeparture,
+} from '@layar/contract'
 import { afterDays, selfCollection, type ShipmentStatus } from '@layar/domain'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -297,4 +304,38 @@ describe('goods that their customer collects', () => {
     expect(await arrivesBy('inbound')).not.toBeNull()
     expect(await arrivesBy('outbound')).toBeNull()
   })
+})
+
+test('a departure that arrives early or late changes the promised day, on the page and in the message', async () => {
+  const paid = await makePaid(app, dock.finance, { service: 'impor', country: 'sg' })
+  const shipment = await dock.shelved(paid.goods[0] ?? { id: '', code: '' }, 1, 'impor')
+  const departure = await dock.opened(shipment.cartons, planned())
+  await dock.go(departure, 'closed', 'departed', 'at_customs', 'released')
+  const promised = async () => {
+    const { arrives_by: by, voyage } = (await detailOf(shipment, paid.owner)).body.result
+    return { by, door: voyage?.stations.find(({ key }) => key === 'delivery')?.planned_at }
+  }
+  const day = (iso: string | null | undefined): string => (iso ?? '').slice(0, 10)
+  expect(await promised()).toEqual({ by: later(eta, lastMileDays), door: later(eta, lastMileDays) })
+  await dock.go(departure, 'arrived')
+  const early = await promised()
+  expect([day(early.by), early.by]).toEqual([day(inDays(lastMileDays)), early.door])
+
+  const { db } = app.deps.database
+  await dock.by(dock.hub).unload(departure, shipment.cartons[0] ?? { id: '', barcode: '' })
+  const moved = await app.send(
+    staffShipmentCalls.staffMoveShipment,
+    { params: { cart_code: shipment.code }, body: { to: 'inbound' } },
+    dock.hub.sender,
+  )
+  expect(moved.status, moved.text).toBe(200)
+  const [told] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.customerId, paid.owner.customer.id), eq(messages.template, 'shipment_inbound')))
+  const atHub = await promised()
+  expect(atHub.by).toBe(atHub.door)
+  expect(told?.data).toMatchObject({ arrives_where: 'door' })
+  expect(day(String(told?.data['arrives_at']))).toBe(day(atHub.by))
+  expect(told?.body).toContain('by ')
 })

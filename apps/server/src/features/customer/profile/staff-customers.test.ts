@@ -10,12 +10,14 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, customers, sessions, shipments } from '../../../db/schema'
 import { nextReceipt } from '../../../testing/counted'
+import { inWriteOf } from '../../../testing/in-write'
 import { makeExport } from '../../../testing/make-export'
 import { makeCustomer, makeGuest, type TestCustomer } from '../../../testing/make-customer'
 import { makeUnpaid } from '../../../testing/make-payment'
 import { makePhotos, makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { makeShipment, markingCodeOf } from '../../../testing/make-shipment'
 import { makeTicket } from '../../../testing/make-ticket'
+import { namedLike } from './search'
 import { startApp, type TestApp } from '../../../testing/start'
 
 let app: TestApp
@@ -87,10 +89,16 @@ describe('customer search [GUARD-10]', () => {
       `${name} y`,
       `y${name}`,
       name.slice(2),
+      `Y${name} ${name}`,
+      `${name.slice(0, 4)} ${`y${name}`.slice(0, 5)}`,
+      `y${name} ${name.slice(0, 1)}`,
       (email ?? '').toUpperCase().slice(0, 20),
       (email ?? '').slice(4, 24),
       `+${phone ?? ''}`,
       (phone ?? '').slice(2),
+      `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`,
+      markingCodeOf(owner, 'laut').replace('-', '').toLowerCase(),
+      shipment.cartCode.replaceAll('-', ' ').toLowerCase(),
       code.toLowerCase(),
       markingCodeOf(owner, 'laut'),
       shipment.cartCode,
@@ -107,6 +115,22 @@ describe('customer search [GUARD-10]', () => {
     const [row] = await find(code)
     expect(row?.phone_number).toBe(`+65 ****${phone?.slice(-4) ?? ''}`)
     expect(await find(`%${name}`)).toEqual([])
+  })
+
+  test('an Indonesian number is found without the 0 that it is dialled with', async () => {
+    const owner = await makeCustomer(app, { country: 'id' })
+    const { id, phone } = owner.customer
+    expect(phone).toMatch(/^628/)
+    for (const search of [`0${phone?.slice(2)}`, phone?.slice(2) ?? ''])
+      expect((await find(search)).map(({ customer_id }) => customer_id)).toContain(id)
+  })
+
+  test('the words of a name are looked up by an index, in any order', async () => {
+    const plan = await inWriteOf(app, async ({ db }) => {
+      await db.execute(sql`set local enable_seqscan = off`)
+      return db.execute(sql`explain ${namedLike('tan mei')}`)
+    })
+    expect(JSON.stringify(plan.rows)).toContain('customers_search')
   })
 
   test('has an index for each kind of search', async () => {

@@ -5,7 +5,7 @@ import { queryRows } from '../../../db/statement'
 import { keyOrder } from '../../../request/cursor'
 import type { StaffContext, StaffMember } from '../../../request/context'
 import type { AskedPage } from '../../../request/page'
-import { beginningWith } from '../../../request/search-pattern'
+import { beginningWith, wholeCode } from '../../../request/search-pattern'
 import { seenCustomer, seenInvoice, seenShipment } from '../../../request/sites'
 import { namedLike, phoneDigits } from './search'
 
@@ -29,7 +29,7 @@ interface Found {
  * by how they begin; codes of cartons, shipments and invoices, receipt and courier numbers in full.
  */
 const waysOf = (text: string, staff: StaffMember): SQL[] => {
-  const upper = text.toUpperCase()
+  const upper = wholeCode(text)
   const seen = seenShipment(staff, sql`s.agent_id`, sql`s.country`)
   const ids = [
     namedLike(text),

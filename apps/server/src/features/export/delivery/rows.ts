@@ -27,6 +27,8 @@ export const exportDeliveries: DeliverySource = {
   seen: (staff) => seenCountry(staff, sql`s.country`),
   conditions: {
     out: () => sql`s.status = 'delivering'`,
+    // Exports go to no counter of ours.
+    counter_rest: () => sql`false`,
     overdue: (limits) => conditionUnder(exportQueueCondition.export_no_delivery_result, limits),
     to_return: (limits) => conditionUnder(exportQueueCondition.export_delivery_failed, limits),
     returns: (limits) => conditionUnder(exportQueueCondition.export_returns, limits),

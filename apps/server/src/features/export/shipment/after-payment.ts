@@ -47,12 +47,15 @@ type OfInvoice<More = object> = More & { readonly invoice: typeof invoices.$infe
 
 const isExport = ({ invoice }: OfInvoice): boolean => invoice.service === 'ekspor'
 
-export const awaitVerification = async (context: WriteContext, told: OfInvoice): Promise<void> => {
+export const awaitVerification = async (
+  context: WriteContext,
+  told: OfInvoice<{ readonly staffId?: string }>,
+): Promise<void> => {
   if (!isExport(told)) return
   await moveBilled(context, told.invoice, {
     from: ['waiting_payment'],
     to: 'waiting_verification',
-    actor: { kind: 'customer', id: told.invoice.customerId },
+    actor: told.staffId === undefined ? { kind: 'customer', id: told.invoice.customerId } : finance(told.staffId),
     isSilent: true,
   })
 }

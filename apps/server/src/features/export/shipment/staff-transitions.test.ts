@@ -234,6 +234,7 @@ test('lists export queues only if a country has export', async () => {
     'to_withdraw',
     'at_hub',
     'out_for_delivery',
+    'counter_rest',
     'no_delivery_result',
     'delivery_failed',
     'returns',

@@ -69,6 +69,7 @@ export const transitionExport = async (context: WriteContext, move: ExportTransi
       actor: move.actor,
       reason,
       handedOver: undoes?.handedOver,
+      undoneAt: undoes?.since,
     })
   await customsFollowExport(db, before, after, move)
   if (entry.notice === undefined || move.isSilent === true) return after

@@ -1,5 +1,5 @@
 import type { AuditEvent, Text } from '@layar/contract'
-import { auditSubject, countryName, formatMoney, type Currency, type Language } from '@layar/domain'
+import { auditSubject, countryName, formatMoney, isCurrency, type Language } from '@layar/domain'
 import { fieldLabel } from '../../../request/field-label'
 import { choiceLabel, detailNames } from './detail-labels'
 
@@ -11,6 +11,8 @@ interface Reading {
   readonly subject: string
   /** The name of a staff member by id. */
   readonly staffName: (id: string) => string | undefined
+  /** Of the amounts that name none beside them. */
+  readonly currency?: unknown
 }
 
 const yesNo = (is: boolean): Text => (is ? { en: 'Yes', id: 'Ya', cn: '是' } : { en: 'No', id: 'Tidak', cn: '否' })
@@ -37,16 +39,28 @@ const siteText = (site: Details, language: Language): string | undefined => {
   return typeof agentId === 'string' ? `${warehouse[language]} ${agentId}` : undefined
 }
 
+const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
+
+const percentText = (basisPoints: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+
+/** The worth of a voucher is an amount, or a part of the charges. */
+const isAmount = (name: string, all: Details): boolean =>
+  name.endsWith('_minor') || (name === 'value' && all['kind'] === 'amount')
+
+const numberText = (name: string, value: number, all: Details, { language, currency: given }: Reading): string => {
+  if (name === 'value' && all['kind'] === 'percent') return percentText(value, language)
+  const currency = all['currency'] ?? given ?? (name === 'limit_minor' ? 'IDR' : undefined)
+  return isAmount(name, all) && typeof currency === 'string' && isCurrency(currency)
+    ? formatMoney({ currency, amountMinor: value })
+    : String(value)
+}
+
 const valueText = (name: string, value: unknown, all: Details, reading: Reading): string => {
   const { language, subject, staffName } = reading
   if (isNothing(value)) return ''
   if (typeof value === 'boolean') return yesNo(value)[language]
-  if (typeof value === 'number') {
-    const currency = all['currency'] ?? (name === 'limit_minor' ? 'IDR' : undefined)
-    return name.endsWith('_minor') && typeof currency === 'string'
-      ? formatMoney({ currency: currency as Currency, amountMinor: value })
-      : String(value)
-  }
+  if (typeof value === 'number') return numberText(name, value, all, reading)
   if (typeof value === 'string') {
     if (uuid.test(value)) return staffName(value) ?? ''
     return choiceLabel(auditSubject(subject)?.kind, name, value)?.[language] ?? value
@@ -91,14 +105,23 @@ const changes = (before: Details, after: Details, reading: Reading): Detail[] =>
     }))
     .filter(({ before: old, value }) => old !== null || value !== '–')
 
+/** Of what was recorded flat beside its former values: those fields, as they are now. */
+const nowOf = (before: Details, rest: Details): Details =>
+  Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(before, name)))
+
+const without = (details: Details, names: Details): Details =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => !Object.hasOwn(names, name)))
+
 /** The details of an act in words. What is only an id is left out; an amount is said with its currency. */
-export const detailsOf = (details: Details, reading: Reading): Detail[] => {
+export const detailsOf = (details: Details, given: Reading): Detail[] => {
   const { before, after, ...rest } = details
+  const reading = { ...given, currency: details['currency'] }
   const isForm = isObject(before) || isObject(after)
+  const flat = isObject(before) && !isObject(after) ? nowOf(before, rest) : {}
   // The roles that a member had are recorded beside those given.
   const isOfRoles = Array.isArray(before) && Array.isArray(details['roles'])
-  const plain = isForm || isOfRoles ? rest : details
-  const hasAmount = Object.keys(plain).some((name) => name.endsWith('_minor'))
+  const plain = isForm || isOfRoles ? without(rest, flat) : details
+  const hasAmount = Object.keys(details).some((name) => name.endsWith('_minor'))
   return [
     ...Object.entries(plain)
       .filter(
@@ -113,6 +136,6 @@ export const detailsOf = (details: Details, reading: Reading): Detail[] => {
       }))
       .filter(({ value }) => value !== ''),
     ...(isOfRoles ? changes({ roles: before }, { roles: details['roles'] }, reading) : []),
-    ...(isForm ? changes(isObject(before) ? before : {}, isObject(after) ? after : {}, reading) : []),
+    ...(isForm ? changes(isObject(before) ? before : {}, isObject(after) ? after : flat, reading) : []),
   ]
 }

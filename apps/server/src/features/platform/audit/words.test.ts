@@ -85,6 +85,34 @@ test('statuses, roles, sites, people and amounts are said in words, and ids alon
   expect(await said(taken)).toEqual([`From: ${admin.staff.name}`])
 })
 
+test('the worth of a voucher is said as money of its country, or as a percentage', async () => {
+  const terms = { currency: 'IDR', max_discount_minor: 75_000, min_transaction_minor: 500_000 }
+  const amount = await record(`voucher:${randomUUID()}`, { ...terms, kind: 'amount', value: 25_000 })
+  expect(await said(amount)).toEqual([
+    expect.stringMatching(/: Amount$/),
+    'Value: Rp.25.000',
+    expect.stringMatching(/: Rp\.75\.000$/),
+    expect.stringMatching(/: Rp\.500\.000$/),
+  ])
+  const part = await record(`voucher:${randomUUID()}`, { ...terms, currency: 'SGD', kind: 'percent', value: 1_250 })
+  expect(await said(part)).toEqual([
+    expect.stringMatching(/: Percent$/),
+    'Value: 12.5%',
+    expect.stringMatching(/: \$750\.00$/),
+    expect.stringMatching(/: \$5,000\.00$/),
+  ])
+  expect((await said(part, 'id'))[1]).toBe('Nilai: 12,5%')
+})
+
+test('amounts recorded beside their former ones are said as changes, with the currency', async () => {
+  const now = { duty_minor: 1_200, tax_minor: 4_500, paid_minor: null, currency: 'SGD' }
+  const subject = await record(`customs:${randomUUID()}`, {
+    ...now,
+    before: { duty_minor: 1_200, tax_minor: null, paid_minor: 300 },
+  })
+  expect(await said(subject)).toEqual(['Tax: $45.00', 'Paid to customs: $3.00 → –'])
+})
+
 test('a form says what changed, field by field', async () => {
   const subject = await record(`agent:${randomUUID()}`, {
     before: { name: 'Guangzhou', hours: 'Mon–Sat', is_active: true },

@@ -18,6 +18,8 @@ const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' 
   'shipment_quarantine',
   'shipment_outbound_collection',
   'shipment_collection_reminder',
+  'shipment_collection_late',
+  'shipment_collection_rest',
   'shipment_hold_corrected',
   'export_hold_corrected',
   'export_damaged',

@@ -23,6 +23,8 @@ const secretKinds: readonly string[] = [
   'password_recovery',
   'shipment_outbound_collection',
   'shipment_collection_reminder',
+  'shipment_collection_late',
+  'shipment_collection_rest',
 ]
 /** Never readable here: support staff could become an admin with it. */
 const staffSecret = 'staff_password'

@@ -38,7 +38,10 @@ const resting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     waiting_shipment: 'the customer sends it, or the courier fetches it by the list of the day',
     lost: 'is gone unless it is found; a question is in `tickets`',
   },
-  invoices: { waiting_verification: 'its payment is in `payments`' },
+  invoices: {
+    pending: 'the customer pays; a transfer without a proof is recorded when the bank tells of it',
+    waiting_verification: 'its payment is in `payments`',
+  },
   payments: {
     refund_pending: 'its refund is in `refunds_approved`',
     expired: 'late money is in `suspense`',

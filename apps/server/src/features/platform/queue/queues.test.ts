@@ -43,6 +43,7 @@ test('shows each role its own queues, and an admin all of them', async () => {
   ])
   expect(await namesOf(await makeStaff(app, ['hub']))).toEqual([
     'at_hub',
+    'counter_rest',
     'customs_hold',
     'delivery_failed',
     'export_abroad',
@@ -66,6 +67,7 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'cartons_behind',
     'claims',
     'companies',
+    'counter_rest',
     'delivery_failed',
     'export_cartons_behind',
     'export_delivery_failed',

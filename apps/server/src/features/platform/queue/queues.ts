@@ -60,6 +60,13 @@ const hasBehind = (owner: SQL): SQL => sql`s.id in (
 const ofImports = sql`shipment_id`
 const ofExports = sql`export_shipment_id`
 
+/** Its goods rest at the counter; `s` is the shipments table. */
+const isResting = sql`exists (select 1 from collections k where k.shipment_id = s.id and k.rest_at is not null)`
+/** Of what was handed out but for a rest, only while there is one. */
+const atRest = sql`s.id in (select k.shipment_id from collections k where k.rest_at is not null)
+  and (s.status = 'outbound' or s.status in ('delivered', 'finished') and exists (
+    select 1 from cartons r where r.shipment_id = s.id and r.status in ('gone', 'returned', 'missing') and r.handed_over_at is null))`
+
 /** The condition for a shipment to be in a queue; `s` is the shipments table. */
 export const queueCondition = {
   to_receive: sql`s.status = 'from_seller'`,
@@ -73,10 +80,11 @@ export const queueCondition = {
   // Only a sent shipment has one (`shipments_sub_status`); its status as well would lead past the index of the few.
   customs_hold: sql`s.sub_status = 'hold'`,
   at_hub: sql`s.status = 'inbound'`,
-  out_for_delivery: sql`s.status = 'outbound'`,
+  out_for_delivery: sql`s.status = 'outbound' and not ${isResting}`,
+  counter_rest: atRest,
   // Goods at the counter wait for their customer until the last day.
   no_delivery_result: (limits) => sql`s.status = 'outbound' and ${hasNoResult(ofImport, limits)}
-    and not exists (select 1 from collections k where k.shipment_id = s.id and k.keep_until >= now())`,
+    and not exists (select 1 from collections k where k.shipment_id = s.id and (k.keep_until >= now() or k.rest_at is not null))`,
   delivery_failed: (limits) => sql`s.status = 'outbound' and ${isToReturn(ofImport, limits)}`,
   returns: sql`s.status in ('returning', 'returned')`,
   cartons_behind: hasBehind(ofImports),
@@ -208,6 +216,10 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
   },
   at_hub: shipmentQueue('at_hub', ['inbound'], ['hub']),
   out_for_delivery: shipmentQueue('out_for_delivery', ['outbound'], ['hub']),
+  counter_rest: {
+    ...shipmentQueue('counter_rest', [], ['hub', 'support']),
+    since: sql`(select k.rest_at from collections k where k.shipment_id = s.id)`,
+  },
   no_delivery_result: shipmentQueue('no_delivery_result', ['outbound'], ['hub', 'support']),
   delivery_failed: shipmentQueue('delivery_failed', ['outbound'], ['hub', 'support']),
   returns: shipmentQueue('returns', ['returning', 'returned'], ['hub', 'support']),

@@ -1,5 +1,5 @@
 import { staffLeadCalls, type LeadStatus, type ListOrder, type StaffLead } from '@layar/contract'
-import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { leads, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
@@ -69,7 +69,7 @@ const filtered = (
   const like = filter.search ? containing(filter.search) : undefined
   return and(
     seenCountry(staff, sql`${leads.country}`),
-    eq(leads.status, filter.status ?? 'new'),
+    filter.status || !filter.search ? eq(leads.status, filter.status ?? 'new') : undefined,
     like === undefined
       ? undefined
       : or(
@@ -92,6 +92,15 @@ const isLookedAt = (body: {
   body.note === undefined || body.from_note === undefined
     ? undefined
     : sql`coalesce(${leads.note}, '') = ${body.from_note ?? ''}`
+
+/** It is taken from nobody, or from whom the taker saw to have it. Only who has it gives it back. */
+const isHeldAsSeen = (
+  me: string,
+  { owner, seen_staff_id: seen }: Readonly<Record<'owner' | 'seen_staff_id', string | null | undefined>>,
+): SQL | undefined =>
+  owner === undefined
+    ? undefined
+    : or(isNull(leads.assignedTo), inArray(leads.assignedTo, owner === 'me' && seen ? [me, seen] : [me]))
 
 export const staffLeadFeature = feature(staffLeadCalls, {
   staffLeads: (context, { query }) =>
@@ -122,11 +131,26 @@ export const staffLeadFeature = feature(staffLeadCalls, {
         ...(body.owner !== undefined && { assignedTo: body.owner === 'me' ? context.staff.id : null }),
         ...(status === 'contacted' && { contactedAt: sql`coalesce(${leads.contactedAt}, now())` }),
       })
-      .where(and(eq(leads.id, params.lead_id), eq(leads.status, body.from), isLookedAt(body)))
+      .where(
+        and(
+          eq(leads.id, params.lead_id),
+          eq(leads.status, body.from),
+          isLookedAt(body),
+          isHeldAsSeen(context.staff.id, { owner: body.owner, seen_staff_id: body.seen_staff_id }),
+        ),
+      )
       .returning({ id: leads.id })
-    // A repeated request finds the status and the note that it set the first time.
-    const isRepeated = before.status === status && (body.note === undefined || sameNote(before.note, body.note))
-    if (changed === undefined && !isRepeated) throw fail('lead_changed')
+    const now = await find(context, params.lead_id)
+    const holder = body.owner === 'me' ? context.staff.id : undefined
+    const isHolderOther = body.owner !== undefined && now.assigned_to?.staff_id !== holder
+    // A repeated request finds the status, the note and the holder that it set the first time.
+    const isRepeated =
+      now.status === status && (body.note === undefined || sameNote(now.note, body.note)) && !isHolderOther
+    if (changed === undefined && !isRepeated) {
+      if (isHolderOther && now.assigned_to !== null)
+        throw fail('lead_taken', { values: { name: now.assigned_to.name } })
+      throw fail('lead_changed')
+    }
     if (changed !== undefined)
       await audit(db, {
         staffId: context.staff.id,
@@ -134,7 +158,7 @@ export const staffLeadFeature = feature(staffLeadCalls, {
         subject: `lead:${params.lead_id}`,
         details: { from: before.status, to: status, owner: body.owner ?? null },
       })
-    return { action: true, message: context.message('saved'), result: await find(context, params.lead_id) }
+    return { action: true, message: context.message('saved'), result: now }
   },
   staffExportLeads: async (context, { body }) => {
     const rows = await rowsOf(context)
@@ -142,18 +166,19 @@ export const staffLeadFeature = feature(staffLeadCalls, {
       .orderBy(byArrival(body.order))
       .limit(exportSize + 1)
     const found = await views(context, rows.slice(0, exportSize))
+    const named = body.status ?? (body.search ? 'all' : 'new')
     const message = rows.length > exportSize ? 'leads_exported_part' : 'leads_exported'
     await audit(context.db, {
       staffId: context.staff.id,
       action: 'lead.exported',
       subject: 'lead:list',
-      details: { status: body.status ?? 'new', count: found.length },
+      details: { status: named, count: found.length },
     })
     return {
       action: true,
       message: context.message(message, { count: found.length }),
       result: {
-        file_name: `leads-${body.status ?? 'new'}-${context.now.toISOString().slice(0, 10)}.csv`,
+        file_name: `leads-${named}-${context.now.toISOString().slice(0, 10)}.csv`,
         csv: leadsCsv(found, context.language),
         count: found.length,
       },

@@ -31,6 +31,7 @@ const update = (
     note?: string
     from_note?: string | null
     owner?: 'me' | 'nobody'
+    seen_staff_id?: string | null
   },
   by = clerk,
 ) => app.send(staffLeadCalls.staffUpdateLead, { params: { lead_id: id }, body }, by.sender)
@@ -54,6 +55,18 @@ describe('order requests in the console [SUPP-03]', () => {
     expect(record).toMatchObject([{ action: 'lead.changed', details: { from: 'new', to: 'contacted' } }])
   })
 
+  test('finds a request by a word in every status, unless one is chosen', async () => {
+    const { id, email } = await makeLead()
+    await update(id, { from: 'new', status: 'won' })
+    const find = async (query: { search: string; status?: 'new' | 'won' }) =>
+      (await app.send(staffLeadCalls.staffLeads, { query }, clerk.sender)).body.results.map((row) => row.lead_id)
+    expect(await find({ search: email })).toEqual([id])
+    expect(await find({ search: email, status: 'won' })).toEqual([id])
+    expect(await find({ search: email, status: 'new' })).toEqual([])
+    const { body } = await app.send(staffLeadCalls.staffExportLeads, { body: { search: email } }, clerk.sender)
+    expect([body.result.count, body.result.file_name.slice(0, 10)]).toEqual([1, 'leads-all-'])
+  })
+
   test('does not write a note over one that its writer has not seen', async () => {
     const { id } = await makeLead()
     expect((await update(id, { from: 'new', note: 'Prefers sea freight', from_note: null })).status).toBe(200)
@@ -71,6 +84,31 @@ describe('order requests in the console [SUPP-03]', () => {
       update(id, { from: 'new', status: 'lost' }, other),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('gives a request that two take at once to one of them, and tells the other who has it', async () => {
+    const { id } = await makeLead()
+    const other = await makeStaff(app, ['support'])
+    const take = (by: TestStaff) => update(id, { from: 'new', owner: 'me', seen_staff_id: null }, by)
+    const [mine, theirs] = await Promise.all([take(clerk), take(other)])
+    const [winner, late] = mine.status === 200 ? [clerk, theirs] : [other, mine]
+    expect([mine.status, theirs.status].sort()).toEqual([200, 409])
+    expect([late.body.error_code, late.body.message]).toEqual([
+      'lead_taken',
+      `${winner.staff.name} is already handling this request.`,
+    ])
+    const held = async () =>
+      (await app.send(staffLeadCalls.staffLead, { params: { lead_id: id } }, clerk.sender)).body.result.assigned_to
+    expect(await held()).toMatchObject({ staff_id: winner.staff.id })
+    // Sent again it is still theirs, and its audit tells of one take.
+    expect((await take(winner)).status).toBe(200)
+    const taker = winner === clerk ? other : clerk
+    expect((await update(id, { from: 'new', owner: 'nobody' }, taker)).status).toBe(409)
+    const seen = await update(id, { from: 'new', owner: 'me', seen_staff_id: winner.staff.id }, taker)
+    expect(seen.body.result.assigned_to).toMatchObject({ staff_id: taker.staff.id })
+    expect((await update(id, { from: 'new', owner: 'nobody' }, taker)).status).toBe(200)
+    const gone = await update(id, { from: 'new', owner: 'me', seen_staff_id: taker.staff.id }, winner)
+    expect(gone.status).toBe(200)
   })
 
   test('says so when there are more than fit into one file', async () => {
@@ -108,7 +146,7 @@ describe('order requests in the console [SUPP-03]', () => {
     expect(head).toMatch(/^Received \(SGT\),Country,Type,Status,Name,/)
     expect(line).toContain(`"'=cmd|""/c calc""!A1 ${tag}"`)
     expect(line).toContain("'@sum(1)")
-    expect(body.result.file_name).toMatch(/^leads-new-\d{4}-\d\d-\d\d\.csv$/)
+    expect(body.result.file_name).toMatch(/^leads-all-\d{4}-\d\d-\d\d\.csv$/)
     const exported = await app.deps.database.db
       .select()
       .from(auditEvents)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { staffTicketCalls } from '@layar/contract'
-import { parseOwnCode, type AuditVerb } from '@layar/domain'
+import { parseOwnCode, ticketStatuses, type AuditVerb, type TicketStatus } from '@layar/domain'
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { staff, tickets } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -71,7 +71,7 @@ const templates = {
 const excerpt = (text: string): string =>
   text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text
 
-const waysOf = (text: string): (SQL | undefined)[] => {
+const waysOf = (text: string, status: TicketStatus | undefined): (SQL | undefined)[] => {
   const like = containing(text)
   const ofTicket = or(
     ilike(tickets.ticketCode, like),
@@ -79,9 +79,11 @@ const waysOf = (text: string): (SQL | undefined)[] => {
     ilike(tickets.cartCode, like),
     ilike(tickets.shipmentCode, like),
   )
-  // Nobody is called by a code of goods.
-  if (parseOwnCode(text) !== undefined) return [ofTicket]
-  return [ofTicket, sql`${tickets.customerId} in (${namedLike(text)})`]
+  // Nobody is called by a code of goods, and few tickets name one: they need no cut of each status.
+  if (parseOwnCode(text) !== undefined) return [and(ofTicket, status && eq(tickets.status, status))]
+  const ways = [ofTicket, sql`${tickets.customerId} in (${namedLike(text)})`]
+  // Each status has its own order in the index of the list.
+  return (status ? [status] : ticketStatuses).flatMap((one) => ways.map((way) => and(eq(tickets.status, one), way)))
 }
 
 export const staffTicketFeature = feature(staffTicketCalls, {
@@ -90,10 +92,8 @@ export const staffTicketFeature = feature(staffTicketCalls, {
       context,
       query,
       ({ cursor, limit, order = 'asc' }) => {
-        // A whole code names its tickets in whatever status they are; a word would be sought through all that ever were.
-        const isNamed = query.status === undefined && parseOwnCode(query.search ?? '') !== undefined
         const where = and(
-          isNamed ? undefined : eq(tickets.status, query.status ?? 'open'),
+          query.search ? undefined : eq(tickets.status, query.status ?? 'open'),
           query.owner === 'me' ? eq(tickets.assignedTo, context.staff.id) : undefined,
           query.owner === 'nobody' ? isNull(tickets.assignedTo) : undefined,
           seenCustomerId(context.staff, sql`${tickets.customerId}`),
@@ -102,7 +102,7 @@ export const staffTicketFeature = feature(staffTicketCalls, {
         const inOrder = keyOrder(tickets.statusAt, tickets.id, order)
         const search = { table: tickets, id: tickets.id, where, order: inOrder, limit }
         return ticketRows(context)
-          .where(query.search ? foundBy(search, waysOf(query.search)) : where)
+          .where(query.search ? foundBy(search, waysOf(query.search, query.status)) : where)
           .orderBy(inOrder)
           .limit(limit)
       },

@@ -1,5 +1,5 @@
 import { staffQueueCalls, staffTicketCalls, ticketCalls } from '@layar/contract'
-import { and, eq, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, messages, ticketEvents, tickets } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
@@ -285,4 +285,27 @@ test('a whole code finds its ticket in every status, however it is typed; a chos
   for (const search of [code, code.toLowerCase().replaceAll('-', ' ')]) expect(await find({ search })).toEqual([code])
   expect(await find({ search: code, status: 'open' })).toEqual([])
   expect(await find({ search: code, status: 'resolved' })).toEqual([code])
+})
+
+test('a word finds tickets of every status in the order of the list; a chosen status stays chosen', async () => {
+  const owner = await makeCustomer(app)
+  const [first = '', second = '', third = ''] = [
+    await makeTicket(app, owner),
+    await makeTicket(app, owner),
+    await makeTicket(app, owner),
+  ]
+  const word = `lantern-${crypto.randomUUID()}`
+  await app.deps.database.db
+    .update(tickets)
+    .set({ subject: word })
+    .where(inArray(tickets.ticketCode, [first, second, third]))
+  await app.deps.database.db.update(tickets).set({ status: 'closed' }).where(eq(tickets.ticketCode, second))
+  const find = async (query: { search: string; status?: 'open' | 'closed'; count?: number; after?: string }) =>
+    (await app.send(staffTicketCalls.staffTickets, { query }, clerk.sender)).body
+  const codesOf = ({ results }: Awaited<ReturnType<typeof find>>) => results.map((row) => row.ticket_code)
+  expect(codesOf(await find({ search: word }))).toEqual([first, second, third])
+  expect(codesOf(await find({ search: word, status: 'open' }))).toEqual([first, third])
+  const page = await find({ search: word, count: 2 })
+  expect(codesOf(page)).toEqual([first, second])
+  expect(codesOf(await find({ search: word, count: 2, after: page.next ?? '' }))).toEqual([third])
 })

@@ -90,7 +90,6 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
             label={labels.first_name}
             name="first_name"
             autoComplete="given-name"
-            maxLength={100}
             value={values.first_name}
             onChange={({ currentTarget }) => set('first_name')(currentTarget.value)}
             error={errors['first_name']}
@@ -99,7 +98,6 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
             label={labels.last_name}
             name="last_name"
             autoComplete="family-name"
-            maxLength={100}
             value={values.last_name}
             onChange={({ currentTarget }) => set('last_name')(currentTarget.value)}
             error={errors['last_name']}

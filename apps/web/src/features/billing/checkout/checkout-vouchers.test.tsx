@@ -76,6 +76,28 @@ describe('vouchers at the import checkout', () => {
     expect(sentTo(checkoutCalls.checkoutPreview).at(-1)?.body.voucher_codes).toEqual([])
   })
 
+  test('takes off a voucher whose minimum the whole order misses, and keeps it while a part is to be chosen [VOUCH-03]', async () => {
+    const refused_vouchers = [
+      { voucher_code: 'HELLO5', error_code: 'voucher_minimum_not_reached', message: 'It needs at least $40.' },
+    ]
+    const { sentTo } = openCheckout(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(body, body.voucher_codes?.length === 0 ? {} : { refused_vouchers }),
+      })),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Use: HELLO5' }))
+    const total = screen.getByRole('heading', { name: 'Order summary' }).closest('section') as HTMLElement
+    expect(await within(total).findByText('HELLO5: It needs at least $40.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove: HELLO5' })).toBeTruthy()
+    fireEvent.click(radio(/^Delivery to the door/))
+    await waitFor(() =>
+      expect(fieldOf('Voucher').textContent).toContain('Voucher HELLO5 was removed: It needs at least $40.'),
+    )
+    expect(await screen.findByRole('button', { name: 'Use: HELLO5' })).toBeTruthy()
+    await waitFor(() => expect(sentTo(checkoutCalls.checkoutPreview).at(-1)?.body.voucher_codes).toEqual([]))
+  })
+
   test('drops the delivery voucher with self-collection, says so, and offers it again with delivery [VOUCH-02]', async () => {
     const free = voucherOf({
       voucher_code: 'DOOR',

@@ -20,10 +20,11 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { importRecipient } from '../../../shared/customer/address/kind'
 import { useAddresses } from '../../../shared/customer/address/use-addresses'
+import { useFormerTotal, useReadOnReturn } from '../../../shared/billing/checkout/use-present'
+import { useLostVouchers } from '../../../shared/billing/voucher-choice/use-lost-vouchers'
 import { fieldOf, showFirstWrong, type Field } from './field'
 import { checkoutText } from './text/area'
-import { useLostVouchers } from './use-lost-vouchers'
-import { useFormerTotal, useReadOnReturn } from './use-present'
+import { useKeptChoice } from './kept-choice'
 
 const isInPlace = ({ code, fields, invoiceCode }: Failure): boolean =>
   invoiceCode !== undefined || fieldOf(code) !== undefined || fields['domestic_service'] !== undefined
@@ -34,13 +35,15 @@ export function useOrder(cartCodes: readonly string[]) {
   const { country } = useLanguage()
   const navigate = useNavigate()
   const own = useAddresses(importRecipient)
+  const { kept, keep, forget } = useKeptChoice(cartCodes)
   /** Undefined until the main address is proposed; empty once the chosen one is gone. */
-  const [addressId, setAddressId] = useState<string>()
+  const [addressId, setAddressId] = useState(kept.addressId)
   // Set once: if another address becomes the main one meanwhile, this order keeps the one whose price was shown.
   if (addressId === undefined && own.proposed) setAddressId(own.proposed.address_id)
-  const [service, setService] = useState<string>()
-  const [vouchers, setVouchers] = useState<VoucherChoice>({})
-  const [payment, setPayment] = useState<PaymentChoice>()
+  const [service, setService] = useState(kept.service)
+  const [vouchers, setVouchers] = useState<VoucherChoice>(kept.vouchers ?? {})
+  const [payment, setPayment] = useState<PaymentChoice | undefined>(kept.payment)
+  useEffect(() => keep({ addressId: addressId || undefined, service, vouchers, payment }))
   /** A delivery voucher that was removed with the delivery. */
   const [dropped, setDropped] = useState<string>()
   const errors = useFieldErrors<
@@ -59,7 +62,9 @@ export function useOrder(cartCodes: readonly string[]) {
   const offered = useRead(voucherCalls.myVouchers, { query: { service: 'impor' } })
   const price = preview.isPlaceholderData ? undefined : preview.data?.result
   const formerTotal = useFormerTotal(JSON.stringify(choice), price?.total)
-  const lost = useLostVouchers(price?.refused_vouchers ?? [], (codes) => setVouchers(withoutVouchers(vouchers, codes)))
+  const lost = useLostVouchers(price?.refused_vouchers ?? [], Boolean(price?.total), (codes) =>
+    setVouchers(withoutVouchers(vouchers, codes)),
+  )
 
   const clear = (...fields: Field[]): void =>
     errors.takeServer({ ...errors.texts, ...Object.fromEntries(fields.map((field) => [field, undefined])) })
@@ -68,7 +73,8 @@ export function useOrder(cartCodes: readonly string[]) {
     setService(undefined)
     errors.check({ address_id: 'address_gone' })
   }
-  const isAddressGone = preview.error !== null && failureOf(preview.error).code === 'address_gone'
+  const { failureReason } = preview
+  const isAddressGone = failureReason !== null && failureOf(failureReason).code === 'address_gone'
   if (isAddressGone && addressId) forgetAddress()
   const isServiceGone =
     service !== undefined &&
@@ -102,7 +108,10 @@ export function useOrder(cartCodes: readonly string[]) {
       checkoutCalls.checkoutPreview,
     ],
     isShownInPlace: isInPlace,
-    onDone: ({ invoice_code }) => void navigate({ to: '/import/invoice/detail', search: { code: invoice_code } }),
+    onDone: ({ invoice_code }) => {
+      forget()
+      void navigate({ to: '/import/invoice/detail', search: { code: invoice_code } })
+    },
     onFailure: (failure) => {
       if (failure.code === 'address_gone') return forgetAddress()
       const field = fieldOf(failure.code)

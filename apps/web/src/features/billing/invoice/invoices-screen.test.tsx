@@ -33,3 +33,16 @@ test('lists what is due soonest first, in red only from three days before, and p
   ])
   expect(list.getAllByText(/^Pay by/).map((line) => line.hasAttribute('data-urgent'))).toEqual([true, false, false])
 })
+
+test('says of an invoice that its price follows what was declared, until the goods are measured', async () => {
+  const results = [due('DECLARED', 5), { ...due('MEASURED', 6), is_estimate: false }]
+  renderPortal('/import/invoice', {
+    answers: [
+      answer(profileCalls.profile, { action: true, message: '', result: profileOf() }),
+      answer(invoiceCalls.invoices, { action: true, message: '', results, next: null }),
+    ],
+  })
+  const [declared, measured] = await within(await screen.findByRole('main')).findAllByRole('article')
+  expect(declared?.textContent).toContain('Declared size and weight')
+  expect(measured?.textContent).not.toContain('Declared size and weight')
+})

@@ -42,6 +42,7 @@ const Row = memo(function Row({ invoice }: { invoice: InvoiceSummary }) {
       badge={<InvoiceBadge invoice={invoice} />}
       cells={[
         { key: 'type', label: t('kind'), value: pick(invoiceTypeLabels[invoice.type]) },
+        ...(invoice.is_estimate ? [{ key: 'pricedBy', label: t('pricedBy'), value: t('declaredMeasures') }] : []),
         ...(shipments.length > 0
           ? [{ key: 'shipments', label: t('shipments'), value: <Codes codes={shipments} /> }]
           : []),

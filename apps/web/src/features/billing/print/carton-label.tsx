@@ -16,6 +16,10 @@ export interface CartonLabelProps {
 
 const ways = { udara: '空运 AIR', laut: '海运 SEA' } as const
 
+/** A mark is printed whole, whatever somebody writes: smaller where it is longer. */
+const lengthOf = (mark: string): 'short' | 'long' | 'longest' =>
+  mark.length <= 12 ? 'short' : mark.length <= 32 ? 'long' : 'longest'
+
 /** One carton's label, in Chinese and English for the people who handle it. */
 export function CartonLabel({ mark, cartCode, track, destination, number, count, signs }: CartonLabelProps) {
   const names = countryNames[destination]
@@ -28,7 +32,7 @@ export function CartonLabel({ mark, cartCode, track, destination, number, count,
         {track && <span>{ways[track]}</span>}
       </header>
       <p className={styles.caption}>唛头 SHIPPING MARK</p>
-      <p className={styles.mark} data-length={mark.length > 12 ? 'long' : 'short'}>
+      <p className={styles.mark} data-length={lengthOf(mark)}>
         {mark}
       </p>
       <div className={styles.middle}>

@@ -147,28 +147,37 @@ function HowToPay({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** The invoice document: parties, lines, total and how to pay. */
+const titleOf = ({ invoice, is_tax_invoice: isTaxInvoice, receipt }: InvoicePrint) => {
+  if (invoice.total.amount_minor < 0) return 'creditNote'
+  if (receipt) return isTaxInvoice ? 'taxReceipt' : 'receipt'
+  return isTaxInvoice ? 'taxInvoice' : 'invoice'
+}
+
+/** The invoice document, or the receipt of a paid one: parties, lines, total and how to pay. */
 export function InvoicePaper({ print }: { print: InvoicePrint }) {
   const t = useText(printText)
   const pick = usePick()
   const format = useFormat()
-  const { invoice, company } = print
+  const { invoice, company, receipt } = print
   const isCredit = invoice.total.amount_minor < 0
   const isSample = company.is_sample || invoice.tariff_is_sample
   const totalWord = invoice.status === 'paid' ? 'paid' : invoice.status === 'pending' && !isCredit ? 'toPay' : 'total'
   return (
     <Sheet>
-      <DocumentHead
-        title={t(isCredit ? 'creditNote' : print.is_tax_invoice ? 'taxInvoice' : 'invoice')}
-        code={invoice.invoice_code}
-        badge={<InvoiceBadge invoice={invoice} />}
-      />
+      <DocumentHead title={t(titleOf(print))} code={invoice.invoice_code} badge={<InvoiceBadge invoice={invoice} />} />
       <Parties print={print} />
       <Facts
         rows={[
           { label: t('issued'), value: format.date(invoice.created_at) },
           ...(invoice.due_at ? [{ label: t('due'), value: format.dateTime(invoice.due_at) }] : []),
           { label: t('kind'), value: pick(invoiceTypeLabels[invoice.type]) },
+          ...(receipt
+            ? [
+                { label: t('paidOn'), value: format.date(receipt.paid_at) },
+                ...(receipt.method_name ? [{ label: t('paidBy'), value: receipt.method_name }] : []),
+                ...(receipt.reference ? [{ label: t('paidReference'), value: receipt.reference }] : []),
+              ]
+            : []),
         ]}
       />
       <Lines invoice={invoice} />

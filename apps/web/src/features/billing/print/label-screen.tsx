@@ -78,7 +78,6 @@ function Labels({ start }: { start: Start }) {
             label={t('mark')}
             description={t('markHint')}
             value={mark}
-            maxLength={20}
             readOnly={start.cartCode !== undefined}
             list={listId}
             onChange={({ currentTarget }) => setMark(currentTarget.value)}

@@ -57,6 +57,7 @@ const printOf = (change: Partial<Invoice> = {}): InvoicePrint => ({
     ...change,
   }),
   is_tax_invoice: false,
+  receipt: null,
   company: {
     name: 'Example Pte Ltd',
     address: ['1 Example Road'],
@@ -97,6 +98,26 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
       `/import/print/invoice-pdf?code=${code}`,
     )
   })
+
+  test.each([
+    [false, 'Receipt'],
+    [true, 'Tax Invoice and Receipt'],
+  ])(
+    'titles a paid one as a receipt, with the day, the method and the reference (tax invoice: %s)',
+    async (is_tax_invoice, title) => {
+      const receipt = { paid_at: '2026-03-05T06:05:00.000Z', method_name: 'Bank transfer', reference: 'DBS-42' }
+      renderPortal(`/import/print/invoice?code=${code}`, {
+        answers: [answer(invoiceCalls.invoicePrint, { ...ok, result: { ...printOf(), is_tax_invoice, receipt } })],
+      })
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      for (const [name, value] of [
+        ['Paid on', '5 March 2026'],
+        ['Payment method', 'Bank transfer'],
+        ['Payment reference', 'DBS-42'],
+      ])
+        expect(screen.getByText(name ?? '').parentElement?.textContent).toContain(value)
+    },
+  )
 
   test('names who collects the goods, not where they are delivered', async () => {
     const invoice = { ...printOf().invoice, address: home, is_self_collected: true }
@@ -348,6 +369,15 @@ describe('carton labels [SUPP-06]', () => {
     })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Fragile' }))
     expect(labels()[0]?.textContent).not.toContain('FRAGILE')
+  })
+
+  test('prints a mark whole, however long it is pasted', async () => {
+    renderPortal('/import/print/label', { answers: [answer(agentCalls.markingCodes, { ...ok, results: [] })] })
+    const field = await screen.findByRole('combobox', { name: 'Marking code' })
+    const mark = 'LYSGK7M2Q-S WAREHOUSE GUANGZHOU BAIYUN 3'
+    await userEvent.click(field)
+    await userEvent.paste(mark)
+    expect(labels()[0]?.textContent).toContain(mark)
   })
 
   test('prints labels for a mark and a number of cartons within the limits', async () => {

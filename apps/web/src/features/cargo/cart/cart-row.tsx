@@ -1,7 +1,6 @@
 import type { Cart } from '@layar/contract'
 import { badgeOf, shipmentLabel } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
-import { Money } from '@layar/ui/display/money.tsx'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -10,6 +9,7 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { SelectRow } from '../../../shared/selection/select-row'
 import styles from '../../../shared/selection/selection.module.css'
 import { FirstItem } from '../../../shared/cargo/shipment/shipment-card'
+import { ShipmentTotal } from '../../../shared/cargo/shipment/shipment-total'
 import { shipmentText } from '../../../shared/cargo/shipment/text/area'
 import { cartText } from './text/area'
 
@@ -55,7 +55,11 @@ export function CartRow({ cart, isChosen, onChoose }: CartRowProps) {
       }
       price={
         <>
-          {cart.total ? <Money value={cart.total} size="lg" /> : <span>{items > 0 ? t('askUs') : s('noPrice')}</span>}
+          {cart.total ? (
+            <ShipmentTotal cart={{ ...cart, total: cart.total }} />
+          ) : (
+            <span>{items > 0 ? t('askUs') : s('noPrice')}</span>
+          )}
           {cart.actions.includes('update') ? (
             <Link to="/import/add_shipment" search={{ code: cart.cart_code }}>
               {t('update')}

@@ -52,6 +52,16 @@ describe('import cart [ROUTE-11]', () => {
     expect(main.queryByRole('alert')).toBeNull()
   })
 
+  test('says of each price that delivery comes on top, unless the customer collects the goods', async () => {
+    const collected = { domestic_selected: { service_code: 'self_collection' } } as Partial<Cart>
+    open(holding(lamp, cartOf({ ...shelf, ...collected })))
+    const row = async (name: RegExp) =>
+      (await screen.findByRole('checkbox', { name })).closest('article')?.textContent ?? ''
+    expect(await row(/AAAAA/)).toContain('$19.50Excl. delivery')
+    expect(await row(/CCCCC/)).toContain('$51.50')
+    expect(await row(/CCCCC/)).not.toContain('Excl. delivery')
+  })
+
   test('links an empty cart to the declaration of a shipment', async () => {
     open(holding())
     expect(await screen.findByText('Your cart is empty')).toBeTruthy()

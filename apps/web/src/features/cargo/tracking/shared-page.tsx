@@ -2,6 +2,7 @@ import { CallFailure, type SharedTracking } from '@layar/contract'
 import type { Track } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { railTone } from '@layar/ui/display/track-icon.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -91,7 +92,7 @@ export function SharedHistory({ track, events }: SharedHistoryProps) {
 }
 
 interface SharedPageProps {
-  readonly read: { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => Promise<unknown> }
+  readonly read: Pick<UseQueryResult, 'isPending' | 'error' | 'failureReason' | 'refetch'>
   /** Undefined until it is read. */
   readonly tracked: { readonly track: Track; readonly to: string } | undefined
   readonly children: ReactNode
@@ -101,7 +102,9 @@ interface SharedPageProps {
 export function SharedPage({ read, tracked, children }: SharedPageProps) {
   const t = useText(trackingText)
   // 422: a part of the link got lost on its way, in a messenger or by hand.
-  const isDead = read.error instanceof CallFailure && [404, 422].includes(read.error.status)
+  // Also once it was read: whoever took the link back wants it to show nothing any more.
+  const { failureReason: failure } = read
+  const isDead = failure instanceof CallFailure && [404, 422].includes(failure.status)
   return (
     <>
       <meta name="robots" content="noindex" />

@@ -1,6 +1,5 @@
 import type { CartCard } from '@layar/contract'
 import { trackOfPackage } from '@layar/domain'
-import { Money } from '@layar/ui/display/money.tsx'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -9,6 +8,7 @@ import { ArrivalLine } from '../../../shared/cargo/shipment/arrival-line'
 import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
 import { ShipmentBadge } from '../../../shared/cargo/shipment/shipment-badge'
 import { FirstItem } from '../../../shared/cargo/shipment/shipment-card'
+import { ShipmentTotal } from '../../../shared/cargo/shipment/shipment-total'
 import { shipmentText } from '../../../shared/cargo/shipment/text/area'
 import styles from './shipment-row.module.css'
 import { transactionText } from './text/area'
@@ -46,7 +46,9 @@ export function ShipmentRow({ cart }: { cart: CartCard }) {
           <ArrivalLine by={cart.arrives_by} isCollected={isSelfCollected(cart)} />
         )}
       </div>
-      <p className={styles.total}>{cart.total ? <Money value={cart.total} /> : s('noPrice')}</p>
+      <p className={styles.total}>
+        {cart.total ? <ShipmentTotal cart={{ ...cart, total: cart.total }} size="md" /> : s('noPrice')}
+      </p>
     </article>
   )
 }

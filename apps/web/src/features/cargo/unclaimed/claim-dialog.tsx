@@ -75,7 +75,7 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
         </p>
         <ErrorSummary
           errors={errors}
-          labels={{ receipt_number: t('fullNumber'), proof_files: t('proof') }}
+          labels={{ receipt_number: t('fullNumber'), proof_files: t('proof'), note: t('note') }}
           attempt={own.attempt}
         />
         <TextInput
@@ -83,7 +83,6 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
           label={t('fullNumber')}
           description={t('fullNumberHint')}
           required
-          maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -117,7 +116,6 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
           name="note"
           label={t('note')}
           rows={3}
-          maxLength={500}
           value={note}
           error={errors['note']}
           onChange={(event) => setNote(event.currentTarget.value)}

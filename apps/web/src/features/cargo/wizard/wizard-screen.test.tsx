@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   agentCalls,
@@ -320,6 +321,17 @@ describe('new shipment', () => {
     go()
     await atStep('Item details')
     expect(document.querySelector<HTMLInputElement>('[name="products.0.product_title"]')?.value).toBe('Tea set')
+  })
+
+  test('a double press goes one step on, and not past what the next one holds [WIZ-05]', async () => {
+    open()
+    await route()
+    await boxes()
+    fireEvent.click(screen.getByRole('button', { name: /^Route/ }))
+    await atStep('Route and transport')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Continue' }))
+    await atStep('Box details')
+    expect(station()).toContain('Boxes')
   })
 
   test('shows the volumetric weight and its formula while the box is typed [WIZ-11]', async () => {

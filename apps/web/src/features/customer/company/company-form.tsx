@@ -105,17 +105,13 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
     <form noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary
         errors={errors}
-        labels={Object.fromEntries([...required, 'documents' as const].map((name) => [name, t(name)]))}
+        labels={Object.fromEntries(
+          [...required, 'website' as const, 'documents' as const].map((name) => [name, t(name)]),
+        )}
         attempt={own.attempt}
       />
       <div className={styles.pair}>
-        <TextInput
-          {...field('name')}
-          description={t('nameHint')}
-          required
-          maxLength={150}
-          autoComplete="organization"
-        />
+        <TextInput {...field('name')} description={t('nameHint')} required autoComplete="organization" />
         <FailedPart reads={[categories]} what={t('product_category')} />
         <NativeSelect
           {...field('product_category')}
@@ -130,7 +126,6 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
           {...field('registration_number')}
           description={t('registrationHint')}
           required
-          maxLength={30}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -138,19 +133,17 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
           {...field('tax_number')}
           description={t('taxHint')}
           required
-          maxLength={30}
           inputMode="numeric"
           autoComplete="off"
         />
       </div>
-      <Textarea {...field('address')} required rows={3} maxLength={400} autoComplete="street-address" />
+      <Textarea {...field('address')} required rows={3} autoComplete="street-address" />
       <div className={styles.pair}>
-        <TextInput {...field('phone_number')} required type="tel" maxLength={30} autoComplete="tel" />
-        <TextInput {...field('email')} required type="email" maxLength={254} autoComplete="email" />
+        <TextInput {...field('phone_number')} required type="tel" autoComplete="tel" />
+        <TextInput {...field('email')} required type="email" autoComplete="email" />
         <TextInput
           {...field('website')}
           label={joined.brackets(t('website'), t('optional'))}
-          maxLength={200}
           autoComplete="url"
           inputMode="url"
         />

@@ -134,7 +134,6 @@ export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
             inputMode={field === 'id_card_number' ? 'numeric' : 'text'}
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={field === 'id_card_number' ? 24 : 200}
             value={values[field]}
             description={field === 'id_card_number' ? <NikSays number={values.id_card_number} /> : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}

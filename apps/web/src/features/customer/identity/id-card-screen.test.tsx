@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { identityCalls, profileCalls, type IdCardState } from '@layar/contract'
@@ -76,6 +76,26 @@ describe('four views of the ID card [IDC-04]', () => {
     open(state({ status: 'pending', submitted_at: '2026-03-05T06:05:00Z' }))
     expect(await screen.findByText(/1x24 working hours/)).toBeTruthy()
     expect(screen.queryByLabelText(/^ID card/)).toBeNull()
+  })
+
+  test.each([
+    ['verified', 'Your ID card is verified. You can ship now.'],
+    ['rejected', 'The photo is blurred.'],
+  ] as const)('tells the decision %s to whoever waits for it on the page', async (status, told) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let card = state({ status: 'pending', submitted_at: '2026-03-05T06:05:00Z' })
+    const portal = renderPortal('/add-id-card', {
+      country: 'id',
+      answers: [
+        answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+        answer(identityCalls.idCardState, () => ({ action: true, message: '', result: card })),
+      ],
+    })
+    expect(await screen.findByText(/1x24 working hours/)).toBeTruthy()
+    card = state({ status, note: status === 'rejected' ? 'The photo is blurred.' : null })
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(portal.place()).toBe(status === 'verified' ? '/import' : '/add-id-card')
   })
 
   test('shows the dashboard instead when verified', async () => {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { identityCalls } from '@layar/contract'
+import { useEffect, useRef, useState } from 'react'
+import { identityCalls, profileCalls, type IdCardState } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { useReload } from '@layar/ui/call/use-reload.ts'
 import type { RunOptions } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -24,13 +25,20 @@ export interface IdCardScreenProps {
   readonly onLeave: () => void
 }
 
+const lookEveryMs = 30_000
+/** A decision is seldom made within minutes; whoever stays on the page sees it come. */
+const whileWaiting = (answer?: { readonly result: IdCardState }): number =>
+  answer?.result.status === 'pending' ? lookEveryMs : 0
+
+const decided = [profileCalls.profile]
+
 const stations = ['stationPhoto', 'stationDetails', 'stationReview', 'stationDone'] as const
 
 /** The ID card of a customer in Indonesia: upload, rejected or pending; nothing when verified [IDC-04]. */
 export function IdCardScreen({ onSent, onLeave }: IdCardScreenProps) {
   const t = useText(identityText)
   const format = useFormat()
-  const state = useRead(identityCalls.idCardState, {})
+  const state = useRead(identityCalls.idCardState, {}, { everyMs: whileWaiting })
   const reader = useCardReader()
   const [isUpdating, setUpdating] = useState(false)
   const card = state.data?.result
@@ -39,9 +47,18 @@ export function IdCardScreen({ onSent, onLeave }: IdCardScreenProps) {
   const current = isWaiting ? 2 : reader.card ? 1 : isRejected ? 2 : 0
 
   const isVerified = card?.status === 'verified'
+  const hasWaited = useRef(false)
+  const readProfile = useReload(decided)
   useEffect(() => {
+    if (hasWaited.current && !isWaiting) {
+      readProfile()
+      if (isVerified) toast.success(t('verifiedNow'))
+      else toast.info(t('rejectedLead'), t('rejectedTitle'))
+    }
+    hasWaited.current = isWaiting
     if (isVerified) onLeave()
-  }, [isVerified, onLeave])
+    // oxlint-disable-next-line react/exhaustive-deps -- told when the status changes, not with each language
+  }, [isWaiting, isVerified, onLeave, readProfile])
 
   if (state.isPending)
     return (

@@ -75,7 +75,6 @@ export function ReferralScreen({ onDone }: { onDone: () => void }) {
             name="referral_code"
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={20}
             classNames={{ input: styles.code }}
             value={code}
             onChange={({ currentTarget }) => setCode(currentTarget.value.toUpperCase())}

@@ -119,3 +119,22 @@ test('changes the password with the current one and shows a wrong one at its fie
     { body: { current_password: 'before1234', password: 'pelabuhan7merah' } },
   ])
 })
+
+test('keeps all of a pasted name that is too long, and says so at its field [VAL-01] [ACC-06]', async () => {
+  const pasted = 'M'.repeat(120)
+  const portal = renderPortal('/setting', {
+    answers: [
+      profile,
+      answer(profileCalls.updateProfile, () => Promise.reject(refusal(422, { last_name: 'At most 100 characters' }))),
+    ],
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>('Last name')
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(pasted)
+  expect(field.value).toBe(pasted)
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+  expect((await screen.findAllByText(/At most 100 characters/)).length).toBeGreaterThan(1)
+  expect(portal.sentTo(profileCalls.updateProfile)[0]?.body).toMatchObject({ last_name: pasted })
+  expect(field.value).toBe(pasted)
+})

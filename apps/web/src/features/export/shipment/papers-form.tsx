@@ -42,7 +42,6 @@ export function PapersForm({ shipmentId }: { shipmentId: string }) {
       <Textarea
         label={t('papersNote')}
         rows={2}
-        maxLength={500}
         value={note}
         error={give.failure?.fields['note']}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}

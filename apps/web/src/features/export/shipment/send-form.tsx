@@ -50,7 +50,6 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
           label={t('carrier')}
           description={t('carrierHint')}
           required
-          maxLength={60}
           autoComplete="off"
           value={carrier}
           error={errors['carrier']}
@@ -60,7 +59,6 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
           label={t('trackingNumber')}
           description={t('trackingHint')}
           required
-          maxLength={40}
           autoComplete="off"
           value={number}
           error={errors['tracking_number']}

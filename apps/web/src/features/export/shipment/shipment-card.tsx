@@ -58,7 +58,10 @@ export function ShipmentCard({ shipment }: { shipment: ExportShipment }) {
         </p>
         <p className={styles.total}>
           {shipment.total ? (
-            <Money value={shipment.total} size="lg" />
+            <>
+              <Money value={shipment.total} size="lg" />
+              {!shipment.is_price_final && <span className={styles.basis}>{t('estimated')}</span>}
+            </>
           ) : (
             <span className={styles.none}>{t('noPrice')}</span>
           )}

@@ -57,7 +57,6 @@ export function DestinationFields({ to, error, onChange }: DestinationFieldsProp
             name="destination.postal_code"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={6}
             value={to.postal_code}
             error={error}
             onChange={({ currentTarget }) => put({ postal_code: currentTarget.value.replace(/\D/g, '') })}

@@ -95,7 +95,11 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
       <form noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary
           errors={errors}
-          labels={{ name: t('name'), email: t('email'), phone_number: t('phone_number'), goods: t('goods') }}
+          labels={Object.fromEntries(
+            (['name', 'company_name', 'email', 'phone_number', 'origin_country', 'goods', 'message'] as const).map(
+              (name) => [name, t(name)],
+            ),
+          )}
           attempt={own.attempt}
         />
         {isLost && (
@@ -121,16 +125,16 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
         </SectionCard>
         <SectionCard title={t('who')} lead={t('phoneHint')}>
           <div className={styles.pair}>
-            <TextInput {...field('name')} required maxLength={100} autoComplete="name" />
-            <TextInput {...field('company_name', true)} maxLength={150} autoComplete="organization" />
-            <TextInput {...field('email')} type="email" maxLength={254} autoComplete="email" />
-            <TextInput {...field('phone_number')} type="tel" maxLength={30} autoComplete="tel" />
+            <TextInput {...field('name')} required autoComplete="name" />
+            <TextInput {...field('company_name', true)} autoComplete="organization" />
+            <TextInput {...field('email')} type="email" autoComplete="email" />
+            <TextInput {...field('phone_number')} type="tel" autoComplete="tel" />
           </div>
         </SectionCard>
         <SectionCard title={t('what')}>
           <div className={styles.fields}>
             <div className={styles.pair}>
-              <TextInput {...field('origin_country', true)} maxLength={60} autoComplete="off" />
+              <TextInput {...field('origin_country', true)} autoComplete="off" />
               <NativeSelect
                 {...field('track')}
                 data={[
@@ -140,7 +144,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
                 ]}
               />
             </div>
-            <Textarea {...field('goods')} description={t('goodsHint')} required rows={4} maxLength={1000} />
+            <Textarea {...field('goods')} description={t('goodsHint')} required rows={4} />
             <FileDrop
               kind="order"
               label={kind === 'reorder' ? t('files') : joined.brackets(t('files'), t('optional'))}
@@ -161,7 +165,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
                 return answer
               }}
             />
-            <Textarea {...field('message', true)} rows={3} maxLength={2000} />
+            <Textarea {...field('message', true)} rows={3} />
             <IdentityNotice texts={[fields.goods, fields.message]} />
           </div>
         </SectionCard>

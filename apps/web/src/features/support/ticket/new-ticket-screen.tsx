@@ -1,11 +1,4 @@
-import {
-  exportShipmentCalls,
-  invoiceCalls,
-  shipmentCalls,
-  ticketCalls,
-  ticketLimits,
-  type TicketInput,
-} from '@layar/contract'
+import { exportShipmentCalls, invoiceCalls, shipmentCalls, ticketCalls, type TicketInput } from '@layar/contract'
 import { claimHours, ticketCategories, ticketCategoryLabels } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -36,6 +29,8 @@ export interface NewTicketScreenProps {
   /** What the customer was looking at when the question came up. */
   readonly shipment?: string | undefined
   readonly invoiceCode?: string | undefined
+  /** The closed ticket that this one goes on from: a reply that it no longer took is sent here. */
+  readonly after?: string | undefined
 }
 
 /** Codes of export shipments begin with it. */
@@ -52,15 +47,16 @@ const withCurrent = (codes: readonly { value: string; label: string }[], current
     : [{ value: current, label: current }, ...codes]
 
 /** Opens a ticket; prefills the shipment or invoice it was opened from [SUPP-01]. */
-export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketScreenProps) {
+export function NewTicketScreen({ shipment = '', invoiceCode = '', after = '' }: NewTicketScreenProps) {
   const t = useText(ticketText)
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const kept = useTypedText(`ticket.new.${shipment || invoiceCode}`)
+  const kept = useTypedText(`ticket.new.${after || shipment || invoiceCode}`)
+  const reply = useTypedText(`ticket.reply.${after}`)
   const first: Category = invoiceCode ? 'payment' : 'shipment'
   const fields = {
-    subject: '',
-    message: '',
+    subject: after === '' ? '' : t('followUp', { code: after }),
+    message: reply.typed['message'] ?? '',
     shipment,
     invoice_code: invoiceCode,
     unboxing_video: '',
@@ -101,6 +97,7 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
     onDone: ({ result }) => {
       leave.release()
       kept.clear()
+      reply.clear()
       void navigate({ to: '/import/ticket', search: { code: result.ticket_code } })
     },
     onFailure: own.retell,
@@ -204,7 +201,6 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
             name="subject"
             label={t('subject')}
             required
-            maxLength={ticketLimits.subject}
             autoComplete="off"
             value={fields.subject}
             error={errors['subject']}
@@ -215,7 +211,6 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
             label={t('message')}
             required
             rows={6}
-            maxLength={ticketLimits.message}
             value={fields.message}
             error={errors['message']}
             onChange={set('message')}
@@ -226,7 +221,6 @@ export function NewTicketScreen({ shipment = '', invoiceCode = '' }: NewTicketSc
               label={t('video')}
               description={t('videoHint')}
               withAsterisk
-              maxLength={ticketLimits.video}
               autoComplete="off"
               value={fields.unboxing_video}
               error={errors['unboxing_video']}

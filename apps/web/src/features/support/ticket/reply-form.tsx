@@ -1,4 +1,4 @@
-import { ticketCalls, ticketLimits, type TicketThread } from '@layar/contract'
+import { ticketCalls, type TicketThread } from '@layar/contract'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -42,7 +42,6 @@ export function ReplyForm({ ticket, kept }: { ticket: TicketThread; kept: TypedT
         label={t(ticket.status === 'resolved' ? 'reopen' : 'reply')}
         required
         rows={4}
-        maxLength={ticketLimits.message}
         value={message}
         error={isEmpty ? t('required') : errors['message']}
         onChange={({ currentTarget }) => kept.set({ message: currentTarget.value })}

@@ -58,6 +58,23 @@ function Outlook({ ticket, readAt }: { ticket: TicketThread; readAt: number }) {
     : notice(t('dueTitle', { date: format.dateTime(ticket.first_answer_due_at) }), t('dueText'), 'info')
 }
 
+/** A closed ticket takes no reply: the way to a new one about the same thing, which takes over what was typed here. */
+function GoOn({ ticket, isUnsent }: { ticket: TicketThread; isUnsent: boolean }) {
+  const t = useText(ticketText)
+  const { ticket_code: code, cart_code, shipment_code, invoice_code } = ticket
+  const about = Object.fromEntries(
+    Object.entries({ cart_code, shipment_code, invoice_code }).filter(([, name]) => name !== null),
+  )
+  return (
+    <div className={styles.send}>
+      <Button renderRoot={(props) => <Link {...props} to="/import/ticket" search={{ new: '1', code, ...about }} />}>
+        {t('goOn')}
+      </Button>
+      {isUnsent && <p role="status">{t('unsent')}</p>}
+    </div>
+  )
+}
+
 /** Marks the ticket as read once its messages are shown. */
 function useMarkRead(ticket: TicketThread | undefined): void {
   const { run } = useWrite(ticketCalls.readTicket, { successToast: false, invalidates: [ticketCalls.tickets] })
@@ -151,11 +168,7 @@ export function TicketScreen({ code }: { code: string }) {
           <div className={styles.stack}>
             <Thread messages={ticket.messages} />
             {ticket.status === 'closed' ? (
-              <div>
-                <Button renderRoot={(props) => <Link {...props} to="/import/ticket" search={{ new: '1' }} />}>
-                  {t('open')}
-                </Button>
-              </div>
+              <GoOn ticket={ticket} isUnsent={Boolean(reply.typed['message']?.trim())} />
             ) : (
               <SectionCard>
                 <ReplyForm ticket={ticket} kept={reply} />

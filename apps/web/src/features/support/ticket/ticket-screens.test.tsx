@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { ticketCalls } from '@layar/contract'
+import { shipmentCalls, ticketCalls } from '@layar/contract'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 import { code, earlier, later, list, one, profile, thread, threadOf, ticketOf } from '../../../testing/tickets'
 
@@ -166,6 +166,34 @@ describe('ticket thread [SUPP-01]', () => {
     renderPortal(`/import/ticket?code=${code}`, { answers: [profile, thread({ status: 'closed' })] })
     await screen.findByRole('heading', { name: 'This ticket is closed' })
     expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'New ticket' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue in a new ticket' })).toBeTruthy()
+  })
+
+  test('takes a reply to a ticket that was closed meanwhile over into a new one that names it', async () => {
+    let status: 'in_progress' | 'closed' = 'in_progress'
+    const { sentTo, place } = renderPortal(`/import/ticket?code=${code}`, {
+      answers: [
+        profile,
+        answer(ticketCalls.ticket, () => one(threadOf({ status, cart_code: 'SHP-1' }))),
+        answer(ticketCalls.replyTicket, () => {
+          status = 'closed'
+          throw refusal(409, 'This ticket is closed')
+        }),
+        answer(shipmentCalls.cartCards, { action: true, message: '', results: [], next: null }),
+        answer(ticketCalls.openTicket, one(threadOf({ ticket_code: 'TKT-NEXT' }))),
+      ],
+    })
+    fireEvent.change(await screen.findByLabelText(/^Your reply/), { target: { value: 'It came, but broken.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Continue in a new ticket' }))
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Your message/)).value).toBe('It came, but broken.')
+    expect(screen.getByLabelText<HTMLSelectElement>('Which shipment?').value).toBe('SHP-1')
+    fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }))
+    await waitFor(() => expect(place()).toBe('/import/ticket?code=TKT-NEXT'))
+    expect(sentTo(ticketCalls.openTicket)[0]?.body).toMatchObject({
+      subject: `Follow-up to ${code}`,
+      message: 'It came, but broken.',
+      cart_code: 'SHP-1',
+    })
   })
 })

@@ -6,7 +6,7 @@ import { TicketsScreen } from '../../../features/support/ticket/tickets-screen'
 import { ticketText } from '../../../features/support/ticket/text/area'
 
 interface TicketSearch {
-  /** Opens one ticket. */
+  /** Opens one ticket; with `new`, the closed one that it goes on from. */
   readonly code?: string
   /** Opens the form of a new ticket, with its subject. */
   readonly new?: '1'
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_main/import/ticket')({
 
 function Tickets() {
   const { code, new: isNew, cart_code, shipment_code, invoice_code } = Route.useSearch()
+  if (isNew) return <NewTicketScreen shipment={cart_code ?? shipment_code} invoiceCode={invoice_code} after={code} />
   if (code !== undefined) return <TicketScreen key={code} code={code} />
-  if (isNew) return <NewTicketScreen shipment={cart_code ?? shipment_code} invoiceCode={invoice_code} />
   return <TicketsScreen />
 }

@@ -31,7 +31,6 @@ export function PasswordField({ label, name, value, onChange, autoComplete, erro
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={256}
       error={error}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -3,6 +3,7 @@ import {
   chosenVoucherCodes,
   isVoucherChosen,
   toggleVoucher,
+  withoutVouchers,
   voucherCategories,
   type VoucherCategory,
   type VoucherChoice,
@@ -74,11 +75,30 @@ export function VoucherChoiceList(props: VoucherChoiceListProps) {
         {vouchers.length === 0 && list.isSuccess && <p className={styles.quiet}>{t('voucherNone')}</p>}
         {voucherCategories.map((category) => {
           const own = vouchers.filter(({ voucher_category }) => voucher_category === category)
-          if (own.length === 0) return null
+          const chosen = value[category]
+          // A code that was entered on an earlier visit is in no list, and must still be taken off.
+          const entered = own.some(({ voucher_code }) => voucher_code === chosen) ? undefined : chosen
+          if (own.length === 0 && entered === undefined) return null
           return (
             <div key={category} className={styles.options} role="group" aria-label={t(category)}>
               <p className={styles.category}>{t(category)}</p>
               {category === closed?.category && <p className={styles.quiet}>{closed.reason}</p>}
+              {entered !== undefined && (
+                <TicketStub
+                  value={entered}
+                  title={t('voucherCode')}
+                  action={
+                    <Button
+                      size="sm"
+                      aria-pressed
+                      aria-label={joined.colon(t('dropVoucher'), entered)}
+                      onClick={() => onChange(withoutVouchers(value, [entered]))}
+                    >
+                      {t('dropVoucher')}
+                    </Button>
+                  }
+                />
+              )}
               {own.map((voucher) => {
                 const isChosen = isVoucherChosen(value, voucher.voucher_code)
                 return (

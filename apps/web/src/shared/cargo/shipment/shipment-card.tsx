@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CartCard } from '@layar/contract'
 import { trackOfPackage } from '@layar/domain'
 import { Size, Volume, Weight } from '@layar/ui/display/measure.tsx'
-import { Money } from '@layar/ui/display/money.tsx'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -14,6 +13,7 @@ import { isSelfCollected } from './self-collected'
 import { ShipmentBadge } from './shipment-badge'
 import styles from './shipment-card.module.css'
 import { ShipmentLine } from './shipment-line'
+import { ShipmentTotal } from './shipment-total'
 import { shipmentText } from './text/area'
 
 const mm = (cm: number): number => Math.round(cm * 10)
@@ -92,7 +92,11 @@ export function ShipmentCard({ cart, action, compact = false, headingLevel = 3 }
           <Mark code={cart.marking_code} size="sm" canCopy={false} />
         </div>
         <p className={styles.total}>
-          {cart.total ? <Money value={cart.total} size="lg" /> : <span className={styles.none}>{t('noPrice')}</span>}
+          {cart.total ? (
+            <ShipmentTotal cart={{ ...cart, total: cart.total }} />
+          ) : (
+            <span className={styles.none}>{t('noPrice')}</span>
+          )}
         </p>
       </footer>
       {action && <div className={styles.action}>{action}</div>}

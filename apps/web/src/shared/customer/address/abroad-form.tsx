@@ -55,17 +55,16 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
       />
       <LabelChoice value={draft.label} error={errors['label']} onChange={(label) => change({ label })} />
       <div className={styles.pair}>
-        {field('recipient_name', t('name_recipient'), { required: true, autoComplete: 'off', maxLength: 100 })}
+        {field('recipient_name', t('name_recipient'), { required: true, autoComplete: 'off' })}
         {field('phone_number', t('phone'), {
           required: true,
           type: 'tel',
           autoComplete: 'off',
-          maxLength: 30,
           placeholder: callingCode && `+${callingCode}`,
         })}
       </div>
-      {field('road_name', t('roadAbroad'), { required: true, maxLength: 200 })}
-      {field('building_name', optional(t('buildingAbroad')), { maxLength: 100 })}
+      {field('road_name', t('roadAbroad'), { required: true })}
+      {field('building_name', optional(t('buildingAbroad')))}
       <div className={styles.pair}>
         <AbroadPlace
           country={draft.country}
@@ -77,11 +76,10 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
         {form.postalCode !== 'none' &&
           field('postal_code', form.postalCode === 'required' ? t('postal') : optional(t('postal')), {
             required: form.postalCode === 'required',
-            maxLength: 12,
             placeholder: form.postalMask === null ? '' : exampleOf(form.postalMask),
           })}
       </div>
-      {field('note', optional(t('note')), { maxLength: 200 })}
+      {field('note', optional(t('note')))}
       {address?.is_main !== true && <MainChoice isMain={draft.is_main} onChange={(is_main) => change({ is_main })} />}
       <FormButtons isDirty={draft !== stored} isPending={isPending} onCancel={onCancel} />
     </form>

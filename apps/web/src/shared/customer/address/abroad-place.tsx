@@ -1,5 +1,7 @@
 import { exportPlaceCalls } from '@layar/contract'
 import { addressFormOf } from '@layar/domain'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -12,7 +14,6 @@ const pauseMs = 200
 const mostShown = 50
 const typed = {
   autoComplete: 'off',
-  maxLength: 100,
   limit: mostShown,
   styles: { options: { maxHeight: 250, overflowY: 'auto' } },
   onKeyDown: keepDialogOpen,

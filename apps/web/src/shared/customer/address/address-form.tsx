@@ -67,7 +67,6 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
     required: true,
     inputMode: 'numeric',
     autoComplete: 'postal-code',
-    maxLength: country === 'sg' ? 6 : 5,
     description: hint && <span className={hint.isWarning ? styles.warning : undefined}>{hint.text}</span>,
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
   })
@@ -84,7 +83,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
       <ErrorSummary errors={errors} attempt={attempt} />
       <LabelChoice value={draft.label} error={errors['label']} onChange={(label) => change({ label })} />
       <div className={styles.pair}>
-        {field('recipient_name', t(`name_${kind.type}`), { required: true, autoComplete: 'name', maxLength: 100 })}
+        {field('recipient_name', t(`name_${kind.type}`), { required: true, autoComplete: 'name' })}
         {field('phone_number', t('phone'), {
           required: true,
           type: 'tel',
@@ -117,13 +116,13 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
           />
         )}
         {postalCode}
-        {country === 'sg' && field('block_number', optional(t('block')), { maxLength: 20 })}
+        {country === 'sg' && field('block_number', optional(t('block')))}
       </div>
-      {field('road_name', t('road'), { required: true, autoComplete: 'address-line1', maxLength: 200 })}
+      {field('road_name', t('road'), { required: true, autoComplete: 'address-line1' })}
       <div className={styles.pair}>
-        {country === 'id' && field('block_number', optional(t('block')), { maxLength: 20 })}
-        {field('unit_number', optional(t('unit')), { maxLength: 20 })}
-        {field('building_name', optional(t('building')), { maxLength: 100 })}
+        {country === 'id' && field('block_number', optional(t('block')))}
+        {field('unit_number', optional(t('unit')))}
+        {field('building_name', optional(t('building')))}
         <NativeSelect
           label={optional(t('buildingType'))}
           name="building_type"
@@ -138,7 +137,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
           }
         />
       </div>
-      {field('note', optional(t('note')), { maxLength: 200, placeholder: t('noteHint') })}
+      {field('note', optional(t('note')), { placeholder: t('noteHint') })}
       <PinField
         draft={draft}
         error={errors['latitude'] ?? errors['longitude']}

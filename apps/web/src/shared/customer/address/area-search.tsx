@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { isComposing } from '@layar/ui/form/composing.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import styles from './address.module.css'
@@ -49,6 +50,7 @@ export function AreaSearch({ value, error, onChoose }: AreaSearchProps) {
     onChoose(area)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const area = areas[active]
     if (step !== 0 && areas.length > 0) {

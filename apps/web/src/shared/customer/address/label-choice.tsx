@@ -41,7 +41,6 @@ export function LabelChoice({ value, error, onChange }: LabelChoiceProps) {
           placeholder={t('ownLabel')}
           name="label"
           required
-          maxLength={50}
           value={value}
           error={error}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -49,7 +49,6 @@ export function VillageField({ value, error, subDistrictId, onChange }: VillageF
         name="village"
         list={list}
         autoComplete="off"
-        maxLength={100}
         value={value}
         error={error}
         onChange={(event) => change(event.currentTarget.value)}

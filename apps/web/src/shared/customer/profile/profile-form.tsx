@@ -84,7 +84,12 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     <form noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary
         errors={errors}
-        labels={{ first_name: t('first_name'), birthday: t('birthday'), phone_number_2: t('phone_number_2') }}
+        labels={{
+          first_name: t('first_name'),
+          last_name: t('last_name'),
+          birthday: t('birthday'),
+          phone_number_2: t('phone_number_2'),
+        }}
         attempt={fieldErrors.attempt}
       />
       <TextInput
@@ -92,7 +97,6 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         name="first_name"
         required
         autoComplete="given-name"
-        maxLength={100}
         value={values.first_name}
         onChange={({ currentTarget }) => set({ first_name: currentTarget.value })}
         error={errors['first_name']}
@@ -101,7 +105,6 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         label={t('last_name')}
         name="last_name"
         autoComplete="family-name"
-        maxLength={100}
         value={values.last_name}
         onChange={({ currentTarget }) => set({ last_name: currentTarget.value })}
         error={errors['last_name']}
@@ -137,7 +140,6 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         name="phone_number_2"
         type="tel"
         autoComplete="off"
-        maxLength={30}
         value={values.phone_number_2}
         onChange={({ currentTarget }) => set({ phone_number_2: currentTarget.value })}
         error={errors['phone_number_2']}

@@ -14,6 +14,7 @@ const payable = new Set([
   'invoice_due_on_arrival',
   'additional_invoice',
   'payment_rejected',
+  'transfer_not_booked',
   'payment_expired',
   'payment_not_prepared',
 ])

@@ -1,7 +1,7 @@
 import type { Language } from '@layar/contract'
 import type { Template } from '../templates/template'
 import { mono, wholeWidth, type Colors } from './look'
-import { markup, type Markup } from './markup'
+import { markup, type Markup, wholeCode } from './markup'
 
 type Words = Readonly<Record<Language, string>>
 
@@ -76,7 +76,7 @@ export const codeIn = (body: string, template: string): string | undefined => {
 }
 
 export const drawCode = (code: string, { ink }: Colors): Markup => {
-  const shape = `padding:1px 7px;border:1.5px solid ${ink};border-radius:3px;word-break:break-all`
+  const shape = `padding:1px 7px;border:1.5px solid ${ink};border-radius:3px;${wholeCode(code)}`
   const type = `color:${ink};font-family:${mono};font-size:13px;line-height:20px;font-weight:600;letter-spacing:0.02em`
   return markup`<span class="ink" style="display:inline-block;${shape};${type}">${code}</span>`
 }

@@ -31,6 +31,8 @@ const statusTold: Readonly<Record<string, string>> = {
   shipment_delivery_failed: 'outbound',
   shipment_delivery_ended: 'outbound',
   shipment_collection_reminder: 'outbound_collection',
+  shipment_collection_late: 'outbound_collection',
+  shipment_collection_rest: 'outbound_collection',
   export_damaged: 'hold',
   export_delivery_failed: 'delivering',
   export_delivery_ended: 'delivering',

@@ -28,6 +28,7 @@ const textOf = (html: string): string =>
   html
     .replace(/<head>.*<\/head>/s, '')
     .replace(/<div style="display:none.*?<\/div>/s, '')
+    .replace(/<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/[ \n]+/g, ' ')
@@ -99,7 +100,13 @@ test('shows amount, code and day as facts with their names', () => {
 
 test('shows every code large, although it is stored in the text only', () => {
   const withCode = names.filter((name) => templates[name].en.body.includes('{code}'))
-  expect(withCode).toEqual(['verification_code', 'shipment_outbound_collection', 'shipment_collection_reminder'])
+  expect(withCode).toEqual([
+    'verification_code',
+    'shipment_outbound_collection',
+    'shipment_collection_reminder',
+    'shipment_collection_late',
+    'shipment_collection_rest',
+  ])
   for (const template of withCode)
     for (const language of languages)
       expect(mailHtml(stored(template, language), config)).toMatch(/font-size:30px[^>]*>123456</)
@@ -202,4 +209,16 @@ test('sends a message of an earlier version, whose template is gone, as its text
 
 test('previews its text in the list of mails', () => {
   expect(mailHtml(stored('shipment_sent', 'en'), config)).toMatch(/<div style="display:none[^>]*>SHP-SAMPLE01 has left/)
+})
+
+test.each(languages)('breaks no code at its hyphens, and changes none of its signs (%s)', (language) => {
+  const code = messageData['cart_code']
+  const html = mailHtml(stored('shipment_delivered', language), config)
+  expect(code).toContain('-')
+  const told = html.split('<div role="main"')[1]?.split('<h1')[1]?.split('</p>')[0] ?? ''
+  expect(told).toContain(`<span style="white-space:nowrap">${code}</span>`)
+  expect(told.replaceAll(`<span style="white-space:nowrap">${code}</span>`, '')).not.toContain(code)
+  const long = `TRACK-${'0123456789'.repeat(3)}`
+  const facts = mailHtml(stored('invoice_paid', 'en', { data: { ...messageData, invoice_code: long } }), config)
+  expect(facts).not.toContain(`white-space:nowrap">${long}`)
 })

@@ -112,7 +112,7 @@ export const mailHtml = (mail: StoredMail, config: Config): string => {
     row(
       '24px 32px 16px',
       markup`${mark && markup`<p style="margin:0 0 12px">${drawCode(mark.value, colors)}</p>`}
-        <h1 class="ink" style="margin:0 0 12px;color:${colors.ink};${type};word-break:break-word">${title}</h1>
+        <h1 class="ink" style="margin:0 0 12px;color:${colors.ink};${type};word-break:break-word">${lines(title)}</h1>
         ${paragraphs(text, colors)}
         ${code === undefined ? undefined : drawLargeCode(code, colors)}
         ${hasTable ? drawFacts(others, colors) : undefined}

@@ -80,6 +80,17 @@ export const invoiceTemplates = {
     },
     cn: { subject: '账单 {invoice_code}：凭证未通过', body: '{note} 请核对后于{due}前重新提交。' },
   },
+  transfer_not_booked: {
+    en: {
+      subject: 'Invoice {invoice_code}: your transfer could not be booked',
+      body: '{note} You can still pay this invoice until {due}.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code}: transfer belum dapat dibukukan',
+      body: '{note} Tagihan ini masih dapat dibayar sampai {due}.',
+    },
+    cn: { subject: '账单 {invoice_code}：转账未能入账', body: '{note} 账单仍可在{due}前支付。' },
+  },
   payment_expired: {
     en: {
       subject: 'Invoice {invoice_code}: choose a payment method again',

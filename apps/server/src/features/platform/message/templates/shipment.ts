@@ -143,13 +143,13 @@ export const shipmentTemplates = {
   shipment_inbound: {
     en: {
       subject: '{cart_code}: arrived in {country}',
-      body: '{cart_code} has arrived in {country} and is being prepared for delivery.',
+      body: '{cart_code} has arrived in {country} and is being prepared for delivery. {arrival}',
     },
     id: {
       subject: '{cart_code}: tiba di {country}',
-      body: '{cart_code} sudah tiba di {country} dan sedang disiapkan untuk diantar.',
+      body: '{cart_code} sudah tiba di {country} dan sedang disiapkan untuk diantar. {arrival}',
     },
-    cn: { subject: '{cart_code}：已到达{country}', body: '{cart_code} 已到达{country}，正准备派送。' },
+    cn: { subject: '{cart_code}：已到达{country}', body: '{cart_code} 已到达{country}，正准备派送。{arrival}' },
   },
   shipment_outbound: {
     en: {
@@ -165,13 +165,16 @@ export const shipmentTemplates = {
   shipment_inbound_collection: {
     en: {
       subject: '{cart_code}: arrived in {country}',
-      body: '{cart_code} has arrived in {country}. We will let you know when you can collect it.',
+      body: '{cart_code} has arrived in {country}. We will let you know when you can collect it. {arrival}',
     },
     id: {
       subject: '{cart_code}: tiba di {country}',
-      body: '{cart_code} sudah tiba di {country}. Kami beri tahu Anda bila sudah bisa diambil.',
+      body: '{cart_code} sudah tiba di {country}. Kami beri tahu Anda bila sudah bisa diambil. {arrival}',
     },
-    cn: { subject: '{cart_code}：已到达{country}', body: '{cart_code} 已到达{country}，可以自提时我们会通知您。' },
+    cn: {
+      subject: '{cart_code}：已到达{country}',
+      body: '{cart_code} 已到达{country}，可以自提时我们会通知您。{arrival}',
+    },
   },
   shipment_outbound_collection: {
     en: {
@@ -199,6 +202,34 @@ export const shipmentTemplates = {
     cn: {
       subject: '{cart_code}：请在{due}前领取',
       body: '{cart_code} 仍在{counter}（{counter_address}，{counter_hours}），保管至{due}。您的取件码是 {code}。',
+    },
+  },
+  shipment_collection_late: {
+    en: {
+      subject: '{cart_code}: still at the counter',
+      body: 'The last day to collect {cart_code} was {due}. It is still at {counter}, {counter_address} ({counter_hours}). Please collect it as soon as you can. Your collection code is still {code}.',
+    },
+    id: {
+      subject: '{cart_code}: masih di loket',
+      body: 'Batas pengambilan {cart_code} adalah {due}. Barang masih ada di {counter}, {counter_address} ({counter_hours}). Mohon segera diambil. Kode pengambilan Anda tetap {code}.',
+    },
+    cn: {
+      subject: '{cart_code}：仍在自提点',
+      body: '{cart_code} 的领取期限为{due}，货物仍在{counter}（{counter_address}，{counter_hours}）。请尽快领取，您的取件码仍是 {code}。',
+    },
+  },
+  shipment_collection_rest: {
+    en: {
+      subject: '{cart_code}: the rest is ready for collection',
+      body: 'The rest of {cart_code} is at {counter}, {counter_address} ({counter_hours}). Collect it by {due}. Your new collection code is {code}.',
+    },
+    id: {
+      subject: '{cart_code}: sisanya siap diambil',
+      body: 'Sisa koli {cart_code} sudah ada di {counter}, {counter_address} ({counter_hours}). Ambil paling lambat {due}. Kode pengambilan Anda yang baru {code}.',
+    },
+    cn: {
+      subject: '{cart_code}：其余箱子待自提',
+      body: '{cart_code} 的其余箱子已在{counter}（{counter_address}，{counter_hours}），请在{due}前领取。您的新取件码是 {code}。',
     },
   },
   shipment_finished_collection: {

@@ -40,5 +40,4 @@ export const text = {
   priceChanged: '总额已由 {before} 变为 {now}。',
   voucherDropped: '优惠券 {code} 仅用于派送费，已移除。改选送货上门后可再次使用。',
   voucherCollected: '仅限送货上门时使用',
-  voucherLost: '优惠券 {code} 已移除：{reason}',
 } as const satisfies Same<typeof en>

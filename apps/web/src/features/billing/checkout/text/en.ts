@@ -37,5 +37,4 @@ export const text = {
   priceChanged: 'The total has changed from {before} to {now}.',
   voucherDropped: 'Voucher {code} is for delivery, so it was removed. Choose delivery to your address to use it again.',
   voucherCollected: 'Only with delivery to your address',
-  voucherLost: 'Voucher {code} was removed: {reason}',
 } as const

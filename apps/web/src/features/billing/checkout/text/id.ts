@@ -42,5 +42,4 @@ export const text = {
   voucherDropped:
     'Voucher {code} khusus ongkos antar, jadi kami lepas. Pilih pengantaran ke alamat untuk memakainya lagi.',
   voucherCollected: 'Hanya untuk pengantaran ke alamat Anda',
-  voucherLost: 'Voucher {code} dilepas: {reason}',
 } as const satisfies Same<typeof en>

@@ -138,4 +138,6 @@ export const text = {
   held_method_closed: '该付款方式已失效',
   kind: '类型',
   allKinds: '全部类型',
+  pricedBy: '计价依据',
+  declaredMeasures: '申报的尺寸和重量',
 } as const satisfies Same<typeof en>

@@ -138,4 +138,6 @@ export const text = {
   held_method_closed: 'its payment method had already expired',
   kind: 'Type',
   allKinds: 'All types',
+  pricedBy: 'Price based on',
+  declaredMeasures: 'Declared size and weight',
 } as const

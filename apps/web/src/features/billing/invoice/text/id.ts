@@ -145,4 +145,6 @@ export const text = {
   held_method_closed: 'cara bayar itu sudah tidak berlaku',
   kind: 'Jenis',
   allKinds: 'Semua jenis',
+  pricedBy: 'Dasar harga',
+  declaredMeasures: 'Ukuran dan berat yang didaftarkan',
 } as const satisfies Same<typeof en>

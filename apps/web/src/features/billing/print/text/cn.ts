@@ -16,6 +16,11 @@ export const text = {
 
   invoice: '账单',
   taxInvoice: '税务发票 Tax Invoice',
+  receipt: '收据',
+  taxReceipt: '税务发票 Tax Invoice 暨收据',
+  paidOn: '付款日期',
+  paidBy: '付款方式',
+  paidReference: '付款参考号',
   creditNote: '贷记单',
   creditNoteTitle: '贷记单 {code}',
   creditNotePdfTitle: '贷记单 {code} 的 PDF',

@@ -13,6 +13,11 @@ export const text = {
 
   invoice: 'Invoice',
   taxInvoice: 'Tax Invoice',
+  receipt: 'Receipt',
+  taxReceipt: 'Tax Invoice and Receipt',
+  paidOn: 'Paid on',
+  paidBy: 'Payment method',
+  paidReference: 'Payment reference',
   creditNote: 'Credit note',
   creditNoteTitle: 'Credit note {code}',
   creditNotePdfTitle: 'PDF of credit note {code}',

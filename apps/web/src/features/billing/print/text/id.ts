@@ -16,6 +16,11 @@ export const text = {
 
   invoice: 'Faktur',
   taxInvoice: 'Tax Invoice',
+  receipt: 'Kuitansi',
+  taxReceipt: 'Tax Invoice dan Kuitansi',
+  paidOn: 'Dibayar pada',
+  paidBy: 'Cara bayar',
+  paidReference: 'Referensi pembayaran',
   creditNote: 'Nota kredit',
   creditNoteTitle: 'Nota kredit {code}',
   creditNotePdfTitle: 'PDF nota kredit {code}',

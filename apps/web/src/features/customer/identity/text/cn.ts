@@ -42,6 +42,7 @@ export const text = {
   waitingTitle: '我们正在审核您的身份证',
   waitingLead: '最长需要 1x24 个工作小时。完成后会通知您，您无需任何操作。',
   sentAt: '提交于{date}',
+  verifiedNow: '身份证已通过审核，现在可以寄件了。',
   rejectedTitle: '您的身份证未通过审核',
   rejectedLead: '请查看审核备注，更正后重新提交。',
   note: '审核备注',

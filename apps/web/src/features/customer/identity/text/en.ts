@@ -39,6 +39,7 @@ export const text = {
   waitingTitle: 'We’re checking your ID card',
   waitingLead: 'This takes up to 1x24 working hours. We’ll notify you when it’s done. No action needed.',
   sentAt: 'Sent on {date}',
+  verifiedNow: 'Your ID card is verified. You can ship now.',
   rejectedTitle: 'Your ID card was not accepted',
   rejectedLead: 'Read the reviewer’s note, correct your details and resubmit.',
   note: 'Reviewer’s note',

@@ -42,6 +42,7 @@ export const text = {
   waitingTitle: 'KTP Anda sedang kami periksa',
   waitingLead: 'Paling lama 1x24 jam kerja. Kami kabari setelah selesai; Anda tidak perlu melakukan apa pun.',
   sentAt: 'Dikirim {date}',
+  verifiedNow: 'KTP Anda sudah terverifikasi. Sekarang Anda bisa mengirim.',
   rejectedTitle: 'KTP Anda belum dapat diterima',
   rejectedLead: 'Baca catatan pemeriksa, perbaiki data Anda, lalu kirim ulang.',
   note: 'Catatan pemeriksa',

@@ -42,7 +42,14 @@ export function CartRow({ shipment, isChosen, onChoose }: CartRowProps) {
       }
       price={
         <>
-          {shipment.total ? <Money value={shipment.total} size="lg" /> : <span>{t('askUs')}</span>}
+          {shipment.total ? (
+            <span className={styles.worth}>
+              <Money value={shipment.total} size="lg" />
+              {!shipment.is_price_final && <span className={styles.quiet}>{t('estimated')}</span>}
+            </span>
+          ) : (
+            <span>{t('askUs')}</span>
+          )}
           {shipment.actions.includes('edit') ? (
             <Link to="/export/create_shipment" search={{ shipment_id }}>
               {t('edit')}

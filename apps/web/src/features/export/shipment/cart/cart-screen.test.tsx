@@ -111,6 +111,18 @@ describe('export cart', () => {
     })
   })
 
+  test('calls a price an estimate until staff confirmed it', async () => {
+    open(
+      answer(exportShipmentCalls.exportCart, {
+        data: { ...ok, results: [first, { ...second, is_price_final: true }] },
+      }),
+    )
+    const row = async (name: RegExp) =>
+      (await screen.findByRole('checkbox', { name })).closest('article')?.textContent ?? ''
+    expect(await row(/AAAAA/)).toContain('Estimate')
+    expect(await row(/CCCCC/)).not.toContain('Estimate')
+  })
+
   test('toggles export vouchers within their category [VOUCH-02]', async () => {
     const { sentTo } = open()
     fireEvent.click(await screen.findByRole('button', { name: 'Use: EKSPOR50' }))
@@ -124,6 +136,36 @@ describe('export cart', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove: EKSPOR20' }))
     expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
   })
+
+  test.each([
+    ['voucher_expired', 'This voucher has expired.'],
+    ['voucher_used_up', 'This voucher has been used up.'],
+    ['voucher_minimum_not_reached', 'This voucher needs a transaction of at least Rp.900.000.'],
+  ])(
+    'takes off a chosen voucher that no longer applies, with the reason: %s [VOUCH-03]',
+    async (error_code, message) => {
+      let isLeft = true
+      const { sentTo } = open(
+        answer(exportShipmentCalls.exportCheckoutPreview, ({ body }) => {
+          const codes = body.voucher_codes ?? []
+          const refused_vouchers = isLeft ? [] : codes.map((voucher_code) => ({ voucher_code, error_code, message }))
+          return { data: { ...ok, result: { ...breakdown(body.shipment_ids, isLeft ? codes : []), refused_vouchers } } }
+        }),
+      )
+      fireEvent.click(await screen.findByRole('button', { name: 'Use: EKSPOR50' }))
+      expect(await screen.findByText('Rp.950.000')).toBeTruthy()
+      isLeft = false
+      fireEvent(window, new Event('focus'))
+      expect(await screen.findByText(`Voucher EKSPOR50 was removed: ${message}`)).toBeTruthy()
+      expect(await screen.findByRole('button', { name: 'Use: EKSPOR50' })).toBeTruthy()
+      expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
+      expect(sentTo(exportShipmentCalls.exportCheckoutPreview).at(-1)?.body.voucher_codes).toEqual([])
+      isLeft = true
+      fireEvent.click(screen.getByRole('button', { name: 'Use: EKSPOR20' }))
+      expect(await screen.findByText('Rp.950.000')).toBeTruthy()
+      expect(screen.queryByText(/was removed/)).toBeNull()
+    },
+  )
 
   test('reloads a changed price and does not resend the request [EXP-02]', async () => {
     const { sentTo } = open(

@@ -6,7 +6,7 @@ import {
   type ExportShipment,
   type PaymentChoice,
 } from '@layar/contract'
-import { chosenVoucherCodes, type VoucherChoice } from '@layar/domain'
+import { chosenVoucherCodes, withoutVouchers, type VoucherChoice } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -18,11 +18,13 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { classNames } from '@layar/ui/theme/class-names.ts'
 import { BilledRefusal } from '../../../../shared/billing/checkout/billed-refusal'
+import { useReadOnReturn } from '../../../../shared/billing/checkout/use-present'
 import checkout from '../../../../shared/billing/checkout/checkout.module.css'
 import { BlockedShipments, PriceLines, RefusedVouchers } from '../../../../shared/billing/checkout/price-parts'
 import { PaySide } from '../../../../shared/billing/checkout/pay-side'
 import { PaymentChoiceList } from '../../../../shared/billing/payment/payment-choice'
 import { selectionText } from '../../../../shared/selection/text/area'
+import { useLostVouchers } from '../../../../shared/billing/voucher-choice/use-lost-vouchers'
 import { VoucherChoiceList } from '../../../../shared/billing/voucher-choice/voucher-choice'
 import styles from './cart.module.css'
 import { exportCartText } from './text/area'
@@ -40,7 +42,12 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
   const [payment, setPayment] = useState<PaymentChoice>()
   const isNone = shipmentIds.length === 0
   const choice = { shipment_ids: [...shipmentIds], voucher_codes: chosenVoucherCodes(vouchers) }
-  const preview = useRead(exportShipmentCalls.exportCheckoutPreview, { body: choice }, { enabled: !isNone, keep: true })
+  const preview = useRead(
+    exportShipmentCalls.exportCheckoutPreview,
+    { body: choice },
+    { enabled: !isNone, keep: true, staleMs: 0 },
+  )
+  useReadOnReturn(preview)
   const groups = useRead(exportInvoiceCalls.exportPaymentGroups, { query: {} })
   const check = useWrite(exportShipmentCalls.exportCheckVoucher)
   const ask = useWrite(exportShipmentCalls.exportCheckout, {
@@ -57,13 +64,19 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
     onFailure: () => void preview.refetch(),
   })
   const price = isNone ? undefined : preview.data?.data.result
+  const refused = preview.isPlaceholderData ? [] : (price?.refused_vouchers ?? [])
+  const lost = useLostVouchers(refused, true, (codes) => setVouchers(withoutVouchers(vouchers, codes)))
   return (
     <div className={classNames(checkout.page, styles.checkout)}>
       <div className={styles.steps}>
         <VoucherChoiceList
           service="ekspor"
           value={vouchers}
-          onChange={setVouchers}
+          onChange={(next) => {
+            setVouchers(next)
+            lost.forget()
+          }}
+          notice={lost.notice}
           isChecking={check.pending}
           codeFault={check.failure?.fields['voucher_code']}
           check={async (voucher_code, chosen_codes) => {

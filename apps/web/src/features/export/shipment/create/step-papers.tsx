@@ -53,7 +53,6 @@ export function StepPapers({ copy, asked, errors, onChange }: StepPapersProps) {
         description={t('noteHint')}
         name="note"
         rows={2}
-        maxLength={500}
         value={copy.note}
         error={errors['note']}
         onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, note: value }))}

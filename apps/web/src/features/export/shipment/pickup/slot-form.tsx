@@ -113,7 +113,6 @@ export function SlotForm({ shipment, state, open, onDone, onStale }: SlotFormPro
         required
         type="tel"
         autoComplete="tel"
-        maxLength={40}
         name="pickup_phone"
         value={phone}
         error={errors['pickup_phone']}
@@ -123,7 +122,6 @@ export function SlotForm({ shipment, state, open, onDone, onStale }: SlotFormPro
         label={t('note')}
         description={t('noteHint')}
         rows={2}
-        maxLength={300}
         value={note}
         error={errors['note']}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}

@@ -102,4 +102,5 @@ export const text = {
   duplicateOne: '再次寄送：{code}',
   duplicate: '再次寄送',
   arrivesBy: '{day}前抵达{country}',
+  estimated: '估价',
 } as const satisfies Same<typeof en>

@@ -101,4 +101,5 @@ export const text = {
   duplicateOne: 'Send again: {code}',
   duplicate: 'Send again',
   arrivesBy: 'In {country} by {day}',
+  estimated: 'Estimate',
 } as const

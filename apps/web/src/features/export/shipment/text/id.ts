@@ -105,4 +105,5 @@ export const text = {
   duplicateOne: 'Kirim lagi: {code}',
   duplicate: 'Kirim lagi',
   arrivesBy: 'Tiba di {country} paling lambat {day}',
+  estimated: 'Perkiraan',
 } as const satisfies Same<typeof en>

@@ -47,7 +47,11 @@ export const text = {
   resolvedTitle: 'Terselesaikan',
   resolvedText: 'Masih ada kendala? Tulis di bawah sampai {date} dan tiket dibuka kembali.',
   closedTitle: 'Tiket ini sudah ditutup',
-  closedText: 'Isinya tetap dapat Anda baca di sini. Untuk hal lain, silakan buat tiket baru.',
+  closedText: 'Isinya tetap dapat Anda baca di sini. Untuk melanjutkan, buat tiket baru yang merujuk ke tiket ini.',
+  goOn: 'Lanjutkan di tiket baru',
+  followUp: 'Lanjutan tiket {code}',
+  unsent:
+    'Balasan Anda tidak terkirim karena tiket sudah ditutup. Tulisan Anda kami simpan dan langsung terisi di tiket baru.',
   close: 'Tutup tiket',
   steps: 'Status tiket',
   step1: 'Dikirim',

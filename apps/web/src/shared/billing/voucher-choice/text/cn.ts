@@ -11,4 +11,5 @@ export const text = {
   voucherNone: '您目前没有优惠券。如有优惠码，请在此输入。',
   useVoucher: '使用',
   dropVoucher: '移除',
+  voucherLost: '优惠券 {code} 已移除：{reason}',
 } as const satisfies Same<typeof en>

@@ -8,4 +8,5 @@ export const text = {
   voucherNone: 'No vouchers right now. Have a code? Enter it here.',
   useVoucher: 'Use',
   dropVoucher: 'Remove',
+  voucherLost: 'Voucher {code} was removed: {reason}',
 } as const

@@ -11,4 +11,5 @@ export const text = {
   voucherNone: 'Belum ada voucher untuk Anda. Punya kode? Masukkan di sini.',
   useVoucher: 'Pakai',
   dropVoucher: 'Lepas',
+  voucherLost: 'Voucher {code} dilepas: {reason}',
 } as const satisfies Same<typeof en>

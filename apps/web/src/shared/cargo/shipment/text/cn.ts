@@ -6,6 +6,7 @@ export const text = {
   more: '{item} 等，另有 {count} 种',
   noItems: '尚未申报物品',
   noPrice: '待报价',
+  withoutDelivery: '不含派送费',
   boxes: '{count} 箱',
   completeItems: '请补全物品明细，以便继续运输。',
   update: '更新货件',

@@ -3,6 +3,7 @@ export const text = {
   more: { one: '{item} and {count} more', other: '{item} and {count} more' },
   noItems: 'No items declared yet',
   noPrice: 'Price pending',
+  withoutDelivery: 'Excl. delivery',
   boxes: { one: '{count} Box', other: '{count} Box' },
   completeItems: 'Complete the detailed item information to continue the delivery process.',
   update: 'Update shipment',

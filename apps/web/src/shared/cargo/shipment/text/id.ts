@@ -6,6 +6,7 @@ export const text = {
   more: '{item} dan {count} barang lain',
   noItems: 'Barang belum didaftarkan',
   noPrice: 'Harga menyusul',
+  withoutDelivery: 'Di luar ongkos antar',
   boxes: '{count} koli',
   completeItems: 'Lengkapi informasi detail barang untuk melanjutkan proses pengiriman.',
   update: 'Perbarui kiriman',

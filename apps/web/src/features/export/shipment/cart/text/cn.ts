@@ -33,4 +33,5 @@ export const text = {
   doneInvoice: '随后您会收到一张账单，请在 24 小时内付款。',
   doneSend: '付款后将箱子送到或寄到我们的仓库。',
   toList: '查看货件',
+  estimated: '估价',
 } as const satisfies Same<typeof en>

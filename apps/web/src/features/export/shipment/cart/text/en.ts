@@ -30,4 +30,5 @@ export const text = {
   doneInvoice: 'You then get one invoice with 24 hours to pay.',
   doneSend: 'Once paid, bring or send the boxes to our warehouse.',
   toList: 'View shipments',
+  estimated: 'Estimate',
 } as const

@@ -33,4 +33,5 @@ export const text = {
   doneInvoice: 'Setelah itu Anda menerima satu tagihan dengan batas bayar 24 jam.',
   doneSend: 'Setelah dibayar, antar atau kirim koli ke gudang kami.',
   toList: 'Lihat kiriman',
+  estimated: 'Perkiraan',
 } as const satisfies Same<typeof en>

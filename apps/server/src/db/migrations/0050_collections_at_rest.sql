@@ -1,0 +1,3 @@
+ALTER TABLE "collections" ADD COLUMN "rest_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "cartons_not_handed_over" ON "cartons" USING btree ("shipment_id") WHERE "cartons"."status" in ('gone', 'returned') and "cartons"."handed_over_at" is null;--> statement-breakpoint
+CREATE INDEX "collections_rest" ON "collections" USING btree ("rest_at") WHERE "collections"."rest_at" is not null;
