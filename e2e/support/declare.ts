@@ -22,7 +22,13 @@ export const goOn = async (page: Page): Promise<void> => {
   const station = page.locator('[aria-current="step"]:visible').first()
   const before = (await station.textContent()) ?? ''
   await next(page).click()
-  await expect(station).not.toHaveText(before)
+  await expect(station)
+    .not.toHaveText(before)
+    .catch(async (cause: unknown) => {
+      // Whether the press was lost or the next step was not drawn shows in the address.
+      const entry = await page.evaluate(() => JSON.stringify([window.location.href, window.history.state]))
+      throw new Error(`The wizard stays on “${before}” at ${entry}.`, { cause })
+    })
 }
 
 /** Completes the wizard's five steps; returns the shipment's number. Reads no text, so it works in every language. */
