@@ -5,6 +5,7 @@ import { readBalance } from './billing/balance/ledger'
 import { exportPacking } from './billing/document/questions'
 import { billDifferences, returnToCart } from './billing/invoice/after-payment'
 import { endUnpaidInvoices } from './billing/invoice/before-cancellation'
+import { endAdditions, endLateAddition } from './billing/invoice/billed-again'
 import { billDifference, billedChargeOf } from './billing/invoice/difference'
 import { billDueAfterMeasuring, billDueOnArrival, billDueBeforeStation } from './billing/invoice/due'
 import { hasMoneyMoved } from './billing/invoice/moved-since'
@@ -72,9 +73,9 @@ export const reactions = wire([
   answer(shipmentBilling, billingOfShipment),
   answer(shipmentPrice, (context, { shipmentId }) => billedPriceOf(context, { service: 'impor', shipmentId })),
   on(proofSubmitted, awaitVerification),
-  on(proofRefused, awaitPaymentAgain),
-  on(invoicePaid, billDifferences, awaitParcels),
-  on(invoiceCancelled, returnToCart, cancelBilled),
+  on(proofRefused, endLateAddition, awaitPaymentAgain),
+  on(invoicePaid, billDifferences, endLateAddition, awaitParcels),
+  on(invoiceCancelled, returnToCart, endAdditions, cancelBilled),
   on(refundClosed, refundShipments, refundExports),
   answer(exportPacking, packExports),
   on(accountLeft, closeTicketsOf),

@@ -55,7 +55,8 @@ export const partsOf = (lines: readonly { kind: string; taxCode: string; amountM
   return { ...parts, surchargesByCode }
 }
 
-const causePrefix = (shipmentId: string): string => `difference:${shipmentId}:`
+/** Refunds with such a cause lower what counts as billed for a shipment. */
+export const causePrefix = (shipmentId: string): string => `difference:${shipmentId}:`
 
 /** What was billed for a shipment so far, with what earlier measures added or returned. */
 const billedOf = async (db: Db, service: Service, shipmentId: string): Promise<TaxedParts> => {

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceRefund, Language } from '@layar/contract'
 import type { Db } from '../../../db/open'
 import { openCreditNotes, type OpenCreditNote } from '../refund/credit-notes'
-import { measuredLess, shipmentCancelled, type RefundRow } from '../refund/store'
+import { billedAgain, measuredLess, shipmentCancelled, type RefundRow } from '../refund/store'
 import type { Reader } from '../../cargo/public'
 import { moneyOf } from '../../../request/money'
 import type { InvoiceFacts, RefundFacts } from './facts'
@@ -10,6 +10,12 @@ const measuredLessText = {
   en: 'Measured smaller than it was billed',
   id: 'Hasil ukur lebih kecil dari yang ditagih',
   cn: '实测小于已计费的重量或体积',
+} as const
+
+const billedAgainText = {
+  en: 'Billed again when you check out the shipment',
+  id: 'Ditagih lagi saat kiriman di-checkout',
+  cn: '货件重新结算时一并计费',
 } as const
 
 const cancelledText = {
@@ -21,6 +27,7 @@ const cancelledText = {
 /** The reason for a refund, in the reader's language. */
 export const refundReason = ({ reason }: Pick<RefundRow, 'reason'>, language: Language): string => {
   if (reason === measuredLess) return measuredLessText[language]
+  if (reason === billedAgain) return billedAgainText[language]
   return reason === shipmentCancelled ? cancelledText[language] : reason
 }
 

@@ -9,6 +9,7 @@ import type { WriteContext } from '../../../jobs/write'
 import { goodsColumns } from './goods'
 import {
   defaultMethod,
+  isCorrection,
   measuredLess,
   newCreditNoteCode,
   refundableMinor,
@@ -26,20 +27,20 @@ export const giveRefund = async (
   invoice: Pick<InvoiceRow, 'service' | 'invoiceCode'>,
 ): Promise<void> => {
   const { customerId, currency, amountMinor, creditNoteCode } = refund
-  const isByHand = refund.reason !== measuredLess && refund.reason !== shipmentCancelled
+  const isByHand = !isCorrection(refund) && refund.reason !== shipmentCancelled
   let balanceMinor = 0
   if (refund.method === 'balance') {
     const { entry } = await creditBalance(context.db, {
       customerId,
       currency,
-      kind: refund.reason === measuredLess ? 'credit' : 'refund',
+      kind: isCorrection(refund) ? 'credit' : 'refund',
       amountMinor,
       cause: refund.cause ?? `refund:${refund.id}`,
       invoiceId: refund.invoiceId,
       ...(refund.decidedBy !== null && { staffId: refund.decidedBy }),
       ...(isByHand && { note: refund.reason }),
     })
-    if (refund.reason === measuredLess) return notifyBalanceEntry(context, entry)
+    if (isCorrection(refund)) return notifyBalanceEntry(context, entry)
     balanceMinor = entry.balanceAfterMinor
   }
   await notify(context, {
@@ -65,9 +66,17 @@ export const giveRefund = async (
  */
 export const creditDifference = async (
   context: WriteContext,
-  credit: { invoice: InvoiceRow; shipmentId: string; amountMinor: number; serviceTaxMinor: number; cause: string },
+  credit: {
+    invoice: InvoiceRow
+    shipmentId: string
+    amountMinor: number
+    serviceTaxMinor: number
+    cause: string
+    /** @default `measuredLess` */
+    reason?: string
+  },
 ): Promise<void> => {
-  const { cause } = credit
+  const { cause, reason = measuredLess } = credit
   // Locked against a concurrent refund request.
   const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, credit.invoice.id)).for('update')
   if (invoice === undefined) return
@@ -86,7 +95,7 @@ export const creditDifference = async (
       serviceTaxMinor: Math.min(serviceTaxMinor, amountMinor),
       method: defaultMethod(invoice.country),
       status: 'sent',
-      reason: measuredLess,
+      reason,
       cause,
       sentAt: context.now,
     })

@@ -5,7 +5,7 @@ import { exportShipments, invoices, refunds, shipments } from '../../../db/schem
 import { billedBy, type Service } from '../invoice/links'
 import { snapshotOf } from '../invoice/snapshot'
 import { linesOf, type InvoiceRow } from '../invoice/store'
-import { measuredLess, type RefundRow } from './store'
+import { isCorrection, type RefundRow } from './store'
 
 /** A shipment of either service. */
 export interface RefundGoods {
@@ -87,7 +87,7 @@ export const isGivenBack = async (db: Db, goods: RefundGoods): Promise<boolean> 
   const { links } = billedBy[goods.service]
   const own = await db.select({ status: refunds.status, reason: refunds.reason }).from(refunds).where(isFor(goods))
   if (own.some(({ status }) => status === 'requested' || status === 'approved')) return false
-  if (own.some(({ status, reason }) => status === 'sent' && reason !== measuredLess)) return true
+  if (own.some((refund) => refund.status === 'sent' && !isCorrection(refund))) return true
   const [whole] = await db
     .select({ id: invoices.id })
     .from(links)
@@ -100,7 +100,7 @@ export const isGivenBack = async (db: Db, goods: RefundGoods): Promise<boolean> 
 /** Whether a refund of a shipment, or of the whole invoice that bills it, is open; corrections of its price are none. */
 export const isRefundOpen = async (db: Db, goods: RefundGoods): Promise<boolean> =>
   (await refundsOfGoods(db, goods)).some(
-    ({ refund: { status, reason } }) => (status === 'requested' || status === 'approved') && reason !== measuredLess,
+    ({ refund }) => (refund.status === 'requested' || refund.status === 'approved') && !isCorrection(refund),
   )
 
 /** Refunds of a shipment, and those of a whole invoice that bills it, the newest first. */

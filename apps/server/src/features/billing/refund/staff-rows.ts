@@ -7,7 +7,7 @@ import { fail } from '../../../request/fail'
 import { decider, inQueue, byAge, requestFields } from '../decision/queue'
 import { refundReason } from '../invoice/relations'
 import { refundsOfGoods, type RefundGoods } from './goods'
-import { measuredLess, shipmentCancelled, type RefundRow } from './store'
+import { billedAgain, measuredLess, shipmentCancelled, type RefundRow } from './store'
 import type { AskedPage } from '../../../request/page'
 import { moneyOf } from '../../../request/money'
 import { seenInvoiceId } from '../../../request/sites'
@@ -37,7 +37,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const originOf = ({ reason }: RefundRow): StaffRefund['origin'] => {
   if (reason === measuredLess) return 'measured'
-  return reason === shipmentCancelled ? 'cancelled' : 'asked'
+  return reason === shipmentCancelled || reason === billedAgain ? 'cancelled' : 'asked'
 }
 
 export const refundView = (context: StaffContext, row: Row): StaffRefund => {

@@ -11,6 +11,13 @@ export type RefundRow = typeof refunds.$inferSelect
 /** The reason of a refund that measuring caused; readers get it in their language. */
 export const measuredLess = 'measured_less'
 
+/** The reason of a refund of what measuring added to an invoice that was cancelled; readers get it in their language. */
+export const billedAgain = 'billed_again'
+
+/** Whether a refund corrects the price of goods that go on, and does not return the money of goods that do not. */
+export const isCorrection = ({ reason }: Pick<RefundRow, 'reason'>): boolean =>
+  reason === measuredLess || reason === billedAgain
+
 /** The reason of a refund that a cancellation requested; readers get it in their language. */
 export const shipmentCancelled = 'shipment_cancelled'
 

@@ -1,4 +1,4 @@
-import { exportShipmentCalls, staffInvoiceCalls, staffPaymentCalls } from '@layar/contract'
+import { exportShipmentCalls, paymentCalls, staffInvoiceCalls, staffPaymentCalls } from '@layar/contract'
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { invoiceExportShipments, invoices, payments, refunds } from '../../../db/schema'
@@ -9,6 +9,7 @@ import {
   submitProof,
   type TestExportInvoice,
 } from '../../../testing/make-export-invoice'
+import { verifyPayment } from '../../../testing/make-paid'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { expireInvoices } from '../../billing/invoice/jobs'
 import { startApp, type TestApp } from '../../../testing/start'
@@ -63,18 +64,41 @@ test('a rejected proof bills only those exports that were not cancelled meanwhil
   expect(told.some((body) => body.includes(note))).toBe(true)
 })
 
-test('an export whose invoice expires owes nothing that finance billed on top [EXP-05]', async () => {
-  const made = await makeExportInvoice(app)
-  const params = { shipment_code: made.shipments[0]?.shipmentCode ?? '' }
+const billCrate = async ({ shipments: [shipment] }: TestExportInvoice): Promise<void> => {
+  const params = { shipment_code: shipment?.shipmentCode ?? '' }
   const lines = [{ reason: 'extra_packaging' as const, detail: '', amount: '20000' }]
   const body = { lines, note: 'A crate was needed.', due_days: 7 }
   const added = await app.send(staffInvoiceCalls.staffAddExportInvoice, { params, body }, finance.sender)
   expect(added.status, added.text).toBe(200)
+}
+const expire = async ({ invoice }: TestExportInvoice): Promise<void> => {
   await db()
     .update(invoices)
     .set({ dueAt: new Date(Date.now() - 1000) })
-    .where(eq(invoices.id, made.invoice.id))
+    .where(eq(invoices.id, invoice.id))
   await expireInvoices.run({ ...app.deps, enqueue: app.deps.queue.enqueue }, {})
+}
+
+test('an export whose invoice expires owes nothing that finance billed on top [EXP-05]', async () => {
+  const made = await makeExportInvoice(app)
+  await billCrate(made)
+  await expire(made)
   expect(await statusesOf(app, made)).toEqual(['cancelled'])
   expect((await invoicesOf(made)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+})
+
+test('an export whose invoice expires gets back what was paid for what finance billed on top [CART-05, EXP-05]', async () => {
+  const made = await makeExportInvoice(app)
+  await billCrate(made)
+  const [, crate] = await invoicesOf(made)
+  if (crate === undefined) throw new Error('Nothing was added.')
+  const payment = { vendor: 'bank_transfer', method: 'bank_transfer' }
+  const chosen = { invoice_code: crate.invoiceCode, payment }
+  await app.send(paymentCalls.changePayment, { body: chosen }, made.owner.sender)
+  await submitProof(app, { owner: made.owner, invoice: crate })
+  await verifyPayment(app, crate, finance)
+  await expire(made)
+  expect(await statusesOf(app, made)).toEqual(['cancelled'])
+  const asked = await db().select().from(refunds).where(eq(refunds.customerId, made.owner.customer.id))
+  expect(asked).toMatchObject([{ invoiceId: crate.id, amountMinor: crate.totalMinor, status: 'requested' }])
 })

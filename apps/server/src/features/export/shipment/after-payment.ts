@@ -1,7 +1,7 @@
 import type { ExportStatus } from '@layar/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { exportShipments, invoiceExportShipments, type invoices } from '../../../db/schema'
-import { cancelInvoice, mainShipmentsOf } from '../../billing/public'
+import { cancelInvoice, mainShipmentsOf, requestCancellationRefund } from '../../billing/public'
 import type { TransitionActor } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import { billRemaining } from './bill-remaining'
@@ -135,4 +135,6 @@ export const cancelBilled = async (
   // What finance billed on top of it.
   for (const { id } of await unpaidInvoicesOf(context, told.shipmentIds))
     await cancelInvoice(context, { invoiceId: id, cause: 'customer' })
+  for (const shipmentId of told.shipmentIds)
+    await requestCancellationRefund(context, { service: 'ekspor', shipmentId }, null)
 }
