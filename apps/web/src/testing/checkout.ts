@@ -90,6 +90,17 @@ export const priceOf = (choice: CheckoutInput, change: Partial<PriceBreakdown> =
   }
 }
 
+export const lineOf = (label: string, amount_minor: number): PriceBreakdown['lines'][number] => ({
+  code: label,
+  label,
+  params: {},
+  quantity: null,
+  unit: null,
+  tax_code: 'ZR',
+  amount: dollars(amount_minor),
+  cart_code: null,
+})
+
 export const pricedCart: Omit<PriceBreakdown['carts'][number], 'tax'> = {
   cart_code: carts[0] ?? '',
   marking_code: '',

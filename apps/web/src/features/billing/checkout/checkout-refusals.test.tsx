@@ -8,6 +8,7 @@ import {
   errorAt,
   home,
   invoiceCode,
+  lineOf,
   noteShownFields,
   office,
   ok,
@@ -98,8 +99,9 @@ describe('a refused order at the import checkout', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: /Home/ })).toBeNull())
   })
 
-  test('says on return that the total has changed, until something else is chosen', async () => {
-    let change: Partial<PriceBreakdown> = {}
+  test('says on return that the total has changed and by which part, until something else is chosen', async () => {
+    const linesOf = (freightMinor: number) => [lineOf('Air freight', freightMinor), lineOf('Delivery', 1000)]
+    let change: Partial<PriceBreakdown> = { lines: linesOf(3000) }
     let shown = [office, home]
     openCheckout(
       answer(addressCalls.addresses, () => ({ ...ok, results: shown })),
@@ -107,13 +109,31 @@ describe('a refused order at the import checkout', () => {
     )
     await complete()
     expect(screen.queryByText(/^The total has changed/)).toBeNull()
-    change = { total: dollars(4400), subtotal: dollars(4400) }
+    change = { total: dollars(4400), subtotal: dollars(4400), lines: linesOf(3400) }
     shown = [office, { ...home, full_address: 'Elsewhere 5, Singapore 520123' }]
     fireEvent.focus(window)
-    expect(await screen.findByText('The total has changed from $40.00 to $44.00.')).toBeTruthy()
+    const changed = await screen.findByText(/^The total has changed from \$40\.00 to \$44\.00\./)
+    expect(
+      within(changed)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Air freight: was $30.00, now $34.00'])
     expect(await screen.findByText(/^Elsewhere 5/)).toBeTruthy()
     fireEvent.click(radio(/^Self-collection/))
     await waitFor(() => expect(screen.queryByText(/^The total has changed/)).toBeNull())
+  })
+
+  test('never orders at a total that was not shown: without one it sends the sum so far [CART-02]', async () => {
+    const { sentTo } = openCheckout(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({ ...ok, result: priceOf(body, { total: null }) })),
+      answer(checkoutCalls.checkoutV2, () => {
+        throw refusal(409, 'The price has changed', 'price_changed')
+      }),
+    )
+    await complete()
+    fireEvent.click(pay())
+    expect(await screen.findByText('The price has changed')).toBeTruthy()
+    expect(sentTo(checkoutCalls.checkoutV2).map(({ body }) => body.expected_total_minor)).toEqual([4000])
   })
 
   test('tells at its field that the chosen delivery is no longer offered [CART-02]', async () => {

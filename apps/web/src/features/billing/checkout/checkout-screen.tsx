@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
-import { moneyText } from '@layar/ui/display/money.tsx'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -10,6 +9,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { BilledRefusal } from '../../../shared/billing/checkout/billed-refusal'
 import checkout from '../../../shared/billing/checkout/checkout.module.css'
+import { PriceChange } from '../../../shared/billing/checkout/price-change'
 import { RefusedVouchers } from '../../../shared/billing/checkout/price-parts'
 import { PaySide } from '../../../shared/billing/checkout/pay-side'
 import { PaymentChoiceList } from '../../../shared/billing/payment/payment-choice'
@@ -121,11 +121,7 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
             </SectionCard>
           }
         >
-          <div className={styles.changed} role="status">
-            {order.formerTotal && price.total && (
-              <p>{t('priceChanged', { before: moneyText(order.formerTotal), now: moneyText(price.total) })}</p>
-            )}
-          </div>
+          <PriceChange before={order.formerPrice} now={price} />
           <Button fullWidth loading={order.isBusy} onClick={order.place}>
             {t(isFree ? 'order' : 'pay')}
           </Button>

@@ -20,7 +20,7 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { importRecipient } from '../../../shared/customer/address/kind'
 import { useAddresses } from '../../../shared/customer/address/use-addresses'
-import { useFormerTotal, useReadOnReturn } from '../../../shared/billing/checkout/use-present'
+import { useFormerPrice, useReadOnReturn } from '../../../shared/billing/checkout/use-present'
 import { useLostVouchers } from '../../../shared/billing/voucher-choice/use-lost-vouchers'
 import { fieldOf, showFirstWrong, type Field } from './field'
 import { checkoutText } from './text/area'
@@ -61,7 +61,7 @@ export function useOrder(cartCodes: readonly string[]) {
   const groups = useRead(paymentCalls.paymentGroups, { body: chosen }, asks)
   const offered = useRead(voucherCalls.myVouchers, { query: { service: 'impor' } })
   const price = preview.isPlaceholderData ? undefined : preview.data?.result
-  const formerTotal = useFormerTotal(JSON.stringify(choice), price?.total)
+  const formerPrice = useFormerPrice(JSON.stringify(choice), price)
   const lost = useLostVouchers(price?.refused_vouchers ?? [], Boolean(price?.total), (codes) =>
     setVouchers(withoutVouchers(vouchers, codes)),
   )
@@ -149,7 +149,7 @@ export function useOrder(cartCodes: readonly string[]) {
     payment,
     billedBy,
     notice: dropped === undefined ? lost.notice : t('voucherDropped', { code: dropped }),
-    formerTotal,
+    formerPrice,
     failure: order.failure,
     isLoading: !areTogether || preview.isPending || (!preview.data && isAddressGone),
     isBusy: order.pending || preview.isPlaceholderData,
@@ -183,7 +183,12 @@ export function useOrder(cartCodes: readonly string[]) {
       })
       if (!isComplete) return
       void order.run({
-        body: { ...choice, payment: payment ?? null, expected_total_minor: price?.total?.amount_minor ?? null },
+        // Without a total the sum so far: if there is one by now, the customer has not seen it.
+        body: {
+          ...choice,
+          payment: payment ?? null,
+          expected_total_minor: (price?.total ?? price?.subtotal)?.amount_minor ?? null,
+        },
       })
     },
   }

@@ -5,3 +5,9 @@ export const billedText = areaOf({
   id: { openInvoice: 'Buka tagihan {code}' },
   cn: { openInvoice: '查看账单 {code}' },
 })
+
+export const priceChangeText = areaOf({
+  en: { total: 'The total has changed from {before} to {now}.', part: '{part}: was {before}, now {now}' },
+  id: { total: 'Total berubah dari {before} menjadi {now}.', part: '{part}: semula {before}, sekarang {now}' },
+  cn: { total: '总额已由 {before} 变为 {now}。', part: '{part}：原 {before}，现 {now}' },
+})

@@ -20,18 +20,25 @@ export function useReadOnReturn(...reads: readonly Read[]): void {
   })
 }
 
-interface Seen {
-  readonly choice: string
+/** What a price says of itself. */
+export interface ShownPrice {
   readonly total: WireMoney | null
-  readonly before?: WireMoney
+  readonly lines: readonly { readonly label: string; readonly amount: WireMoney }[]
 }
 
-/** The former total, if it changed while the customer chose nothing else; until the next choice. */
-export function useFormerTotal(choice: string, total: WireMoney | null | undefined): WireMoney | undefined {
+interface Seen {
+  readonly choice: string
+  readonly price: ShownPrice
+  readonly before?: ShownPrice
+}
+
+/** The former price, if its total changed while the customer chose nothing else; until the next choice. */
+export function useFormerPrice(choice: string, price: ShownPrice | undefined): ShownPrice | undefined {
   const [seen, setSeen] = useState<Seen>()
-  if (total === undefined) return seen?.choice === choice ? seen.before : undefined
-  if (seen?.choice !== choice) setSeen({ choice, total })
-  else if (seen.total?.amount_minor !== total?.amount_minor)
-    setSeen({ choice, total, ...(seen.total && total && { before: seen.total }) })
-  return seen?.choice === choice ? seen.before : undefined
+  const former = seen?.choice === choice ? seen : undefined
+  if (price === undefined) return former?.before
+  if (former === undefined) setSeen({ choice, price })
+  else if (former.price.total?.amount_minor !== price.total?.amount_minor)
+    setSeen({ choice, price, ...(former.price.total && price.total && { before: former.price }) })
+  return former?.before
 }

@@ -37,7 +37,6 @@ export const text = {
   payment_method_not_selected: '尚未选择付款方式',
   address_gone: '该地址已不在您的地址簿中，请另选地址。',
   service_gone: '您的订单已无法使用该派送方式，请另选。',
-  priceChanged: '总额已由 {before} 变为 {now}。',
   voucherDropped: '优惠券 {code} 仅用于派送费，已移除。改选送货上门后可再次使用。',
   voucherCollected: '仅限送货上门时使用',
 } as const satisfies Same<typeof en>

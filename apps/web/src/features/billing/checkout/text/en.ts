@@ -34,7 +34,6 @@ export const text = {
   payment_method_not_selected: 'Payment method not selected',
   address_gone: 'This address is no longer in your address book. Choose another one.',
   service_gone: 'This delivery is no longer available for your order. Choose another one.',
-  priceChanged: 'The total has changed from {before} to {now}.',
   voucherDropped: 'Voucher {code} is for delivery, so it was removed. Choose delivery to your address to use it again.',
   voucherCollected: 'Only with delivery to your address',
 } as const

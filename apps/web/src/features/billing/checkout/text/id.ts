@@ -38,7 +38,6 @@ export const text = {
   payment_method_not_selected: 'Metode pembayaran belum dipilih',
   address_gone: 'Alamat ini sudah tidak ada di buku alamat Anda. Pilih alamat lain.',
   service_gone: 'Pengantaran ini tidak lagi tersedia untuk pesanan Anda. Pilih yang lain.',
-  priceChanged: 'Total berubah dari {before} menjadi {now}.',
   voucherDropped:
     'Voucher {code} khusus ongkos antar, jadi kami lepas. Pilih pengantaran ke alamat untuk memakainya lagi.',
   voucherCollected: 'Hanya untuk pengantaran ke alamat Anda',

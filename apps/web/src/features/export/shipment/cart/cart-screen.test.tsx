@@ -37,6 +37,17 @@ const breakdown = (ids: readonly string[], codes: readonly string[]): ExportBrea
   priced_at: '2026-03-05T06:05:00.000Z',
 })
 
+const lineOf = (label: string, amount: ExportBreakdown['total'] & object): ExportBreakdown['lines'][number] => ({
+  code: 'freight',
+  label,
+  params: {},
+  quantity: null,
+  unit: null,
+  tax_code: 'ZR',
+  amount,
+  cart_code: null,
+})
+
 const voucher = (voucher_code: string, voucher_category: Voucher['voucher_category']): Voucher =>
   voucherOf({
     voucher_id: shipmentId(9),
@@ -167,18 +178,34 @@ describe('export cart', () => {
     },
   )
 
-  test('reloads a changed price and does not resend the request [EXP-02]', async () => {
+  test('shows a changed price and what changed in it, keeps the choices, and waits for another press [EXP-02]', async () => {
+    let freightMinor = 1_000_000
     const { sentTo } = open(
+      answer(exportShipmentCalls.exportCheckoutPreview, ({ body }) => {
+        const total = idr(freightMinor - (body.voucher_codes ?? []).length * 50_000)
+        const priced = { subtotal: total, total, lines: [lineOf('Freight to Japan', idr(freightMinor))] }
+        return { data: { ...ok, result: { ...breakdown(body.shipment_ids, []), ...priced } } }
+      }),
       answer(exportShipmentCalls.exportCheckout, () => {
         throw refusal(409, 'The price has changed', 'price_changed')
       }),
     )
-    expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
-    const before = sentTo(exportShipmentCalls.exportCheckoutPreview).length
+    fireEvent.click(await screen.findByRole('button', { name: 'Use: EKSPOR50' }))
+    expect((await screen.findAllByText('Rp.950.000')).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/^The total has changed/)).toBeNull()
+    freightMinor = 1_200_000
     fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
-    await waitFor(() => expect(sentTo(exportShipmentCalls.exportCheckoutPreview).length).toBeGreaterThan(before))
+    const changed = await screen.findByText(/^The total has changed from Rp\.950\.000 to Rp\.1\.150\.000\./)
+    expect(within(changed).getByRole('listitem').textContent).toBe(
+      'Freight to Japan: was Rp.1.000.000, now Rp.1.200.000',
+    )
     expect(sentTo(exportShipmentCalls.exportCheckout)).toHaveLength(1)
-    expect(screen.getByRole('heading', { name: 'Cart' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
+    await waitFor(() => expect(sentTo(exportShipmentCalls.exportCheckout)).toHaveLength(2))
+    expect(sentTo(exportShipmentCalls.exportCheckout).map(({ body }) => body)).toMatchObject([
+      { voucher_codes: ['EKSPOR50'], expected_total_minor: 950_000 },
+      { voucher_codes: ['EKSPOR50'], expected_total_minor: 1_150_000 },
+    ])
   })
 
   test('links a request refused because it is billed already to its invoice, in place [EXP-02] [CART-08]', async () => {

@@ -18,7 +18,8 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { classNames } from '@layar/ui/theme/class-names.ts'
 import { BilledRefusal } from '../../../../shared/billing/checkout/billed-refusal'
-import { useReadOnReturn } from '../../../../shared/billing/checkout/use-present'
+import { PriceChange } from '../../../../shared/billing/checkout/price-change'
+import { useFormerPrice, useReadOnReturn } from '../../../../shared/billing/checkout/use-present'
 import checkout from '../../../../shared/billing/checkout/checkout.module.css'
 import { BlockedShipments, PriceLines, RefusedVouchers } from '../../../../shared/billing/checkout/price-parts'
 import { PaySide } from '../../../../shared/billing/checkout/pay-side'
@@ -64,6 +65,7 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
     onFailure: () => void preview.refetch(),
   })
   const price = isNone ? undefined : preview.data?.data.result
+  const former = useFormerPrice(JSON.stringify(choice), preview.isPlaceholderData ? undefined : price)
   const refused = preview.isPlaceholderData ? [] : (price?.refused_vouchers ?? [])
   const lost = useLostVouchers(refused, true, (codes) => setVouchers(withoutVouchers(vouchers, codes)))
   return (
@@ -116,6 +118,7 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
           </SectionCard>
         }
       >
+        <PriceChange before={former} now={price} />
         <Button
           fullWidth
           disabled={!price || price.blocked.length > 0}
