@@ -11,6 +11,7 @@ export const messageData = {
   tracking_number: 'NV1',
   currency: 'SGD',
   total_minor: 1650,
+  shown: '$15.00',
   due_at: '2024-05-01T02:00:00.000Z',
   counter_en: 'Counter',
   counter_id: 'Loket',

@@ -158,6 +158,7 @@ export const openInvoiceOf = (change: Partial<Invoice> = {}): Invoice => {
     tariff_is_sample: false,
     parent_invoice_code: null,
     additional_invoices: [],
+    shown_before: null,
     note: null,
     difference: null,
     refunds: [],

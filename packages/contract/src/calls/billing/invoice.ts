@@ -198,6 +198,11 @@ export const invoice = z.extend(invoiceSummary, {
   parent_invoice_code: z.nullable(z.string()),
   /** Invoices that later supplemented this one. */
   additional_invoices: z.array(z.object({ invoice_code: z.string(), status: invoiceStatus, total: money })),
+  /**
+   * Another total, which its customer saw before: when they checked its exports out, or on the invoice that expired.
+   * Partial: not all that it was the total of is billed.
+   */
+  shown_before: z.nullable(z.object({ total: money, is_partial: z.boolean(), lost_vouchers: z.array(z.string()) })),
   /** Why staff created it. */
   note: z.nullable(z.string()),
   /** Billed and measured goods, if their difference is the reason for the invoice. */

@@ -82,6 +82,7 @@ const detailOf = (status: 'waiting_verification' | 'paid', claimedMinor = 12_550
       tariff_is_sample: false,
       parent_invoice_code: null,
       additional_invoices: [],
+      shown_before: null,
       note: null,
       difference: null,
       refunds: [],

@@ -70,6 +70,7 @@ const abroad: StaffInvoice = {
     tariff_is_sample: false,
     parent_invoice_code: null,
     additional_invoices: [],
+    shown_before: null,
     note: null,
     difference: null,
     refunds: [],

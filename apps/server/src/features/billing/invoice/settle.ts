@@ -22,6 +22,7 @@ export const notifyInvoice = (
   invoice: InvoiceRow,
   template:
     | 'invoice_issued'
+    | 'invoice_total_changed'
     | 'invoice_paid'
     | 'invoice_settled'
     | 'invoice_expired'

@@ -65,6 +65,13 @@ export interface InvoiceSnapshot {
   readonly discount_minor: number
   readonly is_estimate: boolean
   readonly tariff_is_sample: boolean
+  /** Another total, which its customer saw before: when they checked its exports out, or on the invoice that expired. */
+  readonly shown_before?: {
+    readonly total_minor: number
+    /** Not all that it was the total of is billed. */
+    readonly is_partial: boolean
+    readonly lost_vouchers: readonly string[]
+  }
   /** On an additional invoice caused by measuring. */
   readonly difference?: Readonly<Record<'billed' | 'measured', { total_minor: number; weight_grams: number | null }>>
 }

@@ -137,6 +137,7 @@ export const invoiceView = async (
     tariff_is_sample: snapshot.tariff_is_sample,
     ...(await relationsView(db, facts, reader)),
     papers: facts.documents.map((file) => paperView(file, reader)),
+    shown_before: shownBeforeView(currency, snapshot),
     note: invoice.note,
     difference: snapshot.difference
       ? {
@@ -147,6 +148,18 @@ export const invoiceView = async (
     actions: actionsOf({ ...invoice, ...asOf(invoice, now) }, abroad),
   }
 }
+
+const shownBeforeView = (
+  currency: InvoiceRow['currency'],
+  { shown_before: shown }: InvoiceSnapshot,
+): Invoice['shown_before'] =>
+  shown === undefined
+    ? null
+    : {
+        total: moneyOf(currency, shown.total_minor),
+        is_partial: shown.is_partial,
+        lost_vouchers: [...shown.lost_vouchers],
+      }
 
 const chargedView = (
   currency: InvoiceRow['currency'],

@@ -63,6 +63,7 @@ export const recheckOut = async (context: CustomerContext, invoiceCode: string):
     rows: await repriceExports(context, rows),
     voucherCodes: snapshotOf(old.snapshot).vouchers.map(({ voucher_code }) => voucher_code),
     payment: last === undefined ? null : { vendor: last.vendor, method: last.method },
+    shown: { totalMinor: old.totalMinor, isPartial: rows.length < shipmentIds.length },
     actor: { kind: 'customer', id: customer.id },
   })
 }

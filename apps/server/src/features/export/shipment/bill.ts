@@ -1,4 +1,4 @@
-import type { Language } from '@layar/domain'
+import { formatMoney, type Language } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
 import { hasPaymentGateway } from '../../../config/config'
 import type { Db } from '../../../db/open'
@@ -17,6 +17,7 @@ import {
   startPayment,
   isBalanceChoice,
   lockVouchers,
+  notifyInvoice,
   redeemVouchers,
 } from '../../billing/public'
 import { lockShipments, type TransitionActor } from '../../cargo/public'
@@ -28,7 +29,7 @@ import { blockOf, priceEach, priceExportRequest, type ExportRequestPrice, type P
 type RequestRow = typeof exportRequests.$inferSelect
 
 /** The invoice snapshot of an export price; the shipments themselves are in links and lines. */
-const snapshotFor = (price: ExportRequestPrice): InvoiceSnapshot => ({
+const snapshotFor = (price: ExportRequestPrice, shown: ExportBill['shown']): InvoiceSnapshot => ({
   address: null,
   domestic: null,
   carts: [],
@@ -45,6 +46,14 @@ const snapshotFor = (price: ExportRequestPrice): InvoiceSnapshot => ({
   discount_minor: price.discountMinor,
   is_estimate: true,
   tariff_is_sample: price.shipments.some(({ isSample }) => isSample),
+  ...(shown !== undefined &&
+    shown.totalMinor !== price.totalMinor && {
+      shown_before: {
+        total_minor: shown.totalMinor,
+        is_partial: shown.isPartial,
+        lost_vouchers: price.vouchers.refused.map(({ voucherCode }) => voucherCode),
+      },
+    }),
 })
 
 const ownerOf = async (db: Db, id: string): Promise<Customer> => {
@@ -75,6 +84,8 @@ export interface ExportBill {
   /** When the customer used them, if that was before now: one that ended since is not lost by our review. */
   readonly vouchersAt?: Date | undefined
   readonly payment: RequestRow['payment']
+  /** The total that its customer saw before, and whether it was that of further shipments as well. */
+  readonly shown?: { readonly totalMinor: number; readonly isPartial: boolean } | undefined
   /** The actor of the transition to `waiting_payment`. */
   readonly actor: TransitionActor
   /** What their customer reads of that transition. */
@@ -105,7 +116,7 @@ export const billExports = async (context: WriteContext, bill: ExportBill): Prom
     service: 'ekspor',
     type: 'shipment',
     lines: price.lines,
-    snapshot: snapshotFor(price),
+    snapshot: snapshotFor(price, bill.shown),
     exportShipmentIds: bill.rows.map(({ id }) => id),
     dueAt: dueAt(now, true),
     ...bill.fixed,
@@ -173,12 +184,18 @@ export const billIfDecided = async (context: WriteContext, requestId: string): P
     status === 'document_incomplete' || (status === 'under_review' && approvedAt === null)
   const approved = rows.filter(({ status, approvedAt }) => status === 'under_review' && approvedAt !== null)
   if (approved.length === 0 || rows.some(isOpen)) return
-  await billExports(context, {
+  const { totalMinor: shownMinor } = request
+  const invoice = await billExports(context, {
     customerId: request.customerId,
     rows: approved,
     voucherCodes: request.voucherCodes,
     vouchersAt: request.createdAt,
     payment: request.payment,
+    ...(shownMinor !== null && { shown: { totalMinor: shownMinor, isPartial: approved.length < rows.length } }),
     actor: { kind: 'system' },
   })
+  if (invoice.status === 'pending' && shownMinor !== null && invoice.totalMinor !== shownMinor)
+    await notifyInvoice(context, invoice, 'invoice_total_changed', {
+      shown: formatMoney({ currency: invoice.currency, amountMinor: shownMinor }),
+    })
 }

@@ -27,6 +27,7 @@ const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' 
   'export_released',
   'export_document_incomplete',
   'export_waiting_payment',
+  'invoice_total_changed',
   'export_pickup_failed',
   'unclaimed_reminder',
   'parcel_claim_approved',

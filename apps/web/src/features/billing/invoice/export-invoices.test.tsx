@@ -45,6 +45,31 @@ const invoice = (change: Partial<Invoice> = {}): Invoice =>
 const abroad = { country: 'id', language: 'en', settings: { export_mode: true } } as const
 const read = (result: Invoice) => answer(invoiceCalls.invoice, { ...ok, result })
 
+const changed = { total: idr(1_100_000), is_partial: false, lost_vouchers: [] }
+test.each([
+  ['prices', changed, ['Prices, taxes or your credit have changed since.']],
+  [
+    'parts',
+    { ...changed, is_partial: true, lost_vouchers: ['EKSPOR50'] },
+    ['Not every shipment you submitted is on this invoice.', 'Voucher EKSPOR50 could no longer be used.'],
+  ],
+])('says what the total was before, and why it is another one: %s [EXP-05]', async (_, shown_before, reasons) => {
+  renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', {
+    ...abroad,
+    answers: [profile, read(invoice({ shown_before }))],
+  })
+  const said = await screen.findByText('You saw Rp.1.100.000 before. It is now Rp.1.250.000.')
+  for (const reason of reasons) expect(screen.getByText(reason)).toBeDefined()
+  expect(said.closest('section')?.textContent).toContain('Pay only if you agree.')
+})
+
+test('says nothing of another total once the invoice is paid', async () => {
+  const paid = invoice({ status: 'paid', actions: ['print'], shown_before: changed })
+  renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', { ...abroad, answers: [profile, read(paid)] })
+  expect((await screen.findAllByText('Rp.1.250.000')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/^You saw/)).toBeNull()
+})
+
 test('lists only export invoices, filtered by status, each with its shipments [ROUTE-22] [EXP-05]', async () => {
   const portal = renderPortal('/export/Invoices', {
     ...abroad,

@@ -23,7 +23,7 @@ import { Lines } from './lines'
 import { AttachedPapers, Papers } from './papers'
 import { PayPanel } from './pay-panel'
 import { Recheckout } from './recheckout'
-import { Reason, Related } from './related'
+import { ChangedTotal, Reason, Related } from './related'
 import { invoiceText } from './text/area'
 
 const stationOf: Readonly<Record<Invoice['status'], number>> = {
@@ -181,6 +181,7 @@ export function InvoiceScreen({ code }: { code: string }) {
           <div className={styles.column} id={payId} tabIndex={-1}>
             <HeldPayments invoice={invoice} />
             <Reason invoice={invoice} />
+            <ChangedTotal invoice={invoice} />
             <Settling key={invoice.invoice_code} invoice={invoice} />
           </div>
           <div className={styles.price}>

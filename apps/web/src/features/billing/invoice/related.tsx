@@ -55,6 +55,30 @@ export function Reason({ invoice }: { invoice: Invoice }) {
   )
 }
 
+/** Why the total to pay is not the one that was shown before the review, or on an expired invoice. */
+export function ChangedTotal({ invoice }: { invoice: Invoice }) {
+  const t = useText(invoiceText)
+  const { shown_before: shown, status, total } = invoice
+  if (shown === null || status !== 'pending') return null
+  const reasons = [
+    shown.is_partial && t('changedPartial'),
+    ...shown.lost_vouchers.map((code) => t('changedVoucher', { code })),
+  ].filter((reason) => reason !== false)
+  return (
+    <SectionCard
+      title={t('changedTitle')}
+      lead={t('changedText', { before: moneyText(shown.total), now: moneyText(total) })}
+    >
+      <ul className={styles.instructions}>
+        {(reasons.length > 0 ? reasons : [t('changedPrices')]).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{t('changedAgree')}</p>
+    </SectionCard>
+  )
+}
+
 /** Additional invoices and refunds of this invoice. */
 export function Related({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)

@@ -6,6 +6,20 @@ export const invoiceTemplates = {
     id: { subject: 'Tagihan {invoice_code}: {total}', body: 'Mohon bayar {total} paling lambat {due}.' },
     cn: { subject: '账单 {invoice_code}：{total}', body: '请在{due}前支付 {total}。' },
   },
+  invoice_total_changed: {
+    en: {
+      subject: 'Invoice {invoice_code}: the total has changed',
+      body: 'It is {total}, not {shown} as when you submitted your shipments. Open the invoice to see why. Pay it by {due} if you agree: unpaid, nothing is sent.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code}: totalnya berubah',
+      body: 'Totalnya {total}, bukan {shown} seperti saat kiriman Anda ajukan. Buka tagihan untuk melihat alasannya. Bayar paling lambat {due} bila setuju. Jika tidak dibayar, kiriman tidak kami kirim.',
+    },
+    cn: {
+      subject: '账单 {invoice_code}：总额有变',
+      body: '总额为 {total}，与您提交货件时的 {shown} 不同。打开账单可查看原因。如同意，请在{due}前付款；未付款则不会寄出。',
+    },
+  },
   invoice_paid: {
     en: { subject: 'Invoice {invoice_code} is paid', body: 'We received {total}. Thank you.' },
     id: { subject: 'Tagihan {invoice_code} lunas', body: 'Kami sudah menerima {total}. Terima kasih.' },
