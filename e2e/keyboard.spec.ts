@@ -45,6 +45,24 @@ const reach = async (page: Page, target: Locator): Promise<void> => {
   }
   throw new Error(`Tab never reaches ${target.toString()}.`)
 }
+/** Where Tab stops under something else, such as a bar at the foot of the window. */
+const coveredStops = async (page: Page): Promise<readonly string[]> => {
+  const covered: string[] = []
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const on = document.elementFromPoint(left + width / 2, top + height / 2)
+      const isSeen = on !== null && (on.contains(focused) || focused.parentElement?.contains(on) === true)
+      return { name: focused.outerHTML.slice(0, 120), isSeen }
+    })
+    if (!found) return covered
+    if (!found.isSeen) covered.push(found.name)
+  }
+  throw new Error('Tab never leaves the page.')
+}
 const type = async (page: Page, field: Locator, text: string): Promise<void> => {
   await reach(page, field)
   await page.keyboard.press('ControlOrMeta+A')
@@ -175,6 +193,9 @@ test('by keyboard alone: registering, declaring a shipment and paying for it [GU
   await expect(page.getByText('We’re checking your payment')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${portal.address}/import/calculator`)
+  await page.locator('input[name="packagings.0.weight"]').waitFor()
+  expect(await coveredStops(page)).toEqual([])
   await page.goto(`${portal.address}/import`)
   await press(page, page.locator('[data-tour=menu]'))
   await press(page, page.getByRole('dialog').locator('a[href^="/import/transaction"]'))

@@ -43,6 +43,7 @@ export function CodeInput(props: CodeInputProps) {
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
+          enterKeyHint="go"
           value={value}
           readOnly={pending}
           aria-invalid={Boolean(error)}

@@ -28,8 +28,16 @@ const onFilled: VariantColorsResolver = (input) => {
 }
 
 const tall = { defaultProps: { size: 'md' } }
-const popup = { withinPortal: false }
-const list = { defaultProps: { size: 'md', withScrollArea: false, comboboxProps: popup, allowDeselect: false } }
+/**
+ * The options scroll, and browsers stop Tab at what scrolls: the list closes there, and the keyboard would stand nowhere.
+ * Arrow keys move through them from the field.
+ */
+const list = {
+  size: 'md',
+  withScrollArea: false,
+  comboboxProps: { withinPortal: false },
+  attributes: { options: { tabIndex: -1 } },
+}
 
 /** Plain objects only: naming a component here would put all of its code into the entry. */
 export const mantineTheme: MantineThemeOverride = {
@@ -51,9 +59,9 @@ export const mantineTheme: MantineThemeOverride = {
     PasswordInput: tall,
     Textarea: { defaultProps: { size: 'md', minRows: 3 } },
     NativeSelect: tall,
-    Select: list,
-    Autocomplete: { defaultProps: { size: 'md', withScrollArea: false, comboboxProps: popup } },
-    MultiSelect: { defaultProps: { size: 'md', withScrollArea: false, comboboxProps: popup } },
+    Select: { defaultProps: { ...list, allowDeselect: false } },
+    Autocomplete: { defaultProps: list },
+    MultiSelect: { defaultProps: list },
     Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false, shadow: 'md' } },
     Popover: { defaultProps: { withinPortal: false, shadow: 'md' } },

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { FilterTabs } from './filter-tabs'
 
@@ -33,4 +34,15 @@ test.each([
   ['four', 325],
 ] as const)('the chosen tab of a row that scrolls is in sight: %s', (chosen, scrolled) => {
   expect(open(chosen)).toBe(scrolled)
+})
+
+test('the tab at which the keyboard stands is in sight', async () => {
+  open(undefined)
+  const layout = layOut()
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.tab()
+  layout.mockRestore()
+  expect(document.activeElement?.textContent).toBe('two')
+  expect(screen.getByRole('group', { name: 'Status' }).scrollLeft).toBe(125)
 })

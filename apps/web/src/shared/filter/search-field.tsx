@@ -17,6 +17,7 @@ export function SearchField({ label, showsLabel = false, hint, words, className,
     <TextInput
       className={className ?? ''}
       type="search"
+      enterKeyHint="search"
       {...(showsLabel ? { label } : { 'aria-label': label })}
       placeholder={hint}
       maxLength={64}

@@ -8,6 +8,7 @@ import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { PasswordField } from '../../../shared/access/password/password-field'
+import { PasswordOwner } from '../../../shared/access/password/password-owner'
 import { passwordError, usePasswordWords } from '../../../shared/access/password/password-error'
 import { PasswordRules } from '../../../shared/access/password/password-rules'
 import { keptReferral } from '../../../shared/customer/referral/referral-hint'
@@ -114,6 +115,7 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
           onChange={({ currentTarget }) => set('second_user_id')(currentTarget.value)}
           error={errors['second_user_id']}
         />
+        <PasswordOwner userId={contact.user_id} />
         <PasswordField
           label={labels.password}
           name="password"

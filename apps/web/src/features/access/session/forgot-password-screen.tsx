@@ -68,6 +68,7 @@ export function ForgotPasswordScreen() {
           name="user_id"
           inputMode="email"
           autoComplete="username"
+          enterKeyHint="send"
           autoCapitalize="none"
           value={contact}
           onChange={({ currentTarget }) => setContact(currentTarget.value)}

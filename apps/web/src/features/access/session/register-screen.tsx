@@ -58,6 +58,7 @@ export function RegisterScreen() {
           name="user_id"
           inputMode="email"
           autoComplete="username"
+          enterKeyHint="send"
           autoCapitalize="none"
           value={contact}
           onChange={({ currentTarget }) => setContact(currentTarget.value)}

@@ -10,6 +10,7 @@ import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { PasswordField } from '../../../shared/access/password/password-field'
+import { PasswordOwner } from '../../../shared/access/password/password-owner'
 import { passwordError, usePasswordWords } from '../../../shared/access/password/password-error'
 import { PasswordRules } from '../../../shared/access/password/password-rules'
 import type { PendingContact } from '../../../shared/access/session/session'
@@ -87,6 +88,7 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
             <CodeInput label={t('code')} value={code} onChange={setCode} error={errors['code']} />
           </>
         )}
+        {contact && <PasswordOwner userId={contact.user_id} />}
         <PasswordField
           label={t('newPassword')}
           name="password"

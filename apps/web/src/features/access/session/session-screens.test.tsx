@@ -26,6 +26,8 @@ const otp = (change: Partial<Otp> = {}): Otp => ({
   ...change,
 })
 const guest = { token: null } as const
+/** The name under which a password store keeps the password of the form that is shown. */
+const storedUnder = () => document.querySelector<HTMLInputElement>('form input[autocomplete=username]')?.value
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('login [ACC-03]', () => {
@@ -189,6 +191,7 @@ describe('registration [ACC-01]', () => {
     expect(portal.sentTo(accountCalls.registerVerifyCode)).toEqual([
       { body: { otp_key: 'key-1', user_id: 'raden@example.com', code: '123456' } },
     ])
+    expect(storedUnder()).toBe('raden@example.com')
     await userEvent.type(screen.getByLabelText('First name'), 'Raden')
     await userEvent.type(screen.getByLabelText('Phone number (optional)'), '0812 3456 789')
     await userEvent.type(screen.getByLabelText('Password'), 'pelabuhan7merah')
@@ -348,6 +351,7 @@ describe('recovery [ACC-05]', () => {
     await userEvent.type(await screen.findByLabelText('Email or phone number'), '9123 4567')
     await click('Send instructions')
     fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '123456' } })
+    expect(storedUnder()).toBe('9123 4567')
     await userEvent.type(screen.getByLabelText('New password'), 'pelabuhan7merah')
     await click('Save password')
     await waitFor(() =>

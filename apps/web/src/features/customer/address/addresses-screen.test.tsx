@@ -249,6 +249,23 @@ describe('address form', () => {
     expect(portal.sentTo(addressCalls.createAddress)).toHaveLength(1)
   })
 
+  test('lets browsers fill in what they know of the customer, and nothing else', async () => {
+    const { dialog } = await openForm('sg')
+    const kinds = [...dialog.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox])')].map(
+      ({ name, autocomplete }) => [name, autocomplete],
+    )
+    expect(Object.fromEntries(kinds)).toEqual({
+      recipient_name: 'name',
+      phone_number: 'tel',
+      postal_code: 'postal-code',
+      block_number: 'off',
+      road_name: 'address-line1',
+      unit_number: 'address-line2',
+      building_name: 'off',
+      note: 'off',
+    })
+  })
+
   test('ignores results of a shorter search that do not match the longer one [ADDR-02]', async () => {
     const menteng = { ...kebayoran, id: '31.71.06', name: 'Menteng', label: 'Menteng, Jakarta Pusat, DKI Jakarta' }
     const mentebah = {

@@ -119,6 +119,9 @@ describe('form for a recipient abroad [ADDR-04] [ADDR-02]', () => {
   test('finds the country by name, takes state and city from the lists, and sends that country’s fields', async () => {
     const { portal, user, dialog, field, choose } = await openForm(saving)
     await choose('jap', 'Japan')
+    // A browser knows the sender, not the recipient.
+    for (const { autocomplete } of dialog.querySelectorAll<HTMLInputElement>('input:is([type=text], [type=tel])'))
+      expect(autocomplete).toBe('off')
     await user.type(await field(/^Recipient/), 'Aiko Sato')
     const phone = await field(/^Phone/)
     expect(phone.placeholder).toBe('+81')

@@ -10,6 +10,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { PasswordField } from '../../../shared/access/password/password-field'
+import { PasswordOwner } from '../../../shared/access/password/password-owner'
 import { passwordError, usePasswordWords } from '../../../shared/access/password/password-error'
 import { PasswordRules } from '../../../shared/access/password/password-rules'
 import { useProfile } from '../../../shared/customer/profile/use-profile'
@@ -64,8 +65,7 @@ export function PasswordScreen({ onDone }: { onDone: () => void }) {
             labels={{ current_password: t('currentPassword'), password: t('newPassword') }}
             attempt={fieldErrors.attempt}
           />
-          {/* Tells password stores whose password this is. */}
-          <input type="text" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
+          <PasswordOwner userId={profile?.email ?? profile?.phone_number ?? ''} />
           {hasPassword && (
             <PasswordField
               label={t('currentPassword')}

@@ -120,6 +120,20 @@ test('changes the password with the current one and shows a wrong one at its fie
   ])
 })
 
+test.each([
+  ['the e-mail address', {}, profileOf().email],
+  ['the phone number where there is no other', { email: null }, profileOf().phone_number],
+])('tells password stores whose password is changed: %s', async (_, without, name) => {
+  renderPortal('/setting/password', {
+    answers: [answer(profileCalls.profile, { action: true, message: '', result: profileOf(without) })],
+  })
+  await screen.findByLabelText('New password')
+  const owner = (): string | undefined =>
+    document.querySelector<HTMLInputElement>('form input[autocomplete=username]')?.value
+  await waitFor(() => expect(owner()).toBe(name))
+  expect(name).toBeTruthy()
+})
+
 test('keeps all of a pasted name that is too long, and says so at its field [VAL-01] [ACC-06]', async () => {
   const pasted = 'M'.repeat(120)
   const portal = renderPortal('/setting', {

@@ -31,6 +31,7 @@ export function PasswordField({ label, name, value, onChange, autoComplete, erro
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
+      enterKeyHint="go"
       error={error}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -55,11 +55,10 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
       />
       <LabelChoice value={draft.label} error={errors['label']} onChange={(label) => change({ label })} />
       <div className={styles.pair}>
-        {field('recipient_name', t('name_recipient'), { required: true, autoComplete: 'off' })}
+        {field('recipient_name', t('name_recipient'), { required: true })}
         {field('phone_number', t('phone'), {
           required: true,
           type: 'tel',
-          autoComplete: 'off',
           placeholder: callingCode && `+${callingCode}`,
         })}
       </div>

@@ -121,7 +121,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
       {field('road_name', t('road'), { required: true, autoComplete: 'address-line1' })}
       <div className={styles.pair}>
         {country === 'id' && field('block_number', optional(t('block')))}
-        {field('unit_number', optional(t('unit')))}
+        {field('unit_number', optional(t('unit')), { autoComplete: 'address-line2' })}
         {field('building_name', optional(t('building')))}
         <NativeSelect
           label={optional(t('buildingType'))}

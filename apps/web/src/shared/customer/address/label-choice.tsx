@@ -40,6 +40,7 @@ export function LabelChoice({ value, error, onChange }: LabelChoiceProps) {
           aria-label={t('ownLabel')}
           placeholder={t('ownLabel')}
           name="label"
+          autoComplete="off"
           required
           value={value}
           error={error}

@@ -1,0 +1,18 @@
+import { Autocomplete, Select } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { LayarProvider } from './provider'
+
+test.each([
+  ['select', <Select key="select" label="Field" data={['one', 'two']} searchable />],
+  ['autocomplete', <Autocomplete key="autocomplete" label="Field" data={['one', 'two']} />],
+])('Tab does not stop at the options of a list, which scroll: %s', async (_, field) => {
+  render(
+    <LayarProvider country="sg" language="en" env="test">
+      {field}
+    </LayarProvider>,
+  )
+  await userEvent.click(screen.getByRole('combobox', { name: 'Field' }))
+  expect((await screen.findByRole('listbox')).getAttribute('tabindex')).toBe('-1')
+})
