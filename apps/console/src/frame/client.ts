@@ -26,14 +26,18 @@ const client = createClient({
 const atGate = waitingAtGate(client, signInGate, () => useSession.getState().token)
 
 /**
- * The client of the console: calls of a session that ended under an open page wait for the sign-in. What is not found may be
- * a right that an admin took away: then the own rights are read again.
+ * The client of the console: calls of a session that ended under an open page wait for the sign-in. What is not found or refused
+ * may be a right that an admin took away: then the own rights are read again.
  */
 export const send: typeof atGate = async (call, input, options) => {
   try {
     return await atGate(call, input, options)
   } catch (error) {
-    if (error instanceof CallFailure && error.status === 404 && call.path !== staffCalls.staffMe.path)
+    if (
+      error instanceof CallFailure &&
+      (error.status === 404 || error.status === 403) &&
+      call.path !== staffCalls.staffMe.path
+    )
       void reload(queries, staffCalls.staffMe)
     throw error
   }

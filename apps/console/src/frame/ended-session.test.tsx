@@ -1,4 +1,4 @@
-import type { StaffMember } from '@layar/contract'
+import { staffTicketCalls, type StaffMember } from '@layar/contract'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 /** The console at a ticket over a server that knows one session; `end` ends it there. */
-const openTicket = (live: string | null) => {
+const openTicket = (live: string | null, roleStatus = 404) => {
   setActiveLanguage('en')
   useSession.setState({ token: 'first', staff: rina, wanted: null, language: 'en' })
   let known = live
@@ -57,6 +57,11 @@ const openTicket = (live: string | null) => {
     if (call === 'GET /api/ops/me') return Response.json({ ...said, result: member })
     if (call === answerPath && !member.roles.includes('support'))
       return Response.json({ action: false, message: 'Data not found', error_code: 'not_found' }, { status: 404 })
+    if (call === 'GET /api/ops/tickets/TCK-1' && !member.roles.includes('support'))
+      return Response.json(
+        { action: false, message: 'Your role does not include this.', error_code: 'role_missing' },
+        { status: roleStatus },
+      )
     const isSeen = member.sites.some(({ kind }) => kind === 'all')
     if ((call === 'GET /api/ops/tickets/TCK-1' || call === answerPath) && !isSeen)
       return Response.json({ action: false, message: 'Data not found', error_code: 'not_found' }, { status: 404 })
@@ -82,6 +87,7 @@ const openTicket = (live: string | null) => {
     become: (changes: Partial<StaffMember>) => void (member = { ...rina, ...changes }),
   }
 }
+const taken = /^You no longer have access to this page/
 const reason = 'Your session has ended. Log in to continue.'
 const signIn = async () => {
   fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'rina@staff.example' } })
@@ -136,7 +142,7 @@ test('a reply to a customer of a site that is taken away stays readable, and say
   become({ sites: [{ kind: 'hub', country: 'id' }] })
   fireEvent.change(field, { target: { value: 'It arrives tomorrow.' } })
   await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
-  expect(await screen.findByText(/^You no longer have access to this page/)).toBeTruthy()
+  expect(await screen.findByText(taken)).toBeTruthy()
   expect(document.contains(field)).toBe(true)
   expect(field.value).toBe('It arrives tomorrow.')
 })
@@ -148,5 +154,21 @@ test('a page of a site that is taken away goes with it when nothing was typed', 
   act(() => void queries.invalidateQueries())
   expect(await screen.findByText('Data not found')).toBeTruthy()
   await waitFor(() => expect(screen.queryByLabelText(/^Reply to customer/)).toBeNull())
-  expect(screen.queryByText(/^You no longer have access/)).toBeNull()
+  expect(screen.queryByText(taken)).toBeNull()
 })
+
+test.each([403, 404])(
+  'a reply stays readable when a read is refused with %s before anybody told of the role that was taken away',
+  async (status) => {
+    const { become } = openTicket('first', status)
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to customer/, undefined, loading)
+    fireEvent.change(field, { target: { value: 'It arrives tomorrow.' } })
+    become({ roles: ['hub'] })
+    act(() => void queries.invalidateQueries({ queryKey: [staffTicketCalls.staffTicket.path] }))
+    expect(await screen.findByText(taken)).toBeTruthy()
+    expect(document.contains(field)).toBe(true)
+    expect(field.value).toBe('It arrives tomorrow.')
+    await screen.findByText(/^An admin changed your roles or sites/)
+    expect(document.contains(field)).toBe(true)
+  },
+)

@@ -2,7 +2,8 @@ import { staffCalls } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { StaysAfterContext } from '@layar/ui/call/later-failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -16,7 +17,7 @@ import { isAllowed, signInGate, useSession } from '../shared/session'
 import { KeptActs } from '../shared/kept/kept-acts'
 import { LanguageChoice } from '../shared/language-choice'
 import { RefusedDialog } from '../shared/refused-dialog'
-import rows from '../shared/rows.module.css'
+import { TakenAway, useTakenAway } from '../shared/taken-away'
 import { hasUnsent } from '../shared/unsent'
 import { UndoDialog } from '../shared/undo/undo-dialog'
 import { MenuLink } from './menu-link'
@@ -33,18 +34,16 @@ import { useTitleFocus } from './use-title-focus'
  * taken away stays until the page is left.
  */
 function Page({ isHeld }: { readonly isHeld: boolean }) {
-  const t = useText(frameText)
   const staff = useSession((session) => session.staff)
   const roles = useMatches({ select: (matches) => matches.at(-1)?.staticData.menu?.roles })
   const isOpen = roles === undefined || isAllowed(staff, roles)
+  useEffect(() => {
+    if (!isOpen && isHeld) useTakenAway.setState({ isTaken: true })
+  }, [isOpen, isHeld])
   if (!isOpen && !isHeld) return <NotYours />
   return (
     <>
-      {!isOpen && (
-        <p className={rows.warning} role="status">
-          {t('heldPage')}
-        </p>
-      )}
+      <TakenAway />
       <Outlet />
     </>
   )
@@ -62,7 +61,7 @@ export function Shell() {
   const { routesById } = useRouter()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const counts = useMenuCounts()
-  const isHeld = useOwnRights()
+  const { isHeld, staysAfter } = useOwnRights()
   const menu = useRef<HTMLElement>(null)
   useCurrentInView(menu)
   const content = useRef<HTMLElement>(null)
@@ -148,7 +147,9 @@ export function Shell() {
         ))}
       </nav>
       <Content ref={content} id="content" className={styles.content}>
-        <Page isHeld={isHeld} />
+        <StaysAfterContext value={staysAfter}>
+          <Page isHeld={isHeld} />
+        </StaysAfterContext>
       </Content>
       <UndoDialog />
       <RefusedDialog />

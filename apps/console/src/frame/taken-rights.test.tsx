@@ -34,7 +34,7 @@ test('what was typed on a page stays readable when its right is taken away, unti
   await user.click(field)
   await user.keyboard('A long article')
   await become(['warehouse'])
-  expect(await screen.findByText(/you can no longer save on this page/)).toBeTruthy()
+  expect(await dialog().findByText(/^You no longer have access to this page/)).toBeTruthy()
   expect(field.isConnected).toBe(true)
   expect(field.value).toBe('A long article')
   vi.stubGlobal('confirm', () => true)

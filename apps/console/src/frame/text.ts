@@ -15,8 +15,6 @@ export const frameText = areaOf({
     commands: 'Go to, find or do',
     signOut: 'Log out',
     rightsChanged: 'An admin changed your roles or sites. The menu now shows what you can do.',
-    heldPage:
-      'An admin changed your roles: you can no longer save on this page. Copy what you need before you leave it.',
     signOutUnsent: 'Log out? What you typed has not been sent and will be lost.',
     sample: 'Sample data',
     notFoundTitle: 'Page Not Found',
@@ -45,8 +43,6 @@ export const frameText = areaOf({
     commands: 'Buka, cari, atau mulai',
     signOut: 'Keluar',
     rightsChanged: 'Admin mengubah peran atau lokasi tugas Anda. Menu kini menampilkan akses Anda.',
-    heldPage:
-      'Admin mengubah peran Anda: isian di halaman ini tidak dapat disimpan lagi. Salin yang Anda perlukan sebelum meninggalkannya.',
     signOutUnsent: 'Keluar? Teks yang Anda ketik belum terkirim dan akan hilang.',
     sample: 'Data contoh',
     notFoundTitle: 'Halaman tidak ditemukan',
@@ -75,7 +71,6 @@ export const frameText = areaOf({
     commands: '前往、查找或操作',
     signOut: '退出',
     rightsChanged: '管理员更改了您的角色或站点，菜单已按新权限更新。',
-    heldPage: '管理员已更改您的角色，本页内容无法再保存。离开前请先复制需要的内容。',
     signOutUnsent: '确定退出登录？已输入但未发送的内容将会丢失。',
     sample: '示例数据',
     notFoundTitle: '页面不存在',

@@ -4,6 +4,7 @@ import { Dialog, type DialogProps } from '@layar/ui/dialog/dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { AskBeforeLeaving } from './ask-before-leaving'
 import { editorText } from './editor/editor-text'
+import { TakenAway } from './taken-away'
 
 interface ActDialogProps {
   readonly isOpen?: boolean
@@ -68,6 +69,7 @@ export function ActDialog(props: ActDialogProps) {
       }
     >
       <AskBeforeLeaving />
+      <TakenAway />
       {props.isKeyed ? (
         <div ref={fields} onKeyDown={confirm}>
           {children}

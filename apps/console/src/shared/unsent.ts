@@ -30,8 +30,9 @@ export const forgetSent = (place: string, saved: string): void => {
 export const hasUnsent = (): boolean =>
   Object.values(useTexts.getState()).some(Boolean) || Object.values(useFiles.getState()).some((files) => files?.length)
 
-/** Before the tab is closed or loaded again, the browser asks. */
+/** Held until it is sent: before the tab is closed or loaded again, the browser asks. */
 export function useAskBeforeUnload(isHeld: boolean): void {
+  useHeldWork(isHeld)
   useEffect(() => {
     if (!isHeld) return
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -47,7 +48,6 @@ export function useAskBeforeUnload(isHeld: boolean): void {
 export function useUnsent(place: string): readonly [string | undefined, (text: string | undefined) => void] {
   const text = useTexts((texts) => texts[place])
   useAskBeforeUnload(Boolean(text))
-  useHeldWork(Boolean(text))
   return [text, (next) => set(place, next)]
 }
 
@@ -57,6 +57,5 @@ const none: readonly UnsentFile[] = []
 export function useUnsentFiles(place: string): readonly [readonly UnsentFile[], (change: Change) => void] {
   const files = useFiles((all) => all[place]) ?? none
   useAskBeforeUnload(files.length > 0)
-  useHeldWork(files.length > 0)
   return [files, (change) => useFiles.setState((all) => ({ [place]: change(all[place] ?? none) }))]
 }

@@ -19,9 +19,13 @@ export const isFinal = ({ status }: CallFailure): boolean => !isPassingStatus(st
 export const isRefusal = (error: unknown): boolean =>
   error instanceof CallFailure && error.status < 500 && isFinal(error)
 
+/** Whether whoever is signed in may not read it, not even learn whether there is such a thing. */
+export const isWithoutRight = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === 403 || error.body?.error_code === 'role_missing')
+
 /** Whether nobody is signed in, or somebody who may not read it. */
 export const isForbidden = (error: unknown): boolean =>
-  error instanceof CallFailure && (error.status === 401 || error.status === 403)
+  isWithoutRight(error) || (error instanceof CallFailure && error.status === 401)
 
 /**
  * Whether a retry can help. `tries` counts those already made. A 409 `in_flight` after a lost response is our own first

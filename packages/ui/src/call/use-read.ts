@@ -7,8 +7,9 @@ import {
 } from '@tanstack/react-query'
 import type { Answer, Call, Sent } from '@layar/contract'
 import { useLanguage } from '../i18n/language'
+import { useLaterFailure } from './later-failure'
 import { isSameQuestion, keyOf } from './query-key'
-import { isForbidden, isRefusal } from './retry'
+import { isRefusal } from './retry'
 import { useSend } from './send-provider'
 
 export interface ReadOptions<A = unknown> {
@@ -30,22 +31,20 @@ const keepSameQuestion =
   <T>(answer: T | undefined, before?: { readonly queryKey: readonly unknown[] }): T | undefined =>
     isSameQuestion(before?.queryKey, key) ? answer : undefined
 
-/**
- * What was read once stays when a later read fails: an error in its place would take a form, and what was typed into
- * it, with it. Whoever may no longer read it is not shown it any longer.
- */
-const withoutLaterFailure = <T>(query: UseQueryResult<T>): UseQueryResult<T> =>
-  query.isRefetchError && !isForbidden(query.error)
-    ? {
-        ...query,
-        error: null,
-        failureReason: query.error,
-        isError: false,
-        isRefetchError: false,
-        isSuccess: true,
-        status: 'success',
-      }
-    : query
+/** Leaves out the failure of a later read where the answer stays, and the answer where it is gone. */
+const afterFailure = <T>(query: UseQueryResult<T>, later: ReturnType<typeof useLaterFailure>): UseQueryResult<T> => {
+  if (later === undefined || !query.isRefetchError) return query
+  if (later === 'gone') return { ...query, data: undefined, isLoadingError: true, isRefetchError: false }
+  return {
+    ...query,
+    error: null,
+    failureReason: query.error,
+    isError: false,
+    isRefetchError: false,
+    isSuccess: true,
+    status: 'success',
+  }
+}
 
 /** Reads one call. `data` is the response with its envelope: `data.result`, `data.results`. */
 export function useRead<C extends Call>(
@@ -70,7 +69,7 @@ export function useRead<C extends Call>(
         }),
     placeholderData: options.keep ? keepPreviousData : keepSameQuestion(queryKey),
   })
-  return withoutLaterFailure(query)
+  return afterFailure(query, useLaterFailure(query))
 }
 
 interface Page {
@@ -132,15 +131,16 @@ export function useReadPages<C extends Call>(
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   })
-  const isKept = pages.isRefetchError && !isForbidden(pages.error)
-  const isBehind = pages.fetchStatus === 'paused' || isKept
+  const later = useLaterFailure(pages)
+  const data = later === 'gone' ? undefined : pages.data
+  const isBehind = pages.fetchStatus === 'paused' || later === 'stays'
   return {
-    items: (pages.data?.pages.flatMap((page) => page.results) ?? []) as ItemOf<C>[],
-    first: pages.data?.pages[0] as FirstOf<C> | undefined,
+    items: (data?.pages.flatMap((page) => page.results) ?? []) as ItemOf<C>[],
+    first: data?.pages[0] as FirstOf<C> | undefined,
     pending: pages.isPending,
-    error: isKept ? null : pages.error,
-    behindSinceMs: isBehind && pages.data !== undefined ? pages.dataUpdatedAt : undefined,
-    count: pages.data?.pages.length ?? 0,
+    error: later === 'stays' ? null : pages.error,
+    behindSinceMs: isBehind && data !== undefined ? pages.dataUpdatedAt : undefined,
+    count: data?.pages.length ?? 0,
     hasMore: pages.hasNextPage,
     loadingMore: pages.isFetchingNextPage,
     more: () => void pages.fetchNextPage(),

@@ -1,5 +1,6 @@
 import type { VersionLife } from '@layar/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useHeldWork } from '../held-work'
 
 type Version = Pick<VersionLife, 'revision' | 'state'>
 
@@ -24,5 +25,6 @@ export function useHeldVersion<V extends Version>(id: string, latest: V | undefi
 /** Holds the version while the editor has unsaved input. */
 export function useHold({ hold }: HeldVersion, isDirty: boolean): void {
   const tell = useEffectEvent(hold)
+  useHeldWork(isDirty)
   useEffect(() => tell(isDirty), [isDirty])
 }

@@ -18,6 +18,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { CustomerLink } from '../../../shared/customer-link'
+import { useHeldWork } from '../../../shared/held-work'
 import { InvoiceLink } from '../../../shared/invoice-link'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
@@ -32,8 +33,11 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
   const navigate = useNavigate()
   const { payment, recorded } = detail.payment
   const due = recorded?.amount ?? payment.amount
-  const [amount, setAmount] = useState(printMoney({ currency: due.currency, amountMinor: due.amount_minor }))
-  const [reference, setReference] = useState(recorded ? (detail.bank_reference ?? '') : '')
+  const [presetAmount] = useState(printMoney({ currency: due.currency, amountMinor: due.amount_minor }))
+  const [presetReference] = useState(recorded ? (detail.bank_reference ?? '') : '')
+  const [amount, setAmount] = useState(presetAmount)
+  const [reference, setReference] = useState(presetReference)
+  useHeldWork(amount !== presetAmount || reference !== presetReference)
   const [isRejecting, setRejecting] = useState(false)
   const onDone = () => void navigate({ to: '/payments' })
   const verify = useWrite(staffPaymentCalls.staffVerifyPayment, { invalidates: reloads, onDone })

@@ -2,6 +2,7 @@ import { staffPaymentCalls, type StaffPaymentDetail } from '@layar/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { expectDialogStays, openUntilTaken, refusedText } from '../../../testing/taken-role'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000001'
 const at = '2026-03-01T04:00:00.000Z'
@@ -194,4 +195,24 @@ test('leads from a payment to its customer and its invoice', async () => {
   const customer = await screen.findByRole('link', { name: new RegExp(`^${customer_name} `) }, loading)
   expect(customer.getAttribute('href')).toBe(`/customers/${customer_id}`)
   expect(screen.getByRole('link', { name: invoice_code }).getAttribute('href')).toBe(`/invoices/${invoice_code}`)
+})
+
+const openTaken = (status: number) => {
+  const one = { action: true, message: '', result: detailOf('waiting_verification') } as const
+  return openUntilTaken(`/payments/${id}`, 'finance', staffPaymentCalls.staffPayment, one, status)
+}
+
+test.each([403, 404])('keeps the page and a typed note when the role is taken away with %s', (status) =>
+  expectDialogStays(openTaken(status), 'Reject proof'),
+)
+
+test.each([403, 404])('keeps what is typed beside the proof when the role is taken away with %s', async (status) => {
+  const { user, take } = openTaken(status)
+  await received()
+  const field = screen.getByLabelText<HTMLInputElement>(/^Reference on the bank/)
+  await user.type(field, 'DBS-7')
+  await take()
+  expect(await screen.findByText(/^You no longer have access to this page/)).toBeTruthy()
+  expect([field.isConnected, field.value]).toEqual([true, 'DBS-7'])
+  expect(screen.queryByText(refusedText)).toBeNull()
 })

@@ -10,6 +10,7 @@ import {
   refusal,
   renderConsole,
 } from '../../../testing/render-console'
+import { expectDialogStays, expectPageGoes, openUntilTaken } from '../../../testing/taken-role'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000001'
 const at = '2026-03-01T04:00:00.000Z'
@@ -195,3 +196,16 @@ test('requests a refund for one shipment of the invoice or for the whole invoice
     },
   ])
 })
+
+const openTaken = (status: number) => {
+  const one = { action: true, message: '', result: { ...abroad, refundable: idr(150_000) } } as const
+  return openUntilTaken('/invoices/INV-EXP-1', 'finance', staffInvoiceCalls.staffInvoice, one, status)
+}
+
+test.each([403, 404])('keeps the invoice and a typed reason when the role is taken away with %s', (status) =>
+  expectDialogStays(openTaken(status), 'Request refund'),
+)
+
+test.each([403, 404])('an invoice goes with the role when nothing was typed, after %s', (status) =>
+  expectPageGoes(openTaken(status), 'INV-EXP-1'),
+)

@@ -11,6 +11,7 @@ import {
   refusal,
   renderConsole,
 } from '../../../testing/render-console'
+import { expectDialogStays, openUntilTaken } from '../../../testing/taken-role'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000001'
 const at = '2026-03-01T04:00:00.000Z'
@@ -115,4 +116,10 @@ test('shows who decided a claim and the outcome, and offers no second decision',
   expect(await screen.findByText(/^Decided by Dewi/, undefined, loading)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'SHP-NEW1' }).getAttribute('href')).toContain('/shipments/SHP-NEW1')
   for (const name of ['Approve', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test.each([403, 404])('keeps the page and a typed note when the role is taken away with %s', async (status) => {
+  const one = { action: true, message: '', result: claim() } as const
+  const opened = openUntilTaken(`/claims/${id}`, 'warehouse', staffClaimCalls.staffClaim, one, status)
+  await expectDialogStays(opened, 'Reject')
 })

@@ -11,6 +11,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { useHeldWork } from '../../../shared/held-work'
 import rows from '../../../shared/rows.module.css'
 import type { ShowScan } from './acts'
 import styles from './departure.module.css'
@@ -105,6 +106,7 @@ interface DifferenceProps {
 function Difference({ code, row, maySettle, onScanned }: DifferenceProps) {
   const t = useText(departureText)
   const [note, setNote] = useState('')
+  useHeldWork(note !== '')
   const { barcode } = row.carton
   const settle = useWrite(staffDepartureCalls.staffSettleCarton, {
     invalidates: [staffDepartureCalls.staffDepartures],

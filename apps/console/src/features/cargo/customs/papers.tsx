@@ -5,6 +5,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { useHeldWork } from '../../../shared/held-work'
 import rows from '../../../shared/rows.module.css'
 import styles from './customs.module.css'
 import { customsText } from './text'
@@ -49,6 +50,7 @@ function Paper({ paper, mayAct }: { readonly paper: CustomsPaper; readonly mayAc
 export function Papers({ detail: { file, papers, may_act: mayAct } }: { detail: CustomsFileDetail }) {
   const t = useText(customsText)
   const [name, setName] = useState('')
+  useHeldWork(name !== '')
   const ask = useWrite(staffCustomsCalls.staffAskCustomsPaper, {
     invalidates: reloads,
     onDone: () => setName(''),

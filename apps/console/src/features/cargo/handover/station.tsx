@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { useHeldWork } from '../../../shared/held-work'
 import { KeyCap } from '../../../shared/key-cap'
 import { RefusedScans } from '../../../shared/refused-scans'
 import rows from '../../../shared/rows.module.css'
@@ -56,6 +57,7 @@ export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   const [isOneConsignment, setIsOneConsignment] = useState(false)
   const [reason, setReason] = useState('')
+  useHeldWork(reason !== '')
   const { said, refused, drop, choices, scan, add, again } = useStation({
     code: detail.hand_over.hand_over_code,
     asked,

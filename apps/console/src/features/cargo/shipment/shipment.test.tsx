@@ -8,6 +8,7 @@ import {
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { expectDialogStays, expectPageGoes, openUntilTaken } from '../../../testing/taken-role'
 import { shipmentDetailOf as detailOf } from '../../../testing/shipment-detail-fixture'
 import { cartonOf, receivingFitOf, someMoment as at } from '../../../testing/shipment-fixture'
 
@@ -256,3 +257,16 @@ test('shows each carton with its place and opens it', async () => {
   expect(link.textContent).toContain('A-01')
   expect(link.getAttribute('href')).toContain('/cartons/029700000000000426')
 })
+
+const openTaken = (status: number) => {
+  const one = { action: true, message: '', result: detailOf({ status: 'warehouse', moves: ['cancelled'] }) } as const
+  return openUntilTaken('/shipments/SHP-1', 'warehouse', staffShipmentCalls.staffShipment, one, status)
+}
+
+test.each([403, 404])('keeps the page and a typed note when the role is taken away with %s', (status) =>
+  expectDialogStays(openTaken(status), /^Move to/),
+)
+
+test.each([403, 404])('goes with the role when nothing was typed, after %s', (status) =>
+  expectPageGoes(openTaken(status), 'SHP-1'),
+)

@@ -16,7 +16,6 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { CustomerLink } from '../../../shared/customer-link'
 import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
-import { TakenAway, useTakenAway } from '../../../shared/taken-away'
 import styles from './company.module.css'
 import { companyText } from './text'
 
@@ -60,13 +59,11 @@ export function CompanyScreen() {
   const pick = usePick()
   const format = useFormat()
   const read = useRead(staffCompanyCalls.staffCompany, { params: { company_id: id } })
-  const { isTaken, refusal } = useTakenAway(read)
   if (read.isPending) return <Skeleton />
-  if (read.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void read.refetch()} />
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const company = read.data.result
   return (
     <>
-      <TakenAway isTaken={isTaken} />
       <PageHead
         title={company.name}
         back={<Link to="/companies">{t('title')}</Link>}

@@ -14,7 +14,6 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { CustomerLink } from '../../../shared/customer-link'
 import rows from '../../../shared/rows.module.css'
-import { TakenAway, useTakenAway } from '../../../shared/taken-away'
 import { CardPicture, type Look } from './card-picture'
 import { RejectDialog } from './reject-dialog'
 import { identityText } from './text'
@@ -45,9 +44,8 @@ export function IdCardScreen() {
       void detail.refetch()
     },
   })
-  const { isTaken, refusal } = useTakenAway(detail)
   if (detail.isPending) return <Skeleton />
-  if (detail.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void detail.refetch()} />
+  if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
   const review = detail.data.result
   const person = (gender: 'M' | 'F' | null, birthday: string | null): string =>
     joined.comma(
@@ -56,7 +54,6 @@ export function IdCardScreen() {
     ) || '–'
   return (
     <>
-      <TakenAway isTaken={isTaken} />
       <PageHead
         title={review.id_card_name}
         back={<Link to="/id-cards">{t('title')}</Link>}

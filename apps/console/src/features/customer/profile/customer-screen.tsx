@@ -14,7 +14,6 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { languageNames } from '../../../shared/language-choice'
 import rows from '../../../shared/rows.module.css'
 import { isAllowed, useSession } from '../../../shared/session'
-import { TakenAway, useTakenAway } from '../../../shared/taken-away'
 import { Notes, SuspendButton } from './customer-acts'
 import { CustomerLists } from './customer-lists'
 import { customerText } from './text'
@@ -71,13 +70,11 @@ export function CustomerScreen() {
   const canAct = useSession(({ staff }) => isAllowed(staff, ['support']))
   // Every read is audited, so refocusing the tab must not cause one.
   const read = useRead(staffCustomerCalls.staffCustomer, { params: { customer_id: id } }, { staleMs: 300_000 })
-  const { isTaken, refusal } = useTakenAway(read)
   if (read.isPending) return <Skeleton />
-  if (read.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void read.refetch()} />
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const customer = read.data.result
   return (
     <>
-      <TakenAway isTaken={isTaken} />
       <PageHead
         title={customer.name || customer.customer_code}
         back={<Link to="/customers">{t('title')}</Link>}

@@ -14,7 +14,6 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
 import { useSession } from '../../../shared/session'
 import { forgetSent, useUnsent } from '../../../shared/unsent'
-import { TakenAway, useTakenAway } from '../../../shared/taken-away'
 import { leadText } from './text'
 
 const route = getRouteApi('/_staff/leads/$id')
@@ -109,14 +108,12 @@ export function LeadScreen() {
   const t = useText(leadText)
   const format = useFormat()
   const read = useRead(staffLeadCalls.staffLead, { params: { lead_id: id } })
-  const { isTaken, refusal } = useTakenAway(read)
   if (read.isPending) return <Skeleton />
-  if (read.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void read.refetch()} />
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const lead = read.data.result
   const contact = lead.email || lead.phone_number
   return (
     <>
-      <TakenAway isTaken={isTaken} />
       <PageHead title={lead.name} back={<Link to="/leads">{t('title')}</Link>} lead={t(lead.kind)} />
       <div className={rows.columns}>
         <div className={rows.stack}>

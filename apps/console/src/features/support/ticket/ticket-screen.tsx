@@ -21,7 +21,6 @@ import { languageNames } from '../../../shared/language-choice'
 import rows from '../../../shared/rows.module.css'
 import { useSession } from '../../../shared/session'
 import { type UnsentFile, useUnsent, useUnsentFiles } from '../../../shared/unsent'
-import { TakenAway, useTakenAway } from '../../../shared/taken-away'
 import { AnswerForm, NoteForm, PickButton, replyPlace } from './acts'
 import { ticketText } from './text'
 import { TicketBadge, useStatusName } from './ticket-badge'
@@ -217,15 +216,13 @@ export function TicketScreen() {
   const t = useText(ticketText)
   const me = useSession(({ staff }) => staff?.staff_id)
   const read = useRead(staffTicketCalls.staffTicket, { params: { ticket_code: code } }, { everyMs: 30_000 })
-  const { isTaken, refusal } = useTakenAway(read)
   if (read.isPending) return <Skeleton />
-  if (read.data === undefined || refusal) return <ErrorState error={refusal} onRetry={() => void read.refetch()} />
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const ticket = read.data.result
   const isMine = ticket.assigned_to?.staff_id === me
   const canAnswer = isMine && (ticket.status === 'in_progress' || ticket.status === 'waiting_customer')
   return (
     <>
-      <TakenAway isTaken={isTaken} />
       <PageHead
         title={ticket.subject}
         back={<Link to="/tickets">{t('back')}</Link>}

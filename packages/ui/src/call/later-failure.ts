@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import { isForbidden } from './retry'
+
+interface Read {
+  readonly error: Error | null
+  readonly dataUpdatedAt: number
+  readonly isRefetchError: boolean
+}
+
+/** Whether an answer of that moment, in milliseconds, stays on the page after a later read of it failed. */
+export type StaysAfter = (error: Error | null, readAtMs: number) => boolean
+
+/** Whoever may no longer read it is not shown it any longer. */
+export const StaysAfterContext = createContext<StaysAfter>((error) => !isForbidden(error))
+
+/**
+ * What becomes of an answer whose later read failed: it stays, since an error in its place would take a form, and what was
+ * typed into it, with it, or it is gone. Undefined where no later read failed.
+ */
+export function useLaterFailure(read: Read): 'stays' | 'gone' | undefined {
+  const staysAfter = useContext(StaysAfterContext)
+  // Nothing else of it is looked at before: the library renders again whatever was looked at.
+  if (!read.isRefetchError) return undefined
+  return staysAfter(read.error, read.dataUpdatedAt) ? 'stays' : 'gone'
+}
