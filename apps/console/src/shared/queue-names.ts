@@ -8,6 +8,7 @@ export const staffQueues = [
   'ready_to_ship',
   'in_transit',
   'customs_hold',
+  'cleared',
   'at_hub',
   'out_for_delivery',
   'counter_rest',

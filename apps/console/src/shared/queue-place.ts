@@ -43,6 +43,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'corrections',
   'ready_to_ship',
   'customs_hold',
+  'cleared',
   'goods_lacking',
   'goods_late',
   'to_withdraw',

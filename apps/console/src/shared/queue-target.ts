@@ -15,6 +15,7 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   corrections: 48,
   ready_to_ship: 72,
   customs_hold: 72,
+  cleared: 24,
   goods_lacking: 24,
   goods_late: 72,
   to_withdraw: 24,

@@ -84,6 +84,7 @@ export const detailOf = (
   may_load: true,
   may_unload: false,
   may_settle: false,
+  may_receive: false,
   ...changes,
 })
 /** What a scan of a carton answers where these are then on board. */

@@ -38,5 +38,10 @@ export const departureMessages = {
     cn: '多出：{barcode} 未装入此批次',
   },
   difference_settled: { en: 'Settled: {barcode}', id: 'Diselesaikan: {barcode}', cn: '已处理：{barcode}' },
+  departure_nothing_to_receive: {
+    en: 'Nothing is left to receive',
+    id: 'Tidak ada lagi yang perlu diterima',
+    cn: '没有待接收的货件',
+  },
   departure_moved: { en: 'The departure was moved', id: 'Status keberangkatan diperbarui', cn: '发运批次状态已更新' },
 } as const satisfies Record<string, Text>

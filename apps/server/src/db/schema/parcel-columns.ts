@@ -51,6 +51,8 @@ export const warehouseColumns = () => ({
   /** Ids of files: photos taken by the warehouse. */
   photos: internal(texts('photos')),
   manifestNumber: none(text('manifest_number')),
+  /** When its customer was told that the ETA passed and it is not there. */
+  overdueToldAt: none(at('overdue_told_at')),
 })
 
 export const priceColumns = () => ({

@@ -106,6 +106,10 @@ export const shipments = personTable(
     index('shipments_customs_hold')
       .on(t.statusAt, t.id)
       .where(sql`${t.subStatus} = 'hold'`),
+    // For what customs let go and nobody has received yet.
+    index('shipments_on_clearance')
+      .on(t.statusAt, t.id)
+      .where(sql`${t.subStatus} = 'on_clearance'`),
     // For the notice of held shipments, which every page of the customer asks for.
     index('shipments_held')
       .on(t.customerId, t.statusAt)

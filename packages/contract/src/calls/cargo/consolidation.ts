@@ -139,8 +139,23 @@ export const staffDepartureDetail = z.object({
   may_load: z.boolean(),
   may_unload: z.boolean(),
   may_settle: z.boolean(),
+  /** Imports of it were not received at the hub yet, and the reader may do so. */
+  may_receive: z.boolean(),
 })
 export type StaffDepartureDetail = z.output<typeof staffDepartureDetail>
+
+/** The imports of a departure that nobody has received at the hub yet. */
+export const departureReceiving = z.object({
+  /** Let go by customs and scanned off. */
+  ready_count: z.int(),
+  /** With a carton that nobody has scanned off yet. */
+  waiting_count: z.int(),
+  /** Cart codes of those that customs hold. */
+  held: z.array(z.string()),
+  /** Of those that joined after the declaration and were not released. */
+  late: z.array(z.string()),
+})
+export type DepartureReceiving = z.output<typeof departureReceiving>
 
 /** What a scan of one carton changed: as much to read and to send however full the departure is. */
 export const departureScan = z.object({

@@ -12,8 +12,15 @@ import {
   quantityInput,
   track,
 } from '../parts'
-import { departureObstacle, departureScan, staffDeparture, staffDepartureDetail } from './consolidation'
+import {
+  departureObstacle,
+  departureReceiving,
+  departureScan,
+  staffDeparture,
+  staffDepartureDetail,
+} from './consolidation'
 import { consolidationStatus } from './departure-link'
+import { bulkResult } from './staff-shipment'
 
 const moment = z.iso.datetime({ offset: true })
 const barcode = text(60, 1)
@@ -222,5 +229,23 @@ export const staffDepartureCalls = calls({
     summary: 'Settles one difference with a note.',
     input: { params, body: z.object({ barcode, note: text(500, 1) }) },
     output: scan,
+  },
+  staffDepartureReceiving: {
+    method: 'GET',
+    path: '/api/ops/departures/{departure_code}/receive',
+    ...eyes,
+    summary: 'What of a departure is not received at the hub yet: what can be, and what stays and why.',
+    input: { params },
+    output: one(departureReceiving),
+  },
+  staffReceiveShipments: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/receive',
+    ...hands,
+    roles: ['hub'],
+    summary:
+      'Receives every import of a departure that customs let go and that was scanned off; what is held stays. Repeated, it receives none twice.',
+    input: { params },
+    output: bulkResult,
   },
 })

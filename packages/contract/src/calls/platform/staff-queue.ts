@@ -32,6 +32,7 @@ export const queueName = z.enum([
   'ready_to_ship',
   'in_transit',
   'customs_hold',
+  'cleared',
   'goods_lacking',
   'goods_late',
   'to_withdraw',

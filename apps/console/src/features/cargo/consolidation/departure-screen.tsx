@@ -25,6 +25,8 @@ import { mergeScan } from './merge-scan'
 import { Differences, OnBoard } from './on-board'
 import { Figures, Station } from './station'
 import { loadText } from './load-text'
+import { ReceiveDialog } from './receive-dialog'
+import { receiveText } from './receive-text'
 import { departureText } from './text'
 import { DepartureBadge, nameOf, useMode, useWay } from './words'
 
@@ -156,12 +158,14 @@ function History({ departure, events, undo }: StaffDepartureDetail) {
   )
 }
 
-type Opened = { readonly kind: 'edit' | 'documents' | 'eta' } | { readonly kind: 'move'; readonly to: Status }
+type Opened =
+  { readonly kind: 'edit' | 'documents' | 'eta' | 'receive' } | { readonly kind: 'move'; readonly to: Status }
 
 /** One departure: load and unload by scan, what stands against it, and how far it is. */
 export function DepartureScreen() {
   const { code } = route.useParams()
   const t = useText(departureText)
+  const receiving = useText(receiveText)
   const { read, show, merge } = useMergedRead(staffDepartureCalls.staffDeparture, { params: { departure_code: code } })
   const [opened, setOpened] = useState<Opened>()
   if (read.isPending) return <Skeleton />
@@ -207,6 +211,7 @@ export function DepartureScreen() {
                 {t('changeEta')}
               </Button>
             )}
+            {detail.may_receive && <Button onClick={() => setOpened({ kind: 'receive' })}>{receiving('act')}</Button>}
             {detail.moves.map((to) => (
               <Button
                 key={to}
@@ -236,6 +241,7 @@ export function DepartureScreen() {
       {opened?.kind === 'edit' && <DepartureDialog departure={departure} onClose={close} />}
       {opened?.kind === 'documents' && <DocumentsDialog departure={departure} onClose={close} />}
       {opened?.kind === 'eta' && <EtaDialog detail={detail} onShow={showDetail} onClose={close} />}
+      {opened?.kind === 'receive' && <ReceiveDialog departure={departure} onClose={close} />}
       {opened?.kind === 'move' && <StepDialog detail={detail} to={opened.to} onShow={showDetail} onClose={close} />}
     </>
   )

@@ -7,11 +7,13 @@ import { audit } from '../../platform/public'
 import { barcodeOf } from '../carton/change'
 import { moveCartons } from '../carton/move'
 import { tellFound, tellShortAgain } from '../carton/told'
+import { bulkAnswer } from '../shipment/staff-bulk'
 import { givenText } from '../shipment/staff-way'
 import { completeDocuments } from './documents'
 import { changeEta, createConsolidation, editConsolidation } from './edit'
 import { loadCarton, offloadCarton } from './load'
 import { moveConsolidation } from './move'
+import { receiveShipments, receivingOf } from './receive'
 import { departurePage } from './rows'
 import { scanAnswer, type Scanned } from './scan'
 import { settleCarton, unloadCarton } from './unload'
@@ -145,5 +147,15 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
     if (isNew)
       await note(context, code, 'settled_carton', { barcode: barcodeOf(scan.carton), outcome, note: body.note })
     return scanned(context, scan, 'difference_settled')
+  },
+  staffDepartureReceiving: async (context, { params }) => ({
+    action: true,
+    message: context.message('ok'),
+    result: await receivingOf(context, params.departure_code),
+  }),
+  staffReceiveShipments: async (context, { params: { departure_code: code } }) => {
+    const results = await receiveShipments(context, code)
+    if (results.length > 0) return bulkAnswer(context, results, 'shipments_moved')
+    return { action: true, message: context.message('departure_nothing_to_receive'), moved_count: 0, results }
   },
 })

@@ -8,6 +8,7 @@ import { idsIn, staffCartonRows, staffCartonView, type StaffCartonRow } from '..
 import { transitionsInTable } from '../transition/resolve-transition'
 import { undoneView } from '../transition/undo'
 import { obstaclesOf } from './obstacles'
+import { mayReceive } from './receive'
 import { departureByCode, onBoardViews, type DepartureRow, type OnBoardView } from './rows'
 import { stepOffer } from './step'
 import { isInMyHands, type ConsolidationRow } from './store'
@@ -151,5 +152,6 @@ export const departureDetail = async (context: StaffContext, code: string): Prom
         row.status === 'unloaded' ||
         (row.status === 'settled' && onBoard.some(({ outcome }) => outcome === 'short'))),
     may_settle: mayAct && hasArrived(row.status) && row.status !== 'settled',
+    may_receive: await mayReceive(context, row),
   }
 }

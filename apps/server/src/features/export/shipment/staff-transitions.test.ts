@@ -229,6 +229,7 @@ test('lists export queues only if a country has export', async () => {
   expect(body.results.map(({ queue }) => queue)).toEqual([
     'in_transit',
     'customs_hold',
+    'cleared',
     'goods_lacking',
     'goods_late',
     'to_withdraw',

@@ -43,6 +43,7 @@ test('shows each role its own queues, and an admin all of them', async () => {
   ])
   expect(await namesOf(await makeStaff(app, ['hub']))).toEqual([
     'at_hub',
+    'cleared',
     'counter_rest',
     'customs_hold',
     'delivery_failed',

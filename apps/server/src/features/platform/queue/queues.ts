@@ -17,6 +17,7 @@ import type { StaffMember } from '../../../request/context'
 import { hasRole } from '../../../request/roles'
 import { seenAgent, seenClaim, seenCountry, seenCustomerId, seenInvoiceId, seenShipment } from '../../../request/sites'
 import { completesGoods, goodsLacking } from './goods-lacking'
+import { isCleared, landedAt } from './landed'
 import { lateGoods } from './late-goods'
 import { toWithdraw } from './to-withdraw'
 
@@ -79,6 +80,7 @@ export const queueCondition = {
   in_transit: sql`s.status = 'sent'`,
   // Only a sent shipment has one (`shipments_sub_status`); its status as well would lead past the index of the few.
   customs_hold: sql`s.sub_status = 'hold'`,
+  cleared: sql`s.sub_status = 'on_clearance' and ${isCleared}`,
   at_hub: sql`s.status = 'inbound'`,
   out_for_delivery: sql`s.status = 'outbound' and not ${isResting}`,
   counter_rest: atRest,
@@ -190,6 +192,7 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
   ready_to_ship: shipmentQueue('ready_to_ship', ['warehouse'], ['warehouse']),
   in_transit: shipmentQueue('in_transit', ['sent'], ['hub']),
   customs_hold: shipmentQueue('customs_hold', ['sent'], ['hub']),
+  cleared: { ...shipmentQueue('cleared', ['sent'], ['hub']), since: landedAt },
   goods_lacking: {
     roles: ['warehouse', 'hub'],
     of: 'customs_files',

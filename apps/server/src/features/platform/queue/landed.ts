@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isLate } from './late-goods'
+
+/** What was last recorded of a carton `k` on a departure. */
+const newest: SQL = sql`lateral (
+  select l.id, l.unloaded_at, l.outcome from consolidation_cartons l
+   where l.carton_id = k.id and l.offloaded_at is null order by l.id desc limit 1) n`
+
+const isAboard: SQL = sql`(k.left_behind_at is null and n.unloaded_at is null and n.outcome is null)`
+
+/**
+ * A carton of an import `s` was scanned off at the hub, and none that left with it is still to be: each is there, or known to
+ * be short.
+ */
+export const hasLanded: SQL = sql`exists (
+  select 1 from cartons k join ${newest} on true where k.shipment_id = s.id and k.status = 'gone'
+  having bool_or(n.unloaded_at is not null) and not bool_or(${isAboard}))`
+
+/** Since when: its last scan. */
+export const landedAt: SQL = sql`(
+  select max(n.unloaded_at) from cartons k join ${newest} on true where k.shipment_id = s.id and k.status = 'gone')`
+
+/** An import `s` joined its departure after it was declared, and customs have not let it go. */
+export const isLateImport: SQL = sql`exists (
+  select 1 from house_consignments h join customs_files f on f.house_consignment_id = h.id
+   where h.shipment_id = s.id and h.voided_at is null and ${isLate})`
+
+/**
+ * Of an import `s` that is sent and that customs do not hold: nothing keeps it from being received. That it is at the hub is a
+ * fact of its own, so a release alone receives nothing.
+ */
+export const isCleared: SQL = sql`(${hasLanded} and not ${isLateImport})`
