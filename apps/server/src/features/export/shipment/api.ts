@@ -13,7 +13,7 @@ import { readExportDeclaration } from './declare'
 import { exportDetailView } from './detail'
 import { giveDocuments, sendToWarehouse } from './submit'
 import { requireExport } from '../../../request/export-mode'
-import { priceExportRequest } from './price'
+import { priceExportRequest, totalsNow } from './price'
 import { lockExports, type ExportRow } from './lock'
 import { exportRatesFor } from './rate'
 import { exportRows } from './rows'
@@ -112,10 +112,12 @@ export const exportShipmentFeature = feature(exportShipmentCalls, {
   exportCart: async (context) => {
     requireExport(context)
     const rows = await exportRows.inCart(context.db, [context.language, context.customer.id])
+    const ids = rows.map(({ id }) => id)
+    // As the checkout below them: the price that was stored with the declaration may be of a former tariff.
+    const totals = await totalsNow(context, await chosenExports(context, ids))
     const reader = customerReader(context)
-    return {
-      data: { action: true, message: context.message('ok'), results: rows.map((row) => exportView(row, reader)) },
-    }
+    const results = rows.map((row) => exportView({ ...row, total_minor: totals.get(row.id) ?? null }, reader))
+    return { data: { action: true, message: context.message('ok'), results } }
   },
 
   exportShipmentDetail: async (context, { query }) => {

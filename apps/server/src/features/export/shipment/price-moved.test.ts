@@ -97,6 +97,12 @@ test('a tariff published while customers stand in a checkout bills nobody anothe
 
   const order = (expected_total_minor: number) =>
     app.send(checkoutCalls.checkout, { body: { ...choice, expected_total_minor } }, importer.sender)
+  const inCart = async () =>
+    (await app.send(exportShipmentCalls.exportCart, {}, exporter.sender)).body.data.results.map(
+      ({ total }) => total?.amount_minor,
+    )
+  expect(await inCart()).toEqual([after[0]])
+
   const late = [
     await checkOut(exporter, { ...wanted, expected_total_minor: before[0] }),
     await order(before[1]),
@@ -107,6 +113,7 @@ test('a tariff published while customers stand in a checkout bills nobody anothe
 
   expect((await checkOut(exporter, { ...wanted, expected_total_minor: after[0] })).status).toBe(200)
   expect((await order(after[1])).status).toBe(200)
+  expect(await inCart()).toEqual([])
   expect((await invoicesOf(importer)).map(({ totalMinor }) => totalMinor)).toEqual([after[1]])
 })
 

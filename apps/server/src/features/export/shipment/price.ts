@@ -66,20 +66,42 @@ export const goodsOf = async (db: Db, ids: readonly string[]) => {
 }
 type GoodsRows = ReturnType<Awaited<ReturnType<typeof goodsOf>>>
 
+const goodsIn = (
+  shipment: ExportRow,
+  { items, boxes }: { items: GoodsRows['items']; boxes: GoodsRows['declared'] },
+): Goods => ({
+  country: shipment.country,
+  destinationCountry: shipment.destinationCountry,
+  track: shipment.track,
+  boxes,
+  items: items.map((item) => ({ ...item, currency: item.currency as Currency })),
+  isPickup: shipment.pickupAddressId !== null,
+})
+
 /** The price of a shipment's rows for the given boxes. */
 export const priceRows = (
   context: PricingContext,
   shipment: ExportRow,
-  { items, boxes }: { items: GoodsRows['items']; boxes: GoodsRows['declared'] },
-): Promise<ExportPrice> =>
-  priceExport(context, {
-    country: shipment.country,
-    destinationCountry: shipment.destinationCountry,
-    track: shipment.track,
-    boxes,
-    items: items.map((item) => ({ ...item, currency: item.currency as Currency })),
-    isPickup: shipment.pickupAddressId !== null,
-  })
+  goods: { items: GoodsRows['items']; boxes: GoodsRows['declared'] },
+): Promise<ExportPrice> => priceExport(context, goodsIn(shipment, goods))
+
+/** What each of these shipments would cost if it were checked out alone now, by its id; one without a price has none. */
+export const totalsNow = async (
+  { db, now }: PricingContext,
+  rows: readonly ExportRow[],
+): Promise<ReadonlyMap<string, number | null>> => {
+  const goods = await goodsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const totals = new Map<string, number | null>()
+  for (const shipment of rows) {
+    const { items, declared: boxes } = goods(shipment)
+    const quoted = await quoteExport(db, { ...goodsIn(shipment, { items, boxes }), now })
+    totals.set(shipment.id, quoted.ok ? quoted.value.totalMinor : null)
+  }
+  return totals
+}
 
 type QuotedLine = ExportQuote['lines'][number]
 

@@ -121,7 +121,7 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
             </SectionCard>
           }
         >
-          <PriceChange before={order.formerPrice} now={price} />
+          <PriceChange move={order.priceMove} now={price} />
           <Button fullWidth loading={order.isBusy} onClick={order.place}>
             {t(isFree ? 'order' : 'pay')}
           </Button>

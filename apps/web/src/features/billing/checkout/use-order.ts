@@ -20,14 +20,17 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { importRecipient } from '../../../shared/customer/address/kind'
 import { useAddresses } from '../../../shared/customer/address/use-addresses'
-import { useFormerPrice, useReadOnReturn } from '../../../shared/billing/checkout/use-present'
+import { isPriceRefusal, usePriceMove, useReadOnReturn } from '../../../shared/billing/checkout/use-present'
 import { useLostVouchers } from '../../../shared/billing/voucher-choice/use-lost-vouchers'
 import { fieldOf, showFirstWrong, type Field } from './field'
 import { checkoutText } from './text/area'
 import { useKeptChoice } from './kept-choice'
 
-const isInPlace = ({ code, fields, invoiceCode }: Failure): boolean =>
-  invoiceCode !== undefined || fieldOf(code) !== undefined || fields['domestic_service'] !== undefined
+const isInPlace = (failure: Failure): boolean =>
+  failure.invoiceCode !== undefined ||
+  isPriceRefusal(failure) ||
+  fieldOf(failure.code) !== undefined ||
+  failure.fields['domestic_service'] !== undefined
 
 /** The choices of a checkout, their price, and the order; every error belongs to one of the choices. */
 export function useOrder(cartCodes: readonly string[]) {
@@ -61,7 +64,7 @@ export function useOrder(cartCodes: readonly string[]) {
   const groups = useRead(paymentCalls.paymentGroups, { body: chosen }, asks)
   const offered = useRead(voucherCalls.myVouchers, { query: { service: 'impor' } })
   const price = preview.isPlaceholderData ? undefined : preview.data?.result
-  const formerPrice = useFormerPrice(JSON.stringify(choice), price)
+  const { moveUnder, refuse } = usePriceMove(JSON.stringify(choice), price)
   const lost = useLostVouchers(price?.refused_vouchers ?? [], Boolean(price?.total), (codes) =>
     setVouchers(withoutVouchers(vouchers, codes)),
   )
@@ -114,6 +117,7 @@ export function useOrder(cartCodes: readonly string[]) {
     },
     onFailure: (failure) => {
       if (failure.code === 'address_gone') return forgetAddress()
+      refuse(failure)
       const field = fieldOf(failure.code)
       const said = field === undefined ? failure.fields : { [field]: failure.messages[0] }
       errors.takeServer(said)
@@ -149,7 +153,7 @@ export function useOrder(cartCodes: readonly string[]) {
     payment,
     billedBy,
     notice: dropped === undefined ? lost.notice : t('voucherDropped', { code: dropped }),
-    formerPrice,
+    priceMove: moveUnder(order.failure),
     failure: order.failure,
     isLoading: !areTogether || preview.isPending || (!preview.data && isAddressGone),
     isBusy: order.pending || preview.isPlaceholderData,

@@ -19,7 +19,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { classNames } from '@layar/ui/theme/class-names.ts'
 import { BilledRefusal } from '../../../../shared/billing/checkout/billed-refusal'
 import { PriceChange } from '../../../../shared/billing/checkout/price-change'
-import { useFormerPrice, useReadOnReturn } from '../../../../shared/billing/checkout/use-present'
+import { isPriceRefusal, usePriceMove, useReadOnReturn } from '../../../../shared/billing/checkout/use-present'
 import checkout from '../../../../shared/billing/checkout/checkout.module.css'
 import { BlockedShipments, PriceLines, RefusedVouchers } from '../../../../shared/billing/checkout/price-parts'
 import { PaySide } from '../../../../shared/billing/checkout/pay-side'
@@ -49,6 +49,8 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
     { enabled: !isNone, keep: true, staleMs: 0 },
   )
   useReadOnReturn(preview)
+  const price = isNone ? undefined : preview.data?.data.result
+  const { moveUnder, refuse } = usePriceMove(JSON.stringify(choice), preview.isPlaceholderData ? undefined : price)
   const groups = useRead(exportInvoiceCalls.exportPaymentGroups, { query: {} })
   const check = useWrite(exportShipmentCalls.exportCheckVoucher)
   const ask = useWrite(exportShipmentCalls.exportCheckout, {
@@ -59,13 +61,14 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
       exportShipmentCalls.exportCheckoutPreview,
       exportOverviewCalls.exportSummary,
     ],
-    isShownInPlace: ({ invoiceCode }) => invoiceCode !== undefined,
+    isShownInPlace: (failure) => failure.invoiceCode !== undefined || isPriceRefusal(failure),
     onDone: ({ data }) => onDone(data.results),
     // A changed price, or a shipment that can no longer be sent: the reloaded price shows both.
-    onFailure: () => void preview.refetch(),
+    onFailure: (failure) => {
+      refuse(failure)
+      void preview.refetch()
+    },
   })
-  const price = isNone ? undefined : preview.data?.data.result
-  const former = useFormerPrice(JSON.stringify(choice), preview.isPlaceholderData ? undefined : price)
   const refused = preview.isPlaceholderData ? [] : (price?.refused_vouchers ?? [])
   const lost = useLostVouchers(refused, true, (codes) => setVouchers(withoutVouchers(vouchers, codes)))
   return (
@@ -118,7 +121,7 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
           </SectionCard>
         }
       >
-        <PriceChange before={former} now={price} />
+        <PriceChange move={moveUnder(ask.failure)} now={price} />
         <Button
           fullWidth
           disabled={!price || price.blocked.length > 0}
