@@ -156,6 +156,19 @@ describe('sidebar', () => {
   })
 })
 
+test.each([
+  [false, 'smooth'],
+  [true, 'auto'],
+])('scrolls the dashboard up at once for whoever asked for less motion: %s', async (isCalm, behavior) => {
+  window.matchMedia = (query) => ({ ...plainMedia(query), matches: isCalm && query.includes('reduced-motion') })
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  open('/import')
+  const places = await screen.findByRole('navigation', { name: 'Main' })
+  fireEvent.click(within(places).getByText('Dashboard'))
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior })
+  scrollTo.mockRestore()
+})
+
 test('shows the support chat, its hours, and outside them when support is back [SUPP-02] [SHELL-02]', async () => {
   inWindow(1440)
   open('/import/warehouse')

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { IconMenu2, IconPlus, IconSearch, IconShoppingCart } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
+import { isCalm } from '@layar/ui/display/is-calm.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { classNames } from '@layar/ui/theme/class-names.ts'
 import { useAddShipment } from '../shared/customer/identity/use-add-shipment'
@@ -24,6 +25,8 @@ import { useKeepMode } from './use-keep-mode'
 
 const loadMenu = () => import('./menu-overlay').then(({ MenuOverlay: Named }) => ({ default: Named }))
 const MenuOverlay = lazy(loadMenu)
+
+const scrollUp = (): void => window.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' })
 
 /**
  * The bar of the mode [SHELL-02] [SHELL-03]; under 1024 px it shows only the menu, the counts and the avatar
@@ -72,7 +75,7 @@ export function Navbar({ onTour }: { readonly onTour: () => void }) {
                 // A scroll target is not a location.
                 activeClassName={search ? undefined : styles.here}
                 tour={key}
-                onClick={key === 'dashboard' ? () => window.scrollTo({ top: 0, behavior: 'smooth' }) : undefined}
+                onClick={key === 'dashboard' ? scrollUp : undefined}
               >
                 {t(key)}
               </PlaceLink>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isCalm } from '@layar/ui/display/is-calm.ts'
 
 const everyMs = 5_000
 
@@ -13,8 +14,6 @@ export interface Rotation {
   /** Whether it can rotate: with one item or reduced motion there is nothing to pause. */
   readonly canMove: boolean
 }
-
-const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Shows `count` items in turn, 5 s each (specification section 9). Pauses while `isHeld` (pointer or focus on it) or

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
+import { isCalm } from '@layar/ui/display/is-calm.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { useSettings } from '../../shared/settings/settings-context'
 import styles from './app-prompt.module.css'
@@ -42,7 +43,7 @@ export function AppPrompt({ stores, onShown, onGone }: AppPromptProps) {
 
   const leave = (): void => {
     onShown()
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return onGone()
+    if (isCalm()) return onGone()
     // From here on it only fades out: the page behind it is usable.
     ref.current?.close()
     ref.current?.setAttribute('open', '')

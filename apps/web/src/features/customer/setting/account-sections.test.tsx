@@ -251,6 +251,35 @@ describe('privacy', () => {
     ])
   })
 
+  test('closes and names what has come to block the deletion since the page was opened', async () => {
+    const bars = [{ kind: 'shipments' as const, count: 1, text: 'Shipments on their way: 1.' }]
+    const portal = open([
+      answer(privacyCalls.privacy, () => ({
+        action: true,
+        message: '',
+        result: {
+          export: null,
+          deletion: {
+            bars: portal.sentTo(privacyCalls.deleteAccount).length === 0 ? [] : bars,
+            proof: 'password' as const,
+            code_contact: null,
+            credit: null,
+          },
+        },
+      })),
+      answer(privacyCalls.deleteAccount, () => {
+        throw refusal(409, 'Shipments on their way: 1. Cancel them.')
+      }),
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+    await userEvent.type(await screen.findByLabelText('Your password'), 'kelapa2026')
+    await click('Delete permanently')
+    expect(await screen.findByText('Shipments on their way: 1.')).toBeTruthy()
+    expect(screen.queryByLabelText('Your password')).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' }).disabled).toBe(true)
+    expect(portal.session.read().token).not.toBeNull()
+  })
+
   test('proves the owner by a code when there is no password', async () => {
     const portal = open([
       stateOf({ proof: 'code' }),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { type Otp, privacyCalls, type PrivacyState } from '@layar/contract'
+import { useReload } from '@layar/ui/call/use-reload.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { moneyText } from '@layar/ui/display/money.tsx'
@@ -20,6 +21,8 @@ export interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
+const shownBehind = [privacyCalls.privacy]
+
 /** Confirms the deletion of an account; the owner must authenticate again. */
 export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
   const t = useText(settingText)
@@ -33,6 +36,7 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
   const [password, setPassword] = useState('')
   const fieldErrors = useFieldErrors((error: 'badCode' | 'required') => t(error))
   const errors = fieldErrors.texts
+  const showBars = useReload(shownBehind)
   const send = useWrite(privacyCalls.sendDeletionCode, { successToast: false, onDone: ({ result }) => setOtp(result) })
   const remove = useWrite(privacyCalls.deleteAccount, {
     onDone: () => {
@@ -40,7 +44,12 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
       queries.clear()
       void navigate({ to: '/login', replace: true, ignoreBlocker: true })
     },
-    onFailure: ({ fields }) => {
+    onFailure: ({ status, fields }) => {
+      // An order was placed meanwhile, in another tab or by staff: the page below names what blocks the deletion.
+      if (status === 409) {
+        showBars()
+        return onClose()
+      }
       fieldErrors.takeServer(fields)
       fieldErrors.retell()
     },

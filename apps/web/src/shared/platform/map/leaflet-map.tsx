@@ -3,6 +3,7 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { isCalm } from '@layar/ui/display/is-calm.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { drawLand, drawPlaces, pinIcon } from './map-layers'
 import styles from './map.module.css'
@@ -72,7 +73,6 @@ export function LeafletMap({ focus, zoom, pin, ringMeters, onPin, onLook }: Leaf
   useEffect(() => {
     if (!holder.current) return
     const { words, ...first } = start.current
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const map = L.map(holder.current, {
       center: [first.focus.latitude, first.focus.longitude],
       zoom: first.zoom,
@@ -80,8 +80,8 @@ export function LeafletMap({ focus, zoom, pin, ringMeters, onPin, onLook }: Leaf
       maxZoom: 17,
       zoomControl: false,
       attributionControl: false,
-      zoomAnimation: !isCalm,
-      fadeAnimation: !isCalm,
+      zoomAnimation: !isCalm(),
+      fadeAnimation: !isCalm(),
       // Scrolling the page past the map must not zoom it.
       scrollWheelZoom: false,
     })

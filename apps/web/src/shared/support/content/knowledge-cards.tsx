@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { isCalm } from '@layar/ui/display/is-calm.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './content.module.css'
 import { tell } from '../../platform/telemetry/report-error'
@@ -15,13 +16,12 @@ export function KnowledgeCards() {
   const scroll = (direction: 1 | -1): void => {
     const list = row.current
     if (!list) return
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const end = list.scrollWidth - list.clientWidth
     const left = list.scrollLeft + direction * list.clientWidth * 0.9
     // Wraps around like the vouchers, so that each button always has an effect.
     const isAtEdge = direction === 1 ? list.scrollLeft >= end - 1 : list.scrollLeft <= 1
     const otherEdge = direction === 1 ? 0 : end
-    list.scrollTo({ left: isAtEdge ? otherEdge : left, behavior: isCalm ? 'auto' : 'smooth' })
+    list.scrollTo({ left: isAtEdge ? otherEdge : left, behavior: isCalm() ? 'auto' : 'smooth' })
   }
   return (
     <section className={styles.knowledge} aria-labelledby="knowledge">
