@@ -100,6 +100,8 @@ describe.each(lists)('the staff search of %s', (list) => {
     ['a part of one', '4238a'],
     ['a word and signs that a pattern would read otherwise', 'lamp_100%'],
     ['a phone number', '+65 7123 4567'],
+    ['a flight with a blank', 'sq 831'],
+    ['the digits of a waybill', '61812345675'],
     ['two characters', 'A1'],
     ['one character', 'x'],
   ])('reads only indexes for %s', async (_, text) => {

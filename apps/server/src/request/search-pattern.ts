@@ -1,4 +1,4 @@
-import { parseOwnCode, typedMarkingCode } from '@layar/domain'
+import { departureNumbers, parseOwnCode, typedMarkingCode } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** The text with its own `%` and `_` taken literally. A whole code of ours is sought as it is stored. */
@@ -28,6 +28,10 @@ const anyOf = (column: SQL, patterns: readonly string[]): SQL =>
 /** Finds a text anywhere in a column with a trigram index. A text of one or two characters must be all of the column. */
 export const contains = (column: SQL, text: string): SQL =>
   anyOf(column, [lengthOf(text) < trigramLength ? literal(text) : containing(text)])
+
+/** As `contains`, for a column of flights and master waybills: with or without their blank and dash. */
+export const containsDepartureNumber = (column: SQL, text: string): SQL =>
+  lengthOf(text) < trigramLength ? contains(column, text) : anyOf(column, departureNumbers(text).map(containing))
 
 /** Beyond these the others are in the text as a whole. */
 const mostWords = 5

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@layar/contract'
-import { isFlightNumber, parseOwnCode } from '@layar/domain'
+import { parseOwnCode } from '@layar/domain'
 
 /** Things with a code of their own, in the order of their look-up, and who may open their page. */
 export const coded = {
@@ -23,11 +23,4 @@ export const codedThing = (text: string): { readonly kind: CodedKind; readonly c
   const code = parseOwnCode(text)?.code ?? text.trim().toUpperCase()
   const kind = codedKinds.find((one) => isWhole.test(code) && code.startsWith(coded[one].starts))
   return kind && { kind, code }
-}
-
-/** A flight typed with blanks, or a master air waybill without its dash, as their papers have them; else undefined. */
-export const departureNumber = (text: string): string | undefined => {
-  const bare = text.toUpperCase().replace(/[\s-]/g, '')
-  const spelt = isFlightNumber(bare) ? bare : /^\d{11}$/.test(bare) ? `${bare.slice(0, 3)}-${bare.slice(3)}` : undefined
-  return spelt === text.toUpperCase() ? undefined : spelt
 }

@@ -118,29 +118,6 @@ test('a flight and the number of the last carrier lead to their departure and ha
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^HND-1JNE · Budi/)]))
 })
 
-test.each([
-  ['sq 831', 'SQ831'],
-  ['61800000011', '618-00000011'],
-  ['618 0000 0011', '618-00000011'],
-])('“%s” finds the departure whose papers say %s', async (typed, spelt) => {
-  const console = renderConsole(
-    '/shipments',
-    ['hub'],
-    [
-      answer(staffShipmentCalls.staffShipments, none),
-      answer(staffExportCalls.staffExports, none),
-      answer(staffHandOverCalls.staffHandOvers, none),
-      answer(staffDepartureCalls.staffDepartures, ({ query }) => ({
-        ...none(),
-        results: query.search === spelt ? [departureOf()] : [],
-      })),
-    ],
-  )
-  await shown(console)
-  await console.user.keyboard(typed)
-  await waitFor(() => expect(options()[0]).toContain(departureOf().departure_code))
-})
-
 test('the code of an invoice is understood without its dashes, in small letters', async () => {
   const console = open(['finance'])
   await shown(console)

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { isAllowed, useSession } from '../../shared/session'
-import { coded, departureNumber } from './codes'
+import { coded } from './codes'
 
 const shortest = 2
 const restMs = 250
@@ -35,22 +35,14 @@ export function useFound(typed: string) {
   const shipments = useRead(staffShipmentCalls.staffShipments, { query }, { enabled: isAsked })
   const exports = useRead(staffExportCalls.staffExports, { query }, { enabled: isAsked })
   const customers = useRead(staffCustomerCalls.staffCustomers, { query }, { enabled: isAsked && canOpenCustomers })
-  // By the flight or the master number, and by the number that the last carrier gave.
   const departures = useRead(staffDepartureCalls.staffDepartures, { query }, { enabled: isAsked && canOpenDepartures })
-  const spelt = departureNumber(search)
-  const others = useRead(
-    staffDepartureCalls.staffDepartures,
-    { query: { count: most, search: spelt ?? '' } },
-    { enabled: isAsked && canOpenDepartures && spelt !== undefined },
-  )
   const handOvers = useRead(staffHandOverCalls.staffHandOvers, { query }, { enabled: isAsked && canOpenHandOvers })
-  const reads = [shipments, exports, customers, departures, others, handOvers]
-  const flown = [...(departures.data?.results ?? []), ...((spelt !== undefined && others.data?.results) || [])]
+  const reads = [shipments, exports, customers, departures, handOvers]
   return {
     shipments: (isAsked && shipments.data?.results) || [],
     exports: (isAsked && exports.data?.results) || [],
     customers: (isAsked && customers.data?.results) || [],
-    departures: isAsked ? [...new Map(flown.map((row) => [row.departure_code, row])).values()] : [],
+    departures: (isAsked && departures.data?.results) || [],
     handOvers: (isAsked && handOvers.data?.results) || [],
     isSearching: typed.length >= shortest && (search !== typed || reads.some(({ isLoading }) => isLoading)),
     error: isAsked ? reads.find(({ error }) => error !== null)?.error : undefined,

@@ -60,8 +60,11 @@ export const staffRefundCalls = calls({
     auth: 'staff',
     roles: ['finance'],
     source: 'ours',
-    summary: 'Refunds that wait for approval, oldest first; another status on request.',
-    input: { query: z.object({ ...orderedPageQuery, status: z.optional(refundStatus) }) },
+    summary:
+      'Refunds of one status, oldest first; when none is named those that wait for approval, or those of every status that a search finds: by customer, invoice or credit note.',
+    input: {
+      query: z.object({ ...orderedPageQuery, status: z.optional(refundStatus), search: z.optional(text(100)) }),
+    },
     output: page(staffRefund),
   },
   staffRequestRefund: {

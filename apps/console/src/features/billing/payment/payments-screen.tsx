@@ -11,6 +11,7 @@ import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { SearchField } from '../../../shared/search-field'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
@@ -21,7 +22,7 @@ import { RecordDialog } from './record-dialog'
 import { paymentTabs } from './tabs'
 import { paymentText } from './text'
 
-const readers = { show: oneOf(paymentTabs, 'waiting_verification'), record: anyText }
+const readers = { show: oneOf(paymentTabs, 'waiting_verification'), search: anyText, record: anyText }
 
 /** @param isByAge whether the server lists them by their proof, as it does while they are to be verified */
 function usePaymentColumns(isByAge: boolean): Column<StaffPayment>[] {
@@ -77,10 +78,12 @@ export function PaymentsScreen() {
   const t = useText(paymentText)
   const pick = usePick()
   const { values, choose, replace } = useAddress(readers)
-  const { show, record } = values
+  const { show, search, record } = values
   const [isRecording, setRecording] = useState(false)
   const order = useOrder('asc')
-  const pages = useListPages(staffPaymentCalls.staffPayments, { query: { count: 30, status: show, ...order.query } })
+  const pages = useListPages(staffPaymentCalls.staffPayments, {
+    query: { count: 30, status: show, ...(search !== '' && { search }), ...order.query },
+  })
   const isOpen = show === 'waiting_verification'
   const columns = usePaymentColumns(isOpen)
   return (
@@ -97,11 +100,20 @@ export function PaymentsScreen() {
         nameOf={(one) => pick(paymentTable[one].labels)}
         onChoose={(one) => choose({ show: one })}
       />
+      <SearchField label={t('find')} asked={search} onSearch={(text) => choose({ search: text })} />
       <Worklist
         pages={pages}
         keyOf={(row) => row.payment.payment_id}
         table={{ list: 'payments', label: t('title'), columns, order: order.table }}
-        empty={<EmptyState title={t(isOpen ? 'none' : 'noneHere')}>{isOpen && t('noneText')}</EmptyState>}
+        empty={
+          search === '' ? (
+            <EmptyState title={t(isOpen ? 'none' : 'noneHere')}>{isOpen && t('noneText')}</EmptyState>
+          ) : (
+            <EmptyState drawing="search" title={t('noneFound')}>
+              {t('noneFoundText')}
+            </EmptyState>
+          )
+        }
       />
       {(isRecording || record !== '') && (
         <RecordDialog

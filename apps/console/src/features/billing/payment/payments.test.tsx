@@ -216,3 +216,18 @@ test.each([403, 404])('keeps what is typed beside the proof when the role is tak
   expect([field.isConnected, field.value]).toEqual([true, 'DBS-7'])
   expect(screen.queryByText(refusedText)).toBeNull()
 })
+
+test('a search is sent with the status that is shown, and says where nothing is found', async () => {
+  const { user, sentTo } = renderConsole(
+    '/payments',
+    ['finance'],
+    [answer(staffPaymentCalls.staffPayments, () => ({ action: true, message: '', results: [], next: null }))],
+  )
+  await user.type(await screen.findByRole('searchbox', undefined, loading), 'tan mei{Enter}')
+  expect(await screen.findByText('No payments found in this status')).toBeTruthy()
+  expect(sentTo(staffPaymentCalls.staffPayments).at(-1)?.query).toEqual({
+    count: 30,
+    status: 'waiting_verification',
+    search: 'tan mei',
+  })
+})

@@ -1,16 +1,22 @@
-import type { StaffRefund } from '@layar/contract'
+import type { RefundStatus, StaffRefund } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import type { Column } from '../../../shared/table/column'
 import { columnText } from '../../../shared/table/column-text'
 import table from '../../../shared/table/table.module.css'
 import { RefundActs } from './refund-acts'
 import { refundText } from './text'
 
-/** The columns of the list of refunds; who decided them only where somebody has. */
-export function useRefundColumns(isDecided: boolean): Column<StaffRefund>[] {
+const tones = { requested: 'warning', approved: 'warning', sent: 'success', rejected: 'danger' } as const
+
+/**
+ * The columns of the list of refunds; who decided them only where somebody has, and the status of each where a search found
+ * them in several.
+ */
+export function useRefundColumns(shown: RefundStatus | undefined): Column<StaffRefund>[] {
   const t = useText(refundText)
   const words = useText(columnText)
   const format = useFormat()
@@ -59,12 +65,22 @@ export function useRefundColumns(isDecided: boolean): Column<StaffRefund>[] {
     {
       key: 'decided',
       name: words('decided'),
-      isExtra: !isDecided,
+      isExtra: shown === 'requested',
       cell: ({ decided_by: name, decision_note: note, sent_reference: reference, credit_note_code: code }) =>
         [name && t('decidedBy', { name }), note, code, reference && `${t('reference')} ${reference}`]
           .filter(Boolean)
           .join(' · '),
     },
+    ...(shown === undefined
+      ? [
+          {
+            key: 'status',
+            name: words('status'),
+            place: 'state' as const,
+            cell: (row: StaffRefund) => <StatusBadge tone={tones[row.status]}>{t(row.status)}</StatusBadge>,
+          },
+        ]
+      : []),
     {
       key: 'amount',
       name: words('amount'),

@@ -1,9 +1,12 @@
 import { staffQueueCalls, staffRefundCalls, type StaffRefund } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { codeFromBytes } from '@layar/domain'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000001'
+const otherId = '3f0c8f0e-0000-4000-8000-000000000002'
+const codeOfInvoice = codeFromBytes('invoice', new Uint8Array(18).fill(7))
 const at = '2026-03-01T04:00:00.000Z'
 const refund = (changes: Partial<StaffRefund> = {}): StaffRefund => ({
   refund_id: id,
@@ -136,4 +139,26 @@ test('closes the dialog of a failed approval', async () => {
   expect(sentTo(staffRefundCalls.staffApproveRefund)).toHaveLength(1)
   await expect.poll(() => sentTo(staffQueueCalls.staffQueues).length).toBe(counted + 1)
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
+test('a search goes through the refunds of every status, says which each has, and leads to an invoice that has none', async () => {
+  const { user, sentTo, place } = renderConsole(
+    '/refunds',
+    ['finance'],
+    [
+      answer(staffRefundCalls.staffRefunds, ({ query }) => ({
+        ...{ action: true, message: '', next: null },
+        results: query.search === 'sari' ? [refund(), refund({ refund_id: otherId, status: 'sent' })] : [],
+      })),
+    ],
+  )
+  const field = await screen.findByRole('searchbox', { name: 'Customer, invoice or credit note' }, loading)
+  await user.type(field, 'sari{Enter}')
+  expect(await screen.findByRole('row', { name: /Sari Wulandari.*To approve/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Sari Wulandari.*Sent/ })).toBeTruthy()
+  expect(sentTo(staffRefundCalls.staffRefunds).at(-1)?.query).toEqual({ count: 30, search: 'sari' })
+  await user.clear(field)
+  await user.type(field, `${codeOfInvoice.toLowerCase().replaceAll('-', '')}{Enter}`)
+  await user.click(await screen.findByRole('link', { name: `Open ${codeOfInvoice}` }))
+  await waitFor(() => expect(place()).toBe(`/invoices/${codeOfInvoice}`))
 })

@@ -19,7 +19,7 @@ export const staffRefundFeature = feature(staffRefundCalls, {
     answerPage(
       context,
       query,
-      (page) => refundRows(context, { ...page, status: query.status ?? 'requested' }),
+      (page) => refundRows(context, query, page),
       (rows) => rows.map((row) => refundView(context, row)),
     ),
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { invoiceCalls, staffInvoiceCalls, staffPaymentCalls, staffRefundCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditEvents, balanceEntries, invoices, messages, payments, refunds } from '../../../db/schema'
+import { auditEvents, balanceEntries, customers, invoices, messages, payments, refunds } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { brokenInvariants } from '../../../testing/invariants'
 import { majorText, makeWaitingPayment, type TestPayment } from '../../../testing/make-payment'
@@ -231,4 +231,36 @@ describe('a manual additional invoice', () => {
     expect(parent.body.result.additional_invoices).toMatchObject([{ invoice_code: code, status: 'pending' }])
     await expectWhole()
   })
+})
+
+test('the search finds refunds of every status by their customer, invoice and credit note, and only those of a status that is named', async () => {
+  const made = await paid()
+  const { customer } = made.owner
+  await db().update(customers).set({ firstName: 'Ratnawati', lastName: 'Ginting' }).where(eq(customers.id, customer.id))
+  const { refund_id: first } = (await ask(made, { amount: '1000' })).body.result
+  const sent = (await approve(first)).body.result
+  const { refund_id: second } = (await ask(made, { amount: '2000' })).body.result
+  const find = async (search: string, status?: 'requested' | 'sent', by = finance) => {
+    const query = { search, ...(status && { status }) }
+    const { body } = await app.send(staffRefundCalls.staffRefunds, { query }, by.sender)
+    return body.results.map(({ refund_id: id }) => id)
+  }
+  const code = made.invoice.invoiceCode
+  for (const search of [code, code.toLowerCase().replaceAll('-', ''), code.slice(4, 9), customer.code, 'ginting ratna'])
+    expect(await find(search), search).toEqual([first, second])
+  const note = sent.credit_note_code ?? ''
+  for (const search of [note, note.toLowerCase(), note.replaceAll('-', '')])
+    expect(await find(search), search).toEqual([first])
+  expect(await find(code, 'requested')).toEqual([second])
+  expect(await find(code, 'sent')).toEqual([first])
+  expect(await find('no such text')).toEqual([])
+  const page = await app.send(staffRefundCalls.staffRefunds, { query: { search: code, count: 1 } }, finance.sender)
+  const next = await app.send(
+    staffRefundCalls.staffRefunds,
+    { query: { search: code, count: 1, after: page.body.next ?? '' } },
+    finance.sender,
+  )
+  expect([...page.body.results, ...next.body.results].map(({ refund_id: id }) => id)).toEqual([first, second])
+  const elsewhere = await makeStaff(app, ['finance'], { sites: [{ kind: 'country', country: 'sg' }] })
+  expect(await find(code, undefined, elsewhere)).toEqual([])
 })

@@ -1,15 +1,20 @@
 import type { RefundStatus, ShipmentRefund, StaffRefund } from '@layar/contract'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { parseOwnCode, refundStatuses } from '@layar/domain'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, exportShipments, invoices, refunds, shipments, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { decider, inQueue, byAge, requestFields } from '../decision/queue'
+import { decider, byAge, requestFields } from '../decision/queue'
 import { refundReason } from '../invoice/relations'
 import { refundsOfGoods, type RefundGoods } from './goods'
 import { billedAgain, measuredLess, shipmentCancelled, type RefundRow } from './store'
+import { namedLike } from '../../customer/public'
+import { beyond } from '../../../request/cursor'
+import { foundBy } from '../../../request/found-by'
 import type { AskedPage } from '../../../request/page'
 import { moneyOf } from '../../../request/money'
+import { contains, wholeCode } from '../../../request/search-pattern'
 import { seenInvoiceId } from '../../../request/sites'
 
 const rowsOf = ({ db }: StaffContext) =>
@@ -71,15 +76,43 @@ export const shipmentRefunds = async (db: Db, goods: RefundGoods): Promise<Shipm
     created_at: refund.createdAt.toISOString(),
   }))
 
+const waysOf = (text: string, status: RefundStatus | undefined): (SQL | undefined)[] => {
+  const ofInvoice = sql`${refunds.invoiceId} in (select v.id from invoices v where ${contains(sql`v.invoice_code`, text)})`
+  const ofNote = eq(refunds.creditNoteCode, wholeCode(text))
+  const given = status && eq(refunds.status, status)
+  // Nobody is called by a code of ours, and few refunds have one: they need no cut of each status.
+  if (parseOwnCode(text) !== undefined) return [and(ofInvoice, given), and(ofNote, given)]
+  const ways = [ofInvoice, sql`${refunds.customerId} in (${namedLike(text)})`]
+  // Each status has its own order in the index of the list.
+  return [
+    and(ofNote, given),
+    ...(status ? [status] : refundStatuses).flatMap((one) => ways.map((way) => and(eq(refunds.status, one), way))),
+  ]
+}
+
+interface RefundSearch {
+  readonly status?: RefundStatus | undefined
+  readonly search?: string | undefined
+}
+
 /** Oldest first unless asked otherwise. */
 export const refundRows = (
   context: StaffContext,
-  { limit, ...queue }: AskedPage & { readonly status: RefundStatus },
-): Promise<Row[]> =>
-  rowsOf(context)
-    .where(and(inQueue(refunds, queue), seenInvoiceId(context.staff, sql`${refunds.invoiceId}`)))
-    .orderBy(byAge(refunds, queue.order))
+  { status, search }: RefundSearch,
+  { limit, cursor, order }: AskedPage,
+): Promise<Row[]> => {
+  const where = and(
+    search ? undefined : eq(refunds.status, status ?? 'requested'),
+    seenInvoiceId(context.staff, sql`${refunds.invoiceId}`),
+    beyond(refunds.createdAt, refunds.id, cursor, order ?? 'asc'),
+  )
+  const inOrder = byAge(refunds, order)
+  const page = { table: refunds, id: refunds.id, where, order: inOrder, limit }
+  return rowsOf(context)
+    .where(search ? foundBy(page, waysOf(search, status)) : where)
+    .orderBy(inOrder)
     .limit(limit)
+}
 
 export const refundsOfInvoice = (context: StaffContext, invoiceId: string): Promise<Row[]> =>
   rowsOf(context).where(eq(refunds.invoiceId, invoiceId)).orderBy(desc(refunds.createdAt), desc(refunds.id)).limit(50)

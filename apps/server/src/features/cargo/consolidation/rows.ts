@@ -7,7 +7,7 @@ import type { StaffContext } from '../../../request/context'
 import type { ListOrder } from '@layar/contract'
 import { beyond, keyOrder } from '../../../request/cursor'
 import type { AskedPage } from '../../../request/page'
-import { contains } from '../../../request/search-pattern'
+import { containsDepartureNumber } from '../../../request/search-pattern'
 import { seenConsolidation } from '../../../request/sites'
 import type { CartonOwner } from '../carton/book'
 
@@ -56,7 +56,7 @@ export interface DepartureSearch {
 const found = (text: string, departure: 'd' | 'w'): SQL =>
   sql`(${sql.join(
     ['code', 'carrier', 'flight_or_vessel', 'voyage', 'master_number', 'container_number'].map((column) =>
-      contains(sql`${sql.identifier(departure)}.${sql.identifier(column)}`, text),
+      containsDepartureNumber(sql`${sql.identifier(departure)}.${sql.identifier(column)}`, text),
     ),
     sql` or `,
   )})`

@@ -92,3 +92,20 @@ test('a shipment whose departure is undone is on no consolidation, and its carto
   for (const [index, carton] of shipment.cartons.entries())
     expect(await dock.stateOf(carton)).toMatchObject({ status: 'stored', locationId: shelves[index] })
 })
+
+test('a flight and a master waybill are found with or without their blank and dash, however they were entered', async () => {
+  const flight = newFlight()
+  const digits = `6181${String(nextNumber()).padStart(7, '0').slice(-7)}`
+  const [first, last, prefix, serial] = [flight.slice(0, 2), flight.slice(2), digits.slice(0, 3), digits.slice(3)]
+  const code = await dock.opened([], { flight_or_vessel: flight, master_number: `${prefix}-${serial}` })
+  const other = await dock.opened([], { flight_or_vessel: `${first} ${last}`, master_number: digits })
+  for (const search of [
+    `${first} ${last}`.toLowerCase(),
+    `${first}-${last}`,
+    flight,
+    digits,
+    `${prefix}-${serial}`,
+    `${prefix} ${serial.slice(0, 4)} ${serial.slice(4)}`,
+  ])
+    expect((await found(search)).map((one) => one.departure_code).sort(), search).toEqual([code, other].sort())
+})

@@ -13,7 +13,7 @@ import {
   type StaffParcelRow,
 } from '../parcel/staff-rows'
 import type { AskedPage } from '../../../request/page'
-import { contains } from '../../../request/search-pattern'
+import { contains, containsDepartureNumber } from '../../../request/search-pattern'
 import { seenNamedShipment, seenShipment } from '../../../request/sites'
 import type { StaffContext, StaffMember } from '../../../request/context'
 
@@ -104,7 +104,7 @@ const codeWaysOf = ({ kind, code }: OwnCode): SQL[] | undefined => {
 
 const textWaysOf = (text: string): SQL[] => [
   sql`${contains(sql`s.cart_code`, text)} or ${contains(sql`s.marking_code`, text)}
-      or ${contains(sql`s.domestic_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}`,
+      or ${contains(sql`s.domestic_tracking_number`, text)} or ${containsDepartureNumber(sql`s.manifest_number`, text)}`,
   ...foundByCarton('shipment_id', text),
   ...foundByHouse('shipment_id', text),
   sql`s.customer_id in (${customersFound(text)})`,

@@ -47,7 +47,7 @@ describe('the search of shipments finds a shipment', () => {
     ['its receipt number', () => ['YT7788990011', 'yt7788', '990011']],
     ['the title of an item', () => ['keyboard', 'wool']],
     ['its shelf', () => ['KIRI-07', 'kiri-07', 'Q9', 'q9']],
-    ['its manifest number', () => ['618-55554444', '55554444', '618-']],
+    ['its manifest number', () => ['618-55554444', '55554444', '618-', '61855554444', '618 5555 4444']],
     ['its courier number', () => ['NVSG10203040', 'nvsg', '203040']],
     ['signs that a pattern would read otherwise', () => ['100% wool', 'wool_mix', '100%']],
   ]

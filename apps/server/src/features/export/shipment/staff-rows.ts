@@ -14,7 +14,7 @@ import {
 import { customersFound } from '../../customer/public'
 import type { AskedPage } from '../../../request/page'
 import type { StaffContext } from '../../../request/context'
-import { contains } from '../../../request/search-pattern'
+import { contains, containsDepartureNumber } from '../../../request/search-pattern'
 import { seenCountry } from '../../../request/sites'
 
 /** An export shipment as a row of a staff list. */
@@ -75,7 +75,7 @@ const codeWaysOf = ({ kind, code }: OwnCode): SQL[] | undefined => {
 
 const textWaysOf = (text: string): SQL[] => [
   sql`${contains(sql`s.shipment_code`, text)} or ${contains(sql`s.inbound_tracking_number`, text)}
-      or ${contains(sql`s.outbound_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}`,
+      or ${contains(sql`s.outbound_tracking_number`, text)} or ${containsDepartureNumber(sql`s.manifest_number`, text)}`,
   ...foundByCarton('export_shipment_id', text),
   ...foundByHouse('export_shipment_id', text),
   sql`s.customer_id in (${customersFound(text)})`,
