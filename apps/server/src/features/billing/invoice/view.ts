@@ -75,12 +75,15 @@ const lineView = (
   }
 }
 
-/** It expired, and a shipment of it is still cancelled since then. */
-const canBillAnew = (row: SummaryRow, abroad: Invoice['export_shipments']): boolean =>
-  isExpired(row) && row.type === 'shipment' && abroad.some(({ status }) => status === 'cancelled')
+/** It expired, and a shipment of it is still cancelled since then, or will be once the job has found it. */
+const canBillAnew = (stored: SummaryRow, row: SummaryRow, abroad: Invoice['export_shipments']): boolean =>
+  isExpired(row) &&
+  row.type === 'shipment' &&
+  abroad.some(({ status }) => status === 'cancelled' || (stored.status === 'pending' && status === 'waiting_payment'))
 
-const actionsOf = (row: SummaryRow, abroad: Invoice['export_shipments']): Invoice['actions'] => {
-  if (canBillAnew(row, abroad)) return ['recheckout', 'print']
+const actionsOf = (stored: SummaryRow, abroad: Invoice['export_shipments'], now: Date): Invoice['actions'] => {
+  const row = { ...stored, ...asOf(stored, now) }
+  if (canBillAnew(stored, row, abroad)) return ['recheckout', 'print']
   if (row.status !== 'pending') return ['print']
   const hasAttempt = row.payment?.status === 'waiting_payment'
   if (hasAttempt && gatewayVendors.includes(row.payment?.vendor ?? '')) return ['pay', 'change_payment', 'print']
@@ -145,7 +148,7 @@ export const invoiceView = async (
           measured: chargedView(currency, snapshot.difference.measured),
         }
       : null,
-    actions: actionsOf({ ...invoice, ...asOf(invoice, now) }, abroad),
+    actions: actionsOf(invoice, abroad, now),
   }
 }
 

@@ -72,6 +72,7 @@ describe('an expired invoice', () => {
     const { owner, invoice } = made
     // Overdue but not yet expired by the job: the request expires it.
     await endTime(made)
+    expect(await read(made, invoice.invoiceCode)).toMatchObject({ is_expired: true, actions: ['recheckout', 'print'] })
     const replies = await Promise.all(
       Array.from({ length: 7 }, (_, index) => recheckout(owner, invoice.invoiceCode, `again-${index}-${invoice.id}`)),
     )
@@ -79,6 +80,7 @@ describe('an expired invoice', () => {
     const codes = new Set(replies.map(({ body }) => body.data.result.invoice_code))
     expect(codes.size).toBe(1)
     expect(codes).not.toContain(invoice.invoiceCode)
+    expect((await read(made, invoice.invoiceCode)).actions).toEqual(['print'])
     expect(await db().$count(invoices, eq(invoices.customerId, owner.customer.id))).toBe(2)
     expect(await statusesOf(app, made)).toEqual(['waiting_payment', 'waiting_payment'])
     expect(replies[0]?.body.data.result).toMatchObject({

@@ -24,7 +24,7 @@ import { isPriceRefusal, usePriceMove, useReadOnReturn } from '../../../shared/b
 import { useLostVouchers } from '../../../shared/billing/voucher-choice/use-lost-vouchers'
 import { fieldOf, showFirstWrong, type Field } from './field'
 import { checkoutText } from './text/area'
-import { useKeptChoice } from './kept-choice'
+import { useKeptChoice } from '../../../shared/billing/checkout/kept-choice'
 
 const isInPlace = (failure: Failure): boolean =>
   failure.invoiceCode !== undefined ||
@@ -38,7 +38,7 @@ export function useOrder(cartCodes: readonly string[]) {
   const { country } = useLanguage()
   const navigate = useNavigate()
   const own = useAddresses(importRecipient)
-  const { kept, keep, forget } = useKeptChoice(cartCodes)
+  const { kept, keep, forget } = useKeptChoice(...[...cartCodes].sort())
   /** Undefined until the main address is proposed; empty once the chosen one is gone. */
   const [addressId, setAddressId] = useState(kept.addressId)
   // Set once: if another address becomes the main one meanwhile, this order keeps the one whose price was shown.

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   CallFailure,
@@ -59,8 +59,12 @@ const voucher = (voucher_code: string, voucher_category: Voucher['voucher_catego
   })
 const vouchers = [voucher('EKSPOR50', 'all'), voucher('EKSPOR20', 'all')]
 
-const open = (...more: readonly FakeAnswer[]) =>
+const open = (...more: readonly FakeAnswer[]) => openAs(null, ...more)
+
+/** As this customer, whose choices are kept; nobody's are not. */
+const openAs = (customer_id: string | null, ...more: readonly FakeAnswer[]) =>
   renderPortal('/export/Cart', {
+    session: { customer_id },
     country: 'id',
     language: 'en',
     settings: { export_mode: true },
@@ -177,6 +181,46 @@ describe('export cart', () => {
       expect(screen.queryByText(/was removed/)).toBeNull()
     },
   )
+
+  test('keeps voucher and payment over a reload, and forgets them once the review is requested [EXP-02]', async () => {
+    const transfer = {
+      vendor: 'bank_transfer',
+      method: 'bank_transfer',
+      name: 'Bank transfer',
+      description: 'Transfer to our account',
+      logo: null,
+      fee: idr(0),
+      minimum: null,
+      maximum: null,
+      expires_in_minutes: 1440,
+      is_available: true,
+      unavailable_reason: null,
+      settles: 'by_hand' as const,
+      due_at: null,
+      instructions: [],
+    }
+    const results = [{ code: 'bank_transfer', title: 'Bank transfer', methods: [transfer] }]
+    const groups = answer(exportInvoiceCalls.exportPaymentGroups, { data: { ...ok, results } })
+    sessionStorage.clear()
+    openAs('7', groups)
+    fireEvent.click(await screen.findByRole('button', { name: 'Use: EKSPOR50' }))
+    fireEvent.click(screen.getByRole('radio', { name: /^Bank transfer/ }))
+    expect(await screen.findByText('Rp.950.000')).toBeTruthy()
+    cleanup()
+    const { sentTo } = openAs('7', groups)
+    expect(await screen.findByText('Rp.950.000')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
+    await waitFor(() =>
+      expect(sentTo(exportShipmentCalls.exportCheckout)[0]?.body).toMatchObject({
+        voucher_codes: ['EKSPOR50'],
+        payment: { method: 'bank_transfer' },
+      }),
+    )
+    expect(await screen.findByText('We’re reviewing your shipments')).toBeTruthy()
+    cleanup()
+    openAs('7')
+    expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
+  })
 
   test('shows a changed price and what changed in it, keeps the choices, and waits for another press [EXP-02]', async () => {
     let freightMinor = 1_000_000

@@ -8,7 +8,7 @@ import {
 } from '@layar/contract'
 import { chosenVoucherCodes, withoutVouchers, type VoucherChoice } from '@layar/domain'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { moneyText } from '@layar/ui/display/money.tsx'
@@ -18,6 +18,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { classNames } from '@layar/ui/theme/class-names.ts'
 import { BilledRefusal } from '../../../../shared/billing/checkout/billed-refusal'
+import { useKeptChoice } from '../../../../shared/billing/checkout/kept-choice'
 import { PriceChange } from '../../../../shared/billing/checkout/price-change'
 import { isPriceRefusal, usePriceMove, useReadOnReturn } from '../../../../shared/billing/checkout/use-present'
 import checkout from '../../../../shared/billing/checkout/checkout.module.css'
@@ -39,8 +40,10 @@ interface CheckoutProps {
 export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
   const t = useText(exportCartText)
   const s = useText(selectionText)
-  const [vouchers, setVouchers] = useState<VoucherChoice>({})
-  const [payment, setPayment] = useState<PaymentChoice>()
+  const { kept, keep, forget } = useKeptChoice('ekspor')
+  const [vouchers, setVouchers] = useState<VoucherChoice>(kept.vouchers ?? {})
+  const [payment, setPayment] = useState<PaymentChoice | undefined>(kept.payment)
+  useEffect(() => keep({ vouchers, payment }))
   const isNone = shipmentIds.length === 0
   const choice = { shipment_ids: [...shipmentIds], voucher_codes: chosenVoucherCodes(vouchers) }
   const preview = useRead(
@@ -62,7 +65,10 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
       exportOverviewCalls.exportSummary,
     ],
     isShownInPlace: (failure) => failure.invoiceCode !== undefined || isPriceRefusal(failure),
-    onDone: ({ data }) => onDone(data.results),
+    onDone: ({ data }) => {
+      forget()
+      onDone(data.results)
+    },
     // A changed price, or a shipment that can no longer be sent: the reloaded price shows both.
     onFailure: (failure) => {
       refuse(failure)
