@@ -63,6 +63,19 @@ const coveredStops = async (page: Page): Promise<readonly string[]> => {
   }
   throw new Error('Tab never leaves the page.')
 }
+/** Whether the chosen filter and the line of a shipment are told apart without the colours of the page. */
+const isToldInForcedColors = async (page: Page): Promise<readonly boolean[]> => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const told = await page.evaluate(() => {
+    const ground = (element: Element | null, part?: string) =>
+      element && getComputedStyle(element, part).backgroundColor
+    const [chosen, other] = ['true', 'false'].map((is) => document.querySelector(`main [aria-pressed=${is}]`))
+    const line = document.querySelector('main li[data-state=ahead]')
+    return [ground(chosen ?? null) !== ground(other ?? null), ground(line, '::before') !== ground(document.body)]
+  })
+  await page.emulateMedia({ forcedColors: 'none' })
+  return told
+}
 const type = async (page: Page, field: Locator, text: string): Promise<void> => {
   await reach(page, field)
   await page.keyboard.press('ControlOrMeta+A')
@@ -196,6 +209,9 @@ test('by keyboard alone: registering, declaring a shipment and paying for it [GU
   await page.goto(`${portal.address}/import/calculator`)
   await page.locator('input[name="packagings.0.weight"]').waitFor()
   expect(await coveredStops(page)).toEqual([])
+  await page.goto(`${portal.address}/import/transaction`)
+  await page.locator('main li[data-state=ahead]').first().waitFor()
+  expect(await isToldInForcedColors(page)).toEqual([true, true])
   await page.goto(`${portal.address}/import`)
   await press(page, page.locator('[data-tour=menu]'))
   await press(page, page.getByRole('dialog').locator('a[href^="/import/transaction"]'))
