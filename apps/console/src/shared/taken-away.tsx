@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import rows from './rows.module.css'
+import styles from './taken-away.module.css'
 
 const takenText = areaOf({
   en: {
@@ -24,7 +25,7 @@ export function TakenAway() {
   const { isTaken } = useTakenAway()
   return (
     isTaken && (
-      <p className={rows.warning} role="alert">
+      <p className={`${rows.warning} ${styles.notice}`} role="alert">
         {t('taken')}
       </p>
     )

@@ -14,6 +14,7 @@ import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
 import { useOrder } from '../../../shared/table/use-order'
+import { NothingFound } from '../../../shared/nothing-found'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
 import { LimitDialog, RevokeDialog } from './limit-dialog'
@@ -122,7 +123,9 @@ export function PaylaterScreen() {
         pages={pages}
         keyOf={({ customer_code }) => customer_code}
         table={{ list: 'paylater', label: t('title'), columns, order: order.table }}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        empty={
+          search === '' ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : <NothingFound asked={search} />
+        }
       />
       {isSetting && <LimitDialog onClose={() => setSetting(false)} />}
     </>

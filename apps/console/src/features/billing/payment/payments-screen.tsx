@@ -11,6 +11,7 @@ import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { NothingFound } from '../../../shared/nothing-found'
 import { SearchField } from '../../../shared/search-field'
 import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
@@ -109,9 +110,7 @@ export function PaymentsScreen() {
           search === '' ? (
             <EmptyState title={t(isOpen ? 'none' : 'noneHere')}>{isOpen && t('noneText')}</EmptyState>
           ) : (
-            <EmptyState drawing="search" title={t('noneFound')}>
-              {t('noneFoundText')}
-            </EmptyState>
+            <NothingFound asked={search} />
           )
         }
       />

@@ -217,14 +217,14 @@ test.each([403, 404])('keeps what is typed beside the proof when the role is tak
   expect(screen.queryByText(refusedText)).toBeNull()
 })
 
-test('a search is sent with the status that is shown, and says where nothing is found', async () => {
+test('a search is sent with the status that is shown, and says what was not found', async () => {
   const { user, sentTo } = renderConsole(
     '/payments',
     ['finance'],
     [answer(staffPaymentCalls.staffPayments, () => ({ action: true, message: '', results: [], next: null }))],
   )
   await user.type(await screen.findByRole('searchbox', undefined, loading), 'tan mei{Enter}')
-  expect(await screen.findByText('No payments found in this status')).toBeTruthy()
+  expect(await screen.findByText('Nothing found for “tan mei”')).toBeTruthy()
   expect(sentTo(staffPaymentCalls.staffPayments).at(-1)?.query).toEqual({
     count: 30,
     status: 'waiting_verification',

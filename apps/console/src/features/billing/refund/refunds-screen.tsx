@@ -7,6 +7,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import rows from '../../../shared/rows.module.css'
+import { NothingFound } from '../../../shared/nothing-found'
 import { StatusSearch } from '../../../shared/status-search'
 import { useOrder } from '../../../shared/table/use-order'
 import { Tabs } from '../../../shared/tabs'
@@ -19,7 +20,7 @@ const shows = ['all', ...refundTabs] as const
 const readers = { show: oneOf(shows, 'requested'), search: anyText }
 
 /** The invoice that was typed has no refund; its page can request one. */
-function NothingFound({ search }: { search: string }) {
+function NoRefund({ search }: { search: string }) {
   const t = useText(refundText)
   const typed = parseOwnCode(search)
   return typed?.kind === 'invoice' ? (
@@ -35,9 +36,7 @@ function NothingFound({ search }: { search: string }) {
       {t('noneOfText')}
     </EmptyState>
   ) : (
-    <EmptyState drawing="search" title={t('noneFound')}>
-      {t('noneFoundText')}
-    </EmptyState>
+    <NothingFound asked={search} />
   )
 }
 
@@ -75,7 +74,7 @@ export function RefundsScreen() {
         keyOf={({ refund_id }) => refund_id}
         table={{ list: 'refunds', label: t('title'), columns, order: order.table }}
         empty={
-          search === '' ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : <NothingFound search={search} />
+          search === '' ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : <NoRefund search={search} />
         }
       />
     </div>

@@ -13,6 +13,7 @@ import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
 import { useOrder } from '../../../shared/table/use-order'
+import { NothingFound } from '../../../shared/nothing-found'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
 import { useNewDialog } from '../../../shared/use-new-dialog'
@@ -99,7 +100,9 @@ export function VouchersScreen() {
         pages={pages}
         keyOf={(voucher) => voucher.voucher_code}
         table={{ list: 'vouchers', label: t('title'), columns, order: order.table }}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        empty={
+          search === '' ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : <NothingFound asked={search} />
+        }
       />
       {creation.isOpen && <VoucherDialog voucher={undefined} onClose={creation.close} />}
     </>

@@ -12,6 +12,7 @@ import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
 import { useOrder } from '../../../shared/table/use-order'
+import { NothingFound } from '../../../shared/nothing-found'
 import { SearchField } from '../../../shared/search-field'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { outboxText } from './text'
@@ -82,7 +83,9 @@ export function OutboxScreen() {
         pages={pages}
         keyOf={(message) => message.message_id}
         table={{ list: 'outbox', label: t('title'), columns, order: order.table }}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        empty={
+          search === '' ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : <NothingFound asked={search} />
+        }
       />
     </>
   )
