@@ -101,6 +101,20 @@ export const shipmentTemplates = {
       body: '{cart_code} 有所延误。{arrival}我们的说明：“{note}”。您无需操作，最新日期请查看货件页面。',
     },
   },
+  shipment_overdue: {
+    en: {
+      subject: '{cart_code}: not arrived yet',
+      body: '{cart_code} was due in {country} on {planned_day} and has not arrived yet. We are asking the carrier and will tell you the new date once we know it. No action needed.',
+    },
+    id: {
+      subject: '{cart_code}: belum tiba',
+      body: '{cart_code} seharusnya tiba di {country} pada {planned_day}, tetapi belum sampai. Kami sedang menanyakannya kepada pengangkut dan akan mengabari tanggal barunya. Anda tidak perlu melakukan apa pun.',
+    },
+    cn: {
+      subject: '{cart_code}：尚未到达',
+      body: '{cart_code} 原定{planned_day}抵达{country}，目前尚未到达。我们正在向承运人核实，确定新日期后会通知您，您无需操作。',
+    },
+  },
   shipment_on_clearance: {
     en: {
       subject: '{cart_code}: at customs',
