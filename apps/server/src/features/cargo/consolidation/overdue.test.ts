@@ -103,7 +103,7 @@ test('the customer is told once, after the day of the ETA, in their language, ho
     await tellAt(code, at)
   expect(await channels(goods)).toEqual(once)
   const [message] = await told(goods)
-  expect(message?.subject).toBe(`${goods.code}: belum tiba`)
+  expect(message?.subject).toBe(`${goods.code}: belum tiba sesuai rencana`)
   expect(message?.body).toContain('Senin, 3 Maret 2031')
 })
 

@@ -125,16 +125,16 @@ export const exportTemplates = {
   },
   export_overdue: {
     en: {
-      subject: '{shipment_code}: not arrived yet',
-      body: '{shipment_code} was due in {destination} on {planned_day} and has not arrived yet. We are asking the carrier and will tell you the new date once we know it. No action needed.',
+      subject: '{shipment_code}: running late',
+      body: '{shipment_code} was due in {destination} on {planned_day}, and its arrival is not confirmed yet. We are following it up and will tell you the new date once we know it. No action needed.',
     },
     id: {
-      subject: '{shipment_code}: belum tiba',
-      body: '{shipment_code} seharusnya tiba di {destination} pada {planned_day}, tetapi belum sampai. Kami sedang menanyakannya kepada pengangkut dan akan mengabari tanggal barunya. Anda tidak perlu melakukan apa pun.',
+      subject: '{shipment_code}: belum tiba sesuai rencana',
+      body: '{shipment_code} seharusnya tiba di {destination} pada {planned_day}, tetapi kedatangannya belum terkonfirmasi. Kami sedang menindaklanjutinya dan akan mengabari tanggal barunya. Anda tidak perlu melakukan apa pun.',
     },
     cn: {
-      subject: '{shipment_code}：尚未到达',
-      body: '{shipment_code} 原定{planned_day}抵达{destination}，目前尚未到达。我们正在向承运人核实，确定新日期后会通知您，您无需操作。',
+      subject: '{shipment_code}：未按期到达',
+      body: '{shipment_code} 原定{planned_day}抵达{destination}，目前尚未确认到达。我们正在跟进，确定新日期后会通知您，您无需操作。',
     },
   },
   export_on_clearance: {

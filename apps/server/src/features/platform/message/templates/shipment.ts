@@ -103,16 +103,16 @@ export const shipmentTemplates = {
   },
   shipment_overdue: {
     en: {
-      subject: '{cart_code}: not arrived yet',
-      body: '{cart_code} was due in {country} on {planned_day} and has not arrived yet. We are asking the carrier and will tell you the new date once we know it. No action needed.',
+      subject: '{cart_code}: running late',
+      body: '{cart_code} was due on {planned_day} and has not reached our hub in {country} yet. We are following it up and will tell you the new date once we know it. No action needed.',
     },
     id: {
-      subject: '{cart_code}: belum tiba',
-      body: '{cart_code} seharusnya tiba di {country} pada {planned_day}, tetapi belum sampai. Kami sedang menanyakannya kepada pengangkut dan akan mengabari tanggal barunya. Anda tidak perlu melakukan apa pun.',
+      subject: '{cart_code}: belum tiba sesuai rencana',
+      body: '{cart_code} seharusnya tiba pada {planned_day}, tetapi belum sampai di hub kami di {country}. Kami sedang menindaklanjutinya dan akan mengabari tanggal barunya. Anda tidak perlu melakukan apa pun.',
     },
     cn: {
-      subject: '{cart_code}：尚未到达',
-      body: '{cart_code} 原定{planned_day}抵达{country}，目前尚未到达。我们正在向承运人核实，确定新日期后会通知您，您无需操作。',
+      subject: '{cart_code}：未按期到达',
+      body: '{cart_code} 原定{planned_day}到达，目前尚未抵达我们在{country}的分拨中心。我们正在跟进，确定新日期后会通知您，您无需操作。',
     },
   },
   shipment_on_clearance: {
