@@ -13,6 +13,7 @@ export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>) => {
   if (queue === 'goods_lacking') return { to: '/customs' } as const
   if (queue === 'goods_late') return { to: '/customs', search: { show: 'late' } } as const
   if (queue === 'to_withdraw') return { to: '/customs', search: { show: 'withdraw' } } as const
+  if (queue === 'departures_overdue') return { to: '/departures', search: { status: 'overdue' } } as const
   if (queue === 'claims') return { to: '/claims' } as const
   if (queue === 'unclaimed') return { to: '/claims', search: { show: 'parcels' } } as const
   if (queue === 'refunds_requested') return { to: '/refunds', search: { show: 'requested' } } as const
@@ -47,6 +48,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'goods_lacking',
   'goods_late',
   'to_withdraw',
+  'departures_overdue',
   'at_hub',
   'counter_rest',
   'delivery_failed',

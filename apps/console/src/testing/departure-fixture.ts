@@ -27,6 +27,7 @@ export const departureOf = (changes: Partial<StaffDeparture> = {}): StaffDepartu
   status_at: someMoment,
   carton_count: 1,
   held_count: 0,
+  is_overdue: false,
   created_at: someMoment,
   ...changes,
 })

@@ -10,6 +10,7 @@ import { sweepSessions } from './access/session/jobs'
 import { eraseKeptData, exportData, sweepExports } from './customer/privacy/jobs'
 import { deleteFiles } from './platform/upload/jobs'
 import { sweepFiles } from './platform/upload/sweep'
+import { tellOverdueGoods } from './cargo/consolidation/jobs'
 import { sweepDrafts } from './cargo/draft/jobs'
 import { remindToCollect, restCollections } from './cargo/collection/jobs'
 import { finishShipments } from './cargo/shipment/jobs'
@@ -29,6 +30,7 @@ export const allJobs = [
   expirePayments,
   remindToCollect,
   restCollections,
+  tellOverdueGoods,
   finishShipments,
   finishExports,
   sweepDrafts,

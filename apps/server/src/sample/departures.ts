@@ -56,7 +56,7 @@ const told: readonly Told[] = [
   { manifest: 'MAWB-000-00000077', flight: 'GA897', carrier: 'Sample Nusantara', leftDaysAgo: 19, daysUnderWay: 5, status: 'settled' },
   { manifest: 'MAWB-000-00000099', flight: 'SQ839', carrier: 'Sample Air', leftDaysAgo: 4, daysUnderWay: 3, status: 'at_customs' },
   { manifest: 'MAWB-000-00000101', flight: 'SQ841', carrier: 'Sample Air', leftDaysAgo: 7, daysUnderWay: 6, status: 'unloaded' },
-  { manifest: 'EXP-MEL-0042', flight: 'GA716', carrier: 'Sample Nusantara', leftDaysAgo: 9, daysUnderWay: 1, status: 'departed' },
+  { manifest: 'EXP-MEL-0042', flight: 'GA716', carrier: 'Sample Nusantara', leftDaysAgo: 9, daysUnderWay: 11, status: 'departed' },
   { manifest: 'EXP-MEL-0043', flight: 'GA716', carrier: 'Sample Nusantara', leftDaysAgo: 3, daysUnderWay: 1, status: 'at_customs' },
   { manifest: 'EXP-TYO-0031', flight: 'GA874', carrier: 'Sample Nusantara', leftDaysAgo: 35, daysUnderWay: 3, status: 'settled' },
 ] // prettier-ignore

@@ -44,6 +44,7 @@ export const messageData = {
   pickup_to: '12:00',
   pickup_failure: 'not_packed',
   changes_until: '2026-11-26T11:00:00.000Z',
+  planned_at: '2026-11-24T02:00:00.000Z',
   boxes: 2,
   number: '2',
   count: '3',

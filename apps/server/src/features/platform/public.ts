@@ -12,7 +12,8 @@ export { documentDate, documentMoment, locales } from './paper/moment'
 export { pictureOf, printedPdf, printPaper } from './paper/print'
 export { completesGoods, goodsLacking } from './queue/goods-lacking'
 export { isLate, lateGoods, masterCovers } from './queue/late-goods'
-export { hasLanded, isCleared, isLateImport } from './queue/landed'
+export { hasLanded, isLateImport } from './queue/landed'
+export { isOverdue } from './queue/overdue'
 export { isOnBoard, toWithdraw } from './queue/to-withdraw'
 export {
   conditionUnder,

@@ -45,6 +45,8 @@ export const staffDeparture = z.object({
   carton_count: z.int(),
   /** Shipments on it that customs hold. */
   held_count: z.int(),
+  /** It left, and the day of its ETA is over without its arrival. */
+  is_overdue: z.boolean(),
   created_at: timestamp,
 })
 export type StaffDeparture = z.output<typeof staffDeparture>

@@ -36,6 +36,7 @@ export const queueName = z.enum([
   'goods_lacking',
   'goods_late',
   'to_withdraw',
+  'departures_overdue',
   'at_hub',
   'out_for_delivery',
   'counter_rest',

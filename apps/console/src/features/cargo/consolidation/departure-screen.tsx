@@ -15,6 +15,7 @@ import { Timeline } from '@layar/ui/rail/timeline.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
+import table from '../../../shared/table/table.module.css'
 import { undoText } from '../../../shared/undo/text'
 import { UndoButton } from '../../../shared/undo/undo-button'
 import styles from './departure.module.css'
@@ -187,7 +188,12 @@ export function DepartureScreen() {
       <PageHead
         title={nameOf(departure)}
         back={<Link to="/departures">{t('back')}</Link>}
-        lead={<DepartureBadge status={departure.status} />}
+        lead={
+          <span className={table.pair}>
+            <DepartureBadge status={departure.status} />
+            {departure.is_overdue && <span className={styles.held}>{t('overdue')}</span>}
+          </span>
+        }
         actions={
           <>
             <Button

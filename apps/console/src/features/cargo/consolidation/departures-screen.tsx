@@ -28,7 +28,7 @@ import { loadText } from './load-text'
 import { departureText } from './text'
 import { DepartureBadge, flightOf, useMode, useWay } from './words'
 
-const filters = ['active', 'all', ...consolidationStatuses] as const
+const filters = ['active', 'overdue', 'all', ...consolidationStatuses] as const
 const modes = ['udara', 'lcl', 'fcl'] as const
 const readers = { status: oneOf(filters), mode: oneOf(modes), search: anyText }
 
@@ -69,7 +69,15 @@ function useDepartureColumns(): Column<StaffDeparture>[] {
     { key: 'master', name: t('master'), isOnce: true, cell: (row) => row.master_number },
     { key: 'cutoff', name: t('cutoff'), cell: (row) => moment(row.cutoff_at) },
     { key: 'etd', name: t('etd'), cell: (row) => moment(row.etd_at) },
-    { key: 'eta', name: t('eta'), cell: (row) => moment(row.eta_at) },
+    {
+      key: 'eta',
+      name: t('eta'),
+      cell: (row) => (
+        <>
+          {moment(row.eta_at)} {row.is_overdue && <span className={styles.held}>{t('overdue')}</span>}
+        </>
+      ),
+    },
     {
       key: 'written',
       name: heads('written'),
@@ -105,7 +113,7 @@ export function DeparturesScreen() {
   const words = useText(loadText)
   const { status: chosen, mode, search } = address.values
   const filter = chosen ?? standardFilter(search)
-  const status = filter === 'active' || filter === 'all' ? undefined : filter
+  const status = filter === 'active' || filter === 'overdue' || filter === 'all' ? undefined : filter
   const openScanned = useOpenCarton()
   const columns = useDepartureColumns()
   const mayCreate = isAllowed(
@@ -119,6 +127,7 @@ export function DeparturesScreen() {
       count: 30,
       ...(status && { status }),
       ...activeOnly(filter),
+      ...(filter === 'overdue' && { queue: 'departures_overdue' }),
       ...(search && { search }),
       ...askedOf(mode),
       ...order.query,
@@ -146,7 +155,7 @@ export function DeparturesScreen() {
             aria-pressed={filter === one}
             onClick={() => address.choose({ status: inAddress(one, search) })}
           >
-            {one === 'active' || one === 'all' ? t(one) : consolidationTable[one].labels[language]}
+            {one === 'active' || one === 'overdue' || one === 'all' ? t(one) : consolidationTable[one].labels[language]}
           </Button>
         ))}
       </div>

@@ -44,6 +44,33 @@ describe('the list of departures', () => {
     )
   })
 
+  test.each([
+    ['en', 'Overdue'],
+    ['id', 'Lewat ETA'],
+    ['cn', '逾期未到'],
+  ] as const)('marks what is past its ETA, and asks for that alone, in %s', async (language, overdue) => {
+    const { user, sentTo } = renderConsole(
+      '/departures',
+      ['hub'],
+      [
+        answer(staffDepartureCalls.staffDepartures, () => ({
+          action: true,
+          message: '',
+          results: [departureOf({ status: 'departed', is_overdue: true })],
+          next: null,
+        })),
+      ],
+      language,
+    )
+    const row = (await screen.findByRole('link', { name: code }, loading)).closest('tr')
+    expect(row?.textContent).toContain(overdue)
+    await user.click(screen.getByRole('button', { name: overdue }))
+    await waitFor(() =>
+      expect(sentTo(staffDepartureCalls.staffDepartures).at(-1)?.query).toMatchObject({ queue: 'departures_overdue' }),
+    )
+    expect(sentTo(staffDepartureCalls.staffDepartures)[0]?.query).not.toHaveProperty('queue')
+  })
+
   test('opens a departure with the route that is chosen', async () => {
     const { sentTo } = renderConsole(
       '/departures',

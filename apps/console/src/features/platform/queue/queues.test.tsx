@@ -12,6 +12,8 @@ const waiting: readonly StaffQueue[] = [
   { queue: 'refunds_approved', count: 4, oldest_at: '2026-03-01T04:00:00.000Z' },
   { queue: 'messages_failed', count: 5, oldest_at: '2026-03-01T04:00:00.000Z' },
   { queue: 'tickets_in_progress', count: 6, oldest_at: '2026-03-01T04:00:00.000Z' },
+  { queue: 'departures_overdue', count: 8, oldest_at: '2026-03-01T04:00:00.000Z' },
+  { queue: 'cleared', count: 9, oldest_at: '2026-03-01T04:00:00.000Z' },
   { queue: 'parked_jobs', count: 7, oldest_at: '2026-03-01T04:00:00.000Z' },
 ]
 const open = (language: 'en' | 'id' | 'cn') =>
@@ -48,6 +50,8 @@ test('links each count to its list', async () => {
   expect(await hrefOf(/^4Refunds to send/)).toBe('/refunds?show=approved')
   expect(await hrefOf(/^5Messages not delivered/)).toBe('/outbox?show=failed')
   expect(await hrefOf(/^6Tickets in progress/)).toBe('/tickets?show=in_progress')
+  expect(await hrefOf(/^8Departures past their ETA/)).toBe('/departures?status=overdue')
+  expect(await hrefOf(/^9Cleared, to receive/)).toBe('/shipments?queue=cleared')
   expect(screen.getByText('Failed background jobs').closest('a')).toBeNull()
   expect(screen.getByText(/The runbook explains how/)).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { printTransport } from '../customs/make'
 import { staffActor } from '../transition/resolve-transition'
 import { givenText } from '../shipment/staff-way'
 import { tellDelay } from './delay'
+import { wasOverdueTold } from './overdue'
 import {
   assertInMyHands,
   holdConsolidation,
@@ -135,7 +136,8 @@ export interface EtaChange {
 
 /**
  * Changes the ETA, and keeps the former one with the reason. Customers are told of one that is days later than the one
- * they know: small changes add up, and one that goes back and forth is told once.
+ * they know: small changes add up, and one that goes back and forth is told once. Once they were told that it passed, they
+ * wait for the next one, however close it is.
  * @throws `departure_arrived`, or at `eta_at`
  */
 export const changeEta = async (
@@ -161,7 +163,8 @@ export const changeEta = async (
     changedBy: staff.id,
   })
   const known = row.toldEtaAt ?? row.etaAt
-  const isNews = isDelayNews(known, to)
+  const isAwaited = row.etaAt !== null && to > row.etaAt && (await wasOverdueTold(db, row))
+  const isNews = isAwaited || isDelayNews(known, to)
   await db
     .update(consolidations)
     .set({ etaAt: to, toldEtaAt: isNews ? to : known, updatedAt: sql`now()` })

@@ -8,6 +8,7 @@ import type { ListOrder } from '@layar/contract'
 import { beyond, keyOrder } from '../../../request/cursor'
 import type { AskedPage } from '../../../request/page'
 import { containsDepartureNumber } from '../../../request/search-pattern'
+import { isOverdue } from '../../platform/public'
 import { seenConsolidation } from '../../../request/sites'
 import type { CartonOwner } from '../carton/book'
 
@@ -41,6 +42,7 @@ export interface DepartureRow {
   status_at: At
   carton_count: number
   held_count: number
+  is_overdue: boolean
   created_at: At
 }
 
@@ -48,6 +50,7 @@ export interface DepartureSearch {
   /** All but those cancelled unless given. */
   readonly status?: string | undefined
   readonly state?: 'active' | undefined
+  readonly queue?: 'departures_overdue' | undefined
   readonly track?: string | undefined
   readonly container_load?: string | undefined
   readonly search?: string | undefined
@@ -62,7 +65,7 @@ const found = (text: string, departure: 'd' | 'w'): SQL =>
   )})`
 
 const shown = (table: SQL): SQL => sql`
-  select d.*, d.created_at::text as sort_at, a.name as agent_name,
+  select d.*, d.created_at::text as sort_at, a.name as agent_name, coalesce(${isOverdue()}, false) as is_overdue,
          (select count(*)::int from consolidation_cartons l where l.consolidation_id = d.id and l.offloaded_at is null) as carton_count,
          (select count(*)::int from customs_files f left join house_consignments h on h.id = f.house_consignment_id
            where f.consolidation_id = d.id and f.state = 'held' and h.voided_at is null) as held_count
@@ -93,13 +96,14 @@ const foundPage = (text: string, asked: SQL, limit: number, order: ListOrder): S
 /** A page of the list, newest first unless asked otherwise. */
 export const departurePage = (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
-  { status, state, track, container_load: load, search }: DepartureSearch,
+  { status, state, queue, track, container_load: load, search }: DepartureSearch,
   { cursor, limit, order = 'desc' }: AskedPage,
 ): Promise<DepartureRow[]> => {
   const asked = [
     seenConsolidation(staff, sql`d.agent_id`, sql`d.country`),
     status && sql`d.status = ${status}`,
     !status && !state && sql`d.status <> 'cancelled'`,
+    queue && isOverdue(),
     track && sql`d.track = ${track}`,
     load && sql`d.container_load = ${load}`,
     beyond(sql`d.created_at`, sql`d.id`, cursor, order),
@@ -118,7 +122,9 @@ export const departurePage = (
       activeConsolidationStatuses.map((one) => cut(sql`d.id, d.created_at`, [...asked, sql`d.status = ${one}`])),
       sql` union all `,
     )}) u ${byCreation('u', order)} limit ${limit})`
-  const ids = search ? foundPage(search, allOf(state ? [...asked, inState()] : asked), limit, order) : state && active()
+  const ids = search
+    ? foundPage(search, allOf(state ? [...asked, inState()] : asked), limit, order)
+    : (state ?? queue) && active()
   const page = cut(sql`d.*`, ids ? [sql`d.id in ${ids}`] : asked)
   return queryRows<DepartureRow>(db, sql`${shown(page)} ${byCreation('d', order)}`)
 }

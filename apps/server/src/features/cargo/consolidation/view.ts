@@ -41,6 +41,7 @@ export const departureView = (row: DepartureRow): StaffDeparture => ({
   status_at: new Date(row.status_at).toISOString(),
   carton_count: row.carton_count,
   held_count: row.held_count,
+  is_overdue: row.is_overdue,
   created_at: new Date(row.created_at).toISOString(),
 })
 

@@ -233,6 +233,7 @@ test('lists export queues only if a country has export', async () => {
     'goods_lacking',
     'goods_late',
     'to_withdraw',
+    'departures_overdue',
     'at_hub',
     'out_for_delivery',
     'counter_rest',

@@ -143,10 +143,12 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
   for (const [name, status] of Object.entries({ mistaken: mistakenExport, standing: standingExport }))
     if (isStatusOf(exportTable, status)) words[name] = exportTable[status].labels[language]
   const { arrives_at: arrivesAt } = data
+  const { planned_at: planned } = data
+  const zone = isCountry(country) ? countrySettings[country].localTimeZone : 'Asia/Singapore'
+  if (typeof planned === 'string') words['planned_day'] = dayOf(planned, language, zone)
   words['arrival'] = ''
   const arrivalPlace = arrivalPlaces.find((name) => name === data['arrives_where'])
   if (typeof arrivesAt === 'string' && arrivalPlace !== undefined) {
-    const zone = isCountry(country) ? countrySettings[country].localTimeZone : 'Asia/Singapore'
     const place = words['destination'] ?? words['country'] ?? ''
     words['arrival'] = fill(arrivalSentences[arrivalPlace][language], { day: dayOf(arrivesAt, language, zone), place })
   }

@@ -47,6 +47,7 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'counter_rest',
     'customs_hold',
     'delivery_failed',
+    'departures_overdue',
     'export_abroad',
     'export_cartons_behind',
     'export_delivery_failed',

@@ -19,6 +19,7 @@ import { seenAgent, seenClaim, seenCountry, seenCustomerId, seenInvoiceId, seenS
 import { completesGoods, goodsLacking } from './goods-lacking'
 import { isCleared, landedAt } from './landed'
 import { lateGoods } from './late-goods'
+import { isOverdue } from './overdue'
 import { toWithdraw } from './to-withdraw'
 
 /** Conditions on how long a shipment `s` waits, or how often it was tried, depend on the operator's limits. */
@@ -216,6 +217,14 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     from: toWithdraw,
     seen: (staff) => seenCountry(staff, sql`d.country`),
     since: sql`f.taken_off_at`,
+  },
+  departures_overdue: {
+    roles: ['hub'],
+    of: 'consolidations',
+    statuses: [],
+    from: sql`consolidations d where ${isOverdue()}`,
+    seen: (staff) => seenCountry(staff, sql`d.country`),
+    since: sql`d.eta_at`,
   },
   at_hub: shipmentQueue('at_hub', ['inbound'], ['hub']),
   out_for_delivery: shipmentQueue('out_for_delivery', ['outbound'], ['hub']),

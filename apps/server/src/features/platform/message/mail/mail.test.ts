@@ -139,6 +139,8 @@ const withoutLine: readonly string[] = [
   // Goods wait at their warehouse, or are on their way.
   'shipment_delayed',
   'export_delayed',
+  'shipment_overdue',
+  'export_overdue',
   // Of a courier who fetches them, and of some cartons of many.
   ...['booked', 'started', 'failed'].map((one) => `export_pickup_${one}`),
   ...['follow', 'short', 'found', 'found_at_origin'].map((one) => `export_cartons_${one}`),

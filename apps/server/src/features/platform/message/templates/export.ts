@@ -123,6 +123,20 @@ export const exportTemplates = {
       body: '{shipment_code} 有所延误。{arrival}我们的说明：“{note}”。您无需操作，最新日期请查看货件页面。',
     },
   },
+  export_overdue: {
+    en: {
+      subject: '{shipment_code}: running late',
+      body: '{shipment_code} was due in {destination} on {planned_day}, and its arrival is not confirmed yet. We are following it up and will tell you the new date once we know it. No action needed.',
+    },
+    id: {
+      subject: '{shipment_code}: belum tiba sesuai rencana',
+      body: '{shipment_code} seharusnya tiba di {destination} pada {planned_day}, tetapi kedatangannya belum terkonfirmasi. Kami sedang menindaklanjutinya dan akan mengabari tanggal barunya. Anda tidak perlu melakukan apa pun.',
+    },
+    cn: {
+      subject: '{shipment_code}：未按期到达',
+      body: '{shipment_code} 原定{planned_day}抵达{destination}，目前尚未确认到达。我们正在跟进，确定新日期后会通知您，您无需操作。',
+    },
+  },
   export_on_clearance: {
     en: { subject: '{shipment_code}: at customs', body: '{shipment_code} is going through customs. {note}' },
     id: { subject: '{shipment_code}: di bea cukai', body: '{shipment_code} sedang diproses bea cukai. {note}' },

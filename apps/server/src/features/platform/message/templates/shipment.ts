@@ -101,6 +101,20 @@ export const shipmentTemplates = {
       body: '{cart_code} 有所延误。{arrival}我们的说明：“{note}”。您无需操作，最新日期请查看货件页面。',
     },
   },
+  shipment_overdue: {
+    en: {
+      subject: '{cart_code}: running late',
+      body: '{cart_code} was due on {planned_day} and has not reached our hub in {country} yet. We are following it up and will tell you the new date once we know it. No action needed.',
+    },
+    id: {
+      subject: '{cart_code}: belum tiba sesuai rencana',
+      body: '{cart_code} seharusnya tiba pada {planned_day}, tetapi belum sampai di hub kami di {country}. Kami sedang menindaklanjutinya dan akan mengabari tanggal barunya. Anda tidak perlu melakukan apa pun.',
+    },
+    cn: {
+      subject: '{cart_code}：未按期到达',
+      body: '{cart_code} 原定{planned_day}到达，目前尚未抵达我们在{country}的分拨中心。我们正在跟进，确定新日期后会通知您，您无需操作。',
+    },
+  },
   shipment_on_clearance: {
     en: {
       subject: '{cart_code}: at customs',
