@@ -40,6 +40,12 @@ export const checkoutErrors = {
     id: 'Ada kiriman yang dipilih dua kali.',
     cn: '有货件被重复选择',
   },
+  cart_cancelled: {
+    status: 409,
+    en: 'Shipment {cart_code} was cancelled.',
+    id: 'Kiriman {cart_code} sudah dibatalkan.',
+    cn: '货件 {cart_code} 已取消',
+  },
   cart_not_ready: {
     status: 409,
     en: 'Shipment {cart_code} can’t be checked out in its current status.',

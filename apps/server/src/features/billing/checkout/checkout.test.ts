@@ -126,6 +126,21 @@ describe('checkout', () => {
     expect(overlapping.body.error_code).toBe('cart_already_billed')
   })
 
+  test('names a shipment that was cancelled in another tab, in the price and at checkout, and bills nothing [CART-02, CART-08]', async () => {
+    const { owner, choice } = await ready()
+    const [gone, kept] = [await makeShipment(app, owner), await makeShipment(app, owner)]
+    const body = { ...choice, cart_codes: [gone.cartCode, kept.cartCode] }
+    await app.send(shipmentCalls.deleteCarts, { body: { cart_codes: [gone.cartCode] } }, owner.sender)
+    const seen = await preview(owner, body)
+    expect(seen.body.result.blocked_carts).toMatchObject([
+      { cart_code: gone.cartCode, error_code: 'cart_cancelled', message: `Shipment ${gone.cartCode} was cancelled.` },
+    ])
+    const refused = await checkOut(owner, body)
+    expect([refused.status, refused.body.error_code]).toEqual([409, 'cart_cancelled'])
+    expect(await invoicesOf(owner)).toHaveLength(0)
+    expect((await checkOut(owner, { ...body, cart_codes: [kept.cartCode] })).status).toBe(200)
+  })
+
   test('Indonesia by sea is all-in: the tax line says included and adds nothing [CART-02]', async () => {
     const { owner, choice } = await ready('id')
     const { cartCode } = await makeShipment(app, owner, { track: 'laut' })

@@ -117,6 +117,7 @@ const priceChosen = async (
 /** Why a shipment cannot be billed now; null when it can. */
 const codeOfBlock = ({ shipment, price }: PricedShipment): ErrorCode | null => {
   if (shipment.status === 'quarantine') return 'cart_incomplete'
+  if (shipment.status === 'cancelled') return 'cart_cancelled'
   if (shipment.status !== 'pending' && shipment.status !== 'pending_locker') return 'cart_not_ready'
   if (price.full === null) return 'package_data_not_filled'
   return price.totalMinor === null ? 'cart_has_no_price' : null

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Failure } from '@layar/ui/call/failure.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { classNames } from '@layar/ui/theme/class-names.ts'
 import { InvoiceLink } from '../../../shared/billing/checkout/billed-refusal'
 import { BlockedShipments } from '../../../shared/billing/checkout/price-parts'
 import styles from './checkout.module.css'
@@ -27,7 +28,7 @@ export function BlockedCard({ blocked, cartCodes, failure }: BlockedCardProps) {
   }, [failure])
   const others = cartCodes.filter((code) => blocked.every(({ cart_code }) => cart_code !== code))
   return (
-    <div ref={ref} className={styles.field} tabIndex={-1}>
+    <div ref={ref} className={classNames(styles.field, styles.blocked)} tabIndex={-1}>
       <SectionCard title={t('blocked')}>
         <BlockedShipments
           blocked={blocked.map(({ cart_code: code, message, invoice_code: invoice }) => ({

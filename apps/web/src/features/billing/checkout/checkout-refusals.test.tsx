@@ -208,7 +208,7 @@ describe('a refused order at the import checkout', () => {
           isGone && body.cart_codes.includes(gone)
             ? {
                 blocked_carts: [
-                  { cart_code: gone, error_code: 'cart_not_ready', message: 'Cancelled', invoice_code: null },
+                  { cart_code: gone, error_code: 'cart_cancelled', message: 'Cancelled', invoice_code: null },
                 ],
               }
             : {},
@@ -216,7 +216,7 @@ describe('a refused order at the import checkout', () => {
       })),
       answer(checkoutCalls.checkoutV2, () => {
         isGone = true
-        throw refusal(409, 'Cancelled', 'cart_not_ready')
+        throw refusal(409, 'Cancelled', 'cart_cancelled')
       }),
     )
     await complete()
