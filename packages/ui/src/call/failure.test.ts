@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailure, type FailureBody } from '@layar/contract'
 import { toast, toastStore } from '../toast/store'
 import { failureOf, isRefused, messageOf, showFailure } from './failure'
@@ -40,6 +40,16 @@ describe('failure display [FAIL-01]', () => {
     expect(said(408)).toEqual(['Cannot refresh data right now!'])
     expect(said(504)).toEqual(['Gateway Timeout'])
     expect(failureOf(failed(0), 'cn').messages).toEqual(['网络错误。'])
+  })
+
+  test('says what to do where the device has no network', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(failureOf(failed(0), 'en').messages).toEqual([
+      'Network Error. You’re offline. Try again once you’re connected.',
+    ])
+    expect(failureOf(failed(0), 'cn').messages).toEqual(['网络错误。您已离线，请在恢复连接后重试。'])
+    expect(failureOf(failed(504), 'en').messages).toEqual(['Gateway Timeout'])
+    onLine.mockRestore()
   })
 
   test('shows the same failure of several calls once and an abort never', () => {

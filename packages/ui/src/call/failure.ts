@@ -1,7 +1,7 @@
 import { CallFailure, type Language } from '@layar/contract'
 import { activeLanguage } from '../i18n/language'
 import { toast } from '../toast/store'
-import { reloadText, statusText, unknownText } from './status-text'
+import { offlineText, reloadText, statusText, unknownText } from './status-text'
 
 export interface Failure {
   /** HTTP status; 0 without a response; -1 for an error in our own code. */
@@ -59,7 +59,8 @@ export function failureOf(error: unknown, language: Language = activeLanguage())
     const status = error instanceof CallFailure ? error.status : 200
     const body = envelope(error.body)
     const said = linesOf(body['message'])
-    const messages = said.length > 0 ? said : [statusText(status)[language]]
+    const isOffline = status === 0 && navigator.onLine === false
+    const messages = said.length > 0 ? said : [statusText(status)[language] + (isOffline ? offlineText[language] : '')]
     const code = body['error_code']
     const invoiceCode = body['invoice_code']
     const shipmentCode = body['shipment_code']

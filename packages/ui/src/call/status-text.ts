@@ -40,5 +40,11 @@ export const reloadText: Text = {
   id: 'Terjadi kesalahan. Muat ulang halaman lalu coba lagi.',
   cn: '出现错误，请刷新页面后重试。',
 }
+/** Follows the text of status 0 where the device itself has no network. */
+export const offlineText: Text = {
+  en: ' You’re offline. Try again once you’re connected.',
+  id: ' Anda sedang luring. Coba lagi setelah terhubung.',
+  cn: '您已离线，请在恢复连接后重试。',
+}
 /** For errors that are not the server's. */
 export const unknownText: Text = { en: 'There is Error', id: 'Terjadi kesalahan', cn: '出现错误' }

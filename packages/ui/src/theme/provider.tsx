@@ -8,9 +8,10 @@ import './mantine-variables.css'
 import './tokens.css'
 import './base.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import type { Language } from '@layar/contract'
 import type { Country } from '@layar/domain'
+import { keepFocusOfPressed } from '../form/keep-focus'
 import { LanguageProvider } from '../i18n/language'
 import { Toaster } from '../toast/toaster'
 import { mantineTheme } from './mantine-theme'
@@ -35,6 +36,7 @@ export function LayarProvider({ country, language, onLanguageChange, env = 'defa
   useLayoutEffect(() => {
     document.documentElement.dataset['brand'] = country
   }, [country])
+  useEffect(keepFocusOfPressed, [])
   return (
     <MantineProvider
       theme={mantineTheme}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { accountCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -21,12 +21,15 @@ export function Sessions() {
   const format = useFormat()
   const sessions = useRead(accountCalls.sessions, {})
   const [ending, setEnding] = useState<string>()
+  const rows = useRef<HTMLUListElement>(null)
   const end = useWrite(accountCalls.endSession, { invalidates: [accountCalls.sessions] })
   const list = sessions.data?.results ?? []
   const run = async (session_id?: string): Promise<void> => {
     setEnding(session_id ?? 'others')
-    await end.run({ body: session_id ? { session_id } : {} })
+    const answer = await end.run({ body: session_id ? { session_id } : {} })
     setEnding(undefined)
+    // The button that was pressed goes away with its session.
+    if (answer) rows.current?.focus()
   }
   return (
     <SectionCard
@@ -53,7 +56,7 @@ export function Sessions() {
         empty={null}
         skeleton={<Skeleton shape="lines" count={3} />}
       >
-        <ul className={styles.rows}>
+        <ul ref={rows} className={styles.rows} tabIndex={-1} aria-label={t('sessions')}>
           {list.map((one) => {
             const Icon = isPhone(one.device) ? IconDeviceMobile : IconDeviceLaptop
             return (

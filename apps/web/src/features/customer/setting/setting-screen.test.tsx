@@ -46,6 +46,8 @@ test('lists sessions and ends another one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Log out: Safari on iPhone' }))
   expect(portal.sentTo(accountCalls.endSession)).toEqual([{ body: { session_id: 'b' } }])
   expect(await screen.findByText('Session ended')).toBeTruthy()
+  // Its own button goes away: the keyboard does not stand on nothing.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Active sessions')
   expect(screen.queryByRole('button', { name: 'Log out: Chrome on Windows' })).toBeNull()
 })
 
