@@ -1,11 +1,11 @@
 import { CallFailure, staffCalls, type StaffMember } from '@layar/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
-import type { StaysAfter } from '@layar/ui/call/later-failure.ts'
+import { type StaysAfter, useLaterFailures } from '@layar/ui/call/later-failure.ts'
 import { isForbidden, isWithoutRight } from '@layar/ui/call/retry.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { useReloadAll } from '@layar/ui/call/use-reload.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { isWorkHeld } from '../shared/held-work'
@@ -33,7 +33,7 @@ const wasTaken = (error: Error | null, readAtMs: number, changedAt: number): boo
  */
 function useNewRights(pathname: string): void {
   const t = useText(frameText)
-  const queries = useQueryClient()
+  const reloadAll = useReloadAll()
   const isSignedIn = useSession(({ token }) => token !== null)
   // eslint-disable-next-line layar/said-failures -- the rights of the sign-in stay, and each call is refused by the server anyway
   const me = useRead(staffCalls.staffMe, {}, { enabled: isSignedIn, everyMs: 60_000 })
@@ -44,7 +44,7 @@ function useNewRights(pathname: string): void {
     useSession.setState({ staff: now })
     toast.info(t('rightsChanged'))
     // What is shown may be of a site that was taken away.
-    void queries.invalidateQueries()
+    reloadAll()
   })
   const now = me.data?.result
   useEffect(() => {
@@ -54,23 +54,19 @@ function useNewRights(pathname: string): void {
 
 /** Holds the page, and says why, where a later read of it is refused while there is work on it. */
 function useRefusedPage(pathname: string): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    const unsubscribe = queries.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error' || !event.query.isActive()) return
-      const { data, dataUpdatedAt, error } = event.query.state
-      const { changedAt, heldPage } = useRights.getState()
-      if (data === undefined || !wasTaken(error, dataUpdatedAt, changedAt)) return
-      if (heldPage !== pathname && !isWorkHeld()) return
-      useRights.setState({ heldPage: pathname })
-      useTakenAway.setState({ isTaken: true })
-    })
-    return () => {
-      unsubscribe()
+  useLaterFailures((error, readAtMs) => {
+    const { changedAt, heldPage } = useRights.getState()
+    if (!wasTaken(error, readAtMs, changedAt) || (heldPage !== pathname && !isWorkHeld())) return
+    useRights.setState({ heldPage: pathname })
+    useTakenAway.setState({ isTaken: true })
+  })
+  useEffect(
+    () => () => {
       useRights.setState({ heldPage: null })
       useTakenAway.setState({ isTaken: false })
-    }
-  }, [queries, pathname])
+    },
+    [pathname],
+  )
 }
 
 /**

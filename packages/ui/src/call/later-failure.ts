@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { isForbidden } from './retry'
 
 interface Read {
@@ -22,4 +23,20 @@ export function useLaterFailure(read: Read): 'stays' | 'gone' | undefined {
   // Nothing else of it is looked at before: the library renders again whatever was looked at.
   if (!read.isRefetchError) return undefined
   return staysAfter(read.error, read.dataUpdatedAt) ? 'stays' : 'gone'
+}
+
+/** Calls `heard` at each later read that fails while its answer is shown, before the page shows what becomes of it. */
+export function useLaterFailures(heard: (error: Error | null, readAtMs: number) => void): void {
+  const queries = useQueryClient()
+  const tell = useEffectEvent((query: Query<unknown>): void => {
+    const { data, dataUpdatedAt, error } = query.state
+    if (data !== undefined && query.isActive()) heard(error, dataUpdatedAt)
+  })
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') tell(event.query as Query<unknown>)
+      }),
+    [queries],
+  )
 }

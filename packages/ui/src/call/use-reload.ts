@@ -8,3 +8,9 @@ export const useReload = (calls: readonly Call[]): (() => void) => {
   const queries = useQueryClient()
   return useCallback(() => void reload(queries, ...calls), [queries, calls])
 }
+
+/** Refetches every shown response: what was read with other rights. */
+export const useReloadAll = (): (() => void) => {
+  const queries = useQueryClient()
+  return useCallback(() => void queries.invalidateQueries(), [queries])
+}

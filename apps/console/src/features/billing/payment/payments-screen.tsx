@@ -110,7 +110,7 @@ export function PaymentsScreen() {
           search === '' ? (
             <EmptyState title={t(isOpen ? 'none' : 'noneHere')}>{isOpen && t('noneText')}</EmptyState>
           ) : (
-            <NothingFound asked={search} />
+            <NothingFound asked={search} status={pick(paymentTable[show].labels)} />
           )
         }
       />

@@ -225,6 +225,7 @@ test('a search is sent with the status that is shown, and says what was not foun
   )
   await user.type(await screen.findByRole('searchbox', undefined, loading), 'tan mei{Enter}')
   expect(await screen.findByText('Nothing found for “tan mei”')).toBeTruthy()
+  expect(screen.getByText('Only “Waiting verification” was searched: choose another status.')).toBeTruthy()
   expect(sentTo(staffPaymentCalls.staffPayments).at(-1)?.query).toEqual({
     count: 30,
     status: 'waiting_verification',
