@@ -54,6 +54,7 @@ test('who comes back from Google without signing in loses nothing; Mei’s Googl
   await expect(page.getByText('Connected as mei@example.sg')).toBeVisible()
   // Goods are on their way: the account cannot go.
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeDisabled()
+  await expect(page.getByText('Not possible yet:').locator('+ ul')).toHaveCSS('list-style-type', 'disc')
   await expect(page.getByText(/Shipments on their way: \d+/)).toBeVisible()
 })
 
