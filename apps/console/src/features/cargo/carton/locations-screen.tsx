@@ -14,6 +14,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { NothingFound } from '../../../shared/nothing-found'
 import { PrintLabels } from '../../../shared/print-labels'
 import rows from '../../../shared/rows.module.css'
 import { columnText } from '../../../shared/table/column-text'
@@ -155,7 +156,13 @@ export function LocationsScreen() {
         pages={pages}
         keyOf={(location) => location.barcode}
         table={{ list: 'locations', label: t('locations'), columns, order: order.table }}
-        empty={<EmptyState title={t('noLocations')}>{t('noLocationsText')}</EmptyState>}
+        empty={
+          search === '' ? (
+            <EmptyState title={t('noLocations')}>{t('noLocationsText')}</EmptyState>
+          ) : (
+            <NothingFound asked={search} />
+          )
+        }
       />
     </>
   )

@@ -12,6 +12,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { activeOnly, inAddress, standardFilter } from '../../../shared/active-first'
 import { AddButton } from '../../../shared/add-button'
+import { NothingFound } from '../../../shared/nothing-found'
 import rows from '../../../shared/rows.module.css'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
@@ -114,6 +115,8 @@ export function DeparturesScreen() {
   const { status: chosen, mode, search } = address.values
   const filter = chosen ?? standardFilter(search)
   const status = filter === 'active' || filter === 'overdue' || filter === 'all' ? undefined : filter
+  const nameOf = (one: (typeof filters)[number]): string =>
+    one === 'active' || one === 'overdue' || one === 'all' ? t(one) : consolidationTable[one].labels[language]
   const openScanned = useOpenCarton()
   const columns = useDepartureColumns()
   const mayCreate = isAllowed(
@@ -155,7 +158,7 @@ export function DeparturesScreen() {
             aria-pressed={filter === one}
             onClick={() => address.choose({ status: inAddress(one, search) })}
           >
-            {one === 'active' || one === 'overdue' || one === 'all' ? t(one) : consolidationTable[one].labels[language]}
+            {nameOf(one)}
           </Button>
         ))}
       </div>
@@ -175,9 +178,13 @@ export function DeparturesScreen() {
         table={{ list: 'departures', label: t('title'), columns, order: order.table }}
         onAct={mayCreate ? creation.open : undefined}
         empty={
-          <EmptyState drawing="platform" title={t('none')}>
-            {t('noneText')}
-          </EmptyState>
+          search === '' ? (
+            <EmptyState drawing="platform" title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <NothingFound asked={search} {...(filter !== 'all' && { status: nameOf(filter) })} />
+          )
         }
       />
       {creation.isOpen && <DepartureDialog departure={undefined} onClose={creation.close} />}

@@ -12,6 +12,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { AddButton } from '../../../shared/add-button'
+import { NothingFound } from '../../../shared/nothing-found'
 import rows from '../../../shared/rows.module.css'
 import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
@@ -85,6 +86,8 @@ export function HandOversScreen() {
   const address = useAddress(readers)
   const { status: chosen, search } = address.values
   const filter = chosen ?? standardOf(search)
+  const nameOf = (one: (typeof filters)[number]): string =>
+    one === 'all' ? t('all') : handOverTable[one].labels[language]
   const columns = useHandOverColumns()
   const mayCreate = isAllowed(
     useSession(({ staff }) => staff),
@@ -112,7 +115,7 @@ export function HandOversScreen() {
             aria-pressed={filter === one}
             onClick={() => address.choose({ status: one === standardOf(search) ? undefined : one })}
           >
-            {one === 'all' ? t('all') : handOverTable[one].labels[language]}
+            {nameOf(one)}
           </Button>
         ))}
       </div>
@@ -122,9 +125,13 @@ export function HandOversScreen() {
         table={{ list: 'hand-overs', label: t('title'), columns, order: order.table }}
         onAct={mayCreate ? creation.open : undefined}
         empty={
-          <EmptyState drawing="platform" title={t('none')}>
-            {t('noneText')}
-          </EmptyState>
+          search === '' ? (
+            <EmptyState drawing="platform" title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <NothingFound asked={search} {...(filter !== 'all' && { status: nameOf(filter) })} />
+          )
         }
       />
       {creation.isOpen && <HandOverDialog handOver={undefined} onClose={creation.close} />}
