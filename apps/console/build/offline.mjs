@@ -11,7 +11,7 @@ export async function buildConsoleOffline(dist) {
   const { build } = await import('esbuild')
   const built = readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css|woff2|svg|png|webp)$/.test(name))
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'apps/console/src/shared/offline/worker.ts')],
+    entryPoints: [join(root, 'apps/console/src/shared/platform/offline/worker.ts')],
     bundle: true,
     minify: true,
     write: false,

@@ -9,9 +9,9 @@ import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { queries, send } from './frame/client'
 import { createConsoleRouter } from './frame/router'
 import { sayWhose, startAnew } from './frame/start-anew'
-import { keepWorkLists } from './shared/offline/work-lists'
-import { signInGate, useSession } from './shared/session'
-import { joinTabs } from './shared/session-tabs'
+import { keepWorkLists } from './shared/platform/offline/work-lists'
+import { signInGate, useSession } from './shared/access/session/session'
+import { joinTabs } from './shared/access/session/session-tabs'
 import { settings } from './frame/settings'
 
 await joinTabs(() => startAnew())

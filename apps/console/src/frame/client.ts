@@ -3,7 +3,7 @@ import { createClient } from '@layar/ui/call/create-client.ts'
 import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
 import { reload } from '@layar/ui/call/query-key.ts'
 import { waitingAtGate } from '@layar/ui/session/sign-in-gate.ts'
-import { signInGate, useSession } from '../shared/session'
+import { signInGate, useSession } from '../shared/access/session/session'
 import { settings } from './settings'
 
 export const queries = createQueryClient()

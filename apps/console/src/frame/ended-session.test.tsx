@@ -7,7 +7,7 @@ import { SendProvider } from '@layar/ui/call/send-provider.tsx'
 import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { routeTree } from '../route-tree.gen'
-import { signInGate, useSession } from '../shared/session'
+import { signInGate, useSession } from '../shared/access/session/session'
 import { loading } from '../testing/render-console'
 import { queries, send } from './client'
 

@@ -1,7 +1,7 @@
 import type { StaffMember, StaffRole, Text } from '@layar/contract'
 import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
-import { isAllowed } from '../shared/session'
+import { isAllowed } from '../shared/access/session/session'
 
 /** The groups of the menu in their order; `frameText` names them. */
 const menuGroups = ['work', 'customers', 'prices', 'content', 'administration'] as const

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
 import { toast, toastStore } from '@layar/ui/toast/store.ts'
-import { useSession } from '../shared/session'
+import { useSession } from '../shared/access/session/session'
 import { sayWhose, startAnew } from './start-anew'
 
 afterEach(() => {

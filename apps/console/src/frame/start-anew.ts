@@ -1,6 +1,6 @@
 import { activeLanguage } from '@layar/ui/i18n/language.tsx'
 import { toast } from '@layar/ui/toast/store.ts'
-import { useSession } from '../shared/session'
+import { useSession } from '../shared/access/session/session'
 
 const mark = 'tk_ops_other'
 const texts = {

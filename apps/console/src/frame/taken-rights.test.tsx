@@ -1,8 +1,8 @@
 import { staffCalls, staffContentCalls, type StaffMember } from '@layar/contract'
 import { act, renderHook, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useSession } from '../shared/session'
-import { useUnsent } from '../shared/unsent'
+import { useSession } from '../shared/access/session/session'
+import { useUnsent } from '../shared/storage/unsent'
 import { answer, dialog, loading, renderConsole } from '../testing/render-console'
 
 /** The console of support, until the server answers with other roles. */

@@ -1,9 +1,9 @@
 import { staffQueueCalls } from '@layar/contract'
 import { useMatchRoute } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { countedInMenu, placeOf } from '../shared/queue-place'
-import { missedTarget } from '../shared/queue-target'
-import { useSession } from '../shared/session'
+import { countedInMenu, placeOf } from '../shared/platform/queue/queue-place'
+import { missedTarget } from '../shared/platform/queue/queue-target'
+import { useSession } from '../shared/access/session/session'
 
 export interface MenuCount {
   readonly count: number

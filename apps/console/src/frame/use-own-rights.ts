@@ -8,9 +8,9 @@ import { useRead } from '@layar/ui/call/use-read.ts'
 import { useReloadAll } from '@layar/ui/call/use-reload.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
-import { isWorkHeld } from '../shared/held-work'
-import { useSession } from '../shared/session'
-import { useTakenAway } from '../shared/taken-away'
+import { isWorkHeld } from '../shared/access/session/held-work'
+import { useSession } from '../shared/access/session/session'
+import { useTakenAway } from '../shared/access/session/taken-away'
 import { frameText } from './text'
 
 const rightsOf = ({ roles, sites, warehouses }: StaffMember): string => JSON.stringify([roles, sites, warehouses])

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useLostFocus } from '../shared/lost-focus'
+import { useLostFocus } from '../shared/keyboard/lost-focus'
 
 /**
  * After an act that took its button away, the focus goes to the title of the page that it was done on, so that whoever works by

@@ -2,7 +2,7 @@ import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { queries } from '../frame/client'
-import { signInGate } from '../shared/session'
+import { signInGate } from '../shared/access/session/session'
 
 const SignInOver = lazy(() =>
   import('../features/access/session/sign-in-over').then(({ SignInOver: Named }) => ({ default: Named })),

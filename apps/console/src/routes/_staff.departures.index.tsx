@@ -1,7 +1,7 @@
 import { IconPlaneDeparture } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { DeparturesScreen } from '../features/cargo/consolidation/departures-screen'
-import { searchOfNew } from '../shared/use-new-dialog'
+import { searchOfNew } from '../shared/dialog/use-new-dialog'
 
 export const Route = createFileRoute('/_staff/departures/')({
   validateSearch: searchOfNew,

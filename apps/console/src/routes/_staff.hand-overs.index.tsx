@@ -1,7 +1,7 @@
 import { IconTruckLoading } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { HandOversScreen } from '../features/cargo/handover/hand-overs-screen'
-import { searchOfNew } from '../shared/use-new-dialog'
+import { searchOfNew } from '../shared/dialog/use-new-dialog'
 
 export const Route = createFileRoute('/_staff/hand-overs/')({
   validateSearch: searchOfNew,

@@ -1,4 +1,4 @@
-import { shipmentFilters } from '../shared/queue-names'
+import { shipmentFilters } from '../shared/platform/queue/queue-names'
 import { IconBox } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { everybody } from '../frame/menu'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useSession } from '../shared/session'
+import { useSession } from '../shared/access/session/session'
 import { Shell } from '../frame/shell'
 
 export const Route = createFileRoute('/_staff')({

@@ -1,7 +1,7 @@
 import { IconTicket } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { VouchersScreen } from '../features/billing/voucher/vouchers-screen'
-import { searchOfNew } from '../shared/use-new-dialog'
+import { searchOfNew } from '../shared/dialog/use-new-dialog'
 
 export const Route = createFileRoute('/_staff/vouchers/')({
   validateSearch: searchOfNew,

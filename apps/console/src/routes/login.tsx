@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginScreen } from '../features/access/session/login-screen'
-import { useSession } from '../shared/session'
+import { useSession } from '../shared/access/session/session'
 
 export const Route = createFileRoute('/login')({
   beforeLoad: () => {

@@ -6,7 +6,7 @@ import { createQueryClient, SendProvider } from '@layar/ui/call/send-provider.ts
 import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { createConsoleRouter } from '../frame/router'
-import { useSession } from '../shared/session'
+import { useSession } from '../shared/access/session/session'
 
 // jsdom has the element, but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {

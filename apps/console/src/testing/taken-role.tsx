@@ -1,7 +1,7 @@
 import { type Answer, type Call, staffCalls, type StaffMember } from '@layar/contract'
 import { act, screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { useSession } from '../shared/session'
+import { useSession } from '../shared/access/session/session'
 import { answer, dialog, loading, refusal, renderConsole } from './render-console'
 
 const left: StaffMember['roles'] = ['hub']

@@ -1,4 +1,4 @@
-import { readHere, writeHere } from '../../shared/device-store'
+import { readHere, writeHere } from '../../shared/storage/device-store'
 
 const most = 5
 const keyOf = (staffId: string): string => `tk_ops_recent:${staffId}`

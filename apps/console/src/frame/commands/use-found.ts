@@ -7,7 +7,7 @@ import {
 } from '@layar/contract'
 import { useEffect, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { isAllowed, useSession } from '../../shared/session'
+import { isAllowed, useSession } from '../../shared/access/session/session'
 import { coded } from './codes'
 
 const shortest = 2

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ActDialog } from '../act-dialog'
-import rows from '../rows.module.css'
+import { ActDialog } from '../dialog/act-dialog'
+import rows from '../table/rows.module.css'
 import styles from './editor.module.css'
-import { editorText } from './editor-text'
+import { editorText } from '../dialog/editor-text'
 import type { Meanwhile } from './use-meanwhile'
 
 interface EditorDialogProps {

@@ -2,7 +2,7 @@ import type { Text } from '@layar/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './editor.module.css'
-import { editorText } from './editor-text'
+import { editorText } from '../dialog/editor-text'
 
 const languages = ['en', 'id', 'cn'] as const
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readHere, writeHere } from '../device-store'
-import { useSession } from '../session'
+import { readHere, writeHere } from '../storage/device-store'
+import { useSession } from '../access/session/session'
 import { isFixed, type Column } from './column'
 
 export const densities = ['compact', 'comfortable'] as const

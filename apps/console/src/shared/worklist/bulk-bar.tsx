@@ -1,8 +1,8 @@
 import { maxBulkMoves } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { DangerMenu } from '../danger-menu'
-import styles from '../shipment.module.css'
+import { DangerMenu } from '../menu/danger-menu'
+import styles from './worklist.module.css'
 import { worklistText } from './text'
 import type { Selection } from './use-selection'
 

@@ -1,4 +1,4 @@
-import { readHere, writeHere } from '../device-store'
+import { readHere, writeHere } from '../storage/device-store'
 
 export interface SavedFilter {
   readonly name: string

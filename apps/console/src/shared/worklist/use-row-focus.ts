@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useLostFocus } from '../lost-focus'
+import { useLostFocus } from '../keyboard/lost-focus'
 
 /**
  * After an act that took its button or its row away, the focus goes to the row, to the one that stands in its place, or to the

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { toast } from '@layar/ui/toast/store.ts'
 import { answer, dialog, loading, renderConsole } from '../../testing/render-console'
-import { useSession } from '../session'
+import { useSession } from '../access/session/session'
 import { staffShipmentOf } from '../../testing/shipment-fixture'
 
 afterEach(() => {

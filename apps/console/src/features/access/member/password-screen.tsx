@@ -8,9 +8,9 @@ import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
-import { LanguageChoice } from '../../../shared/language-choice'
-import page from '../../../shared/guest-page.module.css'
-import { useSession } from '../../../shared/session'
+import { LanguageChoice } from '../../../shared/access/guest/language-choice'
+import page from '../../../shared/access/guest/guest-page.module.css'
+import { useSession } from '../../../shared/access/session/session'
 import { memberText } from './text'
 
 /** The fragment keeps the token out of server logs. */

@@ -1,6 +1,6 @@
 import type { StaffSite } from '@layar/contract'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { useSession } from '../../../shared/session'
+import { useSession } from '../../../shared/access/session/session'
 import styles from '../../../shared/editor/editor.module.css'
 import { memberText } from './text'
 import { siteKey, useSiteNames } from './site-names'

@@ -1,6 +1,6 @@
 import type { StaffSite } from '@layar/contract'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { useSession } from '../../../shared/session'
+import { useSession } from '../../../shared/access/session/session'
 import { memberText } from './text'
 
 export const siteKey = (site: StaffSite): string =>

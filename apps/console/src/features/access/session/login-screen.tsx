@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
-import { LanguageChoice } from '../../../shared/language-choice'
-import styles from '../../../shared/guest-page.module.css'
-import { useSession } from '../../../shared/session'
+import { LanguageChoice } from '../../../shared/access/guest/language-choice'
+import styles from '../../../shared/access/guest/guest-page.module.css'
+import { useSession } from '../../../shared/access/session/session'
 import { LoginForm } from './login-form'
 import { sessionText } from './text'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { SignInDialog } from '@layar/ui/session/sign-in-dialog.tsx'
-import styles from '../../../shared/guest-page.module.css'
-import { signInGate, useSession } from '../../../shared/session'
+import styles from '../../../shared/access/guest/guest-page.module.css'
+import { signInGate, useSession } from '../../../shared/access/session/session'
 import { LoginForm } from './login-form'
 
 export interface SignInOverProps {

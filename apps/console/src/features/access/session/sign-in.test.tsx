@@ -1,7 +1,7 @@
 import { staffCalls, staffMemberCalls, type StaffMember } from '@layar/contract'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useSession } from '../../../shared/session'
+import { useSession } from '../../../shared/access/session/session'
 import { answer, withoutToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const clerk: StaffMember = {

@@ -6,9 +6,9 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ReasonField } from '../../../shared/reason-field'
-import { ActDialog } from '../../../shared/act-dialog'
-import rows from '../../../shared/rows.module.css'
+import { ReasonField } from '../../../shared/dialog/reason-field'
+import { ActDialog } from '../../../shared/dialog/act-dialog'
+import rows from '../../../shared/table/rows.module.css'
 import { saldoText } from './text'
 
 const rupiah: ExpectedNumber = { kind: 'money', currency: 'IDR' }

@@ -1,9 +1,9 @@
 import { staffBalanceCalls, staffQueueCalls, type BalanceCorrection } from '@layar/contract'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { DecideActs, useDecision } from '../../../shared/decide-acts'
-import rows from '../../../shared/rows.module.css'
-import { isAllowed, useSession } from '../../../shared/session'
+import { DecideActs, useDecision } from '../../../shared/dialog/decide-acts'
+import rows from '../../../shared/table/rows.module.css'
+import { isAllowed, useSession } from '../../../shared/access/session/session'
 import { saldoText } from './text'
 
 const reloads = [

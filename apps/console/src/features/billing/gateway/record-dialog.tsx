@@ -1,9 +1,9 @@
 import { staffGatewayCalls, staffQueueCalls } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ActDialog } from '../../../shared/act-dialog'
-import { TransferFields, useTransfer } from '../../../shared/bank-transfer/transfer-fields'
-import rows from '../../../shared/rows.module.css'
+import { ActDialog } from '../../../shared/dialog/act-dialog'
+import { TransferFields, useTransfer } from '../../../shared/billing/bank-transfer/transfer-fields'
+import rows from '../../../shared/table/rows.module.css'
 import { suspenseText } from './text'
 
 const reloads = [staffGatewayCalls.staffSuspense, staffQueueCalls.staffQueues]

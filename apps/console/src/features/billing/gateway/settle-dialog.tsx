@@ -3,9 +3,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ReasonField } from '../../../shared/reason-field'
-import { ActDialog } from '../../../shared/act-dialog'
-import rows from '../../../shared/rows.module.css'
+import { ReasonField } from '../../../shared/dialog/reason-field'
+import { ActDialog } from '../../../shared/dialog/act-dialog'
+import rows from '../../../shared/table/rows.module.css'
 import { suspenseText } from './text'
 
 const likely = ({ ways, open_invoices: open }: SuspenseEntry): SuspenseWay => {

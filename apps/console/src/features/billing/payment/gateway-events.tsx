@@ -11,8 +11,8 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { anyMoney } from '../../../shared/any-money'
-import rows from '../../../shared/rows.module.css'
+import { anyMoney } from '../../../shared/billing/invoice/any-money'
+import rows from '../../../shared/table/rows.module.css'
 import { paymentText } from './text'
 
 /** Simulates the bank in the sandbox. */

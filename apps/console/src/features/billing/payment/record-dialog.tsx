@@ -3,9 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ActDialog } from '../../../shared/act-dialog'
-import { TransferFields, useTransfer } from '../../../shared/bank-transfer/transfer-fields'
-import rows from '../../../shared/rows.module.css'
+import { ActDialog } from '../../../shared/dialog/act-dialog'
+import { TransferFields, useTransfer } from '../../../shared/billing/bank-transfer/transfer-fields'
+import rows from '../../../shared/table/rows.module.css'
 import { paymentText } from './text'
 
 const reloads = [

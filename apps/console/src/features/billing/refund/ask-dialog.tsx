@@ -7,9 +7,9 @@ import { moneyText } from '@layar/ui/display/money.tsx'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ReasonField } from '../../../shared/reason-field'
-import { ActDialog } from '../../../shared/act-dialog'
-import rows from '../../../shared/rows.module.css'
+import { ReasonField } from '../../../shared/dialog/reason-field'
+import { ActDialog } from '../../../shared/dialog/act-dialog'
+import rows from '../../../shared/table/rows.module.css'
 import { refundText } from './text'
 
 /** The codes and statuses of what an invoice bills. */

@@ -6,8 +6,8 @@ import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { ReasonDialog } from '../../../shared/reason-dialog'
-import rows from '../../../shared/rows.module.css'
+import { ReasonDialog } from '../../../shared/dialog/reason-dialog'
+import rows from '../../../shared/table/rows.module.css'
 import { refundText } from './text'
 
 const mostPapers = 6

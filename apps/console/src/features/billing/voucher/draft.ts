@@ -8,7 +8,7 @@ import {
   type BillingCurrency,
   type Country,
 } from '@layar/domain'
-import { fromSgtField, toSgtField } from '../../../shared/sgt'
+import { fromSgtField, toSgtField } from '../../../shared/editor/sgt'
 
 const empty = { en: '', id: '', cn: '' }
 const dayMs = 86_400_000

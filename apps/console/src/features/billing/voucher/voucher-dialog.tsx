@@ -11,7 +11,7 @@ import { PeriodFields } from '../../../shared/editor/period-fields'
 import { useDraft } from '../../../shared/editor/use-draft'
 import { useEditor } from '../../../shared/editor/use-editor'
 import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
-import rows from '../../../shared/rows.module.css'
+import rows from '../../../shared/table/rows.module.css'
 import { bodyOf, currencyOf, draftOf, isFixed, type VoucherDraft, type VoucherError } from './draft'
 import { voucherText } from './text'
 

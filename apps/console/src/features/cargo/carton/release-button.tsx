@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ReasonDialog } from '../../../shared/reason-dialog'
+import { ReasonDialog } from '../../../shared/dialog/reason-dialog'
 import { reloads } from './lost-button'
 import { cartonText } from './text'
 

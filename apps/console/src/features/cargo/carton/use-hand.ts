@@ -1,5 +1,5 @@
-import { isCartonBarcode } from '../../../shared/is-carton-barcode'
-import { useTabList } from '../../../shared/tab-list'
+import { isCartonBarcode } from '../../../shared/cargo/carton/is-carton-barcode'
+import { useTabList } from '../../../shared/storage/tab-list'
 
 /** The cartons that a staff member took up. */
 export const useHand = () => {

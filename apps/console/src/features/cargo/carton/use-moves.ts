@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { useAct } from '../../../shared/kept/use-act'
-import { useKept } from '../../../shared/kept/use-kept'
-import { toastWithUndo } from '../../../shared/undo/ask'
-import { undoText } from '../../../shared/undo/text'
+import { useAct } from '../../../shared/cargo/kept/use-act'
+import { useKept } from '../../../shared/cargo/kept/use-kept'
+import { toastWithUndo } from '../../../shared/platform/undo/ask'
+import { undoText } from '../../../shared/platform/undo/text'
 
 /** One trip: cartons put on a location. */
 export interface Trip {

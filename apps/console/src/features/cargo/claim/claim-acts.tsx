@@ -3,8 +3,8 @@ import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { DecideActs, useDecision } from '../../../shared/decide-acts'
-import rows from '../../../shared/rows.module.css'
+import { DecideActs, useDecision } from '../../../shared/dialog/decide-acts'
+import rows from '../../../shared/table/rows.module.css'
 import { claimText } from './text'
 
 const reloads = [

@@ -9,14 +9,20 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { KeyCap } from '../../../shared/key-cap'
-import { failedScan, reasonOf, RefusedScans, useRefusedScans, type RefusedScan } from '../../../shared/refused-scans'
-import rows from '../../../shared/rows.module.css'
-import { ScanField } from '../../../shared/scan-field'
-import { useShelves } from '../../../shared/shelves/use-shelves'
-import { useAskedUndo } from '../../../shared/undo/ask'
-import { useDeskKey } from '../../../shared/use-desk-key'
-import { useWrongTone } from '../../../shared/wrong-tone'
+import { KeyCap } from '../../../shared/keyboard/key-cap'
+import {
+  failedScan,
+  reasonOf,
+  RefusedScans,
+  useRefusedScans,
+  type RefusedScan,
+} from '../../../shared/cargo/station/refused-scans'
+import rows from '../../../shared/table/rows.module.css'
+import { ScanField } from '../../../shared/cargo/station/scan-field'
+import { useShelves } from '../../../shared/cargo/shelves/use-shelves'
+import { useAskedUndo } from '../../../shared/platform/undo/ask'
+import { useDeskKey } from '../../../shared/keyboard/use-desk-key'
+import { useWrongTone } from '../../../shared/cargo/station/wrong-tone'
 import type { ShowScan } from './acts'
 import styles from './departure.module.css'
 import { departureText } from './text'

@@ -7,7 +7,7 @@ import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import rows from '../../../shared/rows.module.css'
+import rows from '../../../shared/table/rows.module.css'
 import { customsText } from './text'
 
 const names = ['duty', 'tax', 'paid'] as const

@@ -6,7 +6,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import rows from '../../../shared/rows.module.css'
+import rows from '../../../shared/table/rows.module.css'
 import styles from './customs.module.css'
 import { customsText } from './text'
 

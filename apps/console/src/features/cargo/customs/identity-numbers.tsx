@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { savePrinted } from '@layar/ui/file/save-printed.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ReasonDialog } from '../../../shared/reason-dialog'
+import { ReasonDialog } from '../../../shared/dialog/reason-dialog'
 import { customsText } from './text'
 
 /** The numbers that the consignment notes of a departure need, after saying what is recorded of the reading. */

@@ -2,7 +2,7 @@ import { staffCustomsCalls, staffQueueCalls, type Withdrawal } from '@layar/cont
 import { Button } from '@mantine/core'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { UndoButton } from '../../../shared/undo/undo-button'
+import { UndoButton } from '../../../shared/platform/undo/undo-button'
 import { withdrawText } from './withdraw-text'
 
 /** What customs must be told of declared goods that were taken off. */

@@ -9,9 +9,9 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
-import type { KeptAct } from '../../../shared/kept/act'
-import type { ActStore } from '../../../shared/kept/acts-db'
-import { useKept } from '../../../shared/kept/use-kept'
+import type { KeptAct } from '../../../shared/cargo/kept/act'
+import type { ActStore } from '../../../shared/cargo/kept/acts-db'
+import { useKept } from '../../../shared/cargo/kept/use-kept'
 import { shipmentDetailOf } from '../../../testing/shipment-detail-fixture'
 import { someId, someMoment } from '../../../testing/shipment-fixture'
 

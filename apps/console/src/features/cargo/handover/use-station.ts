@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { failedScan, useRefusedScans, type Meant, type RefusedScan } from '../../../shared/refused-scans'
+import { failedScan, useRefusedScans, type Meant, type RefusedScan } from '../../../shared/cargo/station/refused-scans'
 import { handOverText } from './text'
 
 interface Said {

@@ -3,7 +3,7 @@ import { formatCbm, formatCm, formatKg, measureDoubts, type MeasureDoubt, type M
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import type { Measuring } from '../../../shared/measuring/use-measuring'
+import type { Measuring } from '../../../shared/cargo/measuring/use-measuring'
 import { receiptsOf } from './fits'
 import styles from './receiving.module.css'
 import { receivingText } from './text'

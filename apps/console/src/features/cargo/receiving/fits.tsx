@@ -1,6 +1,6 @@
 import type { ReceivingFit } from '@layar/contract'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ShipmentBadge } from '../../../shared/status-text'
+import { ShipmentBadge } from '../../../shared/cargo/shipment/status-text'
 import styles from './receiving.module.css'
 import { receivingText } from './text'
 

@@ -1,7 +1,7 @@
 import type { StaffCarton } from '@layar/contract'
-import { parseMeasureLine } from '../../../shared/measuring/box-draft'
-import type { Measuring } from '../../../shared/measuring/use-measuring'
-import type { UndoTarget } from '../../../shared/undo/ask'
+import { parseMeasureLine } from '../../../shared/cargo/measuring/box-draft'
+import type { Measuring } from '../../../shared/cargo/measuring/use-measuring'
+import type { UndoTarget } from '../../../shared/platform/undo/ask'
 import { parseOurBarcode } from '@layar/domain'
 import { useLayoutEffect } from 'react'
 

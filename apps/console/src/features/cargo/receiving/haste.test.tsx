@@ -2,9 +2,9 @@ import { staffReceivingCalls, type ReceiveResult, type ReceivingMatch } from '@l
 import { cartonBarcode, parseOurBarcode } from '@layar/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { KeptAct } from '../../../shared/kept/act'
-import type { ActStore } from '../../../shared/kept/acts-db'
-import { useKept } from '../../../shared/kept/use-kept'
+import type { KeptAct } from '../../../shared/cargo/kept/act'
+import type { ActStore } from '../../../shared/cargo/kept/acts-db'
+import { useKept } from '../../../shared/cargo/kept/use-kept'
 import { answer, loading, renderConsole } from '../../../testing/render-console'
 import { cartonOf, intakeOf, receivingFitOf, someId, staffShipmentOf } from '../../../testing/shipment-fixture'
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { shipmentLabels } from '../../../shared/shipment-labels'
+import { shipmentLabels } from '../../../shared/cargo/shipment/shipment-labels'
 import styles from './receiving.module.css'
 import { receivingText } from './text'
 

@@ -2,7 +2,7 @@ import { staffReceivingCalls, type ReceiveResult, type ReceivingMatch } from '@l
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
-import { useSession } from '../../../shared/session'
+import { useSession } from '../../../shared/access/session/session'
 import { answer, withoutToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { cartonOf, intakeOf, receivingFitOf, someId, staffShipmentOf } from '../../../testing/shipment-fixture'
 

@@ -1,4 +1,4 @@
-import { useSession } from '../../../shared/session'
+import { useSession } from '../../../shared/access/session/session'
 
 /** Where the staff member books in: preset to the only warehouse, else to the one used last; empty until chosen. */
 export const useWarehouse = () => {

@@ -2,8 +2,8 @@ import type { StaffShipment } from '@layar/contract'
 import { TextInput } from '@mantine/core'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import styles from '../../../shared/shipment.module.css'
-import { shipmentLabels } from '../../../shared/shipment-labels'
+import styles from '../../../shared/cargo/shipment/shipment.module.css'
+import { shipmentLabels } from '../../../shared/cargo/shipment/shipment-labels'
 import { shipmentText } from './text'
 
 export type Numbers = Readonly<Record<string, string>>

@@ -3,9 +3,9 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ActDialog } from '../../../shared/act-dialog'
-import { ReasonField } from '../../../shared/reason-field'
-import styles from '../../../shared/shipment.module.css'
+import { ActDialog } from '../../../shared/dialog/act-dialog'
+import { ReasonField } from '../../../shared/dialog/reason-field'
+import styles from '../../../shared/cargo/shipment/shipment.module.css'
 import { shipmentText } from './text'
 
 interface TransferDialogProps {

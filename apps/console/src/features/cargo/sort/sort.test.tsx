@@ -2,7 +2,7 @@ import { staffCartonCalls, staffSortCalls, type SortedCarton } from '@layar/cont
 import { cartonBarcode, cartonBarcodeText, locationBarcode } from '@layar/domain'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { useKnownShelves } from '../../../shared/shelves/known-shelves'
+import { useKnownShelves } from '../../../shared/cargo/shelves/known-shelves'
 import { answer, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { cartonOf, someMoment } from '../../../testing/shipment-fixture'
 

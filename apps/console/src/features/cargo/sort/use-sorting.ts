@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { failureOf } from '@layar/ui/call/failure.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { useAct } from '../../../shared/kept/use-act'
-import { useShelves } from '../../../shared/shelves/use-shelves'
+import { useAct } from '../../../shared/cargo/kept/use-act'
+import { useShelves } from '../../../shared/cargo/shelves/use-shelves'
 import { sortText } from './text'
 
 /** What the panel says: how loud, and of which carton. */

@@ -2,7 +2,7 @@ import { staffShipmentCalls, staffTransferCalls, type StaffTransfer } from '@lay
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ReasonDialog } from '../../../shared/reason-dialog'
+import { ReasonDialog } from '../../../shared/dialog/reason-dialog'
 import { transferText } from './text'
 
 const reloads = [staffTransferCalls.staffTransfers, staffTransferCalls.staffTransfer, staffShipmentCalls.staffShipment]

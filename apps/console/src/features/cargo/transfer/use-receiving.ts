@@ -3,8 +3,8 @@ import { parseOurBarcode } from '@layar/domain'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { failedScan, useRefusedScans, type RefusedScan } from '../../../shared/refused-scans'
-import { useShelves } from '../../../shared/shelves/use-shelves'
+import { failedScan, useRefusedScans, type RefusedScan } from '../../../shared/cargo/station/refused-scans'
+import { useShelves } from '../../../shared/cargo/shelves/use-shelves'
 import { transferText } from './text'
 
 interface Said {

@@ -11,7 +11,7 @@ import { columnText } from '../../../shared/table/column-text'
 import type { Column } from '../../../shared/table/column'
 import table from '../../../shared/table/table.module.css'
 import { useOrder } from '../../../shared/table/use-order'
-import { Tabs } from '../../../shared/tabs'
+import { Tabs } from '../../../shared/tabs/tabs'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { companyText } from './text'
 

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import rows from '../../../shared/rows.module.css'
+import rows from '../../../shared/table/rows.module.css'
 import styles from './card-picture.module.css'
 import { identityText } from './text'
 

@@ -2,7 +2,7 @@ import { idCardRejectReason, type IdCardRejectReason } from '@layar/contract'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ReasonDialog, type ReasonWrite } from '../../../shared/reason-dialog'
+import { ReasonDialog, type ReasonWrite } from '../../../shared/dialog/reason-dialog'
 import { identityText } from './text'
 
 interface RejectDialogProps {

@@ -5,9 +5,9 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { ReasonDialog } from '../../../shared/reason-dialog'
-import rows from '../../../shared/rows.module.css'
-import { useUnsent } from '../../../shared/unsent'
+import { ReasonDialog } from '../../../shared/dialog/reason-dialog'
+import rows from '../../../shared/table/rows.module.css'
+import { useUnsent } from '../../../shared/storage/unsent'
 import { customerText } from './text'
 
 const reloads = [staffCustomerCalls.staffCustomer, staffCustomerCalls.staffCustomers]

@@ -1,8 +1,8 @@
 import { staffPickupCalls, staffReceivingCalls, type StaffPickup } from '@layar/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { KeptAct } from '../../../shared/kept/act'
-import { useKept } from '../../../shared/kept/use-kept'
+import type { KeptAct } from '../../../shared/cargo/kept/act'
+import { useKept } from '../../../shared/cargo/kept/use-kept'
 import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
 import { pickupOf } from '../../../testing/pickup-fixture'
 

@@ -12,7 +12,7 @@ import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
 import { useEditorErrors } from '../../../shared/editor/use-editor'
-import { countriesIn } from '../../../shared/countries'
+import { countriesIn } from '../../../shared/editor/countries'
 import { exportRuleText } from './text'
 
 const draftOf = (rule: StaffExportRule | undefined, country: string) => ({

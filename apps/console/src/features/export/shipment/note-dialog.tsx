@@ -1,7 +1,7 @@
 import { staffExportCalls } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ReasonDialog } from '../../../shared/reason-dialog'
+import { ReasonDialog } from '../../../shared/dialog/reason-dialog'
 import { reloads } from './reloads'
 import { exportText } from './text'
 

@@ -2,7 +2,7 @@ import type { StaffExportDetail } from '@layar/contract'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import styles from '../../../shared/shipment.module.css'
+import styles from '../../../shared/cargo/shipment/shipment.module.css'
 import { exportText } from './text'
 
 /** The price, its components, and what determined it. */

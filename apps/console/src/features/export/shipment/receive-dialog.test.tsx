@@ -1,7 +1,7 @@
 import { staffExportCalls, staffReceivingCalls, type StaffExport } from '@layar/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { setNextShelf } from '../../../shared/measuring/use-measuring'
+import { setNextShelf } from '../../../shared/cargo/measuring/use-measuring'
 import { exportCode, exportDetailOf } from '../../../testing/export-fixture'
 import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
 

@@ -7,10 +7,10 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { placeOf } from '../../../shared/queue-place'
-import { missedTarget } from '../../../shared/queue-target'
+import { placeOf } from '../../../shared/platform/queue/queue-place'
+import { missedTarget } from '../../../shared/platform/queue/queue-target'
 import styles from './queue.module.css'
-import { queueText } from '../../../shared/queue-text'
+import { queueText } from '../../../shared/platform/queue/queue-text'
 
 interface CardProps {
   readonly queue: QueueName

@@ -11,7 +11,7 @@ import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
 import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
-import rows from '../../../shared/rows.module.css'
+import rows from '../../../shared/table/rows.module.css'
 import { agentText } from './text'
 
 const sampleCode = 'LYSG7K2QM-A'

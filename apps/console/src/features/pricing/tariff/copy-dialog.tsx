@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { CopyDialog } from '../../../shared/version/copy-dialog'
+import { CopyDialog } from '../../../shared/platform/version/copy-dialog'
 import { tariffText } from './text'
 
 /** `SG-2026-11`: the country and the month; `ID-EXPORT-2026-11` for exports. */

@@ -1,7 +1,7 @@
 import { staffTariffCalls, type TariffDetail } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { PublishDialog } from '../../../shared/version/publish-dialog'
+import { PublishDialog } from '../../../shared/platform/version/publish-dialog'
 import { tariffText } from './text'
 
 interface PublishTariffProps {

@@ -5,9 +5,9 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import rows from '../../../shared/rows.module.css'
-import { versionText } from '../../../shared/version/version-text'
-import { VersionCells } from '../../../shared/version/version-labels'
+import rows from '../../../shared/table/rows.module.css'
+import { versionText } from '../../../shared/platform/version/version-text'
+import { VersionCells } from '../../../shared/platform/version/version-labels'
 import { tariffText } from './text'
 
 /** The route that a version prices: import to a country, or export from it. */

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { CopyDialog } from '../../../shared/version/copy-dialog'
-import { PublishDialog } from '../../../shared/version/publish-dialog'
+import { CopyDialog } from '../../../shared/platform/version/copy-dialog'
+import { PublishDialog } from '../../../shared/platform/version/publish-dialog'
 import { taxText } from './text'
 
 /** `sg-import-2026-11`: country, kind and month. */

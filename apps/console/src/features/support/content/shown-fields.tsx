@@ -1,7 +1,7 @@
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import fields from '../../../shared/editor/editor.module.css'
 import { PeriodFields, type Period } from '../../../shared/editor/period-fields'
-import { fromSgtField, toSgtField } from '../../../shared/sgt'
+import { fromSgtField, toSgtField } from '../../../shared/editor/sgt'
 import { contentText } from './text'
 
 /** When something is shown, as field values in Singapore time. */

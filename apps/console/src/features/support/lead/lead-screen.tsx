@@ -11,9 +11,9 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import rows from '../../../shared/rows.module.css'
-import { useSession } from '../../../shared/session'
-import { forgetSent, useUnsent } from '../../../shared/unsent'
+import rows from '../../../shared/table/rows.module.css'
+import { useSession } from '../../../shared/access/session/session'
+import { forgetSent, useUnsent } from '../../../shared/storage/unsent'
 import { leadText } from './text'
 
 const route = getRouteApi('/_staff/leads/$id')

@@ -2,7 +2,7 @@ import { maxTicketFiles, staffTicketCalls } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import type { UnsentFile } from '../../../shared/unsent'
+import type { UnsentFile } from '../../../shared/storage/unsent'
 import { ticketText } from './text'
 
 interface AttachmentsProps {

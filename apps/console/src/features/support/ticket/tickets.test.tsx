@@ -2,7 +2,7 @@ import { staffTicketCalls, ticketLimits, type StaffTicketThread } from '@layar/c
 import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
-import { useSession } from '../../../shared/session'
+import { useSession } from '../../../shared/access/session/session'
 import { answer, withoutToasts, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000009'
