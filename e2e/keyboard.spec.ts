@@ -71,7 +71,10 @@ const isToldInForcedColors = async (page: Page): Promise<readonly boolean[]> => 
       element && getComputedStyle(element, part).backgroundColor
     const [chosen, other] = ['true', 'false'].map((is) => document.querySelector(`main [aria-pressed=${is}]`))
     const line = document.querySelector('main li[data-state=ahead]')
-    return [ground(chosen ?? null) !== ground(other ?? null), ground(line, '::before') !== ground(document.querySelector('header'))]
+    return [
+      ground(chosen ?? null) !== ground(other ?? null),
+      ground(line, '::before') !== ground(document.querySelector('header')),
+    ]
   })
   await page.emulateMedia({ forcedColors: 'none' })
   return told
