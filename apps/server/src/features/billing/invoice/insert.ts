@@ -39,8 +39,11 @@ const insertWhole = (service: Service) =>
     `with v as (
        insert into "invoices" (id, invoice_code, customer_id, country, currency, service, type, status, total_minor, due_at,
                                order_tracking, snapshot, parent_invoice_id, note, issued_by)
-       values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, '${service}', $6, 'pending', $7, $8, 'CO', $9, $10, $11,
-               $12)
+       values (coalesce($1::uuid, gen_random_uuid()), $2, $3::uuid, $4, $5, '${service}', $6, 'pending', $7, $8, 'CO',
+               $9::jsonb || jsonb_build_object('billed_to', (
+                 select jsonb_build_object('name', trim(c.first_name || ' ' || c.last_name), 'email', c.email, 'phone', c.phone)
+                   from "customers" c where c.id = $3::uuid)),
+               $10, $11, $12)
        returning *
      ), x as (
        insert into "${linkNames[service]}" (invoice_id, shipment_id, role)

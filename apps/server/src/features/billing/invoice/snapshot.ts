@@ -36,6 +36,8 @@ export interface ChargeLine {
 
 /** What an invoice was based on at its issue: later tariffs, rates and addresses do not change it. */
 export interface InvoiceSnapshot {
+  /** Its customer at the issue, added by `insertInvoice`; absent where the data was erased. The phone number has no plus sign. */
+  readonly billed_to?: { readonly name: string; readonly email: string | null; readonly phone: string | null }
   readonly address: Address | null
   readonly domestic: ChosenDomestic | null
   readonly carts: readonly {

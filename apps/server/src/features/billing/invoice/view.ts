@@ -175,19 +175,24 @@ export const readInvoice = (context: CustomerContext, invoice: Pick<InvoiceRow, 
 
 type PrintContext = Pick<CustomerContext, 'db' | 'config' | 'now' | 'language' | 'customer'>
 
-/** The issuer and the customer, as every document about an invoice names them. */
+/**
+ * The issuer, and the customer as of the issue of the invoice: a paper that was issued names nobody else later. A name that
+ * was not known by then is the present one.
+ */
 export const printParties = async (
   { db, config, now }: Pick<PrintContext, 'db' | 'config' | 'now'>,
-  invoice: Pick<InvoiceRow, 'customerId' | 'country'>,
+  invoice: Pick<InvoiceRow, 'customerId' | 'country' | 'snapshot'>,
 ): Promise<Pick<InvoicePrint, 'company' | 'customer' | 'printed_at'>> => {
   const [owner] = await db.select().from(customers).where(eq(customers.id, invoice.customerId))
   if (owner === undefined) throw fail('not_found')
+  const presentName = `${owner.firstName} ${owner.lastName}`.trim()
+  const { name, email, phone } = snapshotOf(invoice.snapshot).billed_to ?? { ...owner, name: presentName }
   return {
     company: companyOf(config, invoice.country),
     customer: {
-      name: `${owner.firstName} ${owner.lastName}`.trim(),
-      email: owner.email,
-      phone_number: owner.phone === null ? null : `+${owner.phone}`,
+      name: name || presentName,
+      email,
+      phone_number: phone === null ? null : `+${phone}`,
       customer_code: owner.code,
     },
     printed_at: now.toISOString(),
