@@ -68,6 +68,11 @@ const codeSplitting = {
       name: 'steps',
       test: /apps\/web\/src\/(shared\/(steps\/[\w-]+|cargo\/draft\/draft)|features\/export\/shipment\/create\/create)\.module\.css/,
     },
+    // What both declarations and the calculator begin with: two small files are larger than one.
+    {
+      name: 'goods',
+      test: /packages\/domain\/src\/wizard\/state\.|apps\/web\/src\/shared\/cargo\/draft\/goods-reader\./,
+    },
     // The sidebar of export mode is shown with many screens: one style sheet.
     {
       name: 'export',

@@ -49,9 +49,18 @@ test('no screen of the portal shows a component of the kit that the build leaves
     const [kit, name] = path.split('/')
     return [`${kit}\\.${name.slice(kit.length)}\\b`, `\\b${name}\\b`]
   })
-  // A field shows these by its properties.
-  const given = new RegExp([...names, '\\bclearable\\b', '\\bsuccess='].join('|'))
+  // A field, a button and a popover show these by their properties.
+  const shownBy = [
+    '\\bclearable\\b',
+    '\\bsuccess=',
+    '\\bwithOverlay\\b',
+    '<Overlay\\b',
+    '\\bloaderProps\\b',
+    '<Combobox\\b',
+  ]
+  const given = new RegExp([...names, ...shownBy, 'type=[\'"](?:bars|dots)[\'"]'].join('|'))
   expect(given.test('<Button.Group>')).toBe(true)
+  expect(given.test('<Loader type="dots" />')).toBe(true)
   expect(given.test('<Select clearable />')).toBe(true)
   expect(sources.filter((file) => given.test(readFileSync(file, 'utf8')))).toEqual([])
 })
