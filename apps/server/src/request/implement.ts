@@ -13,7 +13,7 @@ export type ContextOf<C extends Call> = C['auth'] extends 'customer'
 
 type InputOf<C extends Call> = Received<C, UploadedFile>
 
-/** A rate limit: `max` hits of `bucket` in a fixed window. */
+/** A rate limit: `max` hits of `bucket` within a window that begins with the first. */
 export interface Limit {
   readonly bucket: string
   readonly max: number

@@ -1,22 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open'
 import { rateCounters } from '../db/schema'
 import { fail } from './fail'
 import type { Limit } from './implement'
 
+const isOver = (windowSeconds: number): SQL =>
+  sql`${rateCounters.windowStart} <= now() - make_interval(secs => ${windowSeconds})`
+
 /**
- * Counts one hit in each limit's fixed window and rejects with 429 when one is exceeded. Stored in the database, so
- * that nodes share it and it survives a restart.
+ * Counts one hit for each limit and rejects with 429 when one is exceeded within `windowSeconds` of its first hit. Stored
+ * in the database, so that nodes share it and it survives a restart.
  */
 export const countHits = async (db: Db, limits: readonly Limit[]): Promise<void> => {
   for (const { bucket, max, windowSeconds } of limits) {
-    const windowStart = sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`
     const [row] = await db
       .insert(rateCounters)
-      .values({ bucket, windowStart, hits: 1 })
+      .values({ bucket, windowStart: sql`now()`, hits: 1 })
       .onConflictDoUpdate({
-        target: [rateCounters.bucket, rateCounters.windowStart],
-        set: { hits: sql`${rateCounters.hits} + 1` },
+        target: rateCounters.bucket,
+        set: {
+          hits: sql`case when ${isOver(windowSeconds)} then 1 else ${rateCounters.hits} + 1 end`,
+          windowStart: sql`case when ${isOver(windowSeconds)} then now() else ${rateCounters.windowStart} end`,
+        },
       })
       .returning({
         hits: rateCounters.hits,
@@ -34,10 +39,5 @@ export const revertHit = async (db: Db, { bucket, windowSeconds }: Limit): Promi
   await db
     .update(rateCounters)
     .set({ hits: sql`greatest(${rateCounters.hits} - 1, 0)` })
-    .where(
-      and(
-        eq(rateCounters.bucket, bucket),
-        sql`${rateCounters.windowStart} = to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`,
-      ),
-    )
+    .where(and(eq(rateCounters.bucket, bucket), not(isOver(windowSeconds))))
 }

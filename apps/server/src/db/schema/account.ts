@@ -92,16 +92,19 @@ export const wrongSecrets = personTable(
   (t) => [primaryKey({ columns: [t.subject, t.secretMac] }), index('wrong_secrets_time').on(t.subject, t.createdAt)],
 )
 
-/** Fixed-window counters, shared by all nodes: `bucket` names what is counted and for whom. */
+/**
+ * Counters shared by all nodes: `bucket` names what is counted and for whom. Their window begins with the first hit, so
+ * that a limit never admits more because a clock's minute or hour ended.
+ */
 export const rateCounters = personTable(
   'rate_counters',
   { about: withContactKey('bucket'), onErasure: 'remove', exportedRows: false },
   {
-    bucket: internal(text('bucket').notNull()),
+    bucket: internal(text('bucket').primaryKey()),
     windowStart: none(at('window_start').notNull()),
     hits: none(notNegative(integer('hits').notNull().default(0))),
   },
-  (t) => [primaryKey({ columns: [t.bucket, t.windowStart] }), index('rate_counters_time').on(t.windowStart)],
+  (t) => [index('rate_counters_time').on(t.windowStart)],
 )
 
 /** A sign-in by Google or Apple, identified by the provider's own id of the person, never by the e-mail address. */

@@ -33,8 +33,7 @@ export const addressWait = async (db: Db, ip: string): Promise<number> => {
     select ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as left
       from rate_counters
      where bucket = ${bucket} and hits >= ${max}
-       and window_start > now() - make_interval(secs => ${windowSeconds})
-     order by window_start desc limit 1`)
+       and window_start > now() - make_interval(secs => ${windowSeconds})`)
   return Math.max(0, rows[0]?.left ?? 0)
 }
 

@@ -66,7 +66,7 @@ export const useDocumentToken = async (db: Db, token: string, { until }: Documen
     .insert(rateCounters)
     .values({ bucket: `${audience}:${nonce}`, windowStart: until, hits: 1 })
     .onConflictDoUpdate({
-      target: [rateCounters.bucket, rateCounters.windowStart],
+      target: rateCounters.bucket,
       set: { hits: sql`${rateCounters.hits} + 1` },
       setWhere: sql`${rateCounters.hits} < ${tokenUses}`,
     })

@@ -165,13 +165,13 @@ describe('check-availability', () => {
     const owner = await makeCustomer(app)
     const checks: number[] = []
     const reads: number[] = []
-    for (let guess = 0; guess < 22; guess += 1) {
+    for (let guess = 0; guess < 11; guess += 1) {
       checks.push((await check(owner, { voucher_code: `GUESS${guess}` })).status)
       reads.push((await app.send(voucherCalls.voucher, { params: { code: `GUESS${guess}` } }, owner.sender)).status)
     }
-    expect(checks.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 404))
-    expect(checks).toContain(429)
-    expect(reads).toContain(429)
+    const elevenGuesses = [...Array.from({ length: 10 }, () => 404), 429]
+    expect(checks).toEqual(elevenGuesses)
+    expect(reads).toEqual(elevenGuesses)
   })
 })
 
