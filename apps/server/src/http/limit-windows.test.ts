@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { rateCounters } from '../db/schema'
 import { nextNumber } from '../testing/counted'
 import { startApp, type TestApp } from '../testing/start'
-import { Failure } from './fail'
-import { countHits, revertHit } from './limits'
+import { Failure } from '../request/fail'
+import { countHits, revertHit } from '../request/limits'
 
 let app: TestApp
 beforeAll(async () => {
