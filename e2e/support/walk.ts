@@ -6,6 +6,7 @@ import { onlyEnglish } from './catalogue'
 import { inCountry, logIn } from './customer'
 import { follow } from './follow'
 import { chooseLanguage, pageLanguages, type Language } from './language'
+import { keepPicture } from './pictures'
 import type { Portal } from './portal'
 
 const phone = { width: 390, height: 844 }
@@ -111,6 +112,7 @@ export const walkIn = async (
     await settled(page)
     // The loading placeholder of the next screen may be gone.
     await page.locator('h1').first().waitFor()
+    await keepPicture(page, { screen, country, width, language })
     const overflow = await overflowOf(page)
     if (overflow > 0) errors.push(`${at}: ${overflow} px too wide: ${await stickingOut(page)}`)
     for (const { text, isExempt } of await visibleTexts(page)) {
