@@ -46,7 +46,8 @@ function useDepartureColumns(): Column<StaffDeparture>[] {
   const moment = (at: string | null) =>
     at !== null && (
       <>
-        <span className={table.whole}>{format.day(at)}</span> <span className={table.quiet}>{format.time(at)}</span>
+        <span className={table.whole}>{format.day(at)}</span>{' '}
+        <span className={`${table.quiet} ${table.whole}`}>{format.time(at)}</span>
       </>
     )
   return [

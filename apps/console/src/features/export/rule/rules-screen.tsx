@@ -8,10 +8,14 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
-import { EditableList } from '../../../shared/editor/editable-list'
 import { AddButton } from '../../../shared/editor/add-button'
-import rows from '../../../shared/table/rows.module.css'
 import { countriesIn } from '../../../shared/editor/countries'
+import type { Column } from '../../../shared/table/column'
+import { columnText } from '../../../shared/table/column-text'
+import { OpenButton } from '../../../shared/table/open-button'
+import table from '../../../shared/table/table.module.css'
+import { wholePages } from '../../../shared/table/whole-pages'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { RuleDialog } from './rule-dialog'
 import styles from './rules.module.css'
 import { exportRuleText } from './text'
@@ -21,20 +25,49 @@ const readers = {
     countriesIn('en').some(({ value }) => value === text) ? text : '') satisfies Reader<string>,
 }
 
+function useRuleColumns(onEdit: (rule: StaffExportRule) => void): Column<StaffExportRule>[] {
+  const t = useText(exportRuleText)
+  const words = useText(columnText)
+  const pick = usePick()
+  return [
+    {
+      key: 'category',
+      name: t('category'),
+      place: 'lead',
+      cell: (rule) => (
+        <span className={table.pair}>
+          <OpenButton name={rule.category_name} onOpen={() => onEdit(rule)} />
+          {rule.is_sample && <StatusBadge tone="info">{t('sample')}</StatusBadge>}
+        </span>
+      ),
+    },
+    {
+      key: 'destination',
+      name: t('destination'),
+      isClear: true,
+      cell: ({ country_name: name }) => name ?? t('everywhere'),
+    },
+    { key: 'reason', name: words('reason'), isClear: true, cell: ({ reason }) => pick(reason) },
+    {
+      key: 'kind',
+      name: t('kind'),
+      place: 'state',
+      cell: ({ kind }) => <StatusBadge tone={kind === 'prohibited' ? 'danger' : 'warning'}>{t(kind)}</StatusBadge>,
+    },
+  ]
+}
+
 /** What destinations refuse, or admit only with documents [EXP-03]. */
 export function ExportRulesScreen() {
   const t = useText(exportRuleText)
-  const pick = usePick()
   const { language } = useLanguage()
   const { values, choose } = useAddress(readers)
   const { country } = values
   const [edited, setEdited] = useState<StaffExportRule | 'new'>()
-  const read = useRead(
-    staffExportRuleCalls.staffExportRules,
-    { query: country === '' ? {} : { country } },
-    { keep: true },
+  const pages = wholePages(
+    useRead(staffExportRuleCalls.staffExportRules, { query: country === '' ? {} : { country } }, { keep: true }),
   )
-  const rules = read.data?.results ?? []
+  const columns = useRuleColumns(setEdited)
   return (
     <>
       <PageHead
@@ -49,20 +82,10 @@ export function ExportRulesScreen() {
         data={[{ value: '', label: t('allShown') }, ...countriesIn(language)]}
         onChange={(event) => choose({ country: event.currentTarget.value })}
       />
-      <EditableList
-        read={read}
-        items={rules}
-        keyOf={(rule) => rule.rule_id}
-        render={(rule) => (
-          <>
-            <StatusBadge tone={rule.kind === 'prohibited' ? 'danger' : 'warning'}>{t(rule.kind)}</StatusBadge>
-            <strong>{rule.category_name}</strong>
-            <span>{rule.country_name ?? t('everywhere')}</span>
-            {rule.is_sample && <span className={rows.quiet}>{t('sample')}</span>}
-            <span className={styles.reason}>{pick(rule.reason)}</span>
-          </>
-        )}
-        onEdit={setEdited}
+      <Worklist
+        pages={pages}
+        keyOf={({ category_name: category, country_name: place }) => `${category}, ${place ?? t('everywhere')}`}
+        table={{ list: 'export-rules', label: t('title'), columns }}
         empty={
           <EmptyState title={t(country === '' ? 'none' : 'noneHere')}>
             {t(country === '' ? 'noneText' : 'noneHereText')}

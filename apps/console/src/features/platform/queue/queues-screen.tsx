@@ -1,48 +1,90 @@
-import { mostCountedInQueue, staffQueueCalls, type QueueName } from '@layar/contract'
+import { mostCountedInQueue, staffQueueCalls, type StaffQueue } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { groupOf, queueGroups, type QueueGroup } from '../../../shared/platform/queue/queue-groups'
 import { placeOf } from '../../../shared/platform/queue/queue-place'
 import { missedTarget } from '../../../shared/platform/queue/queue-target'
 import styles from './queue.module.css'
 import { queueText } from '../../../shared/platform/queue/queue-text'
 
-interface CardProps {
-  readonly queue: QueueName
-  readonly isEmpty: boolean
-  readonly isLate: boolean
-  readonly children: ReactNode
-}
-
 /** A queue with its list; jobs have none, and are run again from the server. */
-function Card({ queue, isEmpty, isLate, children }: CardProps) {
+function Card({ row }: { readonly row: StaffQueue }) {
   const t = useText(queueText)
-  const card = { className: styles.card, 'data-empty': isEmpty || undefined, 'data-late': isLate || undefined }
+  const format = useFormat()
+  const { queue, count, oldest_at: oldest } = row
+  const target = missedTarget(row)
+  const card = { className: styles.card, 'data-late': target !== undefined || undefined }
+  const content = (
+    <>
+      <span className={styles.count}>
+        {format.number(count)}
+        {count >= mostCountedInQueue && '+'}
+      </span>
+      <span className={styles.name}>{t(queue)}</span>
+      <span className={styles.age}>
+        {oldest !== null && t('oldest', { ago: format.relative(oldest) })}
+        {target !== undefined && ` · ${t('late', { hours: target })}`}
+      </span>
+    </>
+  )
   if (queue !== 'parked_jobs')
     return (
       <Link {...placeOf(queue)} {...card}>
-        {children}
+        {content}
       </Link>
     )
   return (
     <div {...card}>
-      {children}
-      {!isEmpty && <span className={styles.age}>{t('parkedHint')}</span>}
+      {content}
+      <span className={styles.age}>{t('parkedHint')}</span>
     </div>
+  )
+}
+
+/** The queues of one part of the business: those with work as cards, the others in a line. */
+function Group({ group, rows }: { readonly group: QueueGroup; readonly rows: readonly StaffQueue[] }) {
+  const t = useText(queueText)
+  const waiting = rows.filter(({ count }) => count > 0)
+  const done = rows.filter(({ count }) => count === 0)
+  return (
+    <section className={styles.group} aria-labelledby={`queues-${group}`}>
+      <h2 id={`queues-${group}`}>{t(`group_${group}`)}</h2>
+      {waiting.length > 0 && (
+        <ul className={styles.grid}>
+          {waiting.map((row) => (
+            <li key={row.queue}>
+              <Card row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {done.length > 0 && (
+        <div className={styles.done}>
+          <span>{t('nothing')}</span>
+          <ul>
+            {done.map(({ queue }) => (
+              <li key={queue}>{queue === 'parked_jobs' ? t(queue) : <Link {...placeOf(queue)}>{t(queue)}</Link>}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
   )
 }
 
 /** The start page of all staff: queues with size and oldest age. */
 export function QueuesScreen() {
   const t = useText(queueText)
-  const format = useFormat()
   const queues = useRead(staffQueueCalls.staffQueues, {}, { everyMs: 30_000 })
   const rows = queues.data?.results ?? []
+  const groups = queueGroups
+    .map((group) => ({ group, rows: rows.filter(({ queue }) => groupOf[queue] === group) }))
+    .filter((one) => one.rows.length > 0)
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -53,27 +95,11 @@ export function QueuesScreen() {
         onRetry={() => void queues.refetch()}
         empty={<EmptyState title={t('nothing')} />}
       >
-        <ul className={styles.grid}>
-          {rows.map((row) => {
-            const { queue, count, oldest_at: oldest } = row
-            const target = missedTarget(row)
-            return (
-              <li key={queue}>
-                <Card queue={queue} isEmpty={count === 0} isLate={target !== undefined}>
-                  <span className={styles.count}>
-                    {format.number(count)}
-                    {count >= mostCountedInQueue && '+'}
-                  </span>
-                  <span className={styles.name}>{t(queue)}</span>
-                  <span className={styles.age}>
-                    {count > 0 && oldest ? t('oldest', { ago: format.relative(oldest) }) : t('nothing')}
-                    {target !== undefined && ` · ${t('late', { hours: target })}`}
-                  </span>
-                </Card>
-              </li>
-            )
-          })}
-        </ul>
+        <div className={styles.groups}>
+          {groups.map((one) => (
+            <Group key={one.group} {...one} />
+          ))}
+        </div>
       </ListState>
     </>
   )

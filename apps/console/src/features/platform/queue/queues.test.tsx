@@ -41,6 +41,26 @@ test.each([
   expect(screen.getAllByText(nothing)).toHaveLength(1)
 })
 
+test('sorts the queues by business: those with work as cards with their size, the others in a line below', async () => {
+  open('en')
+  const delivery = await screen.findByRole('region', { name: 'Delivery' }, loading)
+  expect(delivery.textContent).toBe('DeliveryAll doneArrived at hub')
+  const transport = screen.getByRole('region', { name: 'Transport and customs' })
+  expect([...transport.querySelectorAll('a')].map(({ textContent }) => textContent?.replace(/Oldest.*/, ''))).toEqual([
+    '8Departures past their ETA',
+    '9Cleared, to receive',
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Warehouse',
+    'Transport and customs',
+    'Delivery',
+    'Export',
+    'Money',
+    'Customers',
+    'Prices and system',
+  ])
+})
+
 test('links each count to its list', async () => {
   open('en')
   const hrefOf = async (name: RegExp) => (await screen.findByRole('link', { name }, loading)).getAttribute('href')

@@ -2,11 +2,9 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import type { RowChange } from './diff'
-import { columnsOf, type SheetName } from './sheet-columns'
+import { columnsOf, sheetNames, type SheetName } from './sheet-columns'
 import styles from './sheet.module.css'
 import { tariffText, type TariffTextKey } from './text'
-
-const tones = { added: 'success', removed: 'danger', changed: 'info' } as const
 
 /** The differences of this version from the one in force, line by line. */
 export function ChangesPanel({
@@ -22,7 +20,7 @@ export function ChangesPanel({
     const column = columnsOf[sheet].find((one) => one.key === key)
     return column?.choices?.includes(value) ? t(value as TariffTextKey) : value || '–'
   }
-  const nameOf = ({ sheet, row, owner }: RowChange): string => {
+  const lineOf = ({ sheet, row, owner }: RowChange): string => {
     const isRule = sheet === 'prices' || sheet === 'terms'
     const keys = {
       prices: ['track', 'container', 'group', 'from'],
@@ -33,27 +31,57 @@ export function ChangesPanel({
       delivery: ['zone', 'service', 'track', 'from'],
     }[sheet]
     const parts = keys.map((key) => shown(sheet, key, row.cells[key] ?? ''))
-    return [t(sheet), ...(isRule ? [ownerName(owner)] : []), ...parts].join(' · ')
+    return [...(isRule ? [ownerName(owner)] : []), ...parts].join(' · ')
   }
+  const shownSheets = sheetNames.filter((sheet) => changes.some((change) => change.sheet === sheet))
   return (
-    <div className={styles.frame}>
-      {changes.map((change) => (
-        <div key={change.row.id} className={styles.change}>
-          <p>
-            <StatusBadge tone={tones[change.kind]}>{t(change.kind)}</StatusBadge> {nameOf(change)}
-          </p>
-          {change.cells.length > 0 && (
-            <ul>
-              {change.cells.map(({ column, before, after }) => (
-                <li key={column}>
-                  {t(columnsOf[change.sheet].find(({ key }) => key === column)?.text ?? 'code')}:{' '}
-                  <span className={styles.old}>{shown(change.sheet, column, before)}</span>{' '}
-                  <strong>{shown(change.sheet, column, after)}</strong>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+    <div className={styles.changes}>
+      {shownSheets.map((sheet) => (
+        <section key={sheet} aria-label={t(sheet)}>
+          <h2>{t(sheet)}</h2>
+          <div className={styles.frame}>
+            <table className={styles.changed}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('changedLine')}</th>
+                  <th scope="col">{t('changedField')}</th>
+                  <th scope="col">{t('before')}</th>
+                  <th scope="col">{t('after')}</th>
+                </tr>
+              </thead>
+              {changes
+                .filter((change) => change.sheet === sheet)
+                .map((change) => (
+                  <tbody key={change.row.id}>
+                    {change.cells.length === 0 && (
+                      <tr>
+                        <th scope="row">{lineOf(change)}</th>
+                        <td colSpan={3}>
+                          <StatusBadge tone={change.kind === 'added' ? 'success' : 'danger'}>
+                            {t(change.kind === 'added' ? 'added' : 'removed')}
+                          </StatusBadge>
+                        </td>
+                      </tr>
+                    )}
+                    {change.cells.map(({ column, before, after }, at) => (
+                      <tr key={column}>
+                        {at === 0 && (
+                          <th scope="rowgroup" rowSpan={change.cells.length}>
+                            {lineOf(change)}
+                          </th>
+                        )}
+                        <td>{t(columnsOf[sheet].find(({ key }) => key === column)?.text ?? 'code')}</td>
+                        <td>{shown(sheet, column, before)}</td>
+                        <td>
+                          <strong>{shown(sheet, column, after)}</strong>
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                ))}
+            </table>
+          </div>
+        </section>
       ))}
     </div>
   )

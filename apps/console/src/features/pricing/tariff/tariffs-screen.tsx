@@ -4,10 +4,9 @@ import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import rows from '../../../shared/table/rows.module.css'
+import { useVersionColumns } from '../../../shared/platform/version/version-columns'
 import { versionText } from '../../../shared/platform/version/version-text'
-import { VersionCells } from '../../../shared/platform/version/version-labels'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { tariffText } from './text'
 
 /** The route that a version prices: import to a country, or export from it. */
@@ -25,17 +24,21 @@ export function TariffsScreen() {
   const t = useText(tariffText)
   const routeOf = useRoute()
   const pages = useListPages(staffTariffCalls.staffTariffs, { query: { count: 30 } })
+  const columns = useVersionColumns<TariffVersion>({
+    linkOf: ({ tariff_id: id, code }) => (
+      <Link to="/tariffs/$id" params={{ id }}>
+        {code}
+      </Link>
+    ),
+    subjectOf: routeOf,
+  })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <PagedList
+      <Worklist
         pages={pages}
-        keyOf={(version) => version.tariff_id}
-        render={(version) => (
-          <Link to="/tariffs/$id" params={{ id: version.tariff_id }} className={rows.row}>
-            <VersionCells version={version} subject={routeOf(version)} sample={t('sampleNote')} />
-          </Link>
-        )}
+        keyOf={({ code }) => code}
+        table={{ list: 'tariffs', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

@@ -244,10 +244,11 @@ test('lists each version with its tax and state [CALC-05]', async () => {
     ['finance'],
     [answer(staffTaxCalls.staffTaxes, () => ({ action: true, message: '', results: [draft, inForce], next: null }))],
   )
-  const links = await screen.findAllByRole('link', { name: /Import to Singapore/ }, loading)
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Draftsg-import-next'),
-    expect.stringContaining('In forcesg-gst-2024'),
+  const rows = await screen.findAllByRole('row', { name: /Import to Singapore/ }, loading)
+  expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual(['sg-import-next', 'sg-gst-2024'])
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Draft$/),
+    expect.stringMatching(/In force$/),
   ])
   expect(screen.getByRole('link', { name: 'Tax rates' })).toBeTruthy()
 })

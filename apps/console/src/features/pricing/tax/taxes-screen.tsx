@@ -4,10 +4,9 @@ import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import rows from '../../../shared/table/rows.module.css'
+import { useVersionColumns } from '../../../shared/platform/version/version-columns'
 import { versionText } from '../../../shared/platform/version/version-text'
-import { VersionCells } from '../../../shared/platform/version/version-labels'
+import { Worklist } from '../../../shared/worklist/worklist'
 import { taxText } from './text'
 
 /** The tax that a version concerns. */
@@ -25,17 +24,21 @@ export function TaxesScreen() {
   const t = useText(taxText)
   const subjectOf = useSubject()
   const pages = useListPages(staffTaxCalls.staffTaxes, { query: { count: 30 } })
+  const columns = useVersionColumns<TaxVersion>({
+    linkOf: ({ tax_id: id, code }) => (
+      <Link to="/taxes/$id" params={{ id }}>
+        {code}
+      </Link>
+    ),
+    subjectOf: subjectOf,
+  })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <PagedList
+      <Worklist
         pages={pages}
-        keyOf={(version) => version.tax_id}
-        render={(version) => (
-          <Link to="/taxes/$id" params={{ id: version.tax_id }} className={rows.row}>
-            <VersionCells version={version} subject={subjectOf(version)} sample={t('sampleNote')} />
-          </Link>
-        )}
+        keyOf={({ code }) => code}
+        table={{ list: 'taxes', label: t('title'), columns }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />
     </>

@@ -2,7 +2,6 @@ import type { VersionLife } from '@layar/contract'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import rows from '../../table/rows.module.css'
 import { versionText } from './version-text'
 
 /** A version's code and lifecycle. */
@@ -16,7 +15,7 @@ const stateTones = {
   retired: 'plain',
 } as const
 
-function StateBadge({ state }: Pick<Version, 'state'>) {
+export function StateBadge({ state }: Pick<Version, 'state'>) {
   const t = useText(versionText)
   return <StatusBadge tone={stateTones[state]}>{t(state)}</StatusBadge>
 }
@@ -49,34 +48,6 @@ export function VersionLead({ version, subject }: { version: Version; subject: s
       ]
         .filter(Boolean)
         .join(' · ')}
-    </>
-  )
-}
-
-interface VersionCellsProps {
-  readonly version: Version
-  readonly subject: string
-  /** Shown for samples. */
-  readonly sample: string
-}
-
-/** One version as a line of its list. */
-export function VersionCells({ version, subject, sample }: VersionCellsProps) {
-  const t = useText(versionText)
-  const periodOf = usePeriod()
-  const { edited_by: editor, published_by: publisher } = version
-  return (
-    <>
-      <StateBadge state={version.state} />
-      <strong className={rows.code}>{version.code}</strong>
-      <span>{subject}</span>
-      <span>{periodOf(version)}</span>
-      {version.is_sample && <span>{sample}</span>}
-      <span className={rows.quiet}>
-        {publisher !== null
-          ? t('publishedBy', { name: publisher })
-          : editor !== null && t('editedBy', { name: editor })}
-      </span>
     </>
   )
 }
