@@ -20,5 +20,5 @@ export const keepPicture = async (page: Page, { screen, country, width, language
   if (folder === undefined) return
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${asName(screen)}.${country}.${width}.${language}.png`)
-  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+  await page.screenshot({ path, fullPage: true, animations: 'disabled', timeout: 120_000 })
 }

@@ -64,7 +64,7 @@ function useDepartureColumns(): Column<StaffDeparture>[] {
         </span>
       ),
     },
-    { key: 'route', isClear: true, name: t('route'), cell: wayOf },
+    { key: 'route', isClear: true, name: t('route'), cell: (row) => <span className={styles.way}>{wayOf(row)}</span> },
     { key: 'flight', isClear: true, name: t('flight'), cell: flightOf },
     { key: 'mode', name: words('mode'), cell: modeOf },
     { key: 'container', name: t('container'), isOnce: true, isExtra: true, cell: (row) => row.container_number },
