@@ -50,11 +50,14 @@ const previewed = async (owner: TestCustomer, body: ExportCheckoutInput) => {
 }
 const checkOut = (owner: TestCustomer, body: ExportCheckoutInput) =>
   app.send(exportShipmentCalls.exportCheckout, { body }, owner.sender)
+/** As the reviewer reads it. */
+const reviewed = async (shipment_code = '') =>
+  (await app.send(staffExportCalls.staffExport, { params: { shipment_code } }, support.sender)).body.result
 /** Approved at the price that the reviewer sees now. */
 const approve = async (shipment_code: string) => {
   const params = { shipment_code }
-  const seen = await app.send(staffExportCalls.staffExport, { params }, support.sender)
-  const body = { expected_total_minor: seen.body.result.shipment.total?.amount_minor ?? 0 }
+  const { shipment } = await reviewed(shipment_code)
+  const body = { expected_total_minor: shipment.total?.amount_minor ?? 0 }
   const reply = await app.send(staffExportCalls.staffApproveExport, { params, body }, support.sender)
   expect(reply.status, reply.text).toBe(200)
 }
@@ -117,10 +120,20 @@ test('a tariff published while customers stand in a checkout bills nobody anothe
   expect((await invoicesOf(importer)).map(({ totalMinor }) => totalMinor)).toEqual([after[1]])
 })
 
-test('a tariff published during the review: the customer reads what they saw and what it is now, before they pay [EXP-02, EXP-05]', async () => {
+test('a tariff published during the review: reviewer and customer read what they saw and what it is now, before they pay [EXP-02, EXP-05]', async () => {
   const { owner, codes, totalMinor } = await asked(1)
+  expect((await reviewed(codes[0])).asked).toBeNull()
   await publishDearer(desk, abroad)
+  const { asked: seen, view } = await reviewed(codes[0])
+  const [freight] = view.lines
+  expect(seen).toMatchObject({
+    total: idr(totalMinor),
+    changes: expect.arrayContaining([expect.objectContaining({ label: freight?.label, now: freight?.amount })]),
+  })
+  const moved = (seen?.changes ?? []).reduce((sum, { before, now }) => sum + now.amount_minor - before.amount_minor, 0)
+  expect(totalMinor + moved).toBe(view.total?.amount_minor)
   await approve(codes[0] ?? '')
+  expect((await reviewed(codes[0])).asked).toBeNull()
   const [invoice] = await invoicesOf(owner)
   expect(invoice?.totalMinor).toBeGreaterThan(totalMinor)
   expect((await read(owner, invoice?.invoiceCode)).shown_before).toEqual({
