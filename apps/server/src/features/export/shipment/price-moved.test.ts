@@ -11,7 +11,7 @@ import { clearReferenceCache } from '../../../db/reference-cache'
 import { exportRequests, invoices, messages } from '../../../db/schema'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { makeExport } from '../../../testing/make-export'
-import { makeAddress, makeShipment } from '../../../testing/make-shipment'
+import { makeAddress, makeFile, makeShipment } from '../../../testing/make-shipment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { makeVoucher } from '../../../testing/make-voucher'
 import type { TestApp } from '../../../testing/start'
@@ -54,11 +54,11 @@ const checkOut = (owner: TestCustomer, body: ExportCheckoutInput) =>
 const reviewed = async (shipment_code = '') =>
   (await app.send(staffExportCalls.staffExport, { params: { shipment_code } }, support.sender)).body.result
 /** Approved at the price that the reviewer sees now. */
-const approve = async (shipment_code: string) => {
+const approve = async (shipment_code: string, by = support) => {
   const params = { shipment_code }
   const { shipment } = await reviewed(shipment_code)
   const body = { expected_total_minor: shipment.total?.amount_minor ?? 0 }
-  const reply = await app.send(staffExportCalls.staffApproveExport, { params, body }, support.sender)
+  const reply = await app.send(staffExportCalls.staffApproveExport, { params, body }, by.sender)
   expect(reply.status, reply.text).toBe(200)
 }
 /** Exports checked out at the total that their customer saw. */
@@ -139,6 +139,7 @@ test('a tariff published during the review: reviewer and customer read what they
   expect((await read(owner, invoice?.invoiceCode)).shown_before).toEqual({
     total: idr(totalMinor),
     is_partial: false,
+    is_price_changed: true,
     lost_vouchers: [],
   })
   const [told, ...more] = await toldOf(owner)
@@ -170,7 +171,41 @@ test('names a voucher that others used up during the review, and that not all is
   expect((await read(owner, invoice?.invoiceCode)).shown_before).toEqual({
     total: idr(totalMinor),
     is_partial: true,
+    is_price_changed: false,
     lost_vouchers: [voucherCode],
+  })
+})
+
+test('names a price that changed beside a shipment that was rejected, also where documents were asked for meanwhile [EXP-05]', async () => {
+  const { owner, codes } = await asked(2)
+  const [rejected = '', approved = ''] = codes
+  await publishDearer(desk, abroad)
+  await approve(approved)
+  await app.send(
+    staffExportCalls.staffAskExportDocuments,
+    { params: { shipment_code: approved }, body: { note: 'A certificate, please.' } },
+    support.sender,
+  )
+  const document = await makeFile(app, owner)
+  const shipment_id = (await reviewed(approved)).shipment.shipment_id
+  const given = await app.send(
+    exportShipmentCalls.exportGiveDocuments,
+    { body: { shipment_id, documents: [document.url] } },
+    owner.sender,
+  )
+  expect(given.status, given.text).toBe(200)
+  await app.send(
+    staffExportCalls.staffRejectExport,
+    { params: { shipment_code: rejected }, body: { note: 'It may not be carried.' } },
+    support.sender,
+  )
+  // The same approval of the same person sent again is the same approval.
+  await approve(approved, await makeStaff(app, ['support']))
+  const [invoice] = await invoicesOf(owner)
+  expect((await read(owner, invoice?.invoiceCode)).shown_before).toMatchObject({
+    is_partial: true,
+    is_price_changed: true,
+    lost_vouchers: [],
   })
 })
 
@@ -188,5 +223,9 @@ test('an expired invoice that is billed again says what it was, if the price has
   const again = await app.send(exportInvoiceCalls.exportRecheckout, { body }, owner.sender)
   expect(again.status, again.text).toBe(200)
   expect(again.body.data.result.total.amount_minor).toBeGreaterThan(totalMinor)
-  expect(again.body.data.result.shown_before).toMatchObject({ total: idr(totalMinor), is_partial: false })
+  expect(again.body.data.result.shown_before).toMatchObject({
+    total: idr(totalMinor),
+    is_partial: false,
+    is_price_changed: true,
+  })
 })

@@ -60,17 +60,20 @@ export function ChangedTotal({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
   const { shown_before: shown, status, total } = invoice
   if (shown === null || status !== 'pending') return null
+  const { is_partial: isPartial, is_price_changed: isPriceChanged, lost_vouchers: lost } = shown
+  const isUnknown = !isPartial && lost.length === 0
   const reasons = [
-    shown.is_partial && t('changedPartial'),
-    ...shown.lost_vouchers.map((code) => t('changedVoucher', { code })),
-  ].filter((reason) => reason !== false)
+    ...(isPartial ? [t('changedPartial')] : []),
+    ...lost.map((code) => t('changedVoucher', { code })),
+    ...(isPriceChanged || isUnknown ? [t('changedPrices')] : []),
+  ]
   return (
     <SectionCard
       title={t('changedTitle')}
       lead={t('changedText', { before: moneyText(shown.total), now: moneyText(total) })}
     >
       <ul className={styles.instructions}>
-        {(reasons.length > 0 ? reasons : [t('changedPrices')]).map((reason) => (
+        {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
