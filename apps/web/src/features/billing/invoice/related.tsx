@@ -68,16 +68,16 @@ export function ChangedTotal({ invoice }: { invoice: Invoice }) {
     ...(isPriceChanged || isUnknown ? [t('changedPrices')] : []),
   ]
   return (
-    <SectionCard
-      title={t('changedTitle')}
-      lead={t('changedText', { before: moneyText(shown.total), now: moneyText(total) })}
-    >
-      <ul className={styles.instructions}>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      <p className={styles.quiet}>{t('changedAgree')}</p>
+    <SectionCard title={t('changedTitle')}>
+      <div className={styles.changed}>
+        <p>{t('changedText', { before: moneyText(shown.total), now: moneyText(total) })}</p>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      <p>{t('changedAgree')}</p>
     </SectionCard>
   )
 }
