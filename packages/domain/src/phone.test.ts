@@ -96,7 +96,13 @@ describe('phone numbers', () => {
     expect(formatPhone('6591234567')).toBe('+65 9123 4567')
     expect(formatPhone('6281234567890')).toBe('+62 812-3456-7890')
     expect(formatPhone('819012345678')).toBe('+819012345678')
-    expect(formatPhone('12')).toBe('12')
+    expect(formatPhone('+6591234567')).toBe('+65 9123 4567')
+    expect(['12', '+12', '+65 9123 4567 ext. 8', ''].map(formatPhone)).toEqual([
+      '12',
+      '+12',
+      '+65 9123 4567 ext. 8',
+      '',
+    ])
     expect(maskPhone('6591234567')).toBe('+65 ****4567')
     expect(maskPhone('123')).toBe('****')
     expect(phoneCountry('6281234567890')).toBe('id')

@@ -150,6 +150,7 @@ export const exportDetailOf = (changes: Partial<StaffExport> = {}): StaffExportD
     ],
     undo: null,
     refunds: [],
+    asked: null,
     companions: [{ shipment_code: 'EXP-TEST0002', status: 'under_review', is_approved: true, is_picked_up: false }],
     customer_email: 'sari@example.id',
     customer_phone_number: '+628123456789',

@@ -32,7 +32,7 @@ test('prints the proof of delivery in three languages, as it stood at the door',
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
     const { text } = await textOfPdf(reply.rawPayload)
-    for (const said of [title, signature, shipment.cartCode, 'Mei Tan', 'Sample Recipient', '#04-05'])
+    for (const said of [title, signature, shipment.cartCode, 'Mei Tan', 'Sample Recipient', '#04-05', '+65 9000 0000'])
       expect(text, language).toContain(said)
     expect(text).not.toMatch(/Moved Away|LATER-1/)
   }

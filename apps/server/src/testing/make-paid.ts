@@ -45,8 +45,8 @@ const invoiceOf = async ({ deps }: TestApp, { customer }: TestCustomer): Promise
   return invoice
 }
 
-/** Imported shipments of a new customer on one invoice, the second of them heavier; the proof is submitted. */
-const makeImports = async (app: TestApp, country: 'sg' | 'id', count: number): Promise<TestPaid> => {
+/** Imported shipments of a new customer on one invoice, the second of them heavier. */
+const billImports = async (app: TestApp, country: 'sg' | 'id', count: number): Promise<TestPaid> => {
   const owner = await makeCustomer(app, { country, verified: true })
   const address_id = await makeAddress(app, owner)
   const carts: PaidGoods[] = []
@@ -64,28 +64,33 @@ const makeImports = async (app: TestApp, country: 'sg' | 'id', count: number): P
   const checkedOut = await app.send(checkoutCalls.checkout, { body }, owner.sender)
   if (checkedOut.status !== 200) throw new Error(checkedOut.text)
   const invoice = await invoiceOf(app, owner)
-  await submitProof(app, { owner, invoice })
   const goods = carts.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return { service: 'impor', owner, goods, invoice }
 }
 
-const makeExports = async (app: TestApp, count: number): Promise<TestPaid> => {
+const billExports = async (app: TestApp, count: number): Promise<TestPaid> => {
   const { owner, invoice, shipments: rows } = await makeExportInvoice(app, { count })
-  await submitProof(app, { owner, invoice })
   return { service: 'ekspor', owner, invoice, goods: rows.map(({ id, shipmentCode: code }) => ({ id, code })) }
 }
 
-/** One invoice whose proof finance has not looked at. */
-export const makeProven = (
+/** One unpaid invoice. */
+export const makeBilled = (
   app: TestApp,
   { service, country, count = 1 }: { service: TestPaid['service']; country: 'sg' | 'id'; count?: number },
-): Promise<TestPaid> => (service === 'impor' ? makeImports(app, country, count) : makeExports(app, count))
+): Promise<TestPaid> => (service === 'impor' ? billImports(app, country, count) : billExports(app, count))
+
+/** One invoice whose proof finance has not looked at. */
+export const makeProven = async (app: TestApp, wanted: Parameters<typeof makeBilled>[1]): Promise<TestPaid> => {
+  const made = await makeBilled(app, wanted)
+  await submitProof(app, made)
+  return made
+}
 
 /** One invoice whose payment finance has verified. */
 export const makePaid = async (
   app: TestApp,
   finance: TestStaff,
-  wanted: Parameters<typeof makeProven>[1],
+  wanted: Parameters<typeof makeBilled>[1],
 ): Promise<TestPaid> => {
   const made = await makeProven(app, wanted)
   await verifyPayment(app, made.invoice, finance)

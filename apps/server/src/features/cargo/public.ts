@@ -67,7 +67,7 @@ export {
   readPieceValue,
 } from './shipment/goods'
 export { checkOutShipments } from './shipment/check-out'
-export { cartsLock, lockCarts } from './shipment/lock'
+export { cartsLock, lockCarts, lockCartsOf } from './shipment/lock'
 export { transitionShipment, type ShipmentRow } from './shipment/transition'
 export { priceShipment, type ShipmentPrice } from './shipment/price'
 export { type CartRow, cartRows, type ChosenDomestic } from './shipment/rows'

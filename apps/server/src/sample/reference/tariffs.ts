@@ -110,9 +110,9 @@ const perCbm: Readonly<Record<Exclude<Origin, 'CN'>, readonly [sgd: number, thou
   DE: [350, 11_000],
   GB: [350, 11_000],
 }
+/** An order is at least 100 litres: no price below. */
 const chinaToSingapore: readonly (readonly [fromLitres: number, sgd: number])[] = [
-  [0, 180],
-  [100, 150],
+  [0, 150],
   [600, 130],
   [1000, 95],
 ]

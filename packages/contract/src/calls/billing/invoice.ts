@@ -200,9 +200,18 @@ export const invoice = z.extend(invoiceSummary, {
   additional_invoices: z.array(z.object({ invoice_code: z.string(), status: invoiceStatus, total: money })),
   /**
    * Another total, which its customer saw before: when they checked its exports out, or on the invoice that expired.
-   * Partial: not all that it was the total of is billed.
+   * Partial: not all that it was the total of is billed. The reasons of it are all that are known of: with none of them,
+   * another credit was taken off.
    */
-  shown_before: z.nullable(z.object({ total: money, is_partial: z.boolean(), lost_vouchers: z.array(z.string()) })),
+  shown_before: z.nullable(
+    z.object({
+      total: money,
+      is_partial: z.boolean(),
+      /** What is billed has another price, by a tariff, a rate or a tax. */
+      is_price_changed: z.boolean(),
+      lost_vouchers: z.array(z.string()),
+    }),
+  ),
   /** Why staff created it. */
   note: z.nullable(z.string()),
   /** Billed and measured goods, if their difference is the reason for the invoice. */

@@ -1,7 +1,7 @@
 import { exportHoldOrigins } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, money, one, orderedPageQuery, page, text } from '../../wire'
+import { id, money, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { exportEvent, exportShipmentDetail } from './shipment'
 import {
   bulkMoveFields,
@@ -63,6 +63,17 @@ export const staffExportDetail = z.object({
   cartons: z.array(staffCarton),
   /** The consolidations it is or was on, newest first. */
   departures: z.array(departureLink),
+  /**
+   * The price that the customer saw last, where an approval would now fix another one, and its parts that changed, the
+   * largest change first; none where there is no price now.
+   */
+  asked: z.nullable(
+    z.object({
+      at: timestamp,
+      total: money,
+      changes: z.array(z.object({ label: z.string(), before: money, now: money })),
+    }),
+  ),
   events: z.array(staffExportEvent),
   undo: undoOffer,
   /** Newest first. */

@@ -71,7 +71,7 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
           <>
             <br />
             <a className={styles.call} href={`tel:+${phone.replace('+', '')}`}>
-              <WholeCodes>{t('call', { phone: formatPhone(phone.replace('+', '')) })}</WholeCodes>
+              <WholeCodes>{t('call', { phone: formatPhone(phone) })}</WholeCodes>
             </a>
           </>
         )}

@@ -7,6 +7,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/dialog/act-dialog'
 import styles from '../../../shared/cargo/shipment/shipment.module.css'
 import { shipmentLabels } from '../../../shared/cargo/shipment/shipment-labels'
+import { AskedPrice } from './asked-price'
 import { reloads } from './reloads'
 import { exportText } from './text'
 
@@ -39,6 +40,7 @@ export function ApproveDialog({ detail, onClose }: { detail: StaffExportDetail; 
       {total ? (
         <div className={styles.fields}>
           <Money value={total} size="xl" />
+          <AskedPrice asked={detail.asked} view={detail.view} />
           <p className={styles.quiet}>{t('approveText')}</p>
           <Textarea
             label={words('publicNote')}

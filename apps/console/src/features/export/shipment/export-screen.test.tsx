@@ -31,6 +31,46 @@ test('approving shows the price it fixes and sends the one that was seen [EXP-02
   ])
 })
 
+test.each([
+  ['en', 'The customer last saw Rp.700.000, on', 'It is Rp.742.000 now.', 'Freight: was Rp.600.000, now Rp.642.000'],
+  [
+    'id',
+    'Terakhir pelanggan melihat Rp.700.000, pada',
+    'Sekarang Rp.742.000.',
+    'Freight: semula Rp.600.000, sekarang Rp.642.000',
+  ],
+  ['cn', '客户最后看到的价格为 Rp.700.000', '现为 Rp.742.000。', 'Freight：原 Rp.600.000，现 Rp.642.000'],
+] as const)(
+  'beside the price and at the approval: what the customer saw, if it was another one (%s) [EXP-02]',
+  async (language, ...texts) => {
+    const idr = (amount_minor: number) => ({ currency: 'IDR', amount_minor }) as const
+    const asked = {
+      at: '2026-03-05T06:05:00.000Z',
+      total: idr(700_000),
+      changes: [{ label: 'Freight', before: idr(600_000), now: idr(642_000) }],
+    }
+    const { user } = renderConsole(
+      `/exports/${exportCode}`,
+      ['support'],
+      [
+        answer(staffExportCalls.staffExport, () => ({
+          action: true,
+          message: '',
+          result: { ...exportDetailOf({}), asked },
+        })),
+      ],
+      language,
+    )
+    const approve = { en: 'Approve', id: 'Setujui', cn: '通过' }[language]
+    await user.click(await press(approve))
+    const read = (element: Element | null): string => (element?.textContent ?? '').replace(/\s/g, ' ')
+    for (const text of texts) {
+      expect(read(document.querySelector('main'))).toContain(text)
+      expect(read(document.querySelector('dialog[open]'))).toContain(text)
+    }
+  },
+)
+
 test('blocks approval without a price [EXP-02]', async () => {
   const { user } = open({ total: null })
   await user.click(await press('Approve'))

@@ -102,7 +102,7 @@ export function ExportScreen() {
           <Boxes view={view} />
         </div>
         <div className={styles.stack}>
-          <Price view={view} />
+          <Price view={view} asked={result.asked} />
           <CartonList cartons={result.cartons} />
           <DeliveryProof service="ekspor" code={view.shipment_code} attempts={view.attempts} />
           <InvoiceList invoices={view.invoices} />

@@ -3,10 +3,11 @@ import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import styles from '../../../shared/cargo/shipment/shipment.module.css'
+import { AskedPrice } from './asked-price'
 import { exportText } from './text'
 
 /** The price, its components, and what determined it. */
-export function Price({ view }: Pick<StaffExportDetail, 'view'>) {
+export function Price({ view, asked }: Pick<StaffExportDetail, 'view' | 'asked'>) {
   const t = useText(exportText)
   const { total, lines, chargeable, zone_name: zone, lead_time_days: days } = view
   const place = [zone, days && t('leadTime', { min: String(days.min), max: String(days.max) })]
@@ -25,6 +26,7 @@ export function Price({ view }: Pick<StaffExportDetail, 'view'>) {
       ) : (
         <p className={styles.blocked}>{t('noPrice')}</p>
       )}
+      <AskedPrice asked={asked} view={view} />
     </SectionCard>
   )
 }

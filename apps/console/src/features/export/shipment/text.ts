@@ -72,6 +72,10 @@ export const exportText = areaOf({
     weightDifference: 'declared {declared}, measured {measured}',
     companions: 'Same checkout',
     companionsText: 'Billed together once all are decided.',
+    asked: 'The customer last saw {before}, on {at}. It is {now} now.',
+    askedNoPrice: 'The customer last saw {before}, on {at}.',
+    askedPart: '{part}: was {before}, now {now}',
+    askedTold: 'The invoice tells them of the new total.',
   },
   id: {
     notMoved: '{code} tidak dipindahkan: {message}',
@@ -145,6 +149,10 @@ export const exportText = areaOf({
     weightDifference: 'didaftarkan {declared}, terukur {measured}',
     companions: 'Checkout yang sama',
     companionsText: 'Ditagihkan bersama setelah semuanya diputuskan.',
+    asked: 'Terakhir pelanggan melihat {before}, pada {at}. Sekarang {now}.',
+    askedNoPrice: 'Terakhir pelanggan melihat {before}, pada {at}.',
+    askedPart: '{part}: semula {before}, sekarang {now}',
+    askedTold: 'Pelanggan membaca total baru di tagihannya.',
   },
   cn: {
     notMoved: '{code} 未变更：{message}',
@@ -217,5 +225,9 @@ export const exportText = areaOf({
     weightDifference: '申报 {declared}，实测 {measured}',
     companions: '同一次下单',
     companionsText: '全部有结果后合并开具账单。',
+    asked: '客户最后看到的价格为 {before}（{at}），现为 {now}。',
+    askedNoPrice: '客户最后看到的价格为 {before}（{at}）。',
+    askedPart: '{part}：原 {before}，现 {now}',
+    askedTold: '账单会告知客户新的总额。',
   },
 })

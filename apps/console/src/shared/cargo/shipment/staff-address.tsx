@@ -15,7 +15,7 @@ export function StaffAddressLines({ address }: { address: StaffAddress }) {
       )}
       {phone && (
         <>
-          <WholeCodes>{formatPhone(phone.replace('+', ''))}</WholeCodes>
+          <WholeCodes>{formatPhone(phone)}</WholeCodes>
           <br />
         </>
       )}

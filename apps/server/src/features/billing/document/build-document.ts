@@ -1,5 +1,5 @@
 import { fill, type Invoice, type InvoicePrint, type Language } from '@layar/contract'
-import { invoiceTable, invoiceTypeLabels, overdueLabels, taxBasisText } from '@layar/domain'
+import { formatPhone, invoiceTable, invoiceTypeLabels, overdueLabels, taxBasisText } from '@layar/domain'
 import type { PrintDocument, DocumentGroup } from '../../../adapters/document-printer/port'
 import { isServiceTax } from '../../pricing/public'
 import { brandColors, documentDate, documentMoment, fileLanguages } from '../../platform/public'
@@ -38,11 +38,11 @@ const recipientsOf = ({
 }: Invoice): readonly { name: string; lines: string[] }[] => {
   if (address !== null) {
     const { recipient_name: name, full_address: place, phone_number: phone } = address
-    return [{ name, lines: isCollected ? [phone] : [place, phone] }]
+    return [{ name, lines: [...(isCollected ? [] : [place]), formatPhone(phone)] }]
   }
   const found = abroad.map((shipment) => ({
     name: shipment.recipient_name,
-    lines: [shipment.recipient_address, shipment.recipient_phone],
+    lines: [shipment.recipient_address, formatPhone(shipment.recipient_phone)],
   }))
   const isOne = new Set(found.map((recipient) => JSON.stringify(recipient))).size === 1
   return isOne ? found.slice(0, 1) : []

@@ -3,6 +3,7 @@ import {
   deliveryOutcomeLabels,
   deliveryReasonLabels,
   formatKg,
+  formatPhone,
   receiverRelationLabels,
   type Country,
 } from '@layar/domain'
@@ -97,7 +98,7 @@ export const buildProof = async (
       {
         label: labels.recipient[language],
         name: snapshot.recipient_name,
-        lines: [snapshot.full_address, snapshot.phone_number].filter((line) => line !== ''),
+        lines: [snapshot.full_address, formatPhone(snapshot.phone_number)].filter((line) => line !== ''),
       },
     ],
     facts: facts.flatMap(([label, value]) => (value === null ? [] : [{ label: labels[label][language], value }])),

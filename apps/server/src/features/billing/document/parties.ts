@@ -1,4 +1,5 @@
 import { fill, type InvoicePrint, type Language } from '@layar/contract'
+import { formatPhone } from '@layar/domain'
 import type { PrintDocument } from '../../../adapters/document-printer/port'
 import { documentLabels as words } from './labels'
 
@@ -23,6 +24,7 @@ export const customerParty = (customer: InvoicePrint['customer'], label: string,
   name: customer.name || customer.customer_code,
   lines: [
     fill(words.customerCode[language], { code: customer.customer_code }),
-    ...[customer.email, customer.phone_number].filter((contact) => contact !== null),
+    ...(customer.email === null ? [] : [customer.email]),
+    ...(customer.phone_number === null ? [] : [formatPhone(customer.phone_number)]),
   ],
 })

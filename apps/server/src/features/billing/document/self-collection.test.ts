@@ -28,18 +28,18 @@ describe('the papers of goods', () => {
     expect(partyIn('en')).toEqual({
       label: 'Collected by',
       name: address?.recipient_name,
-      lines: [address?.phone_number],
+      lines: ['+65 9000 0000'],
     })
     expect([partyIn('id')?.label, partyIn('cn')?.label]).toEqual(['Diambil oleh', '自提人'])
   })
 
-  test('that are delivered name the address', async () => {
+  test('that are delivered name the address, with the phone as people read it', async () => {
     const { invoice, packing, address, partyIn } = await papersOf('delivery')
     expect([invoice.is_self_collected, packing.is_self_collected]).toEqual([false, false])
     expect(partyIn('en')).toEqual({
       label: 'Delivered to',
       name: address?.recipient_name,
-      lines: [address?.full_address, address?.phone_number],
+      lines: [address?.full_address, '+65 9000 0000'],
     })
   })
 })

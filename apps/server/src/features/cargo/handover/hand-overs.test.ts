@@ -327,7 +327,9 @@ test('the manifest stays as signed, and a packing list stays one version until i
       { ...desk.hub.sender, language: 'id' },
     )
   ).body.result
-  expect((await textOfPdf(Buffer.from(content, 'base64'))).text).toMatch(/\d+,\d\d × \d+,\d\d × \d+,\d\d/)
+  const { text } = await textOfPdf(Buffer.from(content, 'base64'))
+  expect(text).toMatch(/\d+,\d\d × \d+,\d\d × \d+,\d\d/)
+  expect(text).toContain('+65 9000 0000')
   await desk.arrivedCartons({ shipmentId: shipment.id }, 2)
   await print()
   expect((await versions()).map(({ version }) => version)).toEqual([1, 2])

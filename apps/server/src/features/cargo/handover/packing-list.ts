@@ -1,5 +1,5 @@
 import { fill, type Address, type PackingListPrint, type PrintedLabels } from '@layar/contract'
-import { cartonBarcode, cmText, formatCbm, formatKg, type Country } from '@layar/domain'
+import { cartonBarcode, cmText, formatCbm, formatKg, formatPhone, type Country } from '@layar/domain'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { RecordDocument } from '../../../adapters/document-printer/port'
 import { exportShipments, packingLists, shipments } from '../../../db/schema'
@@ -134,7 +134,7 @@ const documentOf = ({ config, language, now }: StaffContext, country: Country, v
       {
         label: word('recipient'),
         name: printed.recipient.name,
-        lines: [printed.recipient.address, printed.recipient.phone].filter((line) => line !== ''),
+        lines: [printed.recipient.address, formatPhone(printed.recipient.phone)].filter((line) => line !== ''),
       },
     ],
     facts: [

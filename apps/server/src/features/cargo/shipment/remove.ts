@@ -1,12 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
 import { tested } from '../../../db/statement'
 import { emit } from '../../../jobs/event'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { cancellationStarted, shipmentCancelled } from './events'
-import { lockCarts } from './lock'
-import { lockShipments } from '../transition/store'
+import { lockToCancel } from './lock'
 import { transitionShipment } from './transition'
 import { closeReceipts } from './save'
 
@@ -17,20 +16,8 @@ import { closeReceipts } from './save'
 export const cancelCarts = async (context: CustomerContext, cartCodes: readonly string[]): Promise<void> => {
   const { db, customer } = context
   const codes = [...new Set(cartCodes)]
-  await lockCarts(db, customer.id)
   const own = and(inArray(shipments.cartCode, codes), tested(eq(shipments.customerId, customer.id)))
-  // Other shipments on the same invoices are locked as well.
-  const locked = await lockShipments(
-    db,
-    shipments,
-    sql`${shipments.id} in (
-      select ${shipments.id} from ${shipments} where ${own}
-      union
-      select beside.shipment_id from ${shipments}
-        join invoice_shipments named on named.shipment_id = ${shipments.id} and named.is_live
-        join invoice_shipments beside on beside.invoice_id = named.invoice_id
-       where ${own})`,
-  )
+  const locked = await lockToCancel(db, own)
   const chosen = locked.filter(({ cartCode }) => codes.includes(cartCode))
   if (chosen.length !== codes.length) throw fail('not_found')
 

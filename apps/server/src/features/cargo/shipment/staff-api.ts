@@ -9,6 +9,7 @@ import { givenCourierNumber, lockCourierNumbers, sharedNumberErrors } from '../t
 import { lockShipments } from '../transition/store'
 import { answerPage } from '../../../request/page'
 import { conditionUnder, queueCondition, type ShipmentQueue } from '../../platform/public'
+import { lockToCancel } from './lock'
 import { bulkAnswer, oneOfMany } from './staff-bulk'
 import { assertComplete, moveAsStaff, type MoveInput } from './staff-transitions'
 import { staffShipmentByCode, staffShipmentPage, type StaffRow } from './staff-rows'
@@ -27,9 +28,11 @@ const replaySeconds = 10
 
 const stepOf = ({ from, to, customs_status: customs }: MoveInput): string => `${from ?? ''}:${to}:${customs ?? ''}`
 
-/** Locks all rows at once: locking one at a time would deadlock with a checkout. */
-const lockByCodes = ({ db }: StaffContext, codes: readonly string[]) =>
-  lockShipments(db, shipments, inArray(shipments.cartCode, [...codes]))
+/** Locks all rows at once, and in the order of a checkout: it would deadlock with one otherwise. */
+const lockByCodes = ({ db }: StaffContext, codes: readonly string[], { to }: Pick<MoveInput, 'to'>) => {
+  const which = inArray(shipments.cartCode, [...codes])
+  return to === 'cancelled' ? lockToCancel(db, which) : lockShipments(db, shipments, which)
+}
 
 type BulkMove = Received<typeof staffShipmentCalls.staffMoveShipments>['body']
 
@@ -75,7 +78,7 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
     naturalKey: (_, { params, body }) => `${params.cart_code}:${stepOf(body)}`,
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => {
-      await lockByCodes(context, [params.cart_code])
+      await lockByCodes(context, [params.cart_code], body)
       await moveAsStaff(context, await find(context, params.cart_code), body)
       return {
         action: true,
@@ -95,7 +98,7 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
       const { shipments: asked, ...move } = body
       if (asked.some(({ from }) => from !== move.to)) assertComplete(move)
       const seen = new Map(asked.map((one) => [one.cart_code, one]))
-      const locked = await lockByCodes(context, [...seen.keys()])
+      const locked = await lockByCodes(context, [...seen.keys()], move)
       const errors = await numberErrors(context, body, locked)
       const results: MoveResult[] = []
       for (const [code, one] of seen)

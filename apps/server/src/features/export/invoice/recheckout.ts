@@ -58,12 +58,17 @@ export const recheckOut = async (context: CustomerContext, invoiceCode: string):
     .orderBy(exportShipments.id)
   if (rows.length === 0) throw fail('invoice_not_expired')
   const [last] = await paymentsOf(db, id)
+  const repriced = await repriceExports(context, rows)
   return billExports(context, {
     customerId: customer.id,
-    rows: await repriceExports(context, rows),
+    rows: repriced,
     voucherCodes: snapshotOf(old.snapshot).vouchers.map(({ voucher_code }) => voucher_code),
     payment: last === undefined ? null : { vendor: last.vendor, method: last.method },
-    shown: { totalMinor: old.totalMinor, isPartial: rows.length < shipmentIds.length },
+    shown: {
+      totalMinor: old.totalMinor,
+      isPartial: rows.length < shipmentIds.length,
+      isPriceChanged: rows.some(({ totalMinor }, index) => totalMinor !== repriced[index]?.totalMinor),
+    },
     actor: { kind: 'customer', id: customer.id },
   })
 }

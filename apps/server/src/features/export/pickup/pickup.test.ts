@@ -208,7 +208,7 @@ describe('the courier’s list', () => {
       'Joko',
       shipment.shipmentCode,
       'Jalan Contoh 1',
-      '+628123456789',
+      '+62 812-3456-789',
       'Gate 2',
     ])
       expect(printed.text).toContain(text)
@@ -244,7 +244,7 @@ describe('the courier’s list', () => {
       { ...owner.sender, language: 'cn' },
     )
     const paper = await textOfPdf(Buffer.from(receipt.body.data.result.content, 'base64'))
-    for (const text of ['取件回执', shipment.shipmentCode, 'Budi', 'Joko', '2 × Desk lamp'])
+    for (const text of ['取件回执', shipment.shipmentCode, 'Budi', 'Joko', '2 × Desk lamp', '+62 812-3456-789'])
       expect(paper.text).toContain(text)
     const received = await app.send(
       staffExportCalls.staffReceiveExport,

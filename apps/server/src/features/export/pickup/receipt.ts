@@ -1,5 +1,5 @@
 import { fill, type Language, type PickupSnapshot, type PrintedFile } from '@layar/contract'
-import { countryName, pickupTable } from '@layar/domain'
+import { countryName, formatPhone, pickupTable } from '@layar/domain'
 import { and, desc, eq } from 'drizzle-orm'
 import type { RecordDocument } from '../../../adapters/document-printer/port'
 import { exportShipments, pickups } from '../../../db/schema'
@@ -72,7 +72,7 @@ const buildReceipt = async (context: CustomerContext, taken: Taken): Promise<Rec
       {
         label: labels.sender[language],
         name: snapshot.sender_name,
-        lines: [snapshot.full_address, snapshot.phone_number].filter((line) => line !== ''),
+        lines: [snapshot.full_address, formatPhone(snapshot.phone_number)].filter((line) => line !== ''),
       },
     ],
     facts: factsOf(taken, language),

@@ -1,5 +1,5 @@
 import { fill, type PrintedFile, type Received, type staffPickupCalls } from '@layar/contract'
-import { localDay } from '@layar/domain'
+import { formatPhone, localDay } from '@layar/domain'
 import type { StopsDocument } from '../../../adapters/document-printer/port'
 import type { StaffContext } from '../../../request/context'
 import { companyOf } from '../../../config/company'
@@ -20,7 +20,7 @@ const stopOf = (row: StaffPickupRow): StopsDocument['stops'][number] => ({
   time: `${row.window_from}–${row.window_to}`,
   code: row.shipment_code,
   name: row.address.recipient_name || row.customer_name,
-  lines: [row.address.full_address, row.phone],
+  lines: [row.address.full_address, formatPhone(row.phone)],
   note: [row.customer_note, row.address.note ?? ''].filter((text) => text !== '').join(' · ') || null,
   boxes: String(row.declared_boxes),
 })

@@ -51,6 +51,7 @@ const snapshotFor = (price: ExportRequestPrice, shown: ExportBill['shown']): Inv
       shown_before: {
         total_minor: shown.totalMinor,
         is_partial: shown.isPartial,
+        is_price_changed: shown.isPriceChanged,
         lost_vouchers: price.vouchers.refused.map(({ voucherCode }) => voucherCode),
       },
     }),
@@ -84,8 +85,12 @@ export interface ExportBill {
   /** When the customer used them, if that was before now: one that ended since is not lost by our review. */
   readonly vouchersAt?: Date | undefined
   readonly payment: RequestRow['payment']
-  /** The total that its customer saw before, and whether it was that of further shipments as well. */
-  readonly shown?: { readonly totalMinor: number; readonly isPartial: boolean } | undefined
+  /**
+   * The total that its customer saw before, whether it was that of further shipments as well, and whether one of these
+   * had another price.
+   */
+  readonly shown?:
+    { readonly totalMinor: number; readonly isPartial: boolean; readonly isPriceChanged: boolean } | undefined
   /** The actor of the transition to `waiting_payment`. */
   readonly actor: TransitionActor
   /** What their customer reads of that transition. */
@@ -137,6 +142,12 @@ export const billExports = async (context: WriteContext, bill: ExportBill): Prom
   return invoice
 }
 
+/** What the customer saw of a shipment when they checked it out; an approval fixes another price beside it. */
+const askedMinorOf = ({ quote, totalMinor }: ExportRow): number | null => {
+  const asked = quote?.['asked_total_minor']
+  return typeof asked === 'number' ? asked : totalMinor
+}
+
 type Approving = Pick<WriteContext, 'db' | 'now'> & { readonly language: Language }
 
 /** Fixes the price of the shipment. @throws `export_price_unknown` and what else blocks it */
@@ -150,7 +161,7 @@ export const fixPrice = async (
   const [row] = await db
     .update(exportShipments)
     .set({
-      quote: priced.kept,
+      quote: { ...priced.kept, asked_total_minor: askedMinorOf(priced.shipment) },
       totalMinor: priced.totalMinor,
       approvedAt: now,
       approvedBy,
@@ -191,7 +202,13 @@ export const billIfDecided = async (context: WriteContext, requestId: string): P
     voucherCodes: request.voucherCodes,
     vouchersAt: request.createdAt,
     payment: request.payment,
-    ...(shownMinor !== null && { shown: { totalMinor: shownMinor, isPartial: approved.length < rows.length } }),
+    ...(shownMinor !== null && {
+      shown: {
+        totalMinor: shownMinor,
+        isPartial: approved.length < rows.length,
+        isPriceChanged: approved.some((row) => askedMinorOf(row) !== row.totalMinor),
+      },
+    }),
     actor: { kind: 'system' },
   })
   if (invoice.status === 'pending' && shownMinor !== null && invoice.totalMinor !== shownMinor)

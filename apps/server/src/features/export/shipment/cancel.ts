@@ -6,7 +6,7 @@ import type { WriteContext } from '../../../jobs/write'
 import { billIfDecided } from './bill'
 import { billRemaining } from './bill-remaining'
 import { cancelOpenPickup } from '../pickup/store'
-import { lockExports } from './lock'
+import { lockOwnExportsToCancel } from './lock'
 import { unpaidInvoicesOf } from './unpaid'
 import { transitionExport } from './transition'
 
@@ -26,7 +26,7 @@ interface Cancelling {
  */
 export const cancelExports = async (context: WriteContext, cancelling: Cancelling): Promise<void> => {
   const { customerId, shipmentIds, ...move } = cancelling
-  const rows = await lockExports(context.db, customerId, shipmentIds)
+  const rows = await lockOwnExportsToCancel(context.db, customerId, shipmentIds)
   const open = rows.filter(({ status }) => status !== 'cancelled')
   if (open.length === 0) return
   await clearIdempotencyKeys(context.db, customerId, [exportShipmentCalls.exportCreateShipment.path])

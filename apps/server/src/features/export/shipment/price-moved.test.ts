@@ -11,7 +11,7 @@ import { clearReferenceCache } from '../../../db/reference-cache'
 import { exportRequests, invoices, messages } from '../../../db/schema'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { makeExport } from '../../../testing/make-export'
-import { makeAddress, makeShipment } from '../../../testing/make-shipment'
+import { makeAddress, makeFile, makeShipment } from '../../../testing/make-shipment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { makeVoucher } from '../../../testing/make-voucher'
 import type { TestApp } from '../../../testing/start'
@@ -50,12 +50,15 @@ const previewed = async (owner: TestCustomer, body: ExportCheckoutInput) => {
 }
 const checkOut = (owner: TestCustomer, body: ExportCheckoutInput) =>
   app.send(exportShipmentCalls.exportCheckout, { body }, owner.sender)
+/** As the reviewer reads it. */
+const reviewed = async (shipment_code = '') =>
+  (await app.send(staffExportCalls.staffExport, { params: { shipment_code } }, support.sender)).body.result
 /** Approved at the price that the reviewer sees now. */
-const approve = async (shipment_code: string) => {
+const approve = async (shipment_code: string, by = support) => {
   const params = { shipment_code }
-  const seen = await app.send(staffExportCalls.staffExport, { params }, support.sender)
-  const body = { expected_total_minor: seen.body.result.shipment.total?.amount_minor ?? 0 }
-  const reply = await app.send(staffExportCalls.staffApproveExport, { params, body }, support.sender)
+  const { shipment } = await reviewed(shipment_code)
+  const body = { expected_total_minor: shipment.total?.amount_minor ?? 0 }
+  const reply = await app.send(staffExportCalls.staffApproveExport, { params, body }, by.sender)
   expect(reply.status, reply.text).toBe(200)
 }
 /** Exports checked out at the total that their customer saw. */
@@ -117,15 +120,26 @@ test('a tariff published while customers stand in a checkout bills nobody anothe
   expect((await invoicesOf(importer)).map(({ totalMinor }) => totalMinor)).toEqual([after[1]])
 })
 
-test('a tariff published during the review: the customer reads what they saw and what it is now, before they pay [EXP-02, EXP-05]', async () => {
+test('a tariff published during the review: reviewer and customer read what they saw and what it is now, before they pay [EXP-02, EXP-05]', async () => {
   const { owner, codes, totalMinor } = await asked(1)
+  expect((await reviewed(codes[0])).asked).toBeNull()
   await publishDearer(desk, abroad)
+  const { asked: seen, view } = await reviewed(codes[0])
+  const [freight] = view.lines
+  expect(seen).toMatchObject({
+    total: idr(totalMinor),
+    changes: expect.arrayContaining([expect.objectContaining({ label: freight?.label, now: freight?.amount })]),
+  })
+  const moved = (seen?.changes ?? []).reduce((sum, { before, now }) => sum + now.amount_minor - before.amount_minor, 0)
+  expect(totalMinor + moved).toBe(view.total?.amount_minor)
   await approve(codes[0] ?? '')
+  expect((await reviewed(codes[0])).asked).toBeNull()
   const [invoice] = await invoicesOf(owner)
   expect(invoice?.totalMinor).toBeGreaterThan(totalMinor)
   expect((await read(owner, invoice?.invoiceCode)).shown_before).toEqual({
     total: idr(totalMinor),
     is_partial: false,
+    is_price_changed: true,
     lost_vouchers: [],
   })
   const [told, ...more] = await toldOf(owner)
@@ -157,7 +171,41 @@ test('names a voucher that others used up during the review, and that not all is
   expect((await read(owner, invoice?.invoiceCode)).shown_before).toEqual({
     total: idr(totalMinor),
     is_partial: true,
+    is_price_changed: false,
     lost_vouchers: [voucherCode],
+  })
+})
+
+test('names a price that changed beside a shipment that was rejected, also where documents were asked for meanwhile [EXP-05]', async () => {
+  const { owner, codes } = await asked(2)
+  const [rejected = '', approved = ''] = codes
+  await publishDearer(desk, abroad)
+  await approve(approved)
+  await app.send(
+    staffExportCalls.staffAskExportDocuments,
+    { params: { shipment_code: approved }, body: { note: 'A certificate, please.' } },
+    support.sender,
+  )
+  const document = await makeFile(app, owner)
+  const shipment_id = (await reviewed(approved)).shipment.shipment_id
+  const given = await app.send(
+    exportShipmentCalls.exportGiveDocuments,
+    { body: { shipment_id, documents: [document.url] } },
+    owner.sender,
+  )
+  expect(given.status, given.text).toBe(200)
+  await app.send(
+    staffExportCalls.staffRejectExport,
+    { params: { shipment_code: rejected }, body: { note: 'It may not be carried.' } },
+    support.sender,
+  )
+  // The same approval of the same person sent again is the same approval.
+  await approve(approved, await makeStaff(app, ['support']))
+  const [invoice] = await invoicesOf(owner)
+  expect((await read(owner, invoice?.invoiceCode)).shown_before).toMatchObject({
+    is_partial: true,
+    is_price_changed: true,
+    lost_vouchers: [],
   })
 })
 
@@ -175,5 +223,9 @@ test('an expired invoice that is billed again says what it was, if the price has
   const again = await app.send(exportInvoiceCalls.exportRecheckout, { body }, owner.sender)
   expect(again.status, again.text).toBe(200)
   expect(again.body.data.result.total.amount_minor).toBeGreaterThan(totalMinor)
-  expect(again.body.data.result.shown_before).toMatchObject({ total: idr(totalMinor), is_partial: false })
+  expect(again.body.data.result.shown_before).toMatchObject({
+    total: idr(totalMinor),
+    is_partial: false,
+    is_price_changed: true,
+  })
 })

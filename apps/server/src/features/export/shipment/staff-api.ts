@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { approveExport, askExportDocuments, rejectExport } from './decide'
+import { lockExportsToCancel } from './lock'
 import { receiveExport } from './receive'
 import { answerPage } from '../../../request/page'
 import { conditionUnder, exportCountries, exportQueueCondition } from '../../platform/public'
@@ -171,7 +172,10 @@ export const staffExportFeature = feature(staffExportCalls, {
       const { shipments: asked, ...move } = body
       const seen = new Map(asked.map((one) => [one.shipment_code, one]))
       const codes = [...seen.keys()]
-      const locked = await lockShipments(context.db, exportShipments, inArray(exportShipments.shipmentCode, codes))
+      const which = inArray(exportShipments.shipmentCode, codes)
+      const locked = await (move.to === 'cancelled'
+        ? lockExportsToCancel(context.db, which)
+        : lockShipments(context.db, exportShipments, which))
       const errors = await numberErrors(context, body, locked)
       const results: ExportMoveResult[] = []
       for (const [code, one] of seen)

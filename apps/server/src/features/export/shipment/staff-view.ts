@@ -6,7 +6,8 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { exportDetailView, exportEventView } from './detail'
 import { exportMovesOfRoles } from './transition'
-import { priceEach } from './price'
+import { askedView } from './asked'
+import { priceEach, type PricedExport } from './price'
 import { exportRows } from './rows'
 import {
   addressForStaff,
@@ -97,12 +98,15 @@ const companionsOf = async (
 }
 
 /** What an approval would fix now: a tariff may have been published since the customer asked. */
-const totalNow = async (context: StaffContext, { id, currency }: StaffExportRow): Promise<StaffExport['total']> => {
+const priceNow = async (context: StaffContext, { id }: StaffExportRow): Promise<PricedExport> => {
   const rows = await context.db.select().from(exportShipments).where(eq(exportShipments.id, id))
   const [priced] = await priceEach(context, rows)
-  const totalMinor = priced?.totalMinor ?? null
-  return totalMinor === null ? null : moneyOf(currency, totalMinor)
+  if (priced === undefined) throw fail('not_found')
+  return priced
 }
+
+const moneyIn = (currency: StaffExportRow['currency'], minor: number | null) =>
+  minor === null ? null : moneyOf(currency, minor)
 
 export const staffExportDetail = async (context: StaffContext, row: StaffExportRow): Promise<StaffExportDetail> => {
   const { db, language, now } = context
@@ -112,7 +116,8 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
   const attempts = await attemptsOf(db, { service: 'ekspor', shipmentId: row.id })
   const history = await historyOf(context, row, attempts)
   const isOpen = row.status === 'under_review' && !row.is_approved
-  const total = isOpen ? await totalNow(context, row) : view.total
+  const priced = isOpen ? await priceNow(context, row) : undefined
+  const total = priced === undefined ? view.total : moneyIn(row.currency, priced.totalMinor)
   return {
     shipment: { ...staffExportView(context, row), total },
     view: {
@@ -130,6 +135,7 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
     },
     cartons: await staffCartonsOf(db, { exportShipmentId: row.id }),
     ...history,
+    asked: priced === undefined ? null : askedView(priced, language),
     departures: await departuresOf(db, { exportShipmentId: row.id }),
     refunds: await shipmentRefunds(db, { service: 'ekspor', shipmentId: row.id }),
     companions: await companionsOf(context, row),

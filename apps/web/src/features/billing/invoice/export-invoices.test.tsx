@@ -45,21 +45,26 @@ const invoice = (change: Partial<Invoice> = {}): Invoice =>
 const abroad = { country: 'id', language: 'en', settings: { export_mode: true } } as const
 const read = (result: Invoice) => answer(invoiceCalls.invoice, { ...ok, result })
 
-const changed = { total: idr(1_100_000), is_partial: false, lost_vouchers: [] }
+const changed = { total: idr(1_100_000), is_partial: false, is_price_changed: true, lost_vouchers: [] }
+const [whole, voucher, prices] = [
+  'Not every shipment you submitted is on this invoice.',
+  'Voucher EKSPOR50 could no longer be used.',
+  'Prices, taxes or your credit have changed since.',
+]
 test.each([
-  ['prices', changed, ['Prices, taxes or your credit have changed since.']],
-  [
-    'parts',
-    { ...changed, is_partial: true, lost_vouchers: ['EKSPOR50'] },
-    ['Not every shipment you submitted is on this invoice.', 'Voucher EKSPOR50 could no longer be used.'],
-  ],
+  ['prices', changed, [prices]],
+  ['credit', { ...changed, is_price_changed: false }, [prices]],
+  ['parts', { ...changed, is_partial: true, is_price_changed: false, lost_vouchers: ['EKSPOR50'] }, [whole, voucher]],
+  ['parts and prices', { ...changed, is_partial: true }, [whole, prices]],
 ])('says what the total was before, and why it is another one: %s [EXP-05]', async (_, shown_before, reasons) => {
   renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', {
     ...abroad,
     answers: [profile, read(invoice({ shown_before }))],
   })
   const said = await screen.findByText('You saw Rp.1.100.000 before. It is now Rp.1.250.000.')
-  for (const reason of reasons) expect(screen.getByText(reason)).toBeDefined()
+  const card = said.closest('section')
+  const listed = within(card ?? document.body).getAllByRole('listitem')
+  expect(listed.map(({ textContent }) => textContent)).toEqual(reasons)
   expect(said.closest('section')?.textContent).toContain('Pay only if you agree.')
 })
 

@@ -60,21 +60,24 @@ export function ChangedTotal({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
   const { shown_before: shown, status, total } = invoice
   if (shown === null || status !== 'pending') return null
+  const { is_partial: isPartial, is_price_changed: isPriceChanged, lost_vouchers: lost } = shown
+  const isUnknown = !isPartial && lost.length === 0
   const reasons = [
-    shown.is_partial && t('changedPartial'),
-    ...shown.lost_vouchers.map((code) => t('changedVoucher', { code })),
-  ].filter((reason) => reason !== false)
+    ...(isPartial ? [t('changedPartial')] : []),
+    ...lost.map((code) => t('changedVoucher', { code })),
+    ...(isPriceChanged || isUnknown ? [t('changedPrices')] : []),
+  ]
   return (
-    <SectionCard
-      title={t('changedTitle')}
-      lead={t('changedText', { before: moneyText(shown.total), now: moneyText(total) })}
-    >
-      <ul className={styles.instructions}>
-        {(reasons.length > 0 ? reasons : [t('changedPrices')]).map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      <p className={styles.quiet}>{t('changedAgree')}</p>
+    <SectionCard title={t('changedTitle')}>
+      <div className={styles.changed}>
+        <p>{t('changedText', { before: moneyText(shown.total), now: moneyText(total) })}</p>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      <p>{t('changedAgree')}</p>
     </SectionCard>
   )
 }

@@ -1,5 +1,5 @@
 import type { Invoice, InvoicePrint } from '@layar/contract'
-import { invoiceTypeLabels, taxBasisText } from '@layar/domain'
+import { formatPhone, invoiceTypeLabels, taxBasisText } from '@layar/domain'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -32,7 +32,7 @@ function Parties({ print }: { print: InvoicePrint }) {
         <Party
           label={t(isCollected ? 'collector' : 'deliverTo')}
           name={address.recipient_name}
-          lines={isCollected ? [address.phone_number] : [address.full_address, address.phone_number]}
+          lines={[...(isCollected ? [] : [address.full_address]), formatPhone(address.phone_number)]}
         />
       )}
       {recipientsOf(print.invoice).map(({ recipient_name, recipient_address, recipient_phone }) => (
@@ -40,7 +40,7 @@ function Parties({ print }: { print: InvoicePrint }) {
           key={recipient_name + recipient_address}
           label={t('deliverTo')}
           name={recipient_name}
-          lines={[recipient_address, recipient_phone]}
+          lines={[recipient_address, formatPhone(recipient_phone)]}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { documentCalls, type Invoice, type PackingCopy } from '@layar/contract'
+import { formatPhone } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { Size, Weight } from '@layar/ui/display/measure.tsx'
@@ -95,7 +96,7 @@ function ShipmentPart({ shipment }: { shipment: Shipment }) {
                 ? [
                     {
                       label: t('deliverTo'),
-                      value: `${destination.recipient_name}, ${destination.phone_number}, ${destination.full_address}`,
+                      value: `${destination.recipient_name}, ${formatPhone(destination.phone_number)}, ${destination.full_address}`,
                     },
                   ]
                 : []),
@@ -128,7 +129,7 @@ function PackingPaper({ copy }: { copy: PackingCopy }) {
                   label: t(copy.is_self_collected ? 'collector' : 'deliverTo'),
                   value: [
                     copy.address.recipient_name,
-                    copy.address.phone_number,
+                    formatPhone(copy.address.phone_number),
                     ...(copy.is_self_collected ? [] : [copy.address.full_address]),
                   ].join(', '),
                 },

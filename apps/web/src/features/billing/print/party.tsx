@@ -1,4 +1,5 @@
 import type { InvoicePrint } from '@layar/contract'
+import { formatPhone } from '@layar/domain'
 import type { ReactNode } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './print.module.css'
@@ -42,7 +43,7 @@ export function CustomerParty({ customer, label }: Pick<InvoicePrint, 'customer'
       name={customer.name}
       lines={[
         t('customerCode', { code: customer.customer_code }),
-        ...[customer.email, customer.phone_number].filter(Boolean),
+        ...[customer.email, formatPhone(customer.phone_number ?? '')].filter(Boolean),
       ]}
     />
   )

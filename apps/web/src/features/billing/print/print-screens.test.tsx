@@ -66,7 +66,7 @@ const printOf = (change: Partial<Invoice> = {}): InvoicePrint => ({
     country: 'sg',
     is_sample: true,
   },
-  customer: { name: '<b>Mei</b>', email: 'mei@example.com', phone_number: null, customer_code: 'K7M2Q' },
+  customer: { name: '<b>Mei</b>', email: 'mei@example.com', phone_number: '+6591234567', customer_code: 'K7M2Q' },
   printed_at: '2026-03-05T06:05:00.000Z',
 })
 const ok = { action: true, message: '' }
@@ -88,7 +88,7 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
       'Whole invoice',
       'Voucher VOS-$1.00',
     ])
-    for (const words of ['Example Pte Ltd', 'UEN 201912345K', '<b>Mei</b>', /examples/])
+    for (const words of ['Example Pte Ltd', 'UEN 201912345K', '<b>Mei</b>', '+65 9123 4567', /examples/])
       expect(screen.getByText(words)).toBeTruthy()
     const legend = within(screen.getByRole('list', { name: 'Tax codes' })).getAllByRole('listitem')
     expect(legend.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['ZR', 'OS'])
@@ -184,7 +184,7 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
     const to = (name: string, country: string) => ({
       recipient_name: name,
       full_address: `1 Sample Street, ${country}`,
-      phone_number: '+60312345678',
+      phone_number: '6281234567890',
     })
     const copy: PackingCopy = {
       invoice_code: code,
@@ -205,7 +205,17 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
     })
     expect(await screen.findByText('EXP-1')).toBeTruthy()
     const page = portal.container.textContent
-    for (const words of ['EXP-2', 'Aminah', 'Malaysia', 'Hana Sato', 'Japan', 'JNE1', 'Lamp', '1.5 kg'])
+    for (const words of [
+      'EXP-2',
+      'Aminah',
+      'Malaysia',
+      'Hana Sato',
+      'Japan',
+      'JNE1',
+      'Lamp',
+      '1.5 kg',
+      '+62 812-3456-7890',
+    ])
       expect(page).toContain(words)
     expect(page).not.toMatch(/[$]|Rp|SGD/)
     expect(screen.getByRole('link', { name: 'Back to invoice' }).getAttribute('href')).toContain('/export/')

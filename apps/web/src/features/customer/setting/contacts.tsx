@@ -18,7 +18,7 @@ export function Contacts({ profile }: { profile: CustomerProfile }) {
     { kind: 'email', value: profile.email, isVerified: profile.email_verified },
     {
       kind: 'phone',
-      value: profile.phone_number && formatPhone(profile.phone_number.replace('+', '')),
+      value: profile.phone_number && formatPhone(profile.phone_number),
       isVerified: profile.phone_verified,
     },
   ] as const

@@ -92,7 +92,7 @@ function Warehouse({ code }: { code: string }) {
       </address>
       <KeyValue
         rows={[
-          { key: 'phone', label: t('phone'), value: formatPhone(phone.replace('+', '')) },
+          { key: 'phone', label: t('phone'), value: formatPhone(phone) },
           { key: 'hours', label: t('hours'), value: hours },
         ]}
       />
