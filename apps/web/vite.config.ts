@@ -90,10 +90,19 @@ const codeSplitting = {
       name: 'steps',
       test: /apps\/web\/src\/(shared\/(steps\/[\w-]+|cargo\/draft\/draft)|features\/export\/shipment\/create\/create)\.module\.css/,
     },
-    // What both declarations and the calculator begin with: two small files are larger than one.
+    // Files that the same screens use, for the same reason: together they compress better.
+    {
+      name: 'numbers',
+      test: /packages\/(ui\/src\/form\/number-|domain\/src\/(read-number|parse-money|expected-number)\.)/,
+    },
+    { name: 'lists', test: /@mantine\/core\/esm\/components\/(NativeSelect|Combobox\/ComboboxChevron)\// },
     {
       name: 'goods',
-      test: /packages\/domain\/src\/wizard\/state\.|apps\/web\/src\/shared\/cargo\/draft\/goods-reader\./,
+      test: /packages\/domain\/src\/wizard\/state\.|apps\/web\/src\/shared\/cargo\/draft\/(goods-reader|kept-store)\./,
+    },
+    {
+      name: 'measures',
+      test: /packages\/domain\/src\/wizard\/(measures|agent|validation)\.|apps\/web\/src\/shared\/(cargo\/goods\/(errors|box-measures|value-field|count-field)|pricing\/(category\/category-text|price\/needs))\./,
     },
     // The sidebar of export mode is shown with many screens: one style sheet.
     {
