@@ -45,11 +45,11 @@ const reach = async (page: Page, target: Locator): Promise<void> => {
   }
   throw new Error(`Tab never reaches ${target.toString()}.`)
 }
-/** Where Tab stops under something else, such as a bar at the foot of the window. */
-const coveredStops = async (page: Page): Promise<readonly string[]> => {
+/** Where the keyboard stops under something else, such as the bar at the head or the foot of the window. */
+const coveredStops = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> => {
   const covered: string[] = []
   for (let stop = 0; stop < mostStops; stop += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const found = await page.evaluate(() => {
       const focused = document.activeElement
       if (!focused || focused === document.body) return
@@ -61,7 +61,7 @@ const coveredStops = async (page: Page): Promise<readonly string[]> => {
     if (!found) return covered
     if (!found.isSeen) covered.push(found.name)
   }
-  throw new Error('Tab never leaves the page.')
+  throw new Error(`${key} never leaves the page.`)
 }
 /** Whether the chosen filter and the line of a shipment are told apart without the colours of the page. */
 const isToldInForcedColors = async (page: Page): Promise<readonly boolean[]> => {
@@ -211,7 +211,9 @@ test('by keyboard alone: registering, declaring a shipment and paying for it [GU
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${portal.address}/import/calculator`)
   await page.locator('input[name="packagings.0.weight"]').waitFor()
-  expect(await coveredStops(page)).toEqual([])
+  expect(await coveredStops(page, 'Tab')).toEqual([])
+  await page.locator('footer a').last().focus()
+  expect(await coveredStops(page, 'Shift+Tab')).toEqual([])
   await page.goto(`${portal.address}/import/transaction`)
   await page.locator('main li[data-state=ahead]').first().waitFor()
   expect(await isToldInForcedColors(page)).toEqual([true, true])

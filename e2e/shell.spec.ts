@@ -3,7 +3,7 @@ import { axeErrors, overflowOf, settled } from './support/accessible'
 import { register } from './support/customer'
 import { freshNumber } from './support/fresh'
 import { expect, test } from './support/visitors'
-import { signInAs, walkIn } from './support/walk'
+import { signInAs, speak, walkIn } from './support/walk'
 
 /** Specification section 9: the breakpoints, and 1024 px, where the sidebar begins. */
 const breakpoints = [425, 475, 550, 576, 750, 768, 775, 992, 1020, 1024, 1200, 1280]
@@ -184,6 +184,57 @@ const kept = (page: Page): Promise<Record<string, string[]>> =>
     for (const name of await caches.keys())
       found[name] = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
     return found
+  })
+
+const offlineWords = {
+  en: { title: 'You’re offline', retry: 'Try again', still: /^Still no connection/, noAnswer: /^No answer yet/ },
+  id: {
+    title: 'Anda sedang luring',
+    retry: 'Coba lagi',
+    still: /^Masih belum ada koneksi/,
+    noAnswer: /^Belum ada jawaban/,
+  },
+  cn: { title: '当前没有网络', retry: '重试', still: /^仍然没有网络/, noAnswer: /^暂时没有回应/ },
+} as const
+
+for (const language of ['en', 'id', 'cn'] as const)
+  test(`the page without a network opens by itself once the server answers, and says how it stands: ${language} [SESS-09]`, async ({
+    browser,
+    portal,
+  }) => {
+    const words = offlineWords[language]
+    const walk = await walkIn(browser, portal, language, 'sg', { withWorker: true })
+    const { page } = walk
+    await walk.goto('/login')
+    await speak(walk)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect.poll(async () => (await kept(page))['layar-shell'] ?? []).toContain('/offline-look')
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+
+    await page.context().setOffline(true)
+    await page.goto(`${portal.address}/login`)
+    await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+    const state = page.getByRole('status')
+    const retry = page.getByRole('button', { name: words.retry })
+    const top = async (): Promise<number> => (await retry.boundingBox())?.y ?? 0
+    const before = await top()
+    await retry.focus()
+    await page.keyboard.press('Enter')
+    await expect(state).toHaveText(words.still)
+    expect(await top()).toBe(before)
+    await expect(retry).toBeFocused()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    expect(await axeErrors(page)).toEqual([])
+
+    // The network is back, but the server cannot be reached yet.
+    await page.route('**/login', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
+    await page.context().setOffline(false)
+    await expect(state).toHaveText(words.noAnswer)
+    await page.keyboard.press('Enter')
+    await expect(state).toHaveText(words.noAnswer)
+    await page.unroute('**/login')
+    await expect(page.locator('input[name=user_id]')).toBeVisible({ timeout: 30_000 })
+    await walk.close()
   })
 
 test('without a network a page of our own stands in; no answer of the API is kept; logout empties the caches [SESS-09] [SESS-07]', async ({

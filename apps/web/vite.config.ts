@@ -12,12 +12,18 @@ import { withoutUnusedStyles } from './build/without-unused-styles.mjs'
 
 const api = `http://localhost:${devPorts.api}`
 
+// Parts of the kit's core that only lists, menus, boxes to tick and the settings use.
+const ofLaterParts = [
+  'utils/(close-on-escape|find-element-in-shadow-dom|get-default-z-index|get-ref-prop|get-single-element-child|is-element)/',
+  'MantineProvider/(use-mantine-color-scheme/use-(mantine|computed)|color-functions/get-(auto-contrast|contrast-color))',
+].join('|')
+
 // Modules of every visit's first screen, in few files: as seventy small ones they compress 10 KB worse.
 const base = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|zod|zustand|idb-keyval|clsx|use-sync-external-store)/',
     '@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|store|react-store|query-core/build/modern/(?!queryObserver|infinite|mutationObserver|queriesObserver|hydration))',
-    '@mantine/core/esm/(core|components/(Button|Input|InputBase|TextInput|UnstyledButton|Loader|Transition|CloseButton))/',
+    `@mantine/core/esm/(core(?!/(${ofLaterParts}))|components/(Button|Input|InputBase|TextInput|UnstyledButton|Loader|Transition|CloseButton))/`,
     'packages/ui/src/(address/search-text|i18n/(define|language|ui-text|use-text)|call/(create-client|failure|query-key|retry|send-provider|status-text|use-write)|theme|toast|session/(encrypted|sign-in-gate)|brand|form/(error-summary|field-error|use-field-errors)|dialog/stack|page/(page-head|content)|state/drawing)',
     'packages/contract/src/(define|wire|client|settings|calls/(access/(session|account)|platform/info|support/content)\\.)',
     'packages/domain/src/(country|phone|email|user-id|result)\\.',
@@ -44,7 +50,7 @@ const reading = new RegExp(
 // Modules of every screen behind the login: a hundred small files in one, for the same reason.
 const signedIn = new RegExp(
   [
-    'apps/web/src/frame/(main-layout|navbar|sidebar|bottom-bar|member-card|notifications|places|profile-menu|service-switch|count-badge|support-panel\\.|voucher-carousel|use-)',
+    'apps/web/src/frame/(main-layout|old-version|navbar|sidebar|bottom-bar|member-card|notifications|places|profile-menu|service-switch|count-badge|support-panel\\.|voucher-carousel|use-)',
     'apps/web/src/frame/(tour/use-tour|command/use-command\\.)',
     // Style sheets only: in one file with the others they take half the size.
     'apps/web/src/(features/home|shared/(support/content|dashboard|first-steps))/[\\w-]+\\.module\\.css',
@@ -57,21 +63,46 @@ const signedIn = new RegExp(
   ].join('|'),
 )
 
+// What shows shipments as cards or rows: the calculator and the declarations have none.
+const shipments = /apps\/web\/src\/shared\/(cargo\/shipment\/[\w-]+|disclosure\/danger-menu)\.tsx?$/
+
+// The sidebar and what stands in it: tasks at full width (declarations, cart, settings) have none.
+const aside = new RegExp(
+  [
+    'apps/web/src/frame/(main-layout|sidebar|sidebar-cards|member-card|voucher-carousel|use-rotation)\\.tsx?$',
+    'apps/web/src/shared/(todo/[\\w-]+|summary/[\\w-]+|billing/voucher/[\\w-]+|support/content/lazy)\\.tsx?$',
+    'packages/ui/src/(voucher/ticket-stub\\.tsx|invoice/due)',
+  ].join('|'),
+)
+
+const ofSome = new RegExp(`${aside.source}|${shipments.source}`)
+
 const codeSplitting = {
   groups: [
     { name: 'base', test: base, priority: 3 },
     { name: 'start', test: start, priority: 2.5 },
     { name: 'reading', test: reading, priority: 2 },
-    { name: 'signed-in', test: signedIn, priority: 1 },
+    { name: 'signed-in', test: (file: string) => signedIn.test(file) && !ofSome.test(file), priority: 1 },
+    { name: 'shipments', test: shipments, priority: 0.9 },
+    { name: 'aside', test: aside, priority: 0.8 },
     // What both declarations show: one style sheet, for the same reason.
     {
       name: 'steps',
       test: /apps\/web\/src\/(shared\/(steps\/[\w-]+|cargo\/draft\/draft)|features\/export\/shipment\/create\/create)\.module\.css/,
     },
-    // What both declarations and the calculator begin with: two small files are larger than one.
+    // Files that the same screens use, for the same reason: together they compress better.
+    {
+      name: 'numbers',
+      test: /packages\/(ui\/src\/form\/number-|domain\/src\/(read-number|parse-money|expected-number)\.)/,
+    },
+    { name: 'lists', test: /@mantine\/core\/esm\/components\/(NativeSelect|Combobox\/ComboboxChevron)\// },
     {
       name: 'goods',
-      test: /packages\/domain\/src\/wizard\/state\.|apps\/web\/src\/shared\/cargo\/draft\/goods-reader\./,
+      test: /packages\/domain\/src\/wizard\/state\.|apps\/web\/src\/shared\/cargo\/draft\/(goods-reader|kept-store)\./,
+    },
+    {
+      name: 'measures',
+      test: /packages\/domain\/src\/wizard\/(measures|agent|validation)\.|apps\/web\/src\/shared\/(cargo\/goods\/(errors|box-measures|value-field|count-field)|pricing\/(category\/category-text|price\/needs))\./,
     },
     // The sidebar of export mode is shown with many screens: one style sheet.
     {

@@ -37,6 +37,42 @@ export function parseStyleProps({ styleProps }) {
   return { hasResponsiveStyles: false, styles: {}, inlineStyles: Object.fromEntries(given), media: [] }
 }`
 
+// No page has a shadow root.
+const elements = `
+export const findElementBySelector = (selector, root = document) => root.querySelector(selector)
+export const findElementsBySelector = (selector, root = document) => [...root.querySelectorAll(selector)]
+export const getRootElement = () => document`
+
+const clearSection = `
+export const InputClearSection = ({ rightSection, __defaultRightSection }) =>
+  rightSection === null ? null : rightSection || __defaultRightSection`
+
+const focusTrap = `
+import { cloneElement } from 'react'
+export const FocusTrapInitialFocus = () => null
+export const FocusTrap = ({ children, innerRef }) => cloneElement(children, { ref: innerRef })
+FocusTrap.InitialFocus = FocusTrapInitialFocus`
+
+/** Colours are the names of palettes (`brand`, `red`, `gray`): nothing asks for a shade or for the numbers of one. */
+const parseThemeColor = `
+export const parseThemeColor = ({ color, theme }) => {
+  const isThemeColor = color in theme.colors
+  const variable = isThemeColor ? '--mantine-color-' + color + '-filled' : undefined
+  return { color, value: color, shade: undefined, isThemeColor, isLight: false, variable }
+}`
+
+/** The router is given functions of its own for the query of an address; a test reads them. */
+const searchParams = ['defaultParseSearch', 'defaultStringifySearch', 'parseSearchWith', 'stringifySearchWith']
+  .map((name) => `export const ${name} = undefined`)
+  .join('\n')
+
+/** The portal is at the root of its host, and its addresses are those of its routes; a test reads the router for both. */
+const rewrite = `
+export const composeRewrites = () => ({})
+export const rewriteBasepath = (base, caseSensitive, rewrite) => rewrite
+export const executeRewriteInput = (rewrite, url) => url
+export const executeRewriteOutput = (rewrite, url) => url`
+
 /** Components of the kit around a button, a field, an icon or a box to tick that no screen shows; a test reads the sources. */
 export const groups = [
   'Button/ButtonGroup',
@@ -95,9 +131,22 @@ export const standIns = {
   '@mantine/core/esm/components/Transition/Transition.mjs': transition,
   '@mantine/core/esm/core/Box/style-props/parse-style-props/parse-style-props.mjs': parseStyleProps,
   '@mantine/core/esm/core/Box/style-props/style-props-data.mjs': 'export const STYLE_PROPS_DATA = {}',
+  // Without responsive style props there are no rules to write into the page.
+  '@mantine/core/esm/core/InlineStyles/InlineStyles.mjs': 'export const InlineStyles = () => null',
+  '@mantine/core/esm/core/InlineStyles/hash-styles.mjs': "export const hashStyleProps = () => ''",
+  '@mantine/core/esm/core/MantineProvider/color-functions/parse-theme-color/parse-theme-color.mjs': parseThemeColor,
+  '@tanstack/router-core/dist/esm/searchParams.js': searchParams,
+  '@tanstack/router-core/dist/esm/rewrite.js': rewrite,
   // The theme turns it off (`withScrollArea: false`): lists of options scroll as the browser does.
   '@mantine/core/esm/components/ScrollArea/ScrollArea.mjs': scrollArea,
   // No popover has an arrow or opens by a right click.
+  '@mantine/core/esm/utils/Floating/FloatingArrow/FloatingArrow.mjs': 'export const FloatingArrow = () => null',
+  '@mantine/core/esm/core/utils/find-element-in-shadow-dom/find-element-in-shadow-dom.mjs': elements,
+  // No field can be emptied by a press (`clearable`).
+  '@mantine/core/esm/components/Input/InputClearSection/InputClearSection.mjs': clearSection,
+  // Lists of options open beside their field (`withinPortal: false`), which keeps the focus: nothing traps it.
+  '@mantine/core/esm/components/Portal/OptionalPortal.mjs': 'export const OptionalPortal = ({ children }) => children',
+  '@mantine/core/esm/components/FocusTrap/FocusTrap.mjs': focusTrap,
   '@mantine/core/esm/utils/Floating/FloatingArrow/get-arrow-position-styles.mjs':
     'export const getArrowPositionStyles = () => ({}); export const getArrowMergeDropdownStyles = () => ({})',
   '@mantine/core/esm/components/Popover/PopoverContextMenu/PopoverContextMenu.mjs':

@@ -57,11 +57,19 @@ test('no screen of the portal shows a component of the kit that the build leaves
     '<Overlay\\b',
     '\\bloaderProps\\b',
     '<Combobox\\b',
+    // A trap of the focus, a portal, and rules written into the page.
+    '(?<!\\w)<(?:Menu|Popover|HoverCard|Tooltip|Modal|Drawer|FocusTrap|Portal|Grid|SimpleGrid|Flex|AppShell)\\b',
+    '\\b(?:trapFocus|withinPortal)\\b',
+    // Another colour than the name of a palette.
+    '<(?:Button|ActionIcon|Loader|Checkbox)\\b(?:[^<>]|=>)*?\\scolor=(?!"(?:brand|red|gray)")',
   ]
   const given = new RegExp([...names, ...shownBy, 'type=[\'"](?:bars|dots)[\'"]'].join('|'))
   expect(given.test('<Button.Group>')).toBe(true)
   expect(given.test('<Loader type="dots" />')).toBe(true)
   expect(given.test('<Select clearable />')).toBe(true)
+  expect(given.test('<Popover opened>')).toBe(true)
+  expect(given.test('<Button variant="light" color="gray.3">')).toBe(true)
+  expect(given.test('<Button variant="light" color="red">')).toBe(false)
   expect(sources.filter((file) => given.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
@@ -73,6 +81,31 @@ test('no component of the portal has a style prop that the build leaves out', ()
   const given = new RegExp(`<${kit}\\b(?:[^<>]|=>)*?\\s(?:${names.join('|')}|hiddenFrom|visibleFrom)=`)
   expect(given.test('<Button\n variant="subtle" onClick={() => go()} mt={8}>')).toBe(true)
   expect(sources.filter((file) => given.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('a palette has the variable that Mantine names, and other words have none', async () => {
+  const path = '@mantine/core/esm/core/MantineProvider/color-functions/parse-theme-color/parse-theme-color.mjs'
+  const own = await import(`data:text/javascript,${encodeURIComponent(load(path))}`)
+  const { parseThemeColor } = await import(inModules(path))
+  const palette = Array.from({ length: 10 }, () => '#000')
+  const theme = { colors: { brand: palette, red: palette }, primaryShade: 6, luminanceThreshold: 0.3 }
+  for (const color of ['brand', 'red', 'var(--ink)']) {
+    const { isThemeColor, shade, variable } = parseThemeColor({ color, theme })
+    expect(own.parseThemeColor({ color, theme })).toMatchObject({ isThemeColor, shade, variable })
+  }
+})
+
+test('the router has its own reading of queries, and no other start of addresses', () => {
+  const router = readFileSync(join(root, 'apps/web/src/frame/router.ts'), 'utf8')
+  expect(router).toMatch(/\bparseSearch,\s+stringifySearch,/)
+  const code = ['apps/web/src', 'packages/ui/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  )
+  const asks = /\b(?:basepath|composeRewrites|defaultParseSearch|parseSearchWith|stringifySearchWith)\b|\brewrite:/
+  expect(asks.test("basepath: '/x'")).toBe(true)
+  expect(code.filter((text) => asks.test(text))).toEqual([])
 })
 
 test('shares the hook that React has, and leaves other files unchanged', () => {

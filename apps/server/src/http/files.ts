@@ -8,6 +8,7 @@ import { openCardImage, watermark } from '../features/customer/public'
 import { findFile, readLink, type FileRow, type FileViewer } from '../features/platform/public'
 import { Failure, fail } from '../request/fail'
 import type { Deps } from './deps'
+import { isOpened } from './pages'
 import { identify } from './session'
 
 /** Identifies the sender of a request without a signed address, as for any open call. */
@@ -85,19 +86,23 @@ const send = (reply: FastifyReply, file: FileRow, bytes: Buffer): FastifyReply =
 
 /**
  * Serves uploaded files to their owner, by session or by signed address, and to staff by signed address. Absent,
- * foreign, forged and expired addresses all get the same answer.
+ * foreign, forged and expired addresses all get the same answer: a page where a person opened them.
  */
 export const serveFiles = (app: FastifyInstance, deps: Deps): void => {
+  const answerMissing = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (reply.sendMissingPage === undefined || !isOpened(request)) throw fail('not_found')
+    return reply.sendMissingPage(request)
+  }
   app.get<{ Params: { name: string } }>('/files/:name', { exposeHeadRoute: false }, async (request, reply) => {
     const { name } = request.params
-    if (!idShape.test(name)) throw fail('not_found')
+    if (!idShape.test(name)) return answerMissing(request, reply)
     const now = await deps.clock()
     const viewer = await viewerOf(deps, now, name, request)
     const isPublic = viewer === undefined && (await isContentPicture(deps.database.db, name))
     const file = viewer !== undefined || isPublic ? await findFile(deps.database.db, name) : undefined
     const viewerName = viewer === undefined ? '' : file && (await nameIfAllowed(deps, file, viewer))
     const bytes = file && viewerName !== undefined ? await bytesOf(deps, file, viewerName, now) : undefined
-    if (file === undefined || bytes === undefined) throw fail('not_found')
+    if (file === undefined || bytes === undefined) return answerMissing(request, reply)
     return send(reply, file, bytes)
   })
 }

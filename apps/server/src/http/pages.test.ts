@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { settingsElementId, type Settings, signedInCookie } from '@layar/contract'
+import { languageCookie, settingsElementId, type Settings, signedInCookie, uploadCalls } from '@layar/contract'
 import { companyOf } from '../config/company'
 import type { Config } from '../config/config'
 import { articles } from '../db/schema'
+import { makeCustomer } from '../testing/make-customer'
+import { makePdf } from '../testing/make-files'
 import { makeSite } from '../testing/make-site'
 import { startApp } from '../testing/start'
 import { settingsFor } from './pages'
@@ -194,6 +197,49 @@ test('answers a published article with 200, and one to come with 404', async () 
   expect([former.statusCode, former.headers.location]).toEqual([302, '/blog/there?from=mail'])
   const statusOf = async (slug: string) => (await started.app.inject({ url: `/blog/${slug}` })).statusCode
   expect([await statusOf('there'), await statusOf('to-come')]).toEqual([200, 404])
+})
+
+test('answers a person who opens a link to a file that is gone or foreign with one page, in their language [GUARD-10]', async () => {
+  const started = await startWith({})
+  const [made, other] = await Promise.all([makeCustomer(started), makeCustomer(started)])
+  const file = new File([new Uint8Array(makePdf(randomUUID()))], 'invoice.pdf')
+  const { body: uploaded } = await started.send(uploadCalls.uploadFile, { body: {}, file }, made.sender)
+  const url = uploaded.file_url
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  expect((await get(url, {}, { accept })).headers['content-type']).toBe('application/pdf')
+
+  const gone = [
+    `/files/${randomUUID()}`,
+    url.replace(/until=\d+/, 'until=1'),
+    url.replace(/sig=.{4}/, 'sig=AAAA'),
+    url.replace(made.customer.id, other.customer.id),
+    url.split('?')[0] ?? '',
+    '/files/nothing',
+    '/files/a/b',
+  ]
+  const pages = await Promise.all(gone.map((one) => get(one, {}, { accept, 'accept-language': 'id-ID,en;q=0.5' })))
+  const { body: first, headers } = pages[0] ?? (await get('/files/none'))
+  expect(settingsIn(first).default_language).toBe('id')
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  const named = ({ date: _, ...rest }: Record<string, unknown>) => rest
+  for (const [index, page] of pages.entries()) {
+    expect([gone[index], page.statusCode, page.body]).toEqual([gone[index], 404, first])
+    expect(named(page.headers)).toEqual(named(headers))
+  }
+  const chosen = await get('/files/none', {}, { accept, cookie: `${languageCookie}=cn`, 'accept-language': 'id' })
+  expect(settingsIn(chosen.body).default_language).toBe('id')
+  for (const one of gone) {
+    const answer = await get(one, {}, { accept: '*/*' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  }
 })
 
 test('answers a missing call, and a file that no person opens, with JSON', async () => {

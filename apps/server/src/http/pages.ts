@@ -105,6 +105,16 @@ export const settingsFor = (config: Config, country: Country): Settings => ({
   captcha_notice: config.recaptchaKeys !== undefined,
 })
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Where the portal is built: answers a person who opened an address that names nothing, or nothing any more. */
+    sendMissingPage?: (request: FastifyRequest) => Promise<FastifyReply>
+  }
+}
+
+/** Whether a person opened the address: a script, an image or another program asks for no page. */
+export const isOpened = (request: FastifyRequest): boolean => String(request.headers.accept ?? '').includes('text/html')
+
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
 interface Found {
@@ -154,11 +164,12 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
     const ofCountry = settingsFor(deps.config, countryOfVisit(deps.config, request))
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Host')
     const parameters = Object.keys(request.query as object)
-    if (parameters.includes('token')) keepSecret(reply)
-    const isSignedIn = cookie(request, signedInCookie) !== undefined
     const path = pathOf(request)
-    const isSharedLink = path === '/tracking' && parameters.includes('token')
-    const settings = isSharedLink && !isSignedIn ? settingsOfReader(request, ofCountry) : ofCountry
+    const isFile = path.startsWith('/files/')
+    if (isFile || parameters.includes('token')) keepSecret(reply)
+    const isSignedIn = cookie(request, signedInCookie) !== undefined
+    const isShared = isFile || (path === '/tracking' && parameters.includes('token'))
+    const settings = isShared && !isSignedIn ? settingsOfReader(request, ofCountry) : ofCountry
     const within = path.slice(base.length) || '/'
     const real = realPath(within, routes)
     if (real !== undefined) {
@@ -200,14 +211,18 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
     return sendPacked(request, reply, packed, 'Cookie, Host, ')
   }
   if (prefix === '/ops/') app.get('/ops', page)
+  else
+    app.decorateReply('sendMissingPage', function send(request) {
+      return page(request, this)
+    })
   app.get(prefix === '/' ? '/' : '/ops/', page)
   app.get(`${prefix}*`, (request, reply) => {
     const path = pathOf(request)
     const file = path.slice(base.length)
     if (files.has(file)) return files.send(request, reply, file)
     // A person who opens a missing file gets the page of missing things; an image or a script gets no page.
-    const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !String(request.headers.accept ?? '').includes('text/html')
-    const isCall = path.startsWith('/api/') || path.startsWith('/files/')
+    const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !isOpened(request)
+    const isCall = path.startsWith('/api/') || (path.startsWith('/files/') && !isOpened(request))
     return (isFile && path !== `${base}/index.html`) || isCall ? reply.callNotFound() : page(request, reply)
   })
 }

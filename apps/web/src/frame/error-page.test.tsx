@@ -8,10 +8,10 @@ import { Content } from '@layar/ui/page/content.tsx'
 import { PageError } from '../shared/access/session/page-error'
 import { ErrorPage, NotFoundPage } from './error-page'
 
-const showPage = (page: ReactNode, language: 'en' | 'id' | 'cn' = 'en') => {
+const showPage = (page: ReactNode, language: 'en' | 'id' | 'cn' = 'en', path = '/') => {
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => page }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),
+    history: createMemoryHistory({ initialEntries: [path] }),
   })
   return render(
     <LayarProvider country="sg" language={language} env="test">
@@ -38,6 +38,19 @@ test('shows 500 for an unknown status, in the reader’s language [ERRPG-02]', a
   expect(screen.getByText('Status 500')).toBeTruthy()
   expect(screen.queryByText('inner detail')).toBeNull()
 })
+
+test.each([
+  ['en', 'This link no longer works', /Open the file again from its shipment or ticket/],
+  ['id', 'Tautan ini sudah tidak berlaku', /Buka lagi berkasnya dari kiriman atau tiketnya/],
+  ['cn', '此链接已失效', /请从对应的货件或工单中重新打开文件/],
+] as const)(
+  'a link to a file that has expired says where to open the file again: %s',
+  async (language, title, lead) => {
+    showPage(<NotFoundPage />, language, '/files/8f0c1d3e-0000-4000-8000-000000000000?sig=x')
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText(lead)).toBeTruthy()
+  },
+)
 
 test('shows plain text when the error page itself fails [ERRPG-03]', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined)

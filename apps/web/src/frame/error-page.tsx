@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router'
 import { Component, type ReactNode } from 'react'
 import { CallFailure } from '@layar/contract'
 import { failureOf } from '@layar/ui/call/failure.ts'
@@ -106,7 +106,10 @@ export function ErrorPage(props: ErrorComponentProps) {
 /** Inside of a layout, for a screen whose address names nothing [ERRPG-01]. */
 export function NotFoundView() {
   const t = useText(errorText)
-  return <View drawing="search" code="404" title={t('notFound')} lead={[t('notFoundLead')]} />
+  // The server answers links to files with this page once they have expired, also those of others.
+  const isFile = useLocation({ select: ({ pathname }) => pathname.startsWith('/files/') })
+  const [title, lead] = isFile ? (['linkGone', 'fileGone'] as const) : (['notFound', 'notFoundLead'] as const)
+  return <View drawing="search" code="404" title={t(title)} lead={[t(lead)]} />
 }
 
 /** The page of an unknown address [ERRPG-01]. */

@@ -93,7 +93,17 @@ export function EntryRow({ id, entry, limits, onRetry, onDismiss }: EntryRowProp
         )}
       </div>
       {step === 'failed' && mayRetry(failure) && (
-        <button type="button" className={styles.act} aria-label={t('retryFile', { name })} onClick={onRetry}>
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={t('retryFile', { name })}
+          onClick={({ currentTarget }) => {
+            // This button goes; the other one stays, and cancels the new try.
+            const other = currentTarget.nextElementSibling
+            if (other instanceof HTMLElement) other.focus()
+            onRetry()
+          }}
+        >
           {t('retry')}
         </button>
       )}

@@ -233,4 +233,96 @@ describe('a form that is sent while a file is on its way', () => {
     await waitFor(() => expect(screen.queryByText('invoice.pdf')).toBeNull())
     expect(onSubmit).not.toHaveBeenCalled()
   })
+
+  /** Two fields of one form with a file on its way each, and a press of its button. */
+  const openTwo = async () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    const arrive: ((value: unknown) => void)[] = []
+    const onFile = () => new Promise((resolve) => arrive.push(resolve))
+    render(
+      <form noValidate onSubmit={onSubmit}>
+        <Field label="Invoice" onFile={onFile} />
+        <Field label="List" onFile={onFile} />
+        <button type="submit">Send</button>
+      </form>,
+    )
+    choose(pdf())
+    fireEvent.change(screen.getByLabelText(/^List/), { target: { files: [pdf('list.pdf')] } })
+    await waitFor(() => expect(arrive).toHaveLength(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByText('Will be sent once invoice.pdf is uploaded.')
+    return { onSubmit, arrive }
+  }
+
+  test('is sent once when the files of two fields arrive together', async () => {
+    const { onSubmit, arrive } = await openTwo()
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await act(async () => arrive.forEach((end) => end(true)))
+    await screen.findByRole('button', { name: 'Remove list.pdf' })
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  test('waits for the other field, and is not sent without a file that failed there', async () => {
+    const { onSubmit, arrive } = await openTwo()
+    await act(async () => arrive[1]?.(true))
+    await screen.findByRole('button', { name: 'Remove list.pdf' })
+    expect(onSubmit).not.toHaveBeenCalled()
+    fireEvent.change(screen.getByLabelText(/^List/), { target: { files: [pdf('other.pdf')] } })
+    await waitFor(() => expect(arrive).toHaveLength(3))
+    await act(async () => arrive[2]?.(undefined))
+    await screen.findByText('Failed to upload file')
+    await act(async () => arrive[0]?.(true))
+    await screen.findByRole('button', { name: 'Remove invoice.pdf' })
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('by keyboard', () => {
+  const focused = () => document.activeElement
+
+  test('the field keeps the focus when it is free again, and says that the file is uploaded', async () => {
+    let arrive: (value: unknown) => void = () => undefined
+    render(<Field onFile={() => new Promise((resolve) => (arrive = resolve))} />)
+    field().focus()
+    choose(pdf())
+    await screen.findByRole('progressbar', { name: 'Uploading' })
+    // As browsers do with a field that is disabled.
+    field().blur()
+    await act(async () => arrive(true))
+    await screen.findByRole('button', { name: 'Remove invoice.pdf' })
+    expect(focused()).toBe(field())
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('invoice.pdf is uploaded.')
+  })
+
+  test('whoever removes a file stands at the field, also if it was full', async () => {
+    const { container } = render(<Field most={2} />)
+    choose(pdf('one.pdf'), pdf('two.pdf'))
+    const remove = await screen.findByRole('button', { name: 'Remove one.pdf' })
+    await screen.findByRole('button', { name: 'Remove two.pdf' })
+    expect(field().disabled).toBe(true)
+    remove.focus()
+    fireEvent.click(remove)
+    screen.getByRole('button', { name: 'Remove two.pdf' }).focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove two.pdf' }))
+    expect(container.querySelectorAll('li')).toHaveLength(0)
+    expect(focused()).toBe(field())
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('two.pdf is removed.')
+  })
+
+  test('whoever tries again stands at the button that cancels, and at the field once the file is there', async () => {
+    const ends: ((value: unknown) => void)[] = []
+    render(<Field most={3} onFile={() => new Promise((resolve) => ends.push(resolve))} />)
+    choose(pdf())
+    await waitFor(() => expect(ends).toHaveLength(1))
+    await act(async () => ends[0]?.(undefined))
+    const again = await screen.findByRole('button', { name: 'Try again: invoice.pdf' })
+    again.focus()
+    fireEvent.click(again)
+    await waitFor(() => expect(ends).toHaveLength(2))
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Cancel upload of invoice.pdf' }))
+    await act(async () => ends[1]?.(true))
+    await screen.findByRole('button', { name: 'Remove invoice.pdf' })
+    expect(focused()).toBe(field())
+  })
 })

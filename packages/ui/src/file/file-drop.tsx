@@ -55,8 +55,21 @@ const droppedFiles = ({ items, files }: DataTransfer): readonly ChosenFile[] => 
   return [...files].map((file, index) => ({ file, isFolder: entries[index]?.isDirectory ?? false }))
 }
 
+/** Forms that are sent at the end of this turn: the files of several fields may arrive in the same one. */
+const dueForms = new Set<HTMLFormElement>()
+
+const sendOnce = (form: HTMLFormElement): void => {
+  if (dueForms.has(form)) return
+  dueForms.add(form)
+  queueMicrotask(() => {
+    dueForms.delete(form)
+    // A file of another field may have failed, and the form would be sent without it.
+    if (form.isConnected && !form.querySelector('li[data-failed]')) form.requestSubmit()
+  })
+}
+
 /**
- * A form that is sent while a file is on its way waits for it, and is sent once the file has arrived. Not if it failed,
+ * A form that is sent while files are on their way waits for them, and is sent once all have arrived. Not if one failed,
  * nor after `release`.
  */
 function useHeldSubmit(input: RefObject<HTMLInputElement | null>, isBusy: boolean, hasFailed: boolean) {
@@ -82,9 +95,39 @@ function useHeldSubmit(input: RefObject<HTMLInputElement | null>, isBusy: boolea
     return () => form.removeEventListener('submit', hold)
   }, [input, isBusy])
   useEffect(() => {
-    if (isDue) input.current?.form?.requestSubmit()
+    const form = input.current?.form
+    if (isDue && form) sendOnce(form)
   }, [input, isDue])
   return { isHeld, release: () => setHeld(false) }
+}
+
+/**
+ * Rows of files go with the button that was pressed in them, and a field that takes no more files is disabled: gives the
+ * focus that is lost by this to the field, or to the last button of its list.
+ */
+function useKeptFocus(input: RefObject<HTMLInputElement | null>) {
+  const root = useRef<HTMLDivElement>(null)
+  const last = useRef<Node>(undefined)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      last.current = target instanceof Node && root.current?.contains(target) ? target : undefined
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    if (last.current === undefined || document.activeElement !== document.body) return
+    const buttons = root.current?.querySelectorAll('button') ?? []
+    const next = input.current?.disabled === false ? input.current : [...buttons].at(-1)
+    next?.focus({ preventScroll: true })
+  })
+  return {
+    ref: root,
+    // A press beside the field takes the focus on purpose.
+    onBlur: ({ target }: { readonly target: Element }): void => {
+      if (!target.matches(':disabled')) last.current = undefined
+    },
+  }
 }
 
 /**
@@ -98,6 +141,7 @@ export function FileDrop(props: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [isTouched, setTouched] = useState(false)
+  const [said, setSaid] = useState('')
   const isMultiple = most > 1
   const uploads = useUploads({
     kind,
@@ -105,12 +149,18 @@ export function FileDrop(props: FileDropProps) {
     most,
     isMultiple,
     count: files.length,
-    onFile,
+    onFile: async (file, how) => {
+      setSaid('')
+      const answer = await onFile(file, how)
+      if (answer !== undefined && answer !== false) setSaid(t('uploaded', { name: file.name }))
+      return answer
+    },
     onFailed: (isImage, isTold) => {
       if (!isTold) toast.fail(t(isImage ? 'imageFailed' : 'uploadFailed'))
     },
   })
   const { entries, isBusy } = uploads
+  const keptFocus = useKeptFocus(input)
   const underWay = entries.find((entry) => !isSettled(entry))
   const submit = useHeldSubmit(input, isBusy, entries.some(isSettled))
   const isFull = isMultiple && files.length >= most
@@ -130,7 +180,7 @@ export function FileDrop(props: FileDropProps) {
   const dismiss = (entryId: number): void => {
     submit.release()
     uploads.dismiss(entryId)
-    // The button that was pressed is gone.
+    // Where a press gives no focus, and at once where the field is free.
     input.current?.focus()
   }
 
@@ -142,7 +192,7 @@ export function FileDrop(props: FileDropProps) {
     ? t('full', { count: most })
     : t(isReplaced ? 'replaceFile' : kind === 'image' ? 'takePhoto' : 'chooseFile')
   return (
-    <div data-dirty={isTouched && files.length + entries.length > 0 ? true : undefined}>
+    <div {...keptFocus} data-dirty={isTouched && files.length + entries.length > 0 ? true : undefined}>
       <p className={styles.label} id={`${id}-label`}>
         {label}
         {props.required && <span aria-hidden> *</span>}
@@ -165,6 +215,7 @@ export function FileDrop(props: FileDropProps) {
                   onClick={() => {
                     uploads.noteRemoved(index)
                     onRemove(file, index)
+                    setSaid(t('removed', { name: file.name }))
                   }}
                 >
                   <IconTrash size={18} stroke={1.75} aria-hidden />
@@ -228,6 +279,9 @@ export function FileDrop(props: FileDropProps) {
         {hint ?? extensionsOf(fileKinds[kind])}
       </p>
       <FieldError id={`${id}-refusal`} message={message} />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
     </div>
   )
 }

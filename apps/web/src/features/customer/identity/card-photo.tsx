@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RunOptions } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -7,13 +7,25 @@ import styles from './identity.module.css'
 import { identityText } from './text/area'
 import { readTimeoutMs } from './use-card-reader'
 
+export interface CardPhotoProps {
+  readonly onFile: (file: File, how: RunOptions) => Promise<boolean>
+  /** Whether a press led here, whose button is gone. */
+  readonly takesFocus: boolean
+}
+
 /** First step: the picture, from a file or the camera, downscaled in the browser. */
-export function CardPhoto({ onFile }: { onFile: (file: File, how: RunOptions) => Promise<boolean> }) {
+export function CardPhoto({ onFile, takesFocus }: CardPhotoProps) {
   const t = useText(identityText)
   const [isReading, setReading] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
   return (
     <div className={styles.photo}>
-      <h2>{t('photoTitle')}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {t('photoTitle')}
+      </h2>
       <ul className={styles.tips}>
         {(['tip1', 'tip2', 'tip3'] as const).map((tip) => (
           <li key={tip}>

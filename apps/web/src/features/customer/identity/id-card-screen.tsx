@@ -41,6 +41,7 @@ export function IdCardScreen({ onSent, onLeave }: IdCardScreenProps) {
   const state = useRead(identityCalls.idCardState, {}, { everyMs: whileWaiting })
   const reader = useCardReader()
   const [isUpdating, setUpdating] = useState(false)
+  const [isAgain, setAgain] = useState(false)
   const card = state.data?.result
   const isWaiting = card?.status === 'pending'
   const isRejected = card?.status === 'rejected' && !isUpdating
@@ -104,9 +105,17 @@ export function IdCardScreen({ onSent, onLeave }: IdCardScreenProps) {
             <Button onClick={() => setUpdating(true)}>{t('update')}</Button>
           </div>
         ) : reader.card ? (
-          <CardForm card={reader.card} picture={reader.picture} onAgain={reader.again} onSent={onSent} />
+          <CardForm
+            card={reader.card}
+            picture={reader.picture}
+            onAgain={() => {
+              setAgain(true)
+              reader.again()
+            }}
+            onSent={onSent}
+          />
         ) : (
-          <CardPhoto onFile={take} />
+          <CardPhoto onFile={take} takesFocus={isAgain || isUpdating} />
         )}
       </SectionCard>
       {!isWaiting && (

@@ -280,6 +280,16 @@ describe('privacy', () => {
     expect(portal.session.read().token).not.toBeNull()
   })
 
+  test('whoever takes a code instead of the password stands at the button that sends it, then at its field', async () => {
+    open([stateOf(), answer(privacyCalls.sendDeletionCode, { action: true, message: '', result: otp })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a code instead' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send a code to m***@example.com' }))
+    await userEvent.keyboard('{Enter}')
+    const field = await screen.findByLabelText('Verification code')
+    expect(document.activeElement).toBe(field)
+  })
+
   test('proves the owner by a code when there is no password', async () => {
     const portal = open([
       stateOf({ proof: 'code' }),

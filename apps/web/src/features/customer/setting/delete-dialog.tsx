@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Otp, privacyCalls, type PrivacyState } from '@layar/contract'
 import { useReload } from '@layar/ui/call/use-reload.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -30,6 +30,7 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const main = useRef<HTMLButtonElement>(null)
   const [byCode, setByCode] = useState(deletion.proof === 'code')
   const [otp, setOtp] = useState<Otp>()
   const [code, setCode] = useState('')
@@ -79,6 +80,7 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
             {t('cancel')}
           </Button>
           <Button
+            ref={main}
             type="submit"
             form={formId}
             {...(needsCode ? {} : { color: 'red' })}
@@ -119,7 +121,15 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
               error={errors['current_password']}
             />
             {deletion.code_contact && (
-              <Button variant="subtle" className={styles.flush} onClick={() => setByCode(true)}>
+              <Button
+                variant="subtle"
+                className={styles.flush}
+                onClick={() => {
+                  // This button goes: the next press is on the one that sends the code.
+                  main.current?.focus()
+                  setByCode(true)
+                }}
+              >
                 {t('deleteByCode')}
               </Button>
             )}

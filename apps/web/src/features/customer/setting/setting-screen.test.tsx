@@ -73,7 +73,9 @@ test('requires the code sent to a new e-mail address and the password [ACC-06] [
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
   await userEvent.type(screen.getByLabelText('New email'), 'new@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
-  fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '123456' } })
+  const code = await screen.findByLabelText('Verification code')
+  expect(document.activeElement).toBe(code)
+  fireEvent.change(code, { target: { value: '123456' } })
   await userEvent.type(screen.getByLabelText('Your password'), 'pelabuhan7merah')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>

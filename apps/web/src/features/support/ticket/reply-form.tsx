@@ -24,6 +24,9 @@ export function ReplyForm({ ticket, kept }: { ticket: TicketThread; kept: TypedT
       kept.clear()
       setFiles([])
     },
+    onFailure: ({ fields }) => {
+      if (fields['message']) field.current?.focus()
+    },
   })
   const leave = useLeaveGuard(files.length > 0, t('leaveFiles'))
   const errors = reply.failure?.fields ?? {}

@@ -2,7 +2,7 @@ import { ticketCalls, type TicketThread } from '@layar/contract'
 import { ticketCategoryLabels } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { KeyValue, type KeyValueRow } from '@layar/ui/display/key-value.tsx'
@@ -28,15 +28,29 @@ const stationOf = { open: 0, in_progress: 1, waiting_customer: 1, resolved: 2, c
 function Outlook({ ticket, readAt }: { ticket: TicketThread; readAt: number }) {
   const t = useText(ticketText)
   const format = useFormat()
+  const title = useRef<HTMLHeadingElement>(null)
+  const hasPressed = useRef(false)
   const close = useWrite(ticketCalls.closeTicket, { invalidates: [ticketCalls.ticket, ticketCalls.tickets] })
-  const notice = (title: string, text: string, tone: 'info' | 'warning' | 'success' | 'plain', action?: ReactNode) => (
+  const isClosed = ticket.status === 'closed'
+  // The button that closed it is gone, and the reply with it.
+  useEffect(() => {
+    if (isClosed && hasPressed.current) title.current?.focus()
+  }, [isClosed])
+  const notice = (
+    heading: string,
+    text: string,
+    tone: 'info' | 'warning' | 'success' | 'plain',
+    action?: ReactNode,
+  ) => (
     <div className={styles.notice} data-tone={tone}>
-      <h2 className={styles.noticeTitle}>{title}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles.noticeTitle}>
+        {heading}
+      </h2>
       <p>{text}</p>
       {action}
     </div>
   )
-  if (ticket.status === 'closed') return notice(t('closedTitle'), t('closedText'), 'plain')
+  if (isClosed) return notice(t('closedTitle'), t('closedText'), 'plain')
   if (ticket.status === 'resolved')
     return notice(
       t('resolvedTitle'),
@@ -46,7 +60,10 @@ function Outlook({ ticket, readAt }: { ticket: TicketThread; readAt: number }) {
         variant="default"
         size="sm"
         loading={close.pending}
-        onClick={() => void close.run({ body: { code: ticket.ticket_code } })}
+        onClick={() => {
+          hasPressed.current = true
+          void close.run({ body: { code: ticket.ticket_code } })
+        }}
       >
         {t('close')}
       </Button>,
@@ -59,14 +76,19 @@ function Outlook({ ticket, readAt }: { ticket: TicketThread; readAt: number }) {
 }
 
 /** A closed ticket takes no reply: the way to a new one about the same thing, which takes over what was typed here. */
-function GoOn({ ticket, isUnsent }: { ticket: TicketThread; isUnsent: boolean }) {
+function GoOn({ ticket, isUnsent, wasOpen }: { ticket: TicketThread; isUnsent: boolean; wasOpen: boolean }) {
   const t = useText(ticketText)
+  const way = useRef<HTMLDivElement>(null)
+  // The form that was sent is gone.
+  useEffect(() => {
+    if (wasOpen && isUnsent) way.current?.querySelector('a')?.focus()
+  }, [wasOpen, isUnsent])
   const { ticket_code: code, cart_code, shipment_code, invoice_code } = ticket
   const about = Object.fromEntries(
     Object.entries({ cart_code, shipment_code, invoice_code }).filter(([, name]) => name !== null),
   )
   return (
-    <div className={styles.send}>
+    <div ref={way} className={styles.send}>
       <Button renderRoot={(props) => <Link {...props} to="/import/ticket" search={{ new: '1', code, ...about }} />}>
         {t('goOn')}
       </Button>
@@ -93,6 +115,8 @@ export function TicketScreen({ code }: { code: string }) {
   // The list may have told of a reply since this was read.
   const read = useRead(ticketCalls.ticket, { query: { code } }, { everyMs: 30_000, staleMs: 0 })
   const ticket = read.data?.result
+  const [wasOpen, setWasOpen] = useState(false)
+  if (ticket && ticket.status !== 'closed' && !wasOpen) setWasOpen(true)
   useMarkRead(ticket)
   const reply = useTypedText(`ticket.reply.${code}`)
   const back = <Link to="/import/ticket">{t('back')}</Link>
@@ -168,7 +192,7 @@ export function TicketScreen({ code }: { code: string }) {
           <div className={styles.stack}>
             <Thread messages={ticket.messages} />
             {ticket.status === 'closed' ? (
-              <GoOn ticket={ticket} isUnsent={Boolean(reply.typed['message']?.trim())} />
+              <GoOn ticket={ticket} isUnsent={Boolean(reply.typed['message']?.trim())} wasOpen={wasOpen} />
             ) : (
               <SectionCard>
                 <ReplyForm ticket={ticket} kept={reply} />

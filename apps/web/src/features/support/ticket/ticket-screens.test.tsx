@@ -169,6 +169,41 @@ describe('ticket thread [SUPP-01]', () => {
     expect(screen.getByRole('link', { name: 'Continue in a new ticket' })).toBeTruthy()
   })
 
+  test('whoever closes a ticket stands at the words that say so', async () => {
+    let status: 'resolved' | 'closed' = 'resolved'
+    renderPortal(`/import/ticket?code=${code}`, {
+      answers: [
+        profile,
+        answer(ticketCalls.ticket, () => one(threadOf({ status, reopen_until: later, first_answered_at: earlier }))),
+        answer(ticketCalls.closeTicket, () => {
+          status = 'closed'
+          return one(threadOf({ status }))
+        }),
+      ],
+    })
+    const close = await screen.findByRole('button', { name: 'Close ticket' })
+    close.focus()
+    fireEvent.click(close)
+    const title = await screen.findByRole('heading', { name: 'This ticket is closed' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
+  test('a reply that the server refuses takes the keyboard to its field', async () => {
+    renderPortal(`/import/ticket?code=${code}`, {
+      answers: [
+        profile,
+        thread(),
+        answer(ticketCalls.replyTicket, () => Promise.reject(refusal(422, { message: 'Too long' }))),
+      ],
+    })
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Your reply/)
+    fireEvent.change(field, { target: { value: 'Black.' } })
+    const send = screen.getByRole('button', { name: 'Send reply' })
+    send.focus()
+    fireEvent.click(send)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
   test('takes a reply to a ticket that was closed meanwhile over into a new one that names it', async () => {
     let status: 'in_progress' | 'closed' = 'in_progress'
     const { sentTo, place } = renderPortal(`/import/ticket?code=${code}`, {
@@ -185,7 +220,9 @@ describe('ticket thread [SUPP-01]', () => {
     })
     fireEvent.change(await screen.findByLabelText(/^Your reply/), { target: { value: 'It came, but broken.' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
-    fireEvent.click(await screen.findByRole('link', { name: 'Continue in a new ticket' }))
+    const goOn = await screen.findByRole('link', { name: 'Continue in a new ticket' })
+    await waitFor(() => expect(document.activeElement).toBe(goOn))
+    fireEvent.click(goOn)
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Your message/)).value).toBe('It came, but broken.')
     expect(screen.getByLabelText<HTMLSelectElement>('Which shipment?').value).toBe('SHP-1')
     fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }))

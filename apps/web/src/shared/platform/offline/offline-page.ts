@@ -1,5 +1,6 @@
 // / Built separately into the offline page, which runs without the portal's scripts.
 import type { Language } from '@layar/contract'
+import { comeBack } from './come-back'
 import { readLook } from './look'
 import { lookPath } from './names'
 import { offlineText } from './offline-text'
@@ -36,13 +37,14 @@ async function show(): Promise<void> {
   document.title = `${say('title')} · ${brand}`
   for (const place of document.querySelectorAll<HTMLElement>('[data-text]'))
     place.textContent = place.dataset['text'] === 'brand' ? brand : say(place.dataset['text'] ?? '')
-  const again = (): void => {
-    const button = document.querySelector('button')
-    if (button) button.textContent = say('trying')
-    location.reload()
-  }
-  document.querySelector('button')?.addEventListener('click', again)
-  window.addEventListener('online', again)
+  const state = document.querySelector('[role=status]')
+  const press = comeBack(
+    (next) => {
+      if (state && state.textContent !== say(next)) state.textContent = say(next)
+    },
+    () => location.reload(),
+  )
+  document.querySelector('button')?.addEventListener('click', press)
   page.dataset['ready'] = ''
 }
 
