@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { departureNumbers, isFlightNumber } from './flight-number'
+import { departureNumber, departureNumbers, isFlightNumber } from './flight-number'
 
 test('a flight number is told from the number of a master bill', () => {
   for (const flight of ['SQ831', 'sq831', 'GA-881', '3K 201', ' SQ 12 ', 'QZ7510A'])
@@ -13,6 +13,7 @@ test('a flight number is told from the number of a master bill', () => {
     '',
     'SQ',
     'SQ12345',
+    '12345A',
   ])
     expect(isFlightNumber(other), other).toBe(false)
 })
@@ -20,6 +21,7 @@ test('a flight number is told from the number of a master bill', () => {
 test.each([
   ['sq 831', ['sq 831', 'SQ831', 'SQ-831', 'SQ 831']],
   ['SQ831', ['SQ831', 'SQ-831', 'SQ 831']],
+  ['SQ 0831', ['SQ 0831', 'SQ831', 'SQ-831', 'SQ 831']],
   ['3k-201', ['3k-201', '3K201', '3K-201', '3K 201']],
   ['61812345675', ['61812345675', '618-12345675', '618 12345675']],
   ['618 1234 5675', ['618 1234 5675', '61812345675', '618-12345675', '618 12345675']],
@@ -27,4 +29,34 @@ test.each([
   ['Ever Given', ['Ever Given']],
 ])('%s may be written as %j', (typed, written) => {
   expect(departureNumbers(typed)).toEqual(written)
+})
+
+test.each([
+  ['sq831', 'SQ831'],
+  [' SQ 831 ', 'SQ831'],
+  ['SQ-831', 'SQ831'],
+  ['s q 0831', 'SQ831'],
+  ['3k 0012', '3K12'],
+  ['GA 0', 'GA0'],
+  ['qz7510a', 'QZ7510A'],
+  ['618-12345675', '618-12345675'],
+  ['618 1234 5675', '618-12345675'],
+  ['61812345675', '618-12345675'],
+  ['618-1234', '618-1234'],
+  ['mawb-000-00000011', 'MAWB-000-00000011'],
+  ['dep-7k2m9q', 'DEP-7K2M9Q'],
+  ['EMPTY 12', 'EMPTY 12'],
+  ['12345', '12345'],
+])('%j by air is kept as %s, and stays so', (typed, kept) => {
+  expect(departureNumber(typed, 'udara')).toBe(kept)
+  expect(departureNumber(kept, 'udara')).toBe(kept)
+})
+
+test.each([
+  ['Ever Given', 'EVER GIVEN'],
+  ['ms 012', 'MS 012'],
+  ['CMA-CGM 12', 'CMA-CGM 12'],
+  ['61812345675', '61812345675'],
+])('%j of a ship is kept as %s', (typed, kept) => {
+  expect(departureNumber(typed, 'laut')).toBe(kept)
 })

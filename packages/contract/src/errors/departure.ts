@@ -98,6 +98,12 @@ export const departureErrors = {
     id: 'Keberangkatannya setelah waktu itu: isi ETA yang lebih lambat.',
     cn: '该批次在此之后才出发，请填写更晚的 ETA',
   },
+  departure_flight_taken: {
+    status: 422,
+    en: '{flight} already leaves that day as {code}. Load onto that one, or give each its own master number.',
+    id: '{flight} di hari itu sudah ada sebagai {code}. Muat ke sana, atau isi nomor master masing-masing.',
+    cn: '{flight} 当天已有发运批次 {code}，请装到该批次，或分别填写各自的主单号',
+  },
   departure_load_unsaid: {
     status: 409,
     en: 'Say whether this sailing is LCL or FCL before you close it.',

@@ -1,4 +1,5 @@
 import type { staffDepartureCalls, Received } from '@layar/contract'
+import { departureNumber } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
 import { consolidations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -37,8 +38,11 @@ export const completeDocuments = async (context: StaffContext, code: string, inp
   }
   const changed = names.flatMap((name) => {
     if (input[name] === undefined) return []
-    const [before, after] = [row[columns[name]], givenText(input[name])?.toUpperCase() ?? null]
-    return before === after ? [] : [{ name, before, after }]
+    const kept = (text: string): string =>
+      name === 'master_number' ? departureNumber(text, row.track) : text.toUpperCase()
+    const [before, given] = [row[columns[name]], givenText(input[name])]
+    const after = given === undefined ? null : kept(given)
+    return before === after || (before !== null && kept(before) === after) ? [] : [{ name, before, after }]
   })
   if (changed.length === 0) return { before: {}, after: {}, isNew: false }
   if (changed.some(({ before }) => before !== null) && givenText(input.reason) === undefined)

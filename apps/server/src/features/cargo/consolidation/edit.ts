@@ -1,5 +1,5 @@
 import type { DepartureChanges, NewDeparture } from '@layar/contract'
-import { agentOffersTrack, isDelayNews } from '@layar/domain'
+import { agentOffersTrack, departureNumber, isDelayNews, type Track } from '@layar/domain'
 import { and, eq, max, sql } from 'drizzle-orm'
 import { consolidationEtaChanges, consolidationEvents, consolidations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -9,6 +9,7 @@ import { printTransport } from '../customs/make'
 import { staffActor } from '../transition/resolve-transition'
 import { givenText } from '../shipment/staff-way'
 import { tellDelay } from './delay'
+import { assertFlightIsNew } from './number'
 import { wasOverdueTold } from './overdue'
 import {
   assertInMyHands,
@@ -22,18 +23,22 @@ import { hasArrived, isEditable } from './view'
 
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
 const upper = (text: string | null | undefined): string | null => givenText(text)?.toUpperCase() ?? null
+const numbered = (text: string | null | undefined, track: Track): string | null => {
+  const given = givenText(text)
+  return given === undefined ? null : departureNumber(given, track)
+}
 const cm3PerCbm = 1e6
 
 type Transport = Omit<DepartureChanges, 'planned_volume'> & { planned_volume?: string | number | null | undefined }
 
-const valuesOf = (input: Transport) => {
+const valuesOf = (input: Transport, track: Track) => {
   const cm3 = Math.round(Number(input.planned_volume ?? 0) * cm3PerCbm)
   return {
     containerLoad: input.container_load ?? null,
     carrier: givenText(input.carrier) ?? null,
-    flightOrVessel: upper(input.flight_or_vessel),
+    flightOrVessel: numbered(input.flight_or_vessel, track),
     voyage: upper(input.voyage),
-    masterNumber: upper(input.master_number),
+    masterNumber: numbered(input.master_number, track),
     containerNumber: upper(input.container_number),
     sealNumber: upper(input.seal_number),
     plannedCartons: input.planned_count ?? null,
@@ -96,15 +101,24 @@ export const createConsolidation = async (
   input: RouteInput & Transport & Pick<NewDeparture, 'eta_at'>,
 ): Promise<ConsolidationRow> => {
   const route = await routeOf(context, input)
-  const values = { ...valuesOf(input), etaAt: momentOf(input.eta_at) }
+  const values = { ...valuesOf(input, route.track), etaAt: momentOf(input.eta_at) }
   assertInOrder(values)
   assertLoadFits({ ...route, ...values })
+  await assertFlightIsNew(context.db, { ...route, ...values })
   return insertConsolidation(
     context.db,
     { ...route, ...values, status: 'open', createdBy: context.staff.id },
     staffActor(context.staff),
   )
 }
+
+type FlightOf = Pick<ConsolidationRow, 'flightOrVessel' | 'masterNumber' | 'etdAt'>
+
+/** Two that stand side by side already can still be edited otherwise. */
+const isAnotherFlight = (before: FlightOf, after: FlightOf): boolean =>
+  before.flightOrVessel !== after.flightOrVessel ||
+  before.masterNumber !== after.masterNumber ||
+  before.etdAt?.getTime() !== after.etdAt?.getTime()
 
 /** @throws `departure_not_open`, or at its fields */
 export const editConsolidation = async (
@@ -115,9 +129,10 @@ export const editConsolidation = async (
   const row = await holdConsolidation(context, code, 'no key update')
   assertInMyHands(context, row)
   if (!isEditable(row)) throw fail('departure_not_open', { values: { status: statusText(row.status, context) } })
-  const values = valuesOf(input)
+  const values = valuesOf(input, row.track)
   assertInOrder({ ...row, ...values })
   assertLoadFits({ ...row, ...values })
+  if (isAnotherFlight(row, values)) await assertFlightIsNew(context.db, { ...row, ...values }, row.id)
   await context.db
     .update(consolidations)
     .set({ ...values, updatedAt: sql`now()` })

@@ -1,4 +1,11 @@
-import { isFlightNumber, joinableStatuses, type Country, type Service, type Track } from '@layar/domain'
+import {
+  departureNumber,
+  isFlightNumber,
+  joinableStatuses,
+  type Country,
+  type Service,
+  type Track,
+} from '@layar/domain'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, consolidationCartons, consolidations } from '../../../db/schema'
@@ -9,6 +16,7 @@ import { ofOwner, type CartonOwner } from '../carton/book'
 import { barcodeOf } from '../carton/change'
 import { makeHouseConsignments } from '../customs/make'
 import { staffActor } from '../transition/resolve-transition'
+import { isNumbered, lockNumber } from './number'
 import { insertConsolidation, underWay, type ConsolidationRow } from './store'
 
 /** A shipment that leaves under a typed number. */
@@ -25,21 +33,20 @@ export interface Leaving {
 /** A flight number flies again tomorrow; the number of a master bill is used once. */
 const flightCountsHours = 24
 
-const named = (text: string) => {
-  const number = sql`upper(${text})`
+const named = (number: string, track: Track) => {
   const { code, flightOrVessel, masterNumber, containerNumber, status, statusAt } = consolidations
   return or(
     sql`upper(${code}) = ${number}`,
-    sql`upper(${masterNumber}) = ${number}`,
+    isNumbered(sql`${masterNumber}`, number, track),
     sql`upper(${containerNumber}) = ${number}`,
     and(
-      sql`upper(${flightOrVessel}) = ${number}`,
+      isNumbered(sql`${flightOrVessel}`, number, track),
       sql`(${status} <> 'departed' or ${statusAt} > now() - make_interval(hours => ${flightCountsHours}))`,
     ),
   )
 }
 
-const findNamed = async (db: Db, leaving: Leaving, text: string): Promise<ConsolidationRow | undefined> => {
+const findNamed = async (db: Db, leaving: Leaving, number: string): Promise<ConsolidationRow | undefined> => {
   const { service, country, track, agentId, destinationCountry, status, etdAt, createdAt } = consolidations
   const [row] = await db
     .select()
@@ -52,7 +59,7 @@ const findNamed = async (db: Db, leaving: Leaving, text: string): Promise<Consol
         eq(track, leaving.track),
         leaving.agentId === null ? isNull(agentId) : eq(agentId, leaving.agentId),
         eq(destinationCountry, leaving.destinationCountry),
-        named(text),
+        named(number, leaving.track),
       ),
     )
     .orderBy(sql`array_position(array['open', 'closed', 'departed'], ${status})`, sql`${etdAt} nulls last`, createdAt)
@@ -85,19 +92,20 @@ export const departureNamed = async (
   leaving: Leaving,
   text: string,
 ): Promise<ConsolidationRow> => {
-  const found = await findNamed(db, leaving, text)
+  const number = departureNumber(text, leaving.track)
+  const found = await findNamed(db, leaving, number)
   await assertNotElsewhere(db, leaving.owner, found?.id ?? null)
   if (found !== undefined) return found
   // Two people type a new number at once: it is one flight.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`departure:${text.toUpperCase()}`}, 0))`)
+  await lockNumber(db, number)
   const { owner: _owner, ...route } = leaving
   return (
-    (await findNamed(db, leaving, text)) ??
+    (await findNamed(db, leaving, number)) ??
     insertConsolidation(
       db,
       {
         ...route,
-        ...(isFlightNumber(text) ? { flightOrVessel: text } : { masterNumber: text }),
+        ...(isFlightNumber(number) ? { flightOrVessel: number } : { masterNumber: number }),
         status: 'departed',
       },
       staffActor(staff),

@@ -109,3 +109,85 @@ test('a flight and a master waybill are found with or without their blank and da
   ])
     expect((await found(search)).map((one) => one.departure_code).sort(), search).toEqual([code, other].sort())
 })
+
+test('however a flight or a master waybill is typed, it is one departure, shown in one form', async () => {
+  const flight = newFlight()
+  const [airline, number] = [flight.slice(0, 2), flight.slice(2)]
+  for (const typed of [
+    `${airline} ${number}`,
+    flight.toLowerCase(),
+    `${airline}-${number}`,
+    `${airline}0${number}`.slice(0, 7),
+  ])
+    expect((await send([await dock.paid()], typed)).body.moved_count, typed).toBe(1)
+  expect(await found(flight)).toMatchObject([{ flight_or_vessel: flight, carton_count: 4 }])
+  const master = `6182${String(nextNumber()).padStart(7, '0').slice(-7)}`
+  const printed = `${master.slice(0, 3)}-${master.slice(3)}`
+  const shipment = await dock.paid()
+  await send([shipment], master)
+  await send([await dock.paid()], printed)
+  expect(await found(printed)).toMatchObject([{ master_number: printed, carton_count: 2 }])
+  expect((await dock.by().detail((await found(printed))[0]?.departure_code ?? '')).status).toBe(200)
+  const [row] = await app.deps.database.db.select().from(shipments).where(eq(shipments.id, shipment.id))
+  expect(row?.manifestNumber).toBe(printed)
+})
+
+test('a departure that was entered in another form before is still found by its number', async () => {
+  const flight = newFlight()
+  const code = await dock.opened()
+  await app.deps.database.pool.query('update consolidations set flight_or_vessel = $2 where code = $1', [
+    code,
+    `${flight.slice(0, 2)}-0${flight.slice(2)}`.slice(0, 8),
+  ])
+  await send([await dock.paid()], flight)
+  expect(await onBoard(code)).toHaveLength(1)
+})
+
+test('a flight is opened once a day, unless each has a master of its own, also where a change makes it the same', async () => {
+  const flight = newFlight()
+  const spaced = `${flight.slice(0, 2)} ${flight.slice(2)}`
+  const open = (more: Parameters<Dock['opened']>[1]) =>
+    dock.by().create({ flight_or_vessel: spaced, etd_at: '2031-03-03T10:00:00+08:00', ...more })
+  const first = await open({})
+  expect(first.body.result.departure.flight_or_vessel, first.text).toBe(flight)
+  const again = await open({ flight_or_vessel: flight.toLowerCase(), etd_at: '2031-03-03T21:00:00+08:00' })
+  expect([again.status, Object.keys(again.body.message)], again.text).toEqual([422, ['flight_or_vessel']])
+  expect(again.text).toContain(first.body.result.departure.departure_code)
+  const tomorrow = await open({ etd_at: '2031-03-04T10:00:00+08:00' })
+  expect(tomorrow.status, tomorrow.text).toBe(200)
+  const edit = (etd: string) =>
+    app.send(
+      staffDepartureCalls.staffEditDeparture,
+      {
+        params: { departure_code: tomorrow.body.result.departure.departure_code },
+        body: { flight_or_vessel: flight, etd_at: etd },
+      },
+      dock.loader.sender,
+    )
+  expect((await edit('2031-03-03T11:00:00+08:00')).status).toBe(422)
+  expect((await edit('2031-03-04T11:00:00+08:00')).status).toBe(200)
+  const masters = [await open({ etd_at: '2031-03-05T10:00:00+08:00', master_number: '618-11111111' })]
+  masters.push(await open({ etd_at: '2031-03-05T10:00:00+08:00', master_number: '61822222222' }))
+  expect(masters.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('two people open the same flight at once: one of them is shown the other', async () => {
+  const flight = newFlight()
+  const replies = await Promise.all(
+    [flight, `${flight.slice(0, 2)} ${flight.slice(2)}`].map((typed) =>
+      dock.by().create({ flight_or_vessel: typed, etd_at: '2031-04-03T10:00:00+08:00' }),
+    ),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('the name of a ship is left as it is typed', async () => {
+  const made = await dock
+    .by()
+    .create({ track: 'laut', flight_or_vessel: 'MS 012', voyage: '012-w', master_number: '61833334444' })
+  expect(made.body.result.departure, made.text).toMatchObject({
+    flight_or_vessel: 'MS 012',
+    voyage: '012-W',
+    master_number: '61833334444',
+  })
+})

@@ -79,7 +79,7 @@ test('moves a paid shipment step by step to delivery, each with audit, message a
   const told = await detail(shipment, hub)
   expect(told.body.result.shipment).toMatchObject({
     tracking_number: 'NV123',
-    manifest_number: 'SQ-2024',
+    manifest_number: 'SQ2024',
     moves: ['inbound', 'returning', 'lost'],
   })
   expect(told.body.result.events.slice(-5).map(({ to_status, actor_name }) => [to_status, actor_name])).toEqual([

@@ -37,7 +37,7 @@ export const assertComplete = (input: Omit<MoveInput, 'tracking_number'>): void 
 
 /** Claims the courier number of the shipment; a shipment collected at our counter needs none. */
 const claimNumber = async ({ db }: StaffContext, row: StaffRow, input: MoveInput) => {
-  const { trackingNumber: number, carrier } = wayOf(input)
+  const { trackingNumber: number, carrier } = wayOf(input, row.track)
   if (number === undefined) {
     if (input.to === 'outbound' && row.status !== 'outbound' && !row.is_self_collected)
       throw failFields({ tracking_number: 'tracking_number_needed' })
@@ -73,7 +73,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
   const isBilled = row.invoice_code !== null
   if (row.status === 'quarantine' && input.to === 'pending_locker' && isBilled) throw fail('invoice_still_open')
   if (input.to === 'cancelled') await emit(context, cancellationStarted, { shipmentIds: [row.id] })
-  const way = wayOf(input)
+  const way = wayOf(input, row.track)
   const number = await claimNumber(context, row, input)
   const departure = await departureOf(context, row, input)
   const isArriving = input.to === 'inbound' && row.status === 'sent'

@@ -1,3 +1,4 @@
+import { departureNumber, type Track } from '@layar/domain'
 import { givenCourierNumber } from '../transition/courier-number'
 
 /** Staff input on onward transport. */
@@ -13,10 +14,11 @@ export const givenText = (text: string | null | undefined): string | undefined =
 }
 
 /** The onward transport for the row and for the event's `details`; empty inputs appear in neither. */
-export const wayOf = (input: WayInput) => {
+export const wayOf = (input: WayInput, track: Track) => {
   const trackingNumber = givenCourierNumber(input.tracking_number)
   const carrier = givenText(input.tracking_carrier)
-  const manifest = givenText(input.manifest_number)
+  const typed = givenText(input.manifest_number)
+  const manifest = typed && departureNumber(typed, track)
   return {
     trackingNumber,
     carrier,

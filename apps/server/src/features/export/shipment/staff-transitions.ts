@@ -57,7 +57,7 @@ const assertSeen = ({ language }: StaffContext, row: StaffExportRow, input: Move
 }
 
 const claimNumber = async ({ db }: StaffContext, row: StaffExportRow, input: MoveInput) => {
-  const { trackingNumber: number, carrier } = wayOf(input)
+  const { trackingNumber: number, carrier } = wayOf(input, row.track)
   if (number === undefined) return {}
   const isOneConsignment = input.is_one_consignment === true
   const claimed = await claimCourierNumber(db, { shipmentId: row.id, number, carrier, isOneConsignment })
@@ -94,7 +94,7 @@ export const moveExportAsStaff = async (
     await cancelExports(context, { customerId: row.customer_id, shipmentIds: [row.id], ...told })
   } else {
     if (input.to === 'received' && row.status !== 'hold') throw fail('move_not_allowed')
-    const way = wayOf(input)
+    const way = wayOf(input, row.track)
     const number = await claimNumber(context, row, input)
     const departure = await departureOf(context, row, input)
     const owner = { exportShipmentId: row.id }
