@@ -104,6 +104,18 @@ export const departureErrors = {
     id: '{flight} di hari itu sudah ada sebagai {code}. Muat ke sana, atau isi nomor master masing-masing.',
     cn: '{flight} 当天已有发运批次 {code}，请装到该批次，或分别填写各自的主单号',
   },
+  shipment_came_ahead: {
+    status: 409,
+    en: 'Its goods came ahead on {code} ({number}): {barcodes}. Send it under that number.',
+    id: 'Barangnya tiba lebih dulu dengan {code} ({number}): {barcodes}. Kirim dengan nomor itu.',
+    cn: '其箱子已随 {code}（{number}）先到：{barcodes}，请用该编号发出',
+  },
+  shipment_came_elsewhere: {
+    status: 409,
+    en: 'Its goods came off a departure of another site or country: {barcodes}. Ask an admin, or have that scan undone if it was a mistake.',
+    id: 'Barangnya dibongkar dari keberangkatan lokasi atau negara lain: {barcodes}. Hubungi admin, atau minta pindaian itu dibatalkan jika keliru.',
+    cn: '其箱子从其他站点或国家的发运批次卸下：{barcodes}，请联系管理员；若为误扫，请撤销该次扫描',
+  },
   departure_load_unsaid: {
     status: 409,
     en: 'Say whether this sailing is LCL or FCL before you close it.',

@@ -16,6 +16,8 @@ import { ofOwner, type CartonOwner } from '../carton/book'
 import { barcodeOf } from '../carton/change'
 import { makeHouseConsignments } from '../customs/make'
 import { staffActor } from '../transition/resolve-transition'
+import { departureAhead } from './ahead'
+import { boardAhead } from './board-ahead'
 import { isNumbered, lockNumber } from './number'
 import { insertConsolidation, underWay, type ConsolidationRow } from './store'
 
@@ -84,14 +86,17 @@ const assertNotElsewhere = async (db: Db, owner: CartonOwner, id: string | null)
 
 /**
  * The consolidation of a typed number: its code, its flight, its master or container number, of the shipment's own
- * route, which is open or closed or has departed. A number that names none opens one, so that each flight is in the list.
- * @throws `carton_on_other_departure`
+ * route, which is open or closed or has departed. A number that names none opens one, so that each flight is in the list. What
+ * came ahead leaves with what it came off.
+ * @throws `carton_on_other_departure`, or as `departureAhead`
  */
 export const departureNamed = async (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   leaving: Leaving,
   text: string,
 ): Promise<ConsolidationRow> => {
+  const ahead = await departureAhead({ db, staff }, leaving, text)
+  if (ahead !== undefined) return ahead
   const number = departureNumber(text, leaving.track)
   const found = await findNamed(db, leaving, number)
   await assertNotElsewhere(db, leaving.owner, found?.id ?? null)
@@ -123,6 +128,7 @@ export const boardShipment = async (
   owner: CartonOwner,
   at?: Date,
 ): Promise<void> => {
+  await boardAhead(db, departure, owner)
   await db.execute(sql`
     insert into ${consolidationCartons} (consolidation_id, carton_id, loaded_at, loaded_by)
     select ${departure.id}::uuid, ${cartons.id}, coalesce(${at ?? null}::timestamptz, now()), ${staff.id}::uuid

@@ -16,6 +16,7 @@ import { hasRole } from '../../../request/roles'
 import { seenConsolidation } from '../../../request/sites'
 import { ofOwner, type CartonOwner } from '../carton/book'
 import { voidHouseConsignments } from '../customs/make'
+import { unboardAhead } from './board-ahead'
 import { actorId, type TransitionActor } from '../transition/resolve-transition'
 
 export type ConsolidationRow = typeof consolidations.$inferSelect
@@ -170,5 +171,6 @@ export const takeOffConsolidation = async (db: Db, owner: CartonOwner, actor: Tr
     .update(consolidationCartons)
     .set({ offloadedAt: sql`now()`, offloadedBy: actor.kind === 'staff' ? actor.id : null })
     .where(and(cartonsOf(owner), underWay))
+  await unboardAhead(db, owner)
   await voidHouseConsignments(db, owner)
 }

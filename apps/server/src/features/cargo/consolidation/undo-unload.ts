@@ -55,6 +55,8 @@ const atOrigin: readonly string[] = [
 const hasGoneOn = async ({ db }: Desk, carton: CartonRow, row: OnBoardRow, hadLeft: boolean): Promise<boolean> => {
   const { shipmentId, exportShipmentId, handedOverAt, leftBehindAt } = carton
   if (handedOverAt !== null && row.unloadedAt !== null && handedOverAt > row.unloadedAt) return true
+  // What came ahead was put on this departure with its shipment.
+  if (row.loadedAt !== null && row.loadedAt.getTime() === row.unloadedAt?.getTime()) return true
   // What came ahead of its shipment is no longer at the origin once that has left.
   const isAhead = row.loadedAt === null && carton.status === 'gone' && leftBehindAt === null
   if ((row.loadedAt === null && !isAhead) || leftBehindAt !== null) return false

@@ -1,5 +1,5 @@
 import type { staffMove } from '@layar/contract'
-import { isFinal, shipmentLabel, shipmentTable, type AuditVerb } from '@layar/domain'
+import { hasArrived, isFinal, shipmentLabel, shipmentTable, type AuditVerb } from '@layar/domain'
 import type * as z from 'zod/mini'
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
@@ -12,6 +12,7 @@ import { assertLanded } from '../carton/landing'
 import { tellShort } from '../carton/told'
 import { numberCartons } from '../carton/with-carrier'
 import { boardShipment, departureNamed } from '../consolidation/join'
+import type { ConsolidationRow } from '../consolidation/store'
 import { claimCourierNumber } from '../transition/courier-number'
 import { staffActor } from '../transition/resolve-transition'
 import { closeReceipts } from './save'
@@ -57,6 +58,12 @@ const departureOf = (context: StaffContext, row: StaffRow, { to, manifest_number
   return departureNamed(context, { ...route, owner: { shipmentId: row.id } }, number)
 }
 
+/** What came ahead with a departure that has arrived is at the hub. */
+const arrivalWith = async (context: StaffContext, departure: ConsolidationRow, row: StaffRow) =>
+  hasArrived(departure.status)
+    ? arrivalFromHub(context, row)
+    : (await arrivalsFor(context, departure, [row.id])).get(row.id)
+
 /** The audit action of a transition by staff. */
 const actionOf = (row: StaffRow, { to, customs_status: customs }: MoveInput): AuditVerb<'shipment'> =>
   row.sub_status === 'hold' && to === 'sent' && customs !== 'hold' ? 'release' : (customs ?? to)
@@ -78,8 +85,9 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
   const departure = await departureOf(context, row, input)
   const isArriving = input.to === 'inbound' && row.status === 'sent'
   const short = isArriving ? await assertLanded(context, { shipmentId: row.id }) : []
-  const arrivals = departure && (await arrivalsFor(context, departure, [row.id]))
-  const arrival = isArriving ? await arrivalFromHub(context, row) : arrivals?.get(row.id)
+  const arrival = isArriving
+    ? await arrivalFromHub(context, row)
+    : departure && (await arrivalWith(context, departure, row))
   const after = await transitionShipment(context, {
     shipmentId: row.id,
     from: row.status,

@@ -1,5 +1,5 @@
 import type { exportMoveInput } from '@layar/contract'
-import { exportTable, type AuditVerb } from '@layar/domain'
+import { exportTable, hasArrived, type AuditVerb } from '@layar/domain'
 import type * as z from 'zod/mini'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
@@ -106,7 +106,7 @@ export const moveExportAsStaff = async (
       to: input.to,
       ...told,
       details: way.details,
-      arrival: departure && exportArrival(departure.etaAt),
+      arrival: departure && !hasArrived(departure.status) ? exportArrival(departure.etaAt) : undefined,
       set: {
         ...way.manifest,
         ...number,
