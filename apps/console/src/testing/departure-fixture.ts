@@ -28,6 +28,7 @@ export const departureOf = (changes: Partial<StaffDeparture> = {}): StaffDepartu
   carton_count: 1,
   held_count: 0,
   is_overdue: false,
+  is_unmarked: false,
   created_at: someMoment,
   ...changes,
 })

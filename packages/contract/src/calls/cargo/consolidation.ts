@@ -47,6 +47,8 @@ export const staffDeparture = z.object({
   held_count: z.int(),
   /** It left, and the day of its ETA is over without its arrival. */
   is_overdue: z.boolean(),
+  /** Past its ETA, not marked as arrived, and goods of it are where it goes. */
+  is_unmarked: z.boolean(),
   created_at: timestamp,
 })
 export type StaffDeparture = z.output<typeof staffDeparture>

@@ -83,7 +83,7 @@ export const staffDepartureCalls = calls({
         status: z.optional(consolidationStatus),
         /** All that are neither settled nor cancelled. */
         state: z.optional(listState),
-        queue: z.optional(z.literal('departures_overdue')),
+        queue: z.optional(z.enum(['departures_overdue', 'departures_unmarked'])),
         track: z.optional(track),
         container_load: z.optional(z.enum(containerLoads)),
         /** Code, carrier, flight, ship, voyage, master or container number. */

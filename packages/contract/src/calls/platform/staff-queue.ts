@@ -37,6 +37,7 @@ export const queueName = z.enum([
   'goods_late',
   'to_withdraw',
   'departures_overdue',
+  'departures_unmarked',
   'at_hub',
   'out_for_delivery',
   'counter_rest',

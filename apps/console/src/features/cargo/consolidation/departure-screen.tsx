@@ -25,6 +25,7 @@ import { DocumentsDialog } from './documents-dialog'
 import { mergeScan } from './merge-scan'
 import { Differences, OnBoard } from './on-board'
 import { Figures, Station } from './station'
+import { LateMark } from './late-mark'
 import { loadText } from './load-text'
 import { ReceiveDialog } from './receive-dialog'
 import { receiveText } from './receive-text'
@@ -191,7 +192,7 @@ export function DepartureScreen() {
         lead={
           <span className={table.pair}>
             <DepartureBadge status={departure.status} />
-            {departure.is_overdue && <span className={styles.held}>{t('overdue')}</span>}
+            <LateMark departure={departure} />
           </span>
         }
         actions={
@@ -230,6 +231,11 @@ export function DepartureScreen() {
           </>
         }
       />
+      {departure.is_unmarked && (
+        <p className={rows.warning} role="status">
+          {t('unmarkedHint')}
+        </p>
+      )}
       {(detail.may_load || detail.may_unload) && <Station key={code} detail={detail} onScanned={showScan} />}
       <SectionCard>
         <Figures detail={detail} />

@@ -27,9 +27,10 @@ import { DepartureDialog } from './departure-dialog'
 import styles from './departure.module.css'
 import { loadText } from './load-text'
 import { departureText } from './text'
+import { LateMark } from './late-mark'
 import { DepartureBadge, flightOf, useMode, useWay } from './words'
 
-const filters = ['active', 'overdue', 'all', ...consolidationStatuses] as const
+const filters = ['active', 'overdue', 'unmarked', 'all', ...consolidationStatuses] as const
 const modes = ['udara', 'lcl', 'fcl'] as const
 const readers = { status: oneOf(filters), mode: oneOf(modes), search: anyText }
 
@@ -76,7 +77,7 @@ function useDepartureColumns(): Column<StaffDeparture>[] {
       name: t('eta'),
       cell: (row) => (
         <>
-          {moment(row.eta_at)} {row.is_overdue && <span className={styles.held}>{t('overdue')}</span>}
+          {moment(row.eta_at)} <LateMark departure={row} />
         </>
       ),
     },
@@ -115,9 +116,11 @@ export function DeparturesScreen() {
   const words = useText(loadText)
   const { status: chosen, mode, search } = address.values
   const filter = chosen ?? standardFilter(search)
-  const status = filter === 'active' || filter === 'overdue' || filter === 'all' ? undefined : filter
+  const status = consolidationStatuses.find((one) => one === filter)
   const nameOf = (one: (typeof filters)[number]): string =>
-    one === 'active' || one === 'overdue' || one === 'all' ? t(one) : consolidationTable[one].labels[language]
+    one === 'active' || one === 'overdue' || one === 'unmarked' || one === 'all'
+      ? t(one)
+      : consolidationTable[one].labels[language]
   const openScanned = useOpenCarton()
   const columns = useDepartureColumns()
   const mayCreate = isAllowed(
@@ -132,6 +135,7 @@ export function DeparturesScreen() {
       ...(status && { status }),
       ...activeOnly(filter),
       ...(filter === 'overdue' && { queue: 'departures_overdue' }),
+      ...(filter === 'unmarked' && { queue: 'departures_unmarked' }),
       ...(search && { search }),
       ...askedOf(mode),
       ...order.query,

@@ -1,6 +1,6 @@
 import { staffAgentCalls, staffDepartureCalls, type StaffDepartureDetail } from '@layar/contract'
 import { cartonBarcode } from '@layar/domain'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { boardOf, departureOf, detailOf, scanOf } from '../../../testing/departure-fixture'
@@ -69,6 +69,38 @@ describe('the list of departures', () => {
       expect(sentTo(staffDepartureCalls.staffDepartures).at(-1)?.query).toMatchObject({ queue: 'departures_overdue' }),
     )
     expect(sentTo(staffDepartureCalls.staffDepartures)[0]?.query).not.toHaveProperty('queue')
+  })
+
+  test.each([
+    ['en', 'Arrived, not marked', 'Mark it as arrived'],
+    ['id', 'Tiba, belum ditandai', 'Tandai'],
+    ['cn', '已到未标记', '请标记为已到达'],
+  ] as const)('marks what is there and not marked as arrived, in %s', async (language, mark, hint) => {
+    const unmarked = departureOf({ status: 'departed', is_unmarked: true })
+    const list = renderConsole(
+      '/departures',
+      ['hub'],
+      [
+        answer(staffDepartureCalls.staffDepartures, () => ({
+          action: true,
+          message: '',
+          results: [unmarked],
+          next: null,
+        })),
+      ],
+      language,
+    )
+    const row = (await screen.findByRole('link', { name: code }, loading)).closest('tr')
+    expect(row?.textContent).toContain(mark)
+    await list.user.click(screen.getByRole('button', { name: mark }))
+    await waitFor(() =>
+      expect(list.sentTo(staffDepartureCalls.staffDepartures).at(-1)?.query).toMatchObject({
+        queue: 'departures_unmarked',
+      }),
+    )
+    cleanup()
+    renderConsole(`/departures/${code}`, ['hub'], [given(detailOf([], { departure: unmarked }))], language)
+    expect((await screen.findByText(new RegExp(hint), {}, loading)).textContent).toBeTruthy()
   })
 
   test('opens a departure with the route that is chosen', async () => {

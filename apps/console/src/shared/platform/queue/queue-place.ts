@@ -14,6 +14,7 @@ export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>) => {
   if (queue === 'goods_late') return { to: '/customs', search: { show: 'late' } } as const
   if (queue === 'to_withdraw') return { to: '/customs', search: { show: 'withdraw' } } as const
   if (queue === 'departures_overdue') return { to: '/departures', search: { status: 'overdue' } } as const
+  if (queue === 'departures_unmarked') return { to: '/departures', search: { status: 'unmarked' } } as const
   if (queue === 'claims') return { to: '/claims' } as const
   if (queue === 'unclaimed') return { to: '/claims', search: { show: 'parcels' } } as const
   if (queue === 'refunds_requested') return { to: '/refunds', search: { show: 'requested' } } as const
@@ -49,6 +50,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'goods_late',
   'to_withdraw',
   'departures_overdue',
+  'departures_unmarked',
   'at_hub',
   'counter_rest',
   'delivery_failed',

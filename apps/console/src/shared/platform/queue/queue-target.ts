@@ -20,6 +20,7 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   goods_late: 72,
   to_withdraw: 24,
   departures_overdue: 48,
+  departures_unmarked: 24,
   at_hub: 48,
   counter_rest: 72,
   no_delivery_result: 24,

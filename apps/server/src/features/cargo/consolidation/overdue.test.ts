@@ -1,4 +1,4 @@
-import { staffDepartureCalls, staffQueueCalls, staffShipmentCalls } from '@layar/contract'
+import { staffDepartureCalls, staffQueueCalls, staffShipmentCalls, staffUndoCalls } from '@layar/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { consolidations, customers, exportShipments, messages, shipments } from '../../../db/schema'
@@ -79,7 +79,7 @@ test.each([
   const [row] = await queryRows<{ is_overdue: boolean }>(
     app.deps.database.db,
     sql`select ${isOverdue(sql`${now}::timestamptz`)} as is_overdue
-          from (select ${service}::text as service, ${country}::text as country, ${status}::text as status,
+          from (select null::uuid as id, ${service}::text as service, ${country}::text as country, ${status}::text as status,
                        ${eta}::timestamptz as eta_at) d`,
   )
   expect(row?.is_overdue).toBe(expected)
@@ -124,7 +124,8 @@ test('goods on a departure without an ETA, that has arrived, or whose shipment i
   expect(moved.status, moved.text).toBe(200)
   for (const code of codes) await tellAt(code, overLater)
   expect(await Promise.all([unplanned, arrived, first].map((one) => told(one)))).toEqual([[], [], []])
-  expect(await channels(second)).toEqual(once)
+  // Their flight is evidently there.
+  expect(await told(second)).toEqual([])
 })
 
 test('what customs hold is not told of while they hold it', async () => {
@@ -263,4 +264,51 @@ test('the job tells of each departure by the clock of the database, and staff se
   expect((await desk.by(desk.hub).detail(code)).body.result.departure.is_overdue).toBe(true)
   await desk.go(code, 'arrived')
   expect(await seenBy()).toEqual({ count: 0, listed: [] })
+})
+
+test('a departure of which goods are at the hub is not overdue but to be marked, until that is taken back or it is marked', async () => {
+  const goods = [await desk.paid(), await desk.paid()] as const
+  const [here, other] = goods
+  const code = await departed(goods)
+  const { db } = app.deps.database
+  await db
+    .update(consolidations)
+    .set({ etaAt: sql`now() - interval '2 days'` })
+    .where(eq(consolidations.code, code))
+  const seen = async () => {
+    const { results } = (await app.send(staffQueueCalls.staffQueues, {}, desk.hub.sender)).body
+    const { departure } = (await desk.by(desk.hub).detail(code)).body.result
+    const listed = async (queue: 'departures_overdue' | 'departures_unmarked') =>
+      (await app.send(staffDepartureCalls.staffDepartures, { query: { queue } }, desk.hub.sender)).body.results.some(
+        ({ departure_code: one }) => one === code,
+      )
+    return {
+      isOverdue: [departure.is_overdue, await listed('departures_overdue')],
+      isUnmarked: [departure.is_unmarked, await listed('departures_unmarked')],
+      unmarked: results.find(({ queue }) => queue === 'departures_unmarked')?.count,
+    }
+  }
+  const unknown = { isOverdue: [true, true], isUnmarked: [false, false], unmarked: 0 }
+  expect(await seen()).toEqual(unknown)
+  const received = await app.send(
+    staffShipmentCalls.staffMoveShipment,
+    { params: { cart_code: here.code }, body: { to: 'inbound' } },
+    desk.hub.sender,
+  )
+  expect(received.status, received.text).toBe(200)
+  expect(await seen()).toEqual({ isOverdue: [false, false], isUnmarked: [true, true], unmarked: 1 })
+  const { now } = (await queryRows<{ now: Date | string }>(db, sql`select now() as now`))[0] ?? { now: '' }
+  await tellAt(code, new Date(now).toISOString())
+  expect(await told(other)).toEqual([])
+  const undone = await app.send(
+    staffUndoCalls.staffUndoShipments,
+    { body: { status: 'inbound', cart_codes: [here.code], reason: 'Another shipment' } },
+    desk.hub.sender,
+  )
+  expect(undone.body.moved_count, undone.text).toBe(1)
+  expect(await seen()).toEqual(unknown)
+  await tellAt(code, new Date(now).toISOString())
+  expect(await channels(other)).toEqual(once)
+  await desk.go(code, 'arrived')
+  expect(await seen()).toEqual({ isOverdue: [false, false], isUnmarked: [false, false], unmarked: 0 })
 })

@@ -130,6 +130,23 @@ test('what customs let go is received once it is scanned off, all of a departure
   ])
 })
 
+test('what comes off a departure without a customs step waits in the queue as well, until it is received', async () => {
+  const [first, second] = [await desk.paid(), await desk.paid()]
+  const code = await desk.opened([...first.cartons, ...second.cartons])
+  await desk.go(code, 'closed', 'departed', 'arrived')
+  const before = await counted()
+  expect(await queued()).not.toContain(first.code)
+  await unload(code, [first])
+  expect(await queued()).toContain(first.code)
+  expect(await queued()).not.toContain(second.code)
+  await unload(code, [second])
+  await desk.go(code, 'unloaded', 'settled')
+  expect(await queued()).toEqual(expect.arrayContaining([first.code, second.code]))
+  expect(await counted()).toBe(before + 2)
+  expect((await receive(code)).body.moved_count).toBe(2)
+  expect(await counted()).toBe(before)
+})
+
 test('pressed seven times it receives each shipment once', async () => {
   const goods = await paid(2)
   const code = await released(goods)

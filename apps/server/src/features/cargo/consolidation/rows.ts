@@ -8,7 +8,7 @@ import type { ListOrder } from '@layar/contract'
 import { beyond, keyOrder } from '../../../request/cursor'
 import type { AskedPage } from '../../../request/page'
 import { containsDepartureNumber } from '../../../request/search-pattern'
-import { isOverdue } from '../../platform/public'
+import { isOverdue, isUnmarked } from '../../platform/public'
 import { seenConsolidation } from '../../../request/sites'
 import type { CartonOwner } from '../carton/book'
 
@@ -43,6 +43,7 @@ export interface DepartureRow {
   carton_count: number
   held_count: number
   is_overdue: boolean
+  is_unmarked: boolean
   created_at: At
 }
 
@@ -50,7 +51,7 @@ export interface DepartureSearch {
   /** All but those cancelled unless given. */
   readonly status?: string | undefined
   readonly state?: 'active' | undefined
-  readonly queue?: 'departures_overdue' | undefined
+  readonly queue?: 'departures_overdue' | 'departures_unmarked' | undefined
   readonly track?: string | undefined
   readonly container_load?: string | undefined
   readonly search?: string | undefined
@@ -66,6 +67,7 @@ const found = (text: string, departure: 'd' | 'w'): SQL =>
 
 const shown = (table: SQL): SQL => sql`
   select d.*, d.created_at::text as sort_at, a.name as agent_name, coalesce(${isOverdue()}, false) as is_overdue,
+         coalesce(${isUnmarked}, false) as is_unmarked,
          (select count(*)::int from consolidation_cartons l where l.consolidation_id = d.id and l.offloaded_at is null) as carton_count,
          (select count(*)::int from customs_files f left join house_consignments h on h.id = f.house_consignment_id
            where f.consolidation_id = d.id and f.state = 'held' and h.voided_at is null) as held_count
@@ -103,7 +105,8 @@ export const departurePage = (
     seenConsolidation(staff, sql`d.agent_id`, sql`d.country`),
     status && sql`d.status = ${status}`,
     !status && !state && sql`d.status <> 'cancelled'`,
-    queue && isOverdue(),
+    queue === 'departures_overdue' && isOverdue(),
+    queue === 'departures_unmarked' && isUnmarked,
     track && sql`d.track = ${track}`,
     load && sql`d.container_load = ${load}`,
     beyond(sql`d.created_at`, sql`d.id`, cursor, order),

@@ -42,6 +42,7 @@ export const departureView = (row: DepartureRow): StaffDeparture => ({
   carton_count: row.carton_count,
   held_count: row.held_count,
   is_overdue: row.is_overdue,
+  is_unmarked: row.is_unmarked,
   created_at: new Date(row.created_at).toISOString(),
 })
 

@@ -234,6 +234,7 @@ test('lists export queues only if a country has export', async () => {
     'goods_late',
     'to_withdraw',
     'departures_overdue',
+    'departures_unmarked',
     'at_hub',
     'out_for_delivery',
     'counter_rest',

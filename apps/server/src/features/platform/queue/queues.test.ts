@@ -48,6 +48,7 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'customs_hold',
     'delivery_failed',
     'departures_overdue',
+    'departures_unmarked',
     'export_abroad',
     'export_cartons_behind',
     'export_delivery_failed',

@@ -17,9 +17,9 @@ import type { StaffMember } from '../../../request/context'
 import { hasRole } from '../../../request/roles'
 import { seenAgent, seenClaim, seenCountry, seenCustomerId, seenInvoiceId, seenShipment } from '../../../request/sites'
 import { completesGoods, goodsLacking } from './goods-lacking'
-import { isCleared, landedAt } from './landed'
+import { clearedShipments, isCleared, landedAt } from './landed'
 import { lateGoods } from './late-goods'
-import { isOverdue } from './overdue'
+import { isOverdue, isUnmarked } from './overdue'
 import { toWithdraw } from './to-withdraw'
 
 /** Conditions on how long a shipment `s` waits, or how often it was tried, depend on the operator's limits. */
@@ -81,7 +81,7 @@ export const queueCondition = {
   in_transit: sql`s.status = 'sent'`,
   // Only a sent shipment has one (`shipments_sub_status`); its status as well would lead past the index of the few.
   customs_hold: sql`s.sub_status = 'hold'`,
-  cleared: sql`s.sub_status = 'on_clearance' and ${isCleared}`,
+  cleared: sql`s.id in ${clearedShipments} and ${isCleared}`,
   at_hub: sql`s.status = 'inbound'`,
   out_for_delivery: sql`s.status = 'outbound' and not ${isResting}`,
   counter_rest: atRest,
@@ -223,6 +223,14 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     of: 'consolidations',
     statuses: [],
     from: sql`consolidations d where ${isOverdue()}`,
+    seen: (staff) => seenCountry(staff, sql`d.country`),
+    since: sql`d.eta_at`,
+  },
+  departures_unmarked: {
+    roles: ['hub'],
+    of: 'consolidations',
+    statuses: [],
+    from: sql`consolidations d where ${isUnmarked}`,
     seen: (staff) => seenCountry(staff, sql`d.country`),
     since: sql`d.eta_at`,
   },
