@@ -80,7 +80,7 @@ export function Worklist<Item>({
     )
   return (
     <>
-      <div className={worklist.bar}>
+      <div className={worklist.bar} data-bare={(selection ?? table) === undefined || undefined}>
         {selection && items.length > 0 && (
           <label>
             <input type="checkbox" checked={isPage} onChange={() => selection.togglePage(items)} />

@@ -1,6 +1,6 @@
 import { deliveryOutcomes, deliveryReasons, receiverRelations } from '@layar/domain'
 import * as z from 'zod/mini'
-import { pageQuery, text, timestamp } from '../../wire'
+import { orderedPageQuery, text, timestamp } from '../../wire'
 import { uploadedUrl } from '../parts'
 import { staffAddress } from './parcel'
 
@@ -73,7 +73,7 @@ export const staffDeliveryFields = {
 export const deliveryViews = ['out', 'overdue', 'counter_rest', 'to_return', 'returns'] as const
 
 export const staffDeliveryQuery = z.object({
-  ...pageQuery,
+  ...orderedPageQuery,
   /** Out for delivery unless given. */
   view: z.optional(z.enum(deliveryViews)),
   /** Shipment number, courier number, name, phone or address. */

@@ -136,7 +136,7 @@ export const staffCartonCalls = calls({
     method: 'GET',
     path: '/api/ops/locations',
     ...eyes,
-    summary: 'The locations of the buildings with the number of cartons on each, by name.',
+    summary: 'The locations of the buildings with the number of cartons on each, oldest first.',
     input: {
       query: z.object({
         ...orderedPageQuery,

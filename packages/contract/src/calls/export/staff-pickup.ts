@@ -1,7 +1,7 @@
 import { pickupLimits } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, many, one, page, pageQuery, text } from '../../wire'
+import { country, id, many, one, page, orderedPageQuery, text } from '../../wire'
 import { staffAddress } from '../cargo/parcel'
 import { maxBulkMoves } from '../cargo/staff-shipment'
 import { quantityInput, uploadedUrl } from '../parts'
@@ -102,7 +102,7 @@ export const staffPickupCalls = calls({
     input: {
       query: z.object({
         ...daySearch,
-        ...pageQuery,
+        ...orderedPageQuery,
         view: z.optional(z.enum(pickupViews)),
         /** Shipment, customer, address, phone or courier. */
         search: z.optional(text(60)),

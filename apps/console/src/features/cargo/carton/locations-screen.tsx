@@ -93,7 +93,6 @@ function useLocationColumns(): Column<StaffLocation>[] {
       name: t('written'),
       isOnce: true,
       isKey: true,
-      isExtra: true,
       cell: (row) => format.date(row.created_at),
     },
   ]

@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const departureText = areaOf({
   en: {
     title: 'Departures',
-    search: 'Search by flight, ship, carrier, master or container number',
+    search: 'Flight, ship, carrier or any number',
     active: 'Active',
     overdue: 'Overdue',
     unmarked: 'Arrived, not marked',
@@ -130,7 +130,7 @@ export const departureText = areaOf({
   },
   id: {
     title: 'Keberangkatan',
-    search: 'Cari penerbangan, kapal, operator, nomor master, atau kontainer',
+    search: 'Penerbangan, kapal, atau nomor apa pun',
     active: 'Aktif',
     overdue: 'Lewat ETA',
     unmarked: 'Tiba, belum ditandai',
@@ -251,7 +251,7 @@ export const departureText = areaOf({
   },
   cn: {
     title: '发运批次',
-    search: '按航班、船名、承运人、主单号或柜号搜索',
+    search: '航班、船名、承运人或任一编号',
     active: '进行中',
     overdue: '逾期未到',
     unmarked: '已到未标记',

@@ -2,26 +2,31 @@ import {
   deliveryViews,
   staffDeliveryCalls,
   staffExportDeliveryCalls,
+  type ListOrder,
   type StaffDelivery,
   type StaffExportDelivery,
 } from '@layar/contract'
 import { exportTable, shipmentLabel, shipmentTable } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import type { Pages } from '@layar/ui/call/use-read.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { KeptList } from '../../../shared/cargo/kept/kept-list'
 import { AsOf } from '../../../shared/platform/offline/as-of'
 import { SearchField } from '../../../shared/search/search-field'
 import { Tabs } from '../../../shared/tabs/tabs'
-import { useRowFocus } from '../../../shared/worklist/use-row-focus'
-import { DeliveryCard, type Delivery } from './delivery-card'
+import { useIsWide } from '../../../shared/table/use-is-wide'
+import { useOrder, type TableOrder } from '../../../shared/table/use-order'
+import { Worklist } from '../../../shared/worklist/worklist'
+import type { Delivery } from './delivery'
+import { DeliveryCard } from './delivery-card'
+import { useDeliveryColumns, type ShownAs } from './delivery-columns'
 import styles from './delivery.module.css'
 import { RecordDialog } from './record-dialog'
 import { deliveryText } from './text'
@@ -36,7 +41,9 @@ interface ListProps {
   readonly search: string
 }
 
-const queryOf = ({ view, search }: ListProps) => ({ query: { view, count: 30, ...(search && { search }) } })
+const queryOf = ({ view, search }: ListProps, order: { readonly order?: ListOrder }) => ({
+  query: { view, count: 30, ...(search && { search }), ...order },
+})
 
 function Nothing() {
   const t = useText(deliveryText)
@@ -65,36 +72,66 @@ const importOf = ({ cart_code: code, status, ...row }: StaffDelivery): Delivery 
   return { ...row, service: 'impor', code, isOut: status === 'outbound' || isRest, isRest }
 }
 
+interface StopsProps<Item> extends ShownAs<Item> {
+  readonly pages: Pages<Item> & ComponentProps<typeof AsOf>['pages']
+  readonly order: TableOrder
+}
+
+/** Cards in the hand of a courier, a table at a desk. */
+function Stops<Item>({ pages, order, ...shown }: StopsProps<Item>) {
+  const t = useText(deliveryText)
+  const isWide = useIsWide()
+  const columns = useDeliveryColumns(shown)
+  const { deliveryOf, titleOf, badgeOf, onRecord } = shown
+  return (
+    <>
+      <AsOf pages={pages} />
+      <Worklist
+        pages={pages}
+        keyOf={(row) => deliveryOf(row).code}
+        {...(isWide
+          ? { table: { list: 'deliveries', label: t('title'), columns, order } }
+          : {
+              render: (row: Item) => (
+                <DeliveryCard
+                  delivery={deliveryOf(row)}
+                  title={titleOf(row)}
+                  badge={badgeOf(row)}
+                  onRecord={() => onRecord(row)}
+                />
+              ),
+            })}
+        empty={<Nothing />}
+      />
+    </>
+  )
+}
+
 function Imports(props: ListProps) {
   const { language } = useLanguage()
-  const pages = useListPages(staffDeliveryCalls.staffDeliveries, queryOf(props))
+  const order = useOrder('asc')
+  const pages = useListPages(staffDeliveryCalls.staffDeliveries, queryOf(props, order.query))
   const { dialog, setRecorded } = useRecorded((code) => {
     const row = pages.items.find(({ cart_code: one }) => one === code)
     return row && importOf(row)
   })
   return (
     <>
-      <AsOf pages={pages} />
-      <PagedList
+      <Stops
         pages={pages}
-        keyOf={({ cart_code }) => cart_code}
-        render={(row) => (
-          <DeliveryCard
-            delivery={importOf(row)}
-            title={
-              <Link to="/shipments/$code" params={{ code: row.cart_code }}>
-                {row.cart_code}
-              </Link>
-            }
-            badge={
-              <StatusBadge tone={shipmentTable[row.status].badge}>
-                {shipmentLabel(row.status, 'sg', language, { isSelfCollected: row.is_self_collected })}
-              </StatusBadge>
-            }
-            onRecord={() => setRecorded(importOf(row))}
-          />
+        order={order.table}
+        deliveryOf={importOf}
+        titleOf={({ cart_code: code }) => (
+          <Link to="/shipments/$code" params={{ code }}>
+            {code}
+          </Link>
         )}
-        empty={<Nothing />}
+        badgeOf={({ status, is_self_collected: isSelfCollected }) => (
+          <StatusBadge tone={shipmentTable[status].badge}>
+            {shipmentLabel(status, 'sg', language, { isSelfCollected })}
+          </StatusBadge>
+        )}
+        onRecord={(row) => setRecorded(importOf(row))}
       />
       {dialog}
     </>
@@ -114,32 +151,27 @@ const exportOf = ({ shipment_code: code, status, ...row }: StaffExportDelivery):
 
 function Exports(props: ListProps) {
   const pick = usePick()
-  const pages = useListPages(staffExportDeliveryCalls.staffExportDeliveries, queryOf(props))
+  const order = useOrder('asc')
+  const pages = useListPages(staffExportDeliveryCalls.staffExportDeliveries, queryOf(props, order.query))
   const { dialog, setRecorded } = useRecorded((code) => {
     const row = pages.items.find(({ shipment_code: one }) => one === code)
     return row && exportOf(row)
   })
   return (
     <>
-      <AsOf pages={pages} />
-      <PagedList
+      <Stops
         pages={pages}
-        keyOf={({ shipment_code }) => shipment_code}
-        render={(row) => (
-          <DeliveryCard
-            delivery={exportOf(row)}
-            title={
-              <Link to="/exports/$code" params={{ code: row.shipment_code }}>
-                {row.shipment_code}
-              </Link>
-            }
-            badge={
-              <StatusBadge tone={exportTable[row.status].badge}>{pick(exportTable[row.status].labels)}</StatusBadge>
-            }
-            onRecord={() => setRecorded(exportOf(row))}
-          />
+        order={order.table}
+        deliveryOf={exportOf}
+        titleOf={({ shipment_code: code }) => (
+          <Link to="/exports/$code" params={{ code }}>
+            {code}
+          </Link>
         )}
-        empty={<Nothing />}
+        badgeOf={({ status }) => (
+          <StatusBadge tone={exportTable[status].badge}>{pick(exportTable[status].labels)}</StatusBadge>
+        )}
+        onRecord={(row) => setRecorded(exportOf(row))}
       />
       {dialog}
     </>
@@ -150,8 +182,6 @@ function Exports(props: ListProps) {
 export function DeliveriesScreen() {
   const t = useText(deliveryText)
   const { values, choose } = useAddress(readers)
-  const stops = useRef<HTMLDivElement>(null)
-  useRowFocus(stops)
   const list = { view: values.view, search: values.search }
   return (
     <>
@@ -176,9 +206,7 @@ export function DeliveriesScreen() {
           onChoose={(view) => choose({ view })}
         />
       </div>
-      <div ref={stops} tabIndex={-1}>
-        {values.service === 'impor' ? <Imports {...list} /> : <Exports {...list} />}
-      </div>
+      {values.service === 'impor' ? <Imports {...list} /> : <Exports {...list} />}
     </>
   )
 }

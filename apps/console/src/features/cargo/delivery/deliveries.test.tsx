@@ -12,6 +12,7 @@ import { answer, dialogButton, loading, refusal, renderConsole } from '../../../
 import type { KeptAct } from '../../../shared/cargo/kept/act'
 import type { ActStore } from '../../../shared/cargo/kept/acts-db'
 import { useKept } from '../../../shared/cargo/kept/use-kept'
+import { atDesk } from '../../../testing/at-desk'
 import { shipmentDetailOf } from '../../../testing/shipment-detail-fixture'
 import { someId, someMoment } from '../../../testing/shipment-fixture'
 
@@ -383,3 +384,41 @@ test('what is left at the counter has a view of its own, which exports have not'
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Left at the counter' })).toBeNull())
 })
+
+test.each([
+  ['en', 'Deliveries', 'Recipient', 'In status', 'Record attempt 2'],
+  ['id', 'Pengantaran', 'Penerima', 'Sejak', 'Catat percobaan 2'],
+  ['cn', '派送', '收件人', '状态更新', '登记第 2 次派送'],
+] as const)(
+  'is a table at a desk, turned by who waits longest, in %s',
+  async (language, title, recipient, since, act) => {
+    atDesk()
+    const { user, sentTo } = renderConsole(
+      '/deliveries',
+      ['hub'],
+      [
+        answer(staffDeliveryCalls.staffDeliveries, () => ({
+          action: true,
+          message: '',
+          results: [delivery],
+          next: null,
+        })),
+      ],
+      language,
+    )
+    const table = within(await screen.findByRole('table', { name: title }, loading))
+    expect(table.getByRole('columnheader', { name: recipient })).toBeTruthy()
+    const [, row] = table.getAllByRole('row')
+    for (const text of ['SHP-1', 'Aisha Tan', 'Ring twice', 'Sample Courier SC-1'])
+      expect(row?.textContent).toContain(text)
+    expect(screen.queryByRole('article')).toBeNull()
+    const key = table.getByRole('columnheader', { name: since })
+    expect(key.getAttribute('aria-sort')).toBe('ascending')
+    await user.click(within(key).getByRole('button'))
+    await waitFor(() =>
+      expect(sentTo(staffDeliveryCalls.staffDeliveries).at(-1)?.query).toMatchObject({ order: 'desc' }),
+    )
+    await user.click(await screen.findByRole('button', { name: act }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  },
+)

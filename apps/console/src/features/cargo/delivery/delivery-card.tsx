@@ -1,29 +1,20 @@
-import type { StaffDelivery } from '@layar/contract'
-import { deliveryOutcomeLabels, deliveryReasonLabels, formatPhone } from '@layar/domain'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Weight } from '@layar/ui/display/measure.tsx'
-import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
-import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { keptText } from '../../../shared/cargo/kept/text'
-import { ownActs, useKept } from '../../../shared/cargo/kept/use-kept'
 import { shipmentLabels } from '../../../shared/cargo/shipment/shipment-labels'
-import { UndoButton } from '../../../shared/platform/undo/undo-button'
+import { carrierOf, type Delivery } from './delivery'
+import {
+  DeliveryActs,
+  DeliveryAttempts,
+  DeliveryCall,
+  DeliveryPlace,
+  DeliveryShelves,
+  DeliveryWarnings,
+} from './delivery-parts'
 import styles from './delivery.module.css'
 import { deliveryText } from './text'
-
-/** A delivery of either service. */
-export interface Delivery extends Omit<StaffDelivery, 'cart_code' | 'status'> {
-  readonly service: 'impor' | 'ekspor'
-  readonly code: string
-  /** Out for delivery: an attempt can be recorded. */
-  readonly isOut: boolean
-  /** Cartons that came to the counter after the others were handed out. */
-  readonly isRest: boolean
-}
 
 interface DeliveryCardProps {
   readonly delivery: Delivery
@@ -38,25 +29,16 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
   const t = useText(deliveryText)
   const joined = useJoined()
   const words = useText(shipmentLabels)
-  const kept = useText(keptText)
-  const pick = usePick()
   const format = useFormat()
-  const { address, attempts } = delivery
-  const phone = address?.phone_number
-  const undoable = attempts.find(({ undo }) => undo !== null)
-  const isKept = useKept(({ acts }) =>
-    ownActs(acts).some(({ act }) => act.kind === 'delivery' && act.code === delivery.code),
-  )
-  const carrier = [delivery.tracking_carrier, delivery.tracking_number].filter(Boolean).join(' ')
+  const { address } = delivery
+  const carrier = carrierOf(delivery)
   return (
     <article className={styles.card} data-row={delivery.code} tabIndex={-1} aria-label={delivery.code}>
       <div className={styles.head}>
         <strong>{title}</strong>
         {badge}
       </div>
-      {delivery.is_to_return && <p className={styles.warn}>{t('isToReturn')}</p>}
-      {delivery.rest_since !== null && <p className={styles.warn}>{t(delivery.isRest ? 'isRest' : 'isLate')}</p>}
-      {delivery.is_overdue && <p className={styles.warn}>{t('isOverdue')}</p>}
+      <DeliveryWarnings delivery={delivery} />
       <address className={styles.address}>
         <strong>{address?.recipient_name ?? delivery.customer_name}</strong>
         <br />
@@ -75,22 +57,15 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
             </a>
           </>
         )}
+        <DeliveryPlace delivery={delivery} />
+        {address?.phone_number && <br />}
+        <DeliveryCall delivery={delivery} />
       </address>
       <ul className={styles.facts}>
         {!delivery.is_self_collected && address?.note && <li>{joined.colon(t('note'), address.note)}</li>}
         {delivery.service_name && <li className={styles.quiet}>{joined.colon(t('service'), delivery.service_name)}</li>}
         {carrier && <li className={styles.quiet}>{joined.colon(t('carrier'), carrier)}</li>}
-        {delivery.shelves.map(({ name, is_missing: isMissing, carton_count: count }) => (
-          <li key={`${name ?? ''}${String(isMissing)}`} className={isMissing ? styles.warn : undefined}>
-            {isMissing ? (
-              t('missing', { count })
-            ) : (
-              <>
-                {name === null ? t('noShelf') : <strong>{t('shelf', { name })}</strong>} · {t('cartons', { count })}
-              </>
-            )}
-          </li>
-        ))}
+        <DeliveryShelves delivery={delivery} />
         <li className={styles.quiet}>
           {words('boxes', { count: delivery.box_count })}
           {delivery.weight_gram !== null && (
@@ -100,34 +75,9 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
           )}{' '}
           · {format.relative(delivery.since)}
         </li>
-        {attempts.map((attempt) => (
-          <li key={attempt.number} className={styles.quiet}>
-            {joined.comma(
-              t('attempt', { number: attempt.number, outcome: pick(deliveryOutcomeLabels[attempt.outcome]) }),
-              ...(attempt.reason ? [pick(deliveryReasonLabels[attempt.reason])] : []),
-            )}{' '}
-            · {format.dateTime(attempt.at)}
-            {attempt.undone && ` · ${t('takenBack')}`}
-          </li>
-        ))}
+        <DeliveryAttempts delivery={delivery} />
       </ul>
-      {undoable?.undo && !isKept && (
-        <UndoButton
-          offer={undoable.undo}
-          target={{ kind: 'attempt', service: delivery.service, code: delivery.code, number: undoable.number }}
-          name={t('undo', { number: undoable.number })}
-        />
-      )}
-      {isKept && <p className={styles.warn}>{kept('isKept')}</p>}
-      {delivery.isOut && !isKept && (
-        <Button onClick={onRecord}>
-          {delivery.isRest
-            ? t('handOutRest')
-            : delivery.is_self_collected
-              ? t('handOut')
-              : t('record', { number: delivery.next_number })}
-        </Button>
-      )}
+      <DeliveryActs delivery={delivery} onRecord={onRecord} />
     </article>
   )
 }

@@ -18,7 +18,7 @@ import { useProof } from '../../../shared/cargo/kept/use-proof'
 import { SignaturePad } from '../../../shared/cargo/delivery/signature-pad'
 import { toastWithUndo } from '../../../shared/platform/undo/ask'
 import { undoText } from '../../../shared/platform/undo/text'
-import type { Delivery } from './delivery-card'
+import type { Delivery } from './delivery'
 import styles from './delivery.module.css'
 import { deliveryText } from './text'
 

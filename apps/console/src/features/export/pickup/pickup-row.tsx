@@ -1,39 +1,25 @@
 import type { StaffPickup } from '@layar/contract'
-import { formatPhone, pickupFailureLabels, pickupSlotText, pickupTable } from '@layar/domain'
-import { Button } from '@mantine/core'
+import { pickupSlotText } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { Weight } from '@layar/ui/display/measure.tsx'
-import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
-import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
-import { keptText } from '../../../shared/cargo/kept/text'
-import { ownActs, useKept } from '../../../shared/cargo/kept/use-kept'
 import styles from '../../../shared/cargo/shipment/shipment.module.css'
+import { PickupActs, PickupCall, PickupState, type PickupActsProps } from './pickup-parts'
 import stop from './pickup.module.css'
 import { pickupText } from './text'
 
-interface PickupRowProps {
+interface PickupRowProps extends PickupActsProps {
   readonly row: StaffPickup
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
-  readonly onRecord: () => void
-  readonly onUndo: () => void
 }
 
-const isOpen = ({ status }: StaffPickup): boolean => status === 'booked' || status === 'on_the_way'
-
-/** One stop of the courier. */
-export function PickupRow({ row, isChosen, onChoose, onRecord, onUndo }: PickupRowProps) {
+/** One stop, for the phone of the courier. */
+export function PickupRow({ row, isChosen, onChoose, ...acts }: PickupRowProps) {
   const t = useText(pickupText)
-  const kept = useText(keptText)
   const { language } = useLanguage()
-  const pick = usePick()
-  const { address, box_count: taken } = row
-  const isKept = useKept(({ acts }) =>
-    ownActs(acts).some(({ act }) => act.kind === 'pickup' && act.pickupId === row.pickup_id),
-  )
-  const phone = row.phone_number.replace('+', '')
+  const { address } = row
   return (
     <article className={styles.row} data-row={row.pickup_id} tabIndex={-1} aria-label={row.shipment_code}>
       <input
@@ -54,9 +40,7 @@ export function PickupRow({ row, isChosen, onChoose, onRecord, onUndo }: PickupR
         <address className={stop.address}>
           {address.recipient_name ?? row.customer_name}, {address.full_address}
         </address>
-        <a className={stop.call} href={`tel:+${phone}`}>
-          <WholeCodes>{t('call', { phone: formatPhone(phone) })}</WholeCodes>
-        </a>
+        <PickupCall row={row} />
         {row.note && <span className={styles.blocked}>{row.note}</span>}
       </div>
       <div className={styles.figures}>
@@ -66,25 +50,8 @@ export function PickupRow({ row, isChosen, onChoose, onRecord, onUndo }: PickupR
         {row.inner_note && <span className={stop.quiet}>{row.inner_note}</span>}
       </div>
       <div className={styles.state}>
-        <StatusBadge tone={row.status === 'on_the_way' ? 'info' : pickupTable[row.status].badge}>
-          {pick(pickupTable[row.status].labels)}
-        </StatusBadge>
-        {row.failure && <span>{pick(pickupFailureLabels[row.failure])}</span>}
-        {taken !== null && <span>{t('taken', { count: taken, name: row.handed_over_by ?? '' })}</span>}
-        {row.recorded_by && <span className={styles.quiet}>{t('recordedBy', { name: row.recorded_by })}</span>}
-        {isKept && <span className={styles.blocked}>{kept('isKept')}</span>}
-        <span className={stop.acts}>
-          {isOpen(row) && !isKept && (
-            <Button size="sm" onClick={onRecord}>
-              {t('record')}
-            </Button>
-          )}
-          {row.can_undo && (
-            <Button size="sm" variant="default" onClick={onUndo}>
-              {t('undo')}
-            </Button>
-          )}
-        </span>
+        <PickupState row={row} />
+        <PickupActs row={row} {...acts} />
       </div>
     </article>
   )

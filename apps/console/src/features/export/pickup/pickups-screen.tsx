@@ -22,10 +22,13 @@ import { ReasonDialog } from '../../../shared/dialog/reason-dialog'
 import { SearchField } from '../../../shared/search/search-field'
 import { isAllowed, useSession } from '../../../shared/access/session/session'
 import { AsOf } from '../../../shared/platform/offline/as-of'
+import { useIsWide } from '../../../shared/table/use-is-wide'
+import { useOrder } from '../../../shared/table/use-order'
 import { Tabs } from '../../../shared/tabs/tabs'
 import { useSelection } from '../../../shared/worklist/use-selection'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { AssignDialog, StartDialog } from './bulk-dialogs'
+import { usePickupColumns } from './pickup-columns'
 import { PickupRow } from './pickup-row'
 import styles from './pickup.module.css'
 import { PlanDialog } from './plan-dialog'
@@ -42,6 +45,9 @@ const pickupRows = {
   codeOf: ({ pickup_id: id }: StaffPickup) => id,
   pageOf: (page: Answer<typeof staffPickupCalls.staffPickups>) => page,
 }
+
+const nameOf = ({ shipment_code: code, number }: StaffPickup): string =>
+  number > 1 ? `${code} (${String(number)})` : code
 
 /** What our couriers pick up on a day: assigned, started, recorded and printed here. */
 export function PickupsScreen() {
@@ -61,12 +67,15 @@ export function PickupsScreen() {
   const { hub, view, search } = address.values
   const [today] = useState(() => localDay(new Date(), hub))
   const day = address.values.day || today
-  const query = { country: hub, view, day, ...(search && { search }) }
+  const isWide = useIsWide()
+  const order = useOrder('asc')
+  const query = { country: hub, view, day, ...(search && { search }), ...order.query }
   const pages = useListPages(staffPickupCalls.staffPickups, { query: { count: 30, ...query } })
   const selection = useSelection(staffPickupCalls.staffPickups, query, pickupRows)
   const [bulk, setBulk] = useState<'assign' | 'start'>()
   const [recorded, setRecorded] = useState<StaffPickup>()
   const [undone, setUndone] = useState<StaffPickup>()
+  const columns = usePickupColumns({ onRecord: setRecorded, onUndo: setUndone })
   const { rows, clear } = selection
   const next = pages.first?.next_day
   const show = (next: () => void): void => {
@@ -126,18 +135,22 @@ export function PickupsScreen() {
       <AsOf pages={pages} />
       <Worklist
         pages={pages}
-        keyOf={pickupRows.codeOf}
+        keyOf={isWide ? nameOf : pickupRows.codeOf}
         selection={selection}
         acts={(['assign', 'start'] as const).map((key) => ({ key, name: t(key), run: () => setBulk(key) }))}
-        render={(row) => (
-          <PickupRow
-            row={row}
-            isChosen={selection.has(row)}
-            onChoose={(isChosen) => selection.choose(row, isChosen)}
-            onRecord={() => setRecorded(row)}
-            onUndo={() => setUndone(row)}
-          />
-        )}
+        {...(isWide
+          ? { table: { list: 'pickups', label: t('title'), columns, order: order.table } }
+          : {
+              render: (row: StaffPickup) => (
+                <PickupRow
+                  row={row}
+                  isChosen={selection.has(row)}
+                  onChoose={(isChosen) => selection.choose(row, isChosen)}
+                  onRecord={() => setRecorded(row)}
+                  onUndo={() => setUndone(row)}
+                />
+              ),
+            })}
         empty={
           next ? (
             <EmptyState

@@ -5,11 +5,12 @@ import {
   type StaffPickup,
   type StaffPickupPlan,
 } from '@layar/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
 import { someId } from '../../../testing/shipment-fixture'
 import { pickupOf } from '../../../testing/pickup-fixture'
+import { atDesk } from '../../../testing/at-desk'
 
 const pickup = pickupOf({})
 const failed: StaffPickup = {
@@ -203,4 +204,32 @@ test('an empty day names the next one with pickups and leads to it, without losi
   await user.click(screen.getByRole('link', { name: 'Next pickups: 30 November 2026' }))
   expect(await screen.findByRole('link', { name: 'EXP-1' }, loading)).toBeTruthy()
   expect(place()).toBe('/pickups?day=2026-11-30&view=all')
+})
+
+test.each([
+  ['en', 'Pickups', ['Shipment', 'Time', 'Address', 'Phone', 'Boxes', 'Weight', 'Courier or driver', 'Status']],
+  ['id', 'Penjemputan', ['Kiriman', 'Jam', 'Alamat', 'Telepon', 'Status']],
+  ['cn', '上门取件', ['货件', '时间', '地址', '电话', '状态']],
+] as const)('is a table at a desk, turned by its times, in %s', async (language, title, heads) => {
+  atDesk()
+  const { user, sentTo } = renderConsole(
+    '/pickups?day=2026-11-27',
+    ['hub'],
+    [answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: [pickup, failed], next: null, next_day: null }))],
+    language,
+  )
+  const table = within(await screen.findByRole('table', { name: title }, loading))
+  for (const name of heads) expect(table.getByRole('columnheader', { name })).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+  const key = table.getByRole('columnheader', { name: heads[1] })
+  expect(key.getAttribute('aria-sort')).toBe('ascending')
+  await user.click(within(key).getByRole('button'))
+  await waitFor(() => expect(sentTo(staffPickupCalls.staffPickups).at(-1)?.query).toMatchObject({ order: 'desc' }))
+})
+
+test('records and undoes from the table of a desk as from a card', async () => {
+  atDesk()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }, loading))
+  expect(await screen.findByRole('dialog', { name: /EXP-2/ })).toBeTruthy()
 })

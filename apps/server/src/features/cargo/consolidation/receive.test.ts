@@ -140,7 +140,7 @@ test('what comes off a departure without a customs step waits in the queue as we
   expect(await queued()).toContain(first.code)
   expect(await queued()).not.toContain(second.code)
   await unload(code, [second])
-  await desk.go(code, 'unloaded', 'settled')
+  await desk.go(code, 'unloaded')
   expect(await queued()).toEqual(expect.arrayContaining([first.code, second.code]))
   expect(await counted()).toBe(before + 2)
   expect((await receive(code)).body.moved_count).toBe(2)

@@ -4,7 +4,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Config, QueueLimits } from '../../../config/config'
 import { preparedRows, queryRows } from '../../../db/statement'
 import type { Db } from '../../../db/open'
-import type { Cursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import type { AskedPage } from '../../../request/page'
 import type { StaffMember } from '../../../request/context'
 import { contains } from '../../../request/search-pattern'
 import { phoneDigits } from '../../customer/public'
@@ -62,33 +63,34 @@ const searchOf = ({ code, searched, joinedToSearch }: DeliverySource, text: stri
 }
 
 /**
- * Who waits longest comes first. What is shown of the page is read for the page alone. Planned once, which takes as long as to
+ * Who waits longest comes first unless asked otherwise. What is shown of the page is read for the page alone. Planned once, which takes as long as to
  * read a few hundred.
  */
 export const deliveryPage = <Row extends DeliveryRow>(
   { db, config, staff }: { readonly db: Db; readonly config: Pick<Config, 'queueLimits'>; readonly staff: StaffMember },
   source: DeliverySource,
   { view = 'out', search }: DeliverySearch,
-  after: Cursor | null,
-  limit: number,
+  { cursor, limit, order = 'asc' }: AskedPage,
 ): Promise<Row[]> => {
   const sought = search ? searchOf(source, search) : { isCode: false, joined: sql``, asked: [] }
   const isSearch = search !== undefined && search !== ''
   const listed = source.conditions[view](config.queueLimits)
   const inView = isSearch && view === 'out' ? (source.outSearched ?? listed) : listed
   const more = sought.isCode && view === 'out' ? source.foundByCode : undefined
+  const after = beyond(sql`s.status_at`, sql`s.id`, cursor, order)
+  const inOrder = sql`order by ${keyOrder(sql`s.status_at`, sql`s.id`, order)}`
   const asked = [
     source.seen(staff),
     more === undefined ? inView : sql`(${inView} or ${more})`,
     ...sought.asked,
-    ...(after ? [sql`(s.status_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+    ...(after === undefined ? [] : [after]),
   ]
   return preparedRows<Row>(
     db,
     sql`select ${source.columns} from (
           select s.* from ${source.table} s ${sought.joined} where ${sql.join(asked, sql` and `)}
-           order by s.status_at, s.id limit ${limit}) s ${source.joined}
-         order by s.status_at, s.id`,
+           ${inOrder} limit ${limit}) s ${source.joined}
+         ${inOrder}`,
   )
 }
 

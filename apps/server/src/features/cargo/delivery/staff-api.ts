@@ -69,7 +69,7 @@ export const staffDeliveryFeature = feature(staffDeliveryCalls, {
     answerPage(
       context,
       query,
-      ({ cursor, limit }) => deliveryPage<ImportDeliveryRow>(context, importDeliveries, query, cursor, limit),
+      (page) => deliveryPage<ImportDeliveryRow>(context, importDeliveries, query, page),
       async (rows) => {
         const ids = rows.map(({ id }) => id)
         const attempts = await attemptsOfEach(context.db, 'impor', ids)

@@ -54,7 +54,9 @@ beforeAll(async () => {
 test('a delivery is found by its whole code alone, however many are out', async () => {
   const { config } = app.deps
   const planOf = (source: typeof importDeliveries, search: string): Promise<string> =>
-    lastingPlansOf(app, (db) => deliveryPage({ db, config, staff: overseer }, source, { search }, null, 31))
+    lastingPlansOf(app, (db) =>
+      deliveryPage({ db, config, staff: overseer }, source, { search }, { cursor: null, limit: 31 }),
+    )
   const byCode = { cart: 'shipments_cart_code_unique', abroad: 'export_shipments_shipment_code_unique' }
   expect(await planOf(importDeliveries, codes.cart)).toContain(`Index Scan using ${byCode.cart}`)
   expect(await planOf(exportDeliveries, codes.abroad)).toContain(`Index Scan using ${byCode.abroad}`)

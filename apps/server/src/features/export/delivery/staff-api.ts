@@ -54,7 +54,7 @@ export const staffExportDeliveryFeature = feature(staffExportDeliveryCalls, {
     answerPage(
       context,
       query,
-      ({ cursor, limit }) => deliveryPage<ExportDeliveryRow>(context, exportDeliveries, query, cursor, limit),
+      (page) => deliveryPage<ExportDeliveryRow>(context, exportDeliveries, query, page),
       async (rows) => {
         const attempts = await attemptsOfEach(
           context.db,

@@ -32,7 +32,7 @@ export const printSheet = async (
 ): Promise<PrintedFile> => {
   const { config, language, now } = context
   const day = query.day ?? localDay(now, country)
-  const open = await pickupPage(context, { country, day, view: 'open' }, null, mostStops)
+  const open = await pickupPage(context, { country, day, view: 'open' }, { cursor: null, limit: mostStops })
   const rows = courier ? open.filter((row) => row.courier === courier) : open
   const company = companyOf(config, country)
   const paper: StopsDocument = {

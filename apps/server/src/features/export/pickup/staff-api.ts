@@ -36,7 +36,7 @@ export const staffPickupFeature = feature(staffPickupCalls, {
     const page = await answerPage(
       context,
       query,
-      ({ cursor, limit }) => pickupPage(context, query, cursor, limit),
+      (page) => pickupPage(context, query, page),
       (rows) => rows.map((row) => staffPickupView(context, row)),
     )
     const isEmpty = page.results.length === 0 && query.after === undefined && !query.search

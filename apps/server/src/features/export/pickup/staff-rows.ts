@@ -3,7 +3,8 @@ import { localDay, undoMinutes } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
-import type { Cursor } from '../../../request/cursor'
+import { beyond, keyOrder } from '../../../request/cursor'
+import type { AskedPage } from '../../../request/page'
 import { contains } from '../../../request/search-pattern'
 import { seenCountry } from '../../../request/sites'
 import { addressForStaff, staffReader } from '../../cargo/public'
@@ -80,26 +81,26 @@ const found = (text: string): SQL =>
     sql` or `,
   )})`
 
-/** Stops of a day in the order of their windows. */
+/** Stops of a day in the order of their windows, the first of them first unless asked otherwise. */
 export const pickupPage = (
   { db, staff, now }: Pick<StaffContext, 'db' | 'staff' | 'now'>,
   { country, day, view = 'open', search }: PickupSearch,
-  after: Cursor | null,
-  limit: number,
+  { cursor, limit, order = 'asc' }: AskedPage,
 ): Promise<StaffPickupRow[]> => {
+  // All are of one day: a window is a time of it.
+  const at = sql`((p.day + p.window_from::time) at time zone 'UTC')`
+  const after = beyond(at, sql`p.id`, cursor, order)
   const asked = [
     sql`p.country = ${country}`,
     seenCountry(staff, sql`p.country`),
     viewed[view],
     sql`p.day = ${day ?? localDay(now, country)}::date`,
     ...(search ? [found(search)] : []),
-    ...(after
-      ? [sql`(p.day + p.window_from::time, p.id) > ((${after.at}::timestamptz) at time zone 'UTC', ${after.id}::uuid)`]
-      : []),
+    ...(after === undefined ? [] : [after]),
   ]
   return queryRows<StaffPickupRow>(
     db,
-    sql`${select} where ${sql.join(asked, sql` and `)} order by p.day, p.window_from, p.id limit ${limit}`,
+    sql`${select} where ${sql.join(asked, sql` and `)} order by ${keyOrder(sql`p.window_from`, sql`p.id`, order)} limit ${limit}`,
   )
 }
 

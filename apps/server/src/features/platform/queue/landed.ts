@@ -25,14 +25,11 @@ export const isLateImport: SQL = sql`exists (
   select 1 from house_consignments h join customs_files f on f.house_consignment_id = h.id
    where h.shipment_id = s.id and h.voided_at is null and ${isLate})`
 
-/** How long goods of a departure without a customs step may wait after it was settled: its cartons are read for that. */
-const settledDays = 30
-
 /**
- * Ids of the imports that may be cleared: with customs, or scanned off a departure that never was, where nobody reported a step
- * of theirs. Those are found from the few departures at the hub, as most that are sent are still under way.
+ * Ids of the imports that are with customs, by the index of those, or were scanned off a departure that never was and is not
+ * settled yet: found from the few at the hub, as most that are sent are still under way.
  */
-export const clearedShipments: SQL = sql`(
+export const sentUnheld: SQL = sql`(
   select c.id from shipments c where c.sub_status = 'on_clearance'
   union all
   select c.id from shipments c
@@ -40,10 +37,7 @@ export const clearedShipments: SQL = sql`(
      select k.shipment_id from consolidations d
        join consolidation_cartons l on l.consolidation_id = d.id and l.offloaded_at is null and l.unloaded_at is not null
        join cartons k on k.id = l.carton_id
-      where d.service = 'impor' and (d.status in ('arrived', 'unloaded')
-         or d.status = 'settled' and d.status_at > now() - make_interval(days => ${sql.raw(String(settledDays))}))
-        and not exists (select 1 from consolidation_events e where e.consolidation_id = d.id and e.to_status = 'at_customs'
-          and e.undoes_id is null and not exists (select 1 from consolidation_events u where u.undoes_id = e.id))))`
+      where d.service = 'impor' and d.status in ('arrived', 'unloaded')))`
 
 /**
  * Of an import `s` that is sent and that customs do not hold: nothing keeps it from being received. That it is at the hub is a
