@@ -93,7 +93,7 @@ export const receivingText = areaOf({
   id: {
     title: 'Penerimaan',
     lead: 'Pindai atau ketik label koli, nomor resi, marking code, atau nomor kiriman.',
-    scan: 'Nomor resi, marking code, atau nomor kiriman',
+    scan: 'Resi, marking code, atau nomor kiriman',
     noMatch: 'Nomor ini belum didaftarkan',
     noMatchText:
       'Ketik marking code yang tertulis di karton: paket masuk karantina. Tanpa kode, paket masuk daftar tak dikenal.',

@@ -7,6 +7,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { groupOf, queueGroups, type QueueGroup } from '../../../shared/platform/queue/queue-groups'
+import { isAllowed, useSession } from '../../../shared/access/session/session'
 import { placeOf } from '../../../shared/platform/queue/queue-place'
 import { missedTarget } from '../../../shared/platform/queue/queue-target'
 import styles from './queue.module.css'
@@ -36,6 +37,15 @@ function Card({ row }: { readonly row: StaffQueue }) {
     return (
       <Link {...placeOf(queue)} {...card}>
         {content}
+  const opensDeliveries = isAllowed(
+    useSession(({ staff }) => staff),
+    ['hub'],
+  )
+  const card = { className: styles.card, 'data-empty': isEmpty || undefined, 'data-late': isLate || undefined }
+  if (queue !== 'parked_jobs')
+    return (
+      <Link {...placeOf(queue, opensDeliveries)} {...card}>
+        {children}
       </Link>
     )
   return (

@@ -76,6 +76,25 @@ test('links each count to its list', async () => {
   expect(screen.getByText(/The runbook explains how/)).toBeTruthy()
 })
 
+test.each([
+  ['support', '/shipments?queue=counter_rest'],
+  ['hub', '/deliveries?view=counter_rest'],
+] as const)('leads %s from what is left at the counter to a list that they may open', async (role, href) => {
+  renderConsole(
+    '/',
+    [role],
+    [
+      answer(staffQueueCalls.staffQueues, () => ({
+        action: true,
+        message: '',
+        results: [{ queue: 'counter_rest' as const, count: 2, oldest_at: '2026-03-01T04:00:00.000Z' }],
+      })),
+    ],
+  )
+  const link = await screen.findByRole('link', { name: /^2Left at the counter/ }, loading)
+  expect(link.getAttribute('href')).toBe(href)
+})
+
 test('shows an error state, and an empty one without queues', () =>
   expectListStates({
     path: '/',

@@ -1,9 +1,12 @@
 import { exportQueues, type QueueName } from '@layar/contract'
 import { staffQueues } from './queue-names'
 
-/** The list that shows a queue; jobs have none. */
-export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>) => {
-  if (queue === 'counter_rest') return { to: '/deliveries', search: { view: queue } } as const
+/**
+ * The list that shows a queue; jobs have none. What rests at the counter is a view of deliveries, and for those who may not open
+ * them a list of shipments.
+ */
+export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>, opensDeliveries = true) => {
+  if (queue === 'counter_rest' && opensDeliveries) return { to: '/deliveries', search: { view: queue } } as const
   const shipments = staffQueues.find((name) => name === queue)
   if (shipments !== undefined) return { to: '/shipments', search: { queue: shipments } } as const
   const exports = exportQueues.find((name) => name === queue)

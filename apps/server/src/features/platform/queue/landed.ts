@@ -27,17 +27,19 @@ export const isLateImport: SQL = sql`exists (
 
 /**
  * Ids of the imports that are with customs, by the index of those, or were scanned off a departure that never was and is not
- * settled yet: found from the few at the hub, as most that are sent are still under way.
+ * settled yet. Those are found from the few departures at the hub, which the subquery is fenced in for: most that are sent are
+ * still under way.
  */
-export const sentUnheld: SQL = sql`(
+export const sentUnheld: SQL = sql`array(
   select c.id from shipments c where c.sub_status = 'on_clearance'
   union all
-  select c.id from shipments c
-   where c.status = 'sent' and c.sub_status is null and c.id in (
-     select k.shipment_id from consolidations d
-       join consolidation_cartons l on l.consolidation_id = d.id and l.offloaded_at is null and l.unloaded_at is not null
-       join cartons k on k.id = l.carton_id
-      where d.service = 'impor' and d.status in ('arrived', 'unloaded')))`
+  select c.id from (
+    select distinct k.shipment_id from consolidations d
+      join consolidation_cartons l on l.consolidation_id = d.id and l.offloaded_at is null and l.unloaded_at is not null
+      join cartons k on k.id = l.carton_id
+     where d.service = 'impor' and d.status in ('arrived', 'unloaded')) w
+    join lateral (select y.id, y.status, y.sub_status from shipments y where y.id = w.shipment_id offset 0) c
+      on c.status = 'sent' and c.sub_status is null)`
 
 /**
  * Of an import `s` that is sent and that customs do not hold: nothing keeps it from being received. That it is at the hub is a

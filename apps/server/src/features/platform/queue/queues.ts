@@ -81,7 +81,7 @@ export const queueCondition = {
   in_transit: sql`s.status = 'sent'`,
   // Only a sent shipment has one (`shipments_sub_status`); its status as well would lead past the index of the few.
   customs_hold: sql`s.sub_status = 'hold'`,
-  cleared: sql`s.id in ${sentUnheld} and ${isCleared}`,
+  cleared: sql`s.id = any(${sentUnheld}) and ${isCleared}`,
   at_hub: sql`s.status = 'inbound'`,
   out_for_delivery: sql`s.status = 'outbound' and not ${isResting}`,
   counter_rest: atRest,
