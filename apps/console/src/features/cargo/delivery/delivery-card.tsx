@@ -42,21 +42,6 @@ export function DeliveryCard({ delivery, title, badge, onRecord }: DeliveryCardP
       <address className={styles.address}>
         <strong>{address?.recipient_name ?? delivery.customer_name}</strong>
         <br />
-        {delivery.is_self_collected ? t('collection') : (address?.full_address ?? t('noAddress'))}
-        {delivery.isOut && (!delivery.isRest || delivery.rest_since !== null) && delivery.collect_until && (
-          <>
-            <br />
-            {t('keptUntil', { date: format.date(delivery.collect_until) })}
-          </>
-        )}
-        {phone && (
-          <>
-            <br />
-            <a className={styles.call} href={`tel:+${phone.replace('+', '')}`}>
-              <WholeCodes>{t('call', { phone: formatPhone(phone) })}</WholeCodes>
-            </a>
-          </>
-        )}
         <DeliveryPlace delivery={delivery} />
         {address?.phone_number && <br />}
         <DeliveryCall delivery={delivery} />

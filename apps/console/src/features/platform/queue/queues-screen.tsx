@@ -1,4 +1,4 @@
-import { mostCountedInQueue, staffQueueCalls, type StaffQueue } from '@layar/contract'
+import { mostCountedInQueue, staffQueueCalls, type QueueName, type StaffQueue } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -6,17 +6,27 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
-import { groupOf, queueGroups, type QueueGroup } from '../../../shared/platform/queue/queue-groups'
 import { isAllowed, useSession } from '../../../shared/access/session/session'
+import { groupOf, queueGroups, type QueueGroup } from '../../../shared/platform/queue/queue-groups'
 import { placeOf } from '../../../shared/platform/queue/queue-place'
 import { missedTarget } from '../../../shared/platform/queue/queue-target'
 import styles from './queue.module.css'
 import { queueText } from '../../../shared/platform/queue/queue-text'
 
+/** Where the queues of this person are. */
+const usePlace = () => {
+  const opensDeliveries = isAllowed(
+    useSession(({ staff }) => staff),
+    ['hub'],
+  )
+  return (queue: Exclude<QueueName, 'parked_jobs'>) => placeOf(queue, opensDeliveries)
+}
+
 /** A queue with its list; jobs have none, and are run again from the server. */
 function Card({ row }: { readonly row: StaffQueue }) {
   const t = useText(queueText)
   const format = useFormat()
+  const placeFor = usePlace()
   const { queue, count, oldest_at: oldest } = row
   const target = missedTarget(row)
   const card = { className: styles.card, 'data-late': target !== undefined || undefined }
@@ -35,17 +45,8 @@ function Card({ row }: { readonly row: StaffQueue }) {
   )
   if (queue !== 'parked_jobs')
     return (
-      <Link {...placeOf(queue)} {...card}>
+      <Link {...placeFor(queue)} {...card}>
         {content}
-  const opensDeliveries = isAllowed(
-    useSession(({ staff }) => staff),
-    ['hub'],
-  )
-  const card = { className: styles.card, 'data-empty': isEmpty || undefined, 'data-late': isLate || undefined }
-  if (queue !== 'parked_jobs')
-    return (
-      <Link {...placeOf(queue, opensDeliveries)} {...card}>
-        {children}
       </Link>
     )
   return (
@@ -59,6 +60,7 @@ function Card({ row }: { readonly row: StaffQueue }) {
 /** The queues of one part of the business: those with work as cards, the others in a line. */
 function Group({ group, rows }: { readonly group: QueueGroup; readonly rows: readonly StaffQueue[] }) {
   const t = useText(queueText)
+  const placeFor = usePlace()
   const waiting = rows.filter(({ count }) => count > 0)
   const done = rows.filter(({ count }) => count === 0)
   return (
@@ -78,7 +80,7 @@ function Group({ group, rows }: { readonly group: QueueGroup; readonly rows: rea
           <span>{t('nothing')}</span>
           <ul>
             {done.map(({ queue }) => (
-              <li key={queue}>{queue === 'parked_jobs' ? t(queue) : <Link {...placeOf(queue)}>{t(queue)}</Link>}</li>
+              <li key={queue}>{queue === 'parked_jobs' ? t(queue) : <Link {...placeFor(queue)}>{t(queue)}</Link>}</li>
             ))}
           </ul>
         </div>

@@ -14,6 +14,7 @@ export const groupOf: Readonly<Record<QueueName, QueueGroup>> = {
   cartons_behind: 'warehouse',
   in_transit: 'transport',
   departures_overdue: 'transport',
+  departures_unmarked: 'transport',
   customs_hold: 'transport',
   goods_lacking: 'transport',
   goods_late: 'transport',
