@@ -137,6 +137,7 @@ const imports: readonly Growth[] = [
   },
   ...customsOf(hasCarton),
   ...handOversOf(hasCarton),
+  ...figuresOf(hasCarton),
   {
     table: 'consolidation_events',
     set: { consolidation_id: own('departure'), to_status: `'settled'`, actor_kind: `'system'`, created_at: 'c.at' },
@@ -346,11 +347,4 @@ const money: readonly Growth[] = [
 ]
 
 /** What grows with the business, in the order in which it is written. */
-export const growths: readonly Growth[] = [
-  ...imports,
-  ...figuresOf(hasCarton),
-  ...exports,
-  ...money,
-  ...people,
-  ...support,
-]
+export const growths: readonly Growth[] = [...imports, ...exports, ...money, ...people, ...support]
