@@ -11,6 +11,7 @@ beforeAll(async () => {
 const withoutIndex: Readonly<Record<string, string>> = {
   'carton_events.from_location_id': 'no location is ever deleted, and nothing asks for the events of one',
   'carton_events.to_location_id': 'no location is ever deleted, and nothing asks for the events of one',
+  'carton_milestones.event_id': 'no event is ever deleted, and nothing asks for the milestone of one',
   'customers.avatar_file_id': 'no row of a file is ever deleted, and nothing looks for the customer of a picture',
   'shipment_receipts.agent_id': 'open receipts have one; nothing looks for the others by their agent alone',
 }

@@ -93,6 +93,7 @@ test('migrates what the last release wrote without losing a row or an amount', a
     'cartons',
     'carton_measures',
     'carton_events',
+    'carton_milestones',
     'locations',
     'consolidations',
     'consolidation_events',

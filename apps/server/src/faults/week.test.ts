@@ -74,10 +74,14 @@ describe.runIf(prepared.engine === 'postgres')('a week of the warehouse, the fli
       )
   }, 3_600_000)
 
-  test('would be noticed if one carton were somewhere else, or one message were sent twice', async () => {
+  test('would be noticed if one carton were somewhere else, one milestone were wrong, or one message were sent twice', async () => {
     const { db } = app.deps.database
     await db.execute(
       sql`update cartons set status = 'gone' where id = (select id from cartons where status = 'delivered' limit 1)`,
+    )
+    await db.execute(
+      sql`update carton_milestones set seconds = seconds + 1
+           where event_id = (select max(event_id) from carton_milestones where milestone = 'delivered')`,
     )
     await db.execute(
       sql`insert into messages (customer_id, service, channel, recipient, language, template, subject, body, data)
@@ -90,6 +94,7 @@ describe.runIf(prepared.engine === 'postgres')('a week of the warehouse, the fli
     )
     expect(await faultsOf(week)).toEqual([
       'C-1 a carton is where its last event left it',
+      'C-5 the milestones of a carton are what its events say',
       expect.stringMatching(/^\d+ is gone, not delivered$/),
       expect.stringMatching(/ shipment_delivered email told 2 times$/),
       expect.stringMatching(/ shipment_corrected email told \d times$/),

@@ -108,6 +108,19 @@ export const handledCarton = (seer: Seer, carton: SQL): SQL =>
              and (${seenAgent(seer, sql`place.agent_id`)} or ${seenCountry(seer, sql`place.country`)}) limit 1)
         end`
 
+/** The same of a milestone of a carton (`carton_milestones`), which says where the carton is handled. */
+export const handledMilestone = (seer: Seer, milestone: SQL): SQL =>
+  seer.sight.isEverywhere
+    ? sql`true`
+    : sql`(${seenAgent(seer, sql`${milestone}.agent_id`)} or ${seenCountry(seer, sql`${milestone}.from_country`)})`
+
+/** A milestone of a carton with its shipment, as the shipment is seen: an import at both ends, an export where it starts. */
+export const travelledMilestone = (seer: Seer, milestone: SQL): SQL =>
+  seer.sight.isEverywhere
+    ? sql`true`
+    : sql`(${handledMilestone(seer, milestone)}
+        or (${milestone}.agent_id is not null and ${seenCountry(seer, sql`${milestone}.to_country`)}))`
+
 /** Rows of a customer, such as messages and tickets, which belong to the customer's country. */
 export const seenCustomerId = (seer: Seer, customerId: SQL): SQL =>
   seer.sight.isEverywhere

@@ -7,7 +7,7 @@ import { customers, staff } from '../db/schema'
 import { openEmptyDatabase } from '../db/testing'
 import { openStaffSession } from '../features/access/staff/store'
 import { seedIfEmpty } from '../sample/seed'
-import { grow } from './grow'
+import { derivedTable, grow } from './grow'
 import { growthAsks, type GrowthAsk } from './growth-calls'
 import { growths } from './growths'
 import { growthValues } from './growth-values'
@@ -71,7 +71,7 @@ const entriesOf = (value: unknown): number => {
   )
 }
 
-const growing: ReadonlySet<string> = new Set(growths.map(({ table }) => table))
+const growing: ReadonlySet<string> = new Set([...growths.map(({ table }) => table), derivedTable])
 /** What one page of the console shows: an answer with fewer entries may read as much as one page. */
 const page = 30
 const rowsAnEntry = 10
@@ -87,6 +87,8 @@ export interface GrowthAnswer {
   readonly shown: number
   /** Of the tables that grow. */
   readonly read: RowsRead
+  /** How much was done in the weeks of its figures: each may be read once, beside what waits now. */
+  readonly done: number
   /** How many rows wait somewhere for somebody: what a search among them may read. */
   readonly backlog: number
 }
@@ -129,17 +131,18 @@ export const answerOf = async (world: GrowthWorld, ask: GrowthAsk): Promise<Grow
   return {
     ask,
     status: result.status,
-    shown: Math.max(entriesOf(result.body), await doneInWeeks(pool, ask)),
+    shown: entriesOf(result.body),
+    done: await doneInWeeks(pool, ask),
     read: new Map([...read].filter(([table]) => growing.has(table))),
     backlog: world.rows * waitingShare,
   }
 }
 
 /** What is wrong with an answer; undefined if it reads no more than it needs to. */
-export const excessOf = ({ ask, status, shown, read, backlog }: GrowthAnswer): string | undefined => {
+export const excessOf = ({ ask, status, shown, done, read, backlog }: GrowthAnswer): string | undefined => {
   const title = `${ask.name} ${ask.asked}`.trim()
   if (status !== 200) return `${title} answers ${status}`
-  const limit = Math.max(rowsAnEntry * Math.max(page, shown), backlog)
+  const limit = Math.max(rowsAnEntry * Math.max(page, shown), done + backlog)
   const excess = [...read].filter(([, rows]) => rows > limit).map(([table, rows]) => `${rows} rows of ${table}`)
   return excess.length === 0 ? undefined : `${title} reads ${excess.join(', ')} to show ${shown}`
 }

@@ -1,6 +1,6 @@
 import { admin, code, own, times, type Growth } from './growth-parts'
 import { customsOf } from './growths-customs'
-import { attemptedAt, bookedAt, figuresGrowths } from './growths-figures'
+import { attemptedAt, bookedAt, figuresOf } from './growths-figures'
 import { handOversOf } from './growths-hand-over'
 import { people, support } from './growths-people'
 
@@ -137,6 +137,7 @@ const imports: readonly Growth[] = [
   },
   ...customsOf(hasCarton),
   ...handOversOf(hasCarton),
+  ...figuresOf(hasCarton),
   {
     table: 'consolidation_events',
     set: { consolidation_id: own('departure'), to_status: `'settled'`, actor_kind: `'system'`, created_at: 'c.at' },
@@ -346,4 +347,4 @@ const money: readonly Growth[] = [
 ]
 
 /** What grows with the business, in the order in which it is written. */
-export const growths: readonly Growth[] = [...imports, ...figuresGrowths, ...exports, ...money, ...people, ...support]
+export const growths: readonly Growth[] = [...imports, ...exports, ...money, ...people, ...support]

@@ -1,5 +1,6 @@
 import { shipmentTable, shipmentUndos } from '@layar/domain'
 import type { Querier } from '../db/statement'
+import { wrongMilestones } from './milestones'
 
 /** What must hold after any race, failure or repetition. Each query returns the rows that violate it. */
 export const invariants = {
@@ -25,6 +26,7 @@ export const invariants = {
        and not exists (
        select 1 from warehouse_transfers t
         where t.shipment_id = s.id and t.status = 'open' and t.to_agent_id = l.agent_id)`,
+  'C-5 the milestones of a carton are what its events say': wrongMilestones,
   'I-1 a shipment stands on one live main invoice at most': `
     select x.shipment_id from invoice_shipments x join invoices v on v.id = x.invoice_id
      where x.is_live and x.role = 'main' and v.status <> 'cancelled'

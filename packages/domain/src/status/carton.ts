@@ -73,6 +73,10 @@ export const cartonActs = [
 ] as const
 export type CartonAct = (typeof cartonActs)[number]
 
+/** What figures are told from: the acts that end how long something took, and the first. */
+export const milestoneActs = ['booked_in', 'shelved', 'left', 'delivered'] as const
+export type MilestoneAct = (typeof milestoneActs)[number]
+
 type Moves = readonly Transition<CartonStatus>[]
 
 const stored: Transition<CartonStatus> = { status: 'stored', by: ['origin', 'hub'] }

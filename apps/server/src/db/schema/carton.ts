@@ -95,9 +95,6 @@ export const cartons = personTable(
     index('cartons_quarantined')
       .on(t.statusAt)
       .where(sql`${t.status} = 'quarantined'`),
-    index('cartons_voided')
-      .on(t.id)
-      .where(sql`${t.status} = 'voided'`),
     index('cartons_missing')
       .on(t.statusAt, t.id)
       .where(sql`${t.status} = 'missing'`),
@@ -154,18 +151,5 @@ export const cartonEvents = personTable(
     createdAt: createdAt(),
     undoesId: none(bigint('undoes_id', { mode: 'number' }).references((): AnyPgColumn => cartonEvents.id)),
   },
-  (t) => [
-    index('carton_events_carton').on(t.cartonId, t.id),
-    // For the figures of a week.
-    index('carton_events_week')
-      .on(t.act, t.createdAt)
-      .where(sql`${t.act} in ('booked_in', 'left', 'delivered')`),
-    index('carton_events_shelved')
-      .on(t.createdAt)
-      .where(sql`${t.toLocationId} is not null and ${t.fromLocationId} is null`),
-    index('carton_events_quarantined')
-      .on(t.cartonId, t.createdAt, t.id)
-      .where(sql`${t.toStatus} = 'quarantined' and ${t.undoesId} is null`),
-    undoneOnce('carton_events_undoes', t.undoesId),
-  ],
+  (t) => [index('carton_events_carton').on(t.cartonId, t.id), undoneOnce('carton_events_undoes', t.undoesId)],
 )

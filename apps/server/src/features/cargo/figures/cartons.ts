@@ -2,59 +2,37 @@ import type { FigurePerson, FigureSpread, StaffFigures, WeekFigures } from '@lay
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
-import { handledCarton } from '../../../request/sites'
+import { handledCarton, handledMilestone } from '../../../request/sites'
 import {
   both,
-  firstShelf,
-  inWeeks,
   isBefore,
-  moment,
-  ofHandledCarton,
-  secondsBetween,
+  milestonesIn,
+  ofEachWeek,
   secondsUntilNow,
   spreadOf,
   spreadView,
-  stands,
-  standsInWeeks,
   type Asked,
   type Both,
   type SpreadRow,
 } from './parts'
 
-/** From the first record of a carton until it was first on a shelf, in the week of the shelf. */
-export const dockToShelf = async (db: Db, asked: Asked): Promise<Both<FigureSpread>> => {
+const spreads = async (db: Db, name: 'shelved' | 'left', asked: Asked): Promise<Both<FigureSpread>> => {
   const rows = await queryRows<SpreadRow>(
     db,
-    sql`with e as materialized (
-          select e.id, e.carton_id, e.created_at from carton_events e
-           where e.to_location_id is not null and e.from_location_id is null
-             and ${inWeeks(sql`e.created_at`, asked)} and ${standsInWeeks})
-        select ${isBefore(sql`e.created_at`, asked)} as is_before,
-               ${spreadOf(secondsBetween(sql`dock.created_at`, sql`e.created_at`))}
-          from e ${firstShelf}
-          cross join lateral (
-            select b.created_at from carton_events b where b.carton_id = e.carton_id order by b.id limit 1) dock
-         where shelf.id = e.id and ${ofHandledCarton(asked)}
-         group by 1`,
+    ofEachWeek(
+      asked,
+      (isBefore, from, until) => sql`select ${isBefore} as is_before, ${spreadOf(sql`m.seconds`)}
+        from ${milestonesIn(name, from, until)} and ${handledMilestone(asked.seer, sql`m`)}`,
+    ),
   )
   return both(rows, ([row]) => spreadView(row))
 }
 
+/** From the first record of a carton until it was first on a shelf, in the week of the shelf. */
+export const dockToShelf = (db: Db, asked: Asked): Promise<Both<FigureSpread>> => spreads(db, 'shelved', asked)
+
 /** From the first shelf of a carton until it left with its shipment, in the week in which it left. */
-export const shelfToDeparture = async (db: Db, asked: Asked): Promise<Both<FigureSpread>> => {
-  const rows = await queryRows<SpreadRow>(
-    db,
-    sql`with e as materialized (
-          select e.carton_id, e.created_at from carton_events e
-           where e.act = 'left' and ${inWeeks(sql`e.created_at`, asked)} and ${standsInWeeks})
-        select ${isBefore(sql`e.created_at`, asked)} as is_before,
-               ${spreadOf(secondsBetween(sql`shelf.created_at`, sql`e.created_at`))}
-          from e ${firstShelf}
-         where ${ofHandledCarton(asked)}
-         group by 1`,
-  )
-  return both(rows, ([row]) => spreadView(row))
-}
+export const shelfToDeparture = (db: Db, asked: Asked): Promise<Both<FigureSpread>> => spreads(db, 'left', asked)
 
 interface BookedRow {
   is_before: boolean
@@ -86,16 +64,9 @@ export const bookedIn = async (db: Db, asked: Asked): Promise<Both<Booked>> => {
   const rows = await queryRows<BookedRow>(
     db,
     sql`with quarters as (
-          select case when e.actor_kind = 'staff' then e.actor_id end as staff_id,
-                 date_bin('15 minutes', e.created_at, timestamptz 'epoch') as quarter,
-                 count(*) as count,
-                 count(*) filter (where exists (
-                   select 1 from carton_events q
-                    where q.carton_id = e.carton_id and q.to_status = 'quarantined' and q.created_at >= ${moment(asked.before)}
-                      and ${stands(sql`q`)})) as quarantined
-            from carton_events e
-           where e.act = 'booked_in' and ${inWeeks(sql`e.created_at`, asked)} and ${standsInWeeks}
-             and ${ofHandledCarton(asked)}
+          select m.booked_by as staff_id, date_bin('15 minutes', m.at, timestamptz 'epoch') as quarter,
+                 count(*) as count, count(*) filter (where m.is_quarantined) as quarantined
+            from ${milestonesIn('booked_in', asked.before, asked.until)} and ${handledMilestone(asked.seer, sql`m`)}
            group by 1, 2),
         booked as (
           select ${isBefore(sql`quarter`, asked)} as is_before, staff_id, sum(count)::int as count,

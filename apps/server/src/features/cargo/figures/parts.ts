@@ -1,13 +1,10 @@
 import type { FigureSpread } from '@layar/contract'
-import { startOfWeek, weekAfter } from '@layar/domain'
+import { startOfWeek, weekAfter, type MilestoneAct } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
-import { handledCarton } from '../../../request/sites'
 import type { ChosenSite } from './site'
 
 // The parts of statements that read the rows of two weeks and nothing else. A look-up is a subquery with a limit, which
-// is answered by an index for each row of the week: the planner cannot turn it into a scan of a whole table. What is rare,
-// such as acts that were taken back, has an index of its own: the planner looks it up for the few rows of a quiet week, and
-// reads it once for the many of a busy one.
+// is answered by an index for each row of the week: the planner cannot turn it into a scan of a whole table.
 
 /** A week and the one before it. */
 export interface Weeks {
@@ -39,29 +36,15 @@ export const secondsBetween = (from: SQL, until: SQL): SQL => sql`greatest(extra
 
 export const secondsUntilNow = (from: SQL, { now }: Asked): SQL => secondsBetween(from, moment(now))
 
-/** Neither takes anything back nor was taken back: of the few rows that a look-up finds. */
-export const stands = (event: SQL): SQL => sql`(${event}.undoes_id is null
-  and (select u.id from carton_events u where u.undoes_id = ${event}.id limit 1) is null)`
+/** Milestones `m` of a kind between two moments. */
+export const milestonesIn = (name: MilestoneAct, from: Date, until: Date): SQL => sql`carton_milestones m
+  where m.milestone = ${name} and m.at >= ${moment(from)} and m.at < ${moment(until)}`
 
-/**
- * The same of an event `e` of the weeks. That `undoes_id` is not null follows from its being equal; said, it lets the planner
- * know how few rows have one.
- */
-export const standsInWeeks = sql`(e.undoes_id is null and not exists (
-  select 1 from carton_events u where u.undoes_id = e.id and u.undoes_id is not null))`
-
-/** The carton of an event `e` was not booked in by mistake, and is handled at the sites that are asked for. */
-export const ofHandledCarton = ({ seer }: Pick<Asked, 'seer'>): SQL =>
-  seer.sight.isEverywhere
-    ? sql`not exists (select 1 from cartons v where v.id = e.carton_id and v.status = 'voided')`
-    : sql`(select ${handledCarton(seer, sql`c`)} from cartons c
-            where c.id = e.carton_id and c.status <> 'voided' limit 1)`
-
-/** When the carton of an event `e` was first on a shelf. */
-export const firstShelf = sql`cross join lateral (
-  select f.id, f.created_at from carton_events f
-   where f.carton_id = e.carton_id and f.to_location_id is not null and ${stands(sql`f`)}
-   order by f.id limit 1) shelf`
+/** What is counted of the week and, by itself, of the one before it: to tell them apart, no rows are sorted. */
+export const ofEachWeek = (
+  { before, from, until }: Weeks,
+  count: (isBefore: SQL, from: Date, until: Date) => SQL,
+): SQL => sql`${count(sql`true`, before, from)} union all ${count(sql`false`, from, until)}`
 
 export interface SpreadRow {
   is_before: boolean
