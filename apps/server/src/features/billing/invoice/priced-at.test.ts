@@ -37,7 +37,7 @@ const receive = async (app: TestApp, { shipment }: Pick<TestPayment, 'shipment'>
   )
 }
 
-test('goods whose checkout came in just before a dearer tariff, and was written after it, owe nothing more once measured as declared [CART-05, TRACK-05]', async () => {
+test('goods whose checkout came in just before a dearer tariff, and was written after it, owe nothing more once measured as declared [CART-05]', async () => {
   const desk = await openVersionDesk()
   const { database } = desk.app.deps
   const cameIn = await desk.app.deps.clock()
