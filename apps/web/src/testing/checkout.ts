@@ -127,7 +127,7 @@ export const pricedCart: Omit<PriceBreakdown['carts'][number], 'tax'> = {
   is_measured: false,
   warnings: [],
 }
-const payNow = {
+export const payNow = {
   vendor: 'manual',
   method: 'paynow',
   name: 'PayNow',

@@ -35,6 +35,7 @@ const refuseIncomplete = (price: CheckoutPrice, input: CheckoutInput, country: '
 
 /** The price as stored with the invoice. */
 export const snapshotFor = (context: Pick<CustomerContext, 'language'>, price: CheckoutPrice): InvoiceSnapshot => ({
+  priced_at: price.pricedAt.toISOString(),
   address: price.address,
   domestic:
     price.offer === null

@@ -40,6 +40,8 @@ type Vouchers = Awaited<ReturnType<typeof evaluateVouchers>>
 
 /** The whole price of a choice, computed the same for the preview and for the invoice. */
 export interface CheckoutPrice {
+  /** The moment whose tariffs, rates and taxes it follows. */
+  readonly pricedAt: Date
   readonly currency: BillingCurrency
   readonly carts: readonly PricedShipment[]
   readonly blocked: readonly BlockedCart[]
@@ -219,6 +221,7 @@ export const priceCheckout = async (
   const lines = [...owed, ...creditLines]
   const isAllIncluded = carts.length > 0 && carts.every(({ price }) => price.full?.tax.mode === 'included')
   return {
+    pricedAt: now,
     currency,
     carts,
     blocked,

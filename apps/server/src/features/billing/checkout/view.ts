@@ -110,6 +110,6 @@ export const breakdownView = (context: Context, price: CheckoutPrice, input: Che
     })),
     is_estimate: price.carts.some(({ isMeasured }) => !isMeasured),
     tariff_is_sample: price.carts.some((cart) => cart.price.full?.isSample === true),
-    priced_at: context.now.toISOString(),
+    priced_at: price.pricedAt.toISOString(),
   }
 }

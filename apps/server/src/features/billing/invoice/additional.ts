@@ -8,7 +8,7 @@ import type { ShipmentRow } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import { billedBy, type Service } from './links'
 import { invoicePath } from './path'
-import type { ChargeLine, InvoiceSnapshot } from './snapshot'
+import { pricedAt, type ChargeLine, type InvoiceSnapshot } from './snapshot'
 import { insertInvoice } from './insert'
 import type { InvoiceRow } from './store'
 
@@ -95,7 +95,7 @@ export const insertAdditional = async (
 ): Promise<InvoiceRow> => {
   const { parent, goods, difference, note, staffId } = additional
   const { service, country, currency } = parent
-  const serviceTax = await serviceTaxLines(db, { country, currency, lines: additional.lines, now: parent.createdAt })
+  const serviceTax = await serviceTaxLines(db, { country, currency, lines: additional.lines, now: pricedAt(parent) })
   const lines = [...additional.lines, ...serviceTax.map((line): ChargeLine => ({ ...line, shipmentId: null }))]
   const totalMinor = sumOf(lines)
   const taxMinor = sumOf(lines.filter(({ taxCode }) => taxCode === 'IMP'))

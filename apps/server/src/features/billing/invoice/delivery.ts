@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoiceLines } from '../../../db/schema'
 import { offersFor, type Parcel } from '../checkout/offers'
-import { addressOf, snapshotOf, type InvoiceSnapshot } from './snapshot'
+import { addressOf, pricedAt, snapshotOf, type InvoiceSnapshot } from './snapshot'
 import type { InvoiceRow } from './store'
 
 interface DeliveryLine {
@@ -18,9 +18,10 @@ interface DeliveryLine {
  */
 export const deliveryOf = async (
   { db }: { readonly db: Db },
-  { id: invoiceId, country, createdAt: now, snapshot }: InvoiceRow,
+  invoice: InvoiceRow,
   parcel: Parcel,
 ): Promise<DeliveryLine[]> => {
+  const { id: invoiceId, country, snapshot } = invoice
   const chosen = snapshotOf(snapshot).domestic
   const address = addressOf(snapshot)
   const billed = await db
@@ -35,7 +36,7 @@ export const deliveryOf = async (
     )
   if (chosen === null || address === null || billed.length === 0) return []
   const billedMinor = billed.reduce((sum, line) => sum + line.amountMinor, 0)
-  const offers = await offersFor({ db, now, customer: { country } }, address, [parcel])
+  const offers = await offersFor({ db, now: pricedAt(invoice), customer: { country } }, address, [parcel])
   const offer = offers.find(({ serviceCode }) => serviceCode === chosen.service_code)
   const freeMinor = vouchedMinor(snapshotOf(snapshot), billedMinor)
   const ownMinor = (priceMinor: number): number => Math.max(0, priceMinor - freeMinor)

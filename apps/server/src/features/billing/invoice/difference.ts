@@ -17,7 +17,7 @@ import type { WriteContext } from '../../../jobs/write'
 import { findMainInvoice, importGoods, issueAdditional, reasonLabels, type BilledGoods } from './additional'
 import { deliveryOf } from './delivery'
 import { billedBy, type Service } from './links'
-import type { ChargeLine } from './snapshot'
+import { pricedAt, type ChargeLine } from './snapshot'
 import type { InvoiceRow } from './store'
 
 /** These bill the goods before payment; measured differences are billed at once. */
@@ -95,7 +95,7 @@ export const billedChargeOf = async (
   if (main === undefined) return undefined
   return {
     chargeMinor: totalOf(await billedOf(db, 'impor', shipmentId)),
-    billedAt: main.createdAt,
+    billedAt: pricedAt(main),
     deliveryMinorFor: async (parcel) =>
       (await deliveryOf({ db }, main, { ...parcel, id: shipmentId })).reduce((sum, line) => sum + line.amountMinor, 0),
   }
@@ -172,8 +172,8 @@ export const billMeasured = async (
   )
   if (kind === 'credit') {
     const cause = `${causePrefix(shipmentId)}${measured.measuredAt.toISOString()}`
-    const { country, currency, createdAt: now } = main
-    const serviceTax = await serviceTaxLines(db, { country, currency, lines: charges, now })
+    const { country, currency } = main
+    const serviceTax = await serviceTaxLines(db, { country, currency, lines: charges, now: pricedAt(main) })
     const serviceTaxMinor = Math.max(0, -serviceTax.reduce((sum, line) => sum + line.amountMinor, 0))
     if (main.status === 'paid')
       await creditDifference(context, { invoice: main, shipmentId, amountMinor, serviceTaxMinor, cause })
@@ -195,8 +195,7 @@ const measuredImport = async (
   shipment: ShipmentRow,
   main: InvoiceRow,
 ): Promise<MeasuredGoods | undefined> => {
-  const billedAt = main.createdAt
-  if (shipment.measuredAt === null || shipment.measuredAt <= billedAt) return undefined
+  if (shipment.measuredAt === null || shipment.measuredAt <= main.createdAt) return undefined
   const boxes = await context.db
     .select()
     .from(shipmentPackagings)
@@ -209,7 +208,7 @@ const measuredImport = async (
     .orderBy(shipmentProducts.position)
   const measured = boxes.filter(({ kind }) => kind === 'measured')
   const { full, totalMinor } = await priceShipment(
-    { db: context.db, now: billedAt },
+    { db: context.db, now: pricedAt(main) },
     {
       ...shipment,
       boxes: measured,

@@ -36,6 +36,8 @@ export interface ChargeLine {
 
 /** What an invoice was based on at its issue: later tariffs, rates and addresses do not change it. */
 export interface InvoiceSnapshot {
+  /** See `pricedAt`; absent where no tariff priced it, and on invoices of former releases. */
+  readonly priced_at?: string
   /** Its customer at the issue, added by `insertInvoice`; absent where the data was erased. The phone number has no plus sign. */
   readonly billed_to?: { readonly name: string; readonly email: string | null; readonly phone: string | null }
   readonly address: Address | null
@@ -83,5 +85,17 @@ export interface InvoiceSnapshot {
 /** Only `insertInvoice` writes the column, from an `InvoiceSnapshot`. */
 export const snapshotOf = (stored: Readonly<Record<string, unknown>>): InvoiceSnapshot =>
   stored as unknown as InvoiceSnapshot
+
+/**
+ * The moment whose tariffs, rates and taxes priced an invoice. It was written a moment later: a request that waits for a lock
+ * is priced by when it came in.
+ */
+export const pricedAt = ({
+  createdAt,
+  snapshot,
+}: {
+  readonly createdAt: Date
+  readonly snapshot: Readonly<Record<string, unknown>>
+}): Date => new Date(snapshotOf(snapshot).priced_at ?? createdAt)
 
 export const addressOf = (stored: Readonly<Record<string, unknown>>): Address | null => snapshotOf(stored).address

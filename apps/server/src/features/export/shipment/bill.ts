@@ -30,6 +30,7 @@ type RequestRow = typeof exportRequests.$inferSelect
 
 /** The invoice snapshot of an export price; the shipments themselves are in links and lines. */
 const snapshotFor = (price: ExportRequestPrice, shown: ExportBill['shown']): InvoiceSnapshot => ({
+  priced_at: price.pricedAt.toISOString(),
   address: null,
   domestic: null,
   carts: [],

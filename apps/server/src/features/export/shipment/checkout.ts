@@ -126,6 +126,6 @@ export const previewExports = async (
       message: errorText(code, language, values(language)),
     })),
     tariff_is_sample: price.shipments.some(({ isSample }) => isSample),
-    priced_at: context.now.toISOString(),
+    priced_at: price.pricedAt.toISOString(),
   }
 }

@@ -135,6 +135,8 @@ export interface ExportBlock {
 }
 
 export interface ExportRequestPrice {
+  /** The moment whose tariffs, rates and taxes it follows; a price that staff fixed follows those of its approval. */
+  readonly pricedAt: Date
   readonly currency: BillingCurrency
   readonly shipments: readonly PricedExport[]
   readonly blocked: readonly ExportBlock[]
@@ -260,6 +262,7 @@ export const priceExportRequest = async (
   const credits = creditNoteLines(await openCreditNotes(db, customer.id), sumOf(owed))
   const lines = [...owed, ...credits]
   return {
+    pricedAt: now,
     currency,
     shipments,
     blocked: shipments.flatMap((shipment) => blockOf(shipment) ?? []),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { addressCalls, CallFailure, checkoutCalls, type PriceBreakdown } from '@layar/contract'
+import { addressCalls, CallFailure, checkoutCalls, paymentCalls, type PriceBreakdown } from '@layar/contract'
 import {
   carts,
   complete,
@@ -14,6 +14,7 @@ import {
   ok,
   openCheckout,
   pay,
+  payNow,
   priceOf,
   radio,
 } from '../../../testing/checkout'
@@ -97,6 +98,36 @@ describe('a refused order at the import checkout', () => {
     fireEvent.focus(window)
     await waitFor(() => expect(errorAt('Address')).toMatch(/no longer in your address book/))
     await waitFor(() => expect(screen.queryByRole('radio', { name: /Home/ })).toBeNull())
+  })
+
+  test('offers a balance that another tab filled as soon as the customer is back, and not one that it spent [CART-03]', async () => {
+    const short = { is_available: false, unavailable_reason: 'Your balance is too low.' }
+    let balance: Partial<typeof payNow> | typeof short = short
+    openCheckout(
+      answer(paymentCalls.paymentGroups, () => ({
+        ...ok,
+        results: [
+          { code: 'paynow', title: 'PayNow', methods: [payNow] },
+          {
+            code: 'balance',
+            title: 'Balance',
+            methods: [{ ...payNow, vendor: 'balance', method: 'balance', name: 'Balance', ...balance }],
+          },
+        ],
+      })),
+      answer(checkoutCalls.checkoutV2, () => {
+        throw refusal(409, 'Too low', 'balance_too_low')
+      }),
+    )
+    await complete()
+    expect(radio(/^Balance/).disabled).toBe(true)
+    balance = {}
+    fireEvent.focus(window)
+    await waitFor(() => expect(radio(/^Balance/).disabled).toBe(false))
+    fireEvent.click(radio(/^Balance/))
+    balance = short
+    fireEvent.click(pay())
+    await waitFor(() => expect(radio(/^Balance/).disabled).toBe(true))
   })
 
   test('says on return that the total has changed and by which part, until something else is chosen', async () => {

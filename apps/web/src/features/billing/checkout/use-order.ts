@@ -95,7 +95,7 @@ export function useOrder(cartCodes: readonly string[]) {
   useEffect(() => {
     if (addressId === '') void readAddresses()
   }, [addressId, readAddresses])
-  useReadOnReturn(own.list, preview, offered)
+  useReadOnReturn(own.list, preview, groups, offered)
   const { attempt } = errors
   useEffect(() => {
     if (attempt > 0) showFirstWrong()
@@ -122,8 +122,7 @@ export function useOrder(cartCodes: readonly string[]) {
       const said = field === undefined ? failure.fields : { [field]: failure.messages[0] }
       errors.takeServer(said)
       if (Object.keys(said).length > 0) errors.retell()
-      void preview.refetch()
-      void offered.refetch()
+      for (const read of [preview, groups, offered]) void read.refetch()
     },
   })
   const chosenService = price?.domestic_services.find(({ service_code }) => service_code === service)?.service_code

@@ -7,6 +7,7 @@ import { moneyText } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { useReadOnReturn } from '../../../shared/billing/checkout/use-present'
 import { PaymentChoiceList } from '../../../shared/billing/payment/payment-choice'
 import { invoiceText } from './text/area'
 import { useChangePayment } from './use-change-payment'
@@ -16,7 +17,9 @@ export function ChangePaymentDialog({ invoice, onClose }: { invoice: Invoice; on
   const t = useText(invoiceText)
   const [choice, setChoice] = useState<PaymentChoice | undefined>(invoice.payment ?? undefined)
   const groups = useRead(paymentCalls.paymentGroups, { body: { invoice_code: invoice.invoice_code } })
-  const change = useChangePayment(onClose)
+  // A balance that another tab filled or spent.
+  useReadOnReturn(groups)
+  const change = useChangePayment(onClose, () => void groups.refetch())
   return (
     <Dialog
       isOpen

@@ -43,6 +43,7 @@ const open = (change: Partial<Invoice>, answers: readonly FakeAnswer[] = []) =>
   renderPortal(`/import/invoice/detail?code=${code}`, {
     country: 'id',
     answers: [
+      ...answers,
       answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() }),
       answer(paymentCalls.paymentGroups, { action: true, message: '', results: [] }),
       answer(invoiceCalls.invoice, () => ({
@@ -59,7 +60,6 @@ const open = (change: Partial<Invoice>, answers: readonly FakeAnswer[] = []) =>
           ...change,
         }),
       })),
-      ...answers,
     ],
   })
 
@@ -352,4 +352,51 @@ test('keeps the total in view with a button that leads to the payment, until the
   open({ status: 'paid', payment: paymentOf({ status: 'paid' }), due_at: null })
   await screen.findByText('Paid. Thank you!')
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+})
+
+test('the choice of another method offers a balance that another tab filled, and not one that it spent [CART-03]', async () => {
+  let isEnough = false
+  open({}, [
+    answer(paymentCalls.paymentGroups, () => ({
+      action: true,
+      message: '',
+      results: [
+        {
+          code: 'balance',
+          title: 'Balance',
+          methods: [
+            {
+              vendor: 'balance',
+              method: 'balance',
+              name: 'Balance',
+              description: '',
+              logo: null,
+              fee: rupiah(0),
+              minimum: null,
+              maximum: null,
+              expires_in_minutes: null,
+              is_available: isEnough,
+              unavailable_reason: isEnough ? null : 'Your balance is too low.',
+              settles: 'at_once' as const,
+              due_at: null,
+              instructions: [],
+            },
+          ],
+        },
+      ],
+    })),
+    answer(paymentCalls.changePayment, () => {
+      throw refusal(409, 'Too low', 'balance_too_low')
+    }),
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: 'Change payment method' }))
+  const balance = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Balance/, hidden: true })
+  await waitFor(() => expect(balance().disabled).toBe(true))
+  isEnough = true
+  fireEvent.focus(window)
+  await waitFor(() => expect(balance().disabled).toBe(false))
+  fireEvent.click(balance())
+  isEnough = false
+  fireEvent.click(screen.getByRole('button', { name: /from balance/, hidden: true }))
+  await waitFor(() => expect(balance().disabled).toBe(true))
 })

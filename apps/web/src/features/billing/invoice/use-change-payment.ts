@@ -3,7 +3,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { exportReads } from './export-reads'
 
 /** Pays an open invoice with another method, or anew with one that has expired. */
-export const useChangePayment = (onDone?: () => void) =>
+export const useChangePayment = (onDone?: () => void, onFailure?: () => void) =>
   useWrite(paymentCalls.changePayment, {
     invalidates: [
       invoiceCalls.invoice,
@@ -14,4 +14,5 @@ export const useChangePayment = (onDone?: () => void) =>
       balanceCalls.balanceEntries,
     ],
     ...(onDone && { onDone }),
+    ...(onFailure && { onFailure }),
   })
