@@ -13,7 +13,7 @@ export { pictureOf, printedPdf, printPaper } from './paper/print'
 export { completesGoods, goodsLacking } from './queue/goods-lacking'
 export { isLate, lateGoods, masterCovers } from './queue/late-goods'
 export { hasLanded, isLateImport } from './queue/landed'
-export { isOverdue, isUnmarked } from './queue/overdue'
+export { hasComeLate, isOverdue, isUnmarked } from './queue/overdue'
 export { isOnBoard, toWithdraw } from './queue/to-withdraw'
 export {
   conditionUnder,

@@ -8,7 +8,7 @@ import type { ListOrder } from '@layar/contract'
 import { beyond, keyOrder } from '../../../request/cursor'
 import type { AskedPage } from '../../../request/page'
 import { containsDepartureNumber } from '../../../request/search-pattern'
-import { isOverdue, isUnmarked } from '../../platform/public'
+import { hasComeLate, isOverdue, isUnmarked } from '../../platform/public'
 import { seenConsolidation } from '../../../request/sites'
 import type { CartonOwner } from '../carton/book'
 
@@ -65,13 +65,15 @@ const found = (text: string, departure: 'd' | 'w'): SQL =>
     sql` or `,
   )})`
 
-const shown = (table: SQL): SQL => sql`
-  select d.*, d.created_at::text as sort_at, a.name as agent_name, coalesce(${isOverdue()}, false) as is_overdue,
-         coalesce(${isUnmarked}, false) as is_unmarked,
+/** @param hasCome where a queue has asked it of its rows already */
+const shown = (table: SQL, hasCome: SQL = hasComeLate): SQL => sql`
+  select d.*, d.created_at::text as sort_at, a.name as agent_name, coalesce(not late.has_come, false) as is_overdue,
+         coalesce(late.has_come, false) as is_unmarked,
          (select count(*)::int from consolidation_cartons l where l.consolidation_id = d.id and l.offloaded_at is null) as carton_count,
          (select count(*)::int from customs_files f left join house_consignments h on h.id = f.house_consignment_id
            where f.consolidation_id = d.id and f.state = 'held' and h.voided_at is null) as held_count
-    from ${table} d left join agents a on a.id = d.agent_id`
+    from ${table} d left join agents a on a.id = d.agent_id
+    cross join lateral (select ${hasCome} as has_come offset 0) late`
 
 const byCreation = (table: 'd' | 'u' | 'w', order: ListOrder): SQL =>
   sql`order by ${keyOrder(sql.raw(`${table}.created_at`), sql.raw(`${table}.id`), order)}`
@@ -129,7 +131,10 @@ export const departurePage = (
     ? foundPage(search, allOf(state ? [...asked, inState()] : asked), limit, order)
     : (state ?? queue) && active()
   const page = cut(sql`d.*`, ids ? [sql`d.id in ${ids}`] : asked)
-  return queryRows<DepartureRow>(db, sql`${shown(page)} ${byCreation('d', order)}`)
+  return queryRows<DepartureRow>(
+    db,
+    sql`${shown(page, queue && (queue === 'departures_unmarked' ? sql`true` : sql`false`))} ${byCreation('d', order)}`,
+  )
 }
 
 /** Undefined also for one of another site. */

@@ -31,3 +31,6 @@ export const isOverdue = (now: SQL = sql`now()`): SQL => sql`(${isPastEta(now)} 
 
 /** Past its ETA, and evidently there: nobody has marked it as arrived. */
 export const isUnmarked: SQL = sql`(${isPastEta(sql`now()`)} and ${isThere})`
+
+/** What is said of a departure `d` past its ETA: whether its goods have come. Null before that, read once for a row. */
+export const hasComeLate: SQL = sql`(case when ${isPastEta(sql`now()`)} then ${isThere} end)`
