@@ -66,9 +66,16 @@ export const axeErrors = async (page: Page, isJudgedBefore = false): Promise<str
   return errors
 }
 
-/** Number of pixels by which the page is wider than its window. */
+/** Number of pixels by which the page is wider than its window, or a list's table than its frame. */
 export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const tables = [...document.querySelectorAll('[role=table]')].map((table) => {
+      const frame = table.parentElement?.getBoundingClientRect().right ?? Infinity
+      return Math.floor(table.getBoundingClientRect().right - frame)
+    })
+    return Math.max(scrollWidth - clientWidth, ...tables)
+  })
 
 /** The elements that extend beyond the window, last in the document first, to locate the cause of an overflow. */
 export const stickingOut = (page: Page): Promise<string> =>

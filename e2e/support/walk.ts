@@ -12,9 +12,10 @@ import type { Portal } from './portal'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 /** Intermediate sizes, where only overflow is checked, and only in Indonesian, which has the longest words. */
-const tablets = [
+const between = [
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
 ]
 
 /**
@@ -124,7 +125,7 @@ export const walkIn = async (
   }
 
   const glanceBetween = async (): Promise<void> => {
-    for (const size of tablets) {
+    for (const size of between) {
       await page.setViewportSize(size)
       const overflow = await overflowOf(page)
       if (overflow > 0)

@@ -48,7 +48,7 @@ function useDepartureColumns(): Column<StaffDeparture>[] {
     at !== null && (
       <>
         <span className={table.whole}>{format.day(at)}</span>{' '}
-        <span className={`${table.quiet} ${table.whole}`}>{format.time(at)}</span>
+        <span className={`${table.quiet} ${styles.time}`}>{format.time(at)}</span>
       </>
     )
   return [
@@ -65,7 +65,7 @@ function useDepartureColumns(): Column<StaffDeparture>[] {
         </span>
       ),
     },
-    { key: 'route', isClear: true, name: t('route'), cell: (row) => <span className={styles.way}>{wayOf(row)}</span> },
+    { key: 'route', isClear: true, name: t('route'), cell: wayOf },
     { key: 'flight', isClear: true, name: t('flight'), cell: flightOf },
     { key: 'mode', name: words('mode'), cell: modeOf },
     { key: 'container', name: t('container'), isOnce: true, isExtra: true, cell: (row) => row.container_number },

@@ -41,7 +41,7 @@ export function useDeliveryColumns<Item>({ deliveryOf, titleOf, badgeOf, onRecor
       cell: of((delivery) => (
         <>
           <strong>{delivery.address?.recipient_name ?? delivery.customer_name}</strong>
-          <span className={table.line}>
+          <span className={table.place}>
             <DeliveryPlace delivery={delivery} />
           </span>
           {!delivery.is_self_collected && delivery.address?.note && (
@@ -84,6 +84,7 @@ export function useDeliveryColumns<Item>({ deliveryOf, titleOf, badgeOf, onRecor
     {
       key: 'attempts',
       name: t('attempts'),
+      isExtra: true,
       cell: of(
         (delivery) =>
           delivery.attempts.length > 0 && (

@@ -41,7 +41,7 @@ export function usePickupColumns({ onRecord, onUndo }: Acts): Column<StaffPickup
       cell: ({ address, customer_name: customer, note }) => (
         <>
           <strong>{address.recipient_name ?? customer}</strong>
-          <span className={table.line}>{address.full_address}</span>
+          <span className={table.place}>{address.full_address}</span>
           {note && <span className={table.note}>{note}</span>}
         </>
       ),
