@@ -66,13 +66,14 @@ export const axeErrors = async (page: Page, isJudgedBefore = false): Promise<str
   return errors
 }
 
-/** Number of pixels by which the page is wider than its window, or a list's table than its frame. */
+/** Number of pixels by which the page is wider than its window, or a table than a frame that does not scroll. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    const tables = [...document.querySelectorAll('[role=table]')].map((table) => {
-      const frame = table.parentElement?.getBoundingClientRect().right ?? Infinity
-      return Math.floor(table.getBoundingClientRect().right - frame)
+    const tables = [...document.querySelectorAll('table')].map((table) => {
+      const frame = table.parentElement
+      if (frame === null || getComputedStyle(frame).overflowX !== 'visible') return 0
+      return Math.floor(table.getBoundingClientRect().right - frame.getBoundingClientRect().right)
     })
     return Math.max(scrollWidth - clientWidth, ...tables)
   })
