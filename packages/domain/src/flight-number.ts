@@ -1,11 +1,11 @@
 import type { Track } from './track'
 
-/** An airline's two characters, not both of them digits, then up to four digits: `SQ831`, `GA-881`, `3K 201`. */
-const shape = /^([A-Z][A-Z0-9]|\d[A-Z])[ -]?(\d{1,4}[A-Z]?)$/
+/** An airline's two characters, not both of them digits, then up to four digits, zeros before them aside: `SQ831`, `3K 0201`. */
+const shape = /^([A-Z][A-Z0-9]|\d[A-Z])[ -]?0*(\d{1,4}[A-Z]?)$/
 
 const flightParts = (text: string): readonly [airline: string, number: string] | undefined => {
   const [, airline, number] = shape.exec(text.trim().toUpperCase()) ?? []
-  return airline === undefined || number === undefined ? undefined : [airline, number.replace(/^0+(?=\d)/, '')]
+  return airline === undefined || number === undefined ? undefined : [airline, number]
 }
 
 /** The airline's prefix and the serial number of a master air waybill. */

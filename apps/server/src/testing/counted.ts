@@ -46,3 +46,6 @@ export const nextIp = (): string => {
   const number = nextNumber()
   return `10.${String((number >> 8) & 255)}.${String(number & 255)}.7`
 }
+
+/** A flight number in the form that departures keep. */
+export const nextFlight = (airline: 'GA' | 'SQ'): string => `${airline}${1000 + (nextNumber() % 9000)}`

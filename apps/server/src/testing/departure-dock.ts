@@ -3,7 +3,7 @@ import { cartonBarcode, type ConsolidationStatus } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { cartons, consolidationCartons } from '../db/schema'
 import { ofOwner } from '../features/cargo/carton/book'
-import { nextNumber } from './counted'
+import { nextFlight } from './counted'
 import type { TestCustomer } from './make-customer'
 import { makeCartons } from './make-cartons'
 import { makePaid } from './make-paid'
@@ -100,7 +100,7 @@ export const openDock = async (app: TestApp) => {
   /** Opens a departure and loads these cartons. */
   const opened = async (loaded: readonly DockCarton[] = [], more: Partial<NewDeparture> = {}): Promise<string> => {
     const by = more.service === 'ekspor' ? hub : loader
-    const reply = await send(by).create({ flight_or_vessel: `SQ${String(nextNumber())}`, ...more })
+    const reply = await send(by).create({ flight_or_vessel: nextFlight('SQ'), ...more })
     if (reply.status !== 200) throw new Error(reply.text)
     const { departure_code: code } = reply.body.result.departure
     for (const carton of loaded) {

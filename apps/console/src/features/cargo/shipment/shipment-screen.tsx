@@ -1,5 +1,5 @@
 import { staffShipmentCalls, type StaffShipmentDetail } from '@layar/contract'
-import { importStation, importStationsFor, shipmentLabel } from '@layar/domain'
+import { formatPhone, importStation, importStationsFor, shipmentLabel } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -75,7 +75,9 @@ function Facts({
         {
           key: 'contact',
           label: words('contact'),
-          value: [customer_email, customer_phone_number].filter(Boolean).join(', '),
+          value: [customer_email, customer_phone_number && formatPhone(customer_phone_number)]
+            .filter(Boolean)
+            .join(', '),
           isWide: true,
         },
         ...(shipment.country === 'id' ? [{ key: 'id', label: t('idCard'), value: t(id_card_validation_status) }] : []),

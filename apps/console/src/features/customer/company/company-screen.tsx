@@ -1,5 +1,5 @@
 import { staffCompanyCalls, staffQueueCalls, type StaffCompany } from '@layar/contract'
-import { companyCategoryLabels, formatNpwp } from '@layar/domain'
+import { companyCategoryLabels, formatNpwp, formatPhone } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -106,7 +106,7 @@ export function CompanyScreen() {
                 value: pick(companyCategoryLabels[company.product_category]),
               },
               { key: 'address', label: t('address'), value: company.address },
-              { key: 'phone', label: t('phone'), value: company.phone_number },
+              { key: 'phone', label: t('phone'), value: formatPhone(company.phone_number) },
               { key: 'email', label: t('email'), value: company.email },
               ...(company.website ? [{ key: 'website', label: t('website'), value: company.website }] : []),
               { key: 'submitted', label: t('submitted'), value: format.dateTime(company.submitted_at) },

@@ -1,4 +1,5 @@
 import type { StaffExportDetail } from '@layar/contract'
+import { formatPhone } from '@layar/domain'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -31,7 +32,9 @@ export function Facts({ shipment, view, customer_email, customer_phone_number, d
           {
             key: 'contact',
             label: words('contact'),
-            value: [customer_email, customer_phone_number].filter(Boolean).join(', '),
+            value: [customer_email, customer_phone_number && formatPhone(customer_phone_number)]
+              .filter(Boolean)
+              .join(', '),
             isWide: true,
           },
           { key: 'destination', label: t('destination'), value: shipment.destination_name },

@@ -1,4 +1,5 @@
 import { leadStatuses, staffLeadCalls, staffQueueCalls, type LeadStatus, type StaffLead } from '@layar/contract'
+import { formatPhone } from '@layar/domain'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -145,7 +146,9 @@ export function LeadScreen() {
               rows={[
                 ...(lead.company_name ? [{ key: 'company', label: t('company'), value: lead.company_name }] : []),
                 ...(lead.email ? [{ key: 'email', label: t('email'), value: lead.email }] : []),
-                ...(lead.phone_number ? [{ key: 'phone', label: t('phone'), value: lead.phone_number }] : []),
+                ...(lead.phone_number
+                  ? [{ key: 'phone', label: t('phone'), value: formatPhone(lead.phone_number) }]
+                  : []),
                 ...(lead.origin_country ? [{ key: 'origin', label: t('origin'), value: lead.origin_country }] : []),
                 { key: 'track', label: t('track'), value: lead.track ? t(lead.track) : t('unsure') },
                 ...(contact === ''

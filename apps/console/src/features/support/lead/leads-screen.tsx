@@ -1,4 +1,5 @@
 import { leadStatuses, staffLeadCalls, type StaffLead } from '@layar/contract'
+import { formatPhone } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -41,7 +42,7 @@ function useLeadColumns(isAll: boolean): Column<StaffLead>[] {
     { key: 'company', isClear: true, name: t('company'), cell: (row) => row.company_name },
     { key: 'kind', name: t('kind'), cell: (row) => t(row.kind) },
     { key: 'goods', isClear: true, name: t('goods'), cell: (row) => <span className={table.cut}>{row.goods}</span> },
-    { key: 'contact', isClear: true, name: t('contact'), cell: (row) => row.email || row.phone_number },
+    { key: 'contact', isClear: true, name: t('contact'), cell: (row) => row.email || formatPhone(row.phone_number) },
     { key: 'owner', name: t('owner'), cell: (row) => row.assigned_to?.name },
     ...(isAll
       ? [{ key: 'status', name: t('status'), place: 'state' as const, cell: (row: StaffLead) => t(row.status) }]

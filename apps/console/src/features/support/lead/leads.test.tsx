@@ -53,6 +53,11 @@ const open = (one: StaffLead) =>
     ],
   )
 
+test('a phone number is grouped, also where it is all there is to reach somebody', async () => {
+  open(lead({ email: '', phone_number: '6591234567' }))
+  expect(await screen.findByText('+65 9123 4567', undefined, loading)).toBeTruthy()
+})
+
 test('searches requests within their state, and exports them as CSV by the same filter', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:leads')
   URL.revokeObjectURL = vi.fn()

@@ -2,7 +2,7 @@ import { shipmentCalls, staffDepartureCalls, staffShipmentCalls, staffUndoCalls 
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { houseConsignments } from '../../../db/schema'
-import { nextNumber } from '../../../testing/counted'
+import { nextFlight } from '../../../testing/counted'
 import { openDock, type Dock, type DockShipment } from '../../../testing/departure-dock'
 import { startApp, type TestApp } from '../../../testing/start'
 
@@ -22,7 +22,7 @@ const cameAhead = async (
   steps: Steps = ['arrived'],
   more: Parameters<Dock['opened']>[1] = {},
 ) => {
-  const flight = `GA${String(nextNumber()).slice(-4)}`
+  const flight = nextFlight('GA')
   const other = await dock.paid()
   const code = await dock.opened(other.cartons, { flight_or_vessel: flight, ...more })
   await dock.go(code, 'closed', 'departed', ...steps)
@@ -80,7 +80,7 @@ test('a shipment whose only carton came ahead leaves with the flight that it cam
 test('another number is refused, and opens no empty departure; the refusal names the one to type', async () => {
   const shipment = await dock.paid()
   const { flight, code, carton } = await cameAhead(shipment)
-  const wrong = `GA${String(nextNumber()).slice(-4)}`
+  const wrong = nextFlight('GA')
   const refused = await send([shipment], wrong)
   expect(refused.body.results).toMatchObject([{ moved: false, error_code: 'shipment_came_ahead' }])
   for (const told of [flight, code, carton.barcode]) expect(refused.text).toContain(told)
@@ -152,7 +152,7 @@ test('what is scanned off at the moment at which its shipment is sent is not on 
   const other = await dock.paid()
   const code = await dock.opened(other.cartons)
   await dock.go(code, 'closed', 'departed', 'arrived')
-  const number = `GA${String(nextNumber()).slice(-4)}`
+  const number = nextFlight('GA')
   const client = await app.deps.database.pool.connect()
   const waiting = async (): Promise<number> => {
     const { rows } = await client.query<{ count: number }>(

@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, cartonEvents, shipmentEvents, shipments } from '../../../db/schema'
-import { nextNumber } from '../../../testing/counted'
+import { nextFlight } from '../../../testing/counted'
 import { cartonsFollowImport } from '../carton/follow'
 import { openDock, type Dock, type DockCarton, type DockShipment } from '../../../testing/departure-dock'
 import { startApp, type TestApp } from '../../../testing/start'
@@ -38,7 +38,7 @@ const actsOn = async (code: string) =>
 
 test('a flight is found by its number, with the cartons and the shipments that are on it', async () => {
   const [one, other] = [await dock.paid(2), await dock.paid(1)]
-  const flight = `SQ${String(nextNumber())}`
+  const flight = nextFlight('SQ')
   const code = await dock.opened([...one.cartons, ...other.cartons], {
     flight_or_vessel: flight.toLowerCase(),
     carrier: 'Sample Air',

@@ -6,7 +6,7 @@ import {
   staffUndoCalls,
 } from '@layar/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { nextNumber } from '../../../testing/counted'
+import { nextFlight } from '../../../testing/counted'
 import { openHalfDock, type HalfDock } from '../../../testing/left-behind'
 import type { DockCarton } from '../../../testing/departure-dock'
 import { startApp, type TestApp } from '../../../testing/start'
@@ -99,7 +99,7 @@ test('a number typed for the others takes no carton along that is at the hub, an
   await dock.by(dock.hub).unload(await arrived(), ahead, false, shelf)
   const sent = await app.send(
     staffShipmentCalls.staffMoveShipment,
-    { params: { cart_code: shipment.code }, body: { to: 'sent', manifest_number: `SQ${String(nextNumber())}` } },
+    { params: { cart_code: shipment.code }, body: { to: 'sent', manifest_number: nextFlight('SQ') } },
     dock.loader.sender,
   )
   expect(sent.status, sent.text).toBe(200)

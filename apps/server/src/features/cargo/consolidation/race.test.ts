@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
 import { cartonEvents, shipments } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
-import { nextNumber } from '../../../testing/counted'
+import { nextFlight } from '../../../testing/counted'
 import { openDock, type DockShipment } from '../../../testing/departure-dock'
 import { openHalfDock } from '../../../testing/left-behind'
 import { startAppOn, type TestApp } from '../../../testing/start'
@@ -105,7 +105,7 @@ test('found at the origin while its shipment is reported lost, a short carton st
 const joinedWhileCancelled = async (app: TestApp, calm = app) => {
   const dock = await openDock(calm)
   const desk = await openUndoDesk(calm)
-  const flight = `GA${String(nextNumber()).slice(-4)}`
+  const flight = nextFlight('GA')
   const send = (on: TestApp, { code }: { readonly code: string }) =>
     on.send(
       staffShipmentCalls.staffMoveShipment,
@@ -137,7 +137,7 @@ test('a shipment is never on a departure that was cancelled while it joined', as
 /** A departure goes to customs while somebody sends a shipment under its number. */
 const joinedOnTheWayToCustoms = async (app: TestApp, calm = app) => {
   const dock = await openDock(calm)
-  const flight = `GA${String(nextNumber()).slice(-4)}`
+  const flight = nextFlight('GA')
   const send = (on: TestApp, { code }: { readonly code: string }) =>
     on.send(
       staffShipmentCalls.staffMoveShipment,

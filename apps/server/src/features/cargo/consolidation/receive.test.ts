@@ -10,7 +10,7 @@ import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, messages, shipmentEvents, shipments } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
-import { nextNumber } from '../../../testing/counted'
+import { nextFlight } from '../../../testing/counted'
 import { openCustomsDesk, type CustomsDesk } from '../../../testing/customs-desk'
 import type { DockShipment } from '../../../testing/departure-dock'
 import { makeStaff } from '../../../testing/make-staff'
@@ -180,7 +180,7 @@ test('what customs hold stays with its hold, and is received once they let it go
 })
 
 test('what joined after the declaration stays with customs', async () => {
-  const flight = `SQ${String(nextNumber()).slice(-4)}`
+  const flight = nextFlight('SQ')
   const join = async ({ code }: DockShipment): Promise<void> => {
     const body = { to: 'sent', manifest_number: flight } as const
     const reply = await app.send(

@@ -2,7 +2,7 @@ import { staffDepartureCalls, staffShipmentCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { shipments } from '../../../db/schema'
-import { nextNumber } from '../../../testing/counted'
+import { nextFlight, nextNumber } from '../../../testing/counted'
 import { openDock, type Dock, type DockShipment } from '../../../testing/departure-dock'
 import { startApp, type TestApp } from '../../../testing/start'
 import { cartonsComeBack } from '../carton/follow'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   dock = await openDock(app)
 })
 
-const newFlight = (): string => `GA${String(nextNumber()).slice(-4)}`
 const send = (rows: readonly DockShipment[], number: string) =>
   app.send(
     staffShipmentCalls.staffMoveShipments,
@@ -30,7 +29,7 @@ const onBoard = async (code: string) => {
 
 test('shipments sent under the number of a flight are on it, whoever opened it, and are found there', async () => {
   const [one, two] = [await dock.paid(2), await dock.paid()]
-  const flight = newFlight()
+  const flight = nextFlight('GA')
   const code = await dock.opened([], { flight_or_vessel: flight, master_number: `126-${flight}` })
   for (const number of [flight.toLowerCase(), `126-${flight}`, code]) {
     const shipment = number === code ? two : number === `126-${flight}` ? one : await dock.paid()
@@ -44,7 +43,7 @@ test('shipments sent under the number of a flight are on it, whoever opened it, 
 
 test('a number that names no flight opens one, so that it is in the list; sent again later the same day, it joins', async () => {
   const [one, two] = [await dock.paid(), await dock.paid()]
-  const flight = newFlight()
+  const flight = nextFlight('GA')
   await send([one], flight)
   const [departure, ...others] = await found(flight)
   expect(others).toEqual([])
@@ -56,7 +55,7 @@ test('a number that names no flight opens one, so that it is in the list; sent a
 })
 
 test('a flight flies again: what is sent two days later under its number is another departure', async () => {
-  const flight = newFlight()
+  const flight = nextFlight('GA')
   await send([await dock.paid()], flight)
   const [departure] = await found(flight)
   await app.deps.database.pool.query(
@@ -70,7 +69,7 @@ test('a flight flies again: what is sent two days later under its number is anot
 test('what was loaded onto one departure is not sent under the number of another', async () => {
   const shipment = await dock.paid()
   const code = await dock.opened(shipment.cartons)
-  const reply = await send([shipment], newFlight())
+  const reply = await send([shipment], nextFlight('GA'))
   expect(reply.body.results).toMatchObject([{ moved: false, error_code: 'carton_on_other_departure' }])
   expect(reply.text).toContain(code)
   expect((await send([shipment], code)).body.moved_count).toBe(1)
@@ -94,7 +93,7 @@ test('a shipment whose departure is undone is on no consolidation, and its carto
 })
 
 test('a flight and a master waybill are found with or without their blank and dash, however they were entered', async () => {
-  const flight = newFlight()
+  const flight = nextFlight('GA')
   const digits = `6181${String(nextNumber()).padStart(7, '0').slice(-7)}`
   const [first, last, prefix, serial] = [flight.slice(0, 2), flight.slice(2), digits.slice(0, 3), digits.slice(3)]
   const code = await dock.opened([], { flight_or_vessel: flight, master_number: `${prefix}-${serial}` })
@@ -111,14 +110,9 @@ test('a flight and a master waybill are found with or without their blank and da
 })
 
 test('however a flight or a master waybill is typed, it is one departure, shown in one form', async () => {
-  const flight = newFlight()
+  const flight = nextFlight('GA')
   const [airline, number] = [flight.slice(0, 2), flight.slice(2)]
-  for (const typed of [
-    `${airline} ${number}`,
-    flight.toLowerCase(),
-    `${airline}-${number}`,
-    `${airline}0${number}`.slice(0, 7),
-  ])
+  for (const typed of [`${airline} ${number}`, flight.toLowerCase(), `${airline}-${number}`, `${airline}0${number}`])
     expect((await send([await dock.paid()], typed)).body.moved_count, typed).toBe(1)
   expect(await found(flight)).toMatchObject([{ flight_or_vessel: flight, carton_count: 4 }])
   const master = `6182${String(nextNumber()).padStart(7, '0').slice(-7)}`
@@ -133,18 +127,18 @@ test('however a flight or a master waybill is typed, it is one departure, shown 
 })
 
 test('a departure that was entered in another form before is still found by its number', async () => {
-  const flight = newFlight()
+  const flight = nextFlight('GA')
   const code = await dock.opened()
   await app.deps.database.pool.query('update consolidations set flight_or_vessel = $2 where code = $1', [
     code,
-    `${flight.slice(0, 2)}-0${flight.slice(2)}`.slice(0, 8),
+    `${flight.slice(0, 2)}-0${flight.slice(2)}`,
   ])
   await send([await dock.paid()], flight)
   expect(await onBoard(code)).toHaveLength(1)
 })
 
 test('a flight is opened once a day, unless each has a master of its own, also where a change makes it the same', async () => {
-  const flight = newFlight()
+  const flight = nextFlight('GA')
   const spaced = `${flight.slice(0, 2)} ${flight.slice(2)}`
   const open = (more: Parameters<Dock['opened']>[1]) =>
     dock.by().create({ flight_or_vessel: spaced, etd_at: '2031-03-03T10:00:00+08:00', ...more })
@@ -172,7 +166,7 @@ test('a flight is opened once a day, unless each has a master of its own, also w
 })
 
 test('two people open the same flight at once: one of them is shown the other', async () => {
-  const flight = newFlight()
+  const flight = nextFlight('GA')
   const replies = await Promise.all(
     [flight, `${flight.slice(0, 2)} ${flight.slice(2)}`].map((typed) =>
       dock.by().create({ flight_or_vessel: typed, etd_at: '2031-04-03T10:00:00+08:00' }),

@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { consolidations, customsFiles, shipmentProducts } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
-import { nextNumber } from '../../../testing/counted'
+import { nextFlight, nextNumber } from '../../../testing/counted'
 import { openCustomsDesk, type CustomsDesk } from '../../../testing/customs-desk'
 import type { DockShipment } from '../../../testing/departure-dock'
 import { startAppOn, type TestApp } from '../../../testing/start'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const lamp = { position: 0, hs_code: '9405.21', imeis: [] }
-const newFlight = (): string => `SQ${String(nextNumber()).slice(-4)}`
+const newFlight = (): string => nextFlight('SQ')
 
 const withoutCode = async (on: TestApp, shipment: DockShipment): Promise<DockShipment> => {
   await on.deps.database.db

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../db/open'
 import { consolidations, customsFiles, houseGoods, shipmentProducts } from '../../../db/schema'
-import { nextNumber } from '../../../testing/counted'
+import { nextFlight } from '../../../testing/counted'
 import { openCustomsDesk, type CustomsDesk } from '../../../testing/customs-desk'
 import type { DockShipment } from '../../../testing/departure-dock'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
@@ -47,7 +47,7 @@ const withoutCode = ({ id }: DockShipment) =>
 const sentLacking = async (): Promise<{ shipment: DockShipment; code: string; file: string }> => {
   const shipment = await desk.paid()
   await withoutCode(shipment)
-  const number = `SQ${String(nextNumber()).slice(-4)}`
+  const number = nextFlight('SQ')
   const body = { to: 'sent' as const, manifest_number: number, shipments: [{ cart_code: shipment.code }] }
   const sent = await app.send(staffShipmentCalls.staffMoveShipments, { body }, desk.loader.sender)
   expect(sent.body.moved_count, sent.text).toBe(1)

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { consolidations, shipments } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
-import { nextNumber } from '../../../testing/counted'
+import { nextFlight, nextNumber } from '../../../testing/counted'
 import { openCustomsDesk, type CustomsDesk } from '../../../testing/customs-desk'
 import type { DockShipment } from '../../../testing/departure-dock'
 import { makeStaff } from '../../../testing/make-staff'
@@ -50,7 +50,7 @@ const waiting = async (): Promise<number> =>
 
 /** A declared departure at customs, which a second shipment joined after its master was lodged. */
 const joinedLate = async () => {
-  const flight = `SQ${String(nextNumber()).slice(-4)}`
+  const flight = nextFlight('SQ')
   const [first, late] = [await desk.paid(), await desk.paid()]
   await join(first, flight)
   const [row] = await app.deps.database.db

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
 import { openTestDatabase } from '../../../db/testing'
 import { consolidations, customsEvents, customsFiles, houseGoods, shipmentProducts } from '../../../db/schema'
-import { nextNumber } from '../../../testing/counted'
+import { nextFlight } from '../../../testing/counted'
 import { openCustomsDesk, type CustomsDesk } from '../../../testing/customs-desk'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startAppOn, type TestApp } from '../../../testing/start'
@@ -34,7 +34,7 @@ const sentLacking = async (at: CustomsDesk, on: TestApp, count: number) => {
         shipments.map(({ id }) => id),
       ),
     )
-  const typed = `SQ${String(nextNumber()).slice(-4)}`
+  const typed = nextFlight('SQ')
   const body = {
     to: 'sent' as const,
     manifest_number: typed,

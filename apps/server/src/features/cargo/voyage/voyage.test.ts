@@ -16,7 +16,7 @@ import { makePaid } from '../../../testing/make-paid'
 import { makeAddress, makeShipment, sampleAgentId } from '../../../testing/make-shipment'
 import { startApp, type TestApp } from '../../../testing/start'
 import { statementsSentBy } from '../../../testing/statements-sent'
-import { nextNumber } from '../../../testing/counted'
+import { nextFlight } from '../../../testing/counted'
 import { importVoyage } from './of-shipment'
 import { promisesOf } from './promise'
 
@@ -41,7 +41,7 @@ const eta = inDays(4)
 /** Each is another flight: the same one asked for twice is one departure. */
 const planned = (more: Partial<NewDeparture> = {}): Partial<NewDeparture> => ({
   carrier: 'Sample Air',
-  flight_or_vessel: `SQ${String(nextNumber())}`,
+  flight_or_vessel: nextFlight('SQ'),
   master_number: '618-40000001',
   seal_number: 'SL-778899',
   planned_count: 7431,
