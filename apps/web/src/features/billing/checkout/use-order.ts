@@ -25,6 +25,8 @@ import { useLostVouchers } from '../../../shared/billing/voucher-choice/use-lost
 import { fieldOf, showFirstWrong, type Field } from './field'
 import { checkoutText } from './text/area'
 import { useKeptChoice } from '../../../shared/billing/checkout/kept-choice'
+import { type LastChoice, offeredAgain } from '../../../shared/billing/checkout/last-choice'
+import { useRemembered } from '../../../shared/remembered/use-remembered'
 
 const isInPlace = (failure: Failure): boolean =>
   failure.invoiceCode !== undefined ||
@@ -39,6 +41,7 @@ export function useOrder(cartCodes: readonly string[]) {
   const navigate = useNavigate()
   const own = useAddresses(importRecipient)
   const { kept, keep, forget } = useKeptChoice(...[...cartCodes].sort())
+  const [last, remember] = useRemembered<LastChoice>('checkout')
   /** Undefined until the main address is proposed; empty once the chosen one is gone. */
   const [addressId, setAddressId] = useState(kept.addressId)
   // Set once: if another address becomes the main one meanwhile, this order keeps the one whose price was shown.
@@ -87,10 +90,16 @@ export function useOrder(cartCodes: readonly string[]) {
     setService(undefined)
     errors.check({ domestic_service: 'service_gone' })
   }
-  const [offeredService, ...others] = price?.domestic_services.filter((one) => one.is_available) ?? []
+  const offeredServices = price?.domestic_services.filter((one) => one.is_available) ?? []
+  const proposedService =
+    offeredServices.length === 1
+      ? offeredServices[0]
+      : offeredServices.find(({ service_code }) => service_code === last.service)
   // Beside an error the customer decides: the one that is left costs something else than the one that is gone.
   const isUndecided = service === undefined && Boolean(addressId) && !errors.texts['domestic_service']
-  if (isUndecided && offeredService && others.length === 0) setService(offeredService.service_code)
+  if (isUndecided && proposedService) setService(proposedService.service_code)
+  const proposedPayment = offeredAgain(groups.data?.results ?? [], last.payment)
+  if (payment === undefined && proposedPayment && !errors.texts['payment']) setPayment(proposedPayment)
   const { refetch: readAddresses } = own.list
   useEffect(() => {
     if (addressId === '') void readAddresses()
@@ -113,6 +122,7 @@ export function useOrder(cartCodes: readonly string[]) {
     isShownInPlace: isInPlace,
     onDone: ({ invoice_code }) => {
       forget()
+      remember({ ...(service !== undefined && { service }), ...(payment && { payment }) })
       void navigate({ to: '/import/invoice/detail', search: { code: invoice_code } })
     },
     onFailure: (failure) => {

@@ -24,6 +24,8 @@ export function DoneView({ carts, name, onAnother }: DoneViewProps) {
   const t = useText(wizardText)
   const isEdit = name === 'edit'
   const isMany = carts.length > 1
+  const codes = carts.map((cart) => cart.cart_code)
+  const canCheckOut = carts.every(({ actions }) => actions.includes('checkout'))
   const next = isEdit
     ? [{ key: 'on', title: t(carts.some((cart) => cart.is_quarantine) ? 'doneChecked' : 'doneOn') }]
     : routesOf(carts).map(({ marking_code: code, agent }) => ({
@@ -36,7 +38,7 @@ export function DoneView({ carts, name, onAnother }: DoneViewProps) {
     <DoneCard
       title={isEdit ? t('completedTitle') : isMany ? t('createdMany', { count: carts.length }) : t('createdTitle')}
       numberLabel={t(isMany ? 'doneNumbers' : 'doneNumber')}
-      codes={carts.map((cart) => cart.cart_code)}
+      codes={codes}
       nextLabel={t('doneNext')}
       tone={track && tracks.size === 1 ? railTone(track) : 'brand'}
       events={[
@@ -49,9 +51,16 @@ export function DoneView({ carts, name, onAnother }: DoneViewProps) {
           <Button variant="default" onClick={onAnother}>
             {t('another')}
           </Button>
-          <Button component={Link} to="/import/cart">
+          <Button variant={canCheckOut ? 'default' : 'filled'} component={Link} to="/import/cart">
             {t('toCart')}
           </Button>
+          {canCheckOut && (
+            <Button
+              renderRoot={(props) => <Link {...props} to="/import/checkout" search={{ carts: codes.join(',') }} />}
+            >
+              {t('checkOut')}
+            </Button>
+          )}
         </>
       }
     />

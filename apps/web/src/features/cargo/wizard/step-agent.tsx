@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { agentCalls, voyageCalls, type Agent, type Answer, type PackageKind } from '@layar/contract'
-import { containersOf, tracksOf, withAgent, withContainer, withPackage, type Setup } from '@layar/domain'
+import { containersOf, tracksOf, withContainer, withPackage, type Setup } from '@layar/domain'
 import { Textarea } from '@mantine/core'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -17,7 +17,9 @@ import { ChoiceCard, ChoiceGroup } from '../../../shared/choice/choice-card'
 import type { ErrorTexts } from '../../../shared/steps/use-step-errors'
 import { goodsText } from '../../../shared/cargo/goods/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
+import { useRemembered } from '../../../shared/remembered/use-remembered'
 import { MarkingCarton } from './marking-carton'
+import { type LastRoute, withRoute } from './route-proposal'
 import styles from './steps.module.css'
 import { wizardText } from './text/area'
 
@@ -77,6 +79,7 @@ interface RouteReads {
 
 function Route({ setup, errors, agents, packages, onChange }: RouteProps & RouteReads) {
   const t = useText(wizardText)
+  const [last] = useRemembered<LastRoute>('route')
   if (!agents.data || !packages.data)
     return (
       <ErrorState
@@ -86,21 +89,18 @@ function Route({ setup, errors, agents, packages, onChange }: RouteProps & Route
     )
   const kinds = packages.data.results
   if (agents.data.results.length === 0) return <EmptyState title={t('agentNone')}>{t('agentNoneText')}</EmptyState>
-  const chooseAgent = (agent: Agent): void => {
-    const next = withAgent(setup, agent)
-    // The agent may have changed the track, and the package goes with the track.
-    const kind = kinds.find(({ package_track }) => package_track === next.shipment_track)
-    onChange(kind ? withPackage(next, kind) : next)
-  }
+  // The one that is proposed stands in view.
+  const used = ({ id }: Agent): number => Number(id === last.agentId)
+  const listed = [...agents.data.results].sort((one, other) => used(other) - used(one))
   return (
     <>
       <ChoiceGroup label={t('agentTitle')} lead={t('agentLead')} error={errors['agent']}>
-        {agents.data.results.map((agent) => (
+        {listed.map((agent) => (
           <AgentCard
             key={agent.id}
             agent={agent}
             isChosen={agent.id === setup.agent?.id}
-            onChoose={() => chooseAgent(agent)}
+            onChoose={() => onChange(withRoute(setup, agent, kinds))}
           />
         ))}
       </ChoiceGroup>

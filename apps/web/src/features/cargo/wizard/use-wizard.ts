@@ -2,6 +2,7 @@ import { agentCalls, type Cart, type CartDetail } from '@layar/contract'
 import {
   canSubmit,
   currentStep,
+  trackOfPackage,
   wizardSteps,
   type DraftName,
   type StepSave,
@@ -16,6 +17,7 @@ import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
 import { useStepHistory } from '../../../shared/steps/use-step-history'
 import { useIdCardGate } from '../../../shared/customer/identity/use-id-card-first'
 import { errorsOfCart } from './errors'
+import { useRouteProposal } from './route-proposal'
 import { useFreight } from './use-freight'
 import { useSubmit } from './use-submit'
 import { useWizardErrors } from './use-wizard-errors'
@@ -39,7 +41,11 @@ const none: readonly WizardDraft[] = []
 /** The declaration that is filled in: its draft, errors and price, and the moves between its steps up to its submission. */
 export function useWizard({ name, cart, onDone }: WizardOptions) {
   const draft = useDraft()
-  const copy = useDraftState(draft, ({ wizard }) => wizard[name])
+  const route = useRouteProposal(
+    useDraftState(draft, ({ wizard }) => wizard[name]),
+    name === 'create',
+  )
+  const copy = route.proposed
   const parkedDrafts = useDraftState(draft, ({ wizard }) => wizard.parked)
   const parked = name === 'create' ? parkedDrafts : none
   const { country } = useLanguage()
@@ -78,6 +84,9 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
     name,
     onDone: (carts) => {
       history.leave()
+      const sent = carts.at(-1)
+      if (name === 'create' && sent)
+        route.remember({ agentId: sent.agent.id, track: trackOfPackage(sent.package.package_track) })
       onDone(carts)
     },
     onFailure: ({ fields }) => {

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   agentCalls,
+  draftCalls,
   freightCalls,
   profileCalls,
   shipmentCalls,
@@ -488,6 +489,104 @@ describe('several shipments at once [WIZ-16]', () => {
     const [sent, ...more] = sentTo(shipmentCalls.newCarts)
     expect(sent?.body.carts.map(({ products }) => products[0]?.product_title)).toEqual(['Tea set', 'Paper lamp'])
     expect([more.length, sentTo(shipmentCalls.newCart).length]).toEqual([0, 0])
+  })
+
+  test('once in the cart, the shipments are a tap away from their checkout, unless one cannot be checked out', async () => {
+    const checkout = () => screen.queryByRole('link', { name: 'Check out' })?.getAttribute('href') ?? null
+    for (const [actions, href] of [
+      [['update', 'checkout'], '/import/checkout?carts=SHP-AAAAA-BBBBB'],
+      [['update'], null],
+    ] as const) {
+      open([
+        answer(shipmentCalls.newCart, {
+          ...ok,
+          result: cartOf({ cart_code: 'SHP-AAAAA-BBBBB', actions: [...actions] }),
+        }),
+      ])
+      await route()
+      await boxes()
+      await items()
+      go()
+      await atStep('Review your shipment')
+      press('Add to cart')
+      await screen.findByRole('heading', { name: 'Shipment added to cart' })
+      expect([checkout(), screen.getByRole('link', { name: 'Go to cart' }).getAttribute('href')]).toEqual([
+        href,
+        '/import/cart',
+      ])
+      cleanup()
+    }
+  })
+
+  test('the next declaration proposes the route of the last one, first in the list, and is no draft before it goes on', async () => {
+    const sent = cartOf({
+      cart_code: 'SHP-AAAAA-BBBBB',
+      agent: { ...cartOf().agent, id: guangzhou.id },
+      package: { package_id: 2, package_track: 'laut' },
+    })
+    const openAs = (customer_id: string) =>
+      open(
+        [
+          answer(agentCalls.agents, {
+            ...ok,
+            results: [{ ...guangzhou, id: '9', name: 'Yiwu', city: 'Yiwu' }, guangzhou],
+          }),
+          answer(shipmentCalls.newCart, { ...ok, result: sent }),
+        ],
+        path,
+        { session: { customer_id } },
+      )
+    const radios = async (name: string) => {
+      await screen.findByRole('radio', { name: /Guangzhou/ })
+      return screen
+        .getAllByRole<HTMLInputElement>('radio')
+        .filter((one) => one.name === name)
+        .map(({ checked }) => checked)
+    }
+    openAs('7')
+    expect(await radios('agent')).toEqual([false, false])
+    await route()
+    await boxes()
+    await items()
+    go()
+    await atStep('Review your shipment')
+    press('Add to cart')
+    await screen.findByRole('heading', { name: 'Shipment added to cart' })
+    cleanup()
+
+    const { sentTo } = openAs('7')
+    await waitFor(async () => expect(await radios('agent')).toEqual([true, false]))
+    expect(await radios('shipment_track')).toEqual([false, true])
+    expect(sentTo(draftCalls.saveDraft)).toEqual([])
+    go()
+    await atStep('Box details')
+    await waitFor(() => expect(sentTo(draftCalls.saveDraft)[0]?.body).toMatchObject({ title: 'LYSGK7M2Q-S' }))
+    cleanup()
+
+    openAs('8')
+    expect(await radios('agent')).toEqual([false, false])
+  })
+
+  test('a category is chosen by leaving the field, where what was typed means one', async () => {
+    open()
+    await route()
+    await boxes()
+    const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Category' })
+    const type = async (words: string) => {
+      await userEvent.clear(field())
+      if (words !== '') await userEvent.type(field(), words)
+      await userEvent.tab()
+    }
+    for (const [words, expected] of [
+      ['t', ''],
+      ['shoes', ''],
+      ['kitch', 'Kitchenware'],
+      ['', 'Kitchenware'],
+      ['BATT', 'Batteries'],
+    ] as const) {
+      await type(words)
+      await waitFor(() => expect(field().value).toBe(expected))
+    }
   })
 
   test('a press before the browser has gone back to the first step counts', async () => {

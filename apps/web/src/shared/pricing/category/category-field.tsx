@@ -43,6 +43,13 @@ export function CategoryField({ product, others, categories, name, error, onChoo
   }
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   const chosen = bySlug.get(product.category_slug)
+  /** Leaving the field takes the one category that was meant, without a second tap on it. */
+  const takeTyped = (typed: string): void => {
+    const words = typed.trim().toLowerCase()
+    const [found, ...more] = categories.filter(({ category_name: one }) => one.toLowerCase().includes(words))
+    const isMeant = words.length > 1 && found !== undefined && more.length === 0
+    if (isMeant && found !== chosen && reasonOf(found) === null) onChoose(found)
+  }
   const facts =
     chosen &&
     [chosen.note, chosen.quantity_limit !== null && t('limit', { count: chosen.quantity_limit })].filter(Boolean)
@@ -57,6 +64,7 @@ export function CategoryField({ product, others, categories, name, error, onChoo
         maxDropdownHeight={250}
         classNames={{ option: styles.choice, groupLabel: styles.none }}
         styles={{ options: { maxHeight: 250, overflowY: 'auto' } }}
+        onBlur={(event) => takeTyped(event.currentTarget.value)}
         value={product.category_slug || null}
         error={error}
         data={categories.map((category) => ({

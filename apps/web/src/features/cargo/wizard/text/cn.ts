@@ -48,6 +48,7 @@ export const text = {
   createdMany: '{count} 票货件已加入购物车',
   completedTitle: '谢谢，资料已补全',
   toCart: '前往购物车',
+  checkOut: '去结算',
   another: '再新增一票货件',
   priceAsk: '暂无此项价格，请咨询我们。',
   taxIncluded: '已含进口税费',

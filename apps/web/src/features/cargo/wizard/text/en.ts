@@ -48,6 +48,7 @@ export const text = {
   createdMany: '{count} shipments added to cart',
   completedTitle: 'Thank you, your details are complete',
   toCart: 'Go to cart',
+  checkOut: 'Check out',
   another: 'Add another shipment',
   priceAsk: 'No price available. Please contact us.',
   taxIncluded: 'Import tax included',

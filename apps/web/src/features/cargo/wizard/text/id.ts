@@ -48,6 +48,7 @@ export const text = {
   createdMany: '{count} kiriman masuk ke keranjang',
   completedTitle: 'Terima kasih, data sudah lengkap',
   toCart: 'Ke keranjang',
+  checkOut: 'Checkout',
   another: 'Tambah kiriman lain',
   priceAsk: 'Belum ada harga. Silakan hubungi kami.',
   taxIncluded: 'Pajak impor sudah termasuk',

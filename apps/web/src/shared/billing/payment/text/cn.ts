@@ -4,7 +4,7 @@ import type { text as en } from './en'
 export const text = {
   title: '选择付款方式',
   none: '此订单暂无可用的付款方式。',
-  minutes: '请在 {time}内付款',
+  minutes: '付款信息在 {time}内有效',
   hours: '{count} 小时',
   shortMinutes: '{count} 分钟',
   dueBy: '{date}前付款',

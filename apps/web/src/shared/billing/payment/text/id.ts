@@ -4,7 +4,7 @@ import type { text as en } from './en'
 export const text = {
   title: 'Bagaimana Anda ingin membayar?',
   none: 'Belum ada metode pembayaran untuk pesanan ini.',
-  minutes: 'Bayar dalam {time}',
+  minutes: 'Rincian pembayaran berlaku {time}',
   hours: '{count} jam',
   shortMinutes: '{count} menit',
   dueBy: 'Jatuh tempo {date}',
