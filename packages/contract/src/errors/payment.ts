@@ -13,11 +13,12 @@ export const paymentErrors = {
     id: 'Metode pembayaran ini tidak dapat dipakai untuk jumlah tersebut.',
     cn: '该付款方式不适用于此金额',
   },
+  /** The method may have been changed in another tab, after a transfer was made: a conflict, so that the page reloads. */
   payment_not_manual: {
-    status: 422,
-    en: 'This payment needs no proof. It is confirmed automatically.',
-    id: 'Pembayaran ini tidak memerlukan bukti karena dikonfirmasi otomatis.',
-    cn: '该付款会自动确认，无需上传凭证',
+    status: 409,
+    en: 'This invoice is now paid by a method that confirms itself and needs no proof. Already transferred? Change the payment method back to bank transfer, then send the proof.',
+    id: 'Cara bayar tagihan ini sekarang terkonfirmasi otomatis, jadi tidak perlu bukti. Sudah transfer? Ganti cara bayar kembali ke transfer bank, lalu kirim buktinya.',
+    cn: '此账单现在的付款方式会自动确认，无需凭证。若已转账，请先将付款方式改回银行转账，再提交凭证',
   },
   payment_expired: {
     status: 409,

@@ -6,6 +6,11 @@ export const saldoMessages = {
     id: 'Bayar tagihan ini dan saldo Anda akan bertambah',
     cn: '支付账单后余额即到账',
   },
+  top_up_continued: {
+    en: 'You already had an unpaid invoice for this amount. Pay it with the method you just chose',
+    id: 'Anda sudah punya tagihan dengan jumlah ini yang belum dibayar. Bayar dengan cara yang baru Anda pilih',
+    cn: '您已有一张同金额的未付账单，请用刚选择的方式支付',
+  },
   paid_from_balance: {
     en: 'Paid from your balance',
     id: 'Dibayar dengan saldo Anda',

@@ -48,12 +48,12 @@ describe('step 1', () => {
 })
 
 describe('step 2', () => {
-  test('requires every field of an empty form but the quantity [WIZ-03]', () => {
+  test('requires every field of an empty form but the quantity, in the order of the screen [WIZ-03]', () => {
     expect(validatePackagings([samplePackaging, emptyPackaging])).toEqual([
-      { field: 'packagings.1.weight', code: 'field_required' },
       { field: 'packagings.1.length', code: 'field_required' },
       { field: 'packagings.1.width', code: 'field_required' },
       { field: 'packagings.1.height', code: 'field_required' },
+      { field: 'packagings.1.weight', code: 'field_required' },
     ])
   })
 

@@ -101,6 +101,7 @@ export function validateSetup(setup: Setup): InputError[] {
   return errors
 }
 
+/** Like all errors of a step, in the order of its fields on the screen: the summary lists them so. */
 export function validatePackagings(packagings: readonly PackagingForm[]): InputError[] {
   return [
     ...countErrors('packagings', packagings.length, wizardLimits.packagings),
@@ -109,10 +110,10 @@ export function validatePackagings(packagings: readonly PackagingForm[]): InputE
       const side = (field: 'length' | 'width' | 'height') =>
         measureErrors(at(field), toCm(form[field], form.dimension_unit), wizardLimits.sideCm)
       return [
-        ...measureErrors(at('weight'), toGrams(form.weight, form.weight_unit), wizardLimits.boxGrams),
         ...side('length'),
         ...side('width'),
         ...side('height'),
+        ...measureErrors(at('weight'), toGrams(form.weight, form.weight_unit), wizardLimits.boxGrams),
         ...quantityErrors(at('quantity'), form.quantity),
       ]
     }),
@@ -138,19 +139,17 @@ export function validateInvoices(invoices: readonly string[], setup: Pick<Setup,
 }
 
 function productErrors(form: ProductForm, at: (field: string) => string): InputError[] {
-  const errors: InputError[] = [
-    ...textErrors(at('product_title'), form.product_title, wizardLimits.titleLength, true),
-    ...textErrors(at('product_description'), form.product_description, wizardLimits.descriptionLength, false),
-  ]
-  if (form.product_images.length > wizardLimits.productImages) {
-    errors.push({ field: at('product_images'), code: 'field_too_many', params: { max: wizardLimits.productImages } })
-  }
+  const errors: InputError[] = [...textErrors(at('product_title'), form.product_title, wizardLimits.titleLength, true)]
   if (form.category_slug.trim() === '') errors.push({ field: at('category'), code: 'field_required' })
   const price: ExpectedNumber = { kind: 'money', currency: form.currency_code }
   errors.push(...numberErrors(at('price_original'), form.price_original, price, 'field_number'))
   errors.push(...quantityErrors(at('quantity'), form.quantity))
   if (form.hs_code.trim() !== '' && !/^\d{6,10}$/.test(form.hs_code.replace(/[.\s]/g, ''))) {
     errors.push({ field: at('hs_code'), code: 'hs_code_invalid' })
+  }
+  errors.push(...textErrors(at('product_description'), form.product_description, wizardLimits.descriptionLength, false))
+  if (form.product_images.length > wizardLimits.productImages) {
+    errors.push({ field: at('product_images'), code: 'field_too_many', params: { max: wizardLimits.productImages } })
   }
   return errors
 }

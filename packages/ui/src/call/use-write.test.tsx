@@ -63,20 +63,23 @@ describe('writes [SESS-05]', () => {
     await waitFor(() => expect(result.current.read.data?.results).toEqual(['a', 'b']))
   })
 
-  test('refetches the list after a conflict: another tab was there first', async () => {
+  test.each([
+    [409, 'conflict', 'Paid already'],
+    [404, 'not_found', 'Not found'],
+  ])('refetches the list after %s: another tab was there first', async (status, error_code, message) => {
     const rows = ['a']
     const { result } = renderHook(
       () => ({ read: useRead(list, {}), write: useWrite(add, { invalidates: [list] }) }),
       around((call) => {
         if (call === list) return { action: true, message: '', results: [...rows] }
         rows.push('b')
-        throw new CallFailure(409, { action: false, message: 'Paid already', error_code: 'conflict' }, undefined)
+        throw new CallFailure(status, { action: false, message, error_code }, undefined)
       }),
     )
     await waitFor(() => expect(result.current.read.data?.results).toEqual(['a']))
     await act(() => result.current.write.run({ body: { name: 'b' } }))
     await waitFor(() => expect(result.current.read.data?.results).toEqual(['a', 'b']))
-    expect(toastStore.read()).toMatchObject([{ tone: 'fail', message: 'Paid already' }])
+    expect(toastStore.read()).toMatchObject([{ tone: 'fail', message }])
   })
 
   test('shows action false and a thrown failure the same way, with the fields for the form', async () => {

@@ -68,7 +68,7 @@ const withoutChanged = (failure: Failure, changed: readonly string[]): Failure |
 
 /**
  * Sends a write. Success shows the server's message as a toast and refetches the lists [SESS-05]; failure uses the
- * shared display, and a conflict refetches them too. A second press after a lost response reuses the first key, so nothing
+ * shared display, and a conflict or a row that is gone refetches them too. A second press after a lost response reuses the first key, so nothing
  * is done twice. A press with the same input while the first is under way, or as the second half of a double click, sends
  * nothing.
  */
@@ -109,8 +109,8 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
         const known = failureOf(error)
         const shown = latest.current.isShownInPlace?.(known) === true ? known : showFailure(error)
         setFailure(shown)
-        // Another tab or person was there first: what is on the screen is no longer true.
-        if (known.status === 409) void reload(queries, ...(latest.current.invalidates ?? []))
+        // Another tab or person was there first: what is on the screen is no longer true, or no longer there.
+        if (known.status === 409 || known.code === 'not_found') void reload(queries, ...(latest.current.invalidates ?? []))
         onFailure?.(shown)
         latest.current.onFailure?.(shown)
         return undefined

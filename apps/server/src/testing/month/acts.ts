@@ -17,6 +17,7 @@ import { setCredit } from './credit'
 import { settleStranger, strangerPays } from './strangers'
 import { faultsOf } from './sums'
 import { decideProof, sendProof } from './transfers'
+import { checkOutAsItEnds, endVoucher } from './vouchers'
 
 /** What somebody does about one customer's money; does nothing where there is nothing to do. */
 export type Act = (month: Month, customer: MonthCustomer, chance: Chance) => Promise<void>
@@ -28,6 +29,8 @@ const together = 12
 const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number }>> = {
   checkOut: { act: checkOut, weight: 5 },
   lastVoucher: { act: lastVoucher, weight: 1 },
+  checkOutAsItEnds: { act: checkOutAsItEnds, weight: 2 },
+  endVoucher: { act: endVoucher, weight: 2 },
   changeMethod: { act: changeMethod, weight: 2 },
   cancelGoods: { act: cancelGoods, weight: 2 },
   sendProof: { act: sendProof, weight: 5 },

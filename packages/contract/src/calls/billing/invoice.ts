@@ -207,6 +207,8 @@ export const invoice = z.extend(invoiceSummary, {
     z.object({
       total: money,
       is_partial: z.boolean(),
+      /** The customer changed what is billed, where documents were asked for. */
+      is_edited: z.boolean(),
       /** What is billed has another price, by a tariff, a rate or a tax. */
       is_price_changed: z.boolean(),
       lost_vouchers: z.array(z.string()),

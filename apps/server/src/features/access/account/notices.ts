@@ -26,8 +26,12 @@ export const sendVerificationCode = (context: RequestContext, contact: UserId, {
   toContact(context, contact, 'verification_code', { code, minutes: 5 }, row.expiresAt)
 
 /** Sent to the account holder only: the requester learns nothing about the account. */
-export const sendAccountExists = (context: RequestContext, contact: UserId, { row }: Sending): Promise<void> =>
-  toContact(context, contact, 'account_exists', { link: `${context.config.baseUrl}/login` }, row.expiresAt)
+export const sendContactTaken = (
+  context: RequestContext,
+  contact: UserId,
+  { row }: Sending,
+  template: 'account_exists' | 'contact_taken',
+): Promise<void> => toContact(context, contact, template, { link: `${context.config.baseUrl}/login` }, row.expiresAt)
 
 /** The token follows `#`, so that no server or log in between sees it. */
 export const sendRecovery = (context: RequestContext, contact: UserId, { code, token, row }: Sending): Promise<void> =>

@@ -7,7 +7,7 @@ import { keyedMac, tokenHash } from '../../../request/secrets'
 import { consumeCode, findByToken, findCode, makeCode, markVerified, type CodePurpose } from './code-store'
 import { assertCode, assertPassword, contactOf } from './input'
 import { signIn } from './login'
-import { sendAccountExists, sendRecovery, sendVerificationCode, welcome } from './notices'
+import { sendContactTaken, sendRecovery, sendVerificationCode, welcome } from './notices'
 import { hashPassword } from './password-hash'
 import { addCustomer, findByContact, isContactTaken } from './store'
 import { otpView } from './view'
@@ -31,7 +31,8 @@ const sendToNewContact = async (
 ) => {
   const sending = await makeCode(context, { contact, purpose, customerId })
   if (sending.isNew) {
-    if (await isContactTaken(context.db, contact)) await sendAccountExists(context, contact, sending)
+    if (await isContactTaken(context.db, contact))
+      await sendContactTaken(context, contact, sending, purpose === 'register' ? 'account_exists' : 'contact_taken')
     else await sendVerificationCode(context, contact, sending)
   }
   return sending

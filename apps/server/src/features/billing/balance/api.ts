@@ -54,8 +54,8 @@ export const balanceFeature = feature(balanceCalls, {
     refuseWithoutBalance(context)
     const amountMinor = positiveMinor(body.amount, countrySettings[context.customer.country].currency)
     if (amountMinor === null) throw failFields({ amount: 'field_number' })
-    const invoice = await topUp(context, { amountMinor, payment: body.payment })
-    return { action: true, message: context.message('top_up_made'), result: await readInvoice(context, invoice) }
+    const { invoice, message } = await topUp(context, { amountMinor, payment: body.payment })
+    return { action: true, message: context.message(message), result: await readInvoice(context, invoice) }
   },
 
   payFromBalance: {

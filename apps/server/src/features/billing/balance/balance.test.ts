@@ -123,6 +123,23 @@ describe('topping up', () => {
     expect(await db().$count(invoices, eq(invoices.customerId, owner.customer.id))).toBe(2)
   })
 
+  test('the same amount again, by another method: the same invoice, to be paid by what was chosen last [CART-09, CART-03]', async () => {
+    const owner = await makeCustomer(app, { country: 'id' })
+    const account = { vendor: 'va', method: 'bca' }
+    const first = (await topUp(owner, '100000')).body.result
+    const second = await topUp(owner, '100000', account)
+    expect(second.status, second.text).toBe(200)
+    expect(second.body.result).toMatchObject({ invoice_code: first.invoice_code, payment: account })
+    expect(second.body.message).toContain('already had an unpaid invoice')
+    const third = (await topUp(owner, '100000', account)).body.result
+    expect(third.payment).toEqual(second.body.result.payment)
+    const { id } = await rowOf(first.invoice_code)
+    const live = and(eq(payments.invoiceId, id), eq(payments.status, 'waiting_payment'))
+    expect(await db().select({ method: payments.method }).from(payments).where(live)).toEqual([{ method: 'bca' }])
+    expect(await db().$count(payments, eq(payments.invoiceId, id))).toBe(2)
+    await expectWhole()
+  })
+
   test('enforces its range and the maximum balance, counting unpaid top ups [CART-09]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     for (const amount of ['0', '49999', '10000001', '100000.5']) {

@@ -1,4 +1,4 @@
-import type { PaymentChoice } from '@layar/contract'
+import type { MessageCode, PaymentChoice } from '@layar/contract'
 import { countrySettings, formatMoney } from '@layar/domain'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Config } from '../../../config/config'
@@ -10,6 +10,7 @@ import { notifyInvoice } from '../invoice/settle'
 import type { ChargeLine, InvoiceSnapshot } from '../invoice/snapshot'
 import { insertInvoice } from '../invoice/insert'
 import type { InvoiceRow } from '../invoice/store'
+import { changePayment } from '../payment/change'
 import { startPayment, usableMethod } from '../payment/store'
 import { lockCarts } from '../../cargo/public'
 import { bringsMoney } from './choice'
@@ -69,15 +70,15 @@ export const topUpSnapshot: InvoiceSnapshot = {
 }
 
 /**
- * Creates the invoice that tops up the balance once it is paid. If one of the same amount is still unpaid, returns that
- * one: seven requests create one.
+ * Creates the invoice that tops up the balance once it is paid. If one of the same amount is still unpaid, it is that
+ * one, to be paid by the method chosen now: seven requests create one.
  * @throws `balance_not_offered`, `balance_top_up_range`, `balance_full`, `payment_method_unknown`,
  * `payment_method_not_possible`
  */
 export const topUp = async (
   context: CustomerContext,
   { amountMinor, payment }: { amountMinor: number; payment: PaymentChoice },
-): Promise<InvoiceRow> => {
+): Promise<{ readonly invoice: InvoiceRow; readonly message: MessageCode }> => {
   const { db, customer, now, config } = context
   refuseWithoutBalance(context)
   const { currency } = countrySettings[customer.country]
@@ -98,7 +99,10 @@ export const topUp = async (
     .from(invoices)
     .where(and(openTopUps(customer.id), eq(invoices.status, 'pending'), eq(invoices.totalMinor, amountMinor)))
     .limit(1)
-  if (same !== undefined) return same
+  if (same !== undefined) {
+    const { invoice } = await changePayment(context, { invoiceCode: same.invoiceCode, choice: payment })
+    return { invoice, message: 'top_up_continued' }
+  }
   if (amountMinor > (await topUpRoom(db, customer.id, config)))
     throw failFields({ amount: { code: 'balance_full', values: { limit: printed(mostHeldMinor) } } })
   const invoice = await insertInvoice(db, {
@@ -113,5 +117,5 @@ export const topUp = async (
   })
   await startPayment(context, invoice, payment, 'CO')
   await notifyInvoice(context, invoice, 'invoice_issued')
-  return invoice
+  return { invoice, message: 'top_up_made' }
 }

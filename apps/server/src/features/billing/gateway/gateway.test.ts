@@ -137,7 +137,9 @@ describe('a virtual account', () => {
       },
       owner.sender,
     )
-    expect(proof.body.error_code).toBe('payment_not_manual')
+    // A conflict: a page that another tab left with the account to transfer to reads anew.
+    expect([proof.status, proof.body.error_code]).toEqual([409, 'payment_not_manual'])
+    expect(proof.body.message).toContain('back to bank transfer')
   })
 
   test('leaves the invoice open for another method if the gateway refuses it permanently [CART-03]', async () => {

@@ -74,6 +74,8 @@ export interface InvoiceSnapshot {
     readonly total_minor: number
     /** Not all that it was the total of is billed. */
     readonly is_partial: boolean
+    /** Its customer changed what is billed; absent if that was not noted. */
+    readonly is_edited?: boolean
     /** What is billed has another price; absent if that was not noted. */
     readonly is_price_changed?: boolean
     readonly lost_vouchers: readonly string[]

@@ -161,6 +161,7 @@ const shownBeforeView = (
     : {
         total: moneyOf(currency, shown.total_minor),
         is_partial: shown.is_partial,
+        is_edited: shown.is_edited ?? false,
         is_price_changed: shown.is_price_changed ?? (!shown.is_partial && shown.lost_vouchers.length === 0),
         lost_vouchers: [...shown.lost_vouchers],
       }

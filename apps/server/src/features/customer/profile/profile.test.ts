@@ -144,11 +144,11 @@ test('rejects a code issued to another customer [CALL-07] [GUARD-10]', async () 
   expect((await rowOf(b))?.email).toBe(b.customer.email)
 })
 
-test("rejects another account's contact and notifies only its owner [CALL-07] [GUARD-10]", async () => {
+test("rejects another account's contact and tells only its owner, who registers nothing [CALL-07] [GUARD-10]", async () => {
   const [a, b] = await Promise.all([make(), make()])
   await askCode(a, b.customer.email ?? '')
   const [message] = await messagesTo(app, b.customer.email ?? '')
-  expect(message?.template).toBe('account_exists')
+  expect(message?.template).toBe('contact_taken')
 })
 
 test('keeps the last verified contact; clears another with the password [ACC-06]', async () => {

@@ -67,6 +67,7 @@ export const recheckOut = async (context: CustomerContext, invoiceCode: string):
     shown: {
       totalMinor: old.totalMinor,
       isPartial: rows.length < shipmentIds.length,
+      isEdited: false,
       isPriceChanged: rows.some(({ totalMinor }, index) => totalMinor !== repriced[index]?.totalMinor),
     },
     actor: { kind: 'customer', id: customer.id },

@@ -25,6 +25,7 @@ import type { WriteContext } from '../../../jobs/write'
 import type { ExportRow } from './lock'
 import { transitionExport } from './transition'
 import { blockOf, priceEach, priceExportRequest, type ExportRequestPrice, type PricedExport } from './price'
+import { askedMinorOf, sinceCheckout } from './since-checkout'
 
 type RequestRow = typeof exportRequests.$inferSelect
 
@@ -52,6 +53,7 @@ const snapshotFor = (price: ExportRequestPrice, shown: ExportBill['shown']): Inv
       shown_before: {
         total_minor: shown.totalMinor,
         is_partial: shown.isPartial,
+        is_edited: shown.isEdited,
         is_price_changed: shown.isPriceChanged,
         lost_vouchers: price.vouchers.refused.map(({ voucherCode }) => voucherCode),
       },
@@ -87,11 +89,17 @@ export interface ExportBill {
   readonly vouchersAt?: Date | undefined
   readonly payment: RequestRow['payment']
   /**
-   * The total that its customer saw before, whether it was that of further shipments as well, and whether one of these
-   * had another price.
+   * The total that its customer saw before, whether it was that of further shipments as well, whether they changed one
+   * of these since, and whether one had another price.
    */
   readonly shown?:
-    { readonly totalMinor: number; readonly isPartial: boolean; readonly isPriceChanged: boolean } | undefined
+    | {
+        readonly totalMinor: number
+        readonly isPartial: boolean
+        readonly isEdited: boolean
+        readonly isPriceChanged: boolean
+      }
+    | undefined
   /** The actor of the transition to `waiting_payment`. */
   readonly actor: TransitionActor
   /** What their customer reads of that transition. */
@@ -143,12 +151,6 @@ export const billExports = async (context: WriteContext, bill: ExportBill): Prom
   return invoice
 }
 
-/** What the customer saw of a shipment when they checked it out; an approval fixes another price beside it. */
-const askedMinorOf = ({ quote, totalMinor }: ExportRow): number | null => {
-  const asked = quote?.['asked_total_minor']
-  return typeof asked === 'number' ? asked : totalMinor
-}
-
 type Approving = Pick<WriteContext, 'db' | 'now'> & { readonly language: Language }
 
 /** Fixes the price of the shipment. @throws `export_price_unknown` and what else blocks it */
@@ -162,7 +164,11 @@ export const fixPrice = async (
   const [row] = await db
     .update(exportShipments)
     .set({
-      quote: { ...priced.kept, asked_total_minor: askedMinorOf(priced.shipment) },
+      quote: {
+        ...priced.kept,
+        asked_total_minor: askedMinorOf(priced.shipment),
+        since_checkout: sinceCheckout(priced.shipment),
+      },
       totalMinor: priced.totalMinor,
       approvedAt: now,
       approvedBy,
@@ -207,7 +213,10 @@ export const billIfDecided = async (context: WriteContext, requestId: string): P
       shown: {
         totalMinor: shownMinor,
         isPartial: approved.length < rows.length,
-        isPriceChanged: approved.some((row) => askedMinorOf(row) !== row.totalMinor),
+        isEdited: approved.some((row) => sinceCheckout(row).is_edited),
+        isPriceChanged: approved.some(
+          (row) => sinceCheckout(row).is_price_changed || askedMinorOf(row) !== row.totalMinor,
+        ),
       },
     }),
     actor: { kind: 'system' },

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearReferenceCache } from '../../../db/reference-cache'
 import { exportRequests, invoices, messages } from '../../../db/schema'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
-import { makeExport } from '../../../testing/make-export'
+import { exportInput, makeExport } from '../../../testing/make-export'
 import { makeAddress, makeFile, makeShipment } from '../../../testing/make-shipment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { makeVoucher } from '../../../testing/make-voucher'
@@ -139,6 +139,7 @@ test('a tariff published during the review: reviewer and customer read what they
   expect((await read(owner, invoice?.invoiceCode)).shown_before).toEqual({
     total: idr(totalMinor),
     is_partial: false,
+    is_edited: false,
     is_price_changed: true,
     lost_vouchers: [],
   })
@@ -171,6 +172,7 @@ test('names a voucher that others used up during the review, and that not all is
   expect((await read(owner, invoice?.invoiceCode)).shown_before).toEqual({
     total: idr(totalMinor),
     is_partial: true,
+    is_edited: false,
     is_price_changed: false,
     lost_vouchers: [voucherCode],
   })
@@ -204,9 +206,39 @@ test('names a price that changed beside a shipment that was rejected, also where
   const [invoice] = await invoicesOf(owner)
   expect((await read(owner, invoice?.invoiceCode)).shown_before).toMatchObject({
     is_partial: true,
+    is_edited: false,
     is_price_changed: true,
     lost_vouchers: [],
   })
+})
+
+test('names an edit while documents were asked for, and the price that changed beside it only if it did [EXP-05]', async () => {
+  const edited = async (isDearer: boolean) => {
+    const { owner, codes, totalMinor } = await asked(1)
+    const [shipment_code = ''] = codes
+    const { shipment_id } = (await reviewed(shipment_code)).shipment
+    await app.send(
+      staffExportCalls.staffAskExportDocuments,
+      { params: { shipment_code }, body: { note: 'An invoice, please.' } },
+      support.sender,
+    )
+    if (isDearer) await publishDearer(desk, abroad)
+    const heavier = { shipment_id, packages: [{ weight: 5000, length: 30, width: 20, height: 10, quantity: 1 }] }
+    const saved = await app.send(
+      exportShipmentCalls.exportCreateShipment,
+      { body: await exportInput(app, owner, heavier) },
+      owner.sender,
+    )
+    expect(saved.status, saved.text).toBe(200)
+    const { url } = await makeFile(app, owner)
+    await app.send(exportShipmentCalls.exportGiveDocuments, { body: { shipment_id, documents: [url] } }, owner.sender)
+    await approve(shipment_code)
+    const [invoice] = await invoicesOf(owner)
+    expect(invoice?.totalMinor).toBeGreaterThan(totalMinor)
+    return (await read(owner, invoice?.invoiceCode)).shown_before
+  }
+  expect(await edited(false)).toMatchObject({ is_edited: true, is_price_changed: false, is_partial: false })
+  expect(await edited(true)).toMatchObject({ is_edited: true, is_price_changed: true })
 })
 
 test('an expired invoice that is billed again says what it was, if the price has changed [EXP-05]', async () => {
@@ -226,6 +258,7 @@ test('an expired invoice that is billed again says what it was, if the price has
   expect(again.body.data.result.shown_before).toMatchObject({
     total: idr(totalMinor),
     is_partial: false,
+    is_edited: false,
     is_price_changed: true,
   })
 })

@@ -10,7 +10,8 @@ import { clearIdempotencyKeys } from '../../../request/clear-idempotency-keys'
 import type { ExportDeclaration } from './declare'
 import { lockExports, type ExportRow } from './lock'
 import { recordExportEvent } from './transition'
-import { priceExport } from './price'
+import { priceExport, totalsNow } from './price'
+import { sinceEdit } from './since-checkout'
 
 const newExportCode = (): string => codeFromBytes('export_shipment', randomBytes(codeBytes))
 
@@ -94,11 +95,18 @@ export const rewriteExport = async (
   const [before] = await lockExports(db, customer.id, [shipmentId])
   if (before?.status !== 'in_cart' && before?.status !== 'document_incomplete') throw fail('export_not_editable')
   const price = await priced(context, declaration)
+  const wasCheckedOut = before.status === 'document_incomplete'
+  const unedited = wasCheckedOut ? (await totalsNow(context, [before])).get(before.id) : undefined
   const [row] = await db
     .update(exportShipments)
     .set({
       ...columnsOf(declaration),
-      quote: price.kept,
+      quote: {
+        ...price.kept,
+        ...(wasCheckedOut && {
+          since_checkout: sinceEdit(before, { unedited: unedited ?? null, edited: price.totalMinor }),
+        }),
+      },
       totalMinor: price.totalMinor,
       updatedAt: sql`now()`,
     })

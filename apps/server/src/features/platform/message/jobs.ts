@@ -76,6 +76,7 @@ export const codeDeliveries = [deliverMailCode, deliverTextCode] as const
 const awaited: ReadonlySet<TemplateName> = new Set([
   'verification_code',
   'account_exists',
+  'contact_taken',
   'password_recovery',
   'staff_password',
 ])

@@ -74,6 +74,9 @@ describe('vouchers at the import checkout', () => {
     )
     expect(await screen.findByRole('button', { name: 'Use: HELLO5' })).toBeTruthy()
     expect(sentTo(checkoutCalls.checkoutPreview).at(-1)?.body.voucher_codes).toEqual([])
+    // It is said once; the customer has nothing to correct.
+    expect(screen.getAllByText(/It has been used up/)).toHaveLength(1)
+    expect(screen.queryByRole('group', { name: /Please correct/ })).toBeNull()
   })
 
   test('takes off a voucher whose minimum the whole order misses, and keeps it while a part is to be chosen [VOUCH-03]', async () => {

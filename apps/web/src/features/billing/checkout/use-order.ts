@@ -68,9 +68,11 @@ export function useOrder(cartCodes: readonly string[]) {
   const offered = useRead(voucherCalls.myVouchers, { query: { service: 'impor' } })
   const price = preview.isPlaceholderData ? undefined : preview.data?.result
   const { moveUnder, refuse } = usePriceMove(JSON.stringify(choice), price)
-  const lost = useLostVouchers(price?.refused_vouchers ?? [], Boolean(price?.total), (codes) =>
-    setVouchers(withoutVouchers(vouchers, codes)),
-  )
+  const lost = useLostVouchers(price?.refused_vouchers ?? [], Boolean(price?.total), (codes) => {
+    setVouchers(withoutVouchers(vouchers, codes))
+    // Nothing is left to correct: the notice says what came off, and why.
+    errors.drop('voucher_codes')
+  })
 
   const clear = (...fields: Field[]): void =>
     errors.takeServer({ ...errors.texts, ...Object.fromEntries(fields.map((field) => [field, undefined])) })

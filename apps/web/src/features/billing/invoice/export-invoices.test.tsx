@@ -45,9 +45,16 @@ const invoice = (change: Partial<Invoice> = {}): Invoice =>
 const abroad = { country: 'id', language: 'en', settings: { export_mode: true } } as const
 const read = (result: Invoice) => answer(invoiceCalls.invoice, { ...ok, result })
 
-const changed = { total: idr(1_100_000), is_partial: false, is_price_changed: true, lost_vouchers: [] }
-const [whole, voucher, prices] = [
+const changed = {
+  total: idr(1_100_000),
+  is_partial: false,
+  is_edited: false,
+  is_price_changed: true,
+  lost_vouchers: [],
+}
+const [whole, details, voucher, prices] = [
   'Not every shipment you submitted is on this invoice.',
+  'You changed the details of a shipment after submitting it.',
   'Voucher EKSPOR50 could no longer be used.',
   'Prices, taxes or your credit have changed since.',
 ]
@@ -55,6 +62,8 @@ test.each([
   ['prices', changed, [prices]],
   ['credit', { ...changed, is_price_changed: false }, [prices]],
   ['parts', { ...changed, is_partial: true, is_price_changed: false, lost_vouchers: ['EKSPOR50'] }, [whole, voucher]],
+  ['details alone', { ...changed, is_edited: true, is_price_changed: false }, [details]],
+  ['details and prices', { ...changed, is_edited: true }, [details, prices]],
   ['parts and prices', { ...changed, is_partial: true }, [whole, prices]],
 ])('says what the total was before, and why it is another one: %s [EXP-05]', async (_, shown_before, reasons) => {
   renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', {

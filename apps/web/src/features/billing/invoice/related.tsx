@@ -60,10 +60,11 @@ export function ChangedTotal({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
   const { shown_before: shown, status, total } = invoice
   if (shown === null || status !== 'pending') return null
-  const { is_partial: isPartial, is_price_changed: isPriceChanged, lost_vouchers: lost } = shown
-  const isUnknown = !isPartial && lost.length === 0
+  const { is_partial: isPartial, is_edited: isEdited, is_price_changed: isPriceChanged, lost_vouchers: lost } = shown
+  const isUnknown = !isPartial && !isEdited && lost.length === 0
   const reasons = [
     ...(isPartial ? [t('changedPartial')] : []),
+    ...(isEdited ? [t('changedDetails')] : []),
     ...lost.map((code) => t('changedVoucher', { code })),
     ...(isPriceChanged || isUnknown ? [t('changedPrices')] : []),
   ]

@@ -10,6 +10,8 @@ import {
   type CartDetail,
 } from '@layar/contract'
 import { emptyWizardDraft } from '@layar/domain'
+import { sessionDrafts } from '../../../shared/cargo/draft/drafts'
+import { noAnswer } from '../../../shared/cargo/draft/drafts.fixture'
 import { cartOf, profileOf } from '../../../testing/fixtures'
 import { nothingYet } from '../../../testing/nothing-yet'
 import { answer, refusal, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
@@ -306,6 +308,23 @@ describe('drafts', () => {
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Add a shipment' }))
     await atStep('Route and transport')
+  })
+
+  test('the open draft that another tab deletes leaves the list of the others too', async () => {
+    const portal = open(
+      `${path}?draft=${stored.draft_id}`,
+      answer(draftCalls.drafts, { ...ok, results: [stored] }),
+      answer(draftCalls.draft, {
+        ...ok,
+        result: { ...stored, format: 1, state: { create: emptyWizardDraft }, lost_files: 0 },
+      }),
+    )
+    await atStep('Route and transport')
+    await waitFor(() => expect(portal.sentTo(draftCalls.drafts)).toHaveLength(1))
+    const { sync } = await sessionDrafts(portal.session, noAnswer)
+    act(() => sync.follow(stored.draft_id, undefined))
+    expect(await screen.findByText(/^The draft that was open here has been submitted or deleted/)).toBeTruthy()
+    expect(screen.queryByText('LYR · Lamp')).toBeNull()
   })
 
   test('home offers to continue the latest draft; the others are listed, and deleted after confirmation', async () => {

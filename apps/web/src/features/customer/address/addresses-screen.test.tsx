@@ -209,6 +209,43 @@ describe('address list', () => {
   })
 })
 
+test('a deleted address leaves the keyboard on the list, not on nothing [ADDR-01]', async () => {
+  const results = [home, office]
+  const gone = answer(addressCalls.deleteAddress, () => {
+    results.shift()
+    return { action: true, message: 'Gone' }
+  })
+  const left = answer(addressCalls.addresses, () => ({ action: true, message: '', results: [...results] }))
+  renderPortal('/setting/address', { answers: answers('sg', results, gone, left) })
+  const user = userEvent.setup()
+  await user.click((await screen.findAllByRole('button', { name: 'Delete' }))[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this address?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Ring twice')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Addresses' })))
+})
+
+test('an address that was deleted in another tab while it is edited is told as that, and saved as a new one [ADDR-01]', async () => {
+  const results = [home, office]
+  const gone = answer(addressCalls.updateAddress, () => {
+    results.shift()
+    return Promise.reject(refusal(404, 'Data not found', 'not_found'))
+  })
+  const left = answer(addressCalls.addresses, () => ({ action: true, message: '', results: [...results] }))
+  const portal = renderPortal('/setting/address', { answers: answers('sg', results, saving(), gone, left) })
+  const user = userEvent.setup()
+  await user.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Edit address' })
+  await user.type(within(dialog).getByLabelText(/^Recipient/), ' Ling')
+  await user.click(within(dialog).getByRole('button', { name: 'Save address' }))
+  expect(await screen.findByText(/^This address was deleted in the meantime/)).toBeTruthy()
+  expect(screen.queryByText('Data not found')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Ring twice')).toBeNull())
+  await user.click(within(dialog).getByRole('button', { name: 'Save address' }))
+  await waitFor(() => expect(portal.sentTo(addressCalls.createAddress)).toHaveLength(1))
+  expect(portal.sentTo(addressCalls.createAddress)[0]?.body).toMatchObject({ recipient_name: 'Mei Tan Ling' })
+})
+
 describe('address form', () => {
   test('finds the kecamatan by keyboard, fills in a village’s postal code and requires no pin [ADDR-01] [ADDR-02]', async () => {
     const { portal, user, dialog, field } = await openForm('id', saving())

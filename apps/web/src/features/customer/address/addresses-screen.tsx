@@ -1,7 +1,7 @@
 import { addressCalls, type SavedAddress } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
@@ -40,6 +40,14 @@ export function AddressesScreen() {
   const main = useWrite(addressCalls.setPrimaryAddress, { invalidates: [addressCalls.addresses] })
   const remove = useWrite(addressCalls.deleteAddress, { invalidates: [addressCalls.addresses], onDone: close })
   const addresses = list.data?.results ?? []
+  const rows = useRef<HTMLDivElement>(null)
+  const shown = useRef(addresses.length)
+  useEffect(() => {
+    // The button that was pressed has gone with its address.
+    if (addresses.length < shown.current && document.activeElement === document.body)
+      rows.current?.focus({ preventScroll: true })
+    shown.current = addresses.length
+  }, [addresses.length])
   const isOf = (address: SavedAddress, kind: AddressKind): boolean =>
     textKeyOf(kindOf(address, country)) === textKeyOf(kind)
   const hasOthers = (address: SavedAddress): boolean =>
@@ -71,7 +79,7 @@ export function AddressesScreen() {
           </EmptyState>
         }
       >
-        <div className={styles.list}>
+        <div ref={rows} className={styles.list} role="group" tabIndex={-1} aria-label={t('title')}>
           {hasExport
             ? kinds.map((kind) => (
                 <AddressGroup

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { accountCalls, profileCalls, type CustomerProfile, type Otp } from '@layar/contract'
 import { isEmail, type PhoneError } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -60,6 +61,15 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
   })
 
   useFocusError(formId, fieldErrors.attempt)
+  const field = useRef<HTMLInputElement>(null)
+  const chooseOther = (): void => {
+    flushSync(() => {
+      setOtp(undefined)
+      setCode('')
+    })
+    field.current?.focus()
+    field.current?.select()
+  }
   const sendCode = (): void => void ask.run({ query: { user_id: contact, purpose: 'change_contact' } })
 
   const submit = (event: FormEvent): void => {
@@ -107,13 +117,19 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
           <>
             <CodeStep
               key={otp.last_time}
-              otp={otp}
+              // Their own words, in full: a slip in them is why no code arrives.
+              otp={{ ...otp, sent_to: contact.trim() }}
               code={code}
               onChange={setCode}
               error={errors['code']}
               isSending={ask.pending}
               onResend={sendCode}
             />
+            {!isSame && (
+              <Button variant="subtle" className={styles.flush} onClick={chooseOther}>
+                {t(kind === 'email' ? 'otherEmail' : 'otherPhone')}
+              </Button>
+            )}
             {profile.has_password ? (
               <PasswordField
                 label={t('currentPassword')}
@@ -134,6 +150,7 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
           </>
         ) : (
           <TextInput
+            ref={field}
             data-autofocus
             label={t(kind === 'email' ? 'newEmail' : 'newPhone')}
             name="contact"

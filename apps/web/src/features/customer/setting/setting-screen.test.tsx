@@ -51,22 +51,24 @@ test('lists sessions and ends another one', async () => {
   expect(screen.queryByRole('button', { name: 'Log out: Chrome on Windows' })).toBeNull()
 })
 
+const codeSent = answer(accountCalls.otp, {
+  action: true,
+  message: '',
+  result: {
+    otp_key: 'key',
+    last_time: '2026-03-05T06:05:00Z',
+    resend_in_seconds: 60,
+    expires_at: '2026-03-05T06:15:00Z',
+    channel: 'email',
+    sent_to: 'n***@example.com',
+  },
+})
+
 test('requires the code sent to a new e-mail address and the password [ACC-06] [ACC-09]', async () => {
   const portal = renderPortal('/setting', {
     answers: [
       profile,
-      answer(accountCalls.otp, {
-        action: true,
-        message: '',
-        result: {
-          otp_key: 'key',
-          last_time: '2026-03-05T06:05:00Z',
-          resend_in_seconds: 60,
-          expires_at: '2026-03-05T06:15:00Z',
-          channel: 'email',
-          sent_to: 'n***@example.com',
-        },
-      }),
+      codeSent,
       answer(profileCalls.updateProfile, { action: true, message: 'Profile saved', result: profileOf() }),
     ],
   })
@@ -91,6 +93,17 @@ test('requires the code sent to a new e-mail address and the password [ACC-06] [
       },
     ]),
   )
+})
+
+test('shows the new address in full beside the code field, and leads back to it for a correction [ACC-06]', async () => {
+  renderPortal('/setting', { answers: [profile, codeSent] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+  await userEvent.type(screen.getByLabelText('New email'), 'new@exmaple.com{Enter}')
+  expect(await screen.findByText('We sent a 6-digit code to new@exmaple.com.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Use another email' }))
+  const field = screen.getByLabelText<HTMLInputElement>('New email')
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('new@exmaple.com')
 })
 
 test('shows the errors of a new address in the current language and keeps the input [VAL-01] [ACC-06]', async () => {

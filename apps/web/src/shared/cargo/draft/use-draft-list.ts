@@ -1,6 +1,7 @@
 import { type Answer, draftCalls } from '@layar/contract'
 import type { DraftKind } from '@layar/domain'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useDrafts } from './drafts'
 import type { DraftEntry } from './sync'
@@ -37,6 +38,20 @@ export function useDraftList(
   const { sync } = useDrafts()
   const queries = useQueryClient()
   const entries = useStore(sync.store, (state) => state.entries)
+  // What was deleted or submitted, here or in another tab, leaves the answer: its entry, which said so, goes too.
+  useEffect(
+    () =>
+      sync.store.subscribe((now, before) => {
+        const gone = Object.keys(before.entries).filter((id) => now.entries[id] === undefined)
+        if (gone.length === 0) return
+        queries.setQueriesData<List>({ queryKey: [draftCalls.drafts.path, draftCalls.drafts.method] }, (list) =>
+          list === undefined
+            ? undefined
+            : { ...list, results: list.results.filter(({ draft_id }) => !gone.includes(draft_id)) },
+        )
+      }),
+    [sync, queries],
+  )
   // An earlier answer may list what has been submitted since.
   const answer = read.isSuccess && read.isFetchedAfterMount ? read.data.results : undefined
   const local = Object.values(entries).filter(
@@ -51,14 +66,7 @@ export function useDraftList(
         isHere: false,
       })),
     ].toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)),
-    remove: (id) => {
-      sync.remove(id)
-      queries.setQueriesData<List>({ queryKey: [draftCalls.drafts.path, draftCalls.drafts.method] }, (list) =>
-        list === undefined
-          ? undefined
-          : { ...list, results: list.results.filter(({ draft_id }: { draft_id: string }) => draft_id !== id) },
-      )
-    },
+    remove: sync.remove,
   }
 }
 

@@ -34,9 +34,9 @@ export function errorTexts(t: GoodsTranslate, n: NumberTranslate, errors: readon
 
 const labelOf = {
   weight: 'weight',
-  length: 'dimensions',
-  width: 'dimensions',
-  height: 'dimensions',
+  length: 'length',
+  width: 'width',
+  height: 'height',
   quantity: 'quantity',
   product_title: 'itemName',
   product_description: 'description',

@@ -1,14 +1,17 @@
 import { addressCalls, type AddressInput, type SavedAddress } from '@layar/contract'
 import type { PhoneError } from '@layar/domain'
+import { useState } from 'react'
 import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { toast } from '@layar/ui/toast/store.ts'
 import { addressText } from './text/area'
 
 /**
- * Saves an address form as a new address, or updates the given one, unless its phone number is wrong. `attempt` counts
- * the attempts that failed, for the error summary.
+ * Saves an address form as a new address, or updates the given one, unless its phone number is wrong. Where that one was
+ * deleted meanwhile, the next attempt adds what was typed as a new one. `attempt` counts the attempts that failed, for
+ * the error summary.
  */
 export function useSaveAddress(address: SavedAddress | undefined, onSaved: (address: SavedAddress) => void) {
   const t = useText(addressText)
@@ -22,10 +25,19 @@ export function useSaveAddress(address: SavedAddress | undefined, onSaved: (addr
     },
   }
   const create = useWrite(addressCalls.createAddress, options)
-  const update = useWrite(addressCalls.updateAddress, options)
+  const [isGone, setGone] = useState(false)
+  const update = useWrite(addressCalls.updateAddress, {
+    ...options,
+    isShownInPlace: ({ code }) => code === 'not_found',
+    onFailure: (failure: Failure) => {
+      if (failure.code !== 'not_found') return options.onFailure(failure)
+      setGone(true)
+      toast.fail(t('gone'))
+    },
+  })
   const save = async (body: AddressInput, wrongPhone?: PhoneError | false): Promise<void> => {
     if (!own.check({ phone_number: wrongPhone })) return
-    if (address) await update.run({ params: { id: address.address_id }, body })
+    if (address && !isGone) await update.run({ params: { id: address.address_id }, body })
     else await create.run({ body })
   }
   return {

@@ -29,6 +29,20 @@ export const accountTemplates = {
       body: '有人（可能是您）尝试用此联系方式注册。您已有账户，请直接登录。若非本人操作，账户没有任何变化。',
     },
   },
+  contact_taken: {
+    en: {
+      subject: 'This contact already belongs to your Layar account',
+      body: 'Someone, probably you, tried to add this contact to another Layar account. It belongs to yours, so no code was sent. To use it there, log in to this account first and change its contact. If this wasn’t you, nothing has changed.',
+    },
+    id: {
+      subject: 'Kontak ini sudah terdaftar di akun Layar Anda',
+      body: 'Seseorang, mungkin Anda, mencoba menambahkan kontak ini ke akun Layar lain. Kontak ini terdaftar di akun Anda, jadi kodenya tidak kami kirim. Untuk memakainya di sana, masuk dulu ke akun ini dan ganti kontaknya. Jika bukan Anda, tidak ada yang berubah.',
+    },
+    cn: {
+      subject: '此联系方式已绑定您的 Layar 账户',
+      body: '有人（可能是您）尝试将此联系方式绑定到另一个 Layar 账户。它已绑定您的账户，因此我们没有发送验证码。如需在另一账户使用，请先登录此账户更换联系方式。若非本人操作，账户没有任何变化。',
+    },
+  },
   password_recovery: {
     en: {
       subject: 'Set a new password',

@@ -109,6 +109,7 @@ export const text = {
   changedTitle: '总额有变',
   changedText: '此前显示 {before}，现为 {now}。',
   changedPartial: '您提交的货件并非全部在此账单中。',
+  changedDetails: '您在提交后修改了货件信息。',
   changedVoucher: '优惠券 {code} 已无法使用。',
   changedPrices: '此后价格、税费或您的抵扣额有变动。',
   changedAgree: '同意后再付款。未付款则不会寄出。',

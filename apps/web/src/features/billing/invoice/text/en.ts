@@ -109,6 +109,7 @@ export const text = {
   changedTitle: 'The total has changed',
   changedText: 'You saw {before} before. It is now {now}.',
   changedPartial: 'Not every shipment you submitted is on this invoice.',
+  changedDetails: 'You changed the details of a shipment after submitting it.',
   changedVoucher: 'Voucher {code} could no longer be used.',
   changedPrices: 'Prices, taxes or your credit have changed since.',
   changedAgree: 'Pay only if you agree. If this invoice stays unpaid, nothing is sent.',

@@ -115,6 +115,7 @@ export const text = {
   changedTitle: 'Total berubah',
   changedText: 'Sebelumnya Anda melihat {before}. Sekarang {now}.',
   changedPartial: 'Tidak semua kiriman yang Anda ajukan ada di tagihan ini.',
+  changedDetails: 'Anda mengubah data kiriman setelah mengajukannya.',
   changedVoucher: 'Voucher {code} sudah tidak dapat dipakai.',
   changedPrices: 'Tarif, pajak, atau potongan Anda berubah sejak itu.',
   changedAgree: 'Bayar hanya jika setuju. Jika tagihan ini tidak dibayar, kiriman tidak kami kirim.',

@@ -30,6 +30,8 @@ export const text = {
   resend: '重新发送验证码',
   code: '验证码',
   sentTo: '我们已将 6 位验证码发送至 {contact}。',
+  otherEmail: '使用其他邮箱',
+  otherPhone: '使用其他号码',
   demoCode: '这是演示版：验证码在员工后台（/ops）的发件箱中。',
   currentPassword: '当前密码',
   confirm: '确认',

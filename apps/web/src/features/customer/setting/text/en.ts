@@ -28,6 +28,8 @@ export const text = {
   resend: 'Resend code',
   code: 'Verification code',
   sentTo: 'We sent a 6-digit code to {contact}.',
+  otherEmail: 'Use another email',
+  otherPhone: 'Use another number',
   demoCode: 'This is a demo: the code is in the outbox of the staff console (/ops).',
   currentPassword: 'Your password',
   confirm: 'Confirm',

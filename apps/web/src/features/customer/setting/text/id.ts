@@ -30,6 +30,8 @@ export const text = {
   resend: 'Kirim ulang kode',
   code: 'Kode verifikasi',
   sentTo: 'Kode 6 angka sudah kami kirim ke {contact}.',
+  otherEmail: 'Pakai email lain',
+  otherPhone: 'Pakai nomor lain',
   demoCode: 'Ini demo: kodenya ada di kotak keluar konsol staf (/ops).',
   currentPassword: 'Kata sandi Anda',
   confirm: 'Konfirmasi',

@@ -136,6 +136,19 @@ test('shows the price of air and sea in five steps before sending, then the cart
   })
 })
 
+test('names each side of a box that is missing, in the order of the fields [EXP-03]', async () => {
+  open()
+  await addresses()
+  go()
+  const summary = await screen.findByRole('group', { name: /Please correct/ })
+  const said = within(summary)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+  expect(said).toEqual(
+    ['Length', 'Width', 'Height', 'Weight per box'].map((label) => `Boxes 1, ${label}: This field is required`),
+  )
+})
+
 test('names at the item what the destination prohibits and blocks the next step, even before the response [EXP-03]', async () => {
   const restriction = { category_slug: 'meat', category_name: 'Meat', reason: 'no animal products' } as const
   open(path, ratesOf({ restrictions: [{ ...restriction, kind: 'prohibited' }] }))

@@ -34,6 +34,7 @@ export const text = {
   note: '给派送员的备注',
   optional: '选填',
   save: '保存地址',
+  gone: '此地址已被删除。再次保存即可存为新地址。',
   cancel: '取消',
   home: '家',
   office: '公司',

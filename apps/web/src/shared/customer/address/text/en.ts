@@ -32,6 +32,7 @@ export const text = {
   note: 'Note for the courier',
   optional: 'optional',
   save: 'Save address',
+  gone: 'This address was deleted in the meantime. Save again to keep it as a new one.',
   cancel: 'Cancel',
   home: 'Home',
   office: 'Office',

@@ -34,6 +34,7 @@ export const text = {
   note: 'Catatan untuk kurir',
   optional: 'opsional',
   save: 'Simpan alamat',
+  gone: 'Alamat ini sudah dihapus. Simpan sekali lagi untuk menyimpannya sebagai alamat baru.',
   cancel: 'Batal',
   home: 'Rumah',
   office: 'Kantor',
