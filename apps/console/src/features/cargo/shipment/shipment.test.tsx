@@ -99,6 +99,77 @@ test('names our own delivery in the language of the staff, whatever language the
   expect(screen.queryByText('Antar sampai alamat')).toBeNull()
 })
 
+test.each([
+  ['en', 'Weight differs', 'Why it is held'],
+  ['id', 'Berat berbeda', 'Mengapa ditahan'],
+  ['cn', '重量不符', '隔离原因'],
+] as const)(
+  'says why it is in quarantine in words, among its facts and in its history (%s)',
+  async (language, words, label) => {
+    const detail = detailOf({ status: 'quarantine', quarantine_reason: 'weight_mismatch' })
+    const events = detail.events.map((event) => ({ ...event, reason: 'weight_mismatch' }))
+    renderConsole(
+      '/shipments/SHP-1',
+      ['warehouse'],
+      [answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result: { ...detail, events } }))],
+      language,
+    )
+    expect(await screen.findByText(label, undefined, loading)).toBeTruthy()
+    expect(screen.getAllByText(words, { exact: false })).toHaveLength(2)
+    expect(document.body.textContent).not.toContain('weight_mismatch')
+  },
+)
+
+test.each([
+  ['warehouse', 1],
+  ['support', 1],
+  ['hub', 0],
+  ['finance', 0],
+] as const)('links to its transfer for who may open it (%s)', async (role, count) => {
+  const detail = detailOf({ blocked_reason: 'This shipment is in transfer.' })
+  const transfer = {
+    ...{
+      transfer_id: '9354f66f-9f20-41be-b393-4cc40b7e945f',
+      cart_code: 'SHP-1',
+      marking_code: 'LYSG-A',
+      status: 'open',
+    },
+    ...{ from_agent_id: '1', from_name: 'Guangzhou', to_agent_id: '2', to_name: 'Shenzhen', reason: 'Full' },
+    ...{ carton_count: 1, arrived_count: 0, missing_count: 0, started_by: 'Wei Lin', started_at: at },
+    ...{ ended_at: null, cancelled_by: null, cancel_reason: null, may_receive: false, may_cancel: false },
+  } as const
+  renderConsole(
+    '/shipments/SHP-1',
+    [role],
+    [answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result: { ...detail, transfer } }))],
+  )
+  expect(await screen.findByText('This shipment is in transfer.', { exact: false }, loading)).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: 'Open transfer' })).toHaveLength(count)
+})
+
+test.each([
+  ['support', 1],
+  ['hub', 1],
+  ['finance', 0],
+] as const)('its departure and its cartons are links for who may open them (%s)', async (role, count) => {
+  const detail = {
+    ...detailOf({}),
+    cartons: [cartonOf('029700000000000103', { cart_code: 'SHP-1' })],
+    departures: [{ departure_code: 'DEP-1', carrier: null, flight_or_vessel: 'SQ831', status: 'departed' as const }],
+  }
+  renderConsole(
+    '/shipments/SHP-1',
+    [role],
+    [answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result: detail }))],
+  )
+  expect(await screen.findByText('029700000000000103', undefined, loading)).toBeTruthy()
+  expect(screen.getByText(/SQ831/)).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: /029700000000000103/ })).toHaveLength(count)
+  expect(screen.queryAllByRole('link', { name: 'SQ831' })).toHaveLength(count)
+  // The page is of this shipment: its cartons need not say so.
+  expect(screen.getByRole('main').textContent.match(/SHP-1/g)).toHaveLength(1)
+})
+
 test('labels the collector as such, and shows no delivery status', async () => {
   openWith({ status: 'outbound', is_self_collected: true }, { address })
   expect(await screen.findByText('Collected by', undefined, loading)).toBeTruthy()

@@ -1,5 +1,5 @@
 import { staffExportCalls, type StaffExport } from '@layar/contract'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { exportCode, exportDetailOf } from '../../../testing/export-fixture'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -17,6 +17,17 @@ test('shows the review beside the goods: values, restrictions, documents, price,
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Document 1' }).getAttribute('href')).toBe('/files/paper')
   expect(screen.getByRole('link', { name: 'EXP-TEST0002' })).toBeTruthy()
+})
+
+test.each([
+  ['hub', 1],
+  ['finance', 1],
+  ['warehouse', 0],
+] as const)('leads back to the list for whom there is one (%s)', async (role, count) => {
+  renderConsole(`/exports/${exportCode}`, [role], [one()])
+  expect(await screen.findByText('3 × Batik shirt', undefined, loading)).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  expect(main.queryAllByRole('link', { name: 'Export' })).toHaveLength(count)
 })
 
 test('approving shows the price it fixes and sends the one that was seen [EXP-02]', async () => {
