@@ -5,7 +5,7 @@ import {
   type StaffShipment,
   type StaffShipmentDetail,
 } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { expectDialogStays, expectPageGoes, openUntilTaken } from '../../../testing/taken-role'
@@ -224,6 +224,98 @@ test('demands a manifest for departure, and keeps the dialog and its input witho
   expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
     { body: { to: 'sent', shipments: [{ cart_code: 'SHP-1', from: 'warehouse' }], public_note: 'On flight SQ1' } },
   ])
+})
+
+const refusedFor = (fields: Record<string, string>, message: string) => ({
+  ...{ action: false, message, fields, moved_count: 0 },
+  results: [{ cart_code: 'SHP-1', moved: false, status: null, error_code: 'refused', message }],
+})
+
+test('a number that is refused stands as an error at its field', async () => {
+  const text = 'DEP-22222-33333 (GA881) has already arrived.'
+  const { user } = renderConsole(
+    '/shipments/SHP-1',
+    ['warehouse'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({
+        ...{ action: true, message: '' },
+        result: detailOf({ status: 'warehouse', moves: ['sent'] }),
+      })),
+      answer(staffShipmentCalls.staffMoveShipments, () => refusedFor({ manifest_number: text }, text)),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: /^Move to/ }, loading))
+  const field = dialog().getByLabelText(/Manifest number/)
+  await user.type(field, 'DEP-22222-33333')
+  await user.click(dialogButton(/^Move to/))
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(text)
+})
+
+test('the courier number of one shipment that is refused stands at its field', async () => {
+  const text = 'Shipment SHP-2 already has this number.'
+  const { user } = renderConsole(
+    '/shipments/SHP-1',
+    ['hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({
+        ...{ action: true, message: '' },
+        result: detailOf({ status: 'inbound', moves: ['outbound'] }),
+      })),
+      answer(staffShipmentCalls.staffMoveShipments, () => refusedFor({ tracking_number: text }, text)),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: /^Move to/ }, loading))
+  const field = dialog().getByLabelText(/Tracking number/)
+  await user.type(field, 'AB123')
+  await user.click(dialogButton(/^Move to/))
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('who was second reads the page anew: what the status is now, and no act that is over', async () => {
+  let changes: Partial<StaffShipment> = { status: 'sent', moves: ['inbound'] }
+  const { user } = renderConsole(
+    '/shipments/SHP-1',
+    ['hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result: detailOf(changes) })),
+      answer(staffShipmentCalls.staffMoveShipments, () => refusedFor({}, 'The shipment’s status has changed.')),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Move to: Received in Indonesia' }, loading))
+  changes = { status: 'inbound', moves: ['outbound'] }
+  await user.click(dialogButton('Move to: Received in Indonesia'))
+  expect(await dialog().findByText(/Somebody else was first. The status is now: Received in Indonesia/)).toBeTruthy()
+  expect(dialog().queryByRole('button', { name: /^Move to/, hidden: true })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Move to: Forwarded to address', hidden: true })).toBeTruthy()
+})
+
+test.each([
+  ['quarantine', 'pending_locker', 'weight_mismatch'],
+  ['quarantine', 'warehouse', 'damaged'],
+  ['warehouse', 'cancelled', null],
+  ['outbound', 'inbound', null],
+  ['lost', 'inbound', null],
+] as const)('a reason that the step needs is asked for at its field (%s to %s)', async (status, to, held) => {
+  const { user, sentTo } = renderConsole(
+    '/shipments/SHP-1',
+    ['warehouse', 'hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({
+        ...{ action: true, message: '' },
+        result: detailOf({ status, moves: [to], quarantine_reason: held }),
+      })),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: /^Move to/, hidden: true }, loading))
+  await user.click(dialogButton(/^Move to/))
+  expect(dialog().getByText('Please give a reason.')).toBeTruthy()
+  expect(
+    dialog()
+      .getByLabelText(/Reason/)
+      .getAttribute('aria-invalid'),
+  ).toBe('true')
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toEqual([])
 })
 
 test('asks for no manifest when a shipment in transit reaches customs [SHIP-05]', async () => {

@@ -65,6 +65,7 @@ test('the code of a departure that has arrived sends nothing: the field says whi
   )
   expect(bulk.body.results).toMatchObject([{ moved: false, error_code: 'departure_has_arrived' }])
   expect(bulk.body.results[0]?.message).toContain(flight)
+  expect(bulk.body.fields).toEqual({ manifest_number: bulk.body.results[0]?.message })
   expect((await send(late, nextFlight('GA'))).status).toBe(200)
 })
 

@@ -77,6 +77,7 @@ test('the code of a departure that has arrived sends no export: the field says w
     local.sender,
   )
   expect(bulk.body.results).toMatchObject([{ moved: false, error_code: 'departure_has_arrived' }])
+  expect(bulk.body.fields).toEqual({ manifest_number: bulk.body.results[0]?.message })
   expect((await send(late, nextFlight('GA'))).status).toBe(200)
 })
 
