@@ -104,6 +104,30 @@ export const departureErrors = {
     id: '{flight} di hari itu sudah ada sebagai {code}. Muat ke sana, atau isi nomor master masing-masing.',
     cn: '{flight} 当天已有发运批次 {code}，请装到该批次，或分别填写各自的主单号',
   },
+  departure_has_arrived: {
+    status: 422,
+    en: '{departure} has already arrived. Enter the number of the departure these goods leave with.',
+    id: '{departure} sudah tiba. Masukkan nomor keberangkatan yang membawa barang ini.',
+    cn: '{departure} 已到达，请填写这些货物实际随行的发运编号',
+  },
+  departure_not_joinable: {
+    status: 422,
+    en: '{departure} takes no more goods. Its status is {status}.',
+    id: '{departure} sudah tidak menerima barang. Statusnya {status}.',
+    cn: '{departure} 已不能再装货，状态为{status}',
+  },
+  departure_other_route: {
+    status: 422,
+    en: '{departure} has another route: its origin, transport or destination differs from this shipment’s.',
+    id: 'Rute {departure} berbeda: asal, jalur, atau tujuannya tidak sama dengan kiriman ini.',
+    cn: '{departure} 的路线不同：起运地、运输方式或目的地与本货件不一致',
+  },
+  departure_unknown: {
+    status: 422,
+    en: 'There is no departure {code}. Check the number.',
+    id: 'Tidak ada keberangkatan {code}. Periksa nomornya.',
+    cn: '没有发运批次 {code}，请检查编号',
+  },
   shipment_came_ahead: {
     status: 409,
     en: 'Its goods came ahead on {code} ({number}): {barcodes}. Send it under that number.',

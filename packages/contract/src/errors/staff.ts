@@ -70,6 +70,12 @@ export const staffErrors = {
     id: 'Kiriman ini didaftarkan dengan nomor resi lain.',
     cn: '该货件申报的是其他快递单号',
   },
+  receipt_number_ours: {
+    status: 422,
+    en: '{code} is a code of ours, not a tracking number of this parcel.',
+    id: '{code} adalah kode kami, bukan nomor resi paket ini.',
+    cn: '{code} 是我们的编号，不是此包裹的快递单号',
+  },
   parcels_missing: {
     status: 409,
     en: 'Not received yet: {numbers}. Book in what is missing, or mark the shipment as complete.',

@@ -132,3 +132,23 @@ export const shipmentTable: StatusTable<ShipmentStatus> = {
     found: { status: 'inbound', by: ['hub', 'admin'], guard: 'reason_given', notice: 'all' },
   }),
 }
+
+/** Goods held for this go on only because somebody of the staff says why. */
+export const isReleasedByStaff = (reason: QuarantineReason | null): boolean =>
+  reason === 'restricted_item' || reason === 'damaged'
+
+const reasonGuards = ['reason_given', 'reason_given_and_fee_booked', 'restricted_or_damaged_resolved']
+
+interface HeldFor {
+  readonly status: ShipmentStatus
+  readonly quarantine_reason: QuarantineReason | null
+}
+
+/** Whether staff must type why a shipment takes this step. A quarantine has a reason that is chosen, and needs none beside it. */
+export const needsTypedReason = ({ status, quarantine_reason: held }: HeldFor, to: ShipmentStatus): boolean =>
+  to !== 'quarantine' &&
+  shipmentTable[status].to.some(
+    (move) =>
+      move.status === to &&
+      (reasonGuards.includes(move.guard ?? '') || (move.guard === 'resolved_with_invoice' && isReleasedByStaff(held))),
+  )

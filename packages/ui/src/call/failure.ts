@@ -68,7 +68,7 @@ export function failureOf(error: unknown, language: Language = activeLanguage())
       status,
       code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
       messages: status === 403 ? [...messages, reloadText[language]] : messages,
-      fields: fieldsOf(body['message']),
+      fields: { ...fieldsOf(body['fields']), ...fieldsOf(body['message']) },
       ...(typeof invoiceCode === 'string' && { invoiceCode }),
       ...(typeof shipmentCode === 'string' && { shipmentCode }),
     }

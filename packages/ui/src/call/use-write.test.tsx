@@ -82,6 +82,23 @@ describe('writes [SESS-05]', () => {
     expect(toastStore.read()).toMatchObject([{ tone: 'fail', message }])
   })
 
+  test('refetches the list after a refusal of all that was asked for, and has its errors at fields', async () => {
+    const rows = ['a']
+    const { result } = renderHook(
+      () => ({ read: useRead(list, {}), write: useWrite(add, { invalidates: [list] }) }),
+      around((call) => {
+        if (call === list) return { action: true, message: '', results: [...rows] }
+        rows.push('b')
+        return { action: false, message: 'Moved already', fields: { name: 'Moved already' } }
+      }),
+    )
+    await waitFor(() => expect(result.current.read.data?.results).toEqual(['a']))
+    await act(() => result.current.write.run({ body: { name: 'b' } }))
+    await waitFor(() => expect(result.current.read.data?.results).toEqual(['a', 'b']))
+    expect(toastStore.read()).toMatchObject([{ tone: 'fail', message: 'Moved already' }])
+    expect(result.current.write.failure?.fields).toEqual({ name: 'Moved already' })
+  })
+
   test('shows action false and a thrown failure the same way, with the fields for the form', async () => {
     const answers: (() => unknown)[] = [
       () => ({ action: false, message: 'Not now' }),

@@ -116,6 +116,8 @@ export type MoveResult = z.output<typeof moveResult>
 export const bulkResult = z.object({
   action: z.boolean(),
   message: z.string(),
+  /** Where all were refused for the same at a field of the request: its error. */
+  fields: z.optional(z.record(z.string(), z.string())),
   moved_count: z.int(),
   results: z.array(moveResult),
 })

@@ -138,6 +138,8 @@ export type ExportMoveResult = z.output<typeof exportMoveResult>
 export const exportBulkResult = z.object({
   action: z.boolean(),
   message: z.string(),
+  /** Where all were refused for the same at a field of the request: its error. */
+  fields: z.optional(z.record(z.string(), z.string())),
   moved_count: z.int(),
   results: z.array(exportMoveResult),
 })

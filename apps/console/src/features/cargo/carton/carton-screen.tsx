@@ -3,7 +3,7 @@ import { cartonBarcodeText } from '@layar/domain'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
-import { Weight } from '@layar/ui/display/measure.tsx'
+import { Size, Weight } from '@layar/ui/display/measure.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -12,7 +12,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { Timeline } from '@layar/ui/rail/timeline.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { CartonBadge, useSides } from '../../../shared/cargo/carton/carton-list'
+import { CartonBadge } from '../../../shared/cargo/carton/carton-list'
 import { useDepartureRow } from '../../../shared/cargo/departure/departure-links'
 import { PrintLabels } from '../../../shared/cargo/label/print-labels'
 import rows from '../../../shared/table/rows.module.css'
@@ -78,7 +78,6 @@ function Facts({ carton, customer_name: customer, departures }: StaffCartonDetai
 function Measures({ measures }: Pick<StaffCartonDetail, 'measures'>) {
   const t = useText(cartonText)
   const format = useFormat()
-  const sidesOf = useSides()
   return (
     <SectionCard title={t('measures')}>
       {measures.map((measure, index) => (
@@ -86,7 +85,7 @@ function Measures({ measures }: Pick<StaffCartonDetail, 'measures'>) {
           <strong>
             <Weight grams={measure.weight_gram} />
           </strong>
-          <span>{sidesOf(measure)}</span>
+          <Size lengthMm={measure.length_mm} widthMm={measure.width_mm} heightMm={measure.height_mm} />
           <span className={rows.quiet}>
             {format.dateTime(measure.measured_at)}
             {measure.measured_by && ` · ${t('by', { name: measure.measured_by })}`} · {measure.scale ?? t('typed')}

@@ -1,5 +1,5 @@
 import { CallFailure, staffReceivingCalls, type ReceivingMatch } from '@layar/contract'
-import { parseOurBarcode } from '@layar/domain'
+import { parseOurBarcode, parseOwnCode } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -72,11 +72,15 @@ function Found({ match, code, form, tellHands, onBooked, onStale }: FoundProps) 
     </SectionCard>
   )
   if (carton && fits.length === 0) return scanned
-  // A label of ours is no receipt number: booked in under it, one carton would be two.
-  if (!carton && fits.length === 0 && parseOurBarcode(code)?.kind === 'carton')
+  // A label or a code of ours is no receipt number: booked in under it, one carton would be two.
+  const own = parseOwnCode(code)
+  if (!carton && fits.length === 0 && (own !== undefined || parseOurBarcode(code)?.kind === 'carton'))
     return (
       <div role="alert">
-        <SectionCard title={t('foreignCarton')} lead={t('foreignCartonText')} />
+        <SectionCard
+          title={own ? t('foreignShipment', { code: own.code }) : t('foreignCarton')}
+          lead={t('foreignCartonText')}
+        />
       </div>
     )
   return (

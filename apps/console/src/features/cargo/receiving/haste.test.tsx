@@ -1,5 +1,5 @@
 import { staffReceivingCalls, type ReceiveResult, type ReceivingMatch } from '@layar/contract'
-import { cartonBarcode, parseOurBarcode } from '@layar/domain'
+import { cartonBarcode, codeBytes, codeFromBytes, parseOurBarcode, parseOwnCode } from '@layar/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { KeptAct } from '../../../shared/cargo/kept/act'
@@ -54,7 +54,7 @@ const atDesk = async (there: readonly string[] = []) => {
         when(held.find, {
           ...ok,
           result:
-            parseOurBarcode(code) !== undefined
+            parseOurBarcode(code) !== undefined || parseOwnCode(code) !== undefined
               ? nothing
               : matchOf(code, there.includes(code) ? [intakeOf({ receipt_number: code })] : []),
         }),
@@ -151,6 +151,24 @@ test('a carton label that the site does not know is told, and is no parcel to bo
   desk.scan('RCP-1')
   await desk.letGo('find')
   expect(await weight()).toBeTruthy()
+})
+
+test('a code of ours that is no parcel is refused aloud, and asks the server nothing', async () => {
+  const desk = await atDesk()
+  const code = codeFromBytes('invoice', new Uint8Array(codeBytes))
+  desk.scan(code.toLowerCase())
+  expect((await screen.findByRole('alert')).textContent).toContain(`${code} is a code of ours`)
+  expect(desk.sentTo(staffReceivingCalls.staffFindParcel)).toEqual([])
+  expect(screen.queryByRole('button', { name: /^Book in/ })).toBeNull()
+})
+
+test('the code of a shipment that the site does not expect is told, and is no receipt number', async () => {
+  const desk = await atDesk()
+  const code = codeFromBytes('cart', new Uint8Array(codeBytes))
+  desk.scan(code)
+  await desk.letGo('find')
+  expect((await screen.findByRole('alert')).textContent).toContain(`No shipment ${code} is expected at your site`)
+  expect(screen.queryByRole('button', { name: /^Book in/ })).toBeNull()
 })
 
 test('a look-up that does not answer is left out by a key, and the parcel is measured without it', async () => {

@@ -1,5 +1,5 @@
 import { staffReceivingCalls, type StaffCarton } from '@layar/contract'
-import { parseMarkingCode, parseOurBarcode } from '@layar/domain'
+import { parseMarkingCode, parseOurBarcode, parseOwnCode } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Weight } from '@layar/ui/display/measure.tsx'
@@ -163,6 +163,12 @@ export function ReceivingScreen() {
     if (shelf.kind === 'foreign') {
       setSaid('')
       return setWrong({ tone: 'wrong', text: t('foreignShelf', { code: shelf.barcode }) })
+    }
+    // Of a departure, an invoice or an export: what lies on the desk is none of them.
+    const own = parseOwnCode(text)
+    if (own !== undefined && own.kind !== 'cart') {
+      setSaid('')
+      return setWrong({ tone: 'wrong', text: t('foreignCode', { code: own.code }) })
     }
     const line = parseMeasureLine(text)
     if (line !== undefined && !isMeasured(line)) {

@@ -9,7 +9,7 @@ import {
   type StaffMove,
   type StaffShipment,
 } from '@layar/contract'
-import { findUndo, quarantineReasons, shipmentLabel, shipmentUndos } from '@layar/domain'
+import { findUndo, needsTypedReason, quarantineReasons, shipmentLabel, shipmentUndos } from '@layar/domain'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -81,8 +81,6 @@ export const useMoveName = () => {
   }
 }
 
-const reasoned: readonly StaffShipment['status'][] = ['returning', 'lost', 'disposed']
-
 const refusedOf = (results: readonly MoveResult[]): Numbers =>
   Object.fromEntries(results.flatMap(({ cart_code, moved, message }) => (moved ? [] : [[cart_code, message ?? '']])))
 
@@ -120,7 +118,13 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
   const rows = refused ? shipments.filter(({ cart_code }) => Object.hasOwn(refused, cart_code)) : shipments
   const [first] = rows
   if (first === undefined) return null
-  const isReasonNeeded = customs === 'hold' || customs === 'release' || reasoned.includes(to)
+  const isReasonNeeded =
+    customs === 'hold' || customs === 'release' || (!customs && rows.some((row) => needsTypedReason(row, to)))
+  const failed = move.failure?.fields ?? {}
+  // Somebody else was first, and the page has read that since.
+  const isPassed = rows.every(({ moves, customs_moves: customsMoves }) =>
+    customs === undefined ? !moves.includes(to) : !customsMoves.includes(customs),
+  )
   const send = () => {
     const isMissing = isReasonNeeded && moveWords.given.reason === null
     setReasonMissing(isMissing)
@@ -140,12 +144,14 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
       },
     })
   }
+  const nameOfStatus = ({ status, country, is_self_collected: isSelfCollected }: StaffShipment) =>
+    shipmentLabel(status, country, language, { isSelfCollected })
   const title =
     rows.length === 1 ? words('moveTitle', { code: first.cart_code }) : t('moveManyTitle', { count: rows.length })
   return (
     <ActDialog
       title={title}
-      act={nameOf(target, rows)}
+      act={isPassed ? null : nameOf(target, rows)}
       isKeyed
       isDanger={customs === undefined && dangerousMoves.includes(to)}
       pending={move.pending}
@@ -166,15 +172,27 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
             }
           />
         )}
+        {isPassed && (
+          <p role="status" className={styles.blocked}>
+            {t('passed', { status: nameOfStatus(first) })}
+          </p>
+        )}
         {customs === 'hold' && <p className={styles.quiet}>{t('reasonHeld')}</p>}
         <TransitionFields
           words={moveWords}
           errors={{
-            ...move.failure?.fields,
+            ...failed,
             ...(isReasonMissing && { reason: errorText('reason_needed', language) }),
           }}
           asks={asks}
-          numbers={<CourierNumbers shipments={rows} numbers={numbers} errors={refused ?? {}} onChange={setNumbers} />}
+          numbers={
+            <CourierNumbers
+              shipments={rows}
+              numbers={numbers}
+              errors={refused ?? (rows.length === 1 ? { [first.cart_code]: failed['tracking_number'] ?? '' } : {})}
+              onChange={setNumbers}
+            />
+          }
           isReasonNeeded={isReasonNeeded}
         />
       </div>

@@ -1,5 +1,5 @@
-import { staffShipmentCalls, type StaffShipmentDetail } from '@layar/contract'
-import { formatPhone, importStation, importStationsFor, shipmentLabel } from '@layar/domain'
+import { staffShipmentCalls, staffTransferCalls, type StaffShipmentDetail } from '@layar/contract'
+import { formatPhone, importStation, importStationsFor, quarantineReasons, shipmentLabel } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ import { PrintLabels } from '../../../shared/cargo/label/print-labels'
 import { InvoiceList } from '../../../shared/billing/invoice/invoice-list'
 import { RefundList } from '../../../shared/billing/refund/refund-list'
 import { ShipmentBadge } from '../../../shared/cargo/shipment/status-text'
-import { isAllowed, useSession } from '../../../shared/access/session/session'
+import { isAllowed, useMaySend, useSession } from '../../../shared/access/session/session'
 import { CompleteDialog } from './complete-dialog'
 import { dangerousMoves, MoveDialog, quietMoves, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../../shared/cargo/shipment/shipment.module.css'
@@ -89,6 +89,9 @@ function Facts({
         },
         ...(address?.note ? [{ key: 'note', label: words('recipientNote'), value: address.note, isWide: true }] : []),
         ...(service ? [{ key: 'service', label: t('service'), value: serviceName(service, t) }] : []),
+        ...(shipment.status === 'quarantine' && shipment.quarantine_reason !== null
+          ? [{ key: 'held', label: t('quarantineReason'), value: t(shipment.quarantine_reason) }]
+          : []),
         ...departureRow,
         {
           key: 'tracking',
@@ -114,6 +117,7 @@ export function ShipmentScreen() {
     useSession(({ staff }) => staff),
     ['warehouse'],
   )
+  const readsTransfers = useMaySend(staffTransferCalls.staffTransfer)
   const detail = useRead(staffShipmentCalls.staffShipment, { params: { cart_code: code } })
   if (detail.isPending) return <Skeleton />
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
@@ -184,7 +188,7 @@ export function ShipmentScreen() {
       {shipment.blocked_reason && (
         <p className={styles.blocked}>
           {shipment.blocked_reason}{' '}
-          {result.transfer && (
+          {result.transfer && readsTransfers && (
             <Link to="/transfers/$id" params={{ id: result.transfer.transfer_id }}>
               {t('openTransfer')}
             </Link>
@@ -231,6 +235,10 @@ export function ShipmentScreen() {
           track={shipment.track}
           undo={result.undo}
           undoTarget={(eventId) => ({ kind: 'shipment', code: shipment.cart_code, eventId })}
+          reasonOf={(reason) => {
+            const chosen = quarantineReasons.find((one) => one === reason)
+            return chosen === undefined ? reason : t(chosen)
+          }}
           titleOf={({ act, warehouse = '', from_warehouse: from = '', to_status: to, customs_status: subStatus }) =>
             act
               ? t(act, { warehouse, from })

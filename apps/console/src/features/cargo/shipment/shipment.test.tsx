@@ -5,7 +5,7 @@ import {
   type StaffShipment,
   type StaffShipmentDetail,
 } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { expectDialogStays, expectPageGoes, openUntilTaken } from '../../../testing/taken-role'
@@ -99,6 +99,77 @@ test('names our own delivery in the language of the staff, whatever language the
   expect(screen.queryByText('Antar sampai alamat')).toBeNull()
 })
 
+test.each([
+  ['en', 'Weight differs', 'Why it is held'],
+  ['id', 'Berat berbeda', 'Mengapa ditahan'],
+  ['cn', '重量不符', '隔离原因'],
+] as const)(
+  'says why it is in quarantine in words, among its facts and in its history (%s)',
+  async (language, words, label) => {
+    const detail = detailOf({ status: 'quarantine', quarantine_reason: 'weight_mismatch' })
+    const events = detail.events.map((event) => ({ ...event, reason: 'weight_mismatch' }))
+    renderConsole(
+      '/shipments/SHP-1',
+      ['warehouse'],
+      [answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result: { ...detail, events } }))],
+      language,
+    )
+    expect(await screen.findByText(label, undefined, loading)).toBeTruthy()
+    expect(screen.getAllByText(words, { exact: false })).toHaveLength(2)
+    expect(document.body.textContent).not.toContain('weight_mismatch')
+  },
+)
+
+test.each([
+  ['warehouse', 1],
+  ['support', 1],
+  ['hub', 0],
+  ['finance', 0],
+] as const)('links to its transfer for who may open it (%s)', async (role, count) => {
+  const detail = detailOf({ blocked_reason: 'This shipment is in transfer.' })
+  const transfer = {
+    ...{
+      transfer_id: '9354f66f-9f20-41be-b393-4cc40b7e945f',
+      cart_code: 'SHP-1',
+      marking_code: 'LYSG-A',
+      status: 'open',
+    },
+    ...{ from_agent_id: '1', from_name: 'Guangzhou', to_agent_id: '2', to_name: 'Shenzhen', reason: 'Full' },
+    ...{ carton_count: 1, arrived_count: 0, missing_count: 0, started_by: 'Wei Lin', started_at: at },
+    ...{ ended_at: null, cancelled_by: null, cancel_reason: null, may_receive: false, may_cancel: false },
+  } as const
+  renderConsole(
+    '/shipments/SHP-1',
+    [role],
+    [answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result: { ...detail, transfer } }))],
+  )
+  expect(await screen.findByText('This shipment is in transfer.', { exact: false }, loading)).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: 'Open transfer' })).toHaveLength(count)
+})
+
+test.each([
+  ['support', 1],
+  ['hub', 1],
+  ['finance', 0],
+] as const)('its departure and its cartons are links for who may open them (%s)', async (role, count) => {
+  const detail = {
+    ...detailOf({}),
+    cartons: [cartonOf('029700000000000103', { cart_code: 'SHP-1' })],
+    departures: [{ departure_code: 'DEP-1', carrier: null, flight_or_vessel: 'SQ831', status: 'departed' as const }],
+  }
+  renderConsole(
+    '/shipments/SHP-1',
+    [role],
+    [answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result: detail }))],
+  )
+  expect(await screen.findByText('029700000000000103', undefined, loading)).toBeTruthy()
+  expect(screen.getByText(/SQ831/)).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: /029700000000000103/ })).toHaveLength(count)
+  expect(screen.queryAllByRole('link', { name: 'SQ831' })).toHaveLength(count)
+  // The page is of this shipment: its cartons need not say so.
+  expect(screen.getByRole('main').textContent.match(/SHP-1/g)).toHaveLength(1)
+})
+
 test('labels the collector as such, and shows no delivery status', async () => {
   openWith({ status: 'outbound', is_self_collected: true }, { address })
   expect(await screen.findByText('Collected by', undefined, loading)).toBeTruthy()
@@ -153,6 +224,98 @@ test('demands a manifest for departure, and keeps the dialog and its input witho
   expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
     { body: { to: 'sent', shipments: [{ cart_code: 'SHP-1', from: 'warehouse' }], public_note: 'On flight SQ1' } },
   ])
+})
+
+const refusedFor = (fields: Record<string, string>, message: string) => ({
+  ...{ action: false, message, fields, moved_count: 0 },
+  results: [{ cart_code: 'SHP-1', moved: false, status: null, error_code: 'refused', message }],
+})
+
+test('a number that is refused stands as an error at its field', async () => {
+  const text = 'DEP-22222-33333 (GA881) has already arrived.'
+  const { user } = renderConsole(
+    '/shipments/SHP-1',
+    ['warehouse'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({
+        ...{ action: true, message: '' },
+        result: detailOf({ status: 'warehouse', moves: ['sent'] }),
+      })),
+      answer(staffShipmentCalls.staffMoveShipments, () => refusedFor({ manifest_number: text }, text)),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: /^Move to/ }, loading))
+  const field = dialog().getByLabelText(/Manifest number/)
+  await user.type(field, 'DEP-22222-33333')
+  await user.click(dialogButton(/^Move to/))
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(text)
+})
+
+test('the courier number of one shipment that is refused stands at its field', async () => {
+  const text = 'Shipment SHP-2 already has this number.'
+  const { user } = renderConsole(
+    '/shipments/SHP-1',
+    ['hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({
+        ...{ action: true, message: '' },
+        result: detailOf({ status: 'inbound', moves: ['outbound'] }),
+      })),
+      answer(staffShipmentCalls.staffMoveShipments, () => refusedFor({ tracking_number: text }, text)),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: /^Move to/ }, loading))
+  const field = dialog().getByLabelText(/Tracking number/)
+  await user.type(field, 'AB123')
+  await user.click(dialogButton(/^Move to/))
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('who was second reads the page anew: what the status is now, and no act that is over', async () => {
+  let changes: Partial<StaffShipment> = { status: 'sent', moves: ['inbound'] }
+  const { user } = renderConsole(
+    '/shipments/SHP-1',
+    ['hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result: detailOf(changes) })),
+      answer(staffShipmentCalls.staffMoveShipments, () => refusedFor({}, 'The shipment’s status has changed.')),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Move to: Received in Indonesia' }, loading))
+  changes = { status: 'inbound', moves: ['outbound'] }
+  await user.click(dialogButton('Move to: Received in Indonesia'))
+  expect(await dialog().findByText(/Somebody else was first. The status is now: Received in Indonesia/)).toBeTruthy()
+  expect(dialog().queryByRole('button', { name: /^Move to/, hidden: true })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Move to: Forwarded to address', hidden: true })).toBeTruthy()
+})
+
+test.each([
+  ['quarantine', 'pending_locker', 'weight_mismatch'],
+  ['quarantine', 'warehouse', 'damaged'],
+  ['warehouse', 'cancelled', null],
+  ['outbound', 'inbound', null],
+  ['lost', 'inbound', null],
+] as const)('a reason that the step needs is asked for at its field (%s to %s)', async (status, to, held) => {
+  const { user, sentTo } = renderConsole(
+    '/shipments/SHP-1',
+    ['warehouse', 'hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({
+        ...{ action: true, message: '' },
+        result: detailOf({ status, moves: [to], quarantine_reason: held }),
+      })),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: /^Move to/, hidden: true }, loading))
+  await user.click(dialogButton(/^Move to/))
+  expect(dialog().getByText('Please give a reason.')).toBeTruthy()
+  expect(
+    dialog()
+      .getByLabelText(/Reason/)
+      .getAttribute('aria-invalid'),
+  ).toBe('true')
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toEqual([])
 })
 
 test('asks for no manifest when a shipment in transit reaches customs [SHIP-05]', async () => {

@@ -59,7 +59,7 @@ function Cartons({ detail, onMiss }: { detail: StaffTransferDetail; onMiss: (bar
       <div className={rows.stack}>
         {detail.cartons.map((carton) => (
           <div key={carton.barcode} className={styles.carton}>
-            <CartonLine carton={carton} />
+            <CartonLine carton={carton} isAmongItsOwn />
             {detail.transfer.may_receive && carton.status === 'in_transfer' && (
               <Button size="sm" variant="default" onClick={() => onMiss(carton.barcode)}>
                 {t('miss')}

@@ -52,7 +52,7 @@ export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProp
           words={words}
           errors={move.failure?.fields ?? {}}
           asks={asksOf(to)}
-          isReasonNeeded={reasoned.includes(to) || from === 'hold'}
+          isReasonNeeded={reasoned.includes(to) || from === 'hold' || from === 'lost'}
         />
       </div>
     </ActDialog>

@@ -1,5 +1,5 @@
 import { staffExportCalls, type StaffExport } from '@layar/contract'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { exportCode, exportDetailOf } from '../../../testing/export-fixture'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -19,6 +19,17 @@ test('shows the review beside the goods: values, restrictions, documents, price,
   expect(screen.getByRole('link', { name: 'EXP-TEST0002' })).toBeTruthy()
 })
 
+test.each([
+  ['hub', 1],
+  ['finance', 1],
+  ['warehouse', 0],
+] as const)('leads back to the list for whom there is one (%s)', async (role, count) => {
+  renderConsole(`/exports/${exportCode}`, [role], [one()])
+  expect(await screen.findByText('3 × Batik shirt', undefined, loading)).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  expect(main.queryAllByRole('link', { name: 'Export' })).toHaveLength(count)
+})
+
 test('approving shows the price it fixes and sends the one that was seen [EXP-02]', async () => {
   const { user, sentTo } = open({}, [
     answer(staffExportCalls.staffApproveExport, () => ({ action: true, message: '', result: exportDetailOf() })),
@@ -32,14 +43,27 @@ test('approving shows the price it fixes and sends the one that was seen [EXP-02
 })
 
 test.each([
-  ['en', 'The customer last saw Rp.700.000, on', 'It is Rp.742.000 now.', 'Freight: was Rp.600.000, now Rp.642.000'],
+  [
+    'en',
+    'The customer last saw Rp.700.000, on',
+    'It is Rp.742.000 now.',
+    'Freight: was Rp.600.000, now Rp.642.000',
+    'The invoice tells them of the new total.',
+  ],
   [
     'id',
     'Terakhir pelanggan melihat Rp.700.000, pada',
     'Sekarang Rp.742.000.',
     'Freight: semula Rp.600.000, sekarang Rp.642.000',
+    'Pelanggan membaca total baru di tagihannya.',
   ],
-  ['cn', '客户最后看到的价格为 Rp.700.000', '现为 Rp.742.000。', 'Freight：原 Rp.600.000，现 Rp.642.000'],
+  [
+    'cn',
+    '客户最后看到的价格为 Rp.700.000',
+    '现为 Rp.742.000。',
+    'Freight：原 Rp.600.000，现 Rp.642.000',
+    '账单会告知客户新的总额。',
+  ],
 ] as const)(
   'beside the price and at the approval: what the customer saw, if it was another one (%s) [EXP-02]',
   async (language, ...texts) => {
@@ -61,15 +85,20 @@ test.each([
       ],
       language,
     )
-    const approve = { en: 'Approve', id: 'Setujui', cn: '通过' }[language]
-    await user.click(await press(approve))
     const read = (element: Element | null): string => (element?.textContent ?? '').replace(/\s/g, ' ')
-    for (const text of texts) {
-      expect(read(document.querySelector('main'))).toContain(text)
-      expect(read(document.querySelector('dialog[open]'))).toContain(text)
-    }
+    const approve = await press({ en: 'Approve', id: 'Setujui', cn: '通过' }[language])
+    // Before the dialog opens: it lies within the page.
+    for (const text of texts) expect(read(document.querySelector('main'))).toContain(text)
+    await user.click(approve)
+    for (const text of texts) expect(read(document.querySelector('dialog[open]'))).toContain(text)
   },
 )
+
+test('says nothing of what the customer saw where it was this price', async () => {
+  const { user } = open({})
+  await user.click(await press('Approve'))
+  expect(screen.queryByText(/last saw/)).toBeNull()
+})
 
 test('blocks approval without a price [EXP-02]', async () => {
   const { user } = open({ total: null })

@@ -17,6 +17,7 @@ import { PrintLabels } from '../../../shared/cargo/label/print-labels'
 import { RefundList } from '../../../shared/billing/refund/refund-list'
 import styles from '../../../shared/cargo/shipment/shipment.module.css'
 import { StationRail } from '../../../shared/cargo/shipment/station-rail'
+import { isAllowed, useSession } from '../../../shared/access/session/session'
 import { StaffHistory } from '../../../shared/cargo/shipment/staff-history'
 import { ExportBadge } from '../../../shared/cargo/shipment/status-text'
 import { ExportActs } from './export-acts'
@@ -51,6 +52,8 @@ export function ExportScreen() {
   const { code } = route.useParams()
   const t = useText(exportText)
   const pick = usePick()
+  // The warehouse comes here from a departure or a carton, and has no list of exports.
+  const opensList = useSession(({ staff }) => isAllowed(staff, ['support', 'hub', 'finance']))
   const detail = useRead(staffExportCalls.staffExport, { params: { shipment_code: code } })
   if (detail.isPending) return <Skeleton />
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
@@ -61,7 +64,7 @@ export function ExportScreen() {
     <>
       <PageHead
         title={shipment.shipment_code}
-        back={<Link to="/exports">{t('title')}</Link>}
+        back={opensList && <Link to="/exports">{t('title')}</Link>}
         lead={
           <span className={styles.codes}>
             <ExportBadge

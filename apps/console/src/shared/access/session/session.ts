@@ -1,4 +1,4 @@
-import type { Language, StaffMember } from '@layar/contract'
+import { staffRoles, type Call, type Language, type StaffMember } from '@layar/contract'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createSignInGate } from '@layar/ui/session/sign-in-gate.ts'
@@ -48,3 +48,7 @@ export const signInGate = createSignInGate()
 
 export const isAllowed = (staff: StaffMember | null, roles: readonly StaffMember['roles'][number][]): boolean =>
   staff !== null && (staff.roles.includes('admin') || roles.some((role) => staff.roles.includes(role)))
+
+/** Whether the reader's roles may send a call; what leads to a page that reads it is a link for them alone. */
+export const useMaySend = ({ roles = staffRoles }: Pick<Call, 'roles'>): boolean =>
+  useSession(({ staff }) => isAllowed(staff, roles))

@@ -1,18 +1,20 @@
-import type { StaffCarton } from '@layar/contract'
+import { staffCartonCalls, type StaffCarton } from '@layar/contract'
 import { atHubLabels, cartonTable } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
-import { Weight } from '@layar/ui/display/measure.tsx'
+import { Size, Weight } from '@layar/ui/display/measure.tsx'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { useMaySend } from '../../access/session/session'
 import rows from '../../table/rows.module.css'
+import styles from './carton-list.module.css'
 
 const text = areaOf({
-  en: { cartons: 'Cartons', ofCount: '{number} of {count}', size: '{length} × {width} × {height} cm' },
-  id: { cartons: 'Koli', ofCount: '{number} dari {count}', size: '{length} × {width} × {height} cm' },
-  cn: { cartons: '箱', ofCount: '第 {number} 箱，共 {count} 箱', size: '{length} × {width} × {height} cm' },
+  en: { cartons: 'Cartons', ofCount: '{number} of {count}' },
+  id: { cartons: 'Koli', ofCount: '{number} dari {count}' },
+  cn: { cartons: '箱', ofCount: '第 {number} 箱，共 {count} 箱' },
 })
 
 /** One that has left and stands on a shelf is at the hub. */
@@ -22,25 +24,36 @@ export function CartonBadge({ status, location }: Pick<StaffCarton, 'status' | '
   return <StatusBadge tone={cartonTable[status].badge}>{cartonTable[status].labels[language]}</StatusBadge>
 }
 
-/** Sides as people read them, in centimetres. */
-export function useSides(): (of: Pick<StaffCarton, 'length_mm' | 'width_mm' | 'height_mm'>) => string {
-  const t = useText(text)
-  return ({ length_mm, width_mm, height_mm }) =>
-    t('size', { length: length_mm / 10, width: width_mm / 10, height: height_mm / 10 })
+interface CartonLineProps {
+  readonly carton: StaffCarton
+  /** On the page of what it belongs to, which needs no name there. */
+  readonly isAmongItsOwn?: boolean
 }
 
-export function CartonLine({ carton }: { carton: StaffCarton }) {
+/** One carton, as a link for whom its page opens. */
+export function CartonLine({ carton, isAmongItsOwn = false }: CartonLineProps) {
   const t = useText(text)
-  const sidesOf = useSides()
-  return (
-    <Link to="/cartons/$barcode" params={{ barcode: carton.barcode }} className={rows.row}>
+  const canOpen = useMaySend(staffCartonCalls.staffCarton)
+  const className = `${rows.row} ${styles.carton}`
+  const line = (
+    <>
       <strong className={rows.code}>{carton.barcode}</strong>
-      <span>{t('ofCount', { number: carton.number, count: carton.count })}</span>
-      <span>{carton.cart_code ?? carton.shipment_code ?? carton.receipt_number ?? '–'}</span>
-      <Weight grams={carton.weight_gram} />
-      <span className={rows.quiet}>{sidesOf(carton)}</span>
-      {carton.location && <span>{carton.location.name}</span>}
-      <CartonBadge {...carton} />
+      <span className={styles.state}>
+        <CartonBadge {...carton} />
+      </span>
+      <span className={styles.facts}>
+        <span>{t('ofCount', { number: carton.number, count: carton.count })}</span>
+        {!isAmongItsOwn && <span>{carton.cart_code ?? carton.shipment_code ?? carton.receipt_number ?? '–'}</span>}
+        <Weight grams={carton.weight_gram} />
+        <Size lengthMm={carton.length_mm} widthMm={carton.width_mm} heightMm={carton.height_mm} />
+        {carton.location && <span>{carton.location.name}</span>}
+      </span>
+    </>
+  )
+  if (!canOpen) return <div className={className}>{line}</div>
+  return (
+    <Link to="/cartons/$barcode" params={{ barcode: carton.barcode }} className={className}>
+      {line}
     </Link>
   )
 }
@@ -53,7 +66,7 @@ export function CartonList({ cartons }: { cartons: readonly StaffCarton[] }) {
     <SectionCard title={t('cartons')}>
       <div className={rows.stack}>
         {cartons.map((carton) => (
-          <CartonLine key={carton.barcode} carton={carton} />
+          <CartonLine key={carton.barcode} carton={carton} isAmongItsOwn />
         ))}
       </div>
     </SectionCard>

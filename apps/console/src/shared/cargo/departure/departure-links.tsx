@@ -1,9 +1,10 @@
-import type { DepartureLink } from '@layar/contract'
+import { staffDepartureCalls, type DepartureLink } from '@layar/contract'
 import { consolidationTable } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useMaySend } from '../../access/session/session'
 
 const text = areaOf({
   en: { departure: 'Departure' },
@@ -13,17 +14,22 @@ const text = areaOf({
 
 function Links({ departures }: { departures: readonly DepartureLink[] }) {
   const { language } = useLanguage()
+  const canOpen = useMaySend(staffDepartureCalls.staffDeparture)
   return departures.map(({ departure_code: code, flight_or_vessel: vehicle, status }) => (
     <div key={code}>
-      <Link to="/departures/$code" params={{ code }}>
-        {vehicle ?? code}
-      </Link>{' '}
+      {canOpen ? (
+        <Link to="/departures/$code" params={{ code }}>
+          {vehicle ?? code}
+        </Link>
+      ) : (
+        (vehicle ?? code)
+      )}{' '}
       · {consolidationTable[status].labels[language]}
     </div>
   ))
 }
 
-/** The row of a page's facts that links to the departures of the goods; none before they are on one. */
+/** The row of a page's facts with the departures of the goods, as links for whom they open; none before they are on one. */
 export function useDepartureRow(departures: readonly DepartureLink[]) {
   const t = useText(text)
   return departures.length === 0

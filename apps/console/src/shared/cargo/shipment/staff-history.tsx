@@ -27,13 +27,15 @@ interface StaffHistoryProps<Event extends HistoryEvent> {
   readonly events: readonly Event[]
   readonly track: Track
   readonly titleOf: (event: Event) => string
+  /** The words for a reason that was chosen from a list; what staff typed is shown as it is. */
+  readonly reasonOf?: (reason: string) => string
   readonly undo: UndoOffer
   readonly undoTarget: (eventId: string) => UndoTarget
 }
 
 /** The history of a shipment, with actors and internal reasons. */
 export function StaffHistory<Event extends HistoryEvent>(props: StaffHistoryProps<Event>) {
-  const { events, track, titleOf, undo, undoTarget } = props
+  const { events, track, titleOf, reasonOf = (reason) => reason, undo, undoTarget } = props
   const t = useText(shipmentLabels)
   const words = useText(undoText)
   const format = useFormat()
@@ -54,7 +56,7 @@ export function StaffHistory<Event extends HistoryEvent>(props: StaffHistoryProp
           time: `${format.dateTime(event.at)} · ${t('by', { name: event.actor_name ?? actor[event.actor] })}`,
           note: (
             <>
-              {[event.note, event.reason].filter(Boolean).join(' — ')}
+              {[event.note, event.reason !== null && reasonOf(event.reason)].filter(Boolean).join(' — ')}
               {undo?.event_id === event.event_id && <UndoButton offer={undo} target={undoTarget(event.event_id)} />}
             </>
           ),

@@ -19,6 +19,7 @@ import { staffActor } from '../transition/resolve-transition'
 import { departureAhead } from './ahead'
 import { boardAhead } from './board-ahead'
 import { isNumbered, lockNumber } from './number'
+import { codeRefused, ownCode } from './own-code'
 import { insertConsolidation, underWay, type ConsolidationRow } from './store'
 
 /** A shipment that leaves under a typed number. */
@@ -86,19 +87,23 @@ const assertNotElsewhere = async (db: Db, owner: CartonOwner, id: string | null)
 
 /**
  * The consolidation of a typed number: its code, its flight, its master or container number, of the shipment's own
- * route, which is open or closed or has departed. A number that names none opens one, so that each flight is in the list. What
- * came ahead leaves with what it came off.
- * @throws `carton_on_other_departure`, or as `departureAhead`
+ * route, which is open or closed or has departed. A number that names none opens one, so that each flight is in the list; a
+ * code of ours never does. What came ahead leaves with what it came off.
+ * @throws `carton_on_other_departure`, at `manifest_number` as `codeRefused`, or as `departureAhead`
  */
 export const departureNamed = async (
-  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  context: Pick<StaffContext, 'db' | 'staff' | 'language'>,
   leaving: Leaving,
-  text: string,
+  typed: string,
 ): Promise<ConsolidationRow> => {
-  const ahead = await departureAhead({ db, staff }, leaving, text)
+  const { db, staff } = context
+  const code = ownCode(typed)
+  const text = code ?? typed
+  const ahead = await departureAhead(context, leaving, text)
   if (ahead !== undefined) return ahead
   const number = departureNumber(text, leaving.track)
   const found = await findNamed(db, leaving, number)
+  if (found === undefined && code !== undefined) throw await codeRefused(context, code)
   await assertNotElsewhere(db, leaving.owner, found?.id ?? null)
   if (found !== undefined) return found
   // Two people type a new number at once: it is one flight.

@@ -4,6 +4,7 @@ import {
   gramsOf,
   heldByRule,
   parseOurBarcode,
+  parseOwnCode,
   parseReceiptNumber,
   shipmentLabel,
   type Language,
@@ -19,7 +20,7 @@ import {
   shipments,
   unclaimedParcels,
 } from '../../../db/schema'
-import { fail, type Failure } from '../../../request/fail'
+import { fail, failFields, type Failure } from '../../../request/fail'
 import { bookCartons } from '../carton/book'
 import { shelfOf } from '../location/store'
 import { boxesOf, receivedAlready } from './intake'
@@ -330,6 +331,9 @@ export const receiveParcel = async (context: WriteContext, receiving: Receiving)
   if (target !== undefined) return receiveDeclared(context, target, receiving)
   // A label of ours is no receipt number: booked in under it, one carton would be two.
   if (parseOurBarcode(receiving.input.receipt_number ?? '')?.kind === 'carton') throw fail('carton_unknown')
+  const own = parseOwnCode(receiving.input.receipt_number ?? '')
+  if (own !== undefined)
+    throw failFields({ receipt_number: { code: 'receipt_number_ours', values: { code: own.code } } })
   const owner = await findOwnerOfMark(context.db, receiving.input.marking_code)
   if (owner === undefined || !receiving.input.agent_id) return keepUnclaimed(context, receiving)
   const { shipment, booked } = await makeUndeclared(context, receiving, owner, countrySettings[owner.country].currency)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
-import { cartonBarcode } from '@layar/domain'
+import { cartonBarcode, codeBytes, codeFromBytes } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, files, messages, shipmentEvents, shipments, unclaimedParcels } from '../../../db/schema'
-import { nextReceipt } from '../../../testing/counted'
+import { nextBytes, nextReceipt } from '../../../testing/counted'
 import { makeCustomer } from '../../../testing/make-customer'
 import { drawPicture, makePdf } from '../../../testing/make-files'
 import { makeShipment, markingCodeOf } from '../../../testing/make-shipment'
@@ -140,6 +140,23 @@ describe('booking in', () => {
     const refused = await receive(await booking({ agent_id: '1', receipt_number: cartonBarcode(999_999) }))
     expect([refused.status, refused.body.error_code]).toEqual([404, 'carton_unknown'])
   })
+
+  test.each(['cart', 'export_shipment', 'invoice', 'consolidation'] as const)(
+    'a code of ours is no receipt number of an undeclared parcel (%s)',
+    async (kind) => {
+      const code = codeFromBytes(kind, nextBytes(codeBytes))
+      const owner = await makeCustomer(app)
+      for (const mark of [null, markingCodeOf(owner, 'udara')]) {
+        const refused = await receive(
+          await booking({ agent_id: '1', receipt_number: code.toLowerCase(), marking_code: mark }),
+        )
+        expect([refused.status, refused.body.message]).toEqual([
+          422,
+          { receipt_number: `${code} is a code of ours, not a tracking number of this parcel.` },
+        ])
+      }
+    },
+  )
 
   test('books in once for seven concurrent requests and answers all alike', async () => {
     const shipment = await makeShipment(app, await makeCustomer(app), { status: 'from_seller' })

@@ -1,4 +1,4 @@
-import { daysToFinish } from '@layar/domain'
+import { daysToFinish, isReleasedByStaff } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { shipmentProducts, type shipments } from '../../../db/schema'
@@ -40,9 +40,6 @@ const isMeasured: Guard = ({ shipment }) => (shipment.measuredAt === null ? 'not
 const hasInvoice: Guard = ({ db, shipment }) => invoicesOf.hasInvoice(db, shipment.id)
 const hasNoInvoice: Guard = ({ db, shipment }) => invoicesOf.hasNoInvoice(db, shipment.id)
 
-const needsStaff = ({ shipment: { quarantineReason } }: GuardInput): boolean =>
-  quarantineReason === 'restricted_item' || quarantineReason === 'damaged'
-
 /** Every condition that `shipmentTable` and `shipmentUndos` of the domain name. */
 const guards: Guards<GuardInput> = {
   checkout_done: hasInvoice,
@@ -52,7 +49,8 @@ const guards: Guards<GuardInput> = {
   reason_given_and_fee_booked: hasReason,
   restricted_or_damaged_resolved: hasReason,
   // Damaged and restricted goods go on only because somebody says why.
-  resolved_with_invoice: async (input) => (needsStaff(input) ? hasReason(input) : null) ?? hasInvoice(input),
+  resolved_with_invoice: async (input) =>
+    (isReleasedByStaff(input.shipment.quarantineReason) ? hasReason(input) : null) ?? hasInvoice(input),
   invoice_lapsed_unpaid: hasNoInvoice,
   // A proof under verification may be money that already left the customer.
   no_paid_invoice: async ({ db, shipment }) => {
@@ -61,7 +59,7 @@ const guards: Guards<GuardInput> = {
   },
   data_complete_without_invoice: async (input) => {
     const { db, shipment } = input
-    if (needsStaff(input)) return 'staff_must_resolve'
+    if (isReleasedByStaff(input.shipment.quarantineReason)) return 'staff_must_resolve'
     const [row] = await db
       .select({ items: sql<number>`count(*)::int` })
       .from(shipmentProducts)
