@@ -80,7 +80,7 @@ const rowsAnEntry = 10
  * The largest backlog of a grown world that one search goes through, tickets without an owner and tickets in progress: 1 in
  * 250 of the rows among which work is open, here with some to spare.
  */
-const waitingShare = 1 / 220
+const waitingShare = 1 / 200
 
 export interface GrowthAnswer {
   readonly ask: GrowthAsk
