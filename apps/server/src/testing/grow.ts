@@ -1,6 +1,7 @@
 import { codeCharacters } from '@layar/domain'
 import type { DbPool } from '../db/pool'
 import type { Growth } from './growth-parts'
+import { openAmong } from './growth-parts'
 import { growths } from './growths'
 
 /** The columns of a table that a copy takes over: all but those that count by themselves. */
@@ -48,13 +49,14 @@ export interface Owners {
 
 /**
  * Fills a database that holds the sample world with `rows` more shipments and what belongs to them: a tenth of everything
- * is the customer's, the rest that of strangers; nearly all of it is long done, and a few in a thousand are rare.
+ * is the customer's, the rest that of strangers; nearly all of it is long done, and a few in a thousand are rare. What waits
+ * for somebody is among the newest `openAmong`.
  */
 export const grow = async (pool: DbPool, { importer, exporter }: Owners, rows: number): Promise<void> => {
   const strangers = Math.ceil(rows / 20)
   const grown = `
     create temp table grown as
-      select n, n % 10 = 0 as is_own, n <= ${strangers} as is_stranger,
+      select n, n % 10 = 0 as is_own, n <= ${strangers} as is_stranger, n <= ${openAmong} as is_recent,
              stranger, case when n % 10 = 0 then '${importer}' else stranger end as customer,
              case when n % 10 = 0 then '${exporter}' else stranger end as exporter,
              body || (select substr('${codeCharacters}', (sum(i * (strpos('${codeCharacters}', substr(body, i, 1)) - 1)) % 31)::int + 1, 1)

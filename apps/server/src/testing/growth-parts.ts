@@ -12,4 +12,12 @@ export interface Growth {
 export const code = (prefix: string): string => `'${prefix}-' || left(c.code, 5) || '-' || right(c.code, 5)`
 export const own = (name: string): string => `md5('${name}' || c.n)::uuid`
 export const admin = "(select id from staff where email = 'admin@layar.example')"
+/**
+ * Work waits for days and is done, so that open work grows with what comes in a day, not with the years behind it: however many
+ * shipments there are, what is open is among the newest 100,000, three weeks of a large business.
+ */
+export const openAmong = 100_000
+/** Of the newest rows alone. */
+export const recent = (condition: string): string => `(c.is_recent and ${condition})`
+
 export const times = { created_at: 'c.at', updated_at: 'c.at' }

@@ -9,6 +9,7 @@ import { openStaffSession } from '../features/access/staff/store'
 import { seedIfEmpty } from '../sample/seed'
 import { derivedTable, grow } from './grow'
 import { growthAsks, type GrowthAsk } from './growth-calls'
+import { openAmong } from './growth-parts'
 import { growths } from './growths'
 import { growthValues } from './growth-values'
 import { openTestSession } from './make-customer'
@@ -77,9 +78,9 @@ const page = 30
 const rowsAnEntry = 10
 /**
  * The largest backlog of a grown world that one search goes through, tickets without an owner and tickets in progress: 1 in
- * 250 of all rows, here with some to spare.
+ * 250 of the rows among which work is open, here with some to spare.
  */
-const waitingShare = 1 / 220
+const waitingShare = 1 / 200
 
 export interface GrowthAnswer {
   readonly ask: GrowthAsk
@@ -134,7 +135,7 @@ export const answerOf = async (world: GrowthWorld, ask: GrowthAsk): Promise<Grow
     shown: entriesOf(result.body),
     done: await doneInWeeks(pool, ask),
     read: new Map([...read].filter(([table]) => growing.has(table))),
-    backlog: world.rows * waitingShare,
+    backlog: Math.min(world.rows, openAmong) * waitingShare,
   }
 }
 

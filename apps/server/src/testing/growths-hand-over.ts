@@ -1,6 +1,8 @@
-import { code, own, type Growth } from './growth-parts'
+import { code, own, recent, type Growth } from './growth-parts'
 
-/** An eighth of all shipments came by way of another warehouse; one in a thousand is on its way. */
+const isOnItsWay = recent('c.n % 1000 = 8')
+
+/** An eighth of all shipments came by way of another warehouse; of the newest, one in a thousand is on its way. */
 const transfers: Growth = {
   table: 'warehouse_transfers',
   set: {
@@ -8,12 +10,12 @@ const transfers: Growth = {
     shipment_id: 'c.shipment',
     from_agent_id: '1',
     to_agent_id: '3',
-    status: `case when c.n % 1000 = 8 then 'open' else 'arrived' end`,
+    status: `case when ${isOnItsWay} then 'open' else 'arrived' end`,
     carton_count: '1',
     reason: `'Full flight'`,
     started_by: '(select id from staff order by id limit 1)',
     created_at: 'c.at',
-    arrived_at: 'case when c.n % 1000 <> 8 then c.at end',
+    arrived_at: `case when not ${isOnItsWay} then c.at end`,
     cancelled_at: 'null',
     cancelled_by: 'null',
     cancel_reason: 'null',

@@ -1,4 +1,4 @@
-import { admin, code, own, times, type Growth } from './growth-parts'
+import { admin, code, own, recent, times, type Growth } from './growth-parts'
 
 export const people: readonly Growth[] = [
   {
@@ -86,7 +86,7 @@ export const support: readonly Growth[] = [
       template: `'welcome'`,
       subject: `'Your shipment SHP-' || c.code`,
       body: `'Hello.'`,
-      status: `case when c.n % 1000 = 0 then 'failed' else 'sent' end`,
+      status: `case when ${recent('c.n % 1000 = 0')} then 'failed' else 'sent' end`,
       created_at: 'c.at',
     },
   },
@@ -117,7 +117,7 @@ export const support: readonly Growth[] = [
       cart_code: code('SHP'),
       invoice_code: 'null',
       assigned_to: `case when c.n % 1000 = 20 then ${admin} end`,
-      status: `case c.n % 500 when 0 then 'open' when 20 then 'in_progress' else 'closed' end`,
+      status: `case when not c.is_recent then 'closed' else case c.n % 500 when 0 then 'open' when 20 then 'in_progress' else 'closed' end end`,
       status_at: 'c.at',
     },
     where: 'c.n % 10 < 2',
@@ -141,7 +141,7 @@ export const support: readonly Growth[] = [
       id: own('lead'),
       name: `'Visitor ' || c.n`,
       email: `'v' || c.n || '@grown.example'`,
-      status: `case when c.n % 1000 = 0 then 'new' else 'lost' end`,
+      status: `case when ${recent('c.n % 1000 = 0')} then 'new' else 'lost' end`,
       same_hash: 'sha256(c.n::text::bytea)',
       created_at: 'c.at',
     },
@@ -162,7 +162,7 @@ export const support: readonly Growth[] = [
     set: {
       id: own('parcel'),
       receipt_number: `'UN' || c.code`,
-      status: `case when c.n % 1000 = 0 then 'waiting' else 'claimed' end`,
+      status: `case when ${recent('c.n % 1000 = 0')} then 'waiting' else 'claimed' end`,
       created_at: 'c.at',
     },
     where: 'c.n % 10 = 0',
@@ -174,7 +174,7 @@ export const support: readonly Growth[] = [
       id: own('claim'),
       parcel_id: own('parcel'),
       customer_id: 'c.customer',
-      status: `case when c.n % 1000 = 0 then 'pending' else 'rejected' end`,
+      status: `case when ${recent('c.n % 1000 = 0')} then 'pending' else 'rejected' end`,
       shipment_id: 'null',
       created_at: 'c.at',
     },

@@ -1,14 +1,14 @@
-import { admin, code, own, times, type Growth } from './growth-parts'
+import { admin, code, own, recent, times, type Growth } from './growth-parts'
 import { customsOf } from './growths-customs'
 import { attemptedAt, bookedAt, figuresOf } from './growths-figures'
 import { handOversOf } from './growths-hand-over'
 import { people, support } from './growths-people'
 
 /**
- * Every fiftieth shipment is still with its seller, every fortieth stands at another station. What is with the courier
- * grows with a day's volume, not with the years: about a day of 100,000 shipments.
+ * Of the newest, every fiftieth shipment is still with its seller, every fortieth stands at another station, and one in a
+ * thousand is with the courier.
  */
-const shipmentStatus = `case when c.n % 50 = 0 then 'from_seller' when c.n % 1000 = 11 then 'sent'
+const shipmentStatus = `case when not c.is_recent then 'finished' when c.n % 50 = 0 then 'from_seller' when c.n % 1000 = 11 then 'sent'
   when c.n % 200 = 7 then case when c.n % 1000 = 7 then 'outbound' else 'finished' end
   else coalesce((array['warehouse', 'sent', 'inbound', 'outbound', 'quarantine', 'pending'])[
     case when c.n % 200 < 12 and c.n % 2 = 1 then c.n % 200 / 2 + 1 end], 'finished') end`
@@ -32,7 +32,7 @@ const imports: readonly Growth[] = [
       track: `case when c.n % 1000 = 13 then 'laut' else 'udara' end`,
       marking_code: `case when c.is_own then t.marking_code else 'LYSG' || left(c.customer::text, 8) || '-A' end`,
       status: shipmentStatus,
-      sub_status: `case when c.n % 1000 = 11 then 'hold' end`,
+      sub_status: `case when ${recent('c.n % 1000 = 11')} then 'hold' end`,
       is_quarantine: 'false',
       quarantine_reason: 'null',
       quote: `'{}'`,
@@ -45,7 +45,12 @@ const imports: readonly Growth[] = [
   },
   {
     table: 'shipment_receipts',
-    set: { shipment_id: 'c.shipment', agent_id: '1', receipt_number: `'RC' || c.code`, is_open: 'c.n % 50 = 0' },
+    set: {
+      shipment_id: 'c.shipment',
+      agent_id: '1',
+      receipt_number: `'RC' || c.code`,
+      is_open: recent('c.n % 50 = 0'),
+    },
   },
   { table: 'shipment_packagings', like: "kind = 'declared'", set: { shipment_id: 'c.shipment', position: '0' } },
   {
@@ -173,9 +178,9 @@ const exports: readonly Growth[] = [
       shipment_code: code('EXP'),
       customer_id: 'c.exporter',
       track: `case when c.n % 1000 = 30 then 'laut' else 'udara' end`,
-      status: `case c.n % 1000 when 20 then 'under_review' when 40 then 'hold' when 60 then 'received'
-                 when 80 then 'waiting_payment' else 'finished' end`,
-      held_from: `case when c.n % 1000 = 40 then 'received' end`,
+      status: `case when not c.is_recent then 'finished' else case c.n % 1000 when 20 then 'under_review' when 40 then 'hold' when 60 then 'received'
+                 when 80 then 'waiting_payment' else 'finished' end end`,
+      held_from: `case when ${recent('c.n % 1000 = 40')} then 'received' end`,
       request_id: 'null',
       quote: `'{}'`,
       inbound_tracking_number: `'IN' || c.code`,
@@ -228,7 +233,7 @@ const exports: readonly Growth[] = [
   },
 ].map((growth) => ({ ...growth, where: isExport }))
 
-const invoiceStatus = `case when c.n % 1000 in (120, 121) then 'pending' when c.n % 1000 in (140, 141)
+const invoiceStatus = `case when not c.is_recent then 'paid' when c.n % 1000 in (120, 121) then 'pending' when c.n % 1000 in (140, 141)
   then 'waiting_verification' else 'paid' end`
 
 const money: readonly Growth[] = [
@@ -278,7 +283,7 @@ const money: readonly Growth[] = [
     like: 'true',
     set: {
       id: own('suspense'),
-      status: `case when c.n % 1000 = 0 then 'open' else 'settled' end`,
+      status: `case when ${recent('c.n % 1000 = 0')} then 'open' else 'settled' end`,
       decision: `'refund'`,
       decided_at: 'c.at',
       decided_by: admin,
@@ -319,7 +324,7 @@ const money: readonly Growth[] = [
     set: {
       id: own('correction'),
       customer_id: 'c.customer',
-      status: `case when c.n % 1000 = 0 then 'requested' else 'rejected' end`,
+      status: `case when ${recent('c.n % 1000 = 0')} then 'requested' else 'rejected' end`,
       decided_by: admin,
       decided_at: 'c.at',
       created_at: 'c.at',

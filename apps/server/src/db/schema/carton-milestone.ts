@@ -1,4 +1,5 @@
 import { countries, milestoneActs, tracks } from '@layar/domain'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { cartonEvents, cartons } from './carton'
 import { at } from './columns'
@@ -44,17 +45,26 @@ export const cartonMilestones = personTable(
   },
   (t) => [
     primaryKey({ columns: [t.cartonId, t.milestone, t.eventId] }),
-    // All that figures read, so that they read no rows of the table itself.
-    index('carton_milestones_week').on(
-      t.milestone,
-      t.at,
-      t.seconds,
-      t.agentId,
-      t.fromCountry,
-      t.toCountry,
-      t.track,
-      t.bookedBy,
-      t.isQuarantined,
-    ),
+    // One for each figure, of the milestones that it counts and with all that it reads, so that it reads no rows of the table
+    // itself. Short entries are read in half the time of ones that hold what every figure needs.
+    index('carton_milestones_booked_in')
+      .on(t.at, t.bookedBy, t.isQuarantined, t.agentId, t.fromCountry)
+      .where(sql`${t.milestone} = 'booked_in'`),
+    index('carton_milestones_shelved')
+      .on(t.at, t.seconds, t.agentId, t.fromCountry)
+      .where(sql`${t.milestone} = 'shelved'`),
+    index('carton_milestones_left')
+      .on(t.at, t.seconds, t.agentId, t.fromCountry)
+      .where(sql`${t.milestone} = 'left'`),
+    index('carton_milestones_delivered')
+      .on(t.at, t.seconds, t.agentId, t.fromCountry, t.toCountry)
+      .where(sql`${t.milestone} = 'delivered'`),
+    // The same by lane, whose rows would have to be sorted by it otherwise.
+    index('carton_milestones_import_lanes')
+      .on(t.agentId, t.toCountry, t.track, t.at, t.seconds)
+      .where(sql`${t.milestone} = 'delivered' and ${t.agentId} is not null`),
+    index('carton_milestones_export_lanes')
+      .on(t.fromCountry, t.toCountry, t.track, t.at, t.seconds)
+      .where(sql`${t.milestone} = 'delivered' and ${t.agentId} is null`),
   ],
 )

@@ -57,9 +57,9 @@ export const deliveryAttempts = personTable(
     uniqueIndex('delivery_attempts_number').on(t.shipmentId, t.number),
     uniqueIndex('delivery_attempts_export_number').on(t.exportShipmentId, t.number),
     index('delivery_attempts_customer').on(t.customerId, t.createdAt),
-    // For the first attempts of a week.
+    // For the first attempts of a week, with all that their figure reads of the table.
     index('delivery_attempts_standing')
-      .on(t.attemptedAt)
+      .on(t.attemptedAt, t.number, t.outcome, t.shipmentId, t.exportShipmentId)
       .where(sql`${t.undoneAt} is null`),
     // A proof is found by the code that its paper names.
     index('delivery_attempts_proof')

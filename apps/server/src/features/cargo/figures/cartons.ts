@@ -3,36 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import { handledCarton, handledMilestone } from '../../../request/sites'
-import {
-  both,
-  isBefore,
-  milestonesIn,
-  ofEachWeek,
-  secondsUntilNow,
-  spreadOf,
-  spreadView,
-  type Asked,
-  type Both,
-  type SpreadRow,
-} from './parts'
-
-const spreads = async (db: Db, name: 'shelved' | 'left', asked: Asked): Promise<Both<FigureSpread>> => {
-  const rows = await queryRows<SpreadRow>(
-    db,
-    ofEachWeek(
-      asked,
-      (isBefore, from, until) => sql`select ${isBefore} as is_before, ${spreadOf(sql`m.seconds`)}
-        from ${milestonesIn(name, from, until)} and ${handledMilestone(asked.seer, sql`m`)}`,
-    ),
-  )
-  return both(rows, ([row]) => spreadView(row))
-}
+import { both, isBefore, milestonesIn, secondsUntilNow, type Asked, type Both } from './parts'
+import { spreadsOf } from './spread'
 
 /** From the first record of a carton until it was first on a shelf, in the week of the shelf. */
-export const dockToShelf = (db: Db, asked: Asked): Promise<Both<FigureSpread>> => spreads(db, 'shelved', asked)
+export const dockToShelf = (db: Db, asked: Asked): Promise<Both<FigureSpread>> =>
+  spreadsOf(db, 'shelved', asked, handledMilestone(asked.seer, sql`m`))
 
 /** From the first shelf of a carton until it left with its shipment, in the week in which it left. */
-export const shelfToDeparture = (db: Db, asked: Asked): Promise<Both<FigureSpread>> => spreads(db, 'left', asked)
+export const shelfToDeparture = (db: Db, asked: Asked): Promise<Both<FigureSpread>> =>
+  spreadsOf(db, 'left', asked, handledMilestone(asked.seer, sql`m`))
 
 interface BookedRow {
   is_before: boolean

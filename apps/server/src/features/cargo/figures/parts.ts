@@ -36,15 +36,12 @@ export const secondsBetween = (from: SQL, until: SQL): SQL => sql`greatest(extra
 
 export const secondsUntilNow = (from: SQL, { now }: Asked): SQL => secondsBetween(from, moment(now))
 
+/** The kind of milestones `m`, written out: each has an index of its own. */
+export const isMilestone = (name: MilestoneAct): SQL => sql`m.milestone = ${sql.raw(`'${name}'`)}`
+
 /** Milestones `m` of a kind between two moments. */
 export const milestonesIn = (name: MilestoneAct, from: Date, until: Date): SQL => sql`carton_milestones m
-  where m.milestone = ${name} and m.at >= ${moment(from)} and m.at < ${moment(until)}`
-
-/** What is counted of the week and, by itself, of the one before it: to tell them apart, no rows are sorted. */
-export const ofEachWeek = (
-  { before, from, until }: Weeks,
-  count: (isBefore: SQL, from: Date, until: Date) => SQL,
-): SQL => sql`${count(sql`true`, before, from)} union all ${count(sql`false`, from, until)}`
+  where ${isMilestone(name)} and m.at >= ${moment(from)} and m.at < ${moment(until)}`
 
 export interface SpreadRow {
   is_before: boolean

@@ -111,9 +111,11 @@ export const firstAttempts = async (db: Db, asked: Asked): Promise<Both<WeekFigu
     ? sql`true`
     : sql`case
         when e.shipment_id is not null then (
-          select ${seenShipment(seer, sql`s.agent_id`, sql`s.country`)} from shipments s where s.id = e.shipment_id limit 1)
+          select true from shipments s
+           where s.id = e.shipment_id and ${seenShipment(seer, sql`s.agent_id`, sql`s.country`)} limit 1)
         else (
-          select ${seenCountry(seer, sql`x.country`)} from export_shipments x where x.id = e.export_shipment_id limit 1)
+          select true from export_shipments x
+           where x.id = e.export_shipment_id and ${seenCountry(seer, sql`x.country`)} limit 1)
         end`
   const rows = await queryRows<{ is_before: boolean; attempted: number; delivered: number }>(
     db,
