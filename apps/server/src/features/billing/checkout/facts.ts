@@ -31,17 +31,17 @@ const findFacts = statement<FactsRow>(
             select json_agg(json_build_object(
               'shipmentId', b.shipment_id, 'kind', b.kind, 'position', b.position, 'weightGrams', b.weight_grams,
               'lengthMm', b.length_mm, 'widthMm', b.width_mm, 'heightMm', b.height_mm, 'quantity', b.quantity))
-              from shipment_packagings b where b.shipment_id = any($2::uuid[])), '[]') as boxes,
+              from shipment_packagings b where b.shipment_id = any(array(select unnest($2::uuid[])))), '[]') as boxes,
           coalesce((
             select json_agg(json_build_object(
               'shipmentId', p.shipment_id, 'position', p.position, 'title', p.title, 'description', p.description,
               'imageUrls', p.image_urls, 'currency', p.currency, 'priceMinor', p.price_minor, 'quantity', p.quantity,
               'hsCode', p.hs_code, 'categorySlug', p.category_slug, 'isFragile', p.is_fragile) order by p.position)
-              from shipment_products p where p.shipment_id = any($2::uuid[])), '[]') as products,
+              from shipment_products p where p.shipment_id = any(array(select unnest($2::uuid[])))), '[]') as products,
           coalesce((
             select json_agg(json_build_object('invoiceId', x.invoice_id, 'shipmentId', x.shipment_id))
               from invoice_shipments x
-             where x.shipment_id = any($2::uuid[]) and x.is_live and x.role = 'main'), '[]') as billed,
+             where x.shipment_id = any(array(select unnest($2::uuid[]))) and x.is_live and x.role = 'main'), '[]') as billed,
           coalesce((select json_agg(n) from (${selectCreditNotes}) n), '[]') as notes
      from (select 1) as always
      left join addresses a on a.id = $3::uuid and a.customer_id = $1 and a.deleted_at is null`,
