@@ -110,7 +110,8 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
         const shown = latest.current.isShownInPlace?.(known) === true ? known : showFailure(error)
         setFailure(shown)
         // Another tab or person was there first: what is on the screen is no longer true, or no longer there.
-        if (known.status === 409 || known.code === 'not_found') void reload(queries, ...(latest.current.invalidates ?? []))
+        if (known.status === 409 || known.code === 'not_found')
+          void reload(queries, ...(latest.current.invalidates ?? []))
         onFailure?.(shown)
         latest.current.onFailure?.(shown)
         return undefined
