@@ -68,6 +68,8 @@ export function NextCard({ cart }: { cart: CartDetail }) {
   const receipts = receiptsOf(cart)
   const received = receipts.filter((receipt) => cart.received_receipts.includes(receipt)).length
   const isAtOrigin = atOrigin.includes(status)
+  // Whoever confirms too early is left without the code that opens the counter.
+  const isAtCounter = cart.collection !== null
   const isUnderway = status === 'warehouse' || status === 'sent'
   return (
     <SectionCard
@@ -133,13 +135,13 @@ export function NextCard({ cart }: { cart: CartDetail }) {
       </div>
       <ConfirmDialog
         isOpen={asked === 'confirm'}
-        title={t('confirmTitle')}
+        title={t(isAtCounter ? 'collectedTitle' : 'confirmTitle')}
         confirmLabel={t('confirm')}
         pending={confirm.pending}
         onConfirm={() => void confirm.run({ body: { cart_code: code } })}
         onClose={close}
       >
-        <p>{t('confirmLead')}</p>
+        <p>{t(isAtCounter ? 'collectedLead' : 'confirmLead')}</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'cancel'}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileCalls, type CartDetail, shipmentCalls } from '@layar/contract'
@@ -381,6 +381,13 @@ describe('shipment ready at the counter', () => {
     for (const said of ['042 713', 'Mon–Sat 10:00–19:00', /We keep your goods until 16 Mar/, /Kallang counter/])
       expect(card.getByText(said)).toBeTruthy()
     expect(card.getByRole('link', { name: '+65 6000 0000' }).getAttribute('href')).toBe('tel:+6560000000')
+  })
+
+  test('warns before the confirmation that the code stops working', async () => {
+    show({ ...ready, actions: ['confirm_finish'] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm receipt' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Have you collected your goods?' })
+    expect(within(dialog).getByText(/your collection code stops working/)).toBeTruthy()
   })
 })
 

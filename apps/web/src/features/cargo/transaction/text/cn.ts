@@ -63,6 +63,8 @@ export const text = {
   pay: '支付账单',
   checkout: '前往购物车',
   confirm: '确认收货',
+  collectedTitle: '货物已经领取了吗？',
+  collectedLead: '请在领齐所有箱子后再确认。确认后取件码即失效，货件将关闭，无法撤销。',
   confirmTitle: '货物已经收到了吗？',
   confirmLead: '请在收齐所有箱子后再确认。确认后货件将关闭，无法撤销。',
   more: '更多操作',

@@ -65,6 +65,9 @@ export const text = {
   pay: 'Pay invoice',
   checkout: 'Go to cart',
   confirm: 'Confirm receipt',
+  collectedTitle: 'Have you collected your goods?',
+  collectedLead:
+    'Confirm only once you have every box in your hands: your collection code stops working and the shipment is closed for good.',
   confirmTitle: 'Have your goods arrived?',
   confirmLead: 'Confirm only once you have every box. This closes the shipment and can’t be undone.',
   more: 'More actions',

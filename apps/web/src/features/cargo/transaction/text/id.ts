@@ -69,6 +69,9 @@ export const text = {
   pay: 'Bayar tagihan',
   checkout: 'Ke keranjang',
   confirm: 'Konfirmasi penerimaan',
+  collectedTitle: 'Barang sudah Anda ambil?',
+  collectedLead:
+    'Konfirmasikan hanya jika semua koli sudah di tangan Anda. Setelah itu kode pengambilan tidak berlaku dan kiriman ditutup, tidak dapat dibuka lagi.',
   confirmTitle: 'Barang sudah Anda terima?',
   confirmLead:
     'Konfirmasikan hanya jika semua koli sudah Anda terima. Setelah itu kiriman ditutup dan tidak dapat dibuka lagi.',
