@@ -128,7 +128,7 @@ export function CommandPalette({
           aria-autocomplete="list"
           aria-activedescendant={commands.length > 0 ? optionId(at) : undefined}
           placeholder={hint}
-          maxLength={64}
+          maxLength={60}
           autoComplete="off"
           spellCheck={false}
           value={text}

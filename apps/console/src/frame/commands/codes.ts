@@ -15,12 +15,9 @@ export const coded = {
 export type CodedKind = keyof typeof coded
 export const codedKinds = Object.keys(coded) as CodedKind[]
 
-/** A whole code has its four letters and at least two characters more; what is shorter is still being typed. */
-const isWhole = /^[A-Z]{3}-[A-Z0-9-]{2,}$/
-
-/** The thing whose code was typed, with or without its dashes, or scanned; undefined for any other text. */
+/** The thing whose whole code was typed, with or without its dashes, or scanned; part of one is searched for. */
 export const codedThing = (text: string): { readonly kind: CodedKind; readonly code: string } | undefined => {
-  const code = parseOwnCode(text)?.code ?? text.trim().toUpperCase()
-  const kind = codedKinds.find((one) => isWhole.test(code) && code.startsWith(coded[one].starts))
-  return kind && { kind, code }
+  const code = parseOwnCode(text)?.code
+  const kind = codedKinds.find((one) => code?.startsWith(coded[one].starts))
+  return kind && code !== undefined ? { kind, code } : undefined
 }

@@ -118,6 +118,25 @@ test('a flight and the number of the last carrier lead to their departure and ha
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^HND-1JNE · Budi/)]))
 })
 
+test('part of a code is searched for, and opens no page of its own', async () => {
+  const console = open(['hub'])
+  await shown(console)
+  await console.user.keyboard('DEP-P9JQ3')
+  await waitFor(() =>
+    expect(console.sentTo(staffDepartureCalls.staffDepartures).map(({ query }) => query.search)).toEqual(['DEP-P9JQ3']),
+  )
+  expect(options().filter((option) => option.startsWith('DEP-P9JQ3'))).toEqual([])
+})
+
+test('no text is longer than its searches take', async () => {
+  const console = open(['hub'])
+  await shown(console)
+  await console.user.keyboard('7'.repeat(80))
+  await waitFor(() => expect(console.sentTo(staffDepartureCalls.staffDepartures)).toHaveLength(1))
+  for (const call of [staffDepartureCalls.staffDepartures, staffHandOverCalls.staffHandOvers])
+    for (const { query } of console.sentTo(call)) expect(call.input.query.safeParse(query).success).toBe(true)
+})
+
 test('the code of an invoice is understood without its dashes, in small letters', async () => {
   const console = open(['finance'])
   await shown(console)

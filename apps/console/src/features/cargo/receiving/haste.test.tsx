@@ -118,7 +118,7 @@ test('measures that are none are refused aloud, and are no next parcel', async (
   desk.scan('RCP-1')
   await desk.letGo('find')
   await weight()
-  for (const line of ['-2 30 20 10', '99999 30 20 10']) {
+  for (const line of ['-2 30 20 10', '99999 30 20 10', '2,,5 30 20 10', '2.1.3 30 20 10', '2 30 20,5, 10']) {
     desk.scan(line)
     expect((await screen.findByRole('alert')).textContent).toContain(`${line} was not taken`)
   }

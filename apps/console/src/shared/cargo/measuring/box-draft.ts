@@ -53,7 +53,8 @@ export const boxOf = (draft: BoxDraft): ReceiveInput['boxes'][number] | undefine
   return { weight_gram, length_mm, width_mm, height_mm, quantity, ...(draft.scale && { scale: draft.scale }) }
 }
 
-const number = String.raw`-?\d+(?:[.,]\d+)?(?:kg|cm)?`
+// Also with points and commas that make no number: what hands typed as measures is refused as such, and is no parcel.
+const number = String.raw`-?[.,]*\d[\d.,]*(?:kg|cm)?`
 const lineShape = new RegExp(String.raw`^${number}(?:\s*[\s*x×]\s*${number}){2,3}$`, 'i')
 
 /**
