@@ -12,6 +12,9 @@ const shipmentStatus = `case when not c.is_recent then 'finished' when c.n % 50 
   when c.n % 200 = 7 then case when c.n % 1000 = 7 then 'outbound' else 'finished' end
   else coalesce((array['warehouse', 'sent', 'inbound', 'outbound', 'quarantine', 'pending'])[
     case when c.n % 200 < 12 and c.n % 2 = 1 then c.n % 200 / 2 + 1 end], 'finished') end`
+/** Most that is sent is under way; a few stand at the hub, their departure settled, and nobody has received them. */
+const isLeftAtHub = recent('c.n % 10000 = 203')
+const isUnderWay = `(c.is_recent and c.n % 200 = 3 and not ${isLeftAtHub})`
 const hasCarton = `${shipmentStatus} not in ('from_seller', 'pending')`
 const cartonStatus = `case ${shipmentStatus} when 'warehouse' then 'stored' when 'quarantine' then 'quarantined'
   when 'finished' then 'delivered' else 'gone' end`
@@ -33,6 +36,7 @@ const imports: readonly Growth[] = [
       marking_code: `case when c.is_own then t.marking_code else 'LYSG' || left(c.customer::text, 8) || '-A' end`,
       status: shipmentStatus,
       sub_status: `case when ${recent('c.n % 1000 = 11')} then 'hold' end`,
+      may_have_landed: isLeftAtHub,
       is_quarantine: 'false',
       quarantine_reason: 'null',
       quote: `'{}'`,
@@ -135,8 +139,8 @@ const imports: readonly Growth[] = [
       consolidation_id: `md5('departure' || c.n - c.n % 8)::uuid`,
       carton_id: own('carton'),
       loaded_at: 'c.at',
-      unloaded_at: 'c.at',
-      outcome: `'fine'`,
+      unloaded_at: `case when not ${isUnderWay} then c.at end`,
+      outcome: `case when not ${isUnderWay} then 'fine' end`,
     },
     where: `c.n >= 8 and (${hasCarton})`,
   },

@@ -27,6 +27,10 @@ export const invariants = {
        select 1 from warehouse_transfers t
         where t.shipment_id = s.id and t.status = 'open' and t.to_agent_id = l.agent_id)`,
   'C-5 the milestones of a carton are what its events say': wrongMilestones,
+  'C-6 what was scanned off and was not received when its departure was settled is found to be received': `
+    select s.id from shipments s where s.status = 'sent' and not s.may_have_landed and exists (
+      select from cartons c join consolidation_cartons l on l.carton_id = c.id join consolidations d on d.id = l.consolidation_id
+       where c.shipment_id = s.id and l.offloaded_at is null and l.unloaded_at is not null and d.status = 'settled')`,
   'I-1 a shipment stands on one live main invoice at most': `
     select x.shipment_id from invoice_shipments x join invoices v on v.id = x.invoice_id
      where x.is_live and x.role = 'main' and v.status <> 'cancelled'

@@ -76,6 +76,11 @@ export const shipments = personTable(
     status: disclosed(oneOf('status', shipmentStatuses).notNull()),
     /** `on_clearance` or `hold` while `sent`. */
     subStatus: none(oneOf('sub_status', shipmentSubStatuses)),
+    /**
+     * A carton of it was scanned off a departure that was settled while it was `sent`: it may be at the hub. Triggers set it and
+     * nothing clears it, since only what is `sent` is found by it, and then asked whether it is there.
+     */
+    mayHaveLanded: none(boolean('may_have_landed').notNull().default(false)),
     isQuarantine: none(boolean('is_quarantine').notNull().default(false)),
     quarantineReason: none(oneOf('quarantine_reason', quarantineReasons)),
     currency: disclosed(oneOf('currency', billingCurrencies).notNull()),
@@ -110,6 +115,10 @@ export const shipments = personTable(
     index('shipments_on_clearance')
       .on(t.statusAt, t.id)
       .where(sql`${t.subStatus} = 'on_clearance'`),
+    // The same of departures that never were with customs, once they are settled.
+    index('shipments_may_have_landed')
+      .on(t.id)
+      .where(sql`${t.mayHaveLanded} and ${t.status} = 'sent' and ${t.subStatus} is null`),
     // For the notice of held shipments, which every page of the customer asks for.
     index('shipments_held')
       .on(t.customerId, t.statusAt)

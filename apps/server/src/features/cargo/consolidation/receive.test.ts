@@ -147,6 +147,41 @@ test('what comes off a departure without a customs step waits in the queue as we
   expect(await counted()).toBe(before)
 })
 
+test('what came off a departure without a customs step waits also once that is settled, however it came to wait', async () => {
+  const [left, short, undone] = [await desk.paid(), await desk.paid(), await desk.paid()]
+  const goods = [left, short, undone]
+  const code = await desk.opened(goods.flatMap(({ cartons }) => cartons))
+  await desk.go(code, 'closed', 'departed', 'arrived')
+  const before = await counted()
+  await unload(code, [left, undone])
+  await desk.go(code, 'unloaded')
+  expect((await desk.by(desk.hub).settle(code, short.cartons[0] ?? { id: '', barcode: '' }, 'Not found')).status).toBe(
+    200,
+  )
+  const moveInbound = await app.send(
+    staffShipmentCalls.staffMoveShipment,
+    { params: { cart_code: undone.code }, body: { to: 'inbound', reason: 'At the hub' } },
+    { ...desk.hub.sender, idempotencyKey: randomUUID() },
+  )
+  expect(moveInbound.status, moveInbound.text).toBe(200)
+  await desk.go(code, 'settled')
+  // One was left when it was settled.
+  expect([await counted(), await queued()]).toEqual([before + 1, expect.arrayContaining([left.code])])
+  // One turned up afterwards.
+  await unload(code, [short])
+  expect([await counted(), await queued()]).toEqual([before + 2, expect.arrayContaining([left.code, short.code])])
+  // The receipt of one was a mistake.
+  const back = await app.send(
+    staffUndoCalls.staffUndoShipments,
+    { body: { status: 'inbound', cart_codes: [undone.code], reason: 'Another shipment' } },
+    desk.hub.sender,
+  )
+  expect(back.body, back.text).toMatchObject({ moved_count: 1 })
+  expect([await counted(), await queued()]).toEqual([before + 3, expect.arrayContaining(goods.map((one) => one.code))])
+  expect((await receive(code)).body.moved_count).toBe(3)
+  expect(await counted()).toBe(before)
+})
+
 test('pressed seven times it receives each shipment once', async () => {
   const goods = await paid(2)
   const code = await released(goods)
@@ -271,6 +306,36 @@ const once = { statuses: [200, 200], moved: 3, refused: 0, arrivals: [1, 1, 1], 
 
 test('of two people at once each shipment is received by one, and neither is refused any', async () => {
   expect(await twoAtOnce(app)).toEqual(once)
+})
+
+describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('of two at once', () => {
+  test('a receipt is taken back while its departure is settled, and the goods wait all the same', async () => {
+    const { pool } = app.deps.database
+    const goods = await desk.paid()
+    const code = await desk.opened(goods.cartons)
+    await desk.go(code, 'closed', 'departed', 'arrived')
+    await unload(code, [goods])
+    await desk.go(code, 'unloaded')
+    expect((await receive(code)).body.moved_count).toBe(1)
+    const undo = await pool.connect()
+    await undo.query('begin')
+    await undo.query(`update shipments set status = 'sent' where id = $1`, [goods.id])
+    let isSettled = false
+    const settle = pool.query(`update consolidations set status = 'settled' where code = $1`, [code]).then(() => {
+      isSettled = true
+    })
+    const isWaiting = async (): Promise<boolean> => {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.count === 1
+    }
+    while (!isSettled && !(await isWaiting()));
+    await undo.query('commit')
+    undo.release()
+    await settle
+    expect(await queued()).toContain(goods.code)
+  })
 })
 
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('control', () => {

@@ -26,12 +26,14 @@ export const isLateImport: SQL = sql`exists (
    where h.shipment_id = s.id and h.voided_at is null and ${isLate})`
 
 /**
- * Ids of the imports that are with customs, by the index of those, or were scanned off a departure that never was and is not
- * settled yet. Those are found from the few departures at the hub, which the subquery is fenced in for: most that are sent are
- * still under way.
+ * Ids of the imports that are with customs, by the index of those, or were scanned off a departure that never was. Of one that is
+ * not settled they are found from the few departures at the hub, which the subquery is fenced in for: most that are sent are
+ * still under way. What was left when it was settled has an index of its own.
  */
 export const sentUnheld: SQL = sql`array(
   select c.id from shipments c where c.sub_status = 'on_clearance'
+  union all
+  select c.id from shipments c where c.may_have_landed and c.status = 'sent' and c.sub_status is null
   union all
   select c.id from (
     select distinct k.shipment_id from consolidations d

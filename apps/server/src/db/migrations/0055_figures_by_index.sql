@@ -1,9 +1,0 @@
-DROP INDEX "carton_milestones_week";--> statement-breakpoint
-DROP INDEX "delivery_attempts_standing";--> statement-breakpoint
-CREATE INDEX "carton_milestones_booked_in" ON "carton_milestones" USING btree ("at","booked_by","is_quarantined","agent_id","from_country") WHERE "carton_milestones"."milestone" = 'booked_in';--> statement-breakpoint
-CREATE INDEX "carton_milestones_shelved" ON "carton_milestones" USING btree ("at","seconds","agent_id","from_country") WHERE "carton_milestones"."milestone" = 'shelved';--> statement-breakpoint
-CREATE INDEX "carton_milestones_left" ON "carton_milestones" USING btree ("at","seconds","agent_id","from_country") WHERE "carton_milestones"."milestone" = 'left';--> statement-breakpoint
-CREATE INDEX "carton_milestones_delivered" ON "carton_milestones" USING btree ("at","seconds","agent_id","from_country","to_country") WHERE "carton_milestones"."milestone" = 'delivered';--> statement-breakpoint
-CREATE INDEX "carton_milestones_import_lanes" ON "carton_milestones" USING btree ("agent_id","to_country","track","at","seconds") WHERE "carton_milestones"."milestone" = 'delivered' and "carton_milestones"."agent_id" is not null;--> statement-breakpoint
-CREATE INDEX "carton_milestones_export_lanes" ON "carton_milestones" USING btree ("from_country","to_country","track","at","seconds") WHERE "carton_milestones"."milestone" = 'delivered' and "carton_milestones"."agent_id" is null;--> statement-breakpoint
-CREATE INDEX "delivery_attempts_standing" ON "delivery_attempts" USING btree ("attempted_at","number","outcome","shipment_id","export_shipment_id") WHERE "delivery_attempts"."undone_at" is null;
