@@ -88,7 +88,7 @@ export const text = {
   doneNumbers: '货件编号',
   doneNext: '接下来',
   doneWrite: '请卖家在每个外箱写上 {code}，并寄到我们的仓库（{place}）。',
-  doneCart: '在购物车中选择地址、派送和付款方式。',
+  doneCart: '结算时选择地址、派送和付款方式。',
   doneTrack: '到仓后我们会通知您，之后可一路查询至送达。',
   doneChecked: '工作人员会核查该货件，继续运输时通知您。',
   doneOn: '您的货件已解除隔离，继续运输。',

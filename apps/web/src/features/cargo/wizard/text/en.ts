@@ -88,7 +88,7 @@ export const text = {
   doneNumbers: 'Shipment numbers',
   doneNext: 'What happens next',
   doneWrite: 'Your seller writes {code} on every box and ships to our warehouse {place}.',
-  doneCart: 'In the cart, choose address, delivery and payment.',
+  doneCart: 'At checkout, choose address, delivery and payment.',
   doneTrack: 'We’ll notify you when it arrives. Track it to your door.',
   doneChecked: 'Our team checks the shipment and notifies you when it moves on.',
   doneOn: 'Your shipment has left quarantine and is moving again.',

@@ -88,7 +88,7 @@ export const text = {
   doneNumbers: 'Nomor kiriman',
   doneNext: 'Langkah berikutnya',
   doneWrite: 'Penjual menulis {code} di setiap koli dan mengirimnya ke gudang kami, {place}.',
-  doneCart: 'Di keranjang, pilih alamat, pengantaran, dan pembayaran.',
+  doneCart: 'Saat checkout, pilih alamat, pengantaran, dan pembayaran.',
   doneTrack: 'Kami kabari saat tiba, lalu lacak sampai ke rumah.',
   doneChecked: 'Petugas kami memeriksa kiriman dan mengabari Anda saat berjalan lagi.',
   doneOn: 'Kiriman Anda keluar dari karantina dan berjalan lagi.',
