@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page, Request } from '@playwright/test'
 import { signIn } from './support/customer'
 import type { Portal } from './support/portal'
 import { expect, test } from './support/visitors'
@@ -259,6 +259,44 @@ test('a screen behind the login is there before any script, holds nothing of any
     expect(errors.filter((error) => !error.includes('404'))).toEqual([])
     await close()
   }
+})
+
+test('what a screen behind the login waits for is asked for before the screen is there, each once [SHELL-01]', async ({
+  browser,
+  portal,
+}) => {
+  const { page, errors, open, close } = await openHeldSignedIn(browser, portal, 390)
+  await page.goto(`${portal.address}/import/transaction`)
+  const detail = await page.locator('main a[href*="/import/transaction/detail?code="]').first().getAttribute('href')
+  for (const [path, awaited] of [
+    ['/', /\/cart\/cards\?count=100$/],
+    [detail ?? '', /\/cart\/detail\?code=SHP-/],
+    ['/import/invoice', /\/invoices\?count=20$/],
+  ] as const) {
+    const letGo = await open(path)
+    const script = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`)
+    // The files of every page come; those of the screen wait.
+    for (const name of ['rolldown-runtime', 'react', 'base', 'start'])
+      await page.route(script(name), (route) => route.continue())
+    const asked: string[] = []
+    const note = (request: Request): void => {
+      if (request.url().includes('/api/') && request.method() === 'GET') asked.push(request.url())
+    }
+    page.on('request', note)
+    await page.goto(`${portal.address}${path}`, { waitUntil: 'commit' })
+    await expect.poll(() => asked.some((url) => awaited.test(url))).toBe(true)
+    await expect(page.locator('#root[data-drawn]')).toBeVisible()
+    letGo()
+    await taken(page)
+    await expect(page.locator('main [role=status][class*=waiting]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    page.off('request', note)
+    // Drafts are read anew by every screen that shows them.
+    const again = asked.filter((url, index) => asked.indexOf(url) !== index && !url.endsWith('/draft'))
+    expect(again, path).toEqual([])
+  }
+  expect(errors).toEqual([])
+  await close()
 })
 
 test('what is pressed on a screen behind the login before its scripts counts; who is signed out meanwhile sees nothing of it [SHELL-04] [GUARD-01]', async ({

@@ -10,6 +10,7 @@ import { whenIdle, whenLoaded } from '@layar/ui/page/when-idle.ts'
 import { PortalApp } from './frame/portal-app'
 import { createPortalRouter, reloadOnNextNavigation, signedOut } from './frame/router'
 import { Arrival } from './frame/prerender/arrival'
+import { sendFirstReads } from './frame/prerender/first-reads'
 import { nextPaint } from './frame/prerender/painted'
 import { isPrerendered, isForOthers, replacePrerendered } from './frame/prerender/take-over'
 import { openSession, sessionName } from './shared/access/session/open-session'
@@ -69,6 +70,7 @@ async function show(place: HTMLElement): Promise<void> {
   // The visitor's sign-in state differs from the page's audience: hide the page until theirs is ready.
   if (isForOthers(place, session.read().token !== null)) place.replaceChildren()
   if (!isPrerendered(place)) return render(place, () => undefined)
+  if (session.read().token !== null) sendFirstReads(portal, document)
   // Guards and loaders first: the prerendered page stays until the live one is complete. The router shows a failure.
   await Promise.all([router.load().catch(() => undefined), nextPaint(window)])
   replacePrerendered(place, render)

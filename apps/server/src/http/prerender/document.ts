@@ -1,11 +1,19 @@
-import { carriedElementId, settingsElementId, type CarriedRead, type Settings } from '@layar/contract'
+import {
+  carriedElementId,
+  firstReadsElementId,
+  settingsElementId,
+  type CarriedRead,
+  type FirstRead,
+  type Settings,
+} from '@layar/contract'
 import { hashOf, type InlineHashes } from '../security-policy'
 import { escaped } from './escaped'
 import { previewTags } from './preview'
 import type { Drawn, PageRenderer, Look, PageFiles } from './renderer'
 
 /** JSON that cannot close the script element that contains it. */
-const inScript = (value: Settings | CarriedRead): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+const inScript = (value: Settings | CarriedRead | readonly FirstRead[]): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The built page with the settings of this deployment. The text of a replacement is never read as a pattern. */
 export const withSettings = (html: string, settings: Settings, lang: string = settings.default_language): string =>
@@ -44,7 +52,7 @@ export interface PrerenderedDocument {
 export const prerenderedDocument = (
   html: string,
   { page, styles, scripts }: PageFiles,
-  { body, title, description: ofPage, lang }: Drawn,
+  { body, title, description: ofPage, lang, firstReads }: Drawn,
   { settings, language, carried, origin }: Look & { readonly origin: string },
   { early, sheets }: Pick<PageRenderer, 'early' | 'sheets'>,
 ): PrerenderedDocument => {
@@ -61,18 +69,25 @@ export const prerenderedDocument = (
     `<style>${style}</style>`,
     // Marks them as loaded, so that the screens' code does not load them.
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`),
-    ...scripts[language].map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
     ...(page.isFor === 'customers'
       ? []
       : previewTags({ title, description, carried, settings, address: origin + shown })),
     ...(carried ? [`<script type="application/json" id="${carriedElementId}">${inScript(carried)}</script>`] : []),
+    ...(page.isFor === 'customers' && firstReads.length > 0
+      ? [`<script type="application/json" id="${firstReadsElementId}">${inScript(firstReads)}</script>`]
+      : []),
   ]
+  // After the portal's own, which are the largest: over few connections they are loaded in this order.
+  const ahead = scripts[language].map(
+    (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`,
+  )
   const isFor = page.isFor === 'all' ? '' : ` data-drawn-for="${page.isFor}"`
   const filled = html
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     // What is seen is in the page: nothing that makes it alive may keep it from being painted.
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace(/<title>([^<]*)<\/title>/, (_all, plain: string) => `<title>${title || plain}</title>${head.join('')}`)
+    .replace('</head>', () => `${ahead.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${page.path}"${isFor}>${drawn}</div>`)
   const hashes = { script: hashOf(early), style: hashOf(style) }
   return { html: withSettings(withDescription(filled, description), settings, lang), hashes }

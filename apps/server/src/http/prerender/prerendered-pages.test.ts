@@ -13,7 +13,7 @@ import { settingsFor } from '../pages'
 import { prerenderedPages } from './prerendered-pages'
 
 const shell = `<!doctype html><html lang="en"><head><meta name="description" content="Layar" /><title>Layar</title>
-<link rel="stylesheet" crossorigin href="/assets/base-1.css"></head><body><div id="root"></div></body></html>`
+<script type="module" crossorigin src="/assets/base-1.js"></script><link rel="stylesheet" crossorigin href="/assets/base-1.css"></head><body><div id="root"></div></body></html>`
 
 /** Renders like the portal's build, in a few letters. */
 const drawer = `
@@ -24,7 +24,7 @@ export const drawPage = async (page, { settings, language, mode, carried }) => {
   const known = carried && (carried.name === 'article' ? carried.answer.result.title : carried.answer.results.map(({ title }) => title).join(', '))
   if (known) return { lang, description: '', title: 'Known', body: '<h1>' + known.replaceAll('<', '&lt;') + '</h1>' }
   const form = '<form><input style="--height:2px;color:&quot;$&amp;&quot;"><p style="--height:3px">' + settings.brand_name + '</p></form>'
-  if (page.isFor === 'customers') return { lang, description: '', title: '', body: '<main>Yours in ' + mode + '</main>' }
+  if (page.isFor === 'customers') return { lang, description: '', title: '', body: '<main>Yours in ' + mode + '</main>', firstReads: [['/api/{svc}/cart/count', 'GET', language, { of: '</script>' }]] }
   return { lang, description: 'In "' + language + '"', title: page.path + ' in ' + language, body: '<h1>Drawn $& twice</h1>' + form }
 }`
 const page = (path: string, isFor: 'guests' | 'customers' | 'all') => ({
@@ -123,6 +123,19 @@ test('serves a screen that both may open as each of them sees it', async () => {
   expect((await get('/prices')).body).toContain('data-drawn-for="guests"')
 })
 
+test('a page of customers lists what it waits for, after nothing that could close the list; a page of guests lists nothing', async () => {
+  const { body } = await get('/', signedIn)
+  const [, list = ''] = /<script type="application\/json" id="layar-first-reads">(.*?)<\/script>/.exec(body) ?? []
+  expect(JSON.parse(list)).toEqual([['/api/{svc}/cart/count', 'GET', 'en', { of: '</script>' }]])
+  expect((await get('/prices')).body).not.toContain('layar-first-reads')
+})
+
+test('the scripts of a screen are named after those that every page loads, which are the largest', async () => {
+  const { body } = await get('/', signedIn)
+  expect(body.indexOf('src="/assets/base-1.js"')).toBeGreaterThan(0)
+  expect(body.indexOf('href="/assets/en-1.js"')).toBeGreaterThan(body.indexOf('src="/assets/base-1.js"'))
+})
+
 const texts = (title: string) => ({ en: title, id: `${title} (id)`, cn: `${title} (cn)` })
 
 const publish = async (slug: string, title: string, more: Partial<typeof articles.$inferInsert> = {}) => {
@@ -192,7 +205,7 @@ test('of the pages that carry something only those asked for last are kept', asy
     pages: new Map([['/blog/$slug', [{ ...page('/blog/$slug', 'all'), styles: [] }]]]),
     drawPage: async (_page, { carried }) => {
       drawn.push(carried?.name === 'article' ? carried.slug : '')
-      return { lang: 'en', description: '', title: 'One', body: '<h1>One</h1>' }
+      return { lang: 'en', description: '', title: 'One', body: '<h1>One</h1>', firstReads: [] }
     },
   })
   const ask = async (slug: string) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CarriedRead, Language, Settings } from '@layar/contract'
+import type { CarriedRead, FirstRead, Language, Settings } from '@layar/contract'
 
 /** A page that the portal's build can prerender without knowing the visitor. */
 export interface PageFiles {
@@ -31,6 +31,7 @@ export interface Drawn {
   readonly description: string
   readonly title: string
   readonly body: string
+  readonly firstReads: readonly FirstRead[]
 }
 
 /** The portal, built to run on the server. */
