@@ -21,3 +21,5 @@ export const openAmong = 100_000
 export const recent = (condition: string): string => `(c.is_recent and ${condition})`
 
 export const times = { created_at: 'c.at', updated_at: 'c.at' }
+/** Of an invoice, without what its own rows hold. */
+export const snapshot = `t.snapshot - 'carts' - 'lines'`
