@@ -81,19 +81,36 @@ export type ErrorCode = keyof typeof errors
 
 export const errorEntry = (code: ErrorCode): ErrorEntry => errors[code]
 
-/** Placeholder values of a text; a `Date` becomes its day in Singapore, in the text's language. */
+/** Placeholder values of a text; a `Date` becomes its day in Singapore, `seconds` a time to wait, in the text's language. */
 export type ErrorValues = Readonly<Record<string, string | number | Date>>
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
 
-const inWords = (value: string | number | Date, language: Language): string | number =>
-  value instanceof Date
-    ? new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Asia/Singapore' }).format(value)
-    : value
+const secondsOfAMinute = 60
+const minutesOfAnHour = 60
+
+/** A time to wait in the largest unit of which it has two or more, rounded up: whoever waits that long waits long enough. */
+const waitText = (seconds: number, language: Language): string => {
+  const minutes = Math.ceil(seconds / secondsOfAMinute)
+  const [amount, unit] =
+    seconds < 2 * secondsOfAMinute
+      ? [seconds, 'second']
+      : minutes < 2 * minutesOfAnHour
+        ? [minutes, 'minute']
+        : [Math.ceil(minutes / minutesOfAnHour), 'hour']
+  const text = new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  return language === 'cn' ? text.replace(/\d(?=\D)/, '$& ') : text
+}
+
+const inWords = (name: string, value: string | number | Date, language: Language): string | number => {
+  if (value instanceof Date)
+    return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Asia/Singapore' }).format(value)
+  return name === 'seconds' && typeof value === 'number' ? waitText(value, language) : value
+}
 
 /** The text of an error with its `{parameters}` filled in. */
 export const errorText = (code: ErrorCode, language: Language, values: ErrorValues = {}): string =>
   fill(
     errors[code][language],
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(value, language)])),
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(name, value, language)])),
   )

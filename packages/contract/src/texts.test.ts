@@ -248,3 +248,17 @@ test('every field that a client can send has a human-readable label [VAL-01]', (
   expect([...new Set(fields)].filter((field) => !labelled.includes(field))).toEqual([])
   expect(labelled.filter((field, index) => labelled.indexOf(field) !== index)).toEqual([])
 })
+
+test.each([
+  [1, '1 second', '1 detik', '1 秒钟'],
+  [119, '119 seconds', '119 detik', '119 秒钟'],
+  [120, '2 minutes', '2 menit', '2 分钟'],
+  [961, '17 minutes', '17 menit', '17 分钟'],
+  [7140, '119 minutes', '119 menit', '119 分钟'],
+  [7141, '2 hours', '2 jam', '2 小时'],
+  [40_000, '12 hours', '12 jam', '12 小时'],
+])('a wait of %s seconds is told in the unit that people count in', (seconds, en, id, cn) => {
+  expect(errorText('too_many_requests', 'en', { seconds })).toBe(`Too many attempts. Please try again in ${en}.`)
+  expect(errorText('too_many_requests', 'id', { seconds })).toBe(`Terlalu banyak percobaan. Coba lagi dalam ${id}.`)
+  expect(errorText('too_many_requests', 'cn', { seconds })).toBe(`尝试次数过多，请在 ${cn}后重试`)
+})

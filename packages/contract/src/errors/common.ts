@@ -75,9 +75,9 @@ export const commonErrors = {
   },
   too_many_requests: {
     status: 429,
-    en: 'Too many attempts. Please try again in {seconds} seconds.',
-    id: 'Terlalu banyak percobaan. Coba lagi dalam {seconds} detik.',
-    cn: '尝试次数过多，请在 {seconds} 秒后重试',
+    en: 'Too many attempts. Please try again in {seconds}.',
+    id: 'Terlalu banyak percobaan. Coba lagi dalam {seconds}.',
+    cn: '尝试次数过多，请在 {seconds}后重试',
   },
   internal: {
     status: 500,

@@ -209,9 +209,9 @@ export const shipmentErrors = {
   /** The other way stays open: staff who know the person hand out against a photo and a note. */
   collection_code_wait: {
     status: 422,
-    en: 'Too many wrong codes for this shipment. Try again in {seconds} seconds, or leave the code empty: take a photo of the person with the goods and write down how you checked who they are.',
-    id: 'Terlalu banyak kode salah untuk kiriman ini. Coba lagi dalam {seconds} detik, atau kosongkan kode: ambil foto orang beserta barangnya dan tulis cara Anda memeriksa identitasnya.',
-    cn: '该票货件的错误取件码次数过多。请在 {seconds} 秒后重试，或将取件码留空：拍摄领取人与货物的照片，并写明如何核实其身份',
+    en: 'Too many wrong codes for this shipment. Try again in {seconds}, or leave the code empty: take a photo of the person with the goods and write down how you checked who they are.',
+    id: 'Terlalu banyak kode salah untuk kiriman ini. Coba lagi dalam {seconds}, atau kosongkan kode: ambil foto orang beserta barangnya dan tulis cara Anda memeriksa identitasnya.',
+    cn: '该票货件的错误取件码次数过多。请在 {seconds}后重试，或将取件码留空：拍摄领取人与货物的照片，并写明如何核实其身份',
   },
   collection_photo_needed: {
     status: 422,

@@ -18,7 +18,7 @@ export function RemoveChosen({ count, isPending, onRemove }: RemoveChosenProps) 
   return (
     <>
       <Button variant="subtle" color="red" disabled={count === 0} onClick={() => setAsking(true)}>
-        {t('remove', { count })}
+        {count === 0 ? t('removeNone') : t('remove', { count })}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

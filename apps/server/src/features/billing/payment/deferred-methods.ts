@@ -14,7 +14,7 @@ export const deferredMethods: readonly Method[] = [
     group: 'paylater',
     name: { en: 'Pay later', id: 'Bayar nanti', cn: '先用后付' },
     description: {
-      en: 'Your shipments go on now. You pay the invoice by its due date.',
+      en: 'Your shipments move on right away. You pay the invoice by its due date.',
       id: 'Kiriman Anda langsung diproses. Tagihan dibayar paling lambat pada jatuh temponya.',
       cn: '货件先行处理，您在到期日前付款即可',
     },

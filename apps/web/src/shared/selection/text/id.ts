@@ -5,6 +5,7 @@ export const text = {
   all: 'Pilih semua',
   reset: 'Kosongkan pilihan',
   select: 'Pilih {code}',
+  removeNone: 'Hapus yang dipilih',
   remove: 'Hapus {count} kiriman',
   removeTitle: 'Hapus kiriman yang dipilih?',
   removeText: 'Kiriman akan dibatalkan dan dikeluarkan dari keranjang. Tindakan ini tidak dapat diurungkan.',
