@@ -139,7 +139,8 @@ describe('goods at the counter', () => {
     // Typed or sent again, it is the same try.
     for (const typed of [...wrong.slice(0, 4), ...wrong.slice(0, 5)])
       expect(await said(typed)).toBe('This code does not belong to this shipment.')
-    const waits = /^Too many wrong codes for this shipment\. Try again in \d+ (?:second|minute|hour)s?, or leave the code empty/
+    const waits =
+      /^Too many wrong codes for this shipment\. Try again in \d+ (?:second|minute|hour)s?, or leave the code empty/
     // Neither another member of staff nor the right code opens what waits.
     expect(await said('999999', other)).toMatch(waits)
     expect(await said(code)).toMatch(waits)
