@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Locator, Page, Request } from '@playwright/test'
 import { signIn } from './support/customer'
 import type { Portal } from './support/portal'
@@ -324,38 +322,4 @@ test('what is pressed on a screen behind the login before its scripts counts; wh
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   await expect(page.locator('[data-drawn-for=customers]')).toHaveCount(0)
   await close()
-})
-
-const web = join(import.meta.dirname, '../apps/web')
-/** Class names as the build makes them: the name, and four letters of its file. */
-const classes = /[A-Za-z][\w-]*_[0-9a-f]{4}\b/g
-
-test('every page is drawn ahead, with the styles of all that stands on it [SHELL-01]', async ({ portal, request }) => {
-  const { pages } = JSON.parse(readFileSync(join(web, 'dist-pages/pages.json'), 'utf8')) as {
-    pages: { page: { path: string; isFor: string; parameters?: string[] } }[]
-  }
-  const assets = join(web, 'dist/assets')
-  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
-  const styled = new Set(sheets.flatMap((name) => readFileSync(join(assets, name), 'utf8').match(classes) ?? []))
-  const missing: string[] = []
-  const undrawn: string[] = []
-  for (const { page } of pages) {
-    const query = page.parameters ? `?${page.parameters[0]}=SHP-NOSUCH` : ''
-    const path = page.path.replace('$slug', article)
-    for (const country of ['sg', 'id']) {
-      const isSignedIn = page.isFor === 'customers'
-      const cookie = `layar_country=${country}${isSignedIn ? '; layar_signed_in=1' : ''}`
-      const answer = await request.get(`${portal.address}${path}${query}`, { headers: { cookie } })
-      const html = await answer.text()
-      if (!/<div id="root"[^>]*data-drawn=/.test(html)) undrawn.push(`${page.path}${query} (${country})`)
-      const own = new Set([...html.matchAll(/<style>(.*?)<\/style>/gs)].flatMap(([, css]) => css?.match(classes) ?? []))
-      const body = html.slice(html.indexOf('<body'))
-      for (const name of new Set(
-        [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, list]) => list?.match(classes) ?? []),
-      ))
-        if (styled.has(name) && !own.has(name)) missing.push(`${page.path} (${country}): ${name}`)
-    }
-  }
-  expect(missing).toEqual([])
-  expect(undrawn).toEqual([])
 })
