@@ -40,11 +40,11 @@ const nothingCut = async (page: Page, screen: string): Promise<void> =>
 
 /** Waits for the next step: a tap while the last one still stands would be lost. */
 const goOn = async (page: Page, { tap }: Thumb): Promise<void> => {
-  const step = () => new URL(page.url()).searchParams.get('step')
-  const before = step()
-  await nothingCut(page, `step ${before ?? '1'}`)
+  const station = page.locator('[aria-current="step"]:visible').first()
+  const before = (await station.textContent()) ?? ''
+  await nothingCut(page, before)
   await tap(next(page))
-  await expect.poll(step).not.toBe(before)
+  await expect(station).not.toHaveText(before)
 }
 
 /** From the home screen to the invoice with its code to pay: one box with one item, nothing that may be left out. */

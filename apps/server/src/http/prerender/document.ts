@@ -74,7 +74,9 @@ export const prerenderedDocument = (
       : previewTags({ title, description, carried, settings, address: origin + shown })),
     ...(carried ? [`<script type="application/json" id="${carriedElementId}">${inScript(carried)}</script>`] : []),
     ...(page.isFor === 'customers' && firstReads.length > 0
-      ? [`<script type="application/json" id="${firstReadsElementId}">${inScript(firstReads)}</script>`]
+      ? [
+          `<script type="application/json" id="${firstReadsElementId}" data-record="${page.parameters?.[0] ?? ''}">${inScript(firstReads)}</script>`,
+        ]
       : []),
   ]
   // After the portal's own, which are the largest: over few connections they are loaded in this order.

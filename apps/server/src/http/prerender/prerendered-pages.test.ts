@@ -125,7 +125,8 @@ test('serves a screen that both may open as each of them sees it', async () => {
 
 test('a page of customers lists what it waits for, after nothing that could close the list; a page of guests lists nothing', async () => {
   const { body } = await get('/', signedIn)
-  const [, list = ''] = /<script type="application\/json" id="layar-first-reads">(.*?)<\/script>/.exec(body) ?? []
+  const [, list = ''] =
+    /<script type="application\/json" id="layar-first-reads" data-record="">(.*?)<\/script>/.exec(body) ?? []
   expect(JSON.parse(list)).toEqual([['/api/{svc}/cart/count', 'GET', 'en', { of: '</script>' }]])
   expect((await get('/prices')).body).not.toContain('layar-first-reads')
 })

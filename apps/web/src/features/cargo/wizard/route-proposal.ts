@@ -1,5 +1,6 @@
 import { agentCalls, type Agent, type PackageKind } from '@layar/contract'
 import { withAgent, withPackage, type Setup, type WizardDraft } from '@layar/domain'
+import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useRemembered } from '../../../shared/remembered/use-remembered'
 
@@ -22,7 +23,9 @@ export const withRoute = <S extends Setup>(setup: S, agent: Agent, kinds: readon
  */
 export function useRouteProposal(copy: WizardDraft, isNew: boolean) {
   const [last, remember] = useRemembered<LastRoute>('route')
-  const asks = { staleMs: 300_000, enabled: isNew && copy.step_1.agent === null && last.agentId !== undefined }
+  const [isWithdrawn, setWithdrawn] = useState(false)
+  const isOpen = isNew && !isWithdrawn && copy.step_1.agent === null
+  const asks = { staleMs: 300_000, enabled: isOpen && last.agentId !== undefined }
   // eslint-disable-next-line layar/said-failures -- the first step says it
   const agents = useRead(agentCalls.agents, {}, asks)
   // eslint-disable-next-line layar/said-failures -- the first step says it
@@ -31,5 +34,10 @@ export function useRouteProposal(copy: WizardDraft, isNew: boolean) {
   const setup = { ...copy.step_1, shipment_track: last.track ?? copy.step_1.shipment_track }
   const proposed: WizardDraft =
     agent && packages.data ? { ...copy, step_1: withRoute(setup, agent, packages.data.results) } : copy
-  return { proposed, remember }
+  return {
+    proposed,
+    remember,
+    /** Whoever starts over wants the defaults [WIZ-08]. */
+    withdraw: () => setWithdrawn(true),
+  }
 }

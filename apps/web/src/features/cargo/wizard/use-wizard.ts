@@ -134,6 +134,7 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
     back: step > 1 ? () => go((step - 1) as WizardStep) : undefined,
     startOver: () => {
       errors.clear()
+      route.withdraw()
       draft.book.discard()
     },
     /** Begins another declaration beside this one, which stays a draft. */
