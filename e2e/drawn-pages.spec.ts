@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { signIn } from './support/customer'
 import { expect, test } from './support/visitors'
 
 const article = 'marking-code-on-the-carton'
@@ -35,4 +36,37 @@ test('every page is drawn ahead, with the styles of all that stands on it [SHELL
   }
   expect(missing).toEqual([])
   expect(undrawn).toEqual([])
+})
+
+test('Back pressed on a drawn page, after a reload and before its screen is there, opens what its address names [SHELL-01]', async ({
+  browser,
+  portal,
+}) => {
+  // The worker would answer for the scripts that are held here.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await signIn(page, portal, 'sg', 'mei@example.sg')
+  await page.goto(`${portal.address}/import/cart`)
+  await expect(page.locator('#root:not([data-drawn]) h1')).toHaveText('Cart')
+  // A link of the portal: its entry in the history belongs to the same document.
+  await page.evaluate(() => history.pushState({}, '', '/import/invoice'))
+  await expect(page.locator('h1')).toHaveText('Invoices')
+  await expect(page.locator('main article').first()).toBeVisible()
+  const ofEveryPage = /\/assets\/(?:rolldown-runtime|react|base|start)-[^/]*\.js$/
+  let letGo = (): void => undefined
+  const gone = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (!ofEveryPage.test(route.request().url())) await gone
+    await route.continue()
+  })
+  const isAsked = page.waitForRequest(/\/invoices\?count=20$/)
+  await page.reload({ waitUntil: 'commit' })
+  await isAsked
+  await expect(page.locator('#root[data-drawn] h1')).toHaveText('Invoices')
+  await page.evaluate(() => history.back())
+  await page.waitForURL(/\/import\/cart$/)
+  letGo()
+  await expect(page.locator('#root:not([data-drawn]) h1')).toHaveText('Cart')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
 })

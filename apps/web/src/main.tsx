@@ -71,9 +71,16 @@ async function show(place: HTMLElement): Promise<void> {
   if (isForOthers(place, session.read().token !== null)) place.replaceChildren()
   if (!isPrerendered(place)) return render(place, () => undefined)
   if (session.read().token !== null) sendFirstReads(portal, document)
+  // The router itself hears of Back and Forward from when its screen is mounted.
+  const stopListening = router.history.subscribe(() => void router.load().catch(() => undefined))
   // Guards and loaders first: the prerendered page stays until the live one is complete. The router shows a failure.
   await Promise.all([router.load().catch(() => undefined), nextPaint(window)])
-  replacePrerendered(place, render)
+  replacePrerendered(place, (fresh, arrive) =>
+    render(fresh, () => {
+      stopListening()
+      arrive()
+    }),
+  )
 }
 if (root) void show(root)
 
