@@ -1,3 +1,4 @@
+import { dayIn } from './local-day'
 import type { ShipmentStatus } from './status/shipment'
 
 const dayMs = 86_400_000
@@ -11,16 +12,9 @@ export const afterDays = (at: Date, days: number): Date => new Date(at.getTime()
 export const isDelayNews = (knownAt: Date | null, etaAt: Date): boolean =>
   knownAt !== null && etaAt >= afterDays(knownAt, newsworthyDelayDays)
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
-const calendarDay = (at: Date, timeZone: string): string => {
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
-  calendars.set(timeZone, calendar)
-  return calendar.format(at)
-}
-
 /** A date that is promised, until its day has passed at the destination: nobody is promised yesterday. */
 export const unlessPast = (at: Date | null, now: Date, timeZone: string): Date | null =>
-  at === null || calendarDay(at, timeZone) < calendarDay(now, timeZone) ? null : at
+  at === null || dayIn(at, timeZone) < dayIn(now, timeZone) ? null : at
 
 /** What a message says of the arrival. */
 export interface Arrival {

@@ -1,5 +1,5 @@
 import { countrySettings, type Country } from './country'
-import { startOfDay } from './local-day'
+import { dayIn, startOfDay } from './local-day'
 
 /** For how many days after the notice a counter keeps goods, at least and at most. */
 export const collectionDays = { min: 1, max: 90 } as const
@@ -15,7 +15,7 @@ const dayMs = 86_400_000
  */
 export function keepUntil(readyAt: Date, keepDays: number, country: Country): Date {
   const { businessTimeZone: timeZone } = countrySettings[country]
-  const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone }).format(readyAt))
+  const today = Date.parse(dayIn(readyAt, timeZone))
   return new Date(startOfDay(today + (keepDays + 1) * dayMs, timeZone).getTime() - 1)
 }
 

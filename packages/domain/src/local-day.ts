@@ -2,6 +2,15 @@ import { countrySettings, type Country } from './country'
 
 const dayMs = 86_400_000
 
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day of a moment in a time zone: `2026-03-02`. */
+export const dayIn = (at: Date, timeZone: string): string => {
+  let calendar = calendars.get(timeZone)
+  if (!calendar) calendars.set(timeZone, (calendar = new Intl.DateTimeFormat('en-CA', { timeZone })))
+  return calendar.format(at)
+}
+
 /** The moment at which a calendar day begins in a time zone; `day` is the date as UTC midnight. */
 export const startOfDay = (day: number, timeZone: string): Date => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(day)
@@ -12,8 +21,7 @@ export const startOfDay = (day: number, timeZone: string): Date => {
 }
 
 /** The calendar day of a moment where the country's customers and hubs are: `2026-03-02`. */
-export const localDay = (at: Date, country: Country): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: countrySettings[country].localTimeZone }).format(at)
+export const localDay = (at: Date, country: Country): string => dayIn(at, countrySettings[country].localTimeZone)
 
 /** So many days after a day, or before it. */
 export const dayAfter = (day: string, days: number): string =>

@@ -1,4 +1,4 @@
-import { dayAfter, startOfDay, weekdayOf } from './local-day'
+import { dayAfter, dayIn, startOfDay, weekdayOf } from './local-day'
 
 // Weeks of ISO 8601: they begin on Monday, and belong to the year in which their Thursday lies.
 
@@ -32,8 +32,7 @@ export function weekAfter(week: string, weeks: number): string {
 }
 
 /** The week of a moment on the calendar of a time zone. */
-export const weekAt = (at: Date, timeZone: string): string =>
-  weekOf(new Intl.DateTimeFormat('en-CA', { timeZone }).format(at))
+export const weekAt = (at: Date, timeZone: string): string => weekOf(dayIn(at, timeZone))
 
 /** When a week begins in a time zone. @throws for a text that is no week */
 export function startOfWeek(week: string, timeZone: string): Date {

@@ -1,6 +1,7 @@
 import { type Country, countrySettings } from '@layar/domain'
 import type { Language } from '@layar/contract'
 import { localeOf } from './language'
+import { numberFormat } from './number-format'
 
 const zoneNames: Readonly<Record<string, string>> = {
   'Asia/Singapore': 'SGT',
@@ -50,17 +51,24 @@ const steps = [
   ['minute', 60],
 ] as const
 
+const ages = new Map<Language, Intl.RelativeTimeFormat>()
+const ageFormat = (language: Language): Intl.RelativeTimeFormat => {
+  let format = ages.get(language)
+  if (!format) ages.set(language, (format = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' })))
+  return format
+}
+
 /** `3 hours ago`, `in 2 days`, by the largest unit that fits. */
 export const formatRelative = (at: Moment, language: Language, now: Moment = Date.now()): string => {
   const seconds = Math.round((new Date(at).getTime() - new Date(now).getTime()) / 1000)
-  const format = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' })
+  const format = ageFormat(language)
   for (const [unit, size] of steps)
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   return format.format(0, 'minute')
 }
 
 export const formatNumber = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(localeOf[language], options).format(value)
+  numberFormat(language, options).format(value)
 
 /** A file's size in 1024-based units: `1.5 MB`. */
 export const formatFileSize = (bytes: number, language: Language): string => {

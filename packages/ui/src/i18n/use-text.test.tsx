@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { describe, expect, test } from 'vitest'
 import { defineArea } from './define'
 import { activeLanguage, LanguageProvider, useLanguage } from './language'
-import { useText } from './use-text'
+import { translator, useText } from './use-text'
 
 const en = { hello: 'Hello {name}', more: 'See {link}' } as const
 const id = { hello: 'Halo {name}', more: 'Lihat {link}' } as const
@@ -46,4 +46,27 @@ describe('language choice [CTRY-03]', () => {
     expect(await screen.findByText('Ana，您好')).toBeTruthy()
     expect([document.documentElement.lang, activeLanguage()]).toEqual(['zh-Hans', 'cn'])
   })
+})
+
+describe('numbers in a text', () => {
+  const text = { kept: '{days} km', cartons: { one: '{count} carton', other: '{count} cartons' } } as const
+  test.each([
+    ['en', 999, '999 km'],
+    ['en', 1000, '1,000 km'],
+    ['id', 1000, '1.000 km'],
+    ['cn', 1000, '1,000 km'],
+    ['id', 2.5, '2,5 km'],
+    ['en', -3, '-3 km'],
+  ] as const)('are written as in %s: %s', (language, days, written) => {
+    expect(translator<typeof text>(text, language)('kept', { days })).toBe(written)
+  })
+  test.each([
+    [0, '0 cartons'],
+    [1, '1 carton'],
+    [1.5, '1.5 cartons'],
+    [1001, '1,001 cartons'],
+  ])('choose the form for one in English: %s', (count, written) => {
+    expect(translator<typeof text>(text, 'en')('cartons', { count })).toBe(written)
+  })
+  test('know one form in Indonesian', () => expect(translator<typeof text>(text, 'id')('cartons', { count: 1 })).toBe('1 cartons'))
 })

@@ -1,7 +1,8 @@
 import { createElement, Fragment, type ReactNode, use, useMemo } from 'react'
 import type { Language } from '@layar/contract'
 import type { AreaText, Entry, ParametersOf, TextArea } from './define'
-import { activeLanguage, localeOf, useLanguage } from './language'
+import { activeLanguage, useLanguage } from './language'
+import { numberInText } from './number-format'
 
 type Values<E, V> = [ParametersOf<E>] extends [never] ? [] : [values: Readonly<Record<ParametersOf<E>, V>>]
 
@@ -15,11 +16,12 @@ export interface Translate<En> {
 const choose = (entry: Entry | undefined, language: Language, count: unknown): string => {
   if (typeof entry === 'string') return entry
   if (!entry) return ''
-  return new Intl.PluralRules(localeOf[language]).select(Number(count)) === 'one' ? entry.one : entry.other
+  // Of the three languages, English alone has a form for one.
+  return language === 'en' && Number(count) === 1 ? entry.one : entry.other
 }
 
 const inPlace = (value: unknown, language: Language): string =>
-  typeof value === 'number' ? value.toLocaleString(localeOf[language]) : String(value)
+  typeof value === 'number' ? numberInText(value, language) : String(value)
 
 export function translator<En>(text: AreaText, language: Language): Translate<En> {
   const t = (key: keyof En, values: Record<string, unknown> = {}): string =>

@@ -3,10 +3,23 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LayarProvider } from './provider'
 
-test.each([
+const fields = [
   ['select', <Select key="select" label="Field" data={['one', 'two']} searchable />],
   ['autocomplete', <Autocomplete key="autocomplete" label="Field" data={['one', 'two']} />],
-])('Tab does not stop at the options of a list, which scroll: %s', async (_, field) => {
+] as const
+
+test.each(fields)('a closed list has no options on the page, and an open one has: %s', async (_, field) => {
+  render(
+    <LayarProvider country="sg" language="en" env="test">
+      {field}
+    </LayarProvider>,
+  )
+  expect(screen.queryAllByRole('option', { hidden: true })).toEqual([])
+  fireEvent.click(screen.getByRole('combobox', { name: 'Field' }))
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+})
+
+test.each(fields)('Tab does not stop at the options of a list, which scroll: %s', async (_, field) => {
   render(
     <LayarProvider country="sg" language="en" env="test">
       {field}

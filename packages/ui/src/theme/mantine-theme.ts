@@ -28,14 +28,13 @@ const onFilled: VariantColorsResolver = (input) => {
 }
 
 const tall = { defaultProps: { size: 'md' } }
-/**
- * The options scroll, and browsers stop Tab at what scrolls: the list closes there, and the keyboard would stand nowhere.
- * Arrow keys move through them from the field.
- */
 const list = {
   size: 'md',
   withScrollArea: false,
-  comboboxProps: { withinPortal: false },
+  // A closed list draws and places none of its options, of which a category field has a hundred.
+  comboboxProps: { withinPortal: false, keepMounted: false },
+  // The options scroll, and browsers stop Tab at what scrolls: the list closes there, and the keyboard would stand nowhere.
+  // Arrow keys move through them from the field.
   attributes: { options: { tabIndex: -1 } },
 }
 

@@ -1,5 +1,5 @@
 import { profileCalls } from '@layar/contract'
-import { maskUserId, normalizeEmail, normalizePhone, type UserId } from '@layar/domain'
+import { dayIn, maskUserId, normalizeEmail, normalizePhone, type UserId } from '@layar/domain'
 import { postgresCode } from '../../../db/open'
 import type { customers } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
@@ -47,7 +47,7 @@ const oldestBirthday = '1900-01-01'
 /** A valid past date, as `YYYY-MM-DD` in Singapore time. */
 const isBirthday = (text: string, now: Date): boolean => {
   const date = new Date(`${text}T00:00:00Z`)
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Singapore' }).format(now)
+  const today = dayIn(now, 'Asia/Singapore')
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= oldestBirthday && text < today
 }
 

@@ -1,5 +1,5 @@
 import { invoiceCalls, paymentCalls, uploadCalls, type Invoice } from '@layar/contract'
-import { printMoney } from '@layar/domain'
+import { dayIn, printMoney } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -15,7 +15,7 @@ import { exportReads } from './export-reads'
 import { invoiceText } from './text/area'
 
 /** Today in Singapore, in the format of a date field. */
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date())
+const today = (): string => dayIn(new Date(), 'Asia/Singapore')
 
 /** Proof of a transfer: the receipt, the sender and the amount [CART-04]. */
 export function ProofForm({ invoice }: { invoice: Invoice }) {

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { profileCalls, type CustomerProfile } from '@layar/contract'
-import type { PhoneError } from '@layar/domain'
+import { dayIn, type PhoneError } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
@@ -12,7 +12,7 @@ import styles from './profile-form.module.css'
 import { profileText } from './profile-text'
 
 /** Today in Singapore, YYYY-MM-DD: the latest birthday accepted. */
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date())
+const today = (): string => dayIn(new Date(), 'Asia/Singapore')
 
 interface Values {
   readonly first_name: string
