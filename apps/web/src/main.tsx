@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
-import { languageOfPage, setActiveLanguage } from '@layar/ui/i18n/language.tsx'
+import { activeLanguage, languageOfPage, localeOf, setActiveLanguage } from '@layar/ui/i18n/language.tsx'
 import { statePrefix } from '@layar/ui/session/encrypted-state.ts'
 import { reloadOnLostChunk } from './frame/chunk-reload'
 import { watchFetchedAhead } from './frame/fetched-ahead'
@@ -73,6 +73,8 @@ async function show(place: HTMLElement): Promise<void> {
   if (session.read().token !== null) sendFirstReads(portal, document)
   // The router itself hears of Back and Forward from when its screen is mounted.
   const stopListening = router.history.subscribe(() => void router.load().catch(() => undefined))
+  // The first format of a page takes as long as drawing a screen does: it is made while the screen's files are on the way.
+  setTimeout(() => new Date().toLocaleDateString(localeOf[activeLanguage()]))
   // Guards and loaders first: the prerendered page stays until the live one is complete. The router shows a failure.
   await Promise.all([router.load().catch(() => undefined), nextPaint(window)])
   replacePrerendered(place, (fresh, arrive) =>

@@ -68,5 +68,6 @@ describe('numbers in a text', () => {
   ])('choose the form for one in English: %s', (count, written) => {
     expect(translator<typeof text>(text, 'en')('cartons', { count })).toBe(written)
   })
-  test('know one form in Indonesian', () => expect(translator<typeof text>(text, 'id')('cartons', { count: 1 })).toBe('1 cartons'))
+  test('know one form in Indonesian', () =>
+    expect(translator<typeof text>(text, 'id')('cartons', { count: 1 })).toBe('1 cartons'))
 })

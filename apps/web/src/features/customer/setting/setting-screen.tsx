@@ -1,3 +1,4 @@
+import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -20,6 +21,7 @@ import { settingText } from './text/area'
 export function SettingScreen() {
   const t = useText(settingText)
   const { profile, pending } = useProfile()
+  const hasArrived = useArrived(pending)
   const { business_account } = useSettings()
   const hasPassword = profile?.has_password ?? true
   return (
@@ -29,7 +31,7 @@ export function SettingScreen() {
         lead={t('lead')}
         actions={<PlaceLink to="/setting/address">{t('addresses')}</PlaceLink>}
       />
-      {pending ? (
+      {!hasArrived ? (
         <Skeleton count={6} />
       ) : (
         <div className={styles.stack}>
