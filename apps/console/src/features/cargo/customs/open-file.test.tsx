@@ -2,7 +2,15 @@ import { staffCustomsCalls, type CustomsCharges, type CustomsFileDetail } from '
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { toast } from '@layar/ui/toast/store.ts'
-import { answer, loading, refusal, renderConsole } from '../../../testing/render-console'
+import {
+  answer,
+  dialog,
+  dialogButton,
+  loading,
+  refusal,
+  renderConsole,
+  withoutToasts,
+} from '../../../testing/render-console'
 import { departureOf } from '../../../testing/departure-fixture'
 import { someId, someMoment } from '../../../testing/shipment-fixture'
 
@@ -30,7 +38,7 @@ const chargesOf = (changes: Partial<CustomsCharges> = {}): CustomsCharges => ({
 })
 
 /** The page of a house consignment into Indonesia over a server whose file a colleague may change. */
-const open = (save?: () => never) => {
+const open = (save?: () => never, refused?: Record<string, string>) => {
   const file = {
     customs_file_id: someId,
     state: 'not_lodged',
@@ -42,7 +50,7 @@ const open = (save?: () => never) => {
     open_papers: 0,
     released_at: null,
     released_by: null,
-    moves: [],
+    moves: ['lodged', 'held'],
   } satisfies CustomsFileDetail['file']
   const kept: CustomsFileDetail = {
     departure: departureOf({ status: 'at_customs', country: 'id', destination_country: 'id' }),
@@ -80,6 +88,9 @@ const open = (save?: () => never) => {
       [
         answer(staffCustomsCalls.staffCustomsFile, one),
         answer(staffCustomsCalls.staffAskCustomsPaper, one),
+        answer(staffCustomsCalls.staffMoveCustoms, () => {
+          throw refusal(422, refused ?? {})
+        }),
         answer(staffCustomsCalls.staffEditHouseGoods, ({ body }) => {
           const codes = new Map(body.goods.map(({ position, hs_code }) => [position, hs_code]))
           change({
@@ -181,4 +192,20 @@ test('charges that a colleague recorded meanwhile are shown beside what was type
       version: 'theirs',
     }),
   )
+})
+
+test.each([
+  ['Lodge declaration', /^Declaration number/, 'customs_files.0.declaration_number'],
+  ['Hold', /^Note to the customer/, 'public_note'],
+] as const)('%s: what the server refuses is said at its field, until that is changed', async (act, label, name) => {
+  const { user } = open(undefined, { [name]: 'This is too long.' })
+  await user.click(await screen.findByRole('button', { name: act }, loading))
+  if (act === 'Hold') fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'X-ray' } })
+  const refused = dialog().getByLabelText(label)
+  fireEvent.change(refused, { target: { value: 'n'.repeat(600) } })
+  await user.click(dialogButton(act))
+  expect(await dialog().findByText('This is too long.', withoutToasts)).toBeTruthy()
+  expect(refused.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.input(refused, { target: { value: 'Shorter' } })
+  await waitFor(() => expect(refused.getAttribute('aria-invalid')).not.toBe('true'))
 })

@@ -197,7 +197,11 @@ export function FileDialog({ detail, onShow, onClose }: DialogProps) {
           <input
             type="file"
             accept=".csv,text/csv,text/plain"
-            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setCsv)}
+            onChange={({ currentTarget: field }) => {
+              void field.files?.[0]?.text().then(setCsv)
+              // Otherwise the same file, corrected, could not be chosen again.
+              field.value = ''
+            }}
           />
         </label>
         <Textarea

@@ -318,3 +318,13 @@ test('a signature that got no answer stays in its dialog with all that was typed
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
   expect(sentTo(staffHandOverCalls.staffSignHandOver).map(({ body }) => body.driver_name)).toEqual(['Budi', 'Budi'])
 })
+
+test('a file with numbers that was corrected can be chosen again under its name', async () => {
+  const { user } = open(detailOf([lineOf(one)]))
+  await user.click(await screen.findByRole('button', { name: 'Numbers by CSV' }, loading))
+  const choose = dialog().getByLabelText<HTMLInputElement>(/^CSV file/)
+  await user.upload(choose, new File([`${one},NV1`], 'numbers.csv', { type: 'text/csv' }))
+  await waitFor(() => expect(dialog().getByLabelText<HTMLTextAreaElement>(/^Lines/).value).toBe(`${one},NV1`))
+  // A browser tells of a choice only where it is another one than the field holds.
+  expect(choose.files).toHaveLength(0)
+})
