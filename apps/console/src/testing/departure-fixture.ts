@@ -56,6 +56,7 @@ export const detailOf = (
   row: Partial<StaffDeparture> = {},
 ): StaffDepartureDetail => ({
   departure: departureOf({ carton_count: cartons.length, ...row }),
+  version: 'first',
   totals: {
     cartons: cartons.length,
     shipments: 1,

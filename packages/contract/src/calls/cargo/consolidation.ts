@@ -82,6 +82,8 @@ export type DepartureObstacle = z.output<typeof departureObstacle>
 
 export const staffDepartureDetail = z.object({
   departure: staffDeparture,
+  /** Of what an editor changes, to be sent with the change. */
+  version: z.string(),
   totals: z.object({
     cartons: z.int(),
     shipments: z.int(),

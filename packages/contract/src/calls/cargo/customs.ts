@@ -117,6 +117,8 @@ export type CustomsPaper = z.output<typeof customsPaper>
 export const customsFileDetail = z.object({
   departure: staffDeparture,
   file: customsFile,
+  /** Of the charges, to be sent with their change. */
+  charges_version: z.string(),
   /** Null for the master. */
   house: z.nullable(houseConsignment),
   goods: z.array(houseGoods),

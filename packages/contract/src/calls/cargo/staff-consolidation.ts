@@ -1,7 +1,7 @@
 import { containerLoads, services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, one, orderedPageQuery, page, text } from '../../wire'
+import { country, loadedVersion, one, orderedPageQuery, page, text } from '../../wire'
 import {
   agentId,
   countryCode,
@@ -131,8 +131,8 @@ export const staffDepartureCalls = calls({
     method: 'PUT',
     path: '/api/ops/departures/{departure_code}',
     ...hands,
-    summary: 'Changes what is not its route, while it is open.',
-    input: { params, body: departureChanges },
+    summary: 'Changes what is not its route, while it is open; `version` is that of the departure that it changes.',
+    input: { params, body: z.extend(departureChanges, { version: z.optional(loadedVersion) }) },
     output: detail,
   },
   staffCompleteDeparture: {

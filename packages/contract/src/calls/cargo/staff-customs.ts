@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { id, one, orderedPageQuery, page, pageQuery, text } from '../../wire'
+import { id, loadedVersion, one, orderedPageQuery, page, pageQuery, text } from '../../wire'
 import { amountInput, departureCode } from '../parts'
 import {
   customsActor,
@@ -189,7 +189,7 @@ export const staffCustomsCalls = calls({
     method: 'PUT',
     path: '/api/ops/customs/{customs_file_id}/charges',
     ...desk,
-    summary: 'Duty and tax as customs billed them, and what we paid.',
+    summary: 'Duty and tax as customs billed them, and what we paid; `version` is that of the charges they replace.',
     labels: {
       duty: { en: 'Duty', id: 'Bea masuk', cn: '关税' },
       tax: { en: 'Tax', id: 'Pajak', cn: '税款' },
@@ -205,6 +205,7 @@ export const staffCustomsCalls = calls({
         /** Absent until it is paid. */
         paid: z.nullish(amountInput),
         payment_reference: z.nullish(text(60)),
+        version: z.optional(loadedVersion),
       }),
     },
     output: one(customsFileDetail),

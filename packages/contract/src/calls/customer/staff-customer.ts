@@ -2,7 +2,7 @@ import { idCardStatuses, messageChannels } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, done, id, language, money, one, orderedPageQuery, page, text, timestamp } from '../../wire'
-import { customsStatus, invoiceStatus, shipmentStatus } from '../statuses'
+import { customsStatus, exportStatus, invoiceStatus, shipmentStatus } from '../statuses'
 import { ticketStatus } from '../support/ticket'
 
 export const customerStatus = z.enum(['active', 'suspended'])
@@ -18,6 +18,7 @@ export const customerRow = z.object({
   country,
   status: customerStatus,
   id_card_validation_status: z.enum(['unverified', 'verified']),
+  /** Imports and exports. */
   open_shipments: z.int(),
   unpaid_invoices: z.int(),
   created_at: timestamp,
@@ -55,6 +56,17 @@ export const staffCustomer = z.object({
       is_self_collected: z.boolean(),
       country,
       agent_name: z.string(),
+      at: timestamp,
+    }),
+  ),
+  /** Without what is still in the cart. */
+  exports: z.array(
+    z.object({
+      shipment_code: z.string(),
+      status: exportStatus,
+      is_approved: z.boolean(),
+      is_picked_up: z.boolean(),
+      destination_country: z.string(),
       at: timestamp,
     }),
   ),

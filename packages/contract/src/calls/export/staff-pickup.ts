@@ -1,7 +1,7 @@
 import { pickupLimits } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, many, one, page, orderedPageQuery, text } from '../../wire'
+import { country, id, loadedVersion, many, one, page, orderedPageQuery, text } from '../../wire'
 import { staffAddress } from '../cargo/parcel'
 import { maxBulkMoves } from '../cargo/staff-shipment'
 import { quantityInput, uploadedUrl } from '../parts'
@@ -87,7 +87,8 @@ export const pickupPlan = z.object({
   windows: z.array(pickupWindow).check(z.maxLength(pickupLimits.windows)),
   closed_days: z.array(pickupDay).check(z.maxLength(pickupLimits.closedDays)),
 })
-export type StaffPickupPlan = z.output<typeof pickupPlan>
+export const staffPickupPlan = z.extend(pickupPlan, { version: z.string() })
+export type StaffPickupPlan = z.output<typeof staffPickupPlan>
 
 const hub = { auth: 'staff', roles: ['hub'], source: 'ours' } as const
 const params = z.object({ pickup_id: id })
@@ -171,14 +172,15 @@ export const staffPickupCalls = calls({
     path: '/api/ops/pickup-plans',
     summary: 'When couriers pick up, at most one plan for each country.',
     input: {},
-    output: many(pickupPlan),
+    output: many(staffPickupPlan),
   },
   staffSavePickupPlan: {
     ...hub,
     roles: [],
     method: 'PUT',
     path: '/api/ops/pickup-plans',
-    summary: 'Sets windows, places, cut-offs and days off of a country. Booked pickups keep their slot.',
+    summary:
+      'Sets windows, places, cut-offs and days off of a country. Booked pickups keep their slot. `version` is that of the plan that it replaces.',
     labels: {
       days_ahead: { en: 'Days bookable ahead', id: 'Hari pemesanan ke depan', cn: '可预约天数' },
       windows: { en: 'Pickup windows', id: 'Jadwal penjemputan', cn: '取件时段设置' },
@@ -190,7 +192,7 @@ export const staffPickupCalls = calls({
       cutoff_time: { en: 'Cut-off time', id: 'Jam batas', cn: '截止时间' },
       closed_days: { en: 'Days off', id: 'Hari libur', cn: '休息日' },
     },
-    input: { body: pickupPlan },
-    output: one(pickupPlan),
+    input: { body: z.extend(pickupPlan, { version: z.optional(loadedVersion) }) },
+    output: one(staffPickupPlan),
   },
 })

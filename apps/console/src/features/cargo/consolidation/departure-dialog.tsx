@@ -1,4 +1,10 @@
-import { staffAgentCalls, staffDepartureCalls, type DepartureChanges, type StaffDeparture } from '@layar/contract'
+import {
+  staffAgentCalls,
+  staffDepartureCalls,
+  type DepartureChanges,
+  type StaffDeparture,
+  type StaffDepartureDetail,
+} from '@layar/contract'
 import {
   containerLoads,
   countries,
@@ -24,6 +30,7 @@ import styles from '../../../shared/editor/editor.module.css'
 import { MomentField } from '../../../shared/editor/moment-field'
 import { useDraft } from '../../../shared/editor/use-draft'
 import { useEditor } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import { fromSgtField, toSgtField } from '../../../shared/editor/sgt'
 import { loadText } from './load-text'
 import { departureText } from './text'
@@ -54,24 +61,60 @@ const draftOf = (departure: StaffDeparture | undefined) => ({
 type Draft = ReturnType<typeof draftOf>
 type NumberName = 'planned_count' | 'planned_weight' | 'planned_volume'
 
+const labels = {
+  service: 'service',
+  country: 'country',
+  track: 'track',
+  agent_id: 'warehouse',
+  destination_country: 'destination',
+  carrier: 'carrier',
+  flight_or_vessel: 'vehicle',
+  voyage: 'voyage',
+  master_number: 'masterField',
+  container_number: 'container',
+  seal_number: 'seal',
+  planned_count: 'planned',
+  planned_weight: 'plannedWeight',
+  planned_volume: 'plannedVolume',
+  cutoff_at: 'cutoff',
+  etd_at: 'etd',
+  eta_at: 'eta',
+} as const satisfies Record<Exclude<keyof Draft, 'container_load'>, string>
+
+type Opened = Pick<StaffDepartureDetail, 'departure' | 'version'>
+
 interface DepartureDialogProps {
   /** Undefined to open a new one. */
-  readonly departure: StaffDeparture | undefined
+  readonly detail: Opened | undefined
   readonly onClose: () => void
 }
 
 /** Opens a departure, or changes what is not its route. */
-export function DepartureDialog({ departure, onClose }: DepartureDialogProps) {
+export function DepartureDialog({ detail, onClose }: DepartureDialogProps) {
+  const departure = detail?.departure
   const t = useText(departureText)
   const words = useText(loadText)
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const { draft, change } = useDraft(() => draftOf(departure))
+  const { draft, setDraft, change } = useDraft(() => draftOf(departure))
+  const latest = useLatest(
+    staffDepartureCalls.staffDeparture,
+    { params: { departure_code: departure?.departure_code ?? '' } },
+    ({ result }): Opened => result,
+  )
+  const { base, meanwhile, refused } = useMeanwhile(detail, {
+    draft,
+    setDraft,
+    draftOf: (row) => draftOf(row.departure),
+    latest,
+    labelOf: (name) => (name === 'container_load' ? words('load') : t(labels[name])),
+  })
   const own = useNumberErrors<string>()
   const agents = useRead(staffAgentCalls.staffAgents, {}, { enabled: departure === undefined })
   const editor = useEditor(staffDepartureCalls.staffCreateDeparture, staffDepartureCalls.staffEditDeparture, {
     invalidates: [staffDepartureCalls.staffDepartures, staffDepartureCalls.staffDeparture],
     onDone: onClose,
+    onFailure: refused,
     wordsOf: (code: string) => code,
   })
   const isImport = draft.service === 'impor'
@@ -106,7 +149,11 @@ export function DepartureDialog({ departure, onClose }: DepartureDialogProps) {
       cutoff_at: fromSgtField(draft.cutoff_at) ?? null,
       etd_at: fromSgtField(draft.etd_at) ?? null,
     }
-    if (departure) void editor.update({ params: { departure_code: departure.departure_code }, body })
+    if (base)
+      void editor.update({
+        params: { departure_code: base.departure.departure_code },
+        body: { ...body, version: base.version },
+      })
     else
       void editor
         .create({
@@ -154,6 +201,7 @@ export function DepartureDialog({ departure, onClose }: DepartureDialogProps) {
       pending={editor.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      meanwhile={meanwhile}
       onSave={save}
       onClose={onClose}
     >

@@ -250,7 +250,7 @@ export function DepartureScreen() {
         <EtaChanges eta_changes={detail.eta_changes} />
         <History {...detail} />
       </div>
-      {opened?.kind === 'edit' && <DepartureDialog departure={departure} onClose={close} />}
+      {opened?.kind === 'edit' && <DepartureDialog detail={detail} onClose={close} />}
       {opened?.kind === 'documents' && <DocumentsDialog departure={departure} onClose={close} />}
       {opened?.kind === 'eta' && <EtaDialog detail={detail} onShow={showDetail} onClose={close} />}
       {opened?.kind === 'receive' && <ReceiveDialog departure={departure} onClose={close} />}

@@ -192,7 +192,7 @@ export function DeparturesScreen() {
           )
         }
       />
-      {creation.isOpen && <DepartureDialog departure={undefined} onClose={creation.close} />}
+      {creation.isOpen && <DepartureDialog detail={undefined} onClose={creation.close} />}
     </>
   )
 }

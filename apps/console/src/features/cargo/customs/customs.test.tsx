@@ -160,6 +160,7 @@ test('a file takes HS codes, IMEIs, charges and papers, and shows an error at it
   const detail = {
     departure: departureOf({ status: 'at_customs' }),
     file: house.file,
+    charges_version: 'first',
     house,
     goods: [
       {
@@ -206,6 +207,7 @@ test('a file takes HS codes, IMEIs, charges and papers, and shows an error at it
     tax: '9',
     paid: null,
     payment_reference: null,
+    version: 'first',
   })
   await user.type(screen.getByLabelText('Document'), 'Invoice{Enter}')
   expect(sentTo(staffCustomsCalls.staffAskCustomsPaper)[0]?.body).toEqual({ name: 'Invoice' })
@@ -216,6 +218,7 @@ test('a declaration number that was typed wrong is corrected on its file, with a
   const detail = {
     departure: departureOf({ status: 'at_customs' }),
     file: house.file,
+    charges_version: 'first',
     house,
     goods: [],
     papers: [],

@@ -124,9 +124,9 @@ export function FileScreen() {
         ))}
       />
       <Facts detail={detail} />
-      {house && <Goods key={read.dataUpdatedAt} detail={detail} />}
+      {house && <Goods key={id} detail={detail} />}
       <div className={rows.columns}>
-        <Charges key={read.dataUpdatedAt} detail={detail} />
+        <Charges key={id} detail={detail} />
         <Papers detail={detail} />
         <History events={detail.events} />
       </div>

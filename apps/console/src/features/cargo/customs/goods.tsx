@@ -6,8 +6,11 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { useOpenDraft } from '../../../shared/editor/use-open-draft'
+import { useAskBeforeUnload } from '../../../shared/storage/unsent'
 import rows from '../../../shared/table/rows.module.css'
 import styles from './customs.module.css'
+import { BothChanged } from './both-changed'
 import { customsText } from './text'
 
 interface Typed {
@@ -16,13 +19,18 @@ interface Typed {
 }
 
 const typedOf = ({ hs_code: hsCode, imeis }: HouseGoods): Typed => ({ hsCode, imeis: imeis.join(' ') })
+/** By the position of the line. */
+const draftOf = (goods: readonly HouseGoods[]): Readonly<Record<string, Typed>> =>
+  Object.fromEntries(goods.map((line) => [String(line.position), typedOf(line)]))
 const imeisOf = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '')
 
 interface LineProps {
   readonly line: HouseGoods
   readonly typed: Typed
   readonly mayEdit: boolean
-  readonly errorOf: (field: 'hs_code' | 'imeis') => string | undefined
+  /** What the fields are called in an error of the server. */
+  readonly nameOf: (field: 'hs_code' | 'imeis') => string
+  readonly errors: Readonly<Record<string, string>>
   readonly onType: (typed: Typed) => void
 }
 
@@ -30,7 +38,7 @@ interface LineProps {
 const row = { role: 'row' } as const
 const cell = { role: 'cell' } as const
 
-function Line({ line, typed, mayEdit, errorOf, onType }: LineProps) {
+function Line({ line, typed, mayEdit, nameOf, errors, onType }: LineProps) {
   const t = useText(customsText)
   const format = useFormat()
   return (
@@ -48,9 +56,10 @@ function Line({ line, typed, mayEdit, errorOf, onType }: LineProps) {
         {mayEdit ? (
           <TextInput
             aria-label={t('hsCodeOf', { item: line.name })}
+            name={nameOf('hs_code')}
             inputMode="numeric"
             value={typed.hsCode}
-            error={errorOf('hs_code')}
+            error={errors[nameOf('hs_code')]}
             onChange={(event) => onType({ ...typed, hsCode: event.currentTarget.value })}
           />
         ) : (
@@ -61,9 +70,10 @@ function Line({ line, typed, mayEdit, errorOf, onType }: LineProps) {
         {mayEdit && (line.needs_imei || line.imeis.length > 0) ? (
           <TextInput
             aria-label={t('imeiOf', { item: line.name })}
+            name={nameOf('imeis')}
             placeholder={t('imeiHint')}
             value={typed.imeis}
-            error={errorOf('imeis')}
+            error={errors[nameOf('imeis')]}
             onChange={(event) => onType({ ...typed, imeis: event.currentTarget.value })}
           />
         ) : (
@@ -78,7 +88,11 @@ function Line({ line, typed, mayEdit, errorOf, onType }: LineProps) {
 export function Goods({ detail }: { detail: CustomsFileDetail }) {
   const t = useText(customsText)
   const { goods, may_edit_goods: mayEdit, file } = detail
-  const [typed, setTyped] = useState<readonly Typed[]>(goods.map(typedOf))
+  const { draft, both, isTyped, isTypedIn, change, settle } = useOpenDraft(draftOf(goods))
+  useAskBeforeUnload(isTyped)
+  // Only the lines that were typed into are sent: what a colleague types into another one meanwhile stays.
+  const changed = goods.map(({ position }) => String(position)).filter(isTypedIn)
+  const [sent, setSent] = useState<readonly string[]>([])
   const save = useWrite(staffCustomsCalls.staffEditHouseGoods, {
     invalidates: [
       staffCustomsCalls.staffCustomsFile,
@@ -88,7 +102,21 @@ export function Goods({ detail }: { detail: CustomsFileDetail }) {
       staffQueueCalls.staffQueues,
     ],
   })
-  const fields = save.failure?.fields ?? {}
+  const send = async (): Promise<void> => {
+    setSent(changed)
+    const done = await save.run({
+      params: { customs_file_id: file.customs_file_id },
+      body: {
+        goods: changed.map((position) => ({
+          position: Number(position),
+          hs_code: (draft[position]?.hsCode ?? '').trim(),
+          imeis: imeisOf(draft[position]?.imeis ?? ''),
+        })),
+      },
+    })
+    if (done) settle(draft)
+  }
+  const errors = save.failure?.fields ?? {}
   return (
     <SectionCard title={t('goods')} {...(mayEdit && { lead: t('goodsLead') })}>
       <div className={rows.stack}>
@@ -114,39 +142,32 @@ export function Goods({ detail }: { detail: CustomsFileDetail }) {
               </tr>
             </thead>
             <tbody role="rowgroup">
-              {goods.map((line, index) => (
-                <Line
-                  key={line.position}
-                  line={line}
-                  typed={typed[index] ?? typedOf(line)}
-                  mayEdit={mayEdit}
-                  errorOf={(field) => fields[`goods.${String(index)}.${field}`]}
-                  onType={(next) => setTyped(typed.map((one, at) => (at === index ? next : one)))}
-                />
-              ))}
+              {goods.map((line) => {
+                const position = String(line.position)
+                return (
+                  <Line
+                    key={position}
+                    line={line}
+                    typed={draft[position] ?? typedOf(line)}
+                    mayEdit={mayEdit}
+                    nameOf={(field) => `goods.${String(sent.indexOf(position))}.${field}`}
+                    errors={errors}
+                    onType={(next) => change({ [position]: next })}
+                  />
+                )
+              })}
             </tbody>
           </table>
         </div>
         {mayEdit && (
-          <div>
-            <Button
-              loading={save.pending}
-              onClick={() =>
-                void save.run({
-                  params: { customs_file_id: file.customs_file_id },
-                  body: {
-                    goods: goods.map((line, index) => ({
-                      position: line.position,
-                      hs_code: (typed[index]?.hsCode ?? '').trim(),
-                      imeis: imeisOf(typed[index]?.imeis ?? ''),
-                    })),
-                  },
-                })
-              }
-            >
-              {t('save')}
-            </Button>
-          </div>
+          <>
+            <BothChanged names={goods.filter((line) => both.includes(String(line.position))).map(({ name }) => name)} />
+            <div>
+              <Button loading={save.pending} disabled={changed.length === 0} onClick={() => void send()}>
+                {t('save')}
+              </Button>
+            </div>
+          </>
         )}
       </div>
     </SectionCard>

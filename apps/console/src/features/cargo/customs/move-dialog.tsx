@@ -48,6 +48,9 @@ const reloads = [
   staffShipmentCalls.staffShipment,
 ]
 
+/** The number is asked for one file at a time. */
+const numberField = 'customs_files.0.declaration_number'
+
 /** Asks for what a move needs (a number, a reason, who must act) and applies it to one file or many. */
 export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps) {
   const t = useText(customsText)
@@ -78,7 +81,11 @@ export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps
   const isReasonNeeded = to === 'held' || isEnding || isCorrection
   const isNumberAsked = to === 'lodged' && !isEnding
   const isTold = isReasonNeeded && !isCorrection && files.some(({ house }) => house !== null)
+  const failed = move.failure?.fields ?? {}
   const errors = {
+    number: failed[numberField],
+    note: failed['public_note'],
+    reason: failed['reason'],
     ...(isAsked && isReasonNeeded && reason.trim() === '' && { reason: errorText('reason_needed', language) }),
     ...(isAsked && isNumberAsked && number.trim() === '' && { number: errorText('customs_number_needed', language) }),
   }
@@ -126,7 +133,7 @@ export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps
         {isNumberAsked && (
           <TextInput
             data-autofocus
-            name="declaration_number"
+            name={numberField}
             label={t('number')}
             required
             value={number}
@@ -151,19 +158,21 @@ export function MoveDialog({ code, to, files, onClose, onDone }: MoveDialogProps
             name="reason"
             label={t('reason')}
             value={reason}
-            error={errors.reason ?? move.failure?.fields['reason']}
+            error={errors.reason}
             onChange={setReason}
           />
         )}
         {isTold && (
-          <ReasonField
-            name="note"
-            label={t('note')}
-            required={false}
-            value={note}
-            error={undefined}
-            onChange={setNote}
-          />
+          <div data-path="public_note">
+            <ReasonField
+              name="note"
+              label={t('note')}
+              required={false}
+              value={note}
+              error={errors.note}
+              onChange={setNote}
+            />
+          </div>
         )}
       </div>
     </ActDialog>

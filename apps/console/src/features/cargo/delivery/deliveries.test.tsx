@@ -351,6 +351,7 @@ test('the focus stays at the stop whose button is away while the result is on th
     },
     put: async () => undefined,
     remove: async () => undefined,
+    watch: () => () => undefined,
   }
   useKept.setState({ store })
   const { user } = open()

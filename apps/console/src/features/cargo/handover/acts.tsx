@@ -36,6 +36,9 @@ const reloads = [
   staffDeliveryCalls.staffDeliveries,
 ]
 
+/** The server said no, as against an answer that never came or may come later. */
+const isRefusedAsAWhole = (status: number): boolean => status === 200 || status === 404 || status === 409
+
 /** The driver signs: from here on the carrier has the cartons. */
 export function SignDialog({ detail, onShow, onClose }: DialogProps) {
   const t = useText(handOverText)
@@ -52,9 +55,9 @@ export function SignDialog({ detail, onShow, onClose }: DialogProps) {
       onShow(result)
       onClose()
     },
-    // What stands against it is on the page behind the dialog.
-    onFailure: ({ fields }) => {
-      if (Object.keys(fields).length === 0) onClose()
+    // What stands against it is on the page behind the dialog. After no answer the signature is still there to be sent.
+    onFailure: ({ status, fields }) => {
+      if (isRefusedAsAWhole(status) && Object.keys(fields).length === 0) onClose()
     },
   })
   const errors = sign.failure?.fields ?? {}
@@ -194,7 +197,11 @@ export function FileDialog({ detail, onShow, onClose }: DialogProps) {
           <input
             type="file"
             accept=".csv,text/csv,text/plain"
-            onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setCsv)}
+            onChange={({ currentTarget: field }) => {
+              void field.files?.[0]?.text().then(setCsv)
+              // Otherwise the same file, corrected, could not be chosen again.
+              field.value = ''
+            }}
           />
         </label>
         <Textarea

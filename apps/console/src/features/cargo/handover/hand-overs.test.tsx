@@ -296,3 +296,35 @@ test('a carton that is still on its departure is refused loudly, with the depart
     expect(reason).toContain('departure DEP-1')
   }
 })
+
+test('a signature that got no answer stays in its dialog with all that was typed', async () => {
+  let isAway = true
+  const { sentTo } = open(
+    detailOf([lineOf(one, 'NV1')]),
+    answer(staffHandOverCalls.staffSignHandOver, () => {
+      if (isAway) throw new CallFailure(0, undefined, undefined)
+      const result = detailOf([lineOf(one, 'NV1')], { may_change: false }, { status: 'signed' })
+      return { action: true, message: '', obstacles: [], result }
+    }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign and hand over' }, loading))
+  fireEvent.change(dialog().getByLabelText(/^Driver/), { target: { value: 'Budi' } })
+  fireEvent.click(dialogButton('Sign and hand over'))
+  await waitFor(() => expect(dialogButton('Sign and hand over').disabled).toBe(false))
+  expect(sentTo(staffHandOverCalls.staffSignHandOver)).toHaveLength(1)
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Driver/).value).toBe('Budi')
+  isAway = false
+  fireEvent.click(dialogButton('Sign and hand over'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  expect(sentTo(staffHandOverCalls.staffSignHandOver).map(({ body }) => body.driver_name)).toEqual(['Budi', 'Budi'])
+})
+
+test('a file with numbers that was corrected can be chosen again under its name', async () => {
+  const { user } = open(detailOf([lineOf(one)]))
+  await user.click(await screen.findByRole('button', { name: 'Numbers by CSV' }, loading))
+  const choose = dialog().getByLabelText<HTMLInputElement>(/^CSV file/)
+  await user.upload(choose, new File([`${one},NV1`], 'numbers.csv', { type: 'text/csv' }))
+  await waitFor(() => expect(dialog().getByLabelText<HTMLTextAreaElement>(/^Lines/).value).toBe(`${one},NV1`))
+  // A browser tells of a choice only where it is another one than the field holds.
+  expect(choose.files).toHaveLength(0)
+})

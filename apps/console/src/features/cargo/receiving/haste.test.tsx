@@ -182,6 +182,7 @@ test('a look-up that does not answer is left out by a key, and the parcel is mea
     },
     put: async () => undefined,
     remove: async () => undefined,
+    watch: () => () => undefined,
   }
   useKept.setState({ store })
   const desk = await atDesk()

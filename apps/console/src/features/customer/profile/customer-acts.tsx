@@ -1,39 +1,48 @@
 import { staffCustomerCalls, type StaffCustomer } from '@layar/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ReasonDialog } from '../../../shared/dialog/reason-dialog'
 import rows from '../../../shared/table/rows.module.css'
-import { useUnsent } from '../../../shared/storage/unsent'
+import { forgetSent, useUnsent } from '../../../shared/storage/unsent'
 import { customerText } from './text'
 
 const reloads = [staffCustomerCalls.staffCustomer, staffCustomerCalls.staffCustomers]
 
-/** Suspends or reinstates a customer, with a reason. */
+type SuspendAct = 'suspend' | 'reinstate'
+
+/** Suspends or reinstates a customer, with a reason. What the dialog asks stays what it was opened for. */
 export function SuspendButton({ customer }: { customer: StaffCustomer }) {
   const t = useText(customerText)
-  const [isAsking, setAsking] = useState(false)
-  const close = (): void => setAsking(false)
-  const options = { invalidates: reloads, onDone: close }
+  const [asked, setAsked] = useState<SuspendAct>()
+  const close = (): void => setAsked(undefined)
+  const options = {
+    invalidates: reloads,
+    onDone: close,
+    // A colleague was faster: the page behind it shows what is true now.
+    onFailure: ({ code }: Failure): void => {
+      if (code === 'customer_status_changed') close()
+    },
+  }
   const suspend = useWrite(staffCustomerCalls.staffSuspendCustomer, options)
   const reinstate = useWrite(staffCustomerCalls.staffReinstateCustomer, options)
-  const isActive = customer.status === 'active'
-  const act = isActive ? suspend : reinstate
-  const label = t(isActive ? 'suspend' : 'reinstate')
-  const { name } = customer
+  const act = asked === 'reinstate' ? reinstate : suspend
+  const offered: SuspendAct = customer.status === 'active' ? 'suspend' : 'reinstate'
+  const name = customer.name || customer.customer_code
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {label}
+      <Button variant="default" onClick={() => setAsked(offered)}>
+        {t(offered)}
       </Button>
-      {isAsking && (
+      {asked && (
         <ReasonDialog
-          title={t(isActive ? 'suspendTitle' : 'reinstateTitle', { name })}
-          act={label}
-          isDanger={isActive}
+          title={t(asked === 'suspend' ? 'suspendTitle' : 'reinstateTitle', { name })}
+          act={t(asked)}
+          isDanger={asked === 'suspend'}
           name="reason"
           label={t('reason')}
           hint={t('reasonHint')}
@@ -41,7 +50,7 @@ export function SuspendButton({ customer }: { customer: StaffCustomer }) {
           onAct={(reason) => void act.run({ params: { customer_id: customer.customer_id }, body: { reason } })}
           onClose={close}
         >
-          {isActive && <p>{t('suspendText')}</p>}
+          {asked === 'suspend' && <p>{t('suspendText')}</p>}
         </ReasonDialog>
       )}
     </>
@@ -52,8 +61,14 @@ export function SuspendButton({ customer }: { customer: StaffCustomer }) {
 export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrite: boolean }) {
   const t = useText(customerText)
   const format = useFormat()
-  const [note = '', setNote] = useUnsent(`customer-note:${customer.customer_id}`)
-  const add = useWrite(staffCustomerCalls.staffNoteCustomer, { invalidates: reloads, onDone: () => setNote(undefined) })
+  const place = `customer-note:${customer.customer_id}`
+  const [note = '', setNote] = useUnsent(place)
+  const add = useWrite(staffCustomerCalls.staffNoteCustomer, { invalidates: reloads })
+  const save = async (): Promise<void> => {
+    const added = await add.run({ params: { customer_id: customer.customer_id }, body: { note } })
+    // What was typed while it was on its way is of the next one.
+    if (added) forgetSent(place, note)
+  }
   return (
     <SectionCard title={t('notes')}>
       <div className={rows.stack}>
@@ -74,7 +89,7 @@ export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrit
             className={rows.stack}
             onSubmit={(event) => {
               event.preventDefault()
-              void add.run({ params: { customer_id: customer.customer_id }, body: { note } })
+              void save()
             }}
           >
             <Textarea

@@ -1,9 +1,9 @@
 import type { StaffCustomer } from '@layar/contract'
-import { invoiceTable, ticketTable } from '@layar/domain'
+import { countryName, invoiceTable, ticketTable } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Money } from '@layar/ui/display/money.tsx'
-import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -11,10 +11,10 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { InvoiceLink } from '../../../shared/billing/invoice/invoice-link'
 import rows from '../../../shared/table/rows.module.css'
 import { isAllowed, useSession } from '../../../shared/access/session/session'
-import { ShipmentBadge } from '../../../shared/cargo/shipment/status-text'
+import { ExportBadge, ShipmentBadge } from '../../../shared/cargo/shipment/status-text'
 import { customerText } from './text'
 
-type ListName = 'shipments' | 'invoices' | 'tickets' | 'messages' | 'devices'
+type ListName = 'shipments' | 'exports' | 'invoices' | 'tickets' | 'messages' | 'devices'
 
 function List({ name, actions, children }: { name: ListName; actions?: ReactNode; children: readonly ReactNode[] }) {
   const t = useText(customerText)
@@ -33,6 +33,7 @@ function List({ name, actions, children }: { name: ListName; actions?: ReactNode
 export function CustomerLists({ customer }: { customer: StaffCustomer }) {
   const t = useText(customerText)
   const pick = usePick()
+  const { language } = useLanguage()
   const format = useFormat()
   const readsTickets = useSession(({ staff }) => isAllowed(staff, ['support']))
   const when = (at: string) => <span className={rows.quiet}>{format.dateTime(at)}</span>
@@ -58,6 +59,25 @@ export function CustomerLists({ customer }: { customer: StaffCustomer }) {
               isSelfCollected={is_self_collected}
             />
             <span>{agent_name}</span>
+            {when(at)}
+          </li>
+        ))}
+      </List>
+      <List
+        name="exports"
+        actions={
+          <Link to="/exports" search={{ search: customer.customer_code }}>
+            {t('allExports')}
+          </Link>
+        }
+      >
+        {customer.exports.map(({ shipment_code: code, status, is_approved, is_picked_up, destination_country, at }) => (
+          <li key={code}>
+            <Link to="/exports/$code" params={{ code }} className={rows.code}>
+              {code}
+            </Link>
+            <ExportBadge status={status} isPickedUp={is_picked_up} isApproved={is_approved} />
+            <span>{countryName(destination_country, language)}</span>
             {when(at)}
           </li>
         ))}
@@ -95,7 +115,7 @@ export function CustomerLists({ customer }: { customer: StaffCustomer }) {
             <Link to="/outbox/$id" params={{ id: message_id }}>
               {subject}
             </Link>
-            <span>{channel}</span>
+            <span>{t(`channel_${channel}`)}</span>
             {state === 'failed' && <StatusBadge tone="danger">{t('failed')}</StatusBadge>}
             {when(at)}
           </li>

@@ -53,6 +53,7 @@ const customer = (changes: Partial<StaffCustomer> = {}): StaffCustomer => ({
       at,
     },
   ],
+  exports: [],
   invoices: [],
   tickets: [],
   messages: [{ message_id: id, channel: 'email', subject: 'Your invoice', state: 'failed', at }],
@@ -184,3 +185,89 @@ test('names the records of a customer as links for those whom they open', async 
   expect(invoice.getAttribute('href')).toBe('/invoices/INV-1')
   expect(screen.getByText('My parcel').closest('a')).toBeNull()
 })
+
+test.each([
+  ['suspend', 'Suspend', customer()],
+  ['reinstate', 'Reinstate', customer({ status: 'suspended', suspended_reason: 'Stolen card' })],
+] as const)(
+  'where a colleague was faster to %s, the dialog closes and never asks for the opposite',
+  async (_, name, before) => {
+    let now = before as StaffCustomer
+    const refuse = () => {
+      now = before.status === 'active' ? customer({ status: 'suspended', suspended_reason: 'Theirs' }) : customer()
+      throw refusal(409, 'The status has changed.', 'customer_status_changed')
+    }
+    const { user, sentTo } = renderConsole(
+      `/customers/${id}`,
+      ['support'],
+      [
+        answer(staffCustomerCalls.staffCustomer, () => ({ action: true, message: '', result: now })),
+        answer(staffCustomerCalls.staffSuspendCustomer, refuse),
+        answer(staffCustomerCalls.staffReinstateCustomer, refuse),
+      ],
+    )
+    await user.click(await screen.findByRole('button', { name }, loading))
+    fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Mine' } })
+    await user.click(dialogButton(name))
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+    expect(await screen.findByRole('button', { name: name === 'Suspend' ? 'Reinstate' : 'Suspend' })).toBeTruthy()
+    const calls = [staffCustomerCalls.staffSuspendCustomer, staffCustomerCalls.staffReinstateCustomer] as const
+    expect(calls.flatMap((call) => sentTo(call))).toHaveLength(1)
+  },
+)
+
+test('what is typed while a note is on its way stays for the next one', async () => {
+  let arrive = (): void => undefined
+  const { user } = renderConsole(
+    `/customers/${id}`,
+    ['support'],
+    [
+      answer(staffCustomerCalls.staffCustomer, () => ({ action: true, message: '', result: customer() })),
+      answer(staffCustomerCalls.staffNoteCustomer, async () => {
+        await new Promise<void>((resolve) => (arrive = resolve))
+        return { action: true, message: 'Saved' }
+      }),
+    ],
+  )
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(/^New note/, undefined, loading)
+  fireEvent.change(note, { target: { value: 'Wants e-mail only' } })
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  fireEvent.change(note, { target: { value: 'Moves in May' } })
+  arrive()
+  await screen.findByText('Saved')
+  expect(note.value).toBe('Moves in May')
+  fireEvent.change(note, { target: { value: '' } })
+})
+
+test.each([
+  ['en', 'Exports', 'Text message', 'Malaysia'],
+  ['id', 'Ekspor', 'SMS', 'Malaysia'],
+  ['cn', '出口货件', '短信', '马来西亚'],
+] as const)(
+  'lists exports beside imports, and names channels in words, in %s',
+  async (language, title, channel, place) => {
+    const exported = {
+      shipment_code: 'EXP-1',
+      status: 'delivering' as const,
+      is_approved: true,
+      is_picked_up: false,
+      destination_country: 'my',
+      at,
+    }
+    const one = customer({
+      exports: [exported],
+      messages: [{ message_id: id, channel: 'sms', subject: 'Code', state: 'sent', at }],
+    })
+    renderConsole(
+      `/customers/${id}`,
+      ['support'],
+      [answer(staffCustomerCalls.staffCustomer, () => ({ action: true, message: '', result: one }))],
+      language,
+    )
+    const link = await screen.findByRole('link', { name: 'EXP-1' }, loading)
+    expect(link.getAttribute('href')).toBe('/exports/EXP-1')
+    expect(link.closest('section')?.textContent).toContain(title)
+    expect(link.closest('li')?.textContent).toContain(place)
+    expect(screen.getByText(channel)).toBeTruthy()
+  },
+)

@@ -32,6 +32,7 @@ const keepActs = (acts: KeptAct[] = []) => {
       put: async (changed) =>
         void acts.splice(0, acts.length, ...acts.map((one) => (one.number === changed.number ? changed : one))),
       remove: async (number) => void acts.splice(0, acts.length, ...acts.filter((one) => one.number !== number)),
+      watch: () => () => undefined,
     },
   })
   return acts

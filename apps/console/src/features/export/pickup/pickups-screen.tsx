@@ -224,12 +224,7 @@ function PlanButton({ country }: { country: Hub }) {
       <Button variant="default" leftSection={<IconClock size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t('plan')}
       </Button>
-      {isOpen && (
-        <PlanDialog
-          plan={plan ?? { country, days_ahead: 14, windows: [], closed_days: [] }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <PlanDialog country={country} plan={plan} onClose={() => setOpen(false)} />}
     </>
   )
 }

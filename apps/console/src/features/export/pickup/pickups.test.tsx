@@ -7,7 +7,7 @@ import {
 } from '@layar/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { someId } from '../../../testing/shipment-fixture'
 import { pickupOf } from '../../../testing/pickup-fixture'
 import { atDesk } from '../../../testing/at-desk'
@@ -27,6 +27,7 @@ const plan: StaffPickupPlan = {
   days_ahead: 14,
   windows: [{ starts: '09:00', ends: '12:00', weekdays: [1, 2], capacity: 8, cutoff_days: 1, cutoff_time: '18:00' }],
   closed_days: ['2026-12-25'],
+  version: 'first',
 }
 const ok = { action: true, message: '' }
 const moved = { ...ok, moved_count: 1, results: [] }
@@ -232,4 +233,44 @@ test('records and undoes from the table of a desk as from a card', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Undo' }, loading))
   expect(await screen.findByRole('dialog', { name: /EXP-2/ })).toBeTruthy()
+})
+
+test('places and days ahead are saved as they were read, however they were typed', async () => {
+  const { user, sentTo } = open(['admin'])
+  await user.click(await screen.findByRole('button', { name: 'Pickup times' }, loading))
+  fireEvent.change(dialog().getByLabelText(/^Places/), { target: { value: '１２' } })
+  fireEvent.change(dialog().getByLabelText(/^Days bookable/), { target: { value: '30,0' } })
+  await user.click(dialogButton('Save'))
+  await waitFor(() => expect(sentTo(staffPickupCalls.staffSavePickupPlan)).toHaveLength(1))
+  const { body } = sentTo(staffPickupCalls.staffSavePickupPlan)[0]!
+  expect([body.days_ahead, body.windows.map(({ capacity }) => capacity)]).toEqual([30, [12]])
+})
+
+test('a day off that another admin added meanwhile is loaded beside what was typed', async () => {
+  const theirs = { ...plan, closed_days: ['2026-12-25', '2027-01-01'], version: 'theirs' }
+  let now = plan
+  const { user, sentTo } = renderConsole(
+    '/pickups?day=2026-11-27',
+    ['admin'],
+    [
+      answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: [], next: null, next_day: null })),
+      answer(staffPickupCalls.staffPickupPlans, () => ({ ...ok, results: [now] })),
+      answer(staffPickupCalls.staffSavePickupPlan, ({ body }) => {
+        if (body.version !== now.version) throw refusal(409, 'Someone else changed this.', 'edited_meanwhile')
+        return { ...ok, result: now }
+      }),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Pickup times' }, loading))
+  fireEvent.change(dialog().getByLabelText(/^Places/), { target: { value: '5' } })
+  now = theirs
+  await user.click(dialogButton('Save'))
+  await user.click(await dialog().findByRole('button', { name: 'Load their changes', hidden: true }))
+  await dialog().findByText(/^Their changes were loaded/)
+  await user.click(dialogButton('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  expect(sentTo(staffPickupCalls.staffSavePickupPlan).at(-1)?.body).toEqual({
+    ...theirs,
+    windows: [{ ...plan.windows[0], capacity: 5 }],
+  })
 })

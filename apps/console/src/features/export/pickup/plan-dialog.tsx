@@ -1,14 +1,16 @@
 import { staffPickupCalls, type StaffPickupPlan } from '@layar/contract'
-import { countryNames, pickupLimits } from '@layar/domain'
+import { countryNames, pickupLimits, type Country } from '@layar/domain'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import styles from './pickup.module.css'
 import { pickupText } from './text'
 import { WindowFields, type WindowDraft } from './window-fields'
@@ -22,21 +24,45 @@ const newWindow: WindowDraft = {
   cutoff_time: '18:00',
 }
 
-const draftOf = (plan: StaffPickupPlan) => ({
-  days: String(plan.days_ahead),
-  windows: plan.windows.map((window): WindowDraft => ({ ...window, capacity: String(window.capacity) })),
-  closed: plan.closed_days.join('\n'),
+const usualDaysAhead = 14
+
+const draftOf = (plan: StaffPickupPlan | undefined) => ({
+  days: String(plan?.days_ahead ?? usualDaysAhead),
+  windows: (plan?.windows ?? []).map((window): WindowDraft => ({ ...window, capacity: String(window.capacity) })),
+  closed: (plan?.closed_days ?? []).join('\n'),
 })
 
+const labels = { days: 'daysAhead', windows: 'windows', closed: 'closedDays' } as const
+
+interface PlanDialogProps {
+  readonly country: Country
+  /** Undefined where none is set yet. */
+  readonly plan: StaffPickupPlan | undefined
+  readonly onClose: () => void
+}
+
 /** Sets when couriers of a country pick up. */
-export function PlanDialog({ plan, onClose }: { plan: StaffPickupPlan; onClose: () => void }) {
+export function PlanDialog({ country, plan, onClose }: PlanDialogProps) {
   const t = useText(pickupText)
   const pick = usePick()
   const [draft, setDraft] = useState(() => draftOf(plan))
+  const latest = useLatest(staffPickupCalls.staffPickupPlans, {}, ({ results }) =>
+    results.find((one) => one.country === country),
+  )
+  const { base, meanwhile, refused } = useMeanwhile(plan, {
+    draft,
+    setDraft,
+    draftOf,
+    latest,
+    labelOf: (name) => t(labels[name]),
+  })
   const save = useWrite(staffPickupCalls.staffSavePickupPlan, {
     invalidates: [staffPickupCalls.staffPickupPlans],
     onDone: onClose,
-    onFailure: () => editor.retell(),
+    isShownInPlace: isOutdated,
+    onFailure: (failure: Failure) => {
+      if (!refused(failure)) editor.retell()
+    },
   })
   const editor = useEditorErrors(save.failure)
   const own = useNumberErrors<string>()
@@ -58,24 +84,26 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPickupPlan; onClose: 
     if (read === undefined) return
     void save.run({
       body: {
-        country: plan.country,
-        days_ahead: Number(draft.days),
-        windows: draft.windows.map((window) => ({
+        country,
+        days_ahead: Number(read['days_ahead']),
+        windows: draft.windows.map((window, index) => ({
           ...window,
           weekdays: [...window.weekdays],
-          capacity: Number(window.capacity),
+          capacity: Number(read[`windows.${String(index)}.capacity`]),
         })),
         closed_days: draft.closed.split(/\s+/).filter((day) => day !== ''),
+        ...(base && { version: base.version }),
       },
     })
   }
   const closedError = Object.entries(editor.errors).find(([field]) => field.startsWith('closed_days'))?.[1]
   return (
     <EditorDialog
-      title={t('planTitle', { country: pick(countryNames[plan.country]) })}
+      title={t('planTitle', { country: pick(countryNames[country]) })}
       pending={save.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      meanwhile={meanwhile}
       onSave={send}
       onClose={onClose}
     >

@@ -123,18 +123,21 @@ export function AnswerForm({ ticket }: { ticket: StaffTicketThread }) {
 
 export function NoteForm({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
-  const [message = '', setMessage] = useUnsent(`ticket-note:${ticket.ticket_code}`)
-  const note = useWrite(staffTicketCalls.staffNoteTicket, {
-    invalidates: [staffTicketCalls.staffTicket],
-    onDone: () => setMessage(undefined),
-  })
+  const place = `ticket-note:${ticket.ticket_code}`
+  const [message = '', setMessage] = useUnsent(place)
+  const note = useWrite(staffTicketCalls.staffNoteTicket, { invalidates: [staffTicketCalls.staffTicket] })
+  const save = async (): Promise<void> => {
+    const noted = await note.run({ params: paramsOf(ticket), body: { message } })
+    // What was typed while it was on its way is of the next one.
+    if (noted) forgetSent(place, message)
+  }
   return (
     <form
       noValidate
       className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
-        void note.run({ params: paramsOf(ticket), body: { message } })
+        void save()
       }}
     >
       <Textarea

@@ -343,3 +343,26 @@ test('shows no reply of one member to the next who signs in', async () => {
   await goTo('/tickets/TCK-1')
   expect((await reply()).value).toBe('')
 })
+
+test('what is typed while an internal note is on its way stays for the next one', async () => {
+  let arrive = (): void => undefined
+  const { user } = renderConsole(
+    '/tickets/TCK-1',
+    ['support'],
+    [
+      answer(staffTicketCalls.staffTicket, () => ({ action: true, message: '', result: ticket() })),
+      answer(staffTicketCalls.staffNoteTicket, async () => {
+        await new Promise<void>((resolve) => (arrive = resolve))
+        return { action: true, message: 'Note saved', result: ticket() }
+      }),
+    ],
+  )
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Internal note/, undefined, loading)
+  fireEvent.change(note, { target: { value: 'Was lost at the hub' } })
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  fireEvent.change(note, { target: { value: 'Found again' } })
+  arrive()
+  await screen.findByText('Note saved')
+  expect(note.value).toBe('Found again')
+  fireEvent.change(note, { target: { value: '' } })
+})

@@ -7,6 +7,8 @@ export interface ActStore {
   readonly add: (act: NewKeptAct) => Promise<KeptAct>
   readonly put: (act: KeptAct) => Promise<void>
   readonly remove: (number: number) => Promise<void>
+  /** Calls when another tab has written; ends it by what is returned. */
+  readonly watch: (onWritten: () => void) => () => void
 }
 
 const storeName = 'acts'
@@ -35,15 +37,33 @@ const written = async <T>(database: IDBDatabase, change: (acts: IDBObjectStore) 
   return result
 }
 
+/** Tells the other tabs that something was written, and hears of it from them. */
+const tabsOf = (name: string) => {
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+  return {
+    tell: (): void => tabs?.postMessage('written'),
+    watch: (onWritten: () => void): (() => void) => {
+      tabs?.addEventListener('message', onWritten)
+      return () => tabs?.removeEventListener('message', onWritten)
+    },
+  }
+}
+
 /** The browser's own database; undefined where it has none. */
 export const browserActs = (): ActStore | undefined => {
   if (typeof indexedDB === 'undefined') return undefined
+  const tabs = tabsOf('layar_ops_acts')
   let opened: Promise<IDBDatabase> | undefined
   const database = (): Promise<IDBDatabase> =>
     (opened ??= open().catch((error: unknown) => {
       opened = undefined
       throw error
     }))
+  const write = async <T>(change: (acts: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+    const result = await written(await database(), change)
+    tabs.tell()
+    return result
+  }
   return {
     all: async () => {
       const store = (await database()).transaction(storeName).objectStore(storeName)
@@ -51,10 +71,11 @@ export const browserActs = (): ActStore | undefined => {
       return (await resultOf<unknown[]>(store.getAll())) as KeptAct[]
     },
     add: async (act) => {
-      const number = await written(await database(), (acts) => acts.add(act))
+      const number = await write((acts) => acts.add(act))
       return { ...act, number: Number(number) }
     },
-    put: async (act) => void (await written(await database(), (acts) => acts.put(act))),
-    remove: async (number) => void (await written(await database(), (acts) => acts.delete(number))),
+    put: async (act) => void (await write((acts) => acts.put(act))),
+    remove: async (number) => void (await write((acts) => acts.delete(number))),
+    watch: tabs.watch,
   }
 }

@@ -8,7 +8,7 @@ import { KeptEntries } from './kept-list'
 import styles from './kept.module.css'
 import { keptText } from './text'
 import { loadKept, ownActs, useKept, waitingActs } from './use-kept'
-import { useSendKept } from './use-send-kept'
+import { useReloadActs, useSendKept } from './use-send-kept'
 
 /** A network can be there and lead nowhere: nobody tells when it leads somewhere again. */
 const triesEveryMs = 10_000
@@ -17,6 +17,8 @@ const triesEveryMs = 10_000
 export function KeptActs() {
   const t = useText(keptText)
   const sendNow = useSendKept()
+  const reloadAll = useReloadActs()
+  const store = useKept((kept) => kept.store)
   const token = useSession((session) => session.token)
   const acts = useKept((kept) => kept.acts)
   const [isOpen, setIsOpen] = useState(false)
@@ -30,6 +32,17 @@ export function KeptActs() {
     window.addEventListener('online', sendNow)
     return () => window.removeEventListener('online', sendNow)
   }, [sendNow])
+  // What was made in another tab is not made again in this one, and is sent from here once that one is closed.
+  useEffect(
+    () =>
+      store?.watch(() => {
+        const { length } = useKept.getState().acts
+        void loadKept().then(() => {
+          if (useKept.getState().acts.length < length) reloadAll()
+        })
+      }),
+    [store, reloadAll],
+  )
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(sendNow, triesEveryMs)

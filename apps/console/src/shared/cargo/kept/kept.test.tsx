@@ -2,6 +2,7 @@ import {
   CallFailure,
   staffCartonCalls,
   staffReceivingCalls,
+  staffShipmentCalls,
   type ReceiveResult,
   type ReceivingMatch,
 } from '@layar/contract'
@@ -19,6 +20,7 @@ const rina = '00000000-0000-4000-8000-000000000001'
 /** Keeps acts as the browser's database does, for as long as the test runs. */
 const memory = (first: readonly KeptAct[] = []) => {
   let acts = [...first]
+  const watchers = new Set<() => void>()
   const store: ActStore = {
     all: () => Promise.resolve([...acts]),
     add: (act) => {
@@ -34,8 +36,17 @@ const memory = (first: readonly KeptAct[] = []) => {
       acts = acts.filter((one) => one.number !== number)
       return Promise.resolve()
     },
+    watch: (onWritten) => {
+      watchers.add(onWritten)
+      return () => void watchers.delete(onWritten)
+    },
   }
-  return { store, left: () => acts }
+  /** Another tab writes. */
+  const elsewhere = (next: readonly KeptAct[]): void => {
+    acts = [...next]
+    for (const told of watchers) told()
+  }
+  return { store, elsewhere, left: () => acts }
 }
 
 const move = (location: string): Act => ({ kind: 'move', cartons: ['029700000000000011'], location })
@@ -249,4 +260,31 @@ test('a code that fits several is not chosen by itself: it is opened at the desk
   await user.keyboard('{F8}')
   await waitFor(() => expect(left()).toEqual([]))
   expect(sentTo(staffReceivingCalls.staffReceive)).toMatchObject([{ body: { cart_code: 'SHP-2', shelf: 'A-12' } }])
+})
+
+test('what another tab keeps or sends is known at once: it is shown, tried from here too, and gone once it was sent', async () => {
+  isOnline = false
+  const { store, elsewhere } = memory()
+  useKept.setState({ store })
+  const { sentTo } = renderConsole(
+    '/shipments',
+    ['warehouse'],
+    [
+      answer(staffShipmentCalls.staffShipments, () => ({ action: true, message: '', results: [], next: null })),
+      answer(staffCartonCalls.staffMoveCartons, () => moved),
+    ],
+  )
+  await screen.findByRole('search', undefined, loading)
+  elsewhere([keptOf(1, move('A-01')), keptOf(2, move('B-01'))])
+  expect(await screen.findByRole('button', { name: '2 not sent' })).toBeTruthy()
+  // The other tab sends the first, and is closed.
+  const before = sentTo(staffShipmentCalls.staffShipments).length
+  elsewhere([keptOf(2, move('B-01'))])
+  expect(await screen.findByRole('button', { name: '1 not sent' })).toBeTruthy()
+  await waitFor(() => expect(sentTo(staffShipmentCalls.staffShipments).length).toBeGreaterThan(before))
+  isOnline = true
+  fireEvent(window, new Event('online'))
+  await waitFor(() =>
+    expect(sentTo(staffCartonCalls.staffMoveCartons).map(({ body }) => body.location)).toEqual(['B-01']),
+  )
 })

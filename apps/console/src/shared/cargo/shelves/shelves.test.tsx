@@ -78,6 +78,7 @@ test('shelves that were read once are known by name without a network, at the st
       },
       put: async () => undefined,
       remove: async () => undefined,
+      watch: () => () => undefined,
     },
   })
   renderConsole('/move', ['warehouse'], [])

@@ -4,6 +4,7 @@ import { and, eq, max, sql } from 'drizzle-orm'
 import { consolidationEtaChanges, consolidationEvents, consolidations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
+import { assertVersion } from '../../../request/version'
 import { findAgent } from '../../pricing/public'
 import { printTransport } from '../customs/make'
 import { staffActor } from '../transition/resolve-transition'
@@ -19,6 +20,7 @@ import {
   statusText,
   type ConsolidationRow,
 } from './store'
+import { departureVersion, editedOf } from './version'
 import { hasArrived, isEditable } from './view'
 
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
@@ -120,25 +122,31 @@ const isAnotherFlight = (before: FlightOf, after: FlightOf): boolean =>
   before.masterNumber !== after.masterNumber ||
   before.etdAt?.getTime() !== after.etdAt?.getTime()
 
-/** @throws `departure_not_open`, or at its fields */
+/**
+ * Changes what is not its route.
+ * @throws `departure_not_open`, `edited_meanwhile` if somebody else changed it since it was read, or at its fields
+ */
 export const editConsolidation = async (
   context: StaffContext,
   code: string,
-  input: Transport,
+  input: Transport & { readonly version?: string | undefined },
 ): Promise<ConsolidationRow> => {
   const row = await holdConsolidation(context, code, 'no key update')
   assertInMyHands(context, row)
   if (!isEditable(row)) throw fail('departure_not_open', { values: { status: statusText(row.status, context) } })
   const values = valuesOf(input, row.track)
-  assertInOrder({ ...row, ...values })
-  assertLoadFits({ ...row, ...values })
-  if (isAnotherFlight(row, values)) await assertFlightIsNew(context.db, { ...row, ...values }, row.id)
+  const changed = { ...row, ...values }
+  if (departureVersion(changed) === departureVersion(row)) return row
+  if (input.version !== undefined) assertVersion(editedOf(row), input.version)
+  assertInOrder(changed)
+  assertLoadFits(changed)
+  if (isAnotherFlight(row, values)) await assertFlightIsNew(context.db, changed, row.id)
   await context.db
     .update(consolidations)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(consolidations.id, row.id))
   await printTransport(context.db, row)
-  return { ...row, ...values }
+  return changed
 }
 
 export interface EtaChange {

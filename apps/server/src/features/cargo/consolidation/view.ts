@@ -12,6 +12,7 @@ import { mayReceive } from './receive'
 import { departureByCode, onBoardViews, type DepartureRow, type OnBoardView } from './rows'
 import { stepOffer } from './step'
 import { isInMyHands, type ConsolidationRow } from './store'
+import { departureVersion } from './version'
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
 const cm3PerCbm = 1e6
@@ -137,6 +138,7 @@ export const departureDetail = async (context: StaffContext, code: string): Prom
   const mayAct = isInMyHands(context, row)
   return {
     departure: departureView(listed),
+    version: departureVersion(row),
     totals: departureTotals(onBoard),
     cartons: onBoard,
     obstacles: isObstructable(row) ? await obstaclesOf(context, row) : [],

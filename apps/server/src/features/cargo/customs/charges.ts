@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { customsFiles, customsPapers } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
+import { assertVersion, versionOf } from '../../../request/version'
 import { audit } from '../../platform/public'
 import { assertAtCustoms } from './act'
 import { lockFile } from './lock'
@@ -12,7 +13,26 @@ import { givenText } from '../shipment/staff-way'
 
 type Charges = Received<typeof staffCustomsCalls.staffRecordCustomsCharges>['body']
 
-/** Records what customs billed and what we paid; the same again changes nothing. @throws at its fields */
+type ChargesRow = Pick<
+  typeof customsFiles.$inferSelect,
+  'dutyMinor' | 'taxMinor' | 'chargesCurrency' | 'paidMinor' | 'paymentReference'
+>
+
+const chargesIn = ({ dutyMinor, taxMinor, chargesCurrency, paidMinor, paymentReference }: ChargesRow): ChargesRow => ({
+  dutyMinor,
+  taxMinor,
+  chargesCurrency,
+  paidMinor,
+  paymentReference,
+})
+
+/** The version of the charges, whatever else changed of their file. */
+export const chargesVersion = (row: ChargesRow): string => versionOf(chargesIn(row))
+
+/**
+ * Records what customs billed and what we paid; the same again changes nothing.
+ * @throws `edited_meanwhile` if somebody else recorded them since they were read, or at its fields
+ */
 export const recordCharges = async (context: StaffContext, fileId: string, input: Charges): Promise<void> => {
   const { db, staff } = context
   const { file, departure } = await lockFile(context, fileId)
@@ -24,15 +44,18 @@ export const recordCharges = async (context: StaffContext, fileId: string, input
     return amount
   }
   const paidMinor = input.paid === null || input.paid === undefined ? null : amountOf('paid', input.paid)
+  const reference = givenText(input.payment_reference) ?? null
+  if (paidMinor === null && reference !== null) throw failFields({ paid: 'field_required' })
   const charges = {
     dutyMinor: amountOf('duty', input.duty),
     taxMinor: amountOf('tax', input.tax),
     chargesCurrency: currency,
     paidMinor,
-    paymentReference: paidMinor === null ? null : (givenText(input.payment_reference) ?? null),
+    paymentReference: reference,
   }
   const names = ['dutyMinor', 'taxMinor', 'chargesCurrency', 'paidMinor', 'paymentReference'] as const
   if (names.every((name) => file[name] === charges[name])) return
+  if (input.version !== undefined) assertVersion(chargesIn(file), input.version)
   const isPaidNow = paidMinor !== null && file.paidMinor !== paidMinor
   await db
     .update(customsFiles)

@@ -20,6 +20,7 @@ import { departureView } from '../consolidation/view'
 import { isInMyHands, type ConsolidationRow } from '../consolidation/store'
 import { transitionsInTable } from '../transition/resolve-transition'
 import { actsAtCustoms } from './act'
+import { chargesVersion } from './charges'
 import { masterFile } from './make'
 import { hasIdentityNumbers } from './paper/identity-numbers'
 import { countLacking, countLate, fileRow, masterRow, stateCounts, type FileRow, type PlacedRow } from './rows'
@@ -35,6 +36,8 @@ const movesOf = (context: StaffContext, row: FileRow): CustomsFileState[] => {
   )
 }
 
+const minor = (amount: number | string | null): number | null => (amount === null ? null : Number(amount))
+
 const chargesOf = (row: FileRow): CustomsFile['charges'] =>
   row.charges_currency === null
     ? null
@@ -42,7 +45,7 @@ const chargesOf = (row: FileRow): CustomsFile['charges'] =>
         currency: row.charges_currency,
         duty_minor: Number(row.duty_minor),
         tax_minor: Number(row.tax_minor),
-        paid_minor: row.paid_minor === null ? null : Number(row.paid_minor),
+        paid_minor: minor(row.paid_minor),
         paid_at: iso(row.paid_at),
         payment_reference: row.payment_reference,
       }
@@ -175,6 +178,13 @@ export const fileDetail = async (context: StaffContext, fileId: string): Promise
   return {
     departure: departureView(listed),
     file: fileView(context, row, mayAct),
+    charges_version: chargesVersion({
+      dutyMinor: minor(row.duty_minor),
+      taxMinor: minor(row.tax_minor),
+      chargesCurrency: row.charges_currency,
+      paidMinor: minor(row.paid_minor),
+      paymentReference: row.payment_reference,
+    }),
     house: row.house_id === null ? null : houseView(context, row, mayAct),
     goods: await goodsOf(context, row.house_id),
     papers: await papersOf(context, fileId),

@@ -50,6 +50,21 @@ const acts = async ({ customer }: TestCustomer) =>
 const login = async (owner: TestCustomer, password = owner.password) =>
   app.send(accountCalls.login, { body: { user_id: owner.customer.email ?? '', password } }, await makeGuest(app))
 
+test('exports stand on the page of their customer and count as open, without the cart', async () => {
+  const owner = await makeCustomer(app, { country: 'id' })
+  const made = {
+    sent: await makeExport(app, owner, 'on_clearance'),
+    done: await makeExport(app, owner, 'finished'),
+    cart: await makeExport(app, owner, 'in_cart'),
+  }
+  const { result } = (await look(owner.customer.id)).body
+  expect(result.exports.map(({ shipment_code, status }) => [shipment_code, status]).sort()).toEqual(
+    [made.sent, made.done].map(({ shipmentCode, status }) => [shipmentCode, status]).sort(),
+  )
+  expect(result.exports[0]).toMatchObject({ destination_country: 'my', is_picked_up: false })
+  expect(await find(owner.customer.code)).toMatchObject([{ open_shipments: 1 }])
+})
+
 describe('customer search [GUARD-10]', () => {
   test('finds by name, contact and code, page by page', async () => {
     const firstName = `Find${randomUUID().slice(0, 8)}`

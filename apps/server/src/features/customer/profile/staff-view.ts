@@ -1,9 +1,10 @@
 import type { StaffCustomer } from '@layar/contract'
 import { maskPhone, selfCollection } from '@layar/domain'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import {
   agents,
   auditEvents,
+  exportShipments,
   idCards,
   invoices,
   markingCodes,
@@ -13,7 +14,7 @@ import {
   tickets,
 } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { seenCustomerId, seenInvoice, seenShipment } from '../../../request/sites'
+import { seenCountry, seenCustomerId, seenInvoice, seenShipment } from '../../../request/sites'
 import { deviceName, type CustomerRow, listSessions } from '../../access/public'
 
 const newest = 10
@@ -66,6 +67,32 @@ const shipmentsOf = async (
     country: shipment.country,
     agent_name: agentName,
     at: shipment.createdAt.toISOString(),
+  }))
+}
+
+const exportsOf = async (
+  { db, staff: reader }: StaffContext,
+  customerId: string,
+): Promise<StaffCustomer['exports']> => {
+  const rows = await db
+    .select()
+    .from(exportShipments)
+    .where(
+      and(
+        eq(exportShipments.customerId, customerId),
+        ne(exportShipments.status, 'in_cart'),
+        seenCountry(reader, sql`${exportShipments.country}`),
+      ),
+    )
+    .orderBy(desc(exportShipments.createdAt), desc(exportShipments.id))
+    .limit(newest)
+  return rows.map((row) => ({
+    shipment_code: row.shipmentCode,
+    status: row.status,
+    is_approved: row.approvedAt !== null,
+    is_picked_up: row.pickup !== null && row.inboundTrackingNumber === null,
+    destination_country: row.destinationCountry,
+    at: row.createdAt.toISOString(),
   }))
 }
 
@@ -165,6 +192,7 @@ export const staffCustomerView = async (context: StaffContext, customer: Custome
     id_card: await idCardOf(context, customer),
     marking_codes: marks.map(({ markingCode }) => markingCode).sort(),
     shipments: await shipmentsOf(context, customer.id),
+    exports: await exportsOf(context, customer.id),
     invoices: await invoicesOf(context, customer.id),
     tickets: await ticketsOf(context, customer.id),
     messages: await messagesOf(context, customer.id),

@@ -4,7 +4,7 @@ import {
   staffExportCalls,
   staffExportUndoCalls,
   staffPickupCalls,
-  type StaffPickupPlan,
+  type Sent,
 } from '@layar/contract'
 import { localDay } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
@@ -360,21 +360,27 @@ describe('the courier’s list', () => {
 
 test('the plan is read by the hub and set by admins, window by window', async () => {
   const plans = await app.send(staffPickupCalls.staffPickupPlans, {}, hub.sender)
-  const plan = plans.body.results.find(({ country }) => country === 'sg')
-  if (plan === undefined) throw new Error('The sample has no plan.')
-  const save = (body: StaffPickupPlan, by = admin) =>
+  const read = plans.body.results.find(({ country }) => country === 'sg')
+  if (read === undefined) throw new Error('The sample has no plan.')
+  const { version, ...plan } = read
+  const save = (body: Sent<typeof staffPickupCalls.staffSavePickupPlan>['body'], by = admin) =>
     app.send(staffPickupCalls.staffSavePickupPlan, { body }, by.sender)
   expect((await save(plan, hub)).status).toBe(404)
   const [first, second] = plan.windows
   if (first === undefined || second === undefined) throw new Error('The sample has two windows.')
   const clash = await save({ ...plan, windows: [first, { ...second, starts: '10:30' }] })
   expect([clash.status, Object.keys(clash.body.message)]).toEqual([422, ['windows.1.starts']])
-  const saved = await save({ ...plan, days_ahead: 7, windows: [second], closed_days: ['2027-01-02', '2027-01-01'] })
-  expect(saved.body.result).toEqual({
-    country: 'sg',
-    days_ahead: 7,
-    windows: [second],
-    closed_days: ['2027-01-01', '2027-01-02'],
-  })
+  const change = { ...plan, days_ahead: 7, windows: [second], closed_days: ['2027-01-02', '2027-01-01'], version }
+  // The second time it is the same: nobody is told of somebody else.
+  for (const saved of [await save(change), await save(change)])
+    expect(saved.body.result).toMatchObject({
+      country: 'sg',
+      days_ahead: 7,
+      windows: [second],
+      closed_days: ['2027-01-01', '2027-01-02'],
+    })
+  // Another admin opened it before that.
+  const late = await save({ ...plan, days_ahead: 9, version })
+  expect([late.status, late.body.error_code]).toEqual([409, 'edited_meanwhile'])
   expect((await save(plan)).status).toBe(200)
 })

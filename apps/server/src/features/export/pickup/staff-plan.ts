@@ -1,20 +1,31 @@
-import type { StaffPickupPlan } from '@layar/contract'
+import type { Received, StaffPickupPlan, staffPickupCalls } from '@layar/contract'
 import { pickupWindowError, type Country } from '@layar/domain'
 import { asc, sql } from 'drizzle-orm'
 import { pickupPlans } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { seenCountry } from '../../../request/sites'
+import { assertVersion, versionOf } from '../../../request/version'
 import type { InputErrors } from '../../cargo/public'
 import { audit } from '../../platform/public'
 import { lockPlan, type PlanRow } from './plan'
 
-const view = (row: PlanRow): StaffPickupPlan => ({
+type PlanInput = Received<typeof staffPickupCalls.staffSavePickupPlan>['body']
+
+const planOf = (row: PlanRow): Omit<StaffPickupPlan, 'version'> => ({
   country: row.country,
   days_ahead: row.daysAhead,
-  windows: row.windows.map((window) => ({ ...window, weekdays: [...window.weekdays] })),
+  windows: row.windows.map(({ starts, ends, weekdays, capacity, cutoff_days, cutoff_time }) => ({
+    starts,
+    ends,
+    weekdays: [...weekdays],
+    capacity,
+    cutoff_days,
+    cutoff_time,
+  })),
   closed_days: row.closedDays,
 })
+const view = (row: PlanRow): StaffPickupPlan => ({ ...planOf(row), version: versionOf(planOf(row)) })
 
 export const plansFor = async ({ db, staff }: StaffContext): Promise<StaffPickupPlan[]> => {
   const rows = await db
@@ -25,8 +36,11 @@ export const plansFor = async ({ db, staff }: StaffContext): Promise<StaffPickup
   return rows.map(view)
 }
 
-/** Sets the plan of a country. @throws `not_found` for another site's, or at the windows that clash */
-export const savePlan = async ({ db, staff }: StaffContext, input: StaffPickupPlan): Promise<StaffPickupPlan> => {
+/**
+ * Sets the plan of a country.
+ * @throws `not_found` for another site's, `edited_meanwhile`, or at the windows that clash
+ */
+export const savePlan = async ({ db, staff }: StaffContext, input: PlanInput): Promise<StaffPickupPlan> => {
   const country: Country = input.country
   if (!staff.sight.isEverywhere && !staff.sight.countries.includes(country)) throw fail('not_found')
   const errors: InputErrors = {}
@@ -43,6 +57,10 @@ export const savePlan = async ({ db, staff }: StaffContext, input: StaffPickupPl
     closedDays: [...new Set(input.closed_days)].toSorted(),
     editedBy: staff.id,
   }
+  if (before !== undefined) {
+    if (versionOf(planOf({ ...before, ...values })) === versionOf(planOf(before))) return view(before)
+    if (input.version !== undefined) assertVersion(planOf(before), input.version)
+  }
   const [row] = await db
     .insert(pickupPlans)
     .values({ country, ...values })
@@ -53,7 +71,7 @@ export const savePlan = async ({ db, staff }: StaffContext, input: StaffPickupPl
     staffId: staff.id,
     action: 'pickup_plan.saved',
     subject: `country:${country}`,
-    details: { after: view(row), ...(before && { before: view(before) }) },
+    details: { after: planOf(row), ...(before && { before: planOf(before) }) },
   })
   return view(row)
 }
