@@ -69,7 +69,7 @@ test('a photo goes up as a jpeg of at most 1 MB and 1200 px, one that is small e
   })
 
   await photos.setInputFiles({ name: 'label.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(page.getByText('This type of file is not accepted. Use JPG, JPEG, PNG.')).toBeVisible()
+  await expect(page.getByText('This type of file is not accepted. Use JPG, JPEG or PNG.')).toBeVisible()
   expect(await sentFiles(page)).toHaveLength(3)
   expect(walk.errors).toEqual([])
   await walk.close()
@@ -100,7 +100,7 @@ test('a pdf of 2 MB goes up byte for byte; each file that is refused says why, a
     { name: 'copy.pdf', mimeType: 'application/pdf', buffer: paper },
   ])
   const row = (name: string): Locator => page.locator('form li').filter({ hasText: name })
-  await expect(row('claim.docx')).toContainText('This type of file is not accepted. Use JPG, JPEG, PNG, PDF.')
+  await expect(row('claim.docx')).toContainText('This type of file is not accepted. Use JPG, JPEG, PNG or PDF.')
   await expect(row('empty.pdf')).toContainText('This file is empty (0 bytes).')
   await expect(row('film.pdf')).toContainText(/This file is 11 MB\. The limit is 10 MB\./)
   await expect(row('half.pdf')).toContainText('This PDF can’t be opened.')

@@ -48,5 +48,5 @@ test.each([
 })
 
 test('names the extensions of a field without the rare ones', () => {
-  expect(extensionsOf(fileKinds.document)).toBe('JPG, JPEG, PNG, PDF')
+  expect(extensionsOf(fileKinds.document)).toEqual(['JPG', 'JPEG', 'PNG', 'PDF'])
 })

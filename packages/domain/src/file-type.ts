@@ -91,10 +91,9 @@ export function nameWithType(name: string, type: FileType): string {
   return `${stem === '' ? 'file' : stem}.${known[0] ?? type}`
 }
 
-/** The extensions of a kind as one reads them: `JPG, JPEG, PNG`. */
-export const extensionsOf = (types: readonly FileType[]): string =>
+/** The extensions of a kind as one reads them: `JPG`, `JPEG`, `PNG`. */
+export const extensionsOf = (types: readonly FileType[]): string[] =>
   types
     .flatMap((type): readonly string[] => fileTypes[type].extensions)
     .filter((extension) => extension !== 'jfif')
-    .join(', ')
-    .toUpperCase()
+    .map((extension) => extension.toUpperCase())

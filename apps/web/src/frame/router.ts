@@ -4,6 +4,7 @@ import { toast, toastStore } from '@layar/ui/toast/store.ts'
 import { routeTree } from '../route-tree.gen'
 import { isGuestPath } from '../shared/access/session/next-place'
 import { ErrorPage, NotFoundPage } from './error-page'
+import { focusOpened } from './focus-page'
 import type { Portal } from './portal'
 
 const makeRouter = (portal: Portal, history?: RouterHistory) =>
@@ -31,6 +32,14 @@ export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (pathChanged && toLocation.pathname !== '/login') leaveFailuresBehind()
     if (isGuestPath(toLocation.pathname)) portal.session.gate.leave()
+  })
+  let pressed: Element | null = null
+  router.subscribe('onBeforeNavigate', () => {
+    pressed = document.activeElement
+  })
+  // The first screen has the focus of the browser: at the head of the page, or where it is carried from a prerendered one.
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined) focusOpened(pathChanged, pressed)
   })
   return router
 }

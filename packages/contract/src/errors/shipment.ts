@@ -85,6 +85,12 @@ export const shipmentErrors = {
     id: 'Nomor resi {number} sudah terdaftar pada kiriman lain yang masih berjalan.',
     cn: '快递单号 {number} 已登记在其他未完成的货件中',
   },
+  receipt_numbers_taken: {
+    status: 422,
+    en: 'These tracking numbers already belong to other open shipments: {numbers}',
+    id: 'Nomor resi ini sudah terdaftar pada kiriman lain yang masih berjalan: {numbers}',
+    cn: '以下快递单号已登记在其他未完成的货件中：{numbers}',
+  },
   category_unknown: {
     status: 422,
     en: 'Please choose a category.',
@@ -263,5 +269,11 @@ export const shipmentErrors = {
     en: 'Part of this shipment is still to come ({count}). Confirm once you have everything.',
     id: 'Sebagian kiriman ini belum sampai ({count} koli). Konfirmasi setelah semuanya Anda terima.',
     cn: '该货件还有 {count} 箱未到，请在全部收到后再确认',
+  },
+  goods_at_counter: {
+    status: 409,
+    en: 'Your goods are still at our counter. You can confirm once you have collected them.',
+    id: 'Barang Anda masih di loket kami. Anda bisa mengonfirmasi setelah barang diambil.',
+    cn: '货物仍在自提点，领取后即可确认',
   },
 } as const satisfies ErrorTable

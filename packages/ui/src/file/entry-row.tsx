@@ -26,7 +26,7 @@ export function useRefusalText({ kind, maxBytes, most }: Limits): (refusal: Refu
   const t = useText(fileText)
   const format = useFormat()
   return (refusal) => {
-    if (refusal.reason === 'wrongType') return t('wrongType', { types: extensionsOf(fileKinds[kind]) })
+    if (refusal.reason === 'wrongType') return t('wrongType', { types: format.anyOf(extensionsOf(fileKinds[kind])) })
     if (refusal.reason === 'tooLarge')
       return t('tooLarge', { size: format.fileSize(refusal.sizeBytes), limit: format.fileSize(maxBytes) })
     if (refusal.reason === 'tooMany') return t('tooMany', { count: most })

@@ -78,8 +78,11 @@ describe('choosing a file', () => {
   })
 
   test.each([
-    [of('MZ', 'run.exe'), 'This type of file is not accepted. Use JPG, JPEG, PNG, PDF.'],
-    [of('<svg xmlns="x">', 'drawing.jpg', 'image/jpeg'), 'This type of file is not accepted. Use JPG, JPEG, PNG, PDF.'],
+    [of('MZ', 'run.exe'), 'This type of file is not accepted. Use JPG, JPEG, PNG or PDF.'],
+    [
+      of('<svg xmlns="x">', 'drawing.jpg', 'image/jpeg'),
+      'This type of file is not accepted. Use JPG, JPEG, PNG or PDF.',
+    ],
     [of(`%PDF-${'x'.repeat(2048)}%%EOF`, 'scan.pdf'), 'This file is 2 KB. The limit is 1 KB.'],
     [of('', 'empty.pdf'), 'This file is empty (0 bytes).'],
     [of('%PDF-1.4 1 0 obj', 'half.pdf'), 'This PDF can’t be opened. It may be damaged. Save it again, then choose it.'],

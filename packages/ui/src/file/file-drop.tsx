@@ -276,7 +276,7 @@ export function FileDrop(props: FileDropProps) {
         </div>
       </div>
       <p className={styles.hint} id={`${id}-hint`}>
-        {hint ?? extensionsOf(fileKinds[kind])}
+        {hint ?? extensionsOf(fileKinds[kind]).join(', ')}
       </p>
       <FieldError id={`${id}-refusal`} message={message} />
       <p role="status" className={styles.said}>

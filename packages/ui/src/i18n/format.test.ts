@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatFileSize, formatRelative, formatTime } from './format'
+import { formatAnyOf, formatDate, formatDateTime, formatFileSize, formatRelative, formatTime } from './format'
 
 const at = '2026-03-05T16:30:00Z'
 
@@ -32,5 +32,14 @@ describe('dates and times [CTRY-07]', () => {
   test('formats file sizes 1024-based [FILE-01]', () => {
     expect(formatFileSize(1024 * 1024, 'en')).toBe('1 MB')
     expect(formatFileSize(1536, 'id')).toBe('1,5 KB')
+  })
+
+  test.each([
+    ['en', 'JPG, JPEG or PNG', 'PDF'],
+    ['id', 'JPG, JPEG, atau PNG', 'PDF'],
+    ['cn', 'JPG、JPEG或PNG', 'PDF'],
+  ] as const)('lists what may be chosen with the word of the language before the last: %s', (language, three, one) => {
+    expect(formatAnyOf(['JPG', 'JPEG', 'PNG'], language)).toBe(three)
+    expect(formatAnyOf(['PDF'], language)).toBe(one)
   })
 })

@@ -70,6 +70,10 @@ export const formatRelative = (at: Moment, language: Language, now: Moment = Dat
 export const formatNumber = (value: number, language: Language, options?: Intl.NumberFormatOptions): string =>
   numberFormat(language, options).format(value)
 
+/** `JPG, PNG or PDF`, `JPG, PNG, atau PDF`, `JPG、PNG或PDF`. */
+export const formatAnyOf = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(localeOf[language], { type: 'disjunction' }).format(names)
+
 /** A file's size in 1024-based units: `1.5 MB`. */
 export const formatFileSize = (bytes: number, language: Language): string => {
   const [amount, unit] =

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import {
+  formatAnyOf,
   formatDate,
   formatDateTime,
   formatDay,
@@ -22,6 +23,7 @@ export function useFormat() {
       dateTime: (at: Moment) => formatDateTime(at, language, country),
       relative: (at: Moment) => formatRelative(at, language),
       number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, language, options),
+      anyOf: (names: readonly string[]) => formatAnyOf(names, language),
       fileSize: (bytes: number) => formatFileSize(bytes, language),
     }),
     [language, country],

@@ -6,7 +6,8 @@ import { customerProfile, gender, otpKey, password, verificationCode } from '../
 const birthday = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const profileInput = z.object({
-  first_name: text(100, 1),
+  /** May be absent only beside a contact: whoever changes that alone may have read a name that is no longer the newest. */
+  first_name: z.optional(text(100, 1)),
   last_name: z.nullish(text(100)),
   email: z.nullish(text(254)),
   gender: z.nullish(z.union([gender, z.literal('')])),

@@ -140,6 +140,25 @@ describe('topping up', () => {
     await expectWhole()
   })
 
+  test('the same amount again has a day from then on, as what is asked for anew [CART-09]', async () => {
+    const owner = await makeCustomer(app, { country: 'id' })
+    const first = (await topUp(owner, '100000')).body.result
+    const { id } = await rowOf(first.invoice_code)
+    const nearlyOver = new Date(Date.now() + 5 * 60_000)
+    await db().update(invoices).set({ dueAt: nearlyOver }).where(eq(invoices.id, id))
+    await db().update(payments).set({ expiresAt: nearlyOver }).where(eq(payments.invoiceId, id))
+    const again = await topUp(owner, '100000', { vendor: 'va', method: 'bca' })
+    expect(again.body.result.invoice_code).toBe(first.invoice_code)
+    const left = (at: Date) => (at.getTime() - Date.now()) / 3_600_000
+    expect(left((await rowOf(first.invoice_code)).dueAt)).toBeGreaterThan(23)
+    const [live] = await db()
+      .select()
+      .from(payments)
+      .where(and(eq(payments.invoiceId, id), eq(payments.status, 'waiting_payment')))
+    expect(left(live?.expiresAt ?? new Date(0))).toBeGreaterThan(1)
+    await expectWhole()
+  })
+
   test('enforces its range and the maximum balance, counting unpaid top ups [CART-09]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     for (const amount of ['0', '49999', '10000001', '100000.5']) {

@@ -71,7 +71,7 @@ export const topUpSnapshot: InvoiceSnapshot = {
 
 /**
  * Creates the invoice that tops up the balance once it is paid. If one of the same amount is still unpaid, it is that
- * one, to be paid by the method chosen now: seven requests create one.
+ * one, to be paid by the method chosen now and within a day from now: seven requests create one.
  * @throws `balance_not_offered`, `balance_top_up_range`, `balance_full`, `payment_method_unknown`,
  * `payment_method_not_possible`
  */
@@ -99,7 +99,12 @@ export const topUp = async (
     .from(invoices)
     .where(and(openTopUps(customer.id), eq(invoices.status, 'pending'), eq(invoices.totalMinor, amountMinor)))
     .limit(1)
+  const dueAt = new Date(now.getTime() + dueHours * hourMs)
   if (same !== undefined) {
+    await db
+      .update(invoices)
+      .set({ dueAt, updatedAt: sql`now()` })
+      .where(and(eq(invoices.id, same.id), eq(invoices.status, 'pending')))
     const { invoice } = await changePayment(context, { invoiceCode: same.invoiceCode, choice: payment })
     return { invoice, message: 'top_up_continued' }
   }
@@ -113,7 +118,7 @@ export const topUp = async (
     lines: [topUpLine(amountMinor)],
     snapshot: topUpSnapshot,
     shipmentIds: [],
-    dueAt: new Date(now.getTime() + dueHours * hourMs),
+    dueAt,
   })
   await startPayment(context, invoice, payment, 'CO')
   await notifyInvoice(context, invoice, 'invoice_issued')

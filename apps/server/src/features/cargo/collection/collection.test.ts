@@ -102,6 +102,23 @@ describe('goods at the counter', () => {
     expect((await detail()).collection).toBeNull()
   })
 
+  test('are confirmed by their customer only after the hand-out: the code still has to open', async () => {
+    const { row, owner, detail, record, statusOf } = await atTheCounter()
+    const card = async () =>
+      (await app.send(shipmentCalls.cartCards, { query: { search: row.cartCode } }, owner.sender)).body.results[0]
+    const confirm = () => app.send(shipmentCalls.confirmFinish, { body: { cart_code: row.cartCode } }, owner.sender)
+    const { actions, collection } = await detail()
+    expect([actions, (await card())?.actions]).toEqual([[], []])
+    const early = await confirm()
+    expect([early.status, early.body.error_code]).toEqual([409, 'goods_at_counter'])
+    expect(await statusOf()).toBe('outbound')
+    const done = await record(handOut(collection?.code ?? ''))
+    expect(done.status, done.text).toBe(200)
+    expect([(await detail()).actions, (await card())?.actions]).toEqual([['confirm_finish'], ['confirm_finish']])
+    expect((await confirm()).status).toBe(200)
+    expect(await statusOf()).toBe('finished')
+  })
+
   test('are not handed out against another code, without proof, or without a name', async () => {
     const { row, detail, record, statusOf } = await atTheCounter()
     const other = await atTheCounter()

@@ -108,7 +108,14 @@ const handedOutInPart = async () => {
     const { body } = await app.send(staffDeliveryCalls.staffDeliveries, { query }, hub.sender)
     return body.results.map(({ rest_since: since }) => since !== null)
   }
-  return { code, record, states, undo, listed, proof, find, statusOf, finish, collection, told, inQueue }
+  const actions = async () =>
+    (await app.send(shipmentCalls.cartDetail, { query: { code: row.cartCode } }, owner.sender)).body.result.actions
+  const confirm = () => app.send(shipmentCalls.confirmFinish, { body: { cart_code: row.cartCode } }, owner.sender)
+  return {
+    ...{ code, record, states, undo, listed, proof, find, statusOf, finish, collection, told, inQueue },
+    actions,
+    confirm,
+  }
 }
 
 const beginRests = () => restCollections.run({ ...app.deps, enqueue: app.deps.queue.enqueue }, {})
@@ -174,6 +181,18 @@ test('the rest at the counter has a queue, a code of its own and a message, each
   await beginRests()
   expect([await states(), await inQueue(), await collection()]).toEqual([Array(3).fill('delivered'), [], null])
   expect(await told('shipment_collection_rest')).toHaveLength(2)
+})
+
+test('a shipment is confirmed by its customer only once the rest was handed out too', async () => {
+  const { record, find, collection, actions, confirm } = await handedOutInPart()
+  await find()
+  await beginRests()
+  expect(await actions()).toEqual([])
+  expect((await confirm()).body.error_code).toBe('goods_at_counter')
+  const done = await record({ collection_code: (await collection())?.code ?? '' })
+  expect(done.status, done.text).toBe(200)
+  expect(await actions()).toEqual(['confirm_finish'])
+  expect((await confirm()).status).toBe(200)
 })
 
 test('what nobody collects by its last day rests in a queue of its own, keeps its code, and is handed out against it', async () => {

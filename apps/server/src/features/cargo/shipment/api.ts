@@ -9,6 +9,7 @@ import { cutPage, readCursor } from '../../../request/cursor'
 import { monthCountsWithout } from '../../../request/month-counts'
 import { cartDetailView } from './detail'
 import { assertNothingToCome } from '../carton/behind'
+import { assertHandedOut } from '../collection/at-counter'
 import { transitionShipment } from './transition'
 import { cartKey, declareCarts } from './new-cart'
 import { cancelCarts } from './remove'
@@ -119,6 +120,7 @@ export const shipmentFeature = feature(shipmentCalls, {
     if (row === undefined) throw fail('not_found')
     if (row.status !== 'finished') {
       await assertNothingToCome(db, { shipmentId: row.id })
+      await assertHandedOut(db, row.id)
       const actor = { kind: 'customer', id: customer.id } as const
       // Who confirms before any proof has the goods: claims count from now.
       if (row.status === 'outbound')

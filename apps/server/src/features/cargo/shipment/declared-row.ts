@@ -61,6 +61,7 @@ export const declaredRow = async (
     quarantine_reason: null,
     quarantine_note: null,
     hold_note: null,
+    is_at_counter: false,
     currency,
     total_minor: price.totalMinor,
     invoice_files: [...declaration.invoiceFiles],

@@ -188,6 +188,17 @@ describe('cart/new', () => {
     expect(Object.keys(twin.body.message)).toEqual(['setup.receipt_number'])
     expect(await rowsOf(owner)).toHaveLength(1)
   })
+
+  test('names every receipt number that is refused, and no other [SHIP-01]', async () => {
+    const owner = await makeCustomer(app)
+    const [a, b, free] = [`A-${newTestCartCode()}`, `B-${newTestCartCode()}`, `C-${newTestCartCode()}`]
+    expect((await declare(owner, newCartInput(owner, { receipt_number: `${a}\n${b}` }))).status).toBe(200)
+    const twin = await declare(owner, newCartInput(owner, { receipt_number: [a, free, b].join('\n') }))
+    expect(twin.body.message).toEqual({
+      'setup.receipt_number': `These tracking numbers already belong to other open shipments: ${a}, ${b}`,
+    })
+    expect(await rowsOf(owner)).toHaveLength(1)
+  })
 })
 
 describe('a quarantined shipment', () => {

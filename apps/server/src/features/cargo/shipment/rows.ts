@@ -2,6 +2,7 @@ import { mostCountedInCart, mostHeldListed, type CartCount, type Text } from '@l
 import type { ContainerType, QuarantineReason, ShipmentStatus, ShipmentSubStatus } from '@layar/domain'
 import { statement } from '../../../db/statement'
 import { ownList } from '../../../request/own-list'
+import { atCounterColumn } from '../collection/at-counter'
 import { boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../parcel/rows'
 import { journeyColumn, type JourneyRow } from '../voyage/rows'
 
@@ -42,6 +43,7 @@ export interface CartRow extends ParcelRow {
   lead_days_min: number
   lead_days_max: number
   invoice_files: string[]
+  is_at_counter: boolean
   domestic_carrier: string | null
   domestic_tracking_number: string | null
   status_at: Date
@@ -71,7 +73,7 @@ const columns = `
   s.id, s.created_at::text as sort_at, s.cart_code, s.customer_id, s.country, a.id as agent_id,
   a.name as agent_name, a.country as agent_country, a.shipment_track as agent_track, a.allow_fcl,
   s.package_id, s.track, s.container_type, s.marking_code, s.status, s.sub_status, s.is_quarantine, s.quarantine_reason,
-  ${quarantineNote}, ${holdNote},
+  ${quarantineNote}, ${holdNote}, ${atCounterColumn},
   s.currency, s.total_minor, p.lead_days_min, p.lead_days_max, s.invoice_files, s.measured_at, s.condition, s.photos,
   s.domestic_carrier, s.domestic_tracking_number, s.created_at, s.updated_at, s.status_at,
   (select string_agg(r.receipt_number, e'\\n' order by r.receipt_number)
@@ -178,6 +180,7 @@ export interface CardRow extends Pick<
   | 'quarantine_reason'
   | 'quarantine_note'
   | 'hold_note'
+  | 'is_at_counter'
   | 'currency'
   | 'total_minor'
   | 'lead_days_max'
@@ -198,7 +201,7 @@ const cards = ownList<CardRow, keyof typeof listed.filters>({
   select: (page) => `
     select s.id, s.created_at::text as sort_at, s.cart_code, s.country, a.id as agent_id, a.country as agent_country,
            s.package_id, s.track, s.marking_code, s.status, s.sub_status, s.is_quarantine, s.quarantine_reason,
-           ${quarantineNote}, ${holdNote},
+           ${quarantineNote}, ${holdNote}, ${atCounterColumn},
            s.currency, s.total_minor, p.lead_days_max, s.created_at, s.updated_at,
            ${boxesColumn('shipment_packagings')},
            ${journeyColumn},

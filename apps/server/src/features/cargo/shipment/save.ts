@@ -87,9 +87,14 @@ const insertDeclared = statement<InsertedShipment & { is_draft_recorded: boolean
 )
 
 const refuseTakenReceipt = (wanted: readonly string[], taken: readonly string[], at: string): void => {
-  const number = wanted.find((candidate) => !taken.includes(candidate))
-  if (number !== undefined)
-    throw failFields({ [`${at}setup.receipt_number`]: { code: 'receipt_number_taken', values: { number } } })
+  const refused = wanted.filter((candidate) => !taken.includes(candidate))
+  const [number] = refused
+  if (number === undefined) return
+  const error =
+    refused.length === 1
+      ? ({ code: 'receipt_number_taken', values: { number } } as const)
+      : ({ code: 'receipt_numbers_taken', values: { numbers: refused.join(', ') } } as const)
+  throw failFields({ [`${at}setup.receipt_number`]: error })
 }
 
 export interface NewShipment {

@@ -44,7 +44,9 @@ export const totalsOf = (boxes: readonly BoxRow[]) => {
   }
 }
 
-const actionsOf = (row: Pick<CardRow, 'status' | 'quarantine_reason' | 'invoice'>): Cart['actions'] => {
+const actionsOf = (
+  row: Pick<CardRow, 'status' | 'quarantine_reason' | 'is_at_counter' | 'invoice'>,
+): Cart['actions'] => {
   const { status, invoice } = row
   const actions: Cart['actions'] = []
   if (status === 'quarantine' && row.quarantine_reason !== 'restricted_item' && row.quarantine_reason !== 'damaged')
@@ -53,7 +55,7 @@ const actionsOf = (row: Pick<CardRow, 'status' | 'quarantine_reason' | 'invoice'
   if (invoice?.status === 'pending') actions.push('pay')
   const isCancellable = status === 'pending' || status === 'pending_locker' || status === 'from_seller'
   if (isCancellable && (invoice === null || invoice.status === 'pending')) actions.push('cancel')
-  if (status === 'outbound' || status === 'delivered') actions.push('confirm_finish')
+  if ((status === 'outbound' || status === 'delivered') && !row.is_at_counter) actions.push('confirm_finish')
   return actions
 }
 

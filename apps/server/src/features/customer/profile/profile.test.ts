@@ -134,6 +134,21 @@ test('requires the code and the password for a new e-mail, and notifies the old 
   expect(notices).toHaveLength(1)
 })
 
+test('a changed contact leaves the name as it is by now: another tab may have saved a newer one [ACC-06]', async () => {
+  const made = await make()
+  const email = newEmail()
+  const otp_key = await askCode(made, email)
+  await save({ first_name: 'Newest' }, made)
+  const changed = await save(
+    { email, otp_key, code: await codeSentTo(app, email), current_password: samplePassword },
+    made,
+  )
+  expect(changed.status, changed.text).toBe(200)
+  expect(changed.body.result).toMatchObject({ first_name: 'Newest', email })
+  const nameless = await save({ last_name: 'Tan' }, made)
+  expect([nameless.status, Object.keys(nameless.body.message)]).toEqual([422, ['first_name']])
+})
+
 test('rejects a code issued to another customer [CALL-07] [GUARD-10]', async () => {
   const [a, b] = await Promise.all([make(), make()])
   const email = newEmail()

@@ -21,7 +21,7 @@ import {
 import { profileOf } from './view'
 
 interface Body {
-  first_name: string
+  first_name?: string | undefined
   last_name?: string | null | undefined
   email?: string | null | undefined
   gender?: 'M' | 'F' | '' | null | undefined
@@ -56,6 +56,8 @@ const kept = <T>(given: T | null | undefined | '', map: (value: T) => T): T | nu
   given === undefined ? undefined : given === null || given === '' ? null : map(given)
 
 const plainChanges = (context: CustomerContext, body: Body): Partial<typeof customers.$inferInsert> => {
+  if (body.first_name === undefined && body.email === undefined && body.phone_number === undefined)
+    throw failFields({ first_name: 'field_required' })
   const birthday = kept(body.birthday, (text) => text)
   if (birthday && !isBirthday(birthday, context.now)) throw failFields({ birthday: 'birthday_invalid' })
   const phone2 = kept(body.phone_number_2, (text) => {
@@ -66,7 +68,7 @@ const plainChanges = (context: CustomerContext, body: Body): Partial<typeof cust
   const gender = kept<'M' | 'F'>(body.gender, (value) => value)
   const lastName = kept(body.last_name, (text) => text.trim())
   return {
-    firstName: body.first_name,
+    ...(body.first_name !== undefined && { firstName: body.first_name }),
     ...(lastName !== undefined && { lastName: lastName ?? '' }),
     ...(gender !== undefined && { gender }),
     ...(birthday !== undefined && { birthday }),

@@ -1,4 +1,6 @@
 import type { Collection } from '@layar/contract'
+import { useState } from 'react'
+import { hereMs } from '@layar/ui/call/server-clock.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -11,7 +13,8 @@ import styles from './transaction.module.css'
 export function CollectionCard({ collection }: { collection: Collection }) {
   const t = useText(transactionText)
   const format = useFormat()
-  const { code, name, address, hours, phone } = collection
+  const { code, name, address, hours, phone, keep_until: until } = collection
+  const [openedMs] = useState(() => Date.now())
   return (
     <SectionCard title={t('collect')}>
       <div className={styles.collection}>
@@ -26,7 +29,9 @@ export function CollectionCard({ collection }: { collection: Collection }) {
         )}
         <div>
           <p>
-            <strong>{t('collectUntil', { date: format.date(collection.keep_until) })}</strong>
+            <strong>
+              {t(hereMs(until) < openedMs ? 'collectLate' : 'collectUntil', { date: format.date(until) })}
+            </strong>
           </p>
           <KeyValue
             layout="grid"

@@ -59,7 +59,9 @@ export function NextCard({ cart }: { cart: CartDetail }) {
     state === 'hold' && cart.hold_note
       ? 'next_hold_asked'
       : isSelfCollected(cart) && isCollectable(state)
-        ? (`next_${state}_collection` as const)
+        ? state !== 'outbound' && cart.collection !== null
+          ? 'next_rest_collection'
+          : (`next_${state}_collection` as const)
         : isTried(cart)
           ? 'next_outbound_tried'
           : (`next_${state}` as const)
@@ -68,8 +70,6 @@ export function NextCard({ cart }: { cart: CartDetail }) {
   const receipts = receiptsOf(cart)
   const received = receipts.filter((receipt) => cart.received_receipts.includes(receipt)).length
   const isAtOrigin = atOrigin.includes(status)
-  // Whoever confirms too early is left without the code that opens the counter.
-  const isAtCounter = cart.collection !== null
   const isUnderway = status === 'warehouse' || status === 'sent'
   return (
     <SectionCard
@@ -134,17 +134,17 @@ export function NextCard({ cart }: { cart: CartDetail }) {
         )}
       </div>
       <ConfirmDialog
-        isOpen={asked === 'confirm'}
-        title={t(isAtCounter ? 'collectedTitle' : 'confirmTitle')}
+        isOpen={asked === 'confirm' && actions.includes('confirm_finish')}
+        title={t('confirmTitle')}
         confirmLabel={t('confirm')}
         pending={confirm.pending}
         onConfirm={() => void confirm.run({ body: { cart_code: code } })}
         onClose={close}
       >
-        <p>{t(isAtCounter ? 'collectedLead' : 'confirmLead')}</p>
+        <p>{t('confirmLead')}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === 'cancel'}
+        isOpen={asked === 'cancel' && actions.includes('cancel')}
         title={t('cancelTitle')}
         confirmLabel={t('cancel')}
         cancelLabel={t('keep')}

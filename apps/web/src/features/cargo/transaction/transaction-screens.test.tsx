@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileCalls, type CartDetail, shipmentCalls } from '@layar/contract'
@@ -330,18 +330,19 @@ describe('customs hold', () => {
   })
 })
 
+const collected = detailOf({
+  status: 'outbound',
+  domestic_selected: {
+    price: 0,
+    amount: { currency: 'SGD', amount_minor: 0 },
+    service_code: 'self_collection',
+    service_name: 'Self-collection',
+    carrier: 'Self-collection',
+  },
+  events: [event('inbound', '2026-03-08T01:00:00.000Z'), event('outbound', '2026-03-09T01:00:00.000Z')],
+})
+
 describe('self-collected shipment', () => {
-  const collected = detailOf({
-    status: 'outbound',
-    domestic_selected: {
-      price: 0,
-      amount: { currency: 'SGD', amount_minor: 0 },
-      service_code: 'self_collection',
-      service_name: 'Self-collection',
-      carrier: 'Self-collection',
-    },
-    events: [event('inbound', '2026-03-08T01:00:00.000Z'), event('outbound', '2026-03-09T01:00:00.000Z')],
-  })
   const words = {
     en: ['Ready for collection', 'Collected by', /your address|Forwarded to address|Out for delivery/],
     id: ['Siap diambil', 'Diambil oleh', /alamat Anda|Dikirim ke alamat|Sedang diantar/],
@@ -371,7 +372,7 @@ describe('shipment ready at the counter', () => {
       phone: '+65 6000 0000',
       code: '042713',
       ready_at: '2026-03-02T02:00:00.000Z',
-      keep_until: '2026-03-16T15:59:59.999Z',
+      keep_until: '2096-03-16T15:59:59.999Z',
     },
   })
 
@@ -383,11 +384,27 @@ describe('shipment ready at the counter', () => {
     expect(card.getByRole('link', { name: '+65 6000 0000' }).getAttribute('href')).toBe('tel:+6560000000')
   })
 
-  test('warns before the confirmation that the code stops working', async () => {
-    show({ ...ready, actions: ['confirm_finish'] })
-    fireEvent.click(await screen.findByRole('button', { name: 'Confirm receipt' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Have you collected your goods?' })
-    expect(within(dialog).getByText(/your collection code stops working/)).toBeTruthy()
+  const { collection } = ready
+  test.each([
+    ['en', /^The last day to collect them was 16 March 2026\. They are still at our counter/],
+    ['id', /^Batas pengambilan adalah 16 Maret 2026\. Barang Anda masih ada di loket kami/],
+    ['cn', /^领取期限为2026年3月16日，货物仍在自提点/],
+  ] as const)('says once its last day is over that the goods are still there (%s)', async (language, said) => {
+    show({ ...ready, collection: collection && { ...collection, keep_until: '2026-03-16T15:59:59.999Z' } }, language)
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.queryByText(/We keep your goods until|Barang kami simpan sampai|货物保管至/)).toBeNull()
+  })
+
+  test.each([
+    ['en', 'delivered', /^The rest of your goods is at our counter/, /You collected your goods/],
+    ['en', 'finished', /^The rest of your goods is at our counter/, /All goods collected/],
+    ['id', 'delivered', /^Sisa barang Anda ada di loket kami/, /Barang sudah Anda ambil/],
+    ['cn', 'finished', /^其余货物已在自提点/, /货物已全部领取/],
+  ] as const)('asks for the rest that is left at the counter (%s, %s)', async (language, status, said, untrue) => {
+    const domestic_selected = collected.domestic_selected
+    show({ ...ready, status, domestic_selected }, language)
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.queryByText(untrue)).toBeNull()
   })
 })
 
@@ -694,6 +711,35 @@ describe('actions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(portal.sentTo(shipmentCalls.cartDetail).length).toBeGreaterThan(before))
   })
+
+  test.each([
+    ['confirm_finish', shipmentCalls.confirmFinish, 'Confirm receipt', 'outbound'],
+    ['cancel', shipmentCalls.deleteCarts, 'Cancel shipment', 'from_seller'],
+  ] as const)(
+    'a question that the shipment has gone past closes with its refusal: %s',
+    async (action, call, name, status) => {
+      let isPast = false
+      renderPortal('/import/transaction/detail?code=SG26030500017', {
+        answers: [
+          profile,
+          answer(shipmentCalls.cartDetail, () => ({
+            action: true,
+            message: '',
+            result: detailOf({ status, actions: isPast ? [] : [action] }),
+          })),
+          answer(call, () => {
+            isPast = true
+            throw refusal(409, 'This shipment has moved on.')
+          }),
+        ],
+      })
+      if (action === 'cancel') await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+      await userEvent.click(await screen.findByRole('button', { name }))
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+      expect(await screen.findByText('This shipment has moved on.')).toBeTruthy()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    },
+  )
 
   test('offers no confirmation or cancellation unless the server does [SHIP-09]', async () => {
     show(detailOf({ status: 'sent', actions: [] }))

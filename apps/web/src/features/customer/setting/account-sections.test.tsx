@@ -303,4 +303,27 @@ describe('privacy', () => {
     await waitFor(() => expect(portal.place()).toBe('/login'))
     expect(portal.sentTo(privacyCalls.deleteAccount)).toEqual([{ body: { otp_key: 'key', code: '123456' } }])
   })
+
+  test('empties the field when a code is sent anew: what was typed and said was about the former one', async () => {
+    let sent = 0
+    open([
+      stateOf({ proof: 'code' }),
+      answer(privacyCalls.sendDeletionCode, () => {
+        sent += 1
+        const result = { ...otp, last_time: `2026-03-05T06:0${sent}:00Z`, resend_in_seconds: 0 }
+        return { action: true, message: '', result }
+      }),
+      answer(privacyCalls.deleteAccount, () => {
+        throw refusal(422, { code: 'This verification code can no longer be used.' })
+      }),
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a code to m***@example.com' }))
+    await userEvent.type(await screen.findByLabelText('Verification code'), '123456')
+    await click('Delete permanently')
+    await screen.findByText('This verification code can no longer be used.')
+    await click('Resend code')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe(''))
+    expect(screen.queryByText('This verification code can no longer be used.')).toBeNull()
+  })
 })

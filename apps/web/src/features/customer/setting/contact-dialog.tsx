@@ -44,7 +44,12 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
 
   const ask = useWrite(accountCalls.otp, {
     successToast: false,
-    onDone: ({ result }) => setOtp(result),
+    onDone: ({ result }) => {
+      setOtp(result)
+      // What was typed, and what was said of it, is about the former code.
+      setCode('')
+      fieldErrors.drop('code')
+    },
     onFailure: ({ fields, messages, status }) => {
       if (status !== 409 && status !== 422) return
       fieldErrors.takeServer({ contact: fields['user_id'] ?? messages[0] })
@@ -91,7 +96,6 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
     if (!isSound) return
     void save.run({
       body: {
-        first_name: profile.first_name,
         ...(kind === 'email' ? { email: contact } : { phone_number: contact }),
         otp_key: otp.otp_key,
         code,

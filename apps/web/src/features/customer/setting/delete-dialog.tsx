@@ -38,7 +38,15 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
   const fieldErrors = useFieldErrors((error: 'badCode' | 'required') => t(error))
   const errors = fieldErrors.texts
   const showBars = useReload(shownBehind)
-  const send = useWrite(privacyCalls.sendDeletionCode, { successToast: false, onDone: ({ result }) => setOtp(result) })
+  const send = useWrite(privacyCalls.sendDeletionCode, {
+    successToast: false,
+    onDone: ({ result }) => {
+      setOtp(result)
+      // What was typed, and what was said of it, is about the former code.
+      setCode('')
+      fieldErrors.drop('code')
+    },
+  })
   const remove = useWrite(privacyCalls.deleteAccount, {
     onDone: () => {
       session.signOut()

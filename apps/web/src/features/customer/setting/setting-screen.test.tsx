@@ -84,7 +84,6 @@ test('requires the code sent to a new e-mail address and the password [ACC-06] [
     expect(portal.sentTo(profileCalls.updateProfile)).toEqual([
       {
         body: {
-          first_name: 'Mei Ling',
           email: 'new@example.com',
           otp_key: 'key',
           code: '123456',
@@ -104,6 +103,47 @@ test('shows the new address in full beside the code field, and leads back to it 
   const field = screen.getByLabelText<HTMLInputElement>('New email')
   expect(document.activeElement).toBe(field)
   expect(field.value).toBe('new@exmaple.com')
+})
+
+test('a code that is sent anew has an empty field: what was typed and said was about the former one [ACC-09]', async () => {
+  let sent = 0
+  const again = answer(accountCalls.otp, () => {
+    sent += 1
+    return {
+      action: true,
+      message: '',
+      result: {
+        otp_key: `key ${sent}`,
+        last_time: `2026-03-05T06:0${sent}:00Z`,
+        resend_in_seconds: 0,
+        expires_at: '2026-03-05T06:15:00Z',
+        channel: 'email' as const,
+        sent_to: 'n***@example.com',
+      },
+    }
+  })
+  const saved = answer(profileCalls.updateProfile, () => {
+    throw refusal(422, { code: 'This verification code can no longer be used.' })
+  })
+  const portal = renderPortal('/setting', { answers: [profile, again, saved] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+  await userEvent.type(screen.getByLabelText('New email'), 'new@example.com{Enter}')
+  await userEvent.type(await screen.findByLabelText('Verification code'), '111111')
+  await userEvent.type(screen.getByLabelText('Your password'), 'pelabuhan7merah')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await screen.findByText('This verification code can no longer be used.')
+  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe(''))
+  expect(screen.queryByText('This verification code can no longer be used.')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('pelabuhan7merah')
+  await userEvent.type(screen.getByLabelText('Verification code'), '222222')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(portal.sentTo(profileCalls.updateProfile).map(({ body }) => [body.otp_key, body.code])).toEqual([
+      ['key 1', '111111'],
+      ['key 2', '222222'],
+    ]),
+  )
 })
 
 test('shows the errors of a new address in the current language and keeps the input [VAL-01] [ACC-06]', async () => {

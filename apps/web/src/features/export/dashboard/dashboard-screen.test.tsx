@@ -147,6 +147,7 @@ test('explains sending abroad to a new customer and offers calculator and wareho
   expect(screen.queryByRole('region', { name: 'Shipment status' })).toBeNull()
   const card = screen.getByRole('region', { name: 'Our warehouse' })
   expect(within(card).getByText('Jl. Contoh 1', { exact: false })).toBeTruthy()
+  expect(within(card).getByText('+62 215-5501-00')).toBeTruthy()
   await user.click(within(card).getByRole('button', { name: 'Copy address' }))
   expect(await window.navigator.clipboard.readText()).toBe('Layar Jakarta\nJl. Contoh 1\n+62215550100')
   await user.click(screen.getByRole('button', { name: 'Calculate' }))

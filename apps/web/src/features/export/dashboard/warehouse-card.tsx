@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { CallFailure, exportOverviewCalls } from '@layar/contract'
+import { formatPhone } from '@layar/domain'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
@@ -35,7 +36,7 @@ export function WarehouseCard() {
         </address>
         <KeyValue
           rows={[
-            { key: 'phone', label: t('phone'), value: phone_number },
+            { key: 'phone', label: t('phone'), value: formatPhone(phone_number) },
             { key: 'hours', label: t('hours'), value: hours },
           ]}
         />

@@ -38,11 +38,14 @@ export const text = {
   next_outbound_tried:
     'We couldn’t deliver your goods yet. If the address or phone number is wrong, open a ticket. Confirm here once you receive them.',
   next_inbound_collection: 'Your goods have arrived. We’ll notify you when you can collect them.',
-  next_outbound_collection: 'Your goods are ready for collection at our counter. Confirm here once you have them.',
+  next_outbound_collection: 'Your goods are ready for collection at our counter.',
+  next_rest_collection: 'The rest of your goods is at our counter. Collect it with the code on this page.',
   collect: 'Collect your goods',
   collectCode: 'Collection code',
   collectHint: 'Show this code at the counter. Anyone who has it can collect your goods.',
   collectUntil: 'We keep your goods until {date}.',
+  collectLate:
+    'The last day to collect them was {date}. They are still at our counter: please collect them as soon as you can.',
   counter: 'Counter',
   counterHours: 'Opening hours',
   counterPhone: 'Phone',
@@ -65,9 +68,6 @@ export const text = {
   pay: 'Pay invoice',
   checkout: 'Go to cart',
   confirm: 'Confirm receipt',
-  collectedTitle: 'Have you collected your goods?',
-  collectedLead:
-    'Confirm only once you have every box in your hands: your collection code stops working and the shipment is closed for good.',
   confirmTitle: 'Have your goods arrived?',
   confirmLead: 'Confirm only once you have every box. This closes the shipment and can’t be undone.',
   more: 'More actions',

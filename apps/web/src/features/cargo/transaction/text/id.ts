@@ -42,11 +42,13 @@ export const text = {
   next_outbound_tried:
     'Barang Anda belum bisa kami antar. Bila alamat atau nomor telepon salah, beri tahu kami lewat tiket. Konfirmasikan di sini setelah barang diterima.',
   next_inbound_collection: 'Barang Anda sudah tiba. Kami beri tahu begitu bisa diambil.',
-  next_outbound_collection: 'Barang Anda siap diambil di loket kami. Konfirmasikan di sini setelah diambil.',
+  next_outbound_collection: 'Barang Anda siap diambil di loket kami.',
+  next_rest_collection: 'Sisa barang Anda ada di loket kami. Ambil dengan kode di halaman ini.',
   collect: 'Ambil barang Anda',
   collectCode: 'Kode pengambilan',
   collectHint: 'Tunjukkan kode ini di loket. Siapa pun yang memegangnya dapat mengambil barang Anda.',
   collectUntil: 'Barang kami simpan sampai {date}.',
+  collectLate: 'Batas pengambilan adalah {date}. Barang Anda masih ada di loket kami, mohon segera diambil.',
   counter: 'Loket',
   counterHours: 'Jam buka',
   counterPhone: 'Telepon',
@@ -69,9 +71,6 @@ export const text = {
   pay: 'Bayar tagihan',
   checkout: 'Ke keranjang',
   confirm: 'Konfirmasi penerimaan',
-  collectedTitle: 'Barang sudah Anda ambil?',
-  collectedLead:
-    'Konfirmasikan hanya jika semua koli sudah di tangan Anda. Setelah itu kode pengambilan tidak berlaku dan kiriman ditutup, tidak dapat dibuka lagi.',
   confirmTitle: 'Barang sudah Anda terima?',
   confirmLead:
     'Konfirmasikan hanya jika semua koli sudah Anda terima. Setelah itu kiriman ditutup dan tidak dapat dibuka lagi.',
