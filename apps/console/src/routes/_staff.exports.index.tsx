@@ -2,6 +2,7 @@ import { exportQueues } from '@layar/contract'
 import { IconPlaneDeparture } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { ExportsScreen } from '../features/export/shipment/exports-screen'
+import { exportListRoles } from '../features/export/shipment/list-roles'
 
 export const Route = createFileRoute('/_staff/exports/')({
   validateSearch: (search: Record<string, unknown>) => {
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_staff/exports/')({
       position: 40,
       name: { en: 'Export', id: 'Ekspor', cn: '出口' },
       icon: IconPlaneDeparture,
-      roles: ['support', 'hub', 'finance'],
+      roles: exportListRoles,
     },
   },
   component: ExportsScreen,

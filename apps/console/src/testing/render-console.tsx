@@ -2,6 +2,7 @@ import { CallFailure, type Answer, type Call, type Language, type Sent, type Sta
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { SendOptions } from '@layar/ui/call/create-client.ts'
 import { createQueryClient, SendProvider } from '@layar/ui/call/send-provider.tsx'
 import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
@@ -65,9 +66,9 @@ export function renderConsole(
     language,
   }
   useSession.setState({ token: 'test-token', staff, language })
-  const sent: { call: Call; input: unknown }[] = []
-  const send = (call: Call, input: unknown): Promise<unknown> => {
-    sent.push({ call, input })
+  const sent: { call: Call; input: unknown; key: string | undefined }[] = []
+  const send = (call: Call, input: unknown, { idempotencyKey: key }: SendOptions = {}): Promise<unknown> => {
+    sent.push({ call, input, key })
     const found = answers.find((one) => one.call === call)
     return Promise.resolve().then(() => (found === undefined ? otherwise() : found.give(input as never)))
   }
@@ -83,6 +84,8 @@ export function renderConsole(
     user: userEvent.setup(),
     /** Inputs of every try of one call, in order. */
     sentTo: <C extends Call>(call: C) => sent.filter((one) => one.call === call).map((one) => one.input as Sent<C>),
+    /** The idempotency keys of the same tries. */
+    keysOf: (call: Call) => sent.filter((one) => one.call === call).map(({ key }) => key),
     place: () => router.state.location.href,
     goTo: (path: string) => router.navigate({ to: path }),
     /** Opens an address with its query. */

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../db/testing'
-import { balanceEntries, balances, invoices, payments } from '../db/schema'
+import { balanceEntries, balances, invoices, payments, shipments } from '../db/schema'
 import { creditBalance } from '../features/billing/balance/ledger'
 import { brokenInvariants } from './invariants'
+import { openDock } from './departure-dock'
 import { attemptOf, makePaid, type TestPaid } from './make-paid'
 import { makeStaff } from './make-staff'
 import { startAppOn, type TestApp } from './start'
@@ -63,4 +64,16 @@ test.each([
   expect(await broken()).toEqual([])
   await spoil()
   expect((await broken()).filter((one) => one.startsWith(name))).toHaveLength(1)
+})
+
+test('the hub notices goods of a settled departure that nobody would find to receive', async () => {
+  const dock = await openDock(app)
+  const shipment = await dock.paid()
+  const code = await dock.opened(shipment.cartons)
+  await dock.go(code, 'closed', 'departed', 'arrived')
+  for (const carton of shipment.cartons) await dock.by(dock.hub).unload(code, carton)
+  await dock.go(code, 'unloaded', 'settled')
+  expect(await broken()).toEqual([])
+  await db().update(shipments).set({ mayHaveLanded: false }).where(eq(shipments.id, shipment.id))
+  expect((await broken()).filter((one) => one.startsWith('C-6 '))).toHaveLength(1)
 })

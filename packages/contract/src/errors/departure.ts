@@ -116,6 +116,12 @@ export const departureErrors = {
     id: '{departure} sudah tidak menerima barang. Statusnya {status}.',
     cn: '{departure} 已不能再装货，状态为{status}',
   },
+  departure_master_used: {
+    status: 422,
+    en: 'Master number {number} is that of {departure}, which takes no more goods. Its status is {status}. Check the number. If the airline has issued it again, first open a departure with it.',
+    id: 'Nomor master {number} milik {departure} yang sudah tidak menerima barang. Statusnya {status}. Periksa nomornya. Jika maskapai menerbitkannya lagi, buka dulu keberangkatan dengan nomor itu.',
+    cn: '主单号 {number} 属于 {departure}，该批次已不能再装货，状态为{status}。请检查号码；如航空公司重新启用了该号码，请先用它新建发运批次',
+  },
   departure_other_route: {
     status: 422,
     en: '{departure} has another route: its origin, transport or destination differs from this shipment’s.',

@@ -69,7 +69,7 @@ export function Figures({ detail: { departure, totals } }: { detail: StaffDepart
 /** Sends scans one after the other, in their order; what the last one said stands large below the field. */
 const useScans = (code: string, onScanned: ShowScan) => {
   const [said, setSaid] = useState<Said>()
-  const { refused, refuse: keepRefused, drop } = useRefusedScans(code)
+  const { refused, take, refuse: keepRefused, drop } = useRefusedScans(code)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const options = {
     successToast: false,
@@ -84,13 +84,16 @@ const useScans = (code: string, onScanned: ShowScan) => {
     setSaid({ tone: 'wrong', text: text ?? one.reason, code: one.code })
     keepRefused(one)
   }
-  const send = (scan: Scan, words: ScanWords): void => {
+  const send = (scan: Scan, words: ScanWords, sentBefore?: string): void => {
     const { kind, barcode, isDamaged, shelf } = scan
     setSaid({ tone: 'waiting', text: words.waiting(barcode) })
+    const meant = { kind, isDamaged, shelf }
+    const key = take(barcode, meant, sentBefore)
     const how = {
+      idempotencyKey: key,
       onFailure: (failure: Failure) => {
         const reason = reasonOf(barcode, failure.messages)
-        refuse({ ...failedScan(barcode, failure, { kind, isDamaged, shelf }), reason, text: words.wrong(reason) })
+        refuse({ ...failedScan(barcode, failure, meant, key), reason, text: words.wrong(reason) })
       },
     }
     last.current = last.current.then(async () => {
@@ -102,7 +105,7 @@ const useScans = (code: string, onScanned: ShowScan) => {
             )
           : await (kind === 'load' ? load : offload).run({ params, body: { barcode } }, how)
       if (answer === undefined) return
-      drop(barcode)
+      drop(barcode, key)
       const { row } = answer.result
       const shelved = row?.carton.location?.name
       setSaid({
@@ -227,7 +230,7 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
           scans={refused}
           said={said?.code}
           onDrop={drop}
-          onAgain={(barcode, { kind, isDamaged: wasDamaged, shelf: onShelf }) =>
+          onAgain={(barcode, { kind, isDamaged: wasDamaged, shelf: onShelf }, key) =>
             send(
               {
                 kind: kinds.find((one) => one === kind) ?? act,
@@ -236,6 +239,7 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
                 shelf: typeof onShelf === 'string' ? onShelf : null,
               },
               scanWords,
+              key,
             )
           }
         />

@@ -27,8 +27,8 @@ export function ReceivingStation() {
           scans={refused}
           said={said?.code}
           onDrop={drop}
-          onAgain={(barcode, { location }) => {
-            if (typeof location === 'string') send(barcode, location)
+          onAgain={(barcode, { location }, key) => {
+            if (typeof location === 'string') send(barcode, location, key)
           }}
         />
       </div>

@@ -26,7 +26,7 @@ export const useReceiving = () => {
   // The next scan may come before the page is drawn again.
   const onto = useRef('')
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  const { refused, refuse: keepRefused, drop } = useRefusedScans('transfer')
+  const { refused, take, refuse: keepRefused, drop } = useRefusedScans('transfer')
   const refuse = (one: RefusedScan): void => {
     setSaid({ tone: 'wrong', text: t('wrong', { reason: one.reason }), code: one.code })
     keepRefused(one)
@@ -40,17 +40,19 @@ export const useReceiving = () => {
       staffShipmentCalls.staffShipment,
     ],
   })
-  const send = (barcode: string, location: string): void => {
+  const send = (barcode: string, location: string, sentBefore?: string): void => {
     setSaid({ tone: 'waiting', text: t('waiting', { code: barcode }) })
+    const key = take(barcode, { location }, sentBefore)
     last.current = last.current.then(async () => {
       const answer = await receive.run(
         { body: { barcode, location } },
         {
-          onFailure: (failure) => refuse(failedScan(barcode, failure, { location })),
+          idempotencyKey: key,
+          onFailure: (failure) => refuse(failedScan(barcode, failure, { location }, key)),
         },
       )
       if (answer === undefined) return
-      drop(barcode)
+      drop(barcode, key)
       // By its name, once it is known.
       if (onto.current === location && judge(location).kind !== 'known' && answer.result.carton.location)
         setShelf(answer.result.carton.location.name)

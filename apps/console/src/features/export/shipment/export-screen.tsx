@@ -23,6 +23,7 @@ import { ExportBadge } from '../../../shared/cargo/shipment/status-text'
 import { ExportActs } from './export-acts'
 import { Addresses, Facts } from './facts'
 import { Boxes, Documents, Items } from './goods'
+import { exportListRoles } from './list-roles'
 import { Price } from './price'
 import { exportText } from './text'
 
@@ -52,8 +53,7 @@ export function ExportScreen() {
   const { code } = route.useParams()
   const t = useText(exportText)
   const pick = usePick()
-  // The warehouse comes here from a departure or a carton, and has no list of exports.
-  const opensList = useSession(({ staff }) => isAllowed(staff, ['support', 'hub', 'finance']))
+  const opensList = useSession(({ staff }) => isAllowed(staff, exportListRoles))
   const detail = useRead(staffExportCalls.staffExport, { params: { shipment_code: code } })
   if (detail.isPending) return <Skeleton />
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />

@@ -81,7 +81,9 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
       return sending.then((sent) => ({ state: 'sent', sent }) as const, refuse)
     }
     if (isOffline()) return sayKept(kept)
-    return inTurn(async () => {
+    let hasTurn = false
+    const sending = inTurn(async () => {
+      hasTurn = true
       await loadKept()
       const { acts, sent: sentNow } = useKept.getState()
       const current = acts.find(({ number }) => number === kept.number)
@@ -112,6 +114,11 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
         await drop(kept)
         return refuse(error)
       }
+    }, AbortSignal.timeout(patienceMs))
+    return sending.catch((error: unknown) => {
+      // Whoever has the turn waits for a server that is silent: this one is sent behind them.
+      if (!hasTurn) return sayKept(kept)
+      throw error
     })
   }
   const run = async (act: Act): Promise<Outcome | undefined> => {

@@ -82,12 +82,25 @@ export const drop = async ({ number }: KeptAct): Promise<void> => {
 export const tryAgain = (kept: KeptAct): Promise<KeptAct> => change(kept, { refusal: null })
 
 let last: Promise<unknown> = Promise.resolve()
-/** One sender at a time, over all tabs of this browser: acts leave in their order. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  if ('locks' in navigator) return navigator.locks.request('layar_ops_acts', work)
-  const turn = last.then(work)
+/**
+ * One sender at a time, over all tabs of this browser: acts leave in their order. Rejects as `patience` does where that ends
+ * before the turn comes.
+ */
+export const inTurn = <T>(work: () => Promise<T>, patience?: AbortSignal): Promise<T> => {
+  if ('locks' in navigator) return navigator.locks.request('layar_ops_acts', patience ? { signal: patience } : {}, work)
+  let hasBegun = false
+  const turn = last.then(() => {
+    patience?.throwIfAborted()
+    hasBegun = true
+    return work()
+  })
   last = turn.catch(() => undefined)
-  return turn
+  const isOver = new Promise<never>((_, reject) => {
+    patience?.addEventListener('abort', () => {
+      if (!hasBegun) reject(patience.reason instanceof Error ? patience.reason : new Error('aborted'))
+    })
+  })
+  return Promise.race([turn, isOver])
 }
 
 const refusalOf = (error: unknown): Refusal =>

@@ -1,5 +1,5 @@
 import type { DepartureChanges, NewDeparture } from '@layar/contract'
-import { agentOffersTrack, departureNumber, isDelayNews, type Track } from '@layar/domain'
+import { agentOffersTrack, departureNumber, hasArrived, isDelayNews, type Track } from '@layar/domain'
 import { and, eq, max, sql } from 'drizzle-orm'
 import { consolidationEtaChanges, consolidationEvents, consolidations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -21,7 +21,7 @@ import {
   type ConsolidationRow,
 } from './store'
 import { departureVersion, editedOf } from './version'
-import { hasArrived, isEditable } from './view'
+import { isEditable } from './view'
 
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
 const upper = (text: string | null | undefined): string | null => givenText(text)?.toUpperCase() ?? null

@@ -1,12 +1,5 @@
-import {
-  departureNumber,
-  isFlightNumber,
-  joinableStatuses,
-  type Country,
-  type Service,
-  type Track,
-} from '@layar/domain'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { departureNumber, isFlightNumber, joinableStatuses, type Track } from '@layar/domain'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, consolidationCartons, consolidations } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -20,16 +13,12 @@ import { departureAhead } from './ahead'
 import { boardAhead } from './board-ahead'
 import { isNumbered, lockNumber } from './number'
 import { codeRefused, ownCode } from './own-code'
+import { ofRoute, type Route } from './route'
 import { insertConsolidation, underWay, type ConsolidationRow } from './store'
+import { assertMasterIsNew } from './used-master'
 
 /** A shipment that leaves under a typed number. */
-export interface Leaving {
-  readonly service: Service
-  readonly country: Country
-  readonly track: Track
-  /** The warehouse of an import. */
-  readonly agentId: number | null
-  readonly destinationCountry: string
+export interface Leaving extends Route {
   readonly owner: CartonOwner
 }
 
@@ -50,21 +39,11 @@ const named = (number: string, track: Track) => {
 }
 
 const findNamed = async (db: Db, leaving: Leaving, number: string): Promise<ConsolidationRow | undefined> => {
-  const { service, country, track, agentId, destinationCountry, status, etdAt, createdAt } = consolidations
+  const { status, etdAt, createdAt } = consolidations
   const [row] = await db
     .select()
     .from(consolidations)
-    .where(
-      and(
-        inArray(status, [...joinableStatuses]),
-        eq(service, leaving.service),
-        eq(country, leaving.country),
-        eq(track, leaving.track),
-        leaving.agentId === null ? isNull(agentId) : eq(agentId, leaving.agentId),
-        eq(destinationCountry, leaving.destinationCountry),
-        named(number, leaving.track),
-      ),
-    )
+    .where(and(inArray(status, [...joinableStatuses]), ofRoute(leaving), named(number, leaving.track)))
     .orderBy(sql`array_position(array['open', 'closed', 'departed'], ${status})`, sql`${etdAt} nulls last`, createdAt)
     .limit(1)
     // So that it is not cancelled, and does not move on, while somebody joins it.
@@ -88,8 +67,9 @@ const assertNotElsewhere = async (db: Db, owner: CartonOwner, id: string | null)
 /**
  * The consolidation of a typed number: its code, its flight, its master or container number, of the shipment's own
  * route, which is open or closed or has departed. A number that names none opens one, so that each flight is in the list; a
- * code of ours never does. What came ahead leaves with what it came off.
- * @throws `carton_on_other_departure`, at `manifest_number` as `codeRefused`, or as `departureAhead`
+ * code of ours never does, nor does the master of a flight that takes no more goods. What came ahead leaves with what it came
+ * off.
+ * @throws `carton_on_other_departure`, at `manifest_number` as `codeRefused` or `assertMasterIsNew`, or as `departureAhead`
  */
 export const departureNamed = async (
   context: Pick<StaffContext, 'db' | 'staff' | 'language'>,
@@ -108,18 +88,18 @@ export const departureNamed = async (
   if (found !== undefined) return found
   // Two people type a new number at once: it is one flight.
   await lockNumber(db, number)
+  const other = await findNamed(db, leaving, number)
+  if (other !== undefined) return other
   const { owner: _owner, ...route } = leaving
-  return (
-    (await findNamed(db, leaving, number)) ??
-    insertConsolidation(
-      db,
-      {
-        ...route,
-        ...(isFlightNumber(number) ? { flightOrVessel: number } : { masterNumber: number }),
-        status: 'departed',
-      },
-      staffActor(staff),
-    )
+  await assertMasterIsNew(context, route, number)
+  return insertConsolidation(
+    db,
+    {
+      ...route,
+      ...(isFlightNumber(number) ? { flightOrVessel: number } : { masterNumber: number }),
+      status: 'departed',
+    },
+    staffActor(staff),
   )
 }
 

@@ -18,7 +18,8 @@ export const ownCode = (text: string): string | undefined =>
   parseOurBarcode(text)?.barcode ??
   (mistyped.test(text.trim()) ? text.trim().toUpperCase() : undefined)
 
-const nameOf = ({ code, flightOrVessel, voyage, masterNumber, track }: ConsolidationRow): string => {
+/** How staff tell a departure from others. */
+export const departureName = ({ code, flightOrVessel, voyage, masterNumber, track }: ConsolidationRow): string => {
   const ship = track === 'laut' && flightOrVessel !== null && voyage !== null ? `${flightOrVessel} ${voyage}` : null
   const number = ship ?? flightOrVessel ?? masterNumber
   return number === null ? code : `${code} (${number})`
@@ -42,7 +43,7 @@ export const codeRefused = async (
       ),
     )
   if (row === undefined) return failFields({ manifest_number: { code: 'departure_unknown', values: { code } } })
-  const departure = nameOf(row)
+  const departure = departureName(row)
   const { [row.status]: entry } = consolidationTable
   const isJoinable = joinableStatuses.some((status) => status === row.status)
   return failFields({

@@ -1,5 +1,5 @@
 import { departureTotals, type DepartureCarton, type StaffDeparture, type StaffDepartureDetail } from '@layar/contract'
-import { hasLeft, consolidationTable } from '@layar/domain'
+import { consolidationTable, hasArrived, hasLeft } from '@layar/domain'
 import { desc, eq } from 'drizzle-orm'
 import { consolidationEtaChanges, consolidationEvents, consolidations, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -104,9 +104,6 @@ export const isCompletable = (context: Pick<StaffContext, 'staff'>, row: Consoli
   row.status !== 'settled' &&
   row.status !== 'cancelled' &&
   (isInMyHands(context, row) || isInMyHands(context, { ...row, status: 'open' }))
-
-const arrived: readonly ConsolidationRow['status'][] = ['arrived', 'unloaded', 'settled']
-export const hasArrived = (status: ConsolidationRow['status']): boolean => arrived.includes(status)
 
 /** What the reader may do next; only an empty one is cancelled. */
 export const movesOf = (
