@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { paymentCalls, staffPaymentCalls, staffRefundCalls, staffShipmentCalls } from '@layar/contract'
+import { paymentCalls, staffPaymentCalls, staffShipmentCalls } from '@layar/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invoices, payments, refunds, shipments } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
-import { inWriteOf } from '../../../testing/in-write'
 import { brokenInvariants } from '../../../testing/invariants'
 import { submitProof } from '../../../testing/make-export-invoice'
 import { majorText, makeWaitingPayment, type TestPayment } from '../../../testing/make-payment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
-import { measureParcel } from '../../../testing/measure-parcel'
+import { measureParcel, measureParcelAgain } from '../../../testing/measure-parcel'
+import { refundInvoice } from '../../../testing/refund-invoice'
 import { startAppOn, type TestApp } from '../../../testing/start'
-import { intakesOf } from '../../cargo/receiving/intake'
-import { measureAgain } from '../../cargo/receiving/intake-acts'
 
 let app: TestApp
 let finance: TestStaff
@@ -28,22 +26,21 @@ beforeAll(async () => {
 type InvoiceRow = typeof invoices.$inferSelect
 
 const db = () => app.deps.database.db
-const verify = async (invoice: InvoiceRow) => {
+const waitingOf = async ({ id }: InvoiceRow) => {
   const [attempt] = await db()
     .select()
     .from(payments)
-    .where(and(eq(payments.invoiceId, invoice.id), eq(payments.status, 'waiting_verification')))
-  const params = { payment_id: attempt?.id ?? '' }
+    .where(and(eq(payments.invoiceId, id), eq(payments.status, 'waiting_verification')))
+  return { payment_id: attempt?.id ?? '' }
+}
+const verify = async (invoice: InvoiceRow) => {
+  const params = await waitingOf(invoice)
   const body = { received_amount: majorText(invoice), bank_reference: `BANK-${randomUUID()}` }
   const reply = await app.send(staffPaymentCalls.staffVerifyPayment, { params, body }, finance.sender)
   expect(reply.status, reply.text).toBe(200)
 }
 const reject = async (invoice: InvoiceRow) => {
-  const [attempt] = await db()
-    .select()
-    .from(payments)
-    .where(and(eq(payments.invoiceId, invoice.id), eq(payments.status, 'waiting_verification')))
-  const params = { payment_id: attempt?.id ?? '' }
+  const params = await waitingOf(invoice)
   const body = { note: 'The picture is not readable' }
   const reply = await app.send(staffPaymentCalls.staffRejectPayment, { params, body }, finance.sender)
   expect(reply.status, reply.text).toBe(200)
@@ -65,22 +62,7 @@ const paid = async (country: 'sg' | 'id' = 'sg'): Promise<TestPayment> => {
   await verify(made.invoice)
   return made
 }
-const measureOnce = ({ shipment }: TestPayment, weight_gram: number) =>
-  inWriteOf(app, async (context) => {
-    const intake = (await intakesOf(context.db, shipment.id)).at(-1)
-    return measureAgain(context, {
-      staff: { kind: 'staff', id: warehouse.staff.id, roles: ['warehouse'] },
-      language: 'en',
-      intakeId: intake?.id ?? '',
-      input: {
-        boxes: [{ weight_gram, length_mm: 300, width_mm: 200, height_mm: 100, quantity: 1 }],
-        photos: [],
-        condition: 'good',
-        shelf: 'A-1',
-      },
-      photoIds: [randomUUID(), randomUUID()],
-    })
-  })
+const measureOnce = ({ shipment }: TestPayment, grams: number) => measureParcelAgain(app, warehouse, shipment, grams)
 const measure = ({ shipment }: TestPayment, grams: number) => measureParcel(app, warehouse, shipment, grams)
 const additionsOf = ({ owner }: TestPayment) =>
   db()
@@ -98,21 +80,6 @@ const creditsOf = async ({ owner }: TestPayment) =>
     (sum, { amountMinor }) => sum + amountMinor,
     0,
   )
-const refund = async (invoice: InvoiceRow) => {
-  const asked = await app.send(
-    staffRefundCalls.staffRequestRefund,
-    {
-      params: { invoice_code: invoice.invoiceCode },
-      body: { amount: majorText(invoice), way: 'bank', reason: 'The scale was wrong' },
-    },
-    finance.sender,
-  )
-  expect(asked.status, asked.text).toBe(200)
-  const params = { refund_id: asked.body.result.refund_id }
-  expect((await app.send(staffRefundCalls.staffApproveRefund, { params }, admin.sender)).status).toBe(200)
-  const body = { bank_reference: `OUT-${randomUUID()}` }
-  expect((await app.send(staffRefundCalls.staffSendRefund, { params, body }, finance.sender)).status).toBe(200)
-}
 const expectWhole = async () => expect(await brokenInvariants(app.deps.database.pool)).toEqual([])
 
 /** Measured 60 kg by mistake; the addition costs far more than the goods were billed before. */
@@ -168,7 +135,7 @@ describe('goods weighed again after a wrong weight was billed [CART-05]', () => 
   test('get nothing back a second time of an addition that finance refunded', async () => {
     const { made, addition } = await weighedWrongly()
     await pay(made, addition)
-    await refund(addition)
+    await refundInvoice(app, addition)
     await measureOnce(made, 2000)
     expect(await creditsOf(made)).toBe(addition.totalMinor)
     await expectWhole()
@@ -185,7 +152,7 @@ test('an addition that was refunded does not hold the goods back [CART-05]', asy
   }
   expect((await leave()).body.error_code).toBe('invoice_unpaid')
   await pay(made, addition)
-  await refund(addition)
+  await refundInvoice(app, addition)
   expect((await additionOf(made)).status).toBe('refunded')
   const left = await leave()
   expect(left.status, left.text).toBe(200)
