@@ -116,6 +116,7 @@ const acts = {
   'id_card.verified': { en: 'ID card approved', id: 'KTP disetujui', cn: '通过身份证' },
   'id_card.rejected': { en: 'ID card rejected', id: 'KTP ditolak', cn: '驳回身份证' },
   'invoice.added': { en: 'Additional invoice issued', id: 'Tagihan tambahan diterbitkan', cn: '开具附加账单' },
+  'invoice.withdrawn': { en: 'Additional invoice withdrawn', id: 'Tagihan tambahan ditarik', cn: '撤回附加账单' },
   'invoice.paper_added': { en: 'Document added to invoice', id: 'Dokumen tagihan ditambahkan', cn: '添加账单文件' },
   'invoice.paper_removed': { en: 'Document removed from invoice', id: 'Dokumen tagihan dihapus', cn: '删除账单文件' },
   'lead.changed': { en: 'Quote request changed', id: 'Permintaan penawaran diubah', cn: '修改询价' },

@@ -3,7 +3,7 @@ import { accountProfile } from './access/account/questions'
 import { memberChanged } from './access/staff-member/events'
 import { readBalance } from './billing/balance/ledger'
 import { exportPacking } from './billing/document/questions'
-import { billDifferences, returnToCart } from './billing/invoice/after-payment'
+import { billDifferences, compareAgain, returnToCart } from './billing/invoice/after-payment'
 import { endUnpaidInvoices } from './billing/invoice/before-cancellation'
 import { endAdditions, endLateAddition } from './billing/invoice/billed-again'
 import { billDifference, billedChargeOf } from './billing/invoice/difference'
@@ -73,8 +73,8 @@ export const reactions = wire([
   answer(shipmentBilling, billingOfShipment),
   answer(shipmentPrice, (context, { shipmentId }) => billedPriceOf(context, { service: 'impor', shipmentId })),
   on(proofSubmitted, awaitVerification),
-  on(proofRefused, endLateAddition, awaitPaymentAgain),
-  on(invoicePaid, billDifferences, endLateAddition, awaitParcels),
+  on(proofRefused, endLateAddition, compareAgain, awaitPaymentAgain),
+  on(invoicePaid, billDifferences, endLateAddition, compareAgain, awaitParcels),
   on(invoiceCancelled, returnToCart, endAdditions, cancelBilled),
   on(refundClosed, refundShipments, refundExports),
   answer(exportPacking, packExports),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { shipments } from '../db/schema'
+import { intakesOf } from '../features/cargo/receiving/intake'
+import { measureAgain } from '../features/cargo/receiving/intake-acts'
 import { receiveParcel } from '../features/cargo/receiving/receive'
 import { inWriteOf } from './in-write'
 import type { TestStaff } from './make-staff'
@@ -29,3 +31,26 @@ export const measureParcel = (
     }),
   )
 }
+
+/** The warehouse measures what it booked in last once more, as one box of this weight. */
+export const measureParcelAgain = (
+  app: TestApp,
+  warehouse: TestStaff,
+  { id }: Pick<typeof shipments.$inferSelect, 'id'>,
+  weight_gram: number,
+) =>
+  inWriteOf(app, async (context) => {
+    const intake = (await intakesOf(context.db, id)).at(-1)
+    return measureAgain(context, {
+      staff: { kind: 'staff', id: warehouse.staff.id, roles: ['warehouse'] },
+      language: 'en',
+      intakeId: intake?.id ?? '',
+      input: {
+        boxes: [{ weight_gram, length_mm: 300, width_mm: 200, height_mm: 100, quantity: 1 }],
+        photos: [],
+        condition: 'good',
+        shelf: 'A-1',
+      },
+      photoIds: [randomUUID(), randomUUID()],
+    })
+  })

@@ -81,6 +81,12 @@ export const paymentErrors = {
     id: 'Jumlah uang ini tidak menutup tagihan tersebut.',
     cn: '该款项不足以支付此账单',
   },
+  suspense_too_much: {
+    status: 422,
+    en: 'The payment is more than this invoice, and its customer has no balance for the rest. Return it and ask for the exact amount.',
+    id: 'Jumlah uang ini melebihi tagihan, sedangkan pelanggannya tidak memiliki saldo untuk sisanya. Kembalikan uang ini dan minta jumlah yang tepat.',
+    cn: '该款项超出此账单金额，而客户没有余额账户可存放多余部分。请退回并请客户按准确金额付款',
+  },
   suspense_other_customer: {
     status: 422,
     en: 'This invoice belongs to another customer or is in another currency.',

@@ -49,6 +49,12 @@ export const refundErrors = {
     id: 'Biaya tambahan untuk kiriman ini baru saja diterbitkan: {code}. Periksa sebelum menambah lagi.',
     cn: '该货件刚刚已开具附加费用账单 {code}，请先查看再添加',
   },
+  additional_not_withdrawn: {
+    status: 409,
+    en: 'Only an unpaid additional invoice that staff issued can be withdrawn.',
+    id: 'Yang dapat ditarik hanya tagihan tambahan yang diterbitkan petugas dan belum dibayar.',
+    cn: '只能撤回由工作人员开具且尚未付款的附加账单',
+  },
   additional_without_invoice: {
     status: 409,
     en: 'This shipment has no invoice yet. Its price is settled at checkout.',

@@ -18,4 +18,9 @@ export const refundMessages = {
     id: 'Tagihan tambahan diterbitkan dan pelanggan sudah diberi tahu',
     cn: '补缴账单已开立，客户已收到通知',
   },
+  additional_withdrawn: {
+    en: 'Additional invoice withdrawn. The customer is notified',
+    id: 'Tagihan tambahan ditarik dan pelanggan sudah diberi tahu',
+    cn: '附加账单已撤回，客户已收到通知',
+  },
 } as const satisfies Record<string, Text>

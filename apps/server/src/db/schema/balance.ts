@@ -106,7 +106,7 @@ export const refunds = personTable(
     creditNoteCode: none(text('credit_note_code').unique()),
     currency: disclosed(oneOf('currency', billingCurrencies).notNull()),
     amountMinor: disclosed(amountMinor('amount_minor').notNull()),
-    /** Service tax included in the amount, where known: for refunds caused by measuring. */
+    /** Service tax included in the amount, where known: for refunds caused by measuring or a cancellation. */
     serviceTaxMinor: none(notNegative(amountMinor('service_tax_minor').notNull().default(0))),
     method: disclosed(oneOf('method', refundMethods).notNull()),
     status: disclosed(oneOf('status', refundStatuses).notNull()),

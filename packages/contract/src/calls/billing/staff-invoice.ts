@@ -17,6 +17,8 @@ export const staffInvoice = z.object({
   /** The amount paid, in money or by credit notes, less refunds made or requested. */
   refundable: money,
   refunds: z.array(staffRefund),
+  /** Whether it is an unpaid additional invoice that staff issued. */
+  can_withdraw: z.boolean(),
 })
 export type StaffInvoice = z.output<typeof staffInvoice>
 
@@ -65,6 +67,17 @@ export const staffInvoiceCalls = calls({
       params: z.object({ shipment_code: exportShipmentCode }),
       body: additional(exportDifferenceReason),
     },
+    output: one(staffInvoice),
+  },
+  staffWithdrawInvoice: {
+    method: 'POST',
+    path: '/api/ops/invoices/{invoice_code}/withdraw',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary:
+      'Withdraws an additional invoice that staff issued by mistake and nobody has paid; the reason is kept on record.',
+    input: { params: z.object({ invoice_code: invoiceCode }), body: z.object({ reason: text(500, 5) }) },
     output: one(staffInvoice),
   },
   staffAddPaper: {

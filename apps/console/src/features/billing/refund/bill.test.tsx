@@ -22,6 +22,7 @@ const abroad: StaffInvoice = {
   customer_name: 'Sari Wulandari',
   refundable: idr(0),
   refunds: [],
+  can_withdraw: false,
   invoice: {
     invoice_code: 'INV-EXP-1',
     service: 'ekspor',
@@ -149,6 +150,37 @@ test('attaches a document for the customer, and demands a reason to remove it', 
   expect(sentTo(staffInvoiceCalls.staffRemovePaper).at(-1)).toEqual({
     params: { invoice_code: 'INV-EXP-1', file_id: id },
     body: { reason: 'Wrong number' },
+  })
+})
+
+test('withdraws additional charges that were billed by mistake, with a reason', async () => {
+  const added: StaffInvoice = {
+    ...abroad,
+    can_withdraw: true,
+    invoice: { ...abroad.invoice, type: 'additional', status: 'pending' },
+  }
+  let now = added
+  const { user, sentTo } = renderConsole(
+    '/invoices/INV-EXP-1',
+    ['finance'],
+    [
+      answer(staffInvoiceCalls.staffInvoice, () => ({ action: true, message: '', result: now })),
+      answer(staffInvoiceCalls.staffWithdrawInvoice, ({ body }) => {
+        if (body.reason === '') throw refusal(422, { reason: 'This field is required' })
+        now = { ...added, can_withdraw: false, invoice: { ...added.invoice, status: 'cancelled' } }
+        return { action: true, message: '', result: now }
+      }),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }, loading))
+  await user.click(dialogButton('Withdraw'))
+  expect(await dialog().findByText('This field is required', withoutToasts)).toBeTruthy()
+  fireEvent.change(dialog().getByRole('textbox', { hidden: true }), { target: { value: 'Wrong shipment' } })
+  await user.click(dialogButton('Withdraw'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
+  expect(sentTo(staffInvoiceCalls.staffWithdrawInvoice).at(-1)).toEqual({
+    params: { invoice_code: 'INV-EXP-1' },
+    body: { reason: 'Wrong shipment' },
   })
 })
 

@@ -19,6 +19,7 @@ import { AskDialog } from './ask-dialog'
 import { BillDialog } from './bill-dialog'
 import { Papers } from './papers'
 import { RefundRow } from './refund-row'
+import { WithdrawDialog } from './withdraw-dialog'
 import { refundText } from './text'
 
 const route = getRouteApi('/_staff/invoices/$code')
@@ -67,6 +68,7 @@ export function InvoiceScreen() {
   const t = useText(refundText)
   const pick = usePick()
   const [isAsking, setAsking] = useState(false)
+  const [isWithdrawing, setWithdrawing] = useState(false)
   const read = useRead(staffInvoiceCalls.staffInvoice, { params: { invoice_code: code } })
   if (read.isPending) return <Skeleton />
   if (!read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
@@ -84,6 +86,11 @@ export function InvoiceScreen() {
               <Link to="/payments" search={{ record: invoice.invoice_code }}>
                 {t('recordTransfer')}
               </Link>
+            )}
+            {detail.can_withdraw && (
+              <Button variant="default" onClick={() => setWithdrawing(true)}>
+                {t('withdraw')}
+              </Button>
             )}
             {refundable.amount_minor > 0 && <Button onClick={() => setAsking(true)}>{t('ask')}</Button>}
           </>
@@ -150,6 +157,7 @@ export function InvoiceScreen() {
           </div>
         )}
       </SectionCard>
+      {isWithdrawing && <WithdrawDialog invoice={invoice} onClose={() => setWithdrawing(false)} />}
       {isAsking && <AskDialog detail={detail} onClose={() => setAsking(false)} />}
     </div>
   )

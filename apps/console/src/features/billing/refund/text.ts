@@ -82,6 +82,9 @@ export const refundText = areaOf({
     removePaperTitle: 'Remove {name} from this invoice?',
     removePaperText: 'The customer can no longer see it and the file is deleted.',
     removePaperReason: 'Reason (kept on record)',
+    withdraw: 'Withdraw',
+    withdrawTitle: 'Withdraw invoice {code}?',
+    withdrawText: 'The customer no longer owes it and is notified. The shipment is no longer held back because of it.',
   },
   id: {
     title: 'Pengembalian dana',
@@ -165,6 +168,10 @@ export const refundText = areaOf({
     removePaperTitle: 'Hapus {name} dari tagihan ini?',
     removePaperText: 'Pelanggan tidak lagi melihatnya dan berkasnya dihapus.',
     removePaperReason: 'Alasan, disimpan dalam catatan',
+    withdraw: 'Tarik tagihan',
+    withdrawTitle: 'Tarik tagihan {code}?',
+    withdrawText:
+      'Pelanggan tidak perlu membayarnya lagi dan akan diberi tahu. Kirimannya tidak lagi tertahan karena tagihan ini.',
   },
   cn: {
     title: '退款',
@@ -246,5 +253,8 @@ export const refundText = areaOf({
     removePaperTitle: '从此账单移除 {name}？',
     removePaperText: '客户将无法再看到该文件，文件会被删除。',
     removePaperReason: '原因（留存记录）',
+    withdraw: '撤回账单',
+    withdrawTitle: '撤回账单 {code}？',
+    withdrawText: '客户无需再支付此账单并会收到通知，货件也不再因此滞留。',
   },
 })

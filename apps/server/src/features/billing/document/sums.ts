@@ -32,9 +32,18 @@ export const taxRows = (invoice: Invoice, language: Language): PrintDocument['ta
     ]
   })
 
+const isCreditNote = ({ params }: Invoice['lines'][number]): boolean => params['credit_note_code'] !== undefined
+
+/** The import tax by the name of its lines, which tells the rate of that day; by one for all where they differ. */
+const importTaxLabel = ({ lines }: Invoice, country: Country, language: Language): string => {
+  const billed = lines.filter(({ tax_code, amount }) => tax_code === 'IMP' && amount.amount_minor !== 0)
+  const [label, ...others] = new Set(billed.map((line) => line.label))
+  return label === undefined || others.length > 0 ? countrySettings[country].taxLabel[language] : label
+}
+
 /**
  * Subtotals, if they add up to the total: an invoice that does not bill a shipment has lines only. Zero amounts are
- * left out.
+ * left out. A voucher lowers what is taxed, a credit note pays a part of the total (docs/decisions/015).
  */
 export const sumRows = (
   invoice: Invoice,
@@ -42,19 +51,21 @@ export const sumRows = (
 ): PrintDocument['sums'] => {
   const { language, country, isTaxInvoice } = paper
   const { international_total, domestic_total, tax_total, service_tax_total, discount_total, total } = invoice
-  const discount = -Math.abs(discount_total.amount_minor)
+  const paid = invoice.lines.filter(isCreditNote).reduce((sum, { amount }) => sum + amount.amount_minor, 0)
+  const discount = -Math.abs(discount_total.amount_minor) - paid
   const tax = tax_total?.amount_minor ?? 0
   const charges = international_total.amount_minor + domestic_total.amount_minor
   const serviceTax = service_tax_total.amount_minor
-  if (charges + tax + serviceTax + discount !== total.amount_minor || charges === 0) return []
+  if (charges + tax + serviceTax + discount + paid !== total.amount_minor || charges === 0) return []
   const row = (label: string, amount: number) => ({ label, amount: sumOf(invoice, [amount]), minor: amount })
   return [
     row(documentLabels.international[language], international_total.amount_minor),
     row(documentLabels.domestic[language], domestic_total.amount_minor),
     row(documentLabels.discount[language], discount),
     ...(isTaxInvoice ? [row(documentLabels.beforeTax[language], charges + discount)] : []),
-    row(countrySettings[country].taxLabel[language], tax),
+    row(importTaxLabel(invoice, country, language), tax),
     ...invoice.lines.filter(isServiceTax).map((line) => row(line.label, line.amount.amount_minor)),
+    row(documentLabels.creditNote[language], paid),
   ]
     .filter(({ minor }) => minor !== 0)
     .map(({ label, amount }) => ({ label, amount }))

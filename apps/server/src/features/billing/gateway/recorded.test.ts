@@ -73,6 +73,19 @@ const templatesOf = async ({ app }: Desk, { owner }: TestPayment) => {
 }
 
 describe('a transfer on the bank statement that pays no open invoice', () => {
+  test.each([
+    [-1, 'does not cover this invoice'],
+    [1, 'is more than this invoice'],
+  ])('of another amount in Singapore pays no invoice, and says why: %i cent', async (cents, words) => {
+    const made = await makeUnpaid(desk.app)
+    const id = idOf(await record(desk, lineOf(made, { amount_minor: made.invoice.totalMinor + cents })))
+    const refused = await settle(desk, id, 'invoice', { invoice_code: made.invoice.invoiceCode })
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      { invoice_code: expect.stringContaining(words) as string },
+    ])
+  })
+
   test('for a cancelled invoice is recorded by one person and credited by another, each on record [CART-05]', async () => {
     const { app, clerk, colleague } = desk
     const made = await cancelled({ country: 'id' })

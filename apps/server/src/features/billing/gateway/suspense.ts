@@ -122,8 +122,9 @@ const payInvoice = async (context: WriteContext, entry: SuspenseRow, settlement:
   const invoice = await lockInvoice(db, found.id)
   if (invoice.status !== 'pending') throw failFields({ invoice_code: 'invoice_not_open' })
   const restMinor = entry.amountMinor - invoice.totalMinor
-  if (restMinor < 0 || (restMinor > 0 && !countrySettings[invoice.country].hasSaldo))
-    throw failFields({ invoice_code: 'suspense_too_little' })
+  if (restMinor < 0) throw failFields({ invoice_code: 'suspense_too_little' })
+  if (restMinor > 0 && !countrySettings[invoice.country].hasSaldo)
+    throw failFields({ invoice_code: 'suspense_too_much' })
   // Recorded money that named no invoice is about this customer from now on.
   if (entry.recordedBy !== null && entry.invoiceId === null)
     await db.update(suspenseEntries).set({ invoiceId: invoice.id }).where(eq(suspenseEntries.id, entry.id))

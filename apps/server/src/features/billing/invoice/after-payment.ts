@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
-import { shipments } from '../../../db/schema'
+import { and, eq, inArray } from 'drizzle-orm'
+import { invoiceShipments, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
 import { transitionShipment } from '../../cargo/public'
 import { billDifference } from './difference'
@@ -12,6 +12,22 @@ export const billDifferences = async (
 ): Promise<void> => {
   if (invoice.service !== 'impor') return
   for (const shipmentId of measuredIds) await billDifference(context, { shipmentId })
+}
+
+/**
+ * A smaller weight waits until the proof of what a larger one added is decided: compares the goods of such an addition
+ * again.
+ */
+export const compareAgain = async (
+  context: WriteContext,
+  { invoice }: { readonly invoice: InvoiceRow },
+): Promise<void> => {
+  if (invoice.service !== 'impor' || invoice.type !== 'additional') return
+  const billed = await context.db
+    .select({ shipmentId: invoiceShipments.shipmentId })
+    .from(invoiceShipments)
+    .where(and(eq(invoiceShipments.invoiceId, invoice.id), eq(invoiceShipments.isLive, true)))
+  for (const { shipmentId } of billed) await billDifference(context, { shipmentId })
 }
 
 const statusBefore = { from_seller: 'pending', warehouse: 'pending_locker' } as const

@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { checkoutCalls, paymentCalls, shipmentCalls, staffInvoiceCalls, staffPaymentCalls } from '@layar/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invoices, paylaterLimits, payments, refunds } from '../../../db/schema'
 import { brokenInvariants } from '../../../testing/invariants'
-import { inWriteOf } from '../../../testing/in-write'
 import { makeCustomer } from '../../../testing/make-customer'
 import { submitProof } from '../../../testing/make-export-invoice'
 import { majorText } from '../../../testing/make-payment'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
-import { measureParcel } from '../../../testing/measure-parcel'
+import { measureParcel, measureParcelAgain } from '../../../testing/measure-parcel'
 import { startApp, type TestApp } from '../../../testing/start'
-import { intakesOf } from '../../cargo/receiving/intake'
-import { measureAgain } from '../../cargo/receiving/intake-acts'
 import { creditBalance, readBalance } from '../balance/ledger'
 
 let app: TestApp
@@ -29,22 +25,7 @@ const db = () => app.deps.database.db
 const balance = { vendor: 'balance', method: 'balance' }
 const transfer = { vendor: 'bank_transfer', method: 'bank_transfer' }
 
-const measureOnce = ({ id }: { id: string }, weight_gram: number) =>
-  inWriteOf(app, async (context) => {
-    const [intake] = await intakesOf(context.db, id)
-    return measureAgain(context, {
-      staff: { kind: 'staff', id: warehouse.staff.id, roles: ['warehouse'] },
-      language: 'en',
-      intakeId: intake?.id ?? '',
-      input: {
-        boxes: [{ weight_gram, length_mm: 300, width_mm: 200, height_mm: 100, quantity: 1 }],
-        photos: [],
-        condition: 'good',
-        shelf: 'A-1',
-      },
-      photoIds: [randomUUID(), randomUUID()],
-    })
-  })
+const measureOnce = (shipment: { id: string }, grams: number) => measureParcelAgain(app, warehouse, shipment, grams)
 
 /** Two shipments on one invoice that is paid later; the second was measured heavier, which an addition bills. */
 const heavierThanBilled = async () => {

@@ -20,9 +20,8 @@ import { brokenInvariants } from '../../../testing/invariants'
 import { majorText, makeUnpaid, makeWaitingPayment, type TestPayment } from '../../../testing/make-payment'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { measureParcelAgain } from '../../../testing/measure-parcel'
 import { startAppOn, type TestApp } from '../../../testing/start'
-import { intakesOf } from '../../cargo/receiving/intake'
-import { measureAgain } from '../../cargo/receiving/intake-acts'
 import { transitionShipment } from '../../cargo/shipment/transition'
 import { type WriteContext } from '../../../jobs/write'
 import { priceShipment } from '../../cargo/shipment/price'
@@ -59,22 +58,7 @@ const receive = ({ shipment }: TestPayment, weight_gram: number, changes: Partia
       language: 'en',
     }),
   )
-const measureOnce = ({ shipment }: TestPayment, weight_gram: number) =>
-  write(async (context) => {
-    const [intake] = await intakesOf(context.db, shipment.id)
-    return measureAgain(context, {
-      staff: { kind: 'staff', id: warehouse.staff.id, roles: ['warehouse'] },
-      language: 'en',
-      intakeId: intake?.id ?? '',
-      input: {
-        boxes: [{ weight_gram, length_mm: 300, width_mm: 200, height_mm: 100, quantity: 1 }],
-        photos: [],
-        condition: 'good',
-        shelf: 'A-1',
-      },
-      photoIds: [randomUUID(), randomUUID()],
-    })
-  })
+const measureOnce = ({ shipment }: TestPayment, grams: number) => measureParcelAgain(app, warehouse, shipment, grams)
 const pay = async ({ payment, invoice }: TestPayment) => {
   const reply = await app.send(
     staffPaymentCalls.staffVerifyPayment,

@@ -11,12 +11,12 @@ import { and, eq, like, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoiceLines, invoices, refunds, shipmentPackagings, shipmentProducts, shipments } from '../../../db/schema'
 import { serviceTaxLines } from '../../pricing/public'
-import { creditDifference } from '../refund/credit'
 import { type BilledCharge, type ShipmentRow, priceShipment } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import { findMainInvoice, importGoods, issueAdditional, reasonLabels, type BilledGoods } from './additional'
 import { deliveryOf } from './delivery'
 import { billedBy, type Service } from './links'
+import { causePrefix, creditMeasured, measuredAdditions, withdrawUnpaid } from './measured-additions'
 import { pricedAt, type ChargeLine } from './snapshot'
 import type { InvoiceRow } from './store'
 
@@ -54,9 +54,6 @@ export const partsOf = (lines: readonly { kind: string; taxCode: string; amountM
   }
   return { ...parts, surchargesByCode }
 }
-
-/** Refunds with such a cause lower what counts as billed for a shipment. */
-export const causePrefix = (shipmentId: string): string => `difference:${shipmentId}:`
 
 /** What was billed for a shipment so far, with what earlier measures added or returned. */
 const billedOf = async (db: Db, service: Service, shipmentId: string): Promise<TaxedParts> => {
@@ -171,13 +168,16 @@ export const billMeasured = async (
     })),
   )
   if (kind === 'credit') {
-    const cause = `${causePrefix(shipmentId)}${measured.measuredAt.toISOString()}`
+    const additions = await measuredAdditions(db, { service, shipmentId })
+    // Whether it was paid shows once its proof is decided: compared again then.
+    if (additions.some(({ status }) => status === 'waiting_verification')) return
+    // Nobody owes what a wrong weight added; what is left of the difference is compared anew.
+    if (await withdrawUnpaid(context, additions)) return billMeasured(context, billed)
     const { country, currency } = main
     const serviceTax = await serviceTaxLines(db, { country, currency, lines: charges, now: pricedAt(main) })
     const serviceTaxMinor = Math.max(0, -serviceTax.reduce((sum, line) => sum + line.amountMinor, 0))
-    if (main.status === 'paid')
-      await creditDifference(context, { invoice: main, shipmentId, amountMinor, serviceTaxMinor, cause })
-    return
+    const { measuredAt } = measured
+    return creditMeasured(context, { main, shipmentId, additions, amountMinor, serviceTaxMinor, measuredAt })
   }
   await issueAdditional(context, {
     parent: main,

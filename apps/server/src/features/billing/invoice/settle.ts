@@ -195,28 +195,32 @@ export const rejectPayment = async (
   return { invoice, payment }
 }
 
+interface Cancelling {
+  readonly cause: 'expired' | 'customer'
+  /** Shipments that leave by themselves. */
+  readonly except?: readonly string[]
+  /** Why its proof was rejected, if that left it without some of its goods. */
+  readonly refused?: { readonly note: string } | undefined
+}
+
 /**
  * Cancels an unpaid invoice: ends its live attempt, releases its shipments and returns its vouchers, and the shipments
- * follow (domain notes 4.1, row 18). `except` are shipments that leave by themselves.
+ * follow (domain notes 4.1, row 18).
  * @throws `move_not_allowed` for an invoice that is no longer unpaid, or that does not expire
  */
 export const cancelInvoice = async (
   context: WriteContext,
-  {
-    invoiceId,
-    cause,
-    except = [],
-    refused,
-  }: {
-    readonly invoiceId: string
-    readonly cause: 'expired' | 'customer'
-    readonly except?: readonly string[]
-    /** Why its proof was rejected, if that left it without some of its goods. */
-    readonly refused?: { readonly note: string } | undefined
-  },
+  { invoiceId, ...how }: Cancelling & { readonly invoiceId: string },
+): Promise<InvoiceRow> => cancelLocked(context, await lockInvoice(context.db, invoiceId), how)
+
+/** As `cancelInvoice`, for an invoice that the caller has locked. @throws `move_not_allowed` */
+export const cancelLocked = async (
+  context: WriteContext,
+  before: InvoiceRow,
+  { cause, except = [], refused }: Cancelling,
 ): Promise<InvoiceRow> => {
   const { db } = context
-  const before = await lockInvoice(db, invoiceId)
+  const invoiceId = before.id
   const isOver = canLapse(before) && before.dueAt <= context.now
   if (cause === 'expired' && !isOver) throw fail('move_not_allowed')
   const invoice = await transitionInvoice(db, invoiceId, 'pending', 'cancelled', { cancelledAt: context.now })

@@ -18,7 +18,9 @@ import { billedBy, type Service } from './links'
 import type { ChargeLine } from './snapshot'
 import { positiveMinor } from '../payment/proof'
 import { audit } from '../../platform/public'
-import { staffInvoiceView } from './staff-view'
+import { cancelLocked } from './settle'
+import { canWithdraw, staffInvoiceView } from './staff-view'
+import { findInvoiceByCode, lockInvoice } from './store'
 
 const replaySeconds = 600
 const dayMs = 86_400_000
@@ -123,6 +125,28 @@ export const staffAddInvoice = prepared(staffInvoiceCalls.staffAddInvoice, {
     const goods = importGoods(shipment, { firstItem: items[0]?.title ?? null, itemCount: items.length })
     const result = await billOnTop(context, { service: 'impor', goods, asked: body })
     return { action: true, message: context.message('additional_issued'), result }
+  },
+})
+
+/** Takes back what staff billed by mistake: only unpaid, as paid money is refunded by two people. */
+export const staffWithdrawInvoice = prepared(staffInvoiceCalls.staffWithdrawInvoice, {
+  naturalKey: (_, { params }) => `withdraw:${params.invoice_code}`,
+  keepSeconds: replaySeconds,
+  run: async (context, { params, body }) => {
+    const { db, staff } = context
+    const found = await findInvoiceByCode(db, params.invoice_code)
+    if (found === undefined) throw fail('not_found')
+    const invoice = await lockInvoice(db, found.id)
+    if (!canWithdraw(invoice)) throw fail('additional_not_withdrawn')
+    const withdrawn = await cancelLocked(context, invoice, { cause: 'customer' })
+    await audit(db, {
+      staffId: staff.id,
+      action: 'invoice.withdrawn',
+      subject: `invoice:${invoice.invoiceCode}`,
+      details: { total_minor: invoice.totalMinor, currency: invoice.currency, reason: body.reason },
+    })
+    const result = await staffInvoiceView(context, withdrawn)
+    return { action: true, message: context.message('additional_withdrawn'), result }
   },
 })
 

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { invoices } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { staffAddExportInvoice, staffAddInvoice } from './staff-additional'
+import { staffAddExportInvoice, staffAddInvoice, staffWithdrawInvoice } from './staff-additional'
 import { staffAddPaper, staffRemovePaper } from './staff-documents'
 import { staffInvoiceView } from './staff-view'
 
 export const staffInvoiceFeature = feature(staffInvoiceCalls, {
   staffAddInvoice,
   staffAddExportInvoice,
+  staffWithdrawInvoice,
   staffAddPaper,
   staffRemovePaper,
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { payments, suspenseEntries } from '../../../db/schema'
 import { fail } from '../../../request/fail'
@@ -23,21 +23,27 @@ export const recordedTransfer = async (db: Db, line: Line, reference: string): P
   return row
 }
 
-/** The paid payment of another invoice that used this line of the bank statement. */
+/**
+ * The payment of another invoice that used this line of the bank statement. It is used also where the payment was
+ * refunded: the money came once, and went back.
+ */
 export const usedReference = async (
   db: Db,
   { id, currency }: Line & { readonly id?: string },
   reference: string,
 ): Promise<string | undefined> => {
+  // Written out, as in the index that answers it for what is paid; few payments are refunded.
+  const isOfLine = sql`lower(regexp_replace(${payments.proof}->>'bank_reference', '\\s+', '', 'g')) = ${bareReference(reference)}`
+  const isSame = and(eq(payments.currency, currency), isOfLine)
   const [used] = await db
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
-        eq(payments.currency, currency),
-        // Written out, as in the index that answers it.
-        sql`${payments.status} = 'paid'`,
-        sql`lower(regexp_replace(${payments.proof}->>'bank_reference', '\\s+', '', 'g')) = ${bareReference(reference)}`,
+        or(
+          and(sql`${payments.status} = 'paid'`, isSame),
+          and(inArray(payments.status, ['refund_pending', 'refunded']), isSame),
+        ),
         id === undefined ? undefined : ne(payments.id, id),
       ),
     )

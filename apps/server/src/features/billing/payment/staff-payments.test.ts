@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { invoiceCalls, staffPaymentCalls } from '@layar/contract'
+import { invoiceCalls, staffGatewayCalls, staffPaymentCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, invoices, messages, payments } from '../../../db/schema'
 import { majorText, makeUnpaid, makeWaitingPayment, type TestPayment } from '../../../testing/make-payment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { refundInvoice } from '../../../testing/refund-invoice'
 import { startApp, type TestApp } from '../../../testing/start'
 
 let app: TestApp
@@ -129,6 +130,26 @@ describe('verification', () => {
     const again = await verify(second, { bank_reference: ` ${bank_reference.toLowerCase()} dbs42` })
     expect([again.status, again.body.error_code]).toEqual([409, 'bank_reference_used'])
     expect((await verify(second, { bank_reference: `${bank_reference} DBS 43` })).status).toBe(200)
+  })
+
+  test('uses a line of the bank statement once, also where what it paid was refunded [CART-04]', async () => {
+    const [first, second] = [await makeWaitingPayment(app), await makeWaitingPayment(app)]
+    const bank_reference = newReference()
+    expect((await verify(first, { bank_reference })).status).toBe(200)
+    await refundInvoice(app, first.invoice)
+    expect((await standing(first)).payment).toBe('refunded')
+    const line = { bank_reference: bank_reference.toLowerCase(), received_on: '2024-01-02', amount_minor: 100 }
+    const open = await makeUnpaid(app)
+    const replies = [
+      await verify(second, { bank_reference }),
+      await app.send(
+        staffPaymentCalls.staffRecordTransfer,
+        { params: { invoice_code: open.invoice.invoiceCode }, body: { currency: 'SGD', ...line } },
+        finance.sender,
+      ),
+      await app.send(staffGatewayCalls.staffRecordSuspense, { body: { currency: 'SGD', ...line } }, finance.sender),
+    ]
+    expect(replies.map(({ body }) => body.error_code)).toEqual(Array(3).fill('bank_reference_used'))
   })
 
   test('decides once for seven concurrent requests, with equal answers', async () => {

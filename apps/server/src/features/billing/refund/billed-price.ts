@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open'
 import { invoices } from '../../../db/schema'
 import { moneyOf } from '../../../request/money'
 import { billedBy } from '../invoice/links'
-import { refundsOfGoods, shareMinor, type RefundGoods } from './goods'
+import { refundsOfGoods, shareOf, type RefundGoods } from './goods'
 
 /**
  * What a shipment was billed in all: its share of its live invoices, less its refunds. A refund of a whole invoice
@@ -26,7 +26,7 @@ export const billedPriceOf = async ({ db }: { readonly db: Db }, goods: RefundGo
     lines.push({
       kind: role === 'main' ? 'invoice' : 'additional',
       code: invoice.invoiceCode,
-      amountMinor: await shareMinor(db, invoice, goods),
+      amountMinor: (await shareOf(db, invoice, goods)).amountMinor,
     })
   const alone = new Set<string>()
   for (const { invoice } of billed)

@@ -5,9 +5,9 @@ import { billedBy, linkNames } from '../invoice/links'
 import { paymentsOf, type InvoiceRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
 import { audit } from '../../platform/public'
-import { goodsColumns, shareLeftMinor, type RefundGoods } from './goods'
+import { goodsColumns, shareLeft, type RefundGoods } from './goods'
 import { releaseRedemptions } from '../voucher/store'
-import { defaultMethod, refundableMinor, shipmentCancelled, worthMinor } from './store'
+import { defaultMethod, refundableMinor, serviceTaxLeftMinor, shipmentCancelled, worthMinor } from './store'
 
 /**
  * Requests what is left of a shipment's share of a paid invoice; the invoice is locked. The same cancellation requests
@@ -19,8 +19,12 @@ const askFor = async (
   goods: RefundGoods,
   staffId: string | null,
 ): Promise<void> => {
-  const amountMinor = Math.min(await shareLeftMinor(db, invoice, goods), await refundableMinor(db, invoice))
+  const left = await shareLeft(db, invoice, goods)
+  const amountMinor = Math.min(left.amountMinor, await refundableMinor(db, invoice))
   if (amountMinor <= 0) return
+  // Of a part of the share nobody can tell how much of it is tax.
+  const isWhole = amountMinor === left.amountMinor
+  const serviceTaxMinor = isWhole ? Math.min(left.serviceTaxMinor, await serviceTaxLeftMinor(db, invoice)) : 0
   const payment = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'paid')
   const [refund] = await db
     .insert(refunds)
@@ -31,6 +35,7 @@ const askFor = async (
       customerId: invoice.customerId,
       currency: invoice.currency,
       amountMinor,
+      serviceTaxMinor,
       method: defaultMethod(invoice.country),
       status: 'requested',
       reason: shipmentCancelled,

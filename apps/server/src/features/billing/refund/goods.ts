@@ -2,6 +2,7 @@ import { invoiceShares } from '@layar/domain'
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { exportShipments, invoices, refunds, shipments } from '../../../db/schema'
+import { serviceTaxKind } from '../../pricing/public'
 import { billedBy, type Service } from '../invoice/links'
 import { snapshotOf } from '../invoice/snapshot'
 import { linesOf, type InvoiceRow } from '../invoice/store'
@@ -45,38 +46,47 @@ export const goodsColumns = ({
 }: RefundGoods): Pick<RefundRow, 'shipmentId' | 'exportShipmentId'> =>
   service === 'impor' ? { shipmentId, exportShipmentId: null } : { shipmentId: null, exportShipmentId: shipmentId }
 
-/** A shipment's share of an invoice, with its part of taxes and discounts. */
-export const shareMinor = async (
-  db: Db,
-  invoice: InvoiceRow,
-  { service, shipmentId }: RefundGoods,
-): Promise<number> => {
+/** A shipment's share of an invoice. */
+export interface Share {
+  /** With its part of taxes and discounts. */
+  readonly amountMinor: number
+  /** The tax on our own services in it. */
+  readonly serviceTaxMinor: number
+}
+
+export const shareOf = async (db: Db, invoice: InvoiceRow, { service, shipmentId }: RefundGoods): Promise<Share> => {
   const { links } = billedBy[service]
   const billed = await db.select({ id: links.shipmentId }).from(links).where(eq(links.invoiceId, invoice.id))
   const lowers = new Map(
     snapshotOf(invoice.snapshot).vouchers.map((voucher) => [voucher.voucher_code, voucher.voucher_category]),
   )
-  const lines = await linesOf(db, invoice.id)
-  const shares = invoiceShares(
-    billed.map(({ id }) => id),
-    lines.map((line) => ({
-      shipmentId: line.shipmentId ?? line.exportShipmentId,
-      kind: line.kind,
-      taxCode: line.taxCode,
-      amountMinor: line.amountMinor,
-      lowers: lowers.get(line.code),
-    })),
-  )
-  return shares.get(shipmentId) ?? 0
+  const ids = billed.map(({ id }) => id)
+  const lines = (await linesOf(db, invoice.id)).map((line) => ({
+    shipmentId: line.shipmentId ?? line.exportShipmentId,
+    kind: line.kind,
+    taxCode: line.taxCode,
+    amountMinor: line.amountMinor,
+    lowers: lowers.get(line.code),
+  }))
+  const minorOf = (some: typeof lines): number => invoiceShares(ids, some).get(shipmentId) ?? 0
+  const amountMinor = minorOf(lines)
+  return { amountMinor, serviceTaxMinor: amountMinor - minorOf(lines.filter(({ kind }) => kind !== serviceTaxKind)) }
 }
 
 /** The part of a shipment's share of an invoice that is neither refunded nor requested. */
-export const shareLeftMinor = async (db: Db, invoice: InvoiceRow, goods: RefundGoods): Promise<number> => {
+export const shareLeft = async (db: Db, invoice: InvoiceRow, goods: RefundGoods): Promise<Share> => {
   const [given] = await db
-    .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text` })
+    .select({
+      minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text`,
+      taxMinor: sql<string>`coalesce(sum(${refunds.serviceTaxMinor}), 0)::text`,
+    })
     .from(refunds)
     .where(and(eq(refunds.invoiceId, invoice.id), isFor(goods), ne(refunds.status, 'rejected')))
-  return (await shareMinor(db, invoice, goods)) - Number(given?.minor ?? 0)
+  const share = await shareOf(db, invoice, goods)
+  return {
+    amountMinor: share.amountMinor - Number(given?.minor ?? 0),
+    serviceTaxMinor: Math.max(0, share.serviceTaxMinor - Number(given?.taxMinor ?? 0)),
+  }
 }
 
 /**

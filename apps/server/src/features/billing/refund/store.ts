@@ -73,7 +73,7 @@ export const refundParts = async (
   return parts.filter((part) => part.amountMinor > 0)
 }
 
-/** Tax on our own services that the invoice charged and measuring has not yet returned. */
+/** Tax on our own services that the invoice charged, less what refunds are known to have returned. */
 export const serviceTaxLeftMinor = async (db: Db, invoice: InvoiceRow): Promise<number> => {
   const [row] = await db
     .select({ minor: sql<string>`coalesce(sum(${refunds.serviceTaxMinor}), 0)::text` })

@@ -40,6 +40,10 @@ const billingOf = (links: 'invoice_shipments' | 'invoice_export_shipments') =>
        from ${links} x join invoices v on v.id = x.invoice_id where x.shipment_id = $1`,
   )
 
+/** Paid, or billed on top and given back: then nothing of it is owed. */
+const isCleared = ({ status, role }: BillingInvoice): boolean =>
+  status === 'paid' || (status === 'refunded' && role === 'additional')
+
 /** A pay-later invoice that is not due yet: the goods may be delivered (domain notes 4.2). */
 const isOnAccount = ({ type, due_at: dueAt }: BillingInvoice, now: Date): boolean => type === 'paylater' && dueAt > now
 
@@ -64,7 +68,7 @@ export const invoiceQuestions = (links: 'invoice_shipments' | 'invoice_export_sh
     isSettled: async (db: Db, shipmentId: string): Promise<ErrorCode | null> =>
       settlementRefusal((await main(db, shipmentId)) ?? null),
     allPaid: async (db: Db, shipmentId: string, now: Date): Promise<ErrorCode | null> => {
-      const isOpen = (invoice: BillingInvoice): boolean => invoice.status !== 'paid' && !isOnAccount(invoice, now)
+      const isOpen = (invoice: BillingInvoice): boolean => !isCleared(invoice) && !isOnAccount(invoice, now)
       return (await live(db, shipmentId)).some(isOpen) ? 'invoice_unpaid' : null
     },
   }
