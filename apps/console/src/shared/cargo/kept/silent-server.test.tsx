@@ -25,6 +25,7 @@ const storeOf = (acts: KeptAct[]): ActStore => ({
   },
   put: () => Promise.resolve(),
   remove: () => Promise.resolve(),
+  watch: () => () => undefined,
 })
 
 test('an act behind one that a silent server never answers counts as made, and waits on this device', async () => {
