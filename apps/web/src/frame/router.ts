@@ -1,10 +1,10 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '@layar/ui/address/search-text.ts'
+import { focusPage, focusPageAfter } from '@layar/ui/page/focus-page.ts'
 import { toast, toastStore } from '@layar/ui/toast/store.ts'
 import { routeTree } from '../route-tree.gen'
 import { isGuestPath } from '../shared/access/session/next-place'
 import { ErrorPage, NotFoundPage } from './error-page'
-import { focusOpened } from './focus-page'
 import type { Portal } from './portal'
 
 const makeRouter = (portal: Portal, history?: RouterHistory) =>
@@ -37,9 +37,12 @@ export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
   router.subscribe('onBeforeNavigate', () => {
     pressed = document.activeElement
   })
-  // The first screen has the focus of the browser: at the head of the page, or where it is carried from a prerendered one.
+  // The link that led to a screen may be gone. The first screen has the focus of the browser, at the head of the page or
+  // where it is carried from a prerendered one.
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined) focusOpened(pathChanged, pressed)
+    if (fromLocation === undefined) return
+    if (pathChanged) focusPage()
+    else focusPageAfter(pressed)
   })
   return router
 }

@@ -1,9 +1,9 @@
-/** Calls `onGone` when an element is taken away while it has the focus, as a heading that is drawn anew. */
-const whenGone = (focused: Element, onGone: () => void): void => {
+/** Moves the keyboard to the page if the element that has it is taken away, as a heading that is drawn anew. */
+const followUp = (focused: Element): void => {
   const watch = new MutationObserver(() => {
     if (focused.isConnected) return
     watch.disconnect()
-    onGone()
+    focusPage()
   })
   watch.observe(document.body, { subtree: true, childList: true })
   // Some browsers take the focus away right before the element itself: then nothing else has it.
@@ -17,20 +17,20 @@ const focusOnce = (place: HTMLElement): void => {
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
   }
   place.focus({ preventScroll: true })
-  whenGone(place, focusPage)
+  followUp(place)
 }
 
-/** To the heading, or to the main part where it has none yet. What a screen or a dialog has focused itself stays so. */
-const focusPage = (): void => {
+/**
+ * Moves the keyboard to the heading of the page, or to its main part where it has no heading yet: a screen reader reads on
+ * from the focus. What the screen or a dialog has focused itself stays so.
+ */
+export const focusPage = (): void => {
   const main = document.querySelector('main')
   if (main && !document.activeElement?.closest('main, dialog')) focusOnce(main.querySelector('h1') ?? main)
 }
 
-/**
- * Moves the keyboard to a screen that was just opened: the link that led here may be gone, and a screen reader reads on
- * from the focus. Another search of the same screen takes it only if `pressed`, which had it, goes.
- */
-export const focusOpened = (isOther: boolean, pressed: Element | null): void => {
-  if (isOther || pressed?.isConnected === false) focusPage()
-  else if (pressed && pressed !== document.body) whenGone(pressed, focusPage)
+/** Once `pressed`, which has or had the keyboard, is gone, the page has it. */
+export const focusPageAfter = (pressed: Element | null): void => {
+  if (pressed?.isConnected === false) focusPage()
+  else if (pressed && pressed !== document.body) followUp(pressed)
 }
