@@ -20,6 +20,12 @@ const inNode = (name: string, folder: string, exclude: string[] = []) => ({
   },
 })
 
+const pure = (name: string, folder: string) => ({
+  // Functions of their arguments, without anything that a file could leave to the next: a process for each file costs more
+  // than its tests.
+  test: { ...inNode(name, folder).test, isolate: false },
+})
+
 const inBrowser = (name: string, folder: string) => ({
   // The screens are checked in their own zone of time, as a customer in Jakarta sees them.
   test: {
@@ -62,8 +68,8 @@ export default defineConfig({
     // Both databases run the same files, and three packages read the same screens: each is translated once.
     experimental: { fsModuleCache: true },
     projects: [
-      inNode('domain', 'packages/domain/src'),
-      inNode('contract', 'packages/contract/src'),
+      pure('domain', 'packages/domain/src'),
+      pure('contract', 'packages/contract/src'),
       inNode('scripts', '{scripts,lint,measure,apps/web/build,packages/ui/build}'),
       // Over a build and a PostgreSQL server: a stage of its own.
       inNode('image', 'deploy/image'),

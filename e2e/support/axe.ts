@@ -31,6 +31,8 @@ export const askAxe = async (page: Page, { runOnly, within }: AxeQuestion): Prom
       const { violations } = await axe.run(selector ?? document, {
         runOnly: { type: question.type, values: [...question.values] },
         resultTypes: ['violations'],
+        // Only a rule on trial, which these tags leave out, reads the style sheets: gathering them takes a sixth of the time.
+        preload: { assets: ['media'] },
       })
       return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
     },
