@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { assertMasterIsNew } from '../features/cargo/consolidation/used-master'
 import type { GrowthAsk } from '../testing/growth-calls'
 import { answerOf, excessOf, growWorld, replyTo, timeOf, type GrowthAnswer } from '../testing/growth-world'
+import { rowsReadBy } from '../testing/rows-read'
 
 /** `npm run measure:growth` names another size, and the file for what it measures. */
 const rows = Number(process.env['LAYAR_GROWTH_ROWS'] ?? 100_000)
@@ -48,6 +50,14 @@ test(
   patienceMs,
 )
 
+test('looks for the earlier use of a typed master number by the index of texts', async () => {
+  const { pool, db } = world.app.deps.database
+  const route = { service: 'impor', country: 'sg', track: 'udara', agentId: 1, destinationCountry: 'sg' } as const
+  const ask = () => assertMasterIsNew({ db, language: 'en' }, route, '618-99999999')
+  const { read } = await rowsReadBy(pool, ask)
+  expect(read.get('consolidations') ?? 0).toBeLessThan(10)
+})
+
 /** A row as text, without the signatures of its file links, which change with the hour. */
 const textOf = (row: unknown): string =>
   JSON.stringify(row, (_, value: unknown) =>
@@ -88,7 +98,7 @@ const excessWithout = async (name: string, text: string): Promise<string> => {
   return excessOf(await answerOf(world, ask)) ?? ''
 }
 
-test.each(['booked_in', 'shelved', 'left', 'delivered', 'import_lanes'])(
+test.each(['booked_in', 'shelved', 'left', 'delivered', 'import_lanes', 'export_lanes'])(
   'detects figures of a week without their index of milestones by %s (control)',
   async (name) => {
     const { pool } = world.app.deps.database
@@ -102,6 +112,13 @@ test.each(['booked_in', 'shelved', 'left', 'delivered', 'import_lanes'])(
     await pool.query(kept[0]?.definition ?? '')
   },
 )
+
+test('detects a search for parts of a shelf without the joined texts (control)', async () => {
+  const { pool } = world.app.deps.database
+  await pool.query(`drop index shipment_products_search;
+    create index shipment_products_search on shipment_products using gin (title gin_trgm_ops)`)
+  expect(await excessWithout('staffShipments', 'search G-77')).toContain('rows of shipment_products to show')
+})
 
 test('detects a list and a search without their indexes (control)', async () => {
   await world.app.deps.database.pool.query('drop index shipments_waiting, shipments_search')

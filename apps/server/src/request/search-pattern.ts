@@ -1,9 +1,14 @@
 import { departureNumbers, parseOwnCode, typedMarkingCode } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
+import { joined, joinedText } from '../db/schema/columns'
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** A whole code of ours as it is stored, any other text as it is typed. */
+const stored = (text: string): string => parseOwnCode(text)?.code ?? typedMarkingCode(text) ?? text
 
 /** The text with its own `%` and `_` taken literally. A whole code of ours is sought as it is stored. */
-const literal = (text: string): string =>
-  (parseOwnCode(text)?.code ?? typedMarkingCode(text) ?? text).replace(/[\\%_]/g, '\\$&')
+const literal = (text: string): string => escaped(stored(text))
 
 /** A whole code as it is stored, for a column that has it in full; any other text in capitals. */
 export const wholeCode = (text: string): string =>
@@ -32,6 +37,28 @@ export const contains = (column: SQL, text: string): SQL =>
 /** As `contains`, for a column of flights and master waybills: with or without their blank and dash. */
 export const containsDepartureNumber = (column: SQL, text: string): SQL =>
   lengthOf(text) < trigramLength ? contains(column, text) : anyOf(column, departureNumbers(text).map(containing))
+
+/**
+ * As `contains`, for a column whose index also has it `joined`. Of a text of parts, such as the name of a shelf, the index of
+ * the column knows only how its words begin, and would read every word with the same figures. A text that is too short once it
+ * is joined must be a word of the column.
+ */
+export const containsParts = (column: SQL, text: string): SQL => {
+  const sought = stored(text)
+  const letters = joinedText(sought)
+  if (letters === sought) return contains(column, text)
+  const word = escaped(sought)
+  return lengthOf(letters) < trigramLength
+    ? anyOf(column, [word, `${word} %`, `% ${word}`, `% ${word} %`])
+    : sql`(${contains(column, text)} and ${joined(column)} ilike ${`%${escaped(letters)}%`})`
+}
+
+/** As `containsDepartureNumber`, for such a column. */
+export const containsDepartureParts = (column: SQL, text: string): SQL =>
+  sql`(${sql.join(
+    departureNumbers(text).map((number) => containsParts(column, number)),
+    sql` or `,
+  )})`
 
 /** Beyond these the others are in the text as a whole. */
 const mostWords = 5

@@ -2,8 +2,38 @@ import { code, own, recent, snapshot, times, type Growth } from './growth-parts'
 import { attemptedAt } from './growths-figures'
 
 const isExport = 'c.n % 5 = 0'
+const isPacked = 'c.n % 25 = 0'
 
-export const exports: readonly Growth[] = [
+const abroad = { carton_id: own('carton abroad'), actor_kind: `'system'` }
+
+/** Cartons of exports that were delivered, for the figures of their lanes. */
+const packed: readonly Growth[] = [
+  {
+    table: 'cartons',
+    like: "status = 'delivered' and shipment_id is not null",
+    set: {
+      id: own('carton abroad'),
+      shipment_id: 'null',
+      export_shipment_id: own('export'),
+      intake_id: 'null',
+      receipt_number: 'null',
+      location_id: 'null',
+      created_at: 'c.at',
+      status_at: 'c.at',
+    },
+  },
+  { table: 'carton_measures', like: 'true', set: { carton_id: own('carton abroad'), intake_id: 'null' } },
+  {
+    table: 'carton_events',
+    set: { ...abroad, act: `'left'`, to_status: `'gone'`, created_at: 'c.at' },
+  },
+  {
+    table: 'carton_events',
+    set: { ...abroad, act: `'delivered'`, to_status: `'delivered'`, created_at: `c.at + interval '1 hour'` },
+  },
+].map((growth) => ({ ...growth, where: isPacked }))
+
+const shipped: readonly Growth[] = [
   {
     table: 'export_shipments',
     like: "status = 'finished'",
@@ -67,3 +97,5 @@ export const exports: readonly Growth[] = [
     },
   },
 ].map((growth) => ({ ...growth, where: isExport }))
+
+export const exports: readonly Growth[] = [...shipped, ...packed]

@@ -19,6 +19,14 @@ export const texts = (name: string) =>
     .notNull()
     .default(sql`'{}'`)
 
+/**
+ * A text without what separates the words of codes. An index of three characters at a time knows of `G-777` only that a word
+ * begins with 777; joined, it knows `G77`, too.
+ */
+export const joined = (text: AnyPgColumn | SQL): SQL => sql`translate(${text}, ' -_./#', '')`
+/** The same of a text that is searched for. */
+export const joinedText = (text: string): string => text.replace(/[ \-_./#]/g, '')
+
 /** What staff find by any part of a text. One index serves several columns, each also alone. */
 export const searchIndex = (name: string, [first, ...more]: readonly [AnyPgColumn | SQL, ...(AnyPgColumn | SQL)[]]) => {
   const withTrigrams = (column: AnyPgColumn | SQL): SQL => sql`${column} gin_trgm_ops`

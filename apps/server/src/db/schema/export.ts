@@ -22,7 +22,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { addresses } from './address'
 import { categories } from './agent'
-import { amountMinor, at, createdAt, inLanguages, key, searchIndex, texts, updatedAt } from './columns'
+import { amountMinor, at, createdAt, inLanguages, joined, key, searchIndex, texts, updatedAt } from './columns'
 import { customers } from './customer'
 import { countryCode, notNegative, oneOf } from './guards'
 import {
@@ -168,6 +168,8 @@ export const exportShipments = personTable(
       t.inboundTrackingNumber,
       t.outboundTrackingNumber,
       t.manifestNumber,
+      joined(t.shipmentCode),
+      joined(t.manifestNumber),
     ]),
     searchIndex('export_shipments_recipient_search', [
       sql`(${t.recipient}->>'recipient_name')`,
@@ -216,7 +218,7 @@ export const exportItems = personTable(
   },
   (t) => [
     primaryKey({ columns: [t.shipmentId, t.position] }),
-    searchIndex('export_items_search', [t.name]),
+    searchIndex('export_items_search', [t.name, joined(t.name)]),
     index('export_items_category').on(t.categorySlug),
   ],
 )

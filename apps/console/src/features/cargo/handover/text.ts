@@ -189,7 +189,7 @@ export const handOverText = areaOf({
     reason: '移除原因',
     reasonFirst: '请先填写原因',
     cartonFirst: '请先扫描箱子：{code}',
-    cartonUnsent: '所属箱子 {code} 尚未发送。',
+    cartonUnsent: '所属箱子 {code} 尚未发送',
     waiting: '正在核对 {code}',
     wrong: '停。{reason}',
     oneConsignment: '下一单号：同一票多件',

@@ -17,6 +17,6 @@ export const refusedScansText = areaOf({
     refused: '被拒绝的扫描',
     sendAgain: '重新发送 {count} 个未发出的扫描',
     dropRefused: '从被拒绝的扫描中移除 {code}',
-    unanswered: '离开页面前未收到结果。重新发送只计一次。',
+    unanswered: '离开页面前未收到结果；重新发送只计一次',
   },
 })

@@ -13,7 +13,7 @@ import {
   type StaffParcelRow,
 } from '../parcel/staff-rows'
 import type { AskedPage } from '../../../request/page'
-import { contains, containsDepartureNumber } from '../../../request/search-pattern'
+import { contains, containsDepartureParts, containsParts } from '../../../request/search-pattern'
 import { seenNamedShipment, seenShipment } from '../../../request/sites'
 import type { StaffContext, StaffMember } from '../../../request/context'
 
@@ -103,15 +103,16 @@ const codeWaysOf = ({ kind, code }: OwnCode): SQL[] | undefined => {
 }
 
 const textWaysOf = (text: string): SQL[] => [
-  sql`${contains(sql`s.cart_code`, text)} or ${contains(sql`s.marking_code`, text)}
-      or ${contains(sql`s.domestic_tracking_number`, text)} or ${containsDepartureNumber(sql`s.manifest_number`, text)}`,
+  sql`${containsParts(sql`s.cart_code`, text)} or ${contains(sql`s.marking_code`, text)}
+      or ${contains(sql`s.domestic_tracking_number`, text)}
+      or ${containsDepartureParts(sql`s.manifest_number`, text)}`,
   ...foundByCarton('shipment_id', text),
   ...foundByHouse('shipment_id', text),
   sql`s.customer_id in (${customersFound(text)})`,
   sql`s.id in (select r.shipment_id from shipment_receipts r where ${contains(sql`r.receipt_number`, text)})`,
-  sql`s.id in (select i.shipment_id from shipment_products i where ${contains(sql`i.title`, text)})`,
+  sql`s.id in (select i.shipment_id from shipment_products i where ${containsParts(sql`i.title`, text)})`,
   sql`s.id in (select l.shipment_id from invoice_shipments l join invoices v on v.id = l.invoice_id
-                where ${contains(sql`v.invoice_code`, text)})`,
+                where ${containsParts(sql`v.invoice_code`, text)})`,
 ]
 
 const waysOf = (text: string): SQL[] => {

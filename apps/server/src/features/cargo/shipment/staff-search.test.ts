@@ -70,6 +70,22 @@ describe('the search of shipments finds a shipment', () => {
   })
 })
 
+test('a text of parts is found where they are side by side, and a short one as a word', async () => {
+  const { db } = app.deps.database
+  const { shipment } = await makeUnpaid(app)
+  await db.update(shipments).set({ manifestNumber: 'SQ7731' }).where(eq(shipments.id, shipment.id))
+  for (const search of ['SQ7731', 'sq 7731', 'SQ-07731', 'Q7731'])
+    expect(await find(search), search).toEqual([shipment.cartCode])
+  const titled = (title: string) =>
+    db.update(shipmentProducts).set({ title }).where(eq(shipmentProducts.shipmentId, shipment.id))
+  await titled('Lamp Å-7 for KIRI_88.5, type Z/471')
+  for (const search of ['Å-7', 'å-7', 'kiri_88', '88.5', 'z/47', 'Å-7 for'])
+    expect(await find(search), search).toEqual([shipment.cartCode])
+  for (const search of ['KIRI-88', 'z-47', 'or-KIRI', 'Å-8', 'p-Å']) expect(await find(search), search).toEqual([])
+  await titled('Å-7')
+  expect(await find('Å-7')).toEqual([shipment.cartCode])
+})
+
 test('a house number finds its shipment, however it is typed, and one with a wrong check digit finds none', async () => {
   const desk = await openCustomsDesk(app)
   const shipment = await desk.paid()

@@ -14,7 +14,7 @@ import {
 import { customersFound } from '../../customer/public'
 import type { AskedPage } from '../../../request/page'
 import type { StaffContext } from '../../../request/context'
-import { contains, containsDepartureNumber } from '../../../request/search-pattern'
+import { contains, containsDepartureParts, containsParts } from '../../../request/search-pattern'
 import { seenCountry } from '../../../request/sites'
 
 /** An export shipment as a row of a staff list. */
@@ -74,14 +74,15 @@ const codeWaysOf = ({ kind, code }: OwnCode): SQL[] | undefined => {
 }
 
 const textWaysOf = (text: string): SQL[] => [
-  sql`${contains(sql`s.shipment_code`, text)} or ${contains(sql`s.inbound_tracking_number`, text)}
-      or ${contains(sql`s.outbound_tracking_number`, text)} or ${containsDepartureNumber(sql`s.manifest_number`, text)}`,
+  sql`${containsParts(sql`s.shipment_code`, text)} or ${contains(sql`s.inbound_tracking_number`, text)}
+      or ${contains(sql`s.outbound_tracking_number`, text)}
+      or ${containsDepartureParts(sql`s.manifest_number`, text)}`,
   ...foundByCarton('export_shipment_id', text),
   ...foundByHouse('export_shipment_id', text),
   sql`s.customer_id in (${customersFound(text)})`,
-  sql`s.id in (select i.shipment_id from export_items i where ${contains(sql`i.name`, text)})`,
+  sql`s.id in (select i.shipment_id from export_items i where ${containsParts(sql`i.name`, text)})`,
   sql`s.id in (select l.shipment_id from invoice_export_shipments l join invoices v on v.id = l.invoice_id
-                where ${contains(sql`v.invoice_code`, text)})`,
+                where ${containsParts(sql`v.invoice_code`, text)})`,
 ]
 
 const waysOf = (text: string): SQL[] => {
