@@ -15,3 +15,19 @@ test.each([
   })
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
+
+test.each([
+  ['pending', true],
+  ['cancelled', false],
+  ['refunded', false],
+] as const)(
+  'holds goods back only for additional charges that are still owed: %s [CART-05]',
+  async (status, isHeld) => {
+    const result = openInvoiceOf({ invoice_code: 'INV-AAAAA-BBBBB', type: 'additional', status, note: 'A crate.' })
+    renderPortal('/import/invoice/detail?code=INV-AAAAA-BBBBB', {
+      answers: [answer(invoiceCalls.invoice, { action: true, message: '', result })],
+    })
+    expect(await screen.findByText('A crate.')).toBeTruthy()
+    expect(screen.queryByText('We deliver your goods once this is paid.') !== null).toBe(isHeld)
+  },
+)

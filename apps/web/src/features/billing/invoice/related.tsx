@@ -16,6 +16,7 @@ export function Reason({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
   const { difference, note, parent_invoice_code: parent } = invoice
   if (invoice.type !== 'additional') return null
+  const isOwed = invoice.status === 'pending' || invoice.status === 'waiting_verification'
   const hasTax = invoice.service_tax_total.amount_minor !== 0
   const charged = (one: NonNullable<typeof difference>['billed']) => (
     <>
@@ -50,7 +51,7 @@ export function Reason({ invoice }: { invoice: Invoice }) {
             : []),
         ]}
       />
-      <p className={styles.quiet}>{t('deliveredOncePaid')}</p>
+      {isOwed && <p className={styles.quiet}>{t('deliveredOncePaid')}</p>}
     </SectionCard>
   )
 }
