@@ -27,8 +27,14 @@ export const joined = (text: AnyPgColumn | SQL): SQL => sql`translate(${text}, '
 /** The same of a text that is searched for. */
 export const joinedText = (text: string): string => text.replace(/[ \-_./#]/g, '')
 
-/** What staff find by any part of a text. One index serves several columns, each also alone. */
-export const searchIndex = (name: string, [first, ...more]: readonly [AnyPgColumn | SQL, ...(AnyPgColumn | SQL)[]]) => {
-  const withTrigrams = (column: AnyPgColumn | SQL): SQL => sql`${column} gin_trgm_ops`
-  return index(name).using('gin', withTrigrams(first), ...more.map(withTrigrams))
+type Column = AnyPgColumn | SQL
+
+/** What staff find by any part of a text. One index serves several columns, each also alone, and those of `parts` also joined. */
+export const searchIndex = (
+  name: string,
+  [first, ...more]: readonly [Column, ...Column[]],
+  parts: readonly Column[] = [],
+) => {
+  const withTrigrams = (column: Column): SQL => sql`${column} gin_trgm_ops`
+  return index(name).using('gin', withTrigrams(first), ...[...more, ...parts.map(joined)].map(withTrigrams))
 }

@@ -22,7 +22,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { addresses } from './address'
 import { categories } from './agent'
-import { amountMinor, at, createdAt, inLanguages, joined, key, searchIndex, texts, updatedAt } from './columns'
+import { amountMinor, at, createdAt, inLanguages, key, searchIndex, texts, updatedAt } from './columns'
 import { customers } from './customer'
 import { countryCode, notNegative, oneOf } from './guards'
 import {
@@ -163,14 +163,11 @@ export const exportShipments = personTable(
     index('export_shipments_pickup').on(t.pickupAddressId),
     index('export_shipments_inbound').on(t.inboundTrackingNumber),
     index('export_shipments_outbound').on(t.outboundTrackingNumber),
-    searchIndex('export_shipments_search', [
-      t.shipmentCode,
-      t.inboundTrackingNumber,
-      t.outboundTrackingNumber,
-      t.manifestNumber,
-      joined(t.shipmentCode),
-      joined(t.manifestNumber),
-    ]),
+    searchIndex(
+      'export_shipments_search',
+      [t.shipmentCode, t.inboundTrackingNumber, t.outboundTrackingNumber, t.manifestNumber],
+      [t.shipmentCode, t.manifestNumber],
+    ),
     searchIndex('export_shipments_recipient_search', [
       sql`(${t.recipient}->>'recipient_name')`,
       sql`(${t.recipient}->>'full_address')`,
@@ -218,7 +215,7 @@ export const exportItems = personTable(
   },
   (t) => [
     primaryKey({ columns: [t.shipmentId, t.position] }),
-    searchIndex('export_items_search', [t.name, joined(t.name)]),
+    searchIndex('export_items_search', [t.name], [t.name]),
     index('export_items_category').on(t.categorySlug),
   ],
 )

@@ -22,7 +22,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { amountMinor, at, createdAt, inLanguages, joined, key, searchIndex, texts, updatedAt } from './columns'
+import { amountMinor, at, createdAt, inLanguages, key, searchIndex, texts, updatedAt } from './columns'
 import { customers, files } from './customer'
 import { exportShipments } from './export'
 import { atMostOneOf, notNegative, oneOf } from './guards'
@@ -87,7 +87,7 @@ export const invoices = personTable(
       .where(sql`${t.status} = 'paid' or ${t.type} in ('paylater', 'pay_on_arrival')`),
     index('invoices_newest').on(t.createdAt, t.id),
     index('invoices_parent').on(t.parentInvoiceId),
-    searchIndex('invoices_search', [t.invoiceCode, joined(t.invoiceCode)]),
+    searchIndex('invoices_search', [t.invoiceCode], [t.invoiceCode]),
   ],
 )
 

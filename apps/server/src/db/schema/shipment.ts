@@ -23,7 +23,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { agents, packages } from './agent'
-import { amountMinor, at, createdAt, joined, key, searchIndex, texts } from './columns'
+import { amountMinor, at, createdAt, key, searchIndex, texts } from './columns'
 import { customers } from './customer'
 import { notBlank, notNegative, oneOf, positive } from './guards'
 import {
@@ -138,14 +138,11 @@ export const shipments = personTable(
       .on(t.markingCode, sql`(${t.measuredAt} is not null)`, t.createdAt)
       .where(sql`${t.status} in ('pending', 'from_seller', 'quarantine', 'pending_locker', 'warehouse')`),
     index('shipments_domestic_tracking').on(t.domesticTrackingNumber),
-    searchIndex('shipments_search', [
-      t.cartCode,
-      t.markingCode,
-      t.domesticTrackingNumber,
-      t.manifestNumber,
-      joined(t.cartCode),
-      joined(t.manifestNumber),
-    ]),
+    searchIndex(
+      'shipments_search',
+      [t.cartCode, t.markingCode, t.domesticTrackingNumber, t.manifestNumber],
+      [t.cartCode, t.manifestNumber],
+    ),
     uniqueIndex('shipments_courier_number')
       .on(sql`lower(coalesce(${t.domesticCarrier}, ''))`, t.domesticTrackingNumber)
       .where(sql`${t.domesticTrackingNumber} is not null and not ${t.sharesCourierNumber}`),
@@ -256,7 +253,7 @@ export const shipmentProducts = personTable(
   },
   (t) => [
     primaryKey({ columns: [t.shipmentId, t.position] }),
-    searchIndex('shipment_products_search', [t.title, joined(t.title)]),
+    searchIndex('shipment_products_search', [t.title], [t.title]),
     index('shipment_products_category').on(t.categorySlug),
   ],
 )
