@@ -18,7 +18,6 @@ export const customerRow = z.object({
   country,
   status: customerStatus,
   id_card_validation_status: z.enum(['unverified', 'verified']),
-  /** Imports and exports. */
   open_shipments: z.int(),
   unpaid_invoices: z.int(),
   created_at: timestamp,

@@ -192,7 +192,7 @@ test.each([
 ] as const)(
   'where a colleague was faster to %s, the dialog closes and never asks for the opposite',
   async (_, name, before) => {
-    let now = before as StaffCustomer
+    let now: StaffCustomer = before
     const refuse = () => {
       now = before.status === 'active' ? customer({ status: 'suspended', suspended_reason: 'Theirs' }) : customer()
       throw refusal(409, 'The status has changed.', 'customer_status_changed')

@@ -1,12 +1,12 @@
 import type { CustomerRow } from '@layar/contract'
-import { activeExportStatuses, maskPhone } from '@layar/domain'
+import { maskPhone } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { queryRows } from '../../../db/statement'
 import { keyOrder } from '../../../request/cursor'
 import type { StaffContext, StaffMember } from '../../../request/context'
 import type { AskedPage } from '../../../request/page'
 import { beginningWith, wholeCode } from '../../../request/search-pattern'
-import { seenCountry, seenCustomer, seenInvoice, seenShipment } from '../../../request/sites'
+import { seenCustomer, seenInvoice, seenShipment } from '../../../request/sites'
 import { namedLike, phoneDigits } from './search'
 
 interface Found {
@@ -48,11 +48,6 @@ const waysOf = (text: string, staff: StaffMember): SQL[] => {
   return ids.map((found) => sql`c.id in (${found})`)
 }
 
-const activeExports = sql.join(
-  activeExportStatuses.map((status) => sql`${status}`),
-  sql`, `,
-)
-
 /** Customers by name or contact, or by a code of theirs, newest first unless asked otherwise. */
 export const findCustomers = (
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
@@ -76,9 +71,7 @@ export const findCustomers = (
            c.country, c.status, c.id_card_status, c.created_at,
            (select count(*)::int from shipments s where s.customer_id = c.id
               and s.status not in ('finished', 'cancelled', 'refunded', 'lost', 'disposed')
-              and ${seenShipment(staff, sql`s.agent_id`, sql`s.country`)})
-           + (select count(*)::int from export_shipments s where s.customer_id = c.id
-              and s.status in (${activeExports}) and ${seenCountry(staff, sql`s.country`)}) as open_shipments,
+              and ${seenShipment(staff, sql`s.agent_id`, sql`s.country`)}) as open_shipments,
            (select count(*)::int from invoices v where v.customer_id = c.id and v.status = 'pending'
               and ${seenInvoice(staff, sql`v.id`, sql`v.country`)}) as unpaid_invoices
       from customers c
