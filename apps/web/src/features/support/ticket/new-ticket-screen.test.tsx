@@ -222,7 +222,7 @@ describe('new ticket [SUPP-01]', () => {
     const input = await screen.findByLabelText<HTMLInputElement>(/^Attachments/)
     expect(input.accept).toBe('.jpg,.jpeg,.jfif,.png,.pdf')
     fireEvent.change(input, { target: { files: [new File(['PK\u0003\u0004 word/document.xml'], 'list.docx')] } })
-    expect(await screen.findByText(/JPG, JPEG, PNG, PDF/)).toBeTruthy()
+    expect(await screen.findByText(/Use JPG, JPEG, PNG or PDF/)).toBeTruthy()
     expect(portal.sentTo(uploadCalls.uploadFile)).toHaveLength(0)
     fireEvent.change(input, {
       target: { files: [new File(['%PDF-1.4 %%EOF'], 'slip.pdf', { type: 'application/pdf' })] },
