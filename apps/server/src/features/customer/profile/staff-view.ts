@@ -1,5 +1,5 @@
 import type { StaffCustomer } from '@layar/contract'
-import { maskPhone, selfCollection } from '@layar/domain'
+import { maskPhone, selfCollection, services, type Service } from '@layar/domain'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import {
   agents,
@@ -100,12 +100,24 @@ const invoicesOf = async (
   { db, staff: reader }: StaffContext,
   customerId: string,
 ): Promise<StaffCustomer['invoices']> => {
-  const rows = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), seenInvoice(reader, sql`${invoices.id}`, sql`${invoices.country}`)))
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .limit(newest)
+  // One by one, for the index holds the invoices of a customer and a service in their order.
+  const newestOf = (service: Service) =>
+    db
+      .select()
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.customerId, customerId),
+          eq(invoices.service, service),
+          seenInvoice(reader, sql`${invoices.id}`, sql`${invoices.country}`),
+        ),
+      )
+      .orderBy(desc(invoices.createdAt), desc(invoices.id))
+      .limit(newest)
+  const both = (await Promise.all(services.map(newestOf))).flat()
+  const rows = both
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1))
+    .slice(0, newest)
   return rows.map((row) => ({
     invoice_code: row.invoiceCode,
     status: row.status,
