@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
-import { focusPageAfter } from '../page/focus-page'
 import { dialogText } from './dialog-text'
 import { dialogStack } from './stack'
 import { useEntered } from './use-entered'
@@ -65,10 +64,7 @@ function OpenDialog({
       document.body.style.overflow = overflow
       dialogStack.remove(dialog)
       dialog.close()
-      if (!(before instanceof HTMLElement)) return
-      before.focus()
-      // What was confirmed may take its button away.
-      focusPageAfter(before)
+      if (before instanceof HTMLElement) before.focus()
     }
   }, [])
 

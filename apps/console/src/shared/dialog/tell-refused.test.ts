@@ -1,11 +1,13 @@
+import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
 import { toast, toastStore } from '@layar/ui/toast/store.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tellRefused, useRefusedRows } from './tell-refused'
 
 const word = ({ code, message }: { code: string; message: string }): string => `${code}: ${message}`
 const rows = (count: number, message: string) =>
   Array.from({ length: count }, (_, index) => ({ code: `SHP-${index + 1}`, message }))
 
+beforeEach(() => setActiveLanguage('en'))
 afterEach(() => {
   toast.closeAll()
   useRefusedRows.setState({ groups: [] })

@@ -140,10 +140,15 @@ describe('controls', () => {
     async () => {
       const { customer } = await makeCustomer({ ...app, deps: { ...app.deps, database: bare } }, { country: 'id' })
       await bare.transaction((tx) => creditBalance(tx, movement(customer.id, 100_000)))
+      let readers = 0
+      let letBoth = (): void => undefined
+      const bothHaveRead = new Promise<void>((resolve) => (letBoth = resolve))
       const naive = () =>
         bare.transaction(async (tx) => {
           const held = await readBalance(tx, customer.id)
-          await tx.execute(sql`select pg_sleep(0.05)`)
+          readers += 1
+          if (readers === 2) letBoth()
+          await bothHaveRead
           if (held < 60_000) return false
           await tx
             .update(balances)

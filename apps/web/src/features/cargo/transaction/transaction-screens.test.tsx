@@ -712,28 +712,6 @@ describe('actions', () => {
     await waitFor(() => expect(portal.sentTo(shipmentCalls.cartDetail).length).toBeGreaterThan(before))
   })
 
-  test('the keyboard stands at the heading once the confirmed action has taken its button away', async () => {
-    let isDone = false
-    renderPortal('/import/transaction/detail?code=SG26030500017', {
-      answers: [
-        profile,
-        answer(shipmentCalls.cartDetail, () => ({
-          action: true,
-          message: '',
-          result: detailOf(isDone ? { status: 'finished' } : { status: 'outbound', actions: ['confirm_finish'] }),
-        })),
-        answer(shipmentCalls.confirmFinish, () => {
-          isDone = true
-          return done
-        }),
-      ],
-    })
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm receipt' }))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm receipt' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm receipt' })).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
-  })
-
   test.each([
     ['confirm_finish', shipmentCalls.confirmFinish, 'Confirm receipt', 'outbound'],
     ['cancel', shipmentCalls.deleteCarts, 'Cancel shipment', 'from_seller'],
