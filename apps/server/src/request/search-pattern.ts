@@ -41,12 +41,12 @@ export const containsDepartureNumber = (column: SQL, text: string): SQL =>
 /**
  * As `contains`, for a column whose index also has it `joined`. Of a text of parts, such as the name of a shelf, the index of
  * the column knows only how its words begin, and would read every word with the same figures. A text that is too short once it
- * is joined must be a word of the column.
+ * is joined must be a word of the column; one without letters and figures is found as it is.
  */
 export const containsParts = (column: SQL, text: string): SQL => {
   const sought = stored(text)
   const letters = joinedText(sought)
-  if (letters === sought) return contains(column, text)
+  if (letters === sought || letters === '') return contains(column, text)
   const word = escaped(sought)
   return lengthOf(letters) < trigramLength
     ? anyOf(column, [word, `${word} %`, `% ${word}`, `% ${word} %`])

@@ -222,10 +222,10 @@ export const payments = personTable(
     index('payments_proof_file').on(t.proofFileId),
     uniqueIndex('payments_provider_reference').on(t.vendor, t.providerReference),
     searchIndex('payments_search', [sql`(${t.proof}->>'sender_name')`]),
-    // A line of the bank statement pays once: looked up as `bank-reference.ts` reads it.
+    // A line of the bank statement pays once, also where its payment went back: looked up as `bank-reference.ts` reads it.
     index('payments_bank_reference')
       .on(t.currency, sql`lower(regexp_replace(${t.proof}->>'bank_reference', '\\s+', '', 'g'))`)
-      .where(sql`${t.status} = 'paid'`),
+      .where(sql`${t.status} in ('paid', 'refund_pending', 'refunded')`),
     index('payments_queue').on(t.status, t.updatedAt, t.id),
     index('payments_expiry')
       .on(t.expiresAt)

@@ -1,0 +1,2 @@
+DROP INDEX "payments_bank_reference";--> statement-breakpoint
+CREATE INDEX "payments_bank_reference" ON "payments" USING btree ("currency",lower(regexp_replace("proof"->>'bank_reference', '\s+', '', 'g'))) WHERE "payments"."status" in ('paid', 'refund_pending', 'refunded');
