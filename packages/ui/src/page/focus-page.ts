@@ -1,13 +1,24 @@
-/** Moves the keyboard to the page if the element that has it is taken away, as a heading that is drawn anew. */
+let end = (): void => undefined
+
+/**
+ * Moves the keyboard to the page if the element that has it is taken away, as a heading that is drawn anew. Ends once
+ * something else has the keyboard; one element is followed at a time.
+ */
 const followUp = (focused: Element): void => {
+  end()
+  const ended = new AbortController()
   const watch = new MutationObserver(() => {
     if (focused.isConnected) return
-    watch.disconnect()
+    end()
     focusPage()
   })
+  end = (): void => {
+    watch.disconnect()
+    ended.abort()
+  }
   watch.observe(document.body, { subtree: true, childList: true })
-  // Some browsers take the focus away right before the element itself: then nothing else has it.
-  focused.addEventListener('blur', (event) => (event as FocusEvent).relatedTarget && watch.disconnect(), { once: true })
+  // Not its blur: some browsers take the focus away right before the element itself, and a press beside it gives it to nothing.
+  document.addEventListener('focusin', ({ target }) => target !== focused && end(), { signal: ended.signal })
 }
 
 /** Focuses an element that takes no focus otherwise, and takes none of a press later on. */
