@@ -135,7 +135,7 @@ export function NextCard({ cart }: { cart: CartDetail }) {
       </div>
       <ConfirmDialog
         isOpen={asked === 'confirm' && actions.includes('confirm_finish')}
-        title={t('confirmTitle')}
+        title={t(isSelfCollected(cart) ? 'confirmTitle_collection' : 'confirmTitle')}
         confirmLabel={t('confirm')}
         pending={confirm.pending}
         onConfirm={() => void confirm.run({ body: { cart_code: code } })}

@@ -713,6 +713,29 @@ describe('actions', () => {
   })
 
   test.each([
+    ['en', 'Confirm receipt', 'Have you collected your goods?'],
+    ['id', 'Konfirmasi penerimaan', 'Barang sudah Anda ambil?'],
+    ['cn', '确认收货', '货物已经取走了吗？'],
+  ] as const)('asks for the pickup of goods that are collected at the counter: %s', async (language, act, question) => {
+    show(
+      detailOf({
+        status: 'delivered',
+        actions: ['confirm_finish'],
+        domestic_selected: {
+          price: 0,
+          amount: { currency: 'SGD', amount_minor: 0 },
+          service_code: 'self_collection',
+          service_name: 'Self-collection',
+          carrier: 'Self-collection',
+        },
+      }),
+      language,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: act }))
+    expect(screen.getByRole('dialog', { name: question })).toBeTruthy()
+  })
+
+  test.each([
     ['confirm_finish', shipmentCalls.confirmFinish, 'Confirm receipt', 'outbound'],
     ['cancel', shipmentCalls.deleteCarts, 'Cancel shipment', 'from_seller'],
   ] as const)(

@@ -66,6 +66,7 @@ export const text = {
   checkout: '前往购物车',
   confirm: '确认收货',
   confirmTitle: '货物已经收到了吗？',
+  confirmTitle_collection: '货物已经取走了吗？',
   confirmLead: '请在收齐所有箱子后再确认。确认后货件将关闭，无法撤销。',
   more: '更多操作',
   cancel: '取消货件',

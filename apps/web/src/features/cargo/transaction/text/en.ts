@@ -69,6 +69,7 @@ export const text = {
   checkout: 'Go to cart',
   confirm: 'Confirm receipt',
   confirmTitle: 'Have your goods arrived?',
+  confirmTitle_collection: 'Have you collected your goods?',
   confirmLead: 'Confirm only once you have every box. This closes the shipment and can’t be undone.',
   more: 'More actions',
   cancel: 'Cancel shipment',

@@ -72,6 +72,7 @@ export const text = {
   checkout: 'Ke keranjang',
   confirm: 'Konfirmasi penerimaan',
   confirmTitle: 'Barang sudah Anda terima?',
+  confirmTitle_collection: 'Barang sudah Anda ambil?',
   confirmLead:
     'Konfirmasikan hanya jika semua koli sudah Anda terima. Setelah itu kiriman ditutup dan tidak dapat dibuka lagi.',
   more: 'Tindakan lain',
