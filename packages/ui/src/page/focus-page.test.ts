@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { focusPage, focusPageAfter } from './focus-page'
 
 const show = () => {
@@ -9,6 +9,11 @@ const show = () => {
 }
 /** Observers are told of a change before the next task. */
 const told = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+afterEach(async () => {
+  document.body.innerHTML = ''
+  await told()
+})
 
 test('follows the heading of the page when it is drawn anew', async () => {
   const { heading } = show()
