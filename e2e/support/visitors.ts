@@ -18,7 +18,7 @@ interface SignedIn {
 interface Visitors {
   /** A page without a session, in the country's default language; its scripts bypass the service worker. */
   readonly guest: (country: 'sg' | 'id') => Promise<Page>
-  /** The desktop page of a sample customer in English, signed in once and shared between tests. */
+  /** A tab of a sample customer on a desktop in English. Signed in once: tests share the session, not the tab. */
   readonly customer: (country: 'sg' | 'id', userId: string) => Promise<Page>
 }
 
@@ -63,11 +63,11 @@ export const test = onPortal.extend<{ visitors: Visitors }, { signedIn: Map<stri
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().close()
     }
-    for (const { page } of signedIn.values()) {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      // Pending requests of this test must not reach the next one.
-      await page.goto('about:blank')
-      await page.setViewportSize(desk)
+    for (const [userId, { page, signIn }] of signedIn) {
+      // A tab keeps the choices of a checkout, and pending requests of this test must not reach the next one.
+      const next = await page.context().newPage()
+      await page.close()
+      signedIn.set(userId, { page: next, signIn })
     }
   },
 })
