@@ -28,7 +28,14 @@ describe('receipt numbers', () => {
       value: ['SF1234567890', '777788889999'],
     })
     expect(parseReceiptNumbers('  ')).toEqual({ ok: true, value: [] })
-    expect(parseReceiptNumbers('YT111111\nbad!')).toEqual({ ok: false, code: 'receipt_number_invalid' })
+    expect(parseReceiptNumbers('YT111111\n bad!\nworse!')).toEqual({
+      ok: false,
+      code: 'receipt_numbers_invalid',
+      number: 'bad!',
+    })
+    expect(parseReceiptNumbers(`${'x'.repeat(39)}😀${'y'.repeat(60)}`)).toMatchObject({
+      number: `${'x'.repeat(39)}😀…`,
+    })
     const many = Array.from({ length: 21 }, (_, index) => `YT${100000 + index}`).join('\n')
     expect(parseReceiptNumbers(many)).toEqual({ ok: false, code: 'receipt_numbers_too_many' })
   })

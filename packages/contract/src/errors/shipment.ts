@@ -73,6 +73,12 @@ export const shipmentErrors = {
     id: 'Nomor resi terdiri dari 6 sampai 40 huruf, angka, atau tanda hubung.',
     cn: '快递单号为 6 至 40 位字母、数字或短横线',
   },
+  receipt_numbers_invalid: {
+    status: 422,
+    en: 'Check “{number}”: a tracking number has 6 to 40 letters, digits or dashes.',
+    id: 'Periksa “{number}”: nomor resi terdiri dari 6 sampai 40 huruf, angka, atau tanda hubung.',
+    cn: '请检查“{number}”：快递单号为 6 至 40 位字母、数字或短横线',
+  },
   receipt_numbers_too_many: {
     status: 422,
     en: 'One shipment can have at most 20 tracking numbers.',

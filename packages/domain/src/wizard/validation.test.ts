@@ -31,11 +31,16 @@ describe('step 1', () => {
   test.each([
     [{ marking_code: 'LYSG7K2Q0-A' }, 'marking_code', 'marking_code_invalid'],
     [{ marking_code: 'LYSG7K2QM-S' }, 'marking_code', 'marking_code_other_route'],
-    [{ receipt_number: 'YT111111\n??' }, 'receipt_number', 'receipt_number_invalid'],
     [{ agent: { ...sampleAgent, shipment_track: 'sea' } }, 'shipment_track', 'track_not_offered'],
     [{ container_type: 'fcl_20' }, 'container_type', 'fcl_not_offered'],
   ] as const)('rejects %j in %s with %s [WIZ-17]', (change, field, code) => {
     expect(validateSetup({ ...sampleSetup, ...change })).toEqual([{ field, code }])
+  })
+
+  test('names the receipt number that is none [WIZ-02]', () => {
+    expect(validateSetup({ ...sampleSetup, receipt_number: 'YT111111\n??' })).toEqual([
+      { field: 'receipt_number', code: 'receipt_numbers_invalid', params: { number: '??' } },
+    ])
   })
 
   test('allows no receipt number, requires a separate code for a full container [WIZ-02] [WIZ-17]', () => {

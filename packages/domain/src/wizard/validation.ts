@@ -36,7 +36,7 @@ export type WizardErrorCode =
   | 'field_too_few'
   | 'quantity_invalid'
   | 'hs_code_invalid'
-  | 'receipt_number_invalid'
+  | 'receipt_numbers_invalid'
   | 'receipt_numbers_too_many'
   | 'category_prohibited'
   | 'categories_cannot_combine'
@@ -97,7 +97,12 @@ export function validateSetup(setup: Setup): InputError[] {
   }
   // The seller may not have sent the goods yet, so a number is optional; if given, it must be valid.
   const receipts = parseReceiptNumbers(setup.receipt_number)
-  if (!receipts.ok) errors.push({ field: 'receipt_number', code: receipts.code })
+  if (!receipts.ok)
+    errors.push({
+      field: 'receipt_number',
+      code: receipts.code,
+      ...(receipts.code === 'receipt_numbers_invalid' && { params: { number: receipts.number } }),
+    })
   return errors
 }
 

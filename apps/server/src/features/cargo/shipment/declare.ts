@@ -93,7 +93,11 @@ const readSetup = (
     else if (track === 'udara' && containerType !== 'lcl') errors[`${at}setup.container_type`] = 'fcl_not_offered'
   }
   const receipts = parseReceiptNumbers(setup.receipt_number ?? '')
-  if (!receipts.ok) errors[`${at}setup.receipt_number`] = receipts.code
+  if (!receipts.ok)
+    errors[`${at}setup.receipt_number`] =
+      receipts.code === 'receipt_numbers_invalid'
+        ? { code: receipts.code, values: { number: receipts.number } }
+        : receipts.code
   return {
     cartCode: setup.cart_code || null,
     agentId: agent?.id ?? 0,

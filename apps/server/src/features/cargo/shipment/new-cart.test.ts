@@ -189,6 +189,19 @@ describe('cart/new', () => {
     expect(await rowsOf(owner)).toHaveLength(1)
   })
 
+  test.each([
+    ['en', 'Check “YT_12”: a tracking number has 6 to 40 letters, digits or dashes.'],
+    ['id', 'Periksa “YT_12”: nomor resi terdiri dari 6 sampai 40 huruf, angka, atau tanda hubung.'],
+    ['cn', '请检查“YT_12”：快递单号为 6 至 40 位字母、数字或短横线'],
+  ] as const)('names the line that is no receipt number: %s [SHIP-01]', async (language, message) => {
+    const owner = await makeCustomer(app)
+    const body = newCartInput(owner, { receipt_number: `YT-${newTestCartCode()}\nYT_12\nSF-${newTestCartCode()}` })
+    const reply = await app.send(shipmentCalls.newCart, { body }, { ...owner.sender, language })
+    expect(reply.status).toBe(422)
+    expect(reply.body.message).toEqual({ 'setup.receipt_number': message })
+    expect(await rowsOf(owner)).toHaveLength(0)
+  })
+
   test('names every receipt number that is refused, and no other [SHIP-01]', async () => {
     const owner = await makeCustomer(app)
     const [a, b, free] = [`A-${newTestCartCode()}`, `B-${newTestCartCode()}`, `C-${newTestCartCode()}`]

@@ -54,7 +54,7 @@ export const text = {
   error_field_too_few: '至少 {min} 项',
   error_quantity_invalid: '请输入不小于 1 的整数',
   error_hs_code_invalid: 'HS 编码为 6 至 10 位数字',
-  error_receipt_number_invalid: '快递单号由 6 至 40 位字母、数字或短横线组成',
+  error_receipt_numbers_invalid: '请检查“{number}”：快递单号由 6 至 40 位字母、数字或短横线组成',
   error_receipt_numbers_too_many: '快递单号过多',
   error_category_prohibited: '{first}不可运往您的国家',
   error_categories_cannot_combine: '{first}与{second}不能放在同一票货件中',

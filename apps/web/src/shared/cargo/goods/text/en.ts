@@ -51,7 +51,7 @@ export const text = {
   error_field_too_few: 'At least {min}',
   error_quantity_invalid: 'Enter a whole number from 1',
   error_hs_code_invalid: 'An HS code has 6 to 10 digits',
-  error_receipt_number_invalid: 'A tracking number has 6 to 40 letters, digits or dashes',
+  error_receipt_numbers_invalid: 'Check “{number}”: a tracking number has 6 to 40 letters, digits or dashes',
   error_receipt_numbers_too_many: 'Too many tracking numbers',
   error_category_prohibited: '{first} can’t be shipped to your country',
   error_categories_cannot_combine: '{first} and {second} can’t be combined in one shipment',

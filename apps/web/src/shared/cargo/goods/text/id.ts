@@ -54,7 +54,8 @@ export const text = {
   error_field_too_few: 'Paling sedikit {min}',
   error_quantity_invalid: 'Isi bilangan bulat mulai dari 1',
   error_hs_code_invalid: 'Kode HS terdiri dari 6 sampai 10 angka',
-  error_receipt_number_invalid: 'Nomor resi terdiri dari 6 sampai 40 huruf, angka, atau tanda hubung',
+  error_receipt_numbers_invalid:
+    'Periksa “{number}”: nomor resi terdiri dari 6 sampai 40 huruf, angka, atau tanda hubung',
   error_receipt_numbers_too_many: 'Terlalu banyak nomor resi',
   error_category_prohibited: '{first} tidak boleh dikirim ke negara Anda',
   error_categories_cannot_combine: '{first} dan {second} tidak dapat dikirim bersama',
