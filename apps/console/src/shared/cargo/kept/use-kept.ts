@@ -111,9 +111,21 @@ const refusalOf = (error: unknown): Refusal =>
 export const markRefused = async (kept: KeptAct, error: unknown): Promise<void> =>
   void (await change(kept, { refusal: refusalOf(error) }))
 
+/**
+ * How long a step of a try, such as one photo, may take. A server that is silent for longer would hold up this device's
+ * other tabs, which wait for their turn.
+ */
+const stepLimitMs = 120_000
+
 /** Nothing of one person is sent with the session of another, however long a try takes. */
 const asOwner = (send: Send, owner: string) => {
   const stop = new AbortController()
+  const limit = (): ReturnType<typeof setTimeout> => setTimeout(() => stop.abort(), stepLimitMs)
+  let running = limit()
+  const beginStep = (): void => {
+    clearTimeout(running)
+    running = limit()
+  }
   const leave = useSession.subscribe(({ staff }) => {
     if (staff?.staff_id !== owner) stop.abort()
   })
@@ -121,7 +133,11 @@ const asOwner = (send: Send, owner: string) => {
     if (staffId() !== owner) throw new DOMException('aborted', 'AbortError')
     return send(call, input, { ...options, signal: stop.signal })
   }
-  return { send: sendOwn, signal: stop.signal, end: leave }
+  const end = (): void => {
+    clearTimeout(running)
+    leave()
+  }
+  return { send: sendOwn, signal: stop.signal, beginStep, end }
 }
 
 /** Whether the next act may follow; false while the network is away. */
@@ -131,7 +147,11 @@ const sendNext = async (send: Send, onSent: (sent: SentAct) => void): Promise<bo
   if (next === undefined || isOffline() || useSession.getState().token === null) return false
   const own = asOwner(send, next.staffId)
   try {
-    const sent = await sendAct(next, { send: own.send, save: (act) => save(next, act), signal: own.signal })
+    const saveStep = async (act: Act): Promise<void> => {
+      await save(next, act)
+      own.beginStep()
+    }
+    const sent = await sendAct(next, { send: own.send, save: saveStep, signal: own.signal })
     await drop(next)
     useKept.setState((now) => ({ sent: [{ ...sent, kept: next }, ...now.sent].slice(0, mostSentShown) }))
     onSent(sent)
