@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentCalls, staffPaymentCalls, staffShipmentCalls } from '@layar/contract'
+import { paymentCalls, staffPaymentCalls, staffRefundCalls, staffShipmentCalls } from '@layar/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invoices, payments, refunds, shipments } from '../../../db/schema'
@@ -11,6 +11,7 @@ import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { measureParcel, measureParcelAgain } from '../../../testing/measure-parcel'
 import { refundInvoice } from '../../../testing/refund-invoice'
 import { startAppOn, type TestApp } from '../../../testing/start'
+import { snapshotOf } from './snapshot'
 
 let app: TestApp
 let finance: TestStaff
@@ -129,6 +130,28 @@ describe('goods weighed again after a wrong weight was billed [CART-05]', () => 
         decide === verify ? ['paid', addition.totalMinor] : ['cancelled', 0],
       )
     }
+    await expectWhole()
+  })
+
+  test('get the rest of an addition that finance refunded in part, and the tax in that rest', async () => {
+    const { made, addition } = await weighedWrongly('id')
+    await pay(made, addition)
+    const restMinor = 3000
+    const body = {
+      amount: majorText({ ...addition, totalMinor: addition.totalMinor - restMinor }),
+      way: 'balance',
+      reason: 'Weighed by mistake',
+    } as const
+    const of = { invoice_code: addition.invoiceCode }
+    const asked = await app.send(staffRefundCalls.staffRequestRefund, { params: of, body }, finance.sender)
+    const params = { refund_id: asked.body.result.refund_id }
+    expect((await app.send(staffRefundCalls.staffApproveRefund, { params }, admin.sender)).status).toBe(200)
+    await measureOnce(made, 2000)
+    const charged = snapshotOf(addition.snapshot).service_tax_minor ?? 0
+    const credited = await db().select().from(refunds).where(eq(refunds.invoiceId, addition.id))
+    expect(credited.filter(({ reason }) => reason === 'measured_less')).toMatchObject([
+      { amountMinor: restMinor, serviceTaxMinor: Math.round((charged * restMinor) / addition.totalMinor) },
+    ])
     await expectWhole()
   })
 

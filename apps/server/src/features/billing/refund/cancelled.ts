@@ -5,7 +5,7 @@ import { billedBy, linkNames } from '../invoice/links'
 import { paymentsOf, type InvoiceRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
 import { audit } from '../../platform/public'
-import { goodsColumns, shareLeft, type RefundGoods } from './goods'
+import { goodsColumns, shareLeft, taxOfPart, type RefundGoods } from './goods'
 import { releaseRedemptions } from '../voucher/store'
 import { defaultMethod, refundableMinor, serviceTaxLeftMinor, shipmentCancelled, worthMinor } from './store'
 
@@ -22,9 +22,7 @@ const askFor = async (
   const left = await shareLeft(db, invoice, goods)
   const amountMinor = Math.min(left.amountMinor, await refundableMinor(db, invoice))
   if (amountMinor <= 0) return
-  // Of a part of the share nobody can tell how much of it is tax.
-  const isWhole = amountMinor === left.amountMinor
-  const serviceTaxMinor = isWhole ? Math.min(left.serviceTaxMinor, await serviceTaxLeftMinor(db, invoice)) : 0
+  const serviceTaxMinor = Math.min(taxOfPart(left, amountMinor), await serviceTaxLeftMinor(db, invoice))
   const payment = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'paid')
   const [refund] = await db
     .insert(refunds)

@@ -6,7 +6,7 @@ import { notify } from '../../platform/public'
 import { creditBalance } from '../balance/ledger'
 import { notifyBalanceEntry } from '../balance/notify'
 import type { WriteContext } from '../../../jobs/write'
-import { goodsColumns } from './goods'
+import { goodsColumns, taxOfPart } from './goods'
 import {
   defaultMethod,
   isCorrection,
@@ -80,8 +80,9 @@ export const creditDifference = async (
   // Locked against a concurrent refund request.
   const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, credit.invoice.id)).for('update')
   if (invoice === undefined) return
-  const serviceTaxMinor = Math.min(credit.serviceTaxMinor, await serviceTaxLeftMinor(context.db, invoice))
-  const amountMinor = Math.min(credit.amountMinor + serviceTaxMinor, await refundableMinor(context.db, invoice))
+  const taxMinor = Math.min(credit.serviceTaxMinor, await serviceTaxLeftMinor(context.db, invoice))
+  const whole = { amountMinor: credit.amountMinor + taxMinor, serviceTaxMinor: taxMinor }
+  const amountMinor = Math.min(whole.amountMinor, await refundableMinor(context.db, invoice))
   if (amountMinor === 0) return
   const [refund] = await context.db
     .insert(refunds)
@@ -92,7 +93,7 @@ export const creditDifference = async (
       creditNoteCode: newCreditNoteCode(),
       currency: invoice.currency,
       amountMinor,
-      serviceTaxMinor: Math.min(serviceTaxMinor, amountMinor),
+      serviceTaxMinor: taxOfPart(whole, amountMinor),
       method: defaultMethod(invoice.country),
       status: 'sent',
       reason,

@@ -1,4 +1,4 @@
-import { invoiceShares } from '@layar/domain'
+import { invoiceShares, overRatio, ratio, roundHalfUp } from '@layar/domain'
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { exportShipments, invoices, refunds, shipments } from '../../../db/schema'
@@ -73,20 +73,32 @@ export const shareOf = async (db: Db, invoice: InvoiceRow, { service, shipmentId
   return { amountMinor, serviceTaxMinor: amountMinor - minorOf(lines.filter(({ kind }) => kind !== serviceTaxKind)) }
 }
 
-/** The part of a shipment's share of an invoice that is neither refunded nor requested. */
+/** The tax on our own services in a part of a share, rounded to the nearest minor unit. */
+export const taxOfPart = ({ amountMinor, serviceTaxMinor }: Share, partMinor: number): number =>
+  roundHalfUp(overRatio(ratio(BigInt(serviceTaxMinor) * BigInt(partMinor)), ratio(amountMinor)))
+
+/** Refunds by hand, and what is refunded beside them, name no tax. */
+const namesTax = sql`${refunds.cause} is not null and ${refunds.cause} not like 'beside:%'`
+
+/**
+ * The part of a shipment's share of an invoice that is neither refunded nor requested. Refunds by hand name no tax; they
+ * are taken to have returned it in proportion.
+ */
 export const shareLeft = async (db: Db, invoice: InvoiceRow, goods: RefundGoods): Promise<Share> => {
   const [given] = await db
     .select({
       minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text`,
+      namedMinor: sql<string>`coalesce(sum(${refunds.amountMinor}) filter (where ${namesTax}), 0)::text`,
       taxMinor: sql<string>`coalesce(sum(${refunds.serviceTaxMinor}), 0)::text`,
     })
     .from(refunds)
     .where(and(eq(refunds.invoiceId, invoice.id), isFor(goods), ne(refunds.status, 'rejected')))
   const share = await shareOf(db, invoice, goods)
-  return {
-    amountMinor: share.amountMinor - Number(given?.minor ?? 0),
-    serviceTaxMinor: Math.max(0, share.serviceTaxMinor - Number(given?.taxMinor ?? 0)),
-  }
+  const untoldMinor = share.amountMinor - Number(given?.namedMinor ?? 0)
+  const untoldTaxMinor = Math.max(0, share.serviceTaxMinor - Number(given?.taxMinor ?? 0))
+  const untold = { amountMinor: untoldMinor, serviceTaxMinor: Math.min(untoldTaxMinor, untoldMinor) }
+  const amountMinor = share.amountMinor - Number(given?.minor ?? 0)
+  return { amountMinor, serviceTaxMinor: taxOfPart(untold, amountMinor) }
 }
 
 /**

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { refunds } from '../../../db/schema'
 import { makePaid, type TestPaid } from '../../../testing/make-paid'
+import { majorText } from '../../../testing/make-payment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
 import { snapshotOf } from '../invoice/snapshot'
@@ -38,5 +39,46 @@ test.each(['impor', 'ekspor'] as const)(
     const charged = snapshotOf(made.invoice.snapshot).service_tax_minor ?? 0
     expect(charged).toBeGreaterThan(0)
     expect([Math.min(...taxes) > 0, taxes.reduce((sum, minor) => sum + minor, 0)]).toEqual([true, charged])
+  },
+)
+
+test.each([
+  ['impor', 0.995],
+  ['ekspor', 0.995],
+  ['impor', 0.4],
+] as const)(
+  'the rest of a share names its part of the tax, however much was refunded by hand: %s, %d of it [CART-05]',
+  async (service, part) => {
+    const finance = await makeStaff(app, ['finance'])
+    const made = await makePaid(app, finance, { service, country: 'id' })
+    const { totalMinor, currency, invoiceCode } = made.invoice
+    const byHandMinor = Math.floor(totalMinor * part)
+    const code = made.goods[0]?.code ?? ''
+    const body = {
+      amount: majorText({ currency, totalMinor: byHandMinor }),
+      way: 'balance',
+      reason: 'A box was damaged',
+      shipment_code: code,
+    } as const
+    const asked = await app.send(
+      staffRefundCalls.staffRequestRefund,
+      { params: { invoice_code: invoiceCode }, body },
+      finance.sender,
+    )
+    expect(asked.status, asked.text).toBe(200)
+    const params = { refund_id: asked.body.result.refund_id }
+    expect((await app.send(staffRefundCalls.staffApproveRefund, { params }, admin.sender)).status).toBe(200)
+
+    const cancelled = await cancel(made, code)
+    expect(cancelled.status, cancelled.text).toBe(200)
+    const rows = await app.deps.database.db.select().from(refunds).where(eq(refunds.invoiceId, made.invoice.id))
+    const [rest] = rows.filter(({ status }) => status === 'requested')
+    const charged = snapshotOf(made.invoice.snapshot).service_tax_minor ?? 0
+    const restMinor = totalMinor - byHandMinor
+    expect(rest).toMatchObject({
+      amountMinor: restMinor,
+      serviceTaxMinor: Math.round((charged * restMinor) / totalMinor),
+    })
+    expect(rest?.serviceTaxMinor).toBeGreaterThan(0)
   },
 )
