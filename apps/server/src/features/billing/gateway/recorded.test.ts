@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { staffGatewayCalls, staffPaymentCalls, type SuspenseWay } from '@layar/contract'
+import { checkoutCalls, staffGatewayCalls, staffPaymentCalls, type SuspenseWay } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
@@ -8,6 +8,7 @@ import { openTestDatabase } from '../../../db/testing'
 import { inWriteOf } from '../../../testing/in-write'
 import { brokenInvariants } from '../../../testing/invariants'
 import { makeUnpaid, majorText, makeWaitingPayment, type TestPayment } from '../../../testing/make-payment'
+import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startAppOn, type TestApp } from '../../../testing/start'
 import { withoutGuard, withoutLocks } from '../../../testing/without-guard'
@@ -182,6 +183,33 @@ describe('a transfer on the bank statement that pays no open invoice', () => {
     const refused = await settle(desk, id, 'invoice', { invoice_code: other.invoice.invoiceCode })
     expect([refused.status, refused.body.message]).toEqual([422, { invoice_code: expect.any(String) }])
     expect(await entriesOf(desk, made.invoice.id)).toMatchObject([{ status: 'open' }])
+  })
+
+  test('pays no invoice that its reader does not see', async () => {
+    const made = await cancelled()
+    const { cartCode } = await makeShipment(desk.app, made.owner, {
+      status: 'pending_locker',
+      measured: true,
+      agentId: 2,
+    })
+    const body = {
+      cart_codes: [cartCode],
+      address_id: await makeAddress(desk.app, made.owner),
+      domestic_service: 'delivery' as const,
+      payment: { vendor: 'bank_transfer', method: 'bank_transfer' },
+    }
+    const checkedOut = await desk.app.send(checkoutCalls.checkout, { body }, made.owner.sender)
+    expect(checkedOut.status, checkedOut.text).toBe(200)
+    const [elsewhere] = await desk.app.deps.database.db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.customerId, made.owner.customer.id), eq(invoices.status, 'pending')))
+    const { invoiceCode = '', totalMinor = 0 } = elsewhere ?? {}
+    const id = idOf(await record(desk, lineOf(made, { amount_minor: totalMinor })))
+    const near = await makeStaff(desk.app, ['finance'], { sites: [{ kind: 'warehouse', agentId: 1 }] })
+    const refused = await settle(desk, id, 'invoice', { invoice_code: invoiceCode }, near)
+    expect([refused.status, refused.body.message], refused.text).toEqual([422, { invoice_code: expect.any(String) }])
+    expect((await settle(desk, id, 'invoice', { invoice_code: invoiceCode })).status).toBe(200)
   })
 
   test('is refused with a reason where it is none, and changes nothing', async () => {

@@ -132,7 +132,7 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
     run: async (context, { params, body }) => {
       const settlement = {
         suspenseId: params.suspense_id,
-        staffId: context.staff.id,
+        staff: context.staff,
         way: body.way,
         invoiceCode: typed(body.invoice_code),
         bankReference: typed(body.bank_reference),

@@ -3,6 +3,8 @@ import { countrySettings } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { invoices, payments, providerEvents, suspenseEntries } from '../../../db/schema'
 import { fail, failFields } from '../../../request/fail'
+import { seenInvoiceId } from '../../../request/sites'
+import type { StaffMember } from '../../../request/context'
 import { completeInvoice } from '../invoice/settle'
 import { endLivePayment, lockInvoice, transitionPayment, type InvoiceRow, type PaymentRow } from '../invoice/store'
 import { creditBalance, type BalanceEntryRow } from '../balance/ledger'
@@ -16,7 +18,7 @@ export type SuspenseRow = typeof suspenseEntries.$inferSelect
 /** Finance's decision about money that matched nothing. */
 export interface Settlement {
   readonly suspenseId: string
-  readonly staffId: string
+  readonly staff: Pick<StaffMember, 'id' | 'sight'>
   readonly way: SuspenseWay
   readonly invoiceCode: string | undefined
   readonly bankReference: string | undefined
@@ -38,7 +40,7 @@ const credit = async (
   entry: SuspenseRow,
   invoice: Pick<InvoiceRow, 'id' | 'customerId' | 'currency'>,
   amountMinor: number,
-  { staffId, note }: Settlement,
+  { staff, note }: Settlement,
 ): Promise<BalanceEntryRow> => {
   const booked = await creditBalance(db, {
     customerId: invoice.customerId,
@@ -47,7 +49,7 @@ const credit = async (
     amountMinor,
     cause: `suspense:${entry.id}`,
     invoiceId: invoice.id,
-    staffId,
+    staffId: staff.id,
     note,
   })
   return booked.entry
@@ -75,11 +77,11 @@ const attach = async (
   { db, now }: WriteContext,
   invoice: InvoiceRow,
   source: PaymentRow | undefined,
-  { staffId, note, entry }: Settlement & { readonly entry: SuspenseRow },
+  { staff, note, entry }: Settlement & { readonly entry: SuspenseRow },
 ): Promise<PaymentRow> => {
   const isOwn = source?.invoiceId === invoice.id && source.amountMinor === invoice.totalMinor
   if (isOwn && (source.status === 'expired' || source.status === 'cancelled'))
-    return transitionPayment(db, source.id, source.status, 'paid', { decidedBy: staffId, decidedAt: now, note })
+    return transitionPayment(db, source.id, source.status, 'paid', { decidedBy: staff.id, decidedAt: now, note })
   const [row] = await db
     .insert(payments)
     .values({
@@ -92,7 +94,7 @@ const attach = async (
       amountMinor: invoice.totalMinor,
       orderTracking: 'CP',
       expiresAt: now,
-      decidedBy: staffId,
+      decidedBy: staff.id,
       decidedAt: now,
       note,
       proof: proofOfRecord(entry),
@@ -113,7 +115,12 @@ const payInvoice = async (context: WriteContext, entry: SuspenseRow, settlement:
   const [found] = await db
     .select()
     .from(invoices)
-    .where(eq(invoices.invoiceCode, settlement.invoiceCode?.trim().toUpperCase() ?? ''))
+    .where(
+      and(
+        eq(invoices.invoiceCode, settlement.invoiceCode?.trim().toUpperCase() ?? ''),
+        seenInvoiceId(settlement.staff, sql`${invoices.id}`),
+      ),
+    )
   if (found === undefined) throw failFields({ invoice_code: 'not_found' })
   const source = await sourceOf(context, entry)
   const sender = source?.customerId ?? (await invoiceOf(context, entry))?.customerId
@@ -153,9 +160,9 @@ const wordsOf = ({ way, invoiceCode, bankReference, note }: Settlement): string 
 }
 
 /** @throws `transfer_needs_colleague`, errors at fields */
-const assertWay = ({ recordedBy }: SuspenseRow, { way, staffId }: Settlement): void => {
+const assertWay = ({ recordedBy }: SuspenseRow, { way, staff }: Settlement): void => {
   if (way === 'withdrawn' && recordedBy === null) throw failFields({ way: 'field_invalid' })
-  if (way !== 'withdrawn' && recordedBy === staffId) throw fail('transfer_needs_colleague')
+  if (way !== 'withdrawn' && recordedBy === staff.id) throw fail('transfer_needs_colleague')
 }
 
 /**
@@ -166,7 +173,7 @@ const assertWay = ({ recordedBy }: SuspenseRow, { way, staffId }: Settlement): v
  */
 export const settleSuspense = async (context: WriteContext, settlement: Settlement): Promise<SuspenseRow> => {
   const { db, now } = context
-  const { suspenseId, staffId, way } = settlement
+  const { suspenseId, staff, way } = settlement
   const returnReference = way === 'returned' ? settlement.bankReference : undefined
   if (way === 'returned' && returnReference === undefined) throw failFields({ bank_reference: 'field_required' })
   const [known] = await db
@@ -179,7 +186,7 @@ export const settleSuspense = async (context: WriteContext, settlement: Settleme
     .set({
       status: 'settled',
       decision: sql`${wordsOf(settlement)}`,
-      decidedBy: staffId,
+      decidedBy: staff.id,
       decidedAt: now,
       ...(way === 'withdrawn' && { lineKey: null }),
     })
