@@ -154,14 +154,16 @@ const tellOfMove = async (
   shipment: ExportRow,
   move: ExportTransition,
 ): Promise<void> => {
-  const { status, shipmentCode } = shipment
+  const { status, shipmentCode, pickup } = shipment
   // The refund sends its own message, with the amount and the method.
   if (status === 'in_cart' || status === 'refunded') return
   const invoiceCode = move.details?.invoice_code
+  const isToBook = status === 'waiting_shipment' && pickup !== null
+  const ofStatus = isToBook ? 'export_waiting_pickup' : (`export_${status}` as const)
   await notify(context, {
     customerId: shipment.customerId,
     service: 'ekspor',
-    template: from === 'hold' ? 'export_released' : move.isDamaged === true ? 'export_damaged' : `export_${status}`,
+    template: from === 'hold' ? 'export_released' : move.isDamaged === true ? 'export_damaged' : ofStatus,
     data: {
       shipment_code: shipmentCode,
       destination: shipment.destinationCountry,

@@ -36,6 +36,7 @@ const statusTold: Readonly<Record<string, string>> = {
   export_damaged: 'hold',
   export_delivery_failed: 'delivering',
   export_delivery_ended: 'delivering',
+  export_waiting_pickup: 'waiting_shipment',
   export_pickup_done: 'sent_to_warehouse',
 }
 

@@ -1,6 +1,20 @@
 import type { Templates } from './template'
 
 export const pickupTemplates = {
+  export_waiting_pickup: {
+    en: {
+      subject: '{shipment_code}: please choose a pickup time',
+      body: '{shipment_code} is paid, and our courier will pick it up. Choose a pickup time on the shipment’s page.',
+    },
+    id: {
+      subject: '{shipment_code}: silakan pilih jadwal penjemputan',
+      body: '{shipment_code} sudah lunas dan akan dijemput kurir kami. Silakan pilih jadwal penjemputan di halaman kiriman.',
+    },
+    cn: {
+      subject: '{shipment_code}：请预约取件时间',
+      body: '货件 {shipment_code} 已付款，快递员将上门取件。请在货件页面预约取件时间。',
+    },
+  },
   export_pickup_booked: {
     en: {
       subject: '{shipment_code}: pickup on {pickup_slot}',
