@@ -62,5 +62,7 @@ export const text = (max: number, min = 0) => z.string().check(z.trim(), z.minLe
 
 /** The version of a row that an editor loaded; a change of an outdated one is refused (optimistic locking). */
 export const loadedVersion = text(64, 1)
+/** Null where an editor saw that there is no row yet. */
+export const seenVersion = z.nullish(loadedVersion)
 
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))

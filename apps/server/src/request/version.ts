@@ -11,3 +11,13 @@ export const versionOf = (stored: object): string => sameBody(stored)
 export const assertVersion = (stored: object, loaded: string): void => {
   if (versionOf(stored) !== loaded) throw fail('edited_meanwhile')
 }
+
+/**
+ * The same of a row that a form may be the first to write, or find gone.
+ * @param loaded null if the editor saw that there was none; undefined if it did not look
+ * @throws `edited_meanwhile`
+ */
+export const assertSeen = (stored: object | undefined, loaded: string | null | undefined): void => {
+  if (loaded === undefined) return
+  if ((stored === undefined ? null : versionOf(stored)) !== loaded) throw fail('edited_meanwhile')
+}

@@ -43,25 +43,26 @@ export interface Meanwhile {
 
 /**
  * When another person saved first: loads their version and merges the typed values into it. `base` is the version that
- * the draft started from; later reads behind the dialog must not replace it.
+ * the draft started from, undefined for a new row; later reads behind the dialog must not replace it.
  */
 export function useMeanwhile<Row, Draft extends object>(
   opened: Row | undefined,
   { draft, setDraft, draftOf, latest, labelOf, isFixed = () => false }: MeanwhileOptions<Row, Draft>,
 ) {
   const [base, setBase] = useState(opened)
+  const [before, setBefore] = useState(() => (opened === undefined ? draft : draftOf(opened)))
   const [found, setFound] = useState<Pick<Meanwhile, 'state' | 'both'>>({ state: 'none', both: [] })
   const [isLoading, setLoading] = useState(false)
   const load = async (): Promise<void> => {
-    if (base === undefined) return
     setLoading(true)
     const answer = await latest()
     setLoading(false)
     if (answer === undefined) return
     const { row } = answer
     if (row === undefined) return setFound({ state: 'gone', both: [] })
-    const merged = mergeDraft(draft, draftOf(base), draftOf(row), (name) => isFixed(row, name))
+    const merged = mergeDraft(draft, before, draftOf(row), (name) => isFixed(row, name))
     setBase(row)
+    setBefore(draftOf(row))
     setDraft(merged.draft)
     setFound({ state: 'merged', both: merged.both.map(labelOf) })
   }

@@ -1,7 +1,7 @@
 import { collectionDays } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, many, one, text, timestamp } from '../../wire'
+import { country, many, one, seenVersion, text, timestamp } from '../../wire'
 
 const counterFields = { name: z.string(), address: z.string(), hours: z.string(), phone: z.string() }
 
@@ -51,6 +51,7 @@ export const staffCounter = z.object({
   hours: z.string(),
   phone: z.string(),
   keep_days: z.int(),
+  version: z.string(),
 })
 export type StaffCounter = z.output<typeof staffCounter>
 
@@ -71,11 +72,12 @@ export const staffCollectionCalls = calls({
     auth: 'staff',
     roles: [],
     source: 'ours',
-    summary: 'Sets the collection counter of a country. Notices that went out keep what they said.',
+    summary:
+      'Sets the collection counter of a country. Notices that went out keep what they said. `version` is that of the counter that it replaces, null if there was none.',
     labels: {
       keep_days: { en: 'Days kept', id: 'Hari penyimpanan', cn: '保管天数' },
     },
-    input: { body: z.extend(counterInput, { country }) },
+    input: { body: z.extend(counterInput, { country, version: seenVersion }) },
     output: one(staffCounter),
   },
 })

@@ -73,6 +73,8 @@ export const staffHandOverDetail = z.object({
   obstacles: z.array(handOverObstacle),
   /** The picture of the driver's signature. */
   signature: z.nullable(z.string()),
+  /** Of the driver and the vehicle: no scan changes it. */
+  driver_version: z.string(),
   may_change: z.boolean(),
 })
 export type StaffHandOverDetail = z.output<typeof staffHandOverDetail>

@@ -1,7 +1,7 @@
 import { services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, one, orderedPageQuery, page, text } from '../../wire'
+import { country, loadedVersion, one, orderedPageQuery, page, text } from '../../wire'
 import { cartCode, exportShipmentCode, handOverCode, uploadedUrl } from '../parts'
 import { staffCarton } from './carton'
 import { handOverObstacle, handOverScan, handOverStatus, staffHandOver, staffHandOverDetail } from './hand-over'
@@ -60,8 +60,8 @@ export const staffHandOverCalls = calls({
     method: 'PUT',
     path: '/api/ops/hand-overs/{hand_over_code}',
     ...hub,
-    summary: 'Changes the driver and the vehicle while it is open.',
-    input: { params, body: z.object(driver) },
+    summary: 'Changes the driver and the vehicle while it is open; `version` is the `driver_version` that it changes.',
+    input: { params, body: z.object({ ...driver, version: z.optional(loadedVersion) }) },
     output: detail,
   },
   staffAddToHandOver: {

@@ -1,7 +1,7 @@
 import { exportRestrictionKinds } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { done, id, many, one, text } from '../../wire'
+import { done, id, loadedVersion, many, one, seenVersion, text } from '../../wire'
 import { countryCode } from '../parts'
 
 const inEachLanguage = z.object({ en: text(300, 1), id: text(300, 1), cn: text(300, 1) })
@@ -21,6 +21,7 @@ export const staffExportRule = z.extend(ruleInput, {
   /** In the reader's language; null for every destination. */
   country_name: z.nullable(z.string()),
   is_sample: z.boolean(),
+  version: z.string(),
 })
 export type StaffExportRule = z.output<typeof staffExportRule>
 
@@ -39,17 +40,18 @@ export const staffExportRuleCalls = calls({
     method: 'PUT',
     path: '/api/ops/export-rules',
     ...by,
-    summary: 'Writes the rule of a destination and a category; one that is there is replaced.',
-    input: { body: ruleInput },
+    summary:
+      'Writes the rule of a destination and a category; one that is there is replaced. `version` is that of the replaced rule, null if there was none.',
+    input: { body: z.extend(ruleInput, { version: seenVersion }) },
     output: one(staffExportRule),
   },
   staffDeleteExportRule: {
     method: 'DELETE',
     path: '/api/ops/export-rules/{rule_id}',
     ...by,
-    summary: 'Removes a rule; one that is gone answers the same.',
+    summary: 'Removes a rule, of this `version` if one is given; one that is gone answers the same.',
     labels: { rule_id: { en: 'Rule', id: 'Aturan', cn: '规则' } },
-    input: { params: z.object({ rule_id: id }) },
+    input: { params: z.object({ rule_id: id }), query: z.object({ version: z.optional(loadedVersion) }) },
     output: done,
   },
 })

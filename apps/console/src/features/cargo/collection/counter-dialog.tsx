@@ -2,6 +2,7 @@ import { staffCollectionCalls, type StaffCounter } from '@layar/contract'
 import { countryNames, type Country } from '@layar/domain'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
@@ -10,7 +11,8 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import { collectionText } from './text'
 
 const draftOf = (counter: StaffCounter | undefined) => ({
@@ -21,8 +23,11 @@ const draftOf = (counter: StaffCounter | undefined) => ({
   keep_days: String(counter?.keep_days ?? 14),
 })
 
+const labels = { name: 'name', address: 'address', hours: 'hours', phone: 'phone', keep_days: 'keepDays' } as const
+
 interface CounterDialogProps {
   readonly country: Country
+  /** Undefined where none is set yet. */
   readonly counter: StaffCounter | undefined
   readonly onClose: () => void
 }
@@ -32,10 +37,23 @@ export function CounterDialog({ country, counter, onClose }: CounterDialogProps)
   const t = useText(collectionText)
   const pick = usePick()
   const [draft, setDraft] = useState(() => draftOf(counter))
+  const latest = useLatest(staffCollectionCalls.staffCounters, {}, ({ results }) =>
+    results.find((one) => one.country === country),
+  )
+  const { base, meanwhile, refused } = useMeanwhile(counter, {
+    draft,
+    setDraft,
+    draftOf,
+    latest,
+    labelOf: (name) => t(labels[name]),
+  })
   const save = useWrite(staffCollectionCalls.staffSaveCounter, {
     invalidates: [staffCollectionCalls.staffCounters],
     onDone: onClose,
-    onFailure: () => editor.retell(),
+    isShownInPlace: isOutdated,
+    onFailure: (failure: Failure) => {
+      if (!refused(failure)) editor.retell()
+    },
   })
   const editor = useEditorErrors(save.failure)
   const own = useNumberErrors<'keep_days'>()
@@ -55,11 +73,12 @@ export function CounterDialog({ country, counter, onClose }: CounterDialogProps)
       pending={save.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      meanwhile={meanwhile}
       onSave={() => {
         const { keep_days: days, ...rest } = draft
         const read = own.read({ keep_days: { text: days, expected: { kind: 'whole' } } })
         if (read === undefined) return
-        void save.run({ body: { ...rest, country, keep_days: Number(read.keep_days) } })
+        void save.run({ body: { ...rest, country, keep_days: Number(read.keep_days), version: base?.version ?? null } })
       }}
       onClose={onClose}
     >

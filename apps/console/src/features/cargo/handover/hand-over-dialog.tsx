@@ -1,4 +1,4 @@
-import { staffHandOverCalls, type StaffHandOver } from '@layar/contract'
+import { staffHandOverCalls, type StaffHandOverDetail } from '@layar/contract'
 import { countries, countryName, lastCarriersIn, services, type Country, type Service } from '@layar/domain'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -11,36 +11,55 @@ import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { useDraft } from '../../../shared/editor/use-draft'
 import { useEditor } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import { handOverText } from './text'
 
-const draftOf = (handOver: StaffHandOver | undefined) => ({
+const draftOf = (detail: StaffHandOverDetail | undefined) => ({
   service: 'impor' as Service,
   country: 'sg' as Country,
   carrier: '',
-  driver_name: handOver?.driver_name ?? '',
-  vehicle: handOver?.vehicle ?? '',
+  driver_name: detail?.hand_over.driver_name ?? '',
+  vehicle: detail?.hand_over.vehicle ?? '',
 })
+
+const labels = {
+  service: 'service',
+  country: 'hub',
+  carrier: 'carrier',
+  driver_name: 'driver',
+  vehicle: 'vehicle',
+} as const
 
 interface HandOverDialogProps {
   /** Undefined to open a new one. */
-  readonly handOver: StaffHandOver | undefined
+  readonly detail: StaffHandOverDetail | undefined
   readonly onClose: () => void
 }
 
 /** Opens a hand-over, or changes who drives. */
-export function HandOverDialog({ handOver, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ detail, onClose }: HandOverDialogProps) {
   const t = useText(handOverText)
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const { draft, change } = useDraft(() => draftOf(handOver))
+  const { draft, setDraft, change } = useDraft(() => draftOf(detail))
+  const params = { hand_over_code: detail?.hand_over.hand_over_code ?? '' }
+  const latest = useLatest(staffHandOverCalls.staffHandOver, { params }, ({ result }) => result)
+  const { base, meanwhile, refused } = useMeanwhile(detail, {
+    draft,
+    setDraft,
+    draftOf,
+    latest,
+    labelOf: (name) => t(labels[name]),
+  })
   const editor = useEditor(staffHandOverCalls.staffCreateHandOver, staffHandOverCalls.staffEditHandOver, {
     invalidates: [staffHandOverCalls.staffHandOvers, staffHandOverCalls.staffHandOver],
     onDone: onClose,
+    onFailure: refused,
     wordsOf: (code: string) => code,
   })
   const driver = { driver_name: draft.driver_name, vehicle: draft.vehicle }
   const save = (): void => {
-    if (handOver) void editor.update({ params: { hand_over_code: handOver.hand_over_code }, body: driver })
+    if (base) void editor.update({ params, body: { ...driver, version: base.driver_version } })
     else
       void editor
         .create({ body: { service: draft.service, country: draft.country, carrier: draft.carrier, ...driver } })
@@ -51,14 +70,15 @@ export function HandOverDialog({ handOver, onClose }: HandOverDialogProps) {
   }
   return (
     <EditorDialog
-      title={t(handOver ? 'edit' : 'create')}
+      title={t(detail ? 'edit' : 'create')}
       pending={editor.pending}
       errors={editor.errors}
       attempt={editor.attempt}
+      meanwhile={meanwhile}
       onSave={save}
       onClose={onClose}
     >
-      {handOver === undefined && (
+      {detail === undefined && (
         <>
           <div className={styles.pair}>
             <ChoiceField

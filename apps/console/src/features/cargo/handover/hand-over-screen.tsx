@@ -136,7 +136,7 @@ export function HandOverScreen() {
         <Facts detail={detail} />
         <Removed removed={detail.removed} />
       </div>
-      {opened === 'edit' && <HandOverDialog handOver={handOver} onClose={close} />}
+      {opened === 'edit' && <HandOverDialog detail={detail} onClose={close} />}
       {opened === 'file' && <FileDialog {...dialog} />}
       {opened === 'sign' && <SignDialog {...dialog} />}
       {opened === 'cancel' && <CancelDialog {...dialog} />}

@@ -134,7 +134,7 @@ export function HandOversScreen() {
           )
         }
       />
-      {creation.isOpen && <HandOverDialog handOver={undefined} onClose={creation.close} />}
+      {creation.isOpen && <HandOverDialog detail={undefined} onClose={creation.close} />}
     </>
   )
 }

@@ -61,6 +61,7 @@ const detailOf = (
   removed: [],
   obstacles: [],
   signature: null,
+  driver_version: 'first',
   may_change: true,
   ...changes,
 })

@@ -45,6 +45,7 @@ const detail = answer(staffHandOverCalls.staffHandOver, () => ({
     removed: [],
     obstacles: [],
     signature: null,
+    driver_version: 'first',
     may_change: true,
   },
 }))

@@ -1,6 +1,7 @@
 import { staffCategoryCalls, staffExportRuleCalls, type StaffExportRule } from '@layar/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
@@ -11,7 +12,8 @@ import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import { countriesIn } from '../../../shared/editor/countries'
 import { exportRuleText } from './text'
 
@@ -22,6 +24,16 @@ const draftOf = (rule: StaffExportRule | undefined, country: string) => ({
   reason: rule?.reason ?? { en: '', id: '', cn: '' },
 })
 type Draft = ReturnType<typeof draftOf>
+
+const labels = {
+  country: 'destination',
+  category_slug: 'category',
+  kind: 'kind',
+  reason: 'reason',
+} as const satisfies Record<keyof Draft, string>
+
+const isOf = (rule: StaffExportRule | undefined, draft: Draft): boolean =>
+  rule?.country === draft.country && rule.category_slug === draft.category_slug
 
 interface RuleDialogProps {
   readonly rule: StaffExportRule | undefined
@@ -43,12 +55,33 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(rule, country))
   const [isRemoving, setRemoving] = useState(false)
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
-  const options = { invalidates: [staffExportRuleCalls.staffExportRules], onDone: onClose }
-  const write = useWrite(staffExportRuleCalls.staffSaveExportRule, { ...options, onFailure: () => editor.retell() })
+  const latest = useLatest(staffExportRuleCalls.staffExportRules, { query: {} }, ({ results }) =>
+    results.find((one) => isOf(one, draft)),
+  )
+  const { base, meanwhile, refused } = useMeanwhile(rule, {
+    draft,
+    setDraft,
+    draftOf: (row) => draftOf(row, country),
+    latest,
+    labelOf: (name) => t(labels[name]),
+  })
+  const options = {
+    invalidates: [staffExportRuleCalls.staffExportRules],
+    onDone: onClose,
+    isShownInPlace: isOutdated,
+    onFailure: (failure: Failure): void => {
+      setRemoving(false)
+      if (!refused(failure)) editor.retell()
+    },
+  }
+  const write = useWrite(staffExportRuleCalls.staffSaveExportRule, options)
   const remove = useWrite(staffExportRuleCalls.staffDeleteExportRule, options)
   const editor = useEditorErrors(write.failure, (error: 'needed') => t(error))
   const save = (): void => {
-    if (editor.check({ category_slug: draft.category_slug === '' && 'needed' })) void write.run({ body: draft })
+    // A new one may be given another subject after a colleague's was loaded.
+    const version = base && isOf(base, draft) ? base.version : null
+    if (editor.check({ category_slug: draft.category_slug === '' && 'needed' }))
+      void write.run({ body: { ...draft, version } })
   }
   const placeOf = (code: string): string =>
     code === '*' ? t('everywhere') : (countriesIn(language).find(({ value }) => value === code)?.label ?? code)
@@ -59,6 +92,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
         pending={write.pending}
         errors={editor.errors}
         attempt={editor.attempt}
+        meanwhile={meanwhile}
         onSave={save}
         onClose={onClose}
       >
@@ -122,7 +156,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
           confirmLabel={t('remove')}
           pending={remove.pending}
           onClose={() => setRemoving(false)}
-          onConfirm={() => void remove.run({ params: { rule_id: rule.rule_id } })}
+          onConfirm={() => void remove.run({ params: { rule_id: rule.rule_id }, query: { version: base?.version } })}
         >
           {t('removeText', { category: rule.category_name, place: placeOf(rule.country) })}
         </ConfirmDialog>

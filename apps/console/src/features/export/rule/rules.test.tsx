@@ -2,7 +2,7 @@ import { staffCategoryCalls, staffExportRuleCalls, type StaffExportRule } from '
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
-import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000001'
 const rule: StaffExportRule = {
@@ -14,6 +14,7 @@ const rule: StaffExportRule = {
   category_name: 'Food',
   country_name: 'Malaysia',
   is_sample: false,
+  version: 'first',
 }
 const open = () =>
   renderConsole(
@@ -45,7 +46,7 @@ test('keeps the subject of a changed restriction', async () => {
   fireEvent.change(dialog().getByLabelText('Rule'), { target: { value: 'prohibited' } })
   await user.click(dialogButton('Save'))
   expect(sentTo(staffExportRuleCalls.staffSaveExportRule)).toEqual([
-    { body: { country: 'my', category_slug: 'food', kind: 'prohibited', reason: rule.reason } },
+    { body: { country: 'my', category_slug: 'food', kind: 'prohibited', reason: rule.reason, version: 'first' } },
   ])
 })
 
@@ -69,8 +70,52 @@ test('removes a restriction after confirming the consequences', async () => {
   expect(sentTo(staffExportRuleCalls.staffDeleteExportRule)).toEqual([])
   expect(screen.getByText(/^Food can then be sent to Malaysia/)).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Remove restriction', hidden: true }).at(-1) as HTMLElement)
-  expect(sentTo(staffExportRuleCalls.staffDeleteExportRule)).toEqual([{ params: { rule_id: id } }])
+  expect(sentTo(staffExportRuleCalls.staffDeleteExportRule)).toEqual([
+    { params: { rule_id: id }, query: { version: 'first' } },
+  ])
 })
+
+test.each(['Save', 'Remove restriction'])(
+  '%s does not undo what a colleague saved of the restriction meanwhile',
+  async (act) => {
+    let now = rule
+    const check = (version: string | null | undefined): void => {
+      if (version !== now.version) throw refusal(409, 'Someone else changed this.', 'edited_meanwhile')
+    }
+    const { user, sentTo } = renderConsole(
+      '/export-rules',
+      ['support'],
+      [
+        answer(staffExportRuleCalls.staffExportRules, () => ({ action: true, message: '', results: [now] })),
+        answer(staffCategoryCalls.staffCategories, () => ({ action: true, message: '', results: [] })),
+        answer(staffExportRuleCalls.staffSaveExportRule, ({ body }) => {
+          check(body.version)
+          return { action: true, message: '', result: now }
+        }),
+        answer(staffExportRuleCalls.staffDeleteExportRule, ({ query }) => {
+          check(query.version)
+          return { action: true, message: '' }
+        }),
+      ],
+    )
+    await user.click(await opener())
+    fireEvent.change(dialog().getByLabelText('Rule'), { target: { value: 'prohibited' } })
+    now = { ...rule, reason: { ...rule.reason, en: 'A newer certificate' }, version: 'theirs' }
+    await user.click(dialogButton(act))
+    if (act !== 'Save')
+      await user.click(screen.getAllByRole('button', { name: act, hidden: true }).at(-1) as HTMLElement)
+    await user.click(await dialog().findByRole('button', { name: 'Load their changes', hidden: true }))
+    await dialog().findByText(/^Their changes were loaded next to yours/)
+    await user.click(dialogButton('Save'))
+    await waitFor(() =>
+      expect(sentTo(staffExportRuleCalls.staffSaveExportRule).at(-1)?.body).toMatchObject({
+        kind: 'prohibited',
+        reason: { en: 'A newer certificate' },
+        version: 'theirs',
+      }),
+    )
+  },
+)
 
 test('shows the error and empty states', () =>
   expectListStates({

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { handOverCartons, handOvers } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
+import { assertSeen, versionOf } from '../../../request/version'
 import { givenText } from '../shipment/staff-way'
 import { assertAtMyHub, assertOpen, holdHandOver, isAtMyHub, newHandOverCode, onIt, type HandOverRow } from './store'
 
@@ -36,19 +37,34 @@ export const createHandOver = async (
   return row
 }
 
-/** @throws `hand_over_not_open`, `hand_over_at_other_site` */
+type Driver = Pick<HandOverRow, 'driverName' | 'vehicle'>
+
+const drivenBy = ({ driverName, vehicle }: Driver): Driver => ({ driverName, vehicle })
+
+/** The version of who drives, whatever is scanned meanwhile. */
+export const driverVersion = (row: Driver): string => versionOf(drivenBy(row))
+
+/**
+ * Changes who drives; false where it is that already.
+ * @throws `hand_over_not_open`, `hand_over_at_other_site`, or `edited_meanwhile` if somebody else changed it since it was
+ * read
+ */
 export const editHandOver = async (
   context: StaffContext,
   code: string,
   input: Received<Calls['staffEditHandOver']>['body'],
-): Promise<void> => {
+): Promise<boolean> => {
   const row = await holdHandOver(context, code, 'no key update')
   assertAtMyHub(context, row)
   assertOpen(row, context)
+  const driver = driverOf(input)
+  if (driverVersion(driver) === driverVersion(row)) return false
+  assertSeen(drivenBy(row), input.version)
   await context.db
     .update(handOvers)
-    .set({ ...driverOf(input), updatedAt: sql`now()` })
+    .set({ ...driver, updatedAt: sql`now()` })
     .where(eq(handOvers.id, row.id))
+  return true
 }
 
 /**

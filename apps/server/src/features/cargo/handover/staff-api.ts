@@ -66,8 +66,8 @@ export const staffHandOverFeature = feature(staffHandOverCalls, {
     },
   },
   staffEditHandOver: async (context, { params: { hand_over_code: code }, body }) => {
-    await editHandOver(context, code, body)
-    await note(context, code, 'edited', { driver: body.driver_name ?? null, vehicle: body.vehicle ?? null })
+    if (await editHandOver(context, code, body))
+      await note(context, code, 'edited', { driver: body.driver_name ?? null, vehicle: body.vehicle ?? null })
     return shown(context, code, 'hand_over_saved')
   },
   staffAddToHandOver: async (context, { params: { hand_over_code: code }, body }) => {

@@ -9,6 +9,7 @@ import { idsIn, staffCartonRows, staffCartonView, type StaffCartonRow } from '..
 import { serviceNameFor } from '../parcel/service-name'
 import { addressForStaff } from '../parcel/staff-address'
 import { staffReader } from '../shipment/staff-view'
+import { driverVersion } from './edit'
 import { handOverObstacles } from './obstacles'
 import { handOverByCode, linesOf, removedFrom, type HandOverListRow, type LineView, type RemovedView } from './rows'
 import { isAtMyHub } from './store'
@@ -80,6 +81,7 @@ export const handOverDetail = async (context: StaffContext, code: string): Promi
     removed: (await removedFrom(db, row.id)).map(removalView),
     obstacles: row.status === 'open' ? await handOverObstacles(context, row, lines) : [],
     signature: row.signatureFileId && staffReader(context).urlOf(row.signatureFileId),
+    driver_version: driverVersion(row),
     may_change: row.status === 'open' && hasRole(staff.roles, ['hub']) && isAtMyHub(context, row),
   }
 }

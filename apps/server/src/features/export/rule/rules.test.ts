@@ -18,7 +18,8 @@ describe('destination restrictions [EXP-03]', () => {
     app = await startAppOn(await openTestDatabase())
     clerk = await makeStaff(app, ['support'])
   })
-  const save = (body: ExportRuleInput) => app.send(staffExportRuleCalls.staffSaveExportRule, { body }, clerk.sender)
+  const save = (body: ExportRuleInput & { readonly version?: string | null }) =>
+    app.send(staffExportRuleCalls.staffSaveExportRule, { body }, clerk.sender)
   const list = async (country?: string) =>
     (
       await app.send(
@@ -50,7 +51,7 @@ describe('destination restrictions [EXP-03]', () => {
     const remove = () =>
       app.send(
         staffExportRuleCalls.staffDeleteExportRule,
-        { params: { rule_id: saved.body.result.rule_id } },
+        { params: { rule_id: saved.body.result.rule_id }, query: {} },
         clerk.sender,
       )
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
@@ -76,6 +77,35 @@ describe('destination restrictions [EXP-03]', () => {
     ])
     expect(made.map(({ status }) => status)).toEqual([200, 200])
     expect((await list('ee')).filter(({ country }) => country === 'ee')).toHaveLength(1)
+  })
+
+  test('are not undone by a colleague who had read them before', async () => {
+    const country = 'fi'
+    const first = await save({ ...toysToNorway, country, version: null })
+    const { rule_id: ruleId, version } = first.body.result
+    const theirs = { ...toysToNorway, country, kind: 'prohibited' as const, version }
+    expect((await save(theirs)).status).toBe(200)
+    const late = await save({ ...toysToNorway, country, reason: { ...reason, en: 'Mine.' }, version })
+    expect([late.status, late.body.error_code]).toEqual([409, 'edited_meanwhile'])
+    const unseen = await save({ ...toysToNorway, country, reason: { ...reason, en: 'Mine.' }, version: null })
+    expect([unseen.status, unseen.body.error_code]).toEqual([409, 'edited_meanwhile'])
+    // The very same again is no other change.
+    const again = await save(theirs)
+    expect([again.status, again.body.result.kind, again.body.result.reason.en]).toEqual([
+      200,
+      'prohibited',
+      'Needs a permit.',
+    ])
+    const remove = (seen: string) =>
+      app.send(
+        staffExportRuleCalls.staffDeleteExportRule,
+        { params: { rule_id: ruleId }, query: { version: seen } },
+        clerk.sender,
+      )
+    expect([(await remove(version)).status, (await asked(country, 'toys')).length]).toEqual([409, 1])
+    expect((await remove(again.body.result.version)).status).toBe(200)
+    const gone = await save({ ...theirs, kind: 'papers', version: again.body.result.version })
+    expect([gone.status, gone.body.error_code]).toEqual([409, 'edited_meanwhile'])
   })
 
   test('apply the stricter of a general rule and one for the destination', async () => {

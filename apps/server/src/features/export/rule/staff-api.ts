@@ -6,6 +6,7 @@ import { categories, exportRestrictions } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
+import { assertSeen, versionOf } from '../../../request/version'
 import { audit } from '../../platform/public'
 
 const everywhere = '*'
@@ -18,6 +19,14 @@ const selectRules = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectRules>>[number]
 
+type Rule = typeof exportRestrictions.$inferSelect
+
+/** What an editor of a rule changes. */
+const editedOf = ({ kind, reason }: Pick<Rule, 'kind' | 'reason'>) => ({
+  kind,
+  reason: { en: reason.en, id: reason.id, cn: reason.cn },
+})
+
 const view = ({ rule, category }: Row, language: Language): StaffExportRule => ({
   rule_id: rule.id,
   country: rule.country,
@@ -27,6 +36,7 @@ const view = ({ rule, category }: Row, language: Language): StaffExportRule => (
   kind: rule.kind,
   reason: rule.reason,
   is_sample: rule.isSample,
+  version: versionOf(editedOf(rule)),
 })
 
 /** @throws 422 at the field with an unknown name */
@@ -46,6 +56,20 @@ const checkNames = async ({ db }: StaffContext, body: ExportRuleInput): Promise<
 const oneRule = (country: string, categorySlug: string) =>
   and(eq(exportRestrictions.country, country), eq(exportRestrictions.categorySlug, categorySlug))
 
+/** Two who write a rule wait here for each other, also where there is none yet. */
+const lockRule = async ({ db }: StaffContext, country: string, categorySlug: string): Promise<Rule | undefined> => {
+  const subject = `export_rule:${country}/${categorySlug}`
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+  const [row] = await db.select().from(exportRestrictions).where(oneRule(country, categorySlug)).for('update')
+  return row
+}
+
+const savedRule = async (context: StaffContext, ruleId: string) => {
+  const [row] = await selectRules(context.db).where(eq(exportRestrictions.id, ruleId))
+  if (row === undefined) throw new Error('The rule was not stored.')
+  return { action: true, message: context.message('saved'), result: view(row, context.language) }
+}
+
 export const staffExportRuleFeature = feature(staffExportRuleCalls, {
   staffExportRules: async (context, { query }) => {
     const rows = await selectRules(context.db)
@@ -55,10 +79,13 @@ export const staffExportRuleFeature = feature(staffExportRuleCalls, {
   },
 
   staffSaveExportRule: async (context, { body }) => {
-    const { db, staff, language } = context
+    const { db, staff } = context
     await checkNames(context, body)
     const { country, category_slug: categorySlug, kind, reason } = body
-    const [before] = await db.select().from(exportRestrictions).where(oneRule(country, categorySlug)).for('update')
+    const before = await lockRule(context, country, categorySlug)
+    const isSame = before !== undefined && versionOf(editedOf(before)) === versionOf(editedOf({ kind, reason }))
+    if (isSame && !before.isSample) return savedRule(context, before.id)
+    assertSeen(before && editedOf(before), body.version)
     // An edited rule is no longer sample data.
     const written = { kind, reason, isSample: false, editedBy: staff.id }
     const [saved] = await db
@@ -76,14 +103,15 @@ export const staffExportRuleFeature = feature(staffExportRuleCalls, {
       subject: `export_rule:${country}/${categorySlug}`,
       details: { after: { kind, reason }, ...(before && { before: { kind: before.kind, reason: before.reason } }) },
     })
-    const [row] = await selectRules(db).where(eq(exportRestrictions.id, saved.id))
-    if (row === undefined) throw new Error('The rule was not stored.')
-    return { action: true, message: context.message('saved'), result: view(row, language) }
+    return savedRule(context, saved.id)
   },
 
-  staffDeleteExportRule: async (context, { params }) => {
+  staffDeleteExportRule: async (context, { params, query }) => {
     const { db, staff } = context
-    const [gone] = await db.delete(exportRestrictions).where(eq(exportRestrictions.id, params.rule_id)).returning()
+    const isIt = eq(exportRestrictions.id, params.rule_id)
+    const [before] = await db.select().from(exportRestrictions).where(isIt).for('update')
+    if (before !== undefined) assertSeen(editedOf(before), query.version)
+    const [gone] = await db.delete(exportRestrictions).where(isIt).returning()
     if (gone !== undefined)
       await audit(db, {
         staffId: staff.id,
