@@ -12,7 +12,7 @@ import {
   shipmentCalls,
 } from '@layar/contract'
 import { exportStation, exportStations, importStation, importStations } from '@layar/domain'
-import { exportShipmentOf } from '../../testing/export-fixtures'
+import { exportShipmentOf, senderAddress } from '../../testing/export-fixtures'
 import { type ExportSummary, exportSummaryOf } from '../../testing/export-summary'
 import { cartOf, indonesianProfile, invoiceOf, profileOf } from '../../testing/fixtures'
 import { nothingYet } from '../../testing/nothing-yet'
@@ -241,6 +241,20 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Shipment EXA' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all shipments' }).getAttribute('href')).toBe('/export/Shipment')
     expect([...sentTo(shipmentCalls.cartCards), ...sentTo(shipmentCalls.cartCount)]).toEqual([])
+  })
+
+  test('asks for a pickup time only where none is booked, and to send only what no courier picks up', async () => {
+    const paid = (code: string, own: Partial<ExportShipment> = {}) =>
+      exportShipmentOf({ shipment_code: code, status: 'waiting_shipment', ...own })
+    const atDoor = { pickup_address: senderAddress }
+    open(...abroad([paid('EXS'), paid('EXP', atDoor), paid('EXB', { ...atDoor, is_pickup_booked: true })], {}))
+    await screen.findByRole('link', { name: 'Send' })
+    const todo = within(screen.getByRole('region', { name: /Action needed/ }))
+    expect(todo.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      'Pay /export/Invoice?invoice_code=INV7',
+      'Send /export/Shipment?shipment_code=EXS',
+      'Book a pickup /export/Shipment?shipment_code=EXP',
+    ])
   })
 
   test('explains sending abroad to a new customer and where to start', async () => {

@@ -85,8 +85,14 @@ describe('a customer whose boxes are picked up', () => {
     const [shipment] = await db().select().from(exportShipments).where(eq(exportShipments.id, made.shipment.id))
     expect(shipment?.pickupAddressId).toBe(other)
 
+    const listed = async () =>
+      (await app.send(exportShipmentCalls.exportShipments, { query: {} }, made.owner.sender)).body.data.results.map(
+        ({ is_pickup_booked: isBooked }) => isBooked,
+      )
+    expect(await listed()).toEqual([true])
     expect((await made.cancel()).status).toBe(200)
     expect((await made.cancel()).status).toBe(200)
+    expect(await listed()).toEqual([false])
     expect((await made.state()).body.data.result).toMatchObject({ pickups: [], can_book: true, can_cancel: false })
 
     expect((await made.book(chosen)).status).toBe(200)

@@ -3,10 +3,10 @@ import { HeldTodo, InvoiceTodo, Todo, TodoCard } from '../../todo/todo-card'
 import { exportTodoText } from './text/area'
 import type { ExportTodos } from './use-export-todos'
 
-/** The export to-do list: what holds are about, requested documents, invoices, cartons to send, the cart. */
+/** The export to-do list: what holds are about, requested documents, invoices, cartons to send or to have picked up, the cart. */
 export function ExportTodoList({ todos }: { todos: ExportTodos }) {
   const t = useText(exportTodoText)
-  const { held, asked, unpaid, paid, inCart } = todos
+  const { held, asked, unpaid, paid, toBook, inCart } = todos
   return (
     <TodoCard count={todos.count} pending={todos.pending} error={todos.error} onRetry={todos.retry}>
       {held.map(({ shipment_code, hold_note }) => (
@@ -44,6 +44,16 @@ export function ExportTodoList({ todos }: { todos: ExportTodos }) {
           to="/export/Shipment"
           search={{ shipment_code }}
           action={t('sendGo')}
+        />
+      ))}
+      {toBook.map(({ shipment_code }) => (
+        <Todo
+          key={shipment_code}
+          title={t('send', { code: shipment_code })}
+          lead={t('bookLead')}
+          to="/export/Shipment"
+          search={{ shipment_code }}
+          action={t('bookGo')}
         />
       ))}
       {inCart > 0 && (

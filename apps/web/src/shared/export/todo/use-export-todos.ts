@@ -15,6 +15,8 @@ export interface ExportTodos {
   readonly unpaid: readonly InvoiceSummary[]
   /** Paid, to be sent to the warehouse. */
   readonly paid: readonly ExportShipment[]
+  /** Paid, and our courier waits for a time to pick them up. */
+  readonly toBook: readonly ExportShipment[]
   readonly inCart: number
   readonly count: number
   readonly pending: boolean
@@ -25,7 +27,7 @@ export interface ExportTodos {
 /** Maximum number of items listed of each kind; the groups above link to the rest. */
 const shown = 5
 
-/** All open export tasks of the customer: what holds are about, documents, payment, sending, then the cart. */
+/** All open export tasks of the customer: what holds are about, documents, payment, sending or pickup, then the cart. */
 export function useExportTodos(): ExportTodos {
   const holds = useRead(exportShipmentCalls.exportShipments, { query: { status: 'hold', count: shown } })
   const lacking = useRead(exportShipmentCalls.exportShipments, {
@@ -37,7 +39,11 @@ export function useExportTodos(): ExportTodos {
   const held = (holds.data?.data.results ?? []).filter(({ hold_note: note }) => note !== null)
   const asked = lacking.data?.data.results ?? []
   const unpaid = (open.data?.result ?? []).slice(0, shown)
-  const paid = ready.data?.data.results ?? []
+  const waiting = ready.data?.data.results ?? []
+  const paid = waiting.filter(({ pickup_address: pickup }) => pickup === null)
+  const toBook = waiting.filter(
+    ({ pickup_address: pickup, is_pickup_booked: isBooked }) => pickup !== null && !isBooked,
+  )
   const inCart = summary.data?.data.cart_count ?? 0
   const reads = [holds, lacking, open, ready, summary]
   return {
@@ -45,8 +51,9 @@ export function useExportTodos(): ExportTodos {
     asked,
     unpaid,
     paid,
+    toBook,
     inCart,
-    count: held.length + asked.length + (open.data?.count ?? 0) + paid.length + (inCart > 0 ? 1 : 0),
+    count: held.length + asked.length + (open.data?.count ?? 0) + paid.length + toBook.length + (inCart > 0 ? 1 : 0),
     pending: reads.some(({ isPending }) => isPending),
     error: reads.find(({ error }) => error)?.error ?? null,
     retry: () => {

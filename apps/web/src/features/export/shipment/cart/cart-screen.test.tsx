@@ -9,7 +9,7 @@ import {
   type ExportBreakdown,
   type Voucher,
 } from '@layar/contract'
-import { exportShipmentOf, idr, shipmentId } from '../../../../testing/export-fixtures'
+import { exportShipmentOf, idr, senderAddress, shipmentId } from '../../../../testing/export-fixtures'
 import { indonesianProfile, voucherOf } from '../../../../testing/fixtures'
 import { answer, refusal, renderPortal, type FakeAnswer } from '../../../../testing/render-portal'
 
@@ -124,6 +124,24 @@ describe('export cart', () => {
       payment: null,
       expected_total_minor: 500_000,
     })
+  })
+
+  test('tells after the request to choose a pickup time where our courier comes, and to send only the others', async () => {
+    const own = { status: 'under_review' } as const
+    const results = [exportShipmentOf({ ...own, pickup_address: senderAddress })]
+    const { unmount } = open(answer(exportShipmentCalls.exportCheckout, () => ({ data: { ...ok, results } })))
+    const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
+    await screen.findByText('Rp.1.000.000')
+    await ask()
+    expect(await screen.findByText(/choose a time once paid/)).toBeTruthy()
+    expect(screen.queryByText(/bring or send/)).toBeNull()
+    unmount()
+    results.push(exportShipmentOf({ ...own, shipment_code: 'EXP-CCCCC-DDDDD' }))
+    open(answer(exportShipmentCalls.exportCheckout, () => ({ data: { ...ok, results } })))
+    await screen.findByText('Rp.1.000.000')
+    await ask()
+    expect(await screen.findByText(/choose a time once paid/)).toBeTruthy()
+    expect(screen.getByText(/bring or send/)).toBeTruthy()
   })
 
   test('calls a price an estimate until staff confirmed it', async () => {

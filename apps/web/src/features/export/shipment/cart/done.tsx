@@ -5,11 +5,16 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { DoneCard } from '../../../../shared/steps/done-card'
 import { exportCartText } from './text/area'
 
-const ahead = ['donePapers', 'doneInvoice', 'doneSend'] as const
-
 /** After the review request: how long the review takes and what follows. */
 export function Done({ shipments }: { shipments: readonly ExportShipment[] }) {
   const t = useText(exportCartText)
+  const isPickup = ({ pickup_address: pickup }: ExportShipment): boolean => pickup !== null
+  const ahead = [
+    'donePapers',
+    'doneInvoice',
+    ...(shipments.every(isPickup) ? [] : (['doneSend'] as const)),
+    ...(shipments.some(isPickup) ? (['donePickup'] as const) : []),
+  ] as const
   return (
     <DoneCard
       title={t('doneTitle')}

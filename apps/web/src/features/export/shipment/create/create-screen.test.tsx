@@ -196,7 +196,12 @@ test('reports an unserved country and puts nothing into the cart', async () => {
 })
 
 test('opens a shipment from the cart with all its input and saves it under its own id [ROUTE-21]', async () => {
-  const { sentTo } = open(`${path}?shipment_id=${shipmentId(1)}`)
+  const saved = { ...ok, result: { ...shipment, pickup_address: senderAddress } }
+  const { sentTo } = open(
+    `${path}?shipment_id=${shipmentId(1)}`,
+    ratesOf(),
+    answer(exportShipmentCalls.exportCreateShipment, { data: saved }),
+  )
   expect(await screen.findByRole('heading', { name: 'Edit shipment EXP-AAAAA-BBBBB' })).toBeTruthy()
   go()
   await atStep('Box details')
@@ -209,6 +214,9 @@ test('opens a shipment from the cart with all its input and saves it under its o
   await atStep('Review your shipment')
   press('Save changes')
   await screen.findByRole('heading', { name: 'Changes saved' })
+  // Our courier picks it up.
+  expect(screen.getByText(/choose a pickup time/)).toBeTruthy()
+  expect(screen.queryByText(/bring or send/)).toBeNull()
   expect(sentTo(exportShipmentCalls.exportCreateShipment)[0]?.body).toMatchObject({ shipment_id: shipmentId(1) })
 })
 

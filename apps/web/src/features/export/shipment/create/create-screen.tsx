@@ -153,7 +153,7 @@ function Done({ shipment, name, onAnother }: DoneProps) {
       events={[
         ...(isInCart ? [{ key: 'cart', title: t('doneCart'), state: 'current' as const }] : []),
         { key: 'review', title: t('doneReview'), ...(isInCart ? ahead : { state: 'current' as const }) },
-        { key: 'send', title: t('doneSend'), ...ahead },
+        { key: 'send', title: t(shipment.pickup_address ? 'donePickup' : 'doneSend'), ...ahead },
       ]}
       actions={
         <>

@@ -150,6 +150,14 @@ describe('the pickup of an export', () => {
     await waitFor(() => expect(sentTo(exportPickupCalls.exportPickup).length).toBeGreaterThan(before))
   })
 
+  test('lists the times of the day it shows, also once the chosen day has closed', async () => {
+    const late = slots.filter(({ day }) => day === '2026-11-28')
+    open({ pickups: [pickupOf()], slots: late })
+    fireEvent.click(await screen.findByRole('button', { name: 'Change time' }))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day' }).value).toBe('2026-11-28')
+    expect(screen.getByRole('radio', { name: /09:00–12:00/ })).toBeTruthy()
+  })
+
   test('shows the slot with the code, and is cancelled after a question', async () => {
     const { sentTo } = open(
       { pickups: [pickupOf()], can_cancel: true },

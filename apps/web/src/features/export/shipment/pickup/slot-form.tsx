@@ -37,7 +37,7 @@ export function SlotForm({ shipment, state, open, onDone, onStale }: SlotFormPro
   const [address, setAddress] = useState(open?.address.address_id ?? shipment.pickup_address?.address_id)
   const [phone, setPhone] = useState(state.phone_number)
   const [note, setNote] = useState(open?.note ?? '')
-  const [day, setDay] = useState(open?.day ?? slots.find(isFree)?.day ?? slots[0]?.day ?? '')
+  const [chosenDay, setDay] = useState(open?.day ?? slots.find(isFree)?.day ?? slots[0]?.day ?? '')
   const [from, setFrom] = useState(open?.from ?? '')
   const [isTried, setTried] = useState(false)
   const book = useWrite(exportPickupCalls.exportBookPickup, {
@@ -48,6 +48,8 @@ export function SlotForm({ shipment, state, open, onDone, onStale }: SlotFormPro
   })
   const errors = book.failure?.fields ?? {}
   const days = [...new Set(slots.map((slot) => slot.day))]
+  // The chosen day may have closed meanwhile.
+  const day = days.includes(chosenDay) ? chosenDay : (days[0] ?? '')
   const chosen = slots.find((slot) => slot.day === day && slot.from === from)
   if (slots.length === 0) return <p>{t('noSlots')}</p>
   return (

@@ -2,7 +2,7 @@ export const text = {
   corrected: 'Correction: “{status}” was recorded by mistake',
   title: 'Export shipments',
   lead: 'All your export shipments, newest first.',
-  searchHint: 'Shipment, item or recipient',
+  searchHint: 'Shipment, item, recipient, country or tracking number',
   none: 'No shipments yet',
   noneText: 'Tell us what you want to send abroad and see the price right away.',
   toWarehouse: 'To our warehouse',

@@ -5,7 +5,7 @@ export const text = {
   corrected: 'Koreksi: status “{status}” keliru tercatat',
   title: 'Kiriman ekspor',
   lead: 'Semua kiriman ekspor Anda, terbaru di atas.',
-  searchHint: 'Kiriman, barang, atau penerima',
+  searchHint: 'Kiriman, barang, penerima, negara, atau nomor resi',
   none: 'Belum ada kiriman',
   noneText: 'Beri tahu kami apa yang ingin Anda kirim ke luar negeri; harganya langsung terlihat.',
   toWarehouse: 'Menuju gudang',

@@ -8,6 +8,8 @@ export const text = {
   send: 'Kiriman {code} sudah dibayar',
   sendLead: 'Kirim atau antar ke gudang kami, lalu masukkan nomor resinya.',
   sendGo: 'Kirim',
+  bookLead: 'Kurir kami menjemputnya sesuai jadwal yang Anda pilih.',
+  bookGo: 'Pesan penjemputan',
   cart: '{count} kiriman di keranjang Anda',
   cartLead: 'Ajukan untuk ditinjau. Anda baru membayar setelah disetujui.',
   checkout: 'Checkout',

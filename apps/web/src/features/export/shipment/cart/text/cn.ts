@@ -17,7 +17,7 @@ export const text = {
   payment: '付款方式',
   paymentLead: '也可以在账单开出后再选。',
   later: '以后再选',
-  summary: '应付总额',
+  summary: '订单汇总',
   total: '总额',
   subtotal: '小计',
   taxInside: '已含我们服务的税款：{amount}',
@@ -32,6 +32,7 @@ export const text = {
   donePapers: '如缺少文件，我们会通知您在货件页面上传。',
   doneInvoice: '随后您会收到一张账单，请在 24 小时内付款。',
   doneSend: '付款后将箱子送到或寄到我们的仓库。',
+  donePickup: '上门取件的货件，付款后预约时间即可。',
   toList: '查看货件',
   estimated: '估价',
 } as const satisfies Same<typeof en>

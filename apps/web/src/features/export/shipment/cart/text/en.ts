@@ -29,6 +29,7 @@ export const text = {
   donePapers: 'If a document is missing, we’ll ask you to upload it on the shipment page.',
   doneInvoice: 'You then get one invoice with 24 hours to pay.',
   doneSend: 'Once paid, bring or send the boxes to our warehouse.',
+  donePickup: 'For pickups, choose a time once paid and our courier comes.',
   toList: 'View shipments',
   estimated: 'Estimate',
 } as const

@@ -32,6 +32,7 @@ export const text = {
   donePapers: 'Jika ada dokumen yang kurang, kami minta Anda mengunggahnya di halaman kiriman.',
   doneInvoice: 'Setelah itu Anda menerima satu tagihan dengan batas bayar 24 jam.',
   doneSend: 'Setelah dibayar, antar atau kirim koli ke gudang kami.',
+  donePickup: 'Untuk penjemputan, pilih jadwal setelah dibayar dan kurir kami datang.',
   toList: 'Lihat kiriman',
   estimated: 'Perkiraan',
 } as const satisfies Same<typeof en>

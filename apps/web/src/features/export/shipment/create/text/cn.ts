@@ -64,6 +64,7 @@ export const text = {
   doneCart: '在购物车中选择优惠券和付款方式，然后提交审核。',
   doneReview: '我们检查货物和文件，随后开出账单。',
   doneSend: '付款后将箱子送到或寄到仓库，其余由我们负责。',
+  donePickup: '付款后预约取件时间，其余由我们负责。',
   another: '再新增一票货件',
   toCart: '前往购物车',
   closedTitle: '该货件已无法修改',

@@ -61,6 +61,7 @@ export const text = {
   doneCart: 'In the cart, choose vouchers and a payment method, then submit for review.',
   doneReview: 'We check goods and documents, then send you the invoice.',
   doneSend: 'Once paid, bring or send the boxes and we handle the rest.',
+  donePickup: 'Once paid, choose a pickup time and we handle the rest.',
   another: 'Add another shipment',
   toCart: 'Go to cart',
   closedTitle: 'This shipment can no longer be changed',

@@ -64,6 +64,7 @@ export const text = {
   doneCart: 'Di keranjang Anda memilih voucher dan cara bayar, lalu meminta peninjauan.',
   doneReview: 'Kami memeriksa barang dan dokumen, lalu mengirim tagihan.',
   doneSend: 'Setelah dibayar, antar atau kirim koli ke gudang, dan kami meneruskannya.',
+  donePickup: 'Setelah dibayar, pilih jadwal penjemputan, dan kami meneruskannya.',
   another: 'Tambah kiriman lain',
   toCart: 'Ke keranjang',
   closedTitle: 'Kiriman ini tidak bisa diubah lagi',
