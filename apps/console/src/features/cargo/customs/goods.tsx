@@ -12,6 +12,7 @@ import rows from '../../../shared/table/rows.module.css'
 import styles from './customs.module.css'
 import { BothChanged } from './both-changed'
 import { customsText } from './text'
+import { UnsavedGoods } from './unsaved-goods'
 
 interface Typed {
   readonly hsCode: string
@@ -159,6 +160,14 @@ export function Goods({ detail }: { detail: CustomsFileDetail }) {
             </tbody>
           </table>
         </div>
+        {!mayEdit && changed.length > 0 && (
+          <UnsavedGoods
+            goods={goods.flatMap((line) => {
+              const typed = draft[String(line.position)]
+              return typed && changed.includes(String(line.position)) ? { ...line, typed } : []
+            })}
+          />
+        )}
         {mayEdit && (
           <>
             <BothChanged names={goods.filter((line) => both.includes(String(line.position))).map(({ name }) => name)} />

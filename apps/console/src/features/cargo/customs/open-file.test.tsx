@@ -38,7 +38,7 @@ const chargesOf = (changes: Partial<CustomsCharges> = {}): CustomsCharges => ({
 })
 
 /** The page of a house consignment into Indonesia over a server whose file a colleague may change. */
-const open = (save?: () => never, refused?: Record<string, string>) => {
+const open = (save?: () => never, refused?: Record<string, string>, edit?: () => never) => {
   const file = {
     customs_file_id: someId,
     state: 'not_lodged',
@@ -92,6 +92,7 @@ const open = (save?: () => never, refused?: Record<string, string>) => {
           throw refusal(422, refused ?? {})
         }),
         answer(staffCustomsCalls.staffEditHouseGoods, ({ body }) => {
+          edit?.()
           const codes = new Map(body.goods.map(({ position, hs_code }) => [position, hs_code]))
           change({
             goods: detail.goods.map((line) => ({ ...line, hs_code: codes.get(line.position) ?? line.hs_code })),
@@ -208,4 +209,19 @@ test.each([
   expect(refused.getAttribute('aria-invalid')).toBe('true')
   fireEvent.input(refused, { target: { value: 'Shorter' } })
   await waitFor(() => expect(refused.getAttribute('aria-invalid')).not.toBe('true'))
+})
+
+test('what was typed for goods stays to be copied, with the reason, where a colleague lodged the file meanwhile', async () => {
+  const { change } = open(undefined, undefined, () => {
+    throw refusal(409, 'The declaration is lodged: its goods no longer change.', 'customs_declared')
+  })
+  await type('HS code of Lamp', '940510')
+  change({ goods: [goodsOf(0, 'Lamp', '940540'), goodsOf(1, 'Cable')], may_edit_goods: false })
+  save(0)
+  expect(await screen.findByText(/^These goods can no longer be changed/)).toBeTruthy()
+  expect(screen.getByText('940540')).toBeTruthy()
+  const typed = await field('HS code of Lamp')
+  expect([typed.value, typed.readOnly]).toEqual(['940510', true])
+  expect(screen.queryByLabelText('HS code of Cable')).toBeNull()
+  expect(isAskedBeforeReload()).toBe(true)
 })

@@ -80,6 +80,8 @@ export const customsText = areaOf({
     goods: 'Goods',
     goodsLead:
       'HS codes and IMEIs can be changed until the departure leaves, and filled in until the declaration is lodged.',
+    goodsUnsaved:
+      'These goods can no longer be changed, and what you typed is not saved. Copy what you need; the table shows what is saved.',
     item: 'Goods',
     quantity: 'Quantity',
     value: 'Value',
@@ -180,6 +182,8 @@ export const customsText = areaOf({
     notMoved: '{code}: {message}',
     goods: 'Barang',
     goodsLead: 'Kode HS dan IMEI bisa diubah sebelum berangkat, dan dilengkapi sebelum pemberitahuan diajukan.',
+    goodsUnsaved:
+      'Barang ini tidak bisa diubah lagi, dan isian Anda belum tersimpan. Salin yang Anda perlukan; tabel menampilkan data yang tersimpan.',
     item: 'Barang',
     quantity: 'Jumlah',
     value: 'Nilai',
@@ -279,6 +283,7 @@ export const customsText = areaOf({
     notMoved: '{code}：{message}',
     goods: '物品',
     goodsLead: '启运前可更改 HS 编码和 IMEI，申报前可补填。',
+    goodsUnsaved: '这些物品的信息已不能更改，您填写的内容未保存。请复制需要的内容；表格显示的是已保存的信息。',
     item: '物品',
     quantity: '数量',
     value: '价值',

@@ -1,5 +1,5 @@
 import { pickupViews, staffPickupCalls, type Answer, type StaffMember, type StaffPickup } from '@layar/contract'
-import { countries, countryNames, localDay } from '@layar/domain'
+import { countries, countryNames } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
 import { IconClock, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -35,6 +35,7 @@ import { PlanDialog } from './plan-dialog'
 import { RecordDialog } from './record-dialog'
 import { reloads } from './reloads'
 import { pickupText } from './text'
+import { useToday } from './use-today'
 
 /** Exports leave from Indonesia first. */
 const hubs = [...countries].reverse()
@@ -65,7 +66,7 @@ export function PickupsScreen() {
     search: anyText,
   })
   const { hub, view, search } = address.values
-  const [today] = useState(() => localDay(new Date(), hub))
+  const today = useToday(hub)
   const day = address.values.day || today
   const isWide = useIsWide()
   const order = useOrder('asc')
