@@ -8,7 +8,7 @@ import {
 } from '@layar/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditEvents, customers, exportShipments, sessions, shipments } from '../../../db/schema'
+import { auditEvents, customers, sessions, shipments } from '../../../db/schema'
 import { nextReceipt } from '../../../testing/counted'
 import { inWriteOf } from '../../../testing/in-write'
 import { makeExport } from '../../../testing/make-export'
@@ -62,24 +62,6 @@ test('exports stand on the page of their customer, without the cart', async () =
     [made.sent, made.done].map(({ shipmentCode, status }) => [shipmentCode, status]).sort(),
   )
   expect(result.exports[0]).toMatchObject({ destination_country: 'my', is_picked_up: false })
-})
-
-test('open shipments are counted from imports and exports, without carts and what has ended, as each site sees them', async () => {
-  const owner = await makeCustomer(app, { country: 'id' })
-  await makeShipment(app, owner, { status: 'sent' })
-  for (const status of ['on_clearance', 'under_review', 'finished', 'rejected', 'in_cart'] as const)
-    await makeExport(app, owner, status)
-  const abroad = await makeExport(app, owner, 'received')
-  await app.deps.database.db.update(exportShipments).set({ country: 'sg' }).where(eq(exportShipments.id, abroad.id))
-  const [row] = await find(owner.customer.code)
-  expect(row?.open_shipments).toBe(4)
-  const hub = await makeStaff(app, ['support'], { sites: [{ kind: 'country', country: 'id' }] })
-  const { body } = await app.send(
-    staffCustomerCalls.staffCustomers,
-    { query: { search: owner.customer.code } },
-    hub.sender,
-  )
-  expect(body.results[0]?.open_shipments).toBe(3)
 })
 
 describe('customer search [GUARD-10]', () => {

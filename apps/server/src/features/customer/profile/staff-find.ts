@@ -6,7 +6,7 @@ import { keyOrder } from '../../../request/cursor'
 import type { StaffContext, StaffMember } from '../../../request/context'
 import type { AskedPage } from '../../../request/page'
 import { beginningWith, wholeCode } from '../../../request/search-pattern'
-import { seenCountry, seenCustomer, seenInvoice, seenShipment } from '../../../request/sites'
+import { seenCustomer, seenInvoice, seenShipment } from '../../../request/sites'
 import { namedLike, phoneDigits } from './search'
 
 interface Found {
@@ -71,10 +71,7 @@ export const findCustomers = (
            c.country, c.status, c.id_card_status, c.created_at,
            (select count(*)::int from shipments s where s.customer_id = c.id
               and s.status not in ('finished', 'cancelled', 'refunded', 'lost', 'disposed')
-              and ${seenShipment(staff, sql`s.agent_id`, sql`s.country`)})
-             + (select count(*)::int from export_shipments s where s.customer_id = c.id
-              and s.status not in ('in_cart', 'rejected', 'finished', 'cancelled', 'refunded', 'lost', 'disposed')
-              and ${seenCountry(staff, sql`s.country`)}) as open_shipments,
+              and ${seenShipment(staff, sql`s.agent_id`, sql`s.country`)}) as open_shipments,
            (select count(*)::int from invoices v where v.customer_id = c.id and v.status = 'pending'
               and ${seenInvoice(staff, sql`v.id`, sql`v.country`)}) as unpaid_invoices
       from customers c
