@@ -17,7 +17,7 @@ export const assertVersion = (stored: object, loaded: string): void => {
  * @param loaded null if the editor saw that there was none; undefined if it did not look
  * @throws `edited_meanwhile`
  */
-export const assertSeen = (stored: object | undefined, loaded: string | null | undefined): void => {
+export const assertSeenVersion = (stored: object | undefined, loaded: string | null | undefined): void => {
   if (loaded === undefined) return
   if ((stored === undefined ? null : versionOf(stored)) !== loaded) throw fail('edited_meanwhile')
 }

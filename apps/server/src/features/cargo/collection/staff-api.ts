@@ -4,7 +4,7 @@ import { collectionCounters } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { assertSeen, versionOf } from '../../../request/version'
+import { assertSeenVersion, versionOf } from '../../../request/version'
 import { normalizePhoneAbroad } from '../../customer/public'
 import { audit } from '../../platform/public'
 import type { CounterRow } from './counter'
@@ -40,7 +40,7 @@ export const staffCollectionFeature = feature(staffCollectionCalls, {
     const saved = { action: true, message: context.message('saved') }
     if (before !== undefined && versionOf(counterOf({ ...before, ...values })) === versionOf(counterOf(before)))
       return { ...saved, result: view(before) }
-    assertSeen(before && counterOf(before), body.version)
+    assertSeenVersion(before && counterOf(before), body.version)
     const [row] = await context.db
       .insert(collectionCounters)
       .values({ country, ...values })

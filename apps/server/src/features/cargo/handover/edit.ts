@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { handOverCartons, handOvers } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
-import { assertSeen, versionOf } from '../../../request/version'
+import { assertSeenVersion, versionOf } from '../../../request/version'
 import { givenText } from '../shipment/staff-way'
 import { assertAtMyHub, assertOpen, holdHandOver, isAtMyHub, newHandOverCode, onIt, type HandOverRow } from './store'
 
@@ -59,7 +59,7 @@ export const editHandOver = async (
   assertOpen(row, context)
   const driver = driverOf(input)
   if (driverVersion(driver) === driverVersion(row)) return false
-  assertSeen(drivenBy(row), input.version)
+  assertSeenVersion(drivenBy(row), input.version)
   await context.db
     .update(handOvers)
     .set({ ...driver, updatedAt: sql`now()` })

@@ -6,7 +6,7 @@ import { categories, exportRestrictions } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { assertSeen, versionOf } from '../../../request/version'
+import { assertSeenVersion, versionOf } from '../../../request/version'
 import { audit } from '../../platform/public'
 
 const everywhere = '*'
@@ -85,7 +85,7 @@ export const staffExportRuleFeature = feature(staffExportRuleCalls, {
     const before = await lockRule(context, country, categorySlug)
     const isSame = before !== undefined && versionOf(editedOf(before)) === versionOf(editedOf({ kind, reason }))
     if (isSame && !before.isSample) return savedRule(context, before.id)
-    assertSeen(before && editedOf(before), body.version)
+    assertSeenVersion(before && editedOf(before), body.version)
     // An edited rule is no longer sample data.
     const written = { kind, reason, isSample: false, editedBy: staff.id }
     const [saved] = await db
@@ -110,7 +110,7 @@ export const staffExportRuleFeature = feature(staffExportRuleCalls, {
     const { db, staff } = context
     const isIt = eq(exportRestrictions.id, params.rule_id)
     const [before] = await db.select().from(exportRestrictions).where(isIt).for('update')
-    if (before !== undefined) assertSeen(editedOf(before), query.version)
+    if (before !== undefined) assertSeenVersion(editedOf(before), query.version)
     const [gone] = await db.delete(exportRestrictions).where(isIt).returning()
     if (gone !== undefined)
       await audit(db, {
