@@ -1,6 +1,6 @@
 import { staffCartonCalls } from '@layar/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { answer, loading, renderConsole } from '../../../testing/render-console'
 import type { KeptAct } from './act'
 import type { ActStore } from './acts-db'
@@ -27,6 +27,8 @@ const storeOf = (acts: KeptAct[]): ActStore => ({
   remove: () => Promise.resolve(),
   watch: () => () => undefined,
 })
+
+afterEach(() => useKept.setState(useKept.getInitialState()))
 
 test('an act behind one that a silent server never answers counts as made, and waits on this device', async () => {
   const acts = [first]

@@ -50,6 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   useSession.setState({ token: null, staff: null })
+  useKept.setState(useKept.getInitialState())
 })
 
 /** Each call is answered after `takesMs` unless it is given up before, as `fetch` does. */
