@@ -28,16 +28,23 @@ const storeOf = (acts: KeptAct[]): ActStore => ({
   watch: () => () => undefined,
 })
 
-afterEach(() => useKept.setState(useKept.getInitialState()))
+let acts: KeptAct[] = []
+let answerAtLast = (): void => undefined
+// A turn that never ends would hold up what later tests of this process keep.
+afterEach(async () => {
+  acts.splice(0)
+  answerAtLast()
+  await waitFor(() => expect(useKept.getState().isSending).toBe(false))
+  useKept.setState(useKept.getInitialState())
+})
 
 test('an act behind one that a silent server never answers counts as made, and waits on this device', async () => {
-  const acts = [first]
+  acts = [first]
+  const silence = new Promise<never>((_, reject) => {
+    answerAtLast = () => reject(new Error('The connection broke.'))
+  })
   useKept.setState({ store: storeOf(acts) })
-  const { sentTo } = renderConsole(
-    '/move',
-    ['warehouse'],
-    [answer(staffCartonCalls.staffMoveCartons, () => new Promise(() => undefined))],
-  )
+  const { sentTo } = renderConsole('/move', ['warehouse'], [answer(staffCartonCalls.staffMoveCartons, () => silence)])
   await waitFor(() => expect(sentTo(staffCartonCalls.staffMoveCartons)).toHaveLength(1), loading)
   for (const text of ['029700000000000103', 'B-01']) {
     const field = await screen.findByRole('searchbox', undefined, loading)
