@@ -23,7 +23,9 @@ const screens = [
   ],
   [
     '/import/transaction',
-    ['filters by status', firstOf('[role=group] button[aria-pressed=false]')],
+    ['shows rows', firstOf('main [role=group] button[aria-label][aria-pressed=false]')],
+    ['shows cards', firstOf('main [role=group] button[aria-label][aria-pressed=false]')],
+    ['filters by status', firstOf('main [role=group] button[aria-pressed=false]:not([aria-label])')],
     ['types into the search', type('main input[type=search]', 'lamp')],
     ['opens a shipment', firstOf('main a[href^="/import/transaction/detail"]')],
   ],

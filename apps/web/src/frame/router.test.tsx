@@ -19,6 +19,35 @@ test('loads the next screen from the server once after a newer build took over, 
   expect(load.mock.calls).toEqual([['/register']])
 })
 
+test('draws a press before it begins with the next screen, but not before another search of the same one', async () => {
+  const { router } = renderPortal('/login', { session: { token: null } })
+  await router.load()
+  const frames: FrameRequestCallback[] = []
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw))
+  const begun = vi.fn()
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => begun(toLocation.pathname))
+  await router.navigate({ to: '/login', search: { from: 'mail' } as never })
+  expect(begun.mock.calls).toEqual([['/login']])
+  const gone = router.navigate({ to: '/register' })
+  await Promise.resolve()
+  expect(begun).toHaveBeenCalledTimes(1)
+  expect(frames).toHaveLength(1)
+  for (const draw of frames) draw(0)
+  expect(begun).toHaveBeenCalledTimes(1)
+  await gone
+  expect(begun.mock.calls).toEqual([['/login'], ['/register']])
+  frame.mockRestore()
+})
+
+test('opens the next screen in a tab that is not shown, where no frame is drawn', async () => {
+  const { router } = renderPortal('/login', { session: { token: null } })
+  await router.load()
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await router.navigate({ to: '/register' })
+  expect(router.state.location.pathname).toBe('/register')
+  frame.mockRestore()
+})
+
 const focused = () => document.activeElement
 const tickets = answer(ticketCalls.tickets, { action: true, message: '', results: [], next: null })
 

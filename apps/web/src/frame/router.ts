@@ -27,8 +27,25 @@ const leaveFailuresBehind = (): void => {
   for (const { id, tone } of toastStore.read()) if (tone === 'fail') toast.close(id)
 }
 
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    // No frame comes in a tab that is not shown.
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/** The press on a link is drawn before the work for the next screen begins: fetching its code, and taking this one down. */
+const answerPressFirst = (router: ReturnType<typeof makeRouter>): void => {
+  const { navigate } = router
+  router.navigate = async (options) => {
+    if (router.buildLocation(options as never).pathname !== router.state.location.pathname) await nextPaint()
+    return navigate(options as never)
+  }
+}
+
 export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
   const router = makeRouter(portal, history)
+  answerPressFirst(router)
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (pathChanged && toLocation.pathname !== '/login') leaveFailuresBehind()
     if (isGuestPath(toLocation.pathname)) portal.session.gate.leave()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
   accountCalls,
@@ -263,7 +263,7 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
     const start = await screen.findByRole('region', { name: 'How to send abroad' })
     expect(screen.getByText('No export shipments in progress.')).toBeTruthy()
     await userEvent.click(within(start).getByRole('button', { name: 'Send abroad' }))
-    expect(portal.place()).toBe('/export/create_shipment')
+    await waitFor(() => expect(portal.place()).toBe('/export/create_shipment'))
   })
 
   test('reports what fails to load, offers a retry and still shows pending tasks', async () => {

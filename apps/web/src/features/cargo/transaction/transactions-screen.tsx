@@ -2,7 +2,7 @@ import { type CartCard, shipmentCalls } from '@layar/contract'
 import { shipmentLabel, shipmentStatuses } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useDeferredValue } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useTyped } from '@layar/ui/address/use-typed.ts'
@@ -56,6 +56,8 @@ export function TransactionsScreen() {
     useCallback((words) => replace({ search: words }), [replace]),
   )
   const [view, setView] = useListView()
+  // The choice shows at once; a list of many takes longer to be drawn anew.
+  const shownView = useDeferredValue(view)
   const isNarrowed = status !== undefined || search !== ''
   const pages = useListPages(shipmentCalls.cartCards, {
     query: { count: 20, ...(status && { status }), ...(search && { search }) },
@@ -87,7 +89,7 @@ export function TransactionsScreen() {
       <PagedList
         pages={pages}
         keyOf={(cart) => cart.cart_code}
-        render={view === 'rows' ? rowOf : cardOf}
+        render={shownView === 'rows' ? rowOf : cardOf}
         empty={
           isNarrowed ? (
             <EmptyState drawing="search" title={t('noneFound')}>

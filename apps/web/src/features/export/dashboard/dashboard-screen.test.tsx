@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   profileCalls,
@@ -151,7 +151,7 @@ test('explains sending abroad to a new customer and offers calculator and wareho
   await user.click(within(card).getByRole('button', { name: 'Copy address' }))
   expect(await window.navigator.clipboard.readText()).toBe('Layar Jakarta\nJl. Contoh 1\n+62215550100')
   await user.click(screen.getByRole('button', { name: 'Calculate' }))
-  expect(portal.place()).toBe('/export/create_shipment')
+  await waitFor(() => expect(portal.place()).toBe('/export/create_shipment'))
 })
 
 test('reports a summary that fails to load and still shows the rest of the dashboard', async () => {
