@@ -54,7 +54,7 @@ test('Singapore: with the keyboard alone from an empty calculator to both prices
   await expect(page.getByRole('heading', { name: 'Your estimate' })).toBeFocused()
 
   const air = page.getByRole('article', { name: 'By air' })
-  await expect(air.getByText('$24.50')).toHaveCount(2)
+  await expect(air.getByText('$28.97')).toHaveCount(2)
   await expect(air.getByText('$19.50').or(air.getByText('$12.00')).first()).toBeVisible()
   await expect(air.getByText('You pay for')).toBeVisible()
   await expect(air.getByText('4 kg', { exact: true }).first()).toBeVisible()
@@ -66,7 +66,7 @@ test('Singapore: with the keyboard alone from an empty calculator to both prices
   await expectAccessible(page, 'estimate')
 
   await page.reload()
-  await expect(air.getByText('$24.50')).toHaveCount(2)
+  await expect(air.getByText('$28.97')).toHaveCount(2)
   await air.getByRole('button', { name: 'Ship by air' }).click()
   await page.waitForURL(/add_shipment/)
   await page.getByRole('button', { name: 'Continue' }).click()

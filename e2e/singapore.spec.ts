@@ -34,7 +34,7 @@ test('Singapore: from registering to finished, by air, with a voucher and PayNow
   )
 
   await page.goto(`${portal.address}/import/cart`)
-  await expect(page.getByText('$19.50').first()).toBeVisible()
+  await expect(page.getByText('$26.68').first()).toBeVisible()
   await expectAccessible(page, 'cart')
   await page.getByRole('button', { name: 'Check out' }).click()
 

@@ -13,6 +13,7 @@ export const taxFieldLabels = {
   has_vat: { en: 'VAT charged', id: 'Dikenai PPN', cn: '征收增值税' },
   hs_classes: { en: 'Tariff headings', id: 'Pos tarif', cn: '税目' },
   income_tax_bp: { en: 'Income tax (PPh 22)', id: 'PPh 22', cn: '所得税（PPh 22）' },
+  is_redeliverer: { en: 'Redeliverer', id: 'Pengirim ulang', cn: '转运商' },
   is_registered: { en: 'Registered for VAT', id: 'Pengusaha kena pajak', cn: '已登记增值税' },
   limit_fob_minor: { en: 'Limit of consignments', id: 'Batas barang kiriman', cn: '邮递物品上限' },
   other_services_bp: { en: 'VAT on other services', id: 'PPN jasa lain', cn: '其他服务增值税' },

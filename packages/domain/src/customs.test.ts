@@ -19,7 +19,8 @@ test('an IMEI has 15 digits whose last one checks the others', () => {
 
 test.each([
   ['impor', 'sg', 'udara', 'relief', null, 'relief'],
-  ['impor', 'sg', 'udara', 'itemised', null, 'permit'],
+  ['impor', 'sg', 'udara', 'itemised', 'low_value_sg', 'relief'],
+  ['impor', 'sg', 'udara', 'itemised', 'estimate_sg', 'permit'],
   ['impor', 'sg', 'udara', null, null, 'permit'],
   ['impor', 'sg', 'laut', 'relief', null, 'permit'],
   ['impor', 'id', 'udara', 'itemised', 'estimate_id', 'cn'],

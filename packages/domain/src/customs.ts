@@ -42,7 +42,9 @@ interface Declared {
 /** The regime that the estimate of a shipment points to; staff see it, and customs decide. */
 export function customsRegimeOf({ service, country, track, taxMode, taxReason }: Declared): CustomsRegime {
   if (service === 'ekspor') return 'export'
-  if (country === 'sg') return track === 'udara' && taxMode === 'relief' ? 'relief' : 'permit'
+  // Customs relieve low-value goods also where the GST on them is charged by us.
+  const isRelieved = taxMode === 'relief' || taxReason === 'low_value_sg'
+  if (country === 'sg') return track === 'udara' && isRelieved ? 'relief' : 'permit'
   return track === 'udara' && taxReason !== 'above_cn_limit' ? 'cn' : 'pib'
 }
 

@@ -39,6 +39,17 @@ describe('invoice shares', () => {
     expect(Object.fromEntries(invoiceShares(['a', 'b'], lines))).toEqual({ a: 10_011, b: 1011 })
   })
 
+  test('allocate neither tax on our services nor a discount by the GST on low-value goods', () => {
+    const lines = [
+      line('a', 'surcharge', 1000, { taxCode: 'SR' }),
+      line('a', 'low_value_gst', 3600, { taxCode: 'SR' }),
+      line('b', 'surcharge', 1000, { taxCode: 'SR' }),
+      line(null, 'vat', 180, { taxCode: 'SR' }),
+      line(null, 'discount', -200, { taxCode: 'OS', lowers: 'all' }),
+    ]
+    expect(Object.fromEntries(invoiceShares(['a', 'b'], lines))).toEqual({ a: 4590, b: 990 })
+  })
+
   test('allocate a discount by the charges it lowers; a credit note is a payment and lowers none', () => {
     const lines = [
       line('a', 'freight', 1000),

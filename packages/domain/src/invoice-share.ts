@@ -1,4 +1,5 @@
 import { ratio, roundHalfUp, timesRatio } from './ratio'
+import { isTaxOnGoods } from './status/invoice'
 import type { VoucherCategory } from './voucher-choice'
 
 /** The fields of an invoice line that determine the shares. */
@@ -14,10 +15,10 @@ export type SharedLine = {
 
 /** Selects the charges of a shipment that carry a part of an invoice-level line; undefined if every charge does. */
 const carries = (whole: SharedLine): ((own: SharedLine) => boolean) | undefined => {
-  if (whole.kind === 'vat') return ({ taxCode }) => taxCode === whole.taxCode
+  if (whole.kind === 'vat') return ({ kind, taxCode }) => taxCode === whole.taxCode && !isTaxOnGoods(kind)
   if (whole.kind !== 'discount') return undefined
-  return ({ kind, taxCode }) => {
-    if (taxCode === 'IMP') return false
+  return ({ kind }) => {
+    if (isTaxOnGoods(kind)) return false
     if (whole.lowers === 'domestic_shipping') return kind === 'domestic'
     return whole.lowers === 'international_shipping' ? kind !== 'domestic' : true
   }

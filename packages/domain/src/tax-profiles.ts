@@ -13,6 +13,7 @@ export const singaporeGst2024: SingaporeTaxProfile = {
   gst_base: 'cif',
   air_relief_cif_minor: 40_000,
   unknown_insurance_bp: 100,
+  is_redeliverer: false,
 }
 
 /** PMK 96/2023 as amended by PMK 111/2023 and PMK 4/2025, with VAT by PMK 131/2024; in force 5 March 2025. */

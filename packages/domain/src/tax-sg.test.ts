@@ -63,6 +63,46 @@ test('taxes the declared value alone with gst_base declared', () => {
   expect(result.ok && result.value.gst).toEqual(sgd(18))
 })
 
+describe('GST on low-value goods that a registered redeliverer supplies', () => {
+  const supplied = (input: SingaporeImport, rows = { ...profile, is_redeliverer: true }) => {
+    const result = importGst(input, rows)
+    if (!result.ok) throw new Error(result.code)
+    const { gst, lowValueGst, lowValueTaxable } = result.value
+    return [gst.amountMinor, lowValueGst.amountMinor, lowValueTaxable.amountMinor]
+  }
+  const premium: Insurance = { kind: 'known', premium: sgd(6) }
+
+  test.each<[string, SingaporeImport, readonly number[]]>([
+    ['LV1 a low-value item', shipment('udara', 172.35, 0), [0, 1551, 17_235]],
+    ['LV1 and its freight', shipment('udara', 172.35, 11.5), [0, 1655, 18_385]],
+    [
+      'LV1 without the premium, which is taxed as a service',
+      shipment('udara', 172.35, 0, { insurance: premium }),
+      [0, 1551, 17_235],
+    ],
+    ['LV2 taxed by its seller', shipment('udara', 0, 11.5, { goods: [goods(172.35, true)] }), [0, 0, 0]],
+    [
+      'LV2 part taxed by its seller',
+      shipment('udara', 0, 20, { goods: [goods(150, true), goods(50)] }),
+      [0, 495, 5500],
+    ],
+    ['LV3 an item above the relief', shipment('udara', 401, 0), [3609, 0, 0]],
+    ['LV4 two items above it together', shipment('udara', 0, 0, { goods: [goods(250), goods(250)] }), [4500, 0, 0]],
+    ['LV6 by sea', shipment('laut', 100, 0), [900, 0, 0]],
+    ['liquor', shipment('udara', 0, 0, { goods: [goods(100, false, true)] }), [900, 0, 0]],
+  ])('%s', (_name, input, expected) => {
+    expect(supplied(input)).toEqual(expected)
+  })
+
+  test('is charged on the goods alone where only these are taxed, and by nobody else', () => {
+    const input = shipment('udara', 172.35, 11.5)
+    expect(supplied(input, { ...profile, is_redeliverer: true, gst_base: 'declared' })).toEqual([0, 1551, 17_235])
+    expect(supplied(input, { ...profile, is_redeliverer: false })).toEqual([0, 0, 0])
+    const { is_redeliverer: _unset, ...former } = profile
+    expect(supplied(input, former as typeof profile & { is_redeliverer: boolean })).toEqual([0, 0, 0])
+  })
+})
+
 test('returns the parts of the calculation', () => {
   const result = importGst(shipment('udara', 0, 0, { goods: [goods(380, true), goods(50)] }), profile)
   expect(result.ok && result.value).toMatchObject({

@@ -16,6 +16,12 @@ export type SingaporeTaxProfile = {
   readonly air_relief_cif_minor: number
   /** Of goods and freight, when the insurance premium is unknown. */
   readonly unknown_insurance_bp: number
+  /**
+   * Whether the company is a redeliverer: it gives customers an address abroad and carries the goods from there. One that
+   * is registered for GST counts as the supplier of the relieved goods since 1 January 2023 and charges GST on them (GST
+   * Act, Seventh Schedule). Absent on rows of former releases.
+   */
+  readonly is_redeliverer?: boolean
 }
 
 export type SingaporeGoods = {
@@ -52,7 +58,12 @@ export type SingaporeGst = {
   readonly taxedAtSource: Sgd
   readonly taxable: Sgd
   readonly rateBp: number
+  /** Due at customs. */
   readonly gst: Sgd
+  /** Charged by the redeliverer on relieved goods and their freight, which customs then let in without GST. */
+  readonly lowValueGst: Sgd
+  /** What it is charged on: goods and freight without what the seller has taxed; insurance is taxed as our service. */
+  readonly lowValueTaxable: Sgd
 }
 
 export type SingaporeGstError = 'no_goods' | 'bad_amount'
@@ -90,7 +101,11 @@ export function importGst(
     shipment.track === 'udara' &&
     !goods.some((item) => item.isLiquorOrTobacco) &&
     cif.amountMinor + flightCif.amountMinor <= profile.air_relief_cif_minor
-  const gst = reliefApplied ? ratio(0) : overRatio(timesRatio(taxable, ratio(profile.gst_bp)), ratio(10_000))
+  const gstOn = (amount: Ratio): Ratio => overRatio(timesRatio(amount, ratio(profile.gst_bp)), ratio(10_000))
+  const gst = reliefApplied ? ratio(0) : gstOn(taxable)
+  const isOwnSupply = reliefApplied && profile.is_redeliverer === true
+  const supplied = ratio(isOwnSupply ? value.amountMinor + (profile.gst_base === 'cif' ? freight.amountMinor : 0) : 0)
+  const lowValueTaxable = timesRatio(supplied, untaxedShare)
   return ok({
     profileVersion: profile.version,
     goods: value,
@@ -106,6 +121,8 @@ export function importGst(
     taxable: money('SGD', reliefApplied ? 0 : roundHalfUp(taxable)),
     rateBp: profile.gst_bp,
     gst: money('SGD', roundHalfUp(gst)),
+    lowValueGst: money('SGD', roundHalfUp(gstOn(lowValueTaxable))),
+    lowValueTaxable: money('SGD', roundHalfUp(lowValueTaxable)),
   })
 }
 

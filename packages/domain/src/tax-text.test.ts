@@ -14,6 +14,13 @@ test('says what import GST was computed on, in three languages', () => {
   expect(taxBasisText(gst, 'cn')).toBe('进口 GST 9%，按 $158.67（货值与运费）')
 })
 
+test('says what our GST on low-value goods was computed on', () => {
+  const params = { rate_bp: 900, base_minor: 18_385, base_of: 'goods_freight' }
+  const line: StoredTaxLine = { code: 'low_value_gst', params, amount: sgd }
+  expect(taxBasisText(line, 'en')).toBe('GST 9% on $183.85 (goods and freight)')
+  expect(taxBasisText(line, 'cn')).toBe('GST 9%，按 $183.85（货值与运费）')
+})
+
 test('names the rate where all goods share it, and the share that is taxed', () => {
   const duty = { code: 'import_duty', amount: { currency: 'IDR' } as const }
   const params = { base_minor: 1_641_600, base_of: 'goods_freight_insurance' }

@@ -12,9 +12,9 @@ export const taxCodeLabels: Readonly<Record<TaxCode, Labels>> = {
     cn: '零税率：国际运输及其派送，GST 0%',
   },
   SR: {
-    en: 'Standard-rated: our services in Singapore',
-    id: 'Tarif standar: jasa kami di Singapura',
-    cn: '标准税率：我们在新加坡的服务',
+    en: 'Standard-rated: our services in Singapore, and low-value goods with their shipping',
+    id: 'Tarif standar: jasa kami di Singapura, serta barang bernilai rendah beserta pengirimannya',
+    cn: '标准税率：我们在新加坡的服务，以及低值货物及其运输',
   },
   PPN05: {
     en: 'Freight forwarding (VAT code 05)',
@@ -49,6 +49,7 @@ const isBase = (value: unknown): value is TaxBase => typeof value === 'string' &
 
 const taxNames: Readonly<Record<string, Labels>> = {
   import_gst: { en: 'Import GST', id: 'GST impor', cn: '进口 GST' },
+  low_value_gst: { en: 'GST', id: 'GST', cn: 'GST' },
   import_duty: { en: 'Import duty', id: 'Bea masuk', cn: '进口关税' },
   import_vat: { en: 'Import VAT (PPN)', id: 'PPN impor', cn: '进口增值税（PPN）' },
   import_pph: { en: 'Import income tax (PPh 22)', id: 'PPh Pasal 22 impor', cn: '进口所得税（PPh 22）' },

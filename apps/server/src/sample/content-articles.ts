@@ -119,21 +119,21 @@ Empat belas hari pertama gratis. Kami mengingatkan pada hari ke-1, 3, 7, dan 13.
       cn: '新加坡与印尼的算法不同，计算器会给出估算并注明',
     },
     body: {
-      en: `Singapore: goods by air or post are free of import GST while goods, freight and insurance together are worth S$400 or less. Above that, 9 % GST is due on the whole sum. By sea there is no such relief, whatever the value.
+      en: `Singapore: goods by air or post pay no GST at customs while goods, freight and insurance together are worth S$400 or less. Instead we charge 9 % GST on goods and freight: since 2023 the law treats a GST-registered company that gives you an address abroad as the seller of such low-value goods. Above S$400, customs charge 9 % GST on the whole sum. By sea there is no relief, whatever the value.
 
 Indonesia, by air: up to a value of USD 3 there is VAT only. From there to USD 1,500 most goods pay 7.5 % duty and VAT. Bags, shoes, clothing and bicycles pay 25 %, cosmetics, watches and steel 15 %, and both groups income tax besides. Scientific books are free.
 
 Indonesia, by sea: our price per cubic metre includes clearance and taxes, which is why the line says "included".
 
 Always declare what you really paid. Customs compares, and a wrong value costs more than the tax.`,
-      id: `Singapura: barang lewat udara atau pos bebas GST impor selama nilai barang, ongkos kirim, dan asuransi tidak lebih dari S$400. Di atas itu GST 9 % dikenakan atas seluruh nilai. Lewat laut tidak ada pembebasan, berapa pun nilainya.
+      id: `Singapura: barang lewat udara atau pos tidak dikenai GST oleh bea cukai selama nilai barang, ongkos kirim, dan asuransi tidak lebih dari S$400. Sebagai gantinya kami memungut GST 9 % atas barang dan ongkos kirim: sejak 2023, perusahaan terdaftar GST yang memberi Anda alamat di luar negeri dianggap sebagai penjual barang bernilai rendah tersebut. Di atas S$400, bea cukai memungut GST 9 % atas seluruh nilai. Lewat laut tidak ada pembebasan, berapa pun nilainya.
 
 Indonesia lewat udara: sampai nilai USD 3 hanya dikenakan PPN. Di atas itu sampai USD 1.500 sebagian besar barang dikenakan bea masuk 7,5 % dan PPN. Tas, sepatu, pakaian, dan sepeda 25 %; kosmetik, jam tangan, dan baja 15 %; kedua kelompok ini juga dikenakan PPh. Buku ilmu pengetahuan bebas.
 
 Indonesia lewat laut: harga kami per meter kubik sudah termasuk kepabeanan dan pajak, karena itu barisnya bertuliskan "termasuk".
 
 Selalu deklarasikan harga yang benar-benar Anda bayar. Bea Cukai membandingkan, dan nilai yang salah lebih mahal daripada pajaknya.`,
-      cn: `新加坡：空运或邮寄货物，如货值、运费和保险合计不超过 400 新元，免征进口消费税；超过则按全额征收 9%。海运没有此项减免，与货值无关。
+      cn: `新加坡：空运或邮寄货物，如货值、运费和保险合计不超过 400 新元，海关不征消费税，改由我们按货值与运费征收 9%：自 2023 年起，已登记 GST 并为您提供境外地址的公司，依法视为这类低值货物的销售方。超过 400 新元的，由海关按全额征收 9%。海运没有此项减免，与货值无关。
 
 印尼空运：3 美元以内只征增值税；3 至 1,500 美元之间，多数货物缴 7.5% 关税和增值税。箱包、鞋、服装、自行车为 25%，化妆品、手表、钢铁制品为 15%，这两类还需缴预扣所得税；科技图书免税。
 

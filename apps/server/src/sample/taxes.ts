@@ -19,7 +19,7 @@ export const seedTaxDraft = async (db: Db, { now }: { readonly now: Date }): Pro
     version,
     status: 'draft',
     validFrom: now,
-    rows: { ...singaporeGst2024, version, gst_bp: gstBasisPoints },
+    rows: { ...singaporeGst2024, is_redeliverer: true, version, gst_bp: gstBasisPoints },
     isSample: true,
     note: 'Sample: what a GST of 10 % would come to. No such law is known.',
     revision: 1,

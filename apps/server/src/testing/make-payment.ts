@@ -20,15 +20,17 @@ export const makeUnpaid = async (
     country?: 'sg' | 'id'
     measured?: boolean
     boxes?: NonNullable<Parameters<typeof makeShipment>[2]>['boxes']
+    items?: number
     vouchers?: readonly string[]
   } = {},
 ): Promise<TestPayment> => {
-  const { country = 'sg', measured = true, boxes, vouchers = [] } = options
+  const { country = 'sg', measured = true, boxes, items, vouchers = [] } = options
   const owner = await makeCustomer(app, { country, verified: true })
   const address_id = await makeAddress(app, owner)
   const shipment = await makeShipment(app, owner, {
     ...(measured && { status: 'pending_locker' as const, measured }),
     ...(boxes && { boxes }),
+    ...(items !== undefined && { items }),
   })
   const payment = { vendor: 'bank_transfer', method: 'bank_transfer' }
   const checkedOut = await app.send(

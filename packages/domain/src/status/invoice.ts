@@ -32,6 +32,7 @@ export const invoiceLineKinds = [
   'surcharge',
   'domestic',
   'import_gst',
+  'low_value_gst',
   'import_duty',
   'import_vat',
   'import_pph',
@@ -44,6 +45,19 @@ export const invoiceLineKinds = [
   'credit_note',
 ] as const
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
+
+const kindsOfTaxOnGoods: ReadonlySet<string> = new Set<InvoiceLineKind>([
+  'import_gst',
+  'low_value_gst',
+  'import_duty',
+  'import_vat',
+  'import_pph',
+  'import_included',
+  'tax_difference',
+])
+
+/** Tax on the goods themselves, at customs or by us: no charge of ours, so no voucher lowers it and no tax is added to it. */
+export const isTaxOnGoods = (kind: string): boolean => kindsOfTaxOnGoods.has(kind)
 
 /** The role of an invoice for a shipment that it bills: at most one live invoice is the main one. */
 export const invoiceRoles = ['main', 'additional'] as const

@@ -6,4 +6,4 @@ export { domesticOffers, quoteShipment, type ShipmentQuote } from './freight/quo
 export { findExportTariff } from './freight/store'
 export { chargeableView, quoteLineView, quoteView, warningViews } from './freight/view'
 export { lastMilePromise, slowestDelivery } from './last-mile/promise'
-export { isServiceTax, serviceTaxLines, serviceTaxKind, type TaxedDiscount } from './tax/service-tax'
+export { isLowValueGst, isServiceTax, serviceTaxLines, serviceTaxKind, type TaxedDiscount } from './tax/service-tax'

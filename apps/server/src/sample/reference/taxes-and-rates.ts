@@ -11,7 +11,8 @@ export const taxProfileRows: readonly ProfileRow[] = [
     country: 'sg',
     version: singaporeGst2024.version,
     validFrom: new Date('2024-01-01T00:00:00+08:00'),
-    rows: { ...singaporeGst2024 },
+    // What we do, and so the law's view of us; the operator says whether the company is registered.
+    rows: { ...singaporeGst2024, is_redeliverer: true },
   },
   {
     kind: 'import',

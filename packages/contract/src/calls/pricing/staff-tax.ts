@@ -21,6 +21,8 @@ export const taxContent = z.discriminatedUnion('form', [
     gst_base: z.enum(['cif', 'declared']),
     air_relief_cif_minor: amountMinor,
     unknown_insurance_bp: basisPoints,
+    /** Charges GST on goods by air that customs relieve, where the company is registered. */
+    is_redeliverer: z.boolean(),
   }),
   z.object({
     form: z.literal('import_id'),
@@ -77,7 +79,10 @@ const anyMoney = z.object({ currency: z.enum(currencies), amount_minor: z.int() 
 const taxResult = z.nullable(
   z.object({
     lines: z.array(
-      z.object({ kind: z.enum(['gst', 'duty', 'vat', 'income_tax', 'service_tax']), amount_minor: z.int() }),
+      z.object({
+        kind: z.enum(['gst', 'low_value_gst', 'duty', 'vat', 'income_tax', 'service_tax']),
+        amount_minor: z.int(),
+      }),
     ),
     total_minor: z.int(),
   }),

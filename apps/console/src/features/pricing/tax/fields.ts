@@ -48,6 +48,7 @@ export const groupsOf: Readonly<Record<TaxForm, readonly FieldGroup[]>> = {
         { path: 'gst_bp', kind: 'percent', text: 'gst' },
         { path: 'gst_base', kind: 'choice', text: 'gstBase', choices: ['cif', 'declared'] },
         { path: 'air_relief_cif_minor', kind: 'amount', text: 'airRelief', hint: 'airReliefHint' },
+        { path: 'is_redeliverer', kind: 'check', text: 'isRedeliverer', hint: 'isRedelivererHint' },
         { path: 'unknown_insurance_bp', kind: 'percent', text: 'unknownInsurance', hint: 'unknownInsuranceHint' },
       ],
     },

@@ -42,6 +42,7 @@ function Field({ field, value, expected, error, isReadOnly, onChange }: FieldPro
         <CheckField
           name={path}
           label={t(text)}
+          {...(hint && { hint: t(hint) })}
           error={error}
           isChecked={value === 'yes'}
           isDisabled={isReadOnly}

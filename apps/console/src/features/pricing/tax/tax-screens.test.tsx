@@ -34,6 +34,7 @@ const draft: TaxDetail = {
     gst_bp: 1000,
     gst_base: 'cif',
     air_relief_cif_minor: 40_000,
+    is_redeliverer: true,
     unknown_insurance_bp: 100,
   },
 }
@@ -44,7 +45,14 @@ const inForce: TaxDetail = {
   state: 'in_force',
   valid_from: '2024-01-01T00:00:00Z',
   replaces_id: null,
-  content: { form: 'import_sg', gst_bp: 900, gst_base: 'cif', air_relief_cif_minor: 40_000, unknown_insurance_bp: 100 },
+  content: {
+    form: 'import_sg',
+    gst_bp: 900,
+    gst_base: 'cif',
+    air_relief_cif_minor: 40_000,
+    is_redeliverer: true,
+    unknown_insurance_bp: 100,
+  },
 }
 const consignments: TaxDetail = {
   ...draft,

@@ -41,15 +41,15 @@ describe('checkout', () => {
       domestic_service: 'delivery',
     })
     const total = seen.body.result.total?.amount_minor ?? 0
-    // Twice 7.50 + 2 × 2.00 of freight and 5.00 of delivery; the goods enter without GST.
-    expect(total).toBe(2 * (1150 + 500))
+    // Twice 7.50 + 2 × 2.00 of freight, 5.00 of delivery, and our GST on goods of 17.95 and their freight.
+    expect(total).toBe(2 * (1150 + 500 + 265))
 
     const reply = await checkOut(owner, { ...body, expected_total_minor: total })
     expect(reply.status, reply.text).toBe(200)
     expect(reply.body).toMatchObject({ action: true, order_tracking_code: 'CO' })
     expect(reply.body.result).toMatchObject({
       status: 'pending',
-      total_bill: 33,
+      total_bill: 38.3,
       payment_vendor: 'paynow',
       is_estimate: true,
     })
@@ -59,7 +59,9 @@ describe('checkout', () => {
       .from(invoiceLines)
       .where(eq(invoiceLines.invoiceId, invoice?.id ?? ''))
     expect(lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(invoice?.totalMinor)
-    expect(new Set(lines.map(({ taxCode }) => taxCode))).toEqual(new Set(['ZR']))
+    expect(new Set(lines.map(({ kind, taxCode }) => `${kind} ${taxCode}`))).toEqual(
+      new Set(['freight ZR', 'domestic ZR', 'low_value_gst SR']),
+    )
     const rows = await app.deps.database.db.select().from(shipments).where(eq(shipments.customerId, owner.customer.id))
     expect(rows.find(({ id }) => id === declared.id)?.status).toBe('from_seller')
     expect(rows.find(({ id }) => id === measured.id)?.status).toBe('warehouse')
@@ -67,7 +69,7 @@ describe('checkout', () => {
       .select()
       .from(payments)
       .where(eq(payments.invoiceId, invoice?.id ?? ''))
-    expect(payment).toMatchObject({ status: 'waiting_payment', amountMinor: 3300, orderTracking: 'CO' })
+    expect(payment).toMatchObject({ status: 'waiting_payment', amountMinor: 3830, orderTracking: 'CO' })
     expect(JSON.stringify(payment?.instructions)).toContain('SG.PAYNOW')
     const told = await app.deps.database.db
       .select()
@@ -207,7 +209,7 @@ describe('checkout', () => {
     expect(await usedOf()).toBe(before)
     const reply = await checkOut(owner, body)
     expect(reply.status, reply.text).toBe(200)
-    expect(reply.body.result.total_bill).toBe(11.5)
+    expect(reply.body.result.total_bill).toBe(14.15)
     await checkOut(owner, body)
     expect(await usedOf()).toBe(before + 1)
   })

@@ -1,5 +1,5 @@
 import type { Address, CheckoutInput, ErrorCode } from '@layar/contract'
-import { countrySettings, selfCollection, type BillingCurrency } from '@layar/domain'
+import { countrySettings, isTaxOnGoods, selfCollection, type BillingCurrency } from '@layar/domain'
 import { columnsOf } from '../../../db/columns-of'
 import { shipments } from '../../../db/schema'
 import { statement } from '../../../db/statement'
@@ -193,7 +193,7 @@ export const priceCheckout = async (
   const offer = offers.find(({ serviceCode }) => serviceCode === input.domestic_service) ?? null
 
   const charges = carts.flatMap(chargesOf)
-  const taxLines = charges.filter(({ kind }) => kind.startsWith('import_'))
+  const taxLines = charges.filter(({ kind }) => isTaxOnGoods(kind))
   const internationalMinor = sumOf(charges) - sumOf(taxLines)
   const domesticMinor = offer?.priceMinor ?? 0
   const vouchers = await evaluateVouchers(db, {

@@ -1,7 +1,7 @@
 import type { Invoice, Language } from '@layar/contract'
 import { countrySettings, formatMoney, taxBasisText, taxCodeLabels, taxCodes, type Country } from '@layar/domain'
 import type { PrintDocument } from '../../../adapters/document-printer/port'
-import { isServiceTax } from '../../pricing/public'
+import { isLowValueGst, isServiceTax } from '../../pricing/public'
 import { documentLabels } from './labels'
 
 export const amountText = ({ currency, amount_minor }: Invoice['total']): string =>
@@ -14,18 +14,19 @@ const sumOf = (invoice: Invoice, amounts: readonly number[]): string =>
 export const taxRows = (invoice: Invoice, language: Language): PrintDocument['taxes']['rows'] =>
   taxCodes.flatMap((code) => {
     const all = invoice.lines.filter(({ tax_code }) => tax_code === code)
-    const lines = all.filter((line) => !isServiceTax(line))
-    const taxes = all.filter(isServiceTax)
-    const isOnPaper = lines.some(({ amount }) => amount.amount_minor !== 0)
-    if (!isOnPaper) return []
+    const isTax = (line: Invoice['lines'][number]): boolean => isServiceTax(line) || isLowValueGst(line)
+    const lines = all.filter((line) => !isTax(line))
+    const taxes = all.filter(isTax)
+    const isCharged = lines.some(({ amount }) => amount.amount_minor !== 0)
+    if (!isCharged && taxes.length === 0) return []
     const amount = sumOf(
       invoice,
       lines.map((line) => line.amount.amount_minor),
     )
     return [
-      { code, meaning: taxCodeLabels[code][language], amount },
-      ...taxes.map((line) => ({
-        code: '',
+      ...(isCharged ? [{ code, meaning: taxCodeLabels[code][language], amount }] : []),
+      ...taxes.map((line, at) => ({
+        code: isCharged || at > 0 ? '' : code,
         meaning: taxBasisText(line, language) ?? line.label,
         amount: amountText(line.amount),
       })),
@@ -34,9 +35,11 @@ export const taxRows = (invoice: Invoice, language: Language): PrintDocument['ta
 
 const isCreditNote = ({ params }: Invoice['lines'][number]): boolean => params['credit_note_code'] !== undefined
 
-/** The import tax by the name of its lines, which tells the rate of that day; by one for all where they differ. */
+/** The tax on the goods by the name of its lines, which tells the rate of that day; by one for all where they differ. */
 const importTaxLabel = ({ lines }: Invoice, country: Country, language: Language): string => {
-  const billed = lines.filter(({ tax_code, amount }) => tax_code === 'IMP' && amount.amount_minor !== 0)
+  const billed = lines.filter(
+    (line) => (line.tax_code === 'IMP' || isLowValueGst(line)) && line.amount.amount_minor !== 0,
+  )
   const [label, ...others] = new Set(billed.map((line) => line.label))
   return label === undefined || others.length > 0 ? countrySettings[country].taxLabel[language] : label
 }

@@ -1,4 +1,4 @@
-import type { DifferenceReason } from '@layar/domain'
+import { isTaxOnGoods, type DifferenceReason } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices, type exportShipments } from '../../../db/schema'
@@ -98,7 +98,7 @@ export const insertAdditional = async (
   const serviceTax = await serviceTaxLines(db, { country, currency, lines: additional.lines, now: pricedAt(parent) })
   const lines = [...additional.lines, ...serviceTax.map((line): ChargeLine => ({ ...line, shipmentId: null }))]
   const totalMinor = sumOf(lines)
-  const taxMinor = sumOf(lines.filter(({ taxCode }) => taxCode === 'IMP'))
+  const taxMinor = sumOf(lines.filter(({ kind, taxCode }) => taxCode === 'IMP' || isTaxOnGoods(kind)))
   const serviceTaxMinor = sumOf(serviceTax)
   return insertInvoice(db, {
     customerId: parent.customerId,

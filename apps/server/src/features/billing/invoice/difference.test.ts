@@ -90,14 +90,15 @@ describe('goods measured heavier than they were billed', () => {
     await receive(made, 2600)
     const [extra, ...more] = await additionalOf(made)
     expect(more).toEqual([])
-    // 2.0 kg were billed with 7.50 + 2 × 2.00; 2.6 kg count as 3.0 and come to 7.50 + 4 × 2.00.
-    expect(extra).toMatchObject({ status: 'pending', totalMinor: 400, parentInvoiceId: made.invoice.id })
+    // 2.0 kg were billed with 7.50 + 2 × 2.00; 2.6 kg count as 3.0 and come to 7.50 + 4 × 2.00, with GST on low-value goods.
+    expect(extra).toMatchObject({ status: 'pending', totalMinor: 436, parentInvoiceId: made.invoice.id })
     const lines = await db()
       .select()
       .from(invoiceLines)
       .where(eq(invoiceLines.invoiceId, extra?.id ?? ''))
     expect(lines.map(({ code, amountMinor, taxCode }) => [code, amountMinor, taxCode])).toEqual([
       ['wrong_weight', 400, 'ZR'],
+      ['tax_difference', 36, 'SR'],
     ])
     const told = await db()
       .select()
@@ -109,7 +110,7 @@ describe('goods measured heavier than they were billed', () => {
       { query: { invoice_code: extra?.invoiceCode ?? '' } },
       made.owner.sender,
     )
-    expect(seen.body.result).toMatchObject({ type: 'additional', total: { amount_minor: 400 } })
+    expect(seen.body.result).toMatchObject({ type: 'additional', total: { amount_minor: 436 } })
     const leave = () =>
       write((context) =>
         transitionShipment(context, {
@@ -148,8 +149,30 @@ describe('goods measured heavier than they were billed', () => {
     expect(await additionalOf(made)).toHaveLength(1)
     await measureOnce(made, 3600)
     const all = await additionalOf(made)
-    // 3.6 kg count as 4.0: 7.50 + 6 × 2.00 in all.
-    expect(all.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(800)
+    // 3.6 kg count as 4.0: 7.50 + 6 × 2.00 in all, with 9 % of GST.
+    expect(all.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(872)
+    await expectWhole()
+  })
+
+  test('Singapore: take back our GST on low-value goods where customs charge theirs instead [CART-05]', async () => {
+    // Twenty pieces of 17.95 and 11.50 of freight are below customs' relief of 400; with 43.50 of freight they are above it.
+    const made = await makeWaitingPayment(app, { measured: false, items: 20 })
+    await pay(made)
+    await receive(made, 10_000)
+    const [extra] = await additionalOf(made)
+    const lines = await db()
+      .select()
+      .from(invoiceLines)
+      .where(eq(invoiceLines.invoiceId, extra?.id ?? ''))
+    expect(lines.map(({ kind, amountMinor, taxCode }) => [kind, amountMinor, taxCode])).toEqual([
+      ['freight', 3200, 'ZR'],
+      // The import permit, and the tax on it.
+      ['surcharge', 1500, 'SR'],
+      ['tax_difference', -3335, 'SR'],
+      ['tax_difference', 3623, 'IMP'],
+      ['vat', 135, 'SR'],
+    ])
+    expect(extra?.totalMinor).toBe(3200 + 1500 - 3331 + 3623 + 135)
     await expectWhole()
   })
 
@@ -158,7 +181,7 @@ describe('goods measured heavier than they were billed', () => {
     await receive(made, 2600)
     expect(await additionalOf(made)).toEqual([])
     await pay(made)
-    expect((await additionalOf(made)).map(({ totalMinor }) => totalMinor)).toEqual([400])
+    expect((await additionalOf(made)).map(({ totalMinor }) => totalMinor)).toEqual([436])
     await expectWhole()
   })
 
@@ -247,8 +270,8 @@ describe('goods measured lighter than they were billed', () => {
     const [before, after] = [await quoteOf('declared'), await quoteOf('measured')]
     return { freight: after.freight - before.freight, tax: after.tax - before.tax }
   }
-  const paidHeavy = async (country: 'sg' | 'id') => {
-    const made = await makeUnpaid(app, { country, measured: false, boxes: [heavy] })
+  const paidHeavy = async (country: 'sg' | 'id', weightGrams = heavy.weightGrams) => {
+    const made = await makeUnpaid(app, { country, measured: false, boxes: [{ ...heavy, weightGrams }] })
     await app.deps.database.transaction(async (tx) => {
       await tx.update(invoices).set({ status: 'paid' }).where(eq(invoices.id, made.invoice.id))
     })
@@ -276,11 +299,11 @@ describe('goods measured lighter than they were billed', () => {
   })
 
   test('Singapore: takes a credit note off the next invoices, never more than they bill [CART-05]', async () => {
-    const made = await paidHeavy('sg')
+    const made = await paidHeavy('sg', 6000)
     await receive(made, 2000)
     const [refund] = await refundsOf(made)
-    // 5.0 kg were billed with 7.50 + 8 × 2.00; 2.0 kg come to 7.50 + 2 × 2.00.
-    expect(refund).toMatchObject({ method: 'credit_note', amountMinor: 1200 })
+    // 6.0 kg were billed with 7.50 + 10 × 2.00, 2.0 kg come to 7.50 + 2 × 2.00; with 9 % of GST on the difference.
+    expect(refund).toMatchObject({ method: 'credit_note', amountMinor: 1744 })
     const address_id = await makeAddress(app, made.owner)
     const body = async () => ({
       cart_codes: [(await makeShipment(app, made.owner)).cartCode],
@@ -291,18 +314,18 @@ describe('goods measured lighter than they were billed', () => {
     const first = await body()
     const second = await body()
     const seen = await app.send(checkoutCalls.checkoutPreview, { body: first }, made.owner.sender)
-    expect(seen.body.result.discount_total.amount_minor).toBe(1150)
+    expect(seen.body.result.discount_total.amount_minor).toBe(1415)
     const replies = await Promise.all(
       [first, second].map((choice) => app.send(checkoutCalls.checkout, { body: choice }, made.owner.sender)),
     )
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     const totals = replies.map(({ body: { result } }) => result.total.amount_minor)
     // Together they are reduced by the value of the note, whichever came first.
-    expect(totals.sort((a, b) => a - b)).toEqual([0, 1100])
+    expect(totals.sort((a, b) => a - b)).toEqual([0, 2 * 1415 - 1744])
     const open = replies.find(({ body: { result } }) => result.total.amount_minor > 0)?.body.result.invoice_code ?? ''
     const [unpaid] = await db().select().from(invoices).where(eq(invoices.invoiceCode, open))
     await write((context) => cancelInvoice(context, { invoiceId: unpaid?.id ?? '', cause: 'customer' }))
     const again = await app.send(checkoutCalls.checkoutPreview, { body: await body() }, made.owner.sender)
-    expect(again.body.result.discount_total.amount_minor).toBe(50)
+    expect(again.body.result.discount_total.amount_minor).toBe(1744 - 1415)
   })
 })

@@ -30,29 +30,32 @@ const partOf: Readonly<Record<string, keyof ChargeParts>> = {
   surcharge: 'surchargeMinor',
   tax_difference: 'taxMinor',
   import_gst: 'taxMinor',
+  low_value_gst: 'taxMinor',
   import_duty: 'taxMinor',
   import_vat: 'taxMinor',
   import_pph: 'taxMinor',
 }
 
+/** These may stand under several tax codes: services beside insurance, the tax of customs beside our own. */
+type SplitPart = 'surchargeMinor' | 'taxMinor'
+
 /** Parts of a charge before tax on our own services. */
 export interface TaxedParts extends ChargeParts {
-  /** The surcharges again, by tax code. */
-  readonly surchargesByCode: ReadonlyMap<TaxCode, number>
+  readonly byCode: Readonly<Record<SplitPart, ReadonlyMap<TaxCode, number>>>
 }
 
 export const partsOf = (lines: readonly { kind: string; taxCode: string; amountMinor: number }[]): TaxedParts => {
   const parts = { freightMinor: 0, surchargeMinor: 0, taxMinor: 0 }
-  const surchargesByCode = new Map<TaxCode, number>()
+  const byCode = { surchargeMinor: new Map<TaxCode, number>(), taxMinor: new Map<TaxCode, number>() }
   for (const { kind, taxCode, amountMinor } of lines) {
     const part = partOf[kind]
     if (part === undefined) continue
     parts[part] += amountMinor
     const code = taxCodes.find((known) => known === taxCode)
-    if (part === 'surchargeMinor' && code !== undefined)
-      surchargesByCode.set(code, (surchargesByCode.get(code) ?? 0) + amountMinor)
+    if (part !== 'freightMinor' && code !== undefined)
+      byCode[part].set(code, (byCode[part].get(code) ?? 0) + amountMinor)
   }
-  return { ...parts, surchargesByCode }
+  return { ...parts, byCode }
 }
 
 /** What was billed for a shipment so far, with what earlier measures added or returned. */
@@ -114,7 +117,7 @@ const lineKinds: Readonly<Record<DifferenceReason, ChargeLine['kind']>> = {
   tax_difference: 'tax_difference',
 }
 
-/** A change by tax code; the surcharges of one shipment may have several. */
+/** A change by tax code; the surcharges and the taxes of one shipment may have several. */
 const taxedChanges = (
   country: InvoiceRow['country'],
   reason: DifferenceReason,
@@ -122,9 +125,9 @@ const taxedChanges = (
   before: TaxedParts,
   now: TaxedParts,
 ): readonly (readonly [TaxCode, number])[] => {
-  if (reason === 'tax_difference') return [['IMP', changeMinor]]
   if (reason === 'wrong_weight') return [[taxCodeOf(country, 'freight', true), changeMinor]]
-  const minorOf = ({ surchargesByCode }: TaxedParts, code: TaxCode): number => surchargesByCode.get(code) ?? 0
+  const part: SplitPart = reason === 'tax_difference' ? 'taxMinor' : 'surchargeMinor'
+  const minorOf = ({ byCode }: TaxedParts, code: TaxCode): number => byCode[part].get(code) ?? 0
   return taxCodes
     .map((code) => [code, minorOf(now, code) - minorOf(before, code)] as const)
     .filter(([, minor]) => minor !== 0)

@@ -7,6 +7,7 @@ export type LineKind =
   | 'surcharge'
   | 'domestic'
   | 'import_gst'
+  | 'low_value_gst'
   | 'import_duty'
   | 'import_vat'
   | 'import_pph'

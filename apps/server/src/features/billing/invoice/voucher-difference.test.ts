@@ -48,10 +48,10 @@ const measured = async (percent: number, declaredGrams: number, measuredGrams: n
 }
 
 test('a voucher in percent keeps the discount that was billed: a difference is billed and credited in full [CART-05, VOUCH-03]', async () => {
-  // 2.0 kg cost 7.50 + 2 × 2.00, and 2.6 kg count as 3.0: 4.00 more.
-  expect(await measured(20, 2000, 2600)).toMatchObject({ discountMinor: -230, additionalMinor: 400 })
-  // 5.0 kg cost 7.50 + 8 × 2.00, and 2.0 kg 12.00 less.
-  expect(await measured(20, 5000, 2000)).toMatchObject({ discountMinor: -470, creditMinor: 1200 })
+  // 2.0 kg cost 7.50 + 2 × 2.00, and 2.6 kg count as 3.0: 4.00 more, with 9 % of GST on low-value goods.
+  expect(await measured(20, 2000, 2600)).toMatchObject({ discountMinor: -230, additionalMinor: 436 })
+  // 5.0 kg cost 7.50 + 8 × 2.00, and 2.0 kg 12.00 less, with its GST.
+  expect(await measured(20, 5000, 2000)).toMatchObject({ discountMinor: -470, creditMinor: 1308 })
 })
 
 test('a credit is never more than what was paid after the voucher [CART-05, VOUCH-03]', async () => {

@@ -183,14 +183,14 @@ describe('decisions of finance', () => {
     const [payment] = await attempts(invoice_code)
     const verdict = { paymentId: payment?.id ?? '', staffId: await staffId(), bankReference: 'REF-1' }
     await expect(
-      inWrite((context) => settleInvoice(context, { ...verdict, receivedMinor: 1649 })),
+      inWrite((context) => settleInvoice(context, { ...verdict, receivedMinor: 1914 })),
     ).rejects.toMatchObject({
       code: 'received_amount_differs',
     })
-    await inWrite((context) => settleInvoice(context, { ...verdict, receivedMinor: 1650 }))
+    await inWrite((context) => settleInvoice(context, { ...verdict, receivedMinor: 1915 }))
     expect((await invoiceRow(invoice_code)).status).toBe('paid')
     await expect(
-      inWrite((context) => settleInvoice(context, { ...verdict, receivedMinor: 1650 })),
+      inWrite((context) => settleInvoice(context, { ...verdict, receivedMinor: 1915 })),
     ).rejects.toMatchObject({
       code: 'decided_already',
     })
@@ -317,7 +317,7 @@ describe('invoices', () => {
     const { owner, shipment, invoice_code } = await billed()
     const list = await app.send(invoiceCalls.invoices, { query: {} }, owner.sender)
     expect(list.body.results).toMatchObject([
-      { invoice_code, status: 'pending', type: 'shipment', cart_codes: [shipment.cartCode], total_bill: 16.5 },
+      { invoice_code, status: 'pending', type: 'shipment', cart_codes: [shipment.cartCode], total_bill: 19.15 },
     ])
     const unpaid = await app.send(invoiceCalls.unpaidInvoices, { query: { status: 'pending' } }, owner.sender)
     expect(unpaid.body).toMatchObject({ count: 1, result: [{ invoice_code }] })

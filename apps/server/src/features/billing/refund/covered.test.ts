@@ -8,6 +8,7 @@ import { makeCustomer } from '../../../testing/make-customer'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { makeVoucher, usesOf } from '../../../testing/make-voucher'
+import { setRedeliverer } from '../../../testing/set-redeliverer'
 import { startAppOn, type TestApp } from '../../../testing/start'
 
 let app: TestApp
@@ -15,6 +16,8 @@ let admin: TestStaff
 beforeAll(async () => {
   app = await startAppOn(await openTestDatabase())
   admin = await makeStaff(app, ['admin'])
+  // No voucher pays a tax.
+  await setRedeliverer(db(), false)
 })
 
 const db = () => app.deps.database.db

@@ -120,8 +120,8 @@ describe('a shipment of several receipt numbers', () => {
       .select()
       .from(invoices)
       .where(and(eq(invoices.customerId, owner.customer.id), eq(invoices.type, 'additional')))
-    // 4 kg instead of 2 kg: four steps of half a kilogram more.
-    expect(extra.map(({ totalMinor }) => totalMinor)).toEqual([800])
+    // 4 kg instead of 2 kg: four steps of half a kilogram more, with 9 % of GST on low-value goods.
+    expect(extra.map(({ totalMinor }) => totalMinor)).toEqual([872])
   })
 
   test('goes to quarantine at once if its late parcel is damaged', async () => {
@@ -238,8 +238,8 @@ describe('booked-in parcels', () => {
       .select()
       .from(invoices)
       .where(and(eq(invoices.customerId, owner.customer.id), eq(invoices.type, 'additional')))
-    // From 2 kg to 4 kg, then to 7 kg.
-    expect(extra.map(({ totalMinor }) => totalMinor).sort()).toEqual([1200, 800])
+    // From 2 kg to 4 kg, then to 7 kg, with 9 % of GST.
+    expect(extra.map(({ totalMinor }) => totalMinor).sort()).toEqual([1308, 872])
     const stale = await measureAgain(id)
     expect([stale.status, stale.body.error_code]).toEqual([409, 'parcel_measured_meanwhile'])
     const hub = await makeStaff(app, ['hub'])

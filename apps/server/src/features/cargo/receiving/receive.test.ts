@@ -53,8 +53,8 @@ test('reprices a declared parcel by its measured weight and moves it to the lock
   const result = await receive({ cart_code: shipment.cartCode })
   expect(result).toMatchObject({ outcome: 'received', created: false, weightDifferenceGrams: 600 })
   const row = await rowOf(shipment.id)
-  // 2.6 kg count as 3.0: 7.50 + 4 × 2.00.
-  expect(row).toMatchObject({ status: 'pending_locker', totalMinor: 1550, condition: 'good' })
+  // 2.6 kg count as 3.0: 7.50 + 4 × 2.00, with 9 % of GST on them and the goods of 17.95.
+  expect(row).toMatchObject({ status: 'pending_locker', totalMinor: 1851, condition: 'good' })
   expect(row?.measuredAt).not.toBeNull()
   const boxes = await app.deps.database.db
     .select()
@@ -81,7 +81,7 @@ test('finds a parcel by its declared receipt number and moves one from the selle
 test('records a difference above the threshold in the event [SHIP-05]', async () => {
   const owner = await makeCustomer(app)
   const shipment = await makeShipment(app, owner, { status: 'from_seller' })
-  await app.deps.database.db.update(shipments).set({ totalMinor: 1150 }).where(eq(shipments.id, shipment.id))
+  await app.deps.database.db.update(shipments).set({ totalMinor: 1415 }).where(eq(shipments.id, shipment.id))
   await receive({ cart_code: shipment.cartCode })
   const events = await app.deps.database.db
     .select()
@@ -89,8 +89,8 @@ test('records a difference above the threshold in the event [SHIP-05]', async ()
     .where(eq(shipmentEvents.shipmentId, shipment.id))
     .orderBy(shipmentEvents.id)
   expect(events.at(-1)?.details).toMatchObject({
-    declared_total_minor: 1150,
-    measured_total_minor: 1550,
+    declared_total_minor: 1415,
+    measured_total_minor: 1851,
     weight_difference_gram: 600,
     is_beyond_threshold: true,
     photos: photoIds,

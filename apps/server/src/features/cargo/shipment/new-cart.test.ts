@@ -36,8 +36,9 @@ describe('cart/new', () => {
     expect(result.cart_code).toMatch(/^SHP-/)
     expect(result.cart_packagings[0]).toMatchObject({ weight_estimation: 2000, dimension_length_estimation: 30 })
     expect(result.details[0]).toMatchObject({ name: 'Desk lamp', price_original: 50, qty: 2 })
-    // China by air in the sample tariff: 7.50 for the first kilogram and 2.00 for each half after it.
-    expect(result.total_bill).toBe(11.5)
+    // China by air in the sample tariff: 7.50 for the first kilogram and 2.00 for each half after it; GST on low-value goods is 9 % of
+    // these and of the goods, 17.95.
+    expect(result.total_bill).toBe(14.15)
     const [row] = await rowsOf(owner)
     expect(row?.quote).toHaveProperty('tariff')
     const events = await app.deps.database.db
@@ -240,8 +241,8 @@ describe('a quarantined shipment', () => {
       weight_revision: 4000,
       estimation_weight: 2000,
     })
-    // 4 kg as measured, not 2 kg as declared: 7.50 + 6 × 2.00.
-    expect(reply.body.result.total_bill).toBe(19.5)
+    // 4 kg as measured, not 2 kg as declared: 7.50 + 6 × 2.00, with GST on low-value goods.
+    expect(reply.body.result.total_bill).toBe(22.87)
   })
 
   test('stays in quarantine for staff if damaged or restricted, even with complete data [SHIP-05, SHIP-06]', async () => {

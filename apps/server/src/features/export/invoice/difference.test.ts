@@ -121,7 +121,12 @@ test('refunds the excess charge of goods lighter than declared, including tax, o
       measure: () =>
         Promise.resolve({
           goods: { id: '', code: '', markingCode: null, isMeasured: true, firstItem: null, itemCount: 1 },
-          parts: { freightMinor: measuredMinor, surchargeMinor: 0, taxMinor: 0, surchargesByCode: new Map() },
+          parts: {
+            freightMinor: measuredMinor,
+            surchargeMinor: 0,
+            taxMinor: 0,
+            byCode: { surchargeMinor: new Map(), taxMinor: new Map() },
+          },
           billedGrams: null,
           measuredGrams: null,
           measuredAt: new Date(),

@@ -5,8 +5,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clearReferenceCache } from '../../../db/reference-cache'
 import { shipments, tariffBrackets } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
+import { syncGstRegistration } from '../tax/gst-registration'
 import { nextIp } from '../../../testing/counted'
 import { makeCustomer, makeGuest, type TestCustomer } from '../../../testing/make-customer'
+import { setRedeliverer } from '../../../testing/set-redeliverer'
 import { startApp, startAppOn, type TestApp } from '../../../testing/start'
 
 let app: TestApp
@@ -60,9 +62,14 @@ describe('estimates in Singapore', () => {
     expect(air).toMatchObject({
       track: 'udara',
       refusal: null,
-      freight: { total: { amount_minor: 750 }, lead_time_days: { min: 5, max: 10 }, tax: { mode: 'relief' } },
+      freight: {
+        total: { amount_minor: 750 },
+        lead_time_days: { min: 5, max: 10 },
+        // Our GST on low-value goods: 9 % of 50 + 7.50.
+        tax: { mode: 'itemised', reason: 'low_value_sg', total: { amount_minor: 518 } },
+      },
       delivery: { service_code: 'delivery', amount: { amount_minor: 500 } },
-      total: { currency: 'SGD', amount_minor: 1250 },
+      total: { currency: 'SGD', amount_minor: 1250 + 518 },
       missing: [],
     })
     // 0.10 CBM at S$150; GST is 9 % of 50 + 15, also for low values by sea; delivery of 0.10 to 0.19 CBM costs S$15.
@@ -83,7 +90,11 @@ describe('estimates in Singapore', () => {
 
   test('end at our hub without a destination, and report an area without delivery [CALC-06]', async () => {
     const owner = await makeCustomer(app)
-    expect(await wayOf(owner, 'udara')).toMatchObject({ delivery: null, total: { amount_minor: 750 }, missing: [] })
+    expect(await wayOf(owner, 'udara')).toMatchObject({
+      delivery: null,
+      total: { amount_minor: 750 + 518 },
+      missing: [],
+    })
     expect(await wayOf(owner, 'udara', { destination: { postal_code: '098269' } })).toMatchObject({
       delivery: null,
       delivery_note: 'We don’t deliver to this area yet.',
@@ -120,15 +131,41 @@ describe('estimates in Singapore', () => {
 
   // Freight is S$7.50 for a kilogram by air and S$15 for 0.10 CBM by sea; the rest of the CIF value is the goods.
   test.each([
-    ['G1', 'laut', '213.50', 'itemised', 2057],
-    ['G2', 'udara', '382.50', 'relief', 0],
-    ['G4', 'udara', '392.50', 'relief', 0],
+    ['G1', 'laut', '213.50', 'estimate_sg', 2057],
+    ['G2', 'udara', '382.50', 'low_value_sg', 3510],
+    ['G4', 'udara', '392.50', 'low_value_sg', 3600],
+    ['LV1', 'udara', '172.35', 'low_value_sg', 1619],
+    ['LV3', 'udara', '401', 'estimate_sg', 3677],
+    ['LV6', 'laut', '100', 'estimate_sg', 1035],
     // All of S$400.01 is taxed; the permit fee of S$15 is not included.
-    ['G4, a cent above', 'udara', '392.51', 'itemised', 3600],
-    ['G5', 'laut', '35.00', 'itemised', 450],
-  ] as const)('%s: GST by %s on goods of S$%s [CALC-02] [CALC-03]', async (_name, track, price, mode, gst) => {
+    ['G4, a cent above', 'udara', '392.51', 'estimate_sg', 3600],
+    ['G5', 'laut', '35.00', 'estimate_sg', 450],
+  ] as const)('%s: GST by %s on goods of S$%s [CALC-02] [CALC-03]', async (_name, track, price, reason, gst) => {
     const way = await wayOf(await makeCustomer(app), track, { products: [goods(price)] })
-    expect(way.freight?.tax).toMatchObject({ mode, total: { amount_minor: gst } })
+    expect(way.freight?.tax).toMatchObject({ mode: 'itemised', reason, total: { amount_minor: gst } })
+  })
+
+  test('LV4: two pieces of S$250 together are above the relief, and taxed at customs [CALC-02]', async () => {
+    const way = await wayOf(await makeCustomer(app), 'udara', { products: [goods('250'), goods('250')] })
+    expect(way.freight?.tax).toMatchObject({ reason: 'estimate_sg', total: { amount_minor: 4568 } })
+  })
+
+  test('charge no GST on low-value goods where we are no redeliverer or not registered for GST [CALC-02]', async () => {
+    const owner = await makeCustomer(app)
+    const { db } = app.deps.database
+    const relieved = { mode: 'relief', reason: 'air_relief', lines: [], total: { amount_minor: 0 } }
+    const taxNow = async () => (await wayOf(owner, 'udara')).freight?.tax
+    try {
+      await setRedeliverer(db, false)
+      expect(await taxNow()).toMatchObject(relieved)
+      await setRedeliverer(db, true)
+      await syncGstRegistration(db, false)
+      expect(await taxNow()).toMatchObject(relieved)
+    } finally {
+      await setRedeliverer(db, true)
+      await syncGstRegistration(db, true)
+    }
+    expect(await taxNow()).toMatchObject({ mode: 'itemised', reason: 'low_value_sg', total: { amount_minor: 518 } })
   })
 
   test('include the customs rate and date of a foreign currency and flag a stale one [CALC-03]', async () => {

@@ -49,7 +49,7 @@ const calculate = (owner: TestCustomer, changes: Partial<FreightInput> = {}) =>
   app.send(freightCalls.calculateFreight, { body: input(owner, changes) }, owner.sender)
 
 describe('freight calculator, Singapore', () => {
-  test('prices air freight by first kilogram and further halves, with tax relief, lead time and sample marks [CALC-02] [CALC-04] [CALL-32]', async () => {
+  test('prices air freight by first kilogram and further halves, with our GST on low-value goods, lead time and sample marks [CALC-02] [CALC-04] [CALL-32]', async () => {
     const owner = await makeCustomer(app)
     const { status, body, text } = await calculate(owner)
     expect(status, text).toBe(200)
@@ -59,8 +59,9 @@ describe('freight calculator, Singapore', () => {
       ask_us: false,
       total: { currency: 'SGD', amount_minor: 1150 },
       chargeable: { basis: 'kg', quantity: 2, volumetric_weight_gram: 1000, decided_by: 'weight', divisor: 6000 },
-      tax: { mode: 'relief', reason: 'air_relief', total: { amount_minor: 0 } },
-      total_with_tax: { amount_minor: 1150 },
+      // 9 % of the goods and the freight.
+      tax: { mode: 'itemised', reason: 'low_value_sg', total: { amount_minor: 554 } },
+      total_with_tax: { amount_minor: 1704 },
       lead_time_days: { min: 5, max: 10 },
       tariff: { is_sample: true },
     })
@@ -68,7 +69,14 @@ describe('freight calculator, Singapore', () => {
       ['freight_first', 750, 'ZR'],
       ['freight_next', 400, 'ZR'],
     ])
-    expect(body.result.tax.explanation).toContain('Estimate')
+    expect(body.result.tax.lines.map(({ code, amount, tax_code }) => [code, amount.amount_minor, tax_code])).toEqual([
+      ['low_value_gst', 554, 'SR'],
+    ])
+    expect(body.result.tax.lines.map((line) => taxBasisText(line, 'en'))).toEqual([
+      'GST 9% on $61.50 (goods and freight)',
+    ])
+    expect(body.result.tax.explanation).toContain('we charge the GST')
+    expect(body.result.service_tax).toEqual([])
   })
 
   test('charges GST on the whole CIF and the permit for air above S$400 CIF, in the reader’s language [CALC-02] [CALC-04] [CART-05]', async () => {

@@ -35,7 +35,7 @@ import {
   type QuoteWarning,
 } from './quote-lines'
 import { customsRateSet, findRates } from '../exchange-rate/rates'
-import { findImportProfile, findTariff, type PublishedTariff } from './store'
+import { findImportProfile, findServiceProfile, findTariff, type PublishedTariff } from './store'
 import { convertGoods, estimateTax, type QuotedTax, type QuoteLine } from '../tax/tax-estimate'
 
 export { domesticOffers } from '../last-mile/domestic'
@@ -180,6 +180,7 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
     costs: price === undefined ? null : (charges?.costs ?? cifCosts(price.total, [])),
     pricingMode: price?.pricingMode ?? null,
     profile,
+    isGstRegistered: (await findServiceProfile(db, 'sg', request.now))?.is_registered === true,
     rates,
   })
   const serviceTax = await serviceTaxLines(db, { country: request.country, currency, lines, now: request.now })

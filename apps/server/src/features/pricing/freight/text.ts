@@ -38,6 +38,16 @@ export const freightLineLabel = (line: FreightLine, basis: FreightBasis): Text =
 
 export const taxLineLabel = {
   import_gst: (rateBp: number): Text => perLanguage((language) => `GST ${percent(rateBp, language)}%`),
+  low_value_gst: (rateBp: number): Text =>
+    perLanguage((language) => {
+      const rate = `GST ${percent(rateBp, language)}%`
+      const words: Text = {
+        en: `${rate} on low-value goods`,
+        id: `${rate} atas barang bernilai rendah`,
+        cn: `低值货物 ${rate}`,
+      }
+      return words[language]
+    }),
   import_duty: (): Text => ({ en: 'Import duty', id: 'Bea masuk', cn: '进口关税' }),
   import_vat: (): Text => ({ en: 'Import VAT (PPN)', id: 'PPN impor', cn: '进口增值税（PPN）' }),
   import_pph: (): Text => ({ en: 'Import income tax (PPh 22)', id: 'PPh Pasal 22 impor', cn: '进口所得税（PPh 22）' }),
@@ -73,6 +83,11 @@ export const taxReasons = {
     en: 'Estimate: goods by air up to $400, shipping included, enter without GST.',
     id: 'Perkiraan: barang lewat udara sampai $400, termasuk ongkos kirim, bebas GST.',
     cn: '预估：空运货物连同运费不超过 400 新元，免征 GST。',
+  },
+  low_value_sg: {
+    en: 'By air up to $400, shipping included, we charge the GST on goods and shipping. Customs charges none on arrival.',
+    id: 'Lewat udara sampai $400, termasuk ongkos kirim, kami memungut GST atas barang dan ongkos kirim. Bea cukai tidak memungutnya lagi.',
+    cn: '空运货物连同运费不超过 400 新元时，由我们按货值与运费征收 GST，到达时海关不再征收。',
   },
   free_of_duty: {
     en: 'Estimate: up to USD 3 there is no duty, only VAT.',

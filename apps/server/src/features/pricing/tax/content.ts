@@ -22,7 +22,7 @@ export const readTaxContent = (row: TaxRow): TaxContent => {
   }
   if (profile.country === 'sg') {
     const { country: _country, version: _version, ...rates } = profile
-    return { form: 'import_sg', ...rates }
+    return { form: 'import_sg', ...rates, is_redeliverer: profile.is_redeliverer === true }
   }
   const { country: _country, version: _version, classes, hs_classes: hsClasses, ...terms } = profile
   return {

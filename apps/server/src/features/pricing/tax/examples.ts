@@ -101,7 +101,11 @@ const singaporeImport = (one: Asked, profile: SingaporeTaxProfile): Result => {
     },
     profile,
   )
-  return tax.ok ? resultOf([{ kind: 'gst', amount_minor: tax.value.gst.amountMinor }]) : null
+  if (!tax.ok) return null
+  return resultOf([
+    { kind: 'gst', amount_minor: tax.value.gst.amountMinor },
+    { kind: 'low_value_gst', amount_minor: tax.value.lowValueGst.amountMinor },
+  ])
 }
 
 const indonesiaImport = (one: Asked, profile: IndonesiaTaxProfile, rates: RateSet): Result => {

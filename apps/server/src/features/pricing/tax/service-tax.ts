@@ -1,4 +1,5 @@
 import {
+  isTaxOnGoods,
   lowerCharges,
   money,
   taxByCode,
@@ -40,7 +41,7 @@ export const serviceTaxKind = 'vat' as const
 const noTax: ReadonlySet<TaxCode> = new Set<TaxCode>(['IMP', 'OS'])
 
 const taxedLines = ({ currency, lines, discount, country }: ServiceTaxInput, profile: ServiceTaxProfile) => {
-  const own = lines.filter(({ taxCode, kind }) => !noTax.has(taxCode) && kind !== serviceTaxKind)
+  const own = lines.filter(({ taxCode, kind }) => !noTax.has(taxCode) && kind !== serviceTaxKind && !isTaxOnGoods(kind))
   const partOf = (isDomestic: boolean) =>
     own
       .filter(({ kind }) => (kind === 'domestic') === isDomestic)
@@ -65,6 +66,9 @@ export type ServiceTaxLine = ReturnType<typeof taxedLines>[number]
 
 /** Whether a line of a price is a service tax line, where its kind is unknown. */
 export const isServiceTax = ({ code }: { readonly code: string }): boolean => code.startsWith(`${serviceTaxKind}_`)
+
+/** Whether a line is the GST that a redeliverer charges on low-value goods, where its kind is unknown. */
+export const isLowValueGst = ({ code }: { readonly code: string }): boolean => code === 'low_value_gst'
 
 /** What a snapshot keeps of it. */
 export const serviceTaxSnapshot = (lines: readonly ServiceTaxLine[]) =>

@@ -24,7 +24,8 @@ import type { DatedRates } from '../exchange-rate/rates'
 import type { DatedProfile } from '../freight/store'
 import { taxLineLabel, type TaxReason } from '../freight/text'
 
-export type QuoteLineKind = 'freight' | 'surcharge' | 'import_gst' | 'import_duty' | 'import_vat' | 'import_pph'
+export type QuoteLineKind =
+  'freight' | 'surcharge' | 'import_gst' | 'low_value_gst' | 'import_duty' | 'import_vat' | 'import_pph'
 
 /** A priced line in every language, as an invoice stores it. */
 export interface QuoteLine {
@@ -64,6 +65,8 @@ export interface TaxQuestion {
   readonly costs: CifCosts<BillingCurrency> | null
   readonly pricingMode: PricingMode | null
   readonly profile: DatedProfile | undefined
+  /** Whether the company charges GST on what it supplies in Singapore. */
+  readonly isGstRegistered: boolean
   readonly rates: DatedRates | undefined
 }
 
@@ -79,7 +82,8 @@ const taxLineOf = (
   params,
   quantity: null,
   unit: null,
-  taxCode: 'IMP',
+  // Our own supply, unlike what customs charge.
+  taxCode: kind === 'low_value_gst' ? 'SR' : 'IMP',
   amountMinor: amount.amountMinor,
 })
 
@@ -106,6 +110,7 @@ const singapore = (
 ): Omit<QuotedTax, 'rateDate' | 'isRateStale'> => {
   const values = convertGoods(question.goods, 'SGD', question.rates)
   if (values === undefined) return unknownTax('no_rate')
+  const { isGstRegistered } = question
   const gst = importGst(
     {
       track: question.track,
@@ -114,11 +119,17 @@ const singapore = (
       insurance: { kind: 'known', premium: money('SGD', question.costs?.insurance.amountMinor ?? 0) },
       duty: money('SGD', 0),
     },
-    profile,
+    { ...profile, is_redeliverer: isGstRegistered && profile.is_redeliverer === true },
   )
   if (!gst.ok) return unknownTax('no_profile')
-  const { reliefApplied, rateBp, cif, taxable, insurance } = gst.value
+  const { reliefApplied, rateBp, cif, taxable, insurance, lowValueGst, lowValueTaxable } = gst.value
   const snapshot = { ...gst.value }
+  if (lowValueGst.amountMinor > 0) {
+    const base_of: TaxBase = profile.gst_base === 'declared' ? 'goods' : 'goods_freight'
+    const lowValue = { rate_bp: rateBp, base_minor: lowValueTaxable.amountMinor, base_of }
+    const line = taxLineOf('low_value_gst', lowValueGst, taxLineLabel.low_value_gst(rateBp), lowValue)
+    return { mode: 'itemised', reason: 'low_value_sg', lines: [line], totalMinor: line.amountMinor, snapshot }
+  }
   if (reliefApplied) return { mode: 'relief', reason: 'air_relief', lines: [], totalMinor: 0, snapshot }
   const cifOf = insurance.amountMinor > 0 ? 'goods_freight_insurance' : 'goods_freight'
   const base_of: TaxBase = profile.gst_base === 'declared' ? 'goods' : cifOf

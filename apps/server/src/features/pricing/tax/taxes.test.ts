@@ -143,10 +143,10 @@ describe('preview [CALC-05]', () => {
     const draft = await saved(gst, { gst_bp: 1000, air_relief_cif_minor: 39_000 })
     expect(await preview(draft.tax_id)).toEqual({
       G1: [2057, 2285],
-      // At the new limit: relief still applies. Above it, no longer.
-      G2: [0, 0],
+      // At the new limit we still charge the GST. Above it, customs do.
+      G2: [3510, 3900],
       G3: [3690, 4100],
-      G4: [0, 4000],
+      G4: [3600, 4000],
       G5: [450, 500],
       G6: [7065, 7850],
       G7: [10_181, 11_312],
