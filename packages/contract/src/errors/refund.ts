@@ -13,6 +13,18 @@ export const refundErrors = {
     id: 'Masih ada pengembalian dana untuk tagihan ini. Selesaikan dahulu.',
     cn: '此账单已有退款在处理，请先完成',
   },
+  refund_not_again: {
+    status: 409,
+    en: 'Only a rejected refund of a cancelled shipment can be requested again.',
+    id: 'Yang dapat diminta lagi hanya pengembalian dana kiriman batal yang ditolak.',
+    cn: '只有被拒绝的已取消货件退款可以重新申请',
+  },
+  refund_nothing_left: {
+    status: 409,
+    en: 'Nothing is left to refund for this shipment on this invoice.',
+    id: 'Tidak ada lagi dana yang dapat dikembalikan untuk kiriman ini di tagihan ini.',
+    cn: '此账单中该货件已没有可退金额',
+  },
   refund_not_sent: {
     status: 409,
     en: 'No refund of this shipment was sent yet.',

@@ -32,6 +32,8 @@ export const staffRefund = z.object({
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(timestamp),
   decision_note: z.nullable(z.string()),
+  /** It was rejected, returned the money of a cancelled shipment, and nobody has asked anew since. */
+  can_request_again: z.boolean(),
   sent_reference: z.nullable(z.string()),
   sent_at: z.nullable(timestamp),
   created_at: timestamp,
@@ -85,6 +87,17 @@ export const staffRefundCalls = calls({
         shipment_code: z.nullish(text(40)),
       }),
     },
+    output: one(staffRefund),
+  },
+  staffRequestRefundAgain: {
+    method: 'POST',
+    path: '/api/ops/refunds/{refund_id}/request_again',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary:
+      'Asks anew for the money of a cancelled shipment whose refund was rejected: for what is left of its share, with the tax in it. The answer is the new refund.',
+    input: { params: ofRefund },
     output: one(staffRefund),
   },
   staffApproveRefund: {

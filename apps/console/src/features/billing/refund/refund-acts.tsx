@@ -60,6 +60,33 @@ function SendAct({ refund }: { refund: StaffRefund }) {
   )
 }
 
+/** Asks anew for what a rejected refund of a cancelled shipment asked for. */
+function AgainAct({ refund }: { refund: StaffRefund }) {
+  const t = useText(refundText)
+  const [isOpen, setOpen] = useState(false)
+  const again = useWrite(staffRefundCalls.staffRequestRefundAgain, {
+    invalidates: reloads,
+    onDone: () => setOpen(false),
+  })
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('again')}
+      </Button>
+      <ActDialog
+        isOpen={isOpen}
+        title={t('againTitle')}
+        act={t('again')}
+        pending={again.pending}
+        onAct={() => void again.run({ params: { refund_id: refund.refund_id } })}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('againText', { code: refund.shipment_code ?? refund.invoice_code })}</p>
+      </ActDialog>
+    </>
+  )
+}
+
 /** Approves or refuses another's refund; says why if this user may not. */
 function RefundDecision({ refund }: { refund: StaffRefund }) {
   const t = useText(refundText)
@@ -98,5 +125,6 @@ function RefundDecision({ refund }: { refund: StaffRefund }) {
 export function RefundActs({ refund }: { refund: StaffRefund }) {
   const isFinance = useSession(({ staff }) => isAllowed(staff, ['finance']))
   if (refund.status === 'requested') return <RefundDecision refund={refund} />
+  if (refund.can_request_again && isFinance) return <AgainAct refund={refund} />
   return refund.status === 'approved' && isFinance ? <SendAct refund={refund} /> : null
 }

@@ -27,6 +27,7 @@ const refund = (changes: Partial<StaffRefund> = {}): StaffRefund => ({
   decided_by: null,
   decided_at: null,
   decision_note: null,
+  can_request_again: false,
   sent_reference: null,
   sent_at: null,
   created_at: at,
@@ -40,6 +41,7 @@ const open = (roles: Parameters<typeof renderConsole>[1], one: StaffRefund) =>
       throw refusal(422, { note: 'Please write a note.' })
     }),
     answer(staffRefundCalls.staffSendRefund, () => ({ action: true, message: '', result: one })),
+    answer(staffRefundCalls.staffRequestRefundAgain, () => ({ action: true, message: '', result: one })),
   ])
 const press = (name: string) => screen.findByRole('button', { name }, loading)
 
@@ -91,6 +93,22 @@ test('records a transfer at Enter in the field of its reference', async () => {
   await user.click(await press('Record transfer'))
   await user.type(dialog().getByLabelText(/^Bank reference/), 'BCA-77{Enter}')
   expect(sentTo(staffRefundCalls.staffSendRefund)).toHaveLength(1)
+})
+
+test('lets finance ask anew for a rejected refund of a cancelled shipment, and nobody else', async () => {
+  const rejected = refund({ status: 'rejected', shipment_code: 'CART-1', origin: 'cancelled', can_request_again: true })
+  const { user, sentTo } = open(['finance'], rejected)
+  await user.click(await press('Request again'))
+  expect(dialog().getByText(/of CART-1 yet, including tax/)).toBeTruthy()
+  expect(sentTo(staffRefundCalls.staffRequestRefundAgain)).toEqual([])
+  await user.click(dialogButton('Request again'))
+  expect(sentTo(staffRefundCalls.staffRequestRefundAgain)).toEqual([{ params: { refund_id: id } }])
+})
+
+test('offers no second request of a refund that was asked for anew', async () => {
+  open(['finance'], refund({ status: 'rejected', shipment_code: 'CART-1', origin: 'cancelled' }))
+  expect(await screen.findByText('CART-1', undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Request again' })).toBeNull()
 })
 
 test('shows the shipment, and no requester, of a refund that a cancellation requested', async () => {

@@ -5,6 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { positiveMinor } from '../payment/proof'
+import { requestAgain } from './again'
 import { approveRefund, rejectRefund, requestRefund, sendRefund } from './decide'
 import { answerPage } from '../../../request/page'
 import { findRefund, refundRows, refundView } from './staff-rows'
@@ -39,6 +40,15 @@ export const staffRefundFeature = feature(staffRefundCalls, {
         reason: body.reason,
         shipmentCode: body.shipment_code ?? undefined,
       })
+      return { action: true, message: context.message('refund_requested'), result: await read(context, refundId) }
+    },
+  },
+
+  staffRequestRefundAgain: {
+    naturalKey: (_, { params }) => `again:${params.refund_id}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params }) => {
+      const refundId = await requestAgain(context, params.refund_id)
       return { action: true, message: context.message('refund_requested'), result: await read(context, refundId) }
     },
   },

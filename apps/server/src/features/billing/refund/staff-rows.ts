@@ -7,7 +7,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { decider, byAge, requestFields } from '../decision/queue'
 import { refundReason } from '../invoice/relations'
-import { refundsOfGoods, type RefundGoods } from './goods'
+import { goodsOfRefund, refundsOfGoods, type RefundGoods } from './goods'
 import { billedAgain, measuredLess, shipmentCancelled, type RefundRow } from './store'
 import { namedLike } from '../../customer/public'
 import { beyond } from '../../../request/cursor'
@@ -27,6 +27,10 @@ const rowsOf = ({ db }: StaffContext) =>
       shipmentCode: sql<string | null>`coalesce(${shipments.cartCode}, ${exportShipments.shipmentCode})`,
       requestedBy: staff.name,
       decidedBy: decider.name,
+      // As `causeAgain` writes it; null for a refund without a shipment.
+      askedAgain: sql<boolean>`exists (select from refunds anew where anew.cause = 'cancelled:' ||
+        coalesce(${refunds.shipmentId}, ${refunds.exportShipmentId})::text || ':' || ${refunds.invoiceId}::text || ':again:' ||
+        ${refunds.id}::text)`,
       sort_at: sql<string>`${refunds.createdAt}::text`,
       id: refunds.id,
     })
@@ -59,6 +63,11 @@ export const refundView = (context: StaffContext, row: Row): StaffRefund => {
     reason: refundReason(refund, context.language),
     origin: originOf(refund),
     requested_by: row.requestedBy,
+    can_request_again:
+      refund.status === 'rejected' &&
+      refund.reason === shipmentCancelled &&
+      goodsOfRefund(refund) !== undefined &&
+      !row.askedAgain,
     sent_reference: refund.sentReference,
     sent_at: refund.sentAt?.toISOString() ?? null,
   }
