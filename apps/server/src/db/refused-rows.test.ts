@@ -472,6 +472,12 @@ const billing: Refused[] = [
       `recorded_by = ${anna}, provider_event_id = null, received_on = '2024-01-02', bank_reference = 'DBS 42'`,
       'recorded',
     ],
+    [
+      'a refund that came back, for another reason',
+      `refund_id = ${someRefund}, reason = 'late', recorded_by = ${anna}, received_on = '2024-01-02', bank_reference = 'DBS 42', provider_event_id = null`,
+      `refund_id = ${someRefund}, reason = 'refund_returned', recorded_by = ${anna}, received_on = '2024-01-02', bank_reference = 'DBS 42', provider_event_id = null`,
+      'returned',
+    ],
   ]),
   ...about('vouchers', anyRow, [
     unknown('a voucher of an unknown kind', 'kind'),

@@ -104,6 +104,10 @@ export const invariants = {
      where r.cause like 'difference:%' or l.refund_id is not null
      group by r.id having r.amount_minor <> coalesce(sum(l.amount_minor + l.service_tax_minor), 0)
         or r.service_tax_minor <> coalesce(sum(l.service_tax_minor), 0)`,
+  'I-4f a refund comes back from the bank only after it was sent there, no more than it was and in its currency': `
+    select s.id from suspense_entries s join refunds r on r.id = s.refund_id
+     where r.method <> 'bank' or r.status <> 'sent' or s.amount_minor > r.amount_minor or s.currency <> r.currency
+        or s.invoice_id is distinct from r.invoice_id`,
   'I-5 a balance is the sum of its entries and never below zero': `
     select b.customer_id from balances b left join balance_entries e on e.customer_id = b.customer_id
      group by b.customer_id having b.amount_minor < 0 or b.amount_minor <> coalesce(sum(e.amount_minor), 0)
