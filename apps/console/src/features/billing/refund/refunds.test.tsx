@@ -99,7 +99,7 @@ test('records a transfer at Enter in the field of its reference', async () => {
 
 test('lets finance record that the bank returned a refund, whole or less a fee', async () => {
   const { user, sentTo } = open(['finance'], refund({ status: 'sent', sent_reference: 'BCA-77' }))
-  await user.click(await press('Returned by the bank'))
+  await user.click(await press('The bank returned it'))
   fireEvent.change(dialog().getByLabelText(/^Amount received/), { target: { value: '143500' } })
   fireEvent.change(dialog().getByLabelText(/^Day received/), { target: { value: '2026-03-02' } })
   fireEvent.change(dialog().getByLabelText(/^Reference on the bank statement/), { target: { value: 'RTN-1' } })
@@ -118,13 +118,13 @@ test('says that a refund came back, and offers it no second time', async () => {
   expect(
     await screen.findByText(/returned by the bank: .*143[.,]500.*, not booked yet/, undefined, loading),
   ).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Returned by the bank' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'The bank returned it' })).toBeNull()
 })
 
 test('offers no return from the bank of a refund that went to the balance', async () => {
   open(['finance'], refund({ status: 'sent', way: 'balance' }))
   expect(await screen.findByText('To the balance', undefined, loading)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Returned by the bank' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'The bank returned it' })).toBeNull()
 })
 
 test('lets finance ask anew for a rejected refund of a cancelled shipment, and nobody else', async () => {
