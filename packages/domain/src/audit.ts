@@ -151,6 +151,11 @@ const acts = {
   'refund.requested': { en: 'Refund requested', id: 'Pengembalian dana diminta', cn: '申请退款' },
   'refund.approved': { en: 'Refund approved', id: 'Pengembalian dana disetujui', cn: '批准退款' },
   'refund.rejected': { en: 'Refund rejected', id: 'Pengembalian dana ditolak', cn: '驳回退款' },
+  'refund.returned': {
+    en: 'Refund returned by the bank',
+    id: 'Pengembalian dana dikembalikan bank',
+    cn: '退款被银行退回',
+  },
   'refund.sent': { en: 'Refund sent', id: 'Pengembalian dana dikirim', cn: '退款已汇出' },
   'shipment.hold': { en: 'Shipment: held by customs', id: 'Kiriman: ditahan bea cukai', cn: '货件：海关扣留' },
   'shipment.on_clearance': { en: 'Shipment: customs clearance', id: 'Kiriman: proses bea cukai', cn: '货件：清关中' },

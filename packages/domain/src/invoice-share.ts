@@ -1,4 +1,4 @@
-import { ratio, roundHalfUp, timesRatio } from './ratio'
+import { splitMinor } from './split'
 import { isTaxOnGoods } from './status/invoice'
 import type { VoucherCategory } from './voucher-choice'
 
@@ -24,18 +24,6 @@ const carries = (whole: SharedLine): ((own: SharedLine) => boolean) | undefined 
   }
 }
 
-/** Splits an amount by weights, exact to the minor unit: the last part includes the remainder. */
-const split = (amountMinor: number, weights: readonly number[]): number[] => {
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const until = (sum: number): number => roundHalfUp(timesRatio(ratio(amountMinor), ratio(sum, total)))
-  let sum = 0
-  return weights.map((weight) => {
-    const before = until(sum)
-    sum += weight
-    return until(sum) - before
-  })
-}
-
 /**
  * Each shipment's share of an invoice: its own lines and its part of the invoice-level lines. Tax on our services is
  * allocated by the charges it taxes, a discount by those it lowers. A credit note lowers no share, since it is a form
@@ -51,7 +39,7 @@ export function invoiceShares(shipmentIds: readonly string[], lines: readonly Sh
     const carry = carries(whole)
     const byCharge = carry === undefined ? shares : own.map((mine) => sumOf(mine.filter(carry)))
     const weights = [byCharge, shares, ids.map(() => 1)].find((some) => some.reduce((a, b) => a + b, 0) > 0) ?? []
-    for (const [at, part] of split(whole.amountMinor, weights).entries()) shares[at] = (shares[at] ?? 0) + part
+    for (const [at, part] of splitMinor(whole.amountMinor, weights).entries()) shares[at] = (shares[at] ?? 0) + part
   }
   return new Map(ids.map((id, at) => [id, shares[at] ?? 0]))
 }

@@ -86,6 +86,7 @@ test('migrates what the last release wrote without losing a row or an amount', a
     hand_over_cartons: 0,
     packing_lists: 0,
     warehouse_transfers: 0,
+    refund_lines: 0,
     staff_sites: Object.keys(staffIds).length,
   }
   // `carton-migration.test.ts`, `consolidation-migration.test.ts` and `customs-migration.test.ts` look into these rows.

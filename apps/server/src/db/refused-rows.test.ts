@@ -101,6 +101,7 @@ const budi = '(select id from staff order by id desc limit 1)'
 const ownInvoice = '(select id from invoices order by id limit 1)'
 const someShipment = '(select id from shipments order by id limit 1)'
 const someExport = '(select id from export_shipments order by id limit 1)'
+const someRefund = '(select id from refunds order by id limit 1)'
 const anyRow = 'true'
 
 const boxes = (what: string): Row[] => [
@@ -412,6 +413,12 @@ const billing: Refused[] = [
       'one_shipment',
     ],
   ]),
+  ...about('refund_lines', anyRow, [
+    unknown('a returned charge of an unknown kind', 'kind'),
+    unknown('a returned charge under an unknown tax code', 'tax_code'),
+    notNegative('a returned charge in a place', 'position'),
+    absent('a returned charge of no refund', 'refund_id', 'refunds_id'),
+  ]),
   ...about('balances', anyRow, [
     ['a balance below zero', 'amount_minor = -1', 'amount_minor = 0', 'not_negative'],
     unknown('a balance in an unknown currency', 'currency'),
@@ -464,6 +471,12 @@ const billing: Refused[] = [
       `recorded_by = ${anna}, provider_event_id = null, received_on = '2024-01-02', bank_reference = null`,
       `recorded_by = ${anna}, provider_event_id = null, received_on = '2024-01-02', bank_reference = 'DBS 42'`,
       'recorded',
+    ],
+    [
+      'a refund that came back, for another reason',
+      `refund_id = ${someRefund}, reason = 'late', recorded_by = ${anna}, received_on = '2024-01-02', bank_reference = 'DBS 42', provider_event_id = null`,
+      `refund_id = ${someRefund}, reason = 'refund_returned', recorded_by = ${anna}, received_on = '2024-01-02', bank_reference = 'DBS 42', provider_event_id = null`,
+      'returned',
     ],
   ]),
   ...about('vouchers', anyRow, [
@@ -649,6 +662,8 @@ const others = [
    values ('a@mail.example', 'register', 'sg', '', 3, now(), now())`,
   `insert into voucher_redemptions (voucher_id, customer_id, invoice_id, amount_minor)
    select v.id, i.customer_id, i.id, 1 from vouchers v, invoices i where i.id = ${ownInvoice} limit 1`,
+  `insert into refund_lines (refund_id, position, kind, tax_code, amount_minor, service_tax_minor)
+   values (${someRefund}, 0, 'freight', 'ZR', 1, 0)`,
   `insert into idempotency_keys (scope, call, key, body_hash, status, answer, expires_at)
    values ('a', 'b', 'c', '', 200, '{}', now())`,
   `insert into rate_counters (bucket, window_start) values ('a', now())`,

@@ -99,6 +99,15 @@ export const invariants = {
     select v.id from invoices v where v.status = 'refunded' and v.total_minor <> (
       select coalesce(sum(l.amount_minor), 0) from invoice_lines l where l.invoice_id = v.id and l.kind = 'credit_note'
       ) + (select coalesce(sum(r.amount_minor), 0) from refunds r where r.invoice_id = v.id and r.status = 'sent')`,
+  'I-4e what measuring credits is the sum of the charges that it returns and their tax': `
+    select r.id from refunds r left join refund_lines l on l.refund_id = r.id
+     where r.cause like 'difference:%' or l.refund_id is not null
+     group by r.id having r.amount_minor <> coalesce(sum(l.amount_minor + l.service_tax_minor), 0)
+        or r.service_tax_minor <> coalesce(sum(l.service_tax_minor), 0)`,
+  'I-4f a refund comes back from the bank only after it was sent there, no more than it was and in its currency': `
+    select s.id from suspense_entries s join refunds r on r.id = s.refund_id
+     where r.method <> 'bank' or r.status <> 'sent' or s.amount_minor > r.amount_minor or s.currency <> r.currency
+        or s.invoice_id is distinct from r.invoice_id`,
   'I-5 a balance is the sum of its entries and never below zero': `
     select b.customer_id from balances b left join balance_entries e on e.customer_id = b.customer_id
      group by b.customer_id having b.amount_minor < 0 or b.amount_minor <> coalesce(sum(e.amount_minor), 0)

@@ -13,6 +13,36 @@ export const refundErrors = {
     id: 'Masih ada pengembalian dana untuk tagihan ini. Selesaikan dahulu.',
     cn: '此账单已有退款在处理，请先完成',
   },
+  refund_not_again: {
+    status: 409,
+    en: 'Only a rejected refund of a cancelled shipment can be requested again.',
+    id: 'Yang dapat diminta lagi hanya pengembalian dana kiriman batal yang ditolak.',
+    cn: '只有被拒绝的已取消货件退款可以重新申请',
+  },
+  refund_nothing_left: {
+    status: 409,
+    en: 'Nothing is left to refund for this shipment on this invoice.',
+    id: 'Tidak ada lagi dana yang dapat dikembalikan untuk kiriman ini di tagihan ini.',
+    cn: '此账单中该货件已没有可退金额',
+  },
+  refund_not_returned: {
+    status: 409,
+    en: 'Only a refund that was sent by bank transfer can come back from the bank.',
+    id: 'Yang dapat dikembalikan bank hanya dana yang sudah dikirim lewat transfer bank.',
+    cn: '只有已通过银行汇出的退款才会被银行退回',
+  },
+  refund_returned_already: {
+    status: 409,
+    en: 'This refund has already been recorded as returned by the bank.',
+    id: 'Pengembalian dana ini sudah tercatat dikembalikan bank.',
+    cn: '此退款已登记为银行退回',
+  },
+  refund_returned_too_much: {
+    status: 422,
+    en: 'Enter no more than the {sent} that was sent',
+    id: 'Isi paling banyak {sent}, sesuai yang dikirim',
+    cn: '不能超过已汇出的 {sent}',
+  },
   refund_not_sent: {
     status: 409,
     en: 'No refund of this shipment was sent yet.',

@@ -13,6 +13,11 @@ export const refundMessages = {
     id: 'Transfer tercatat dan pelanggan sudah diberi tahu',
     cn: '汇款已登记，客户已收到通知',
   },
+  refund_returned: {
+    en: 'Recorded under Unmatched payments. A colleague decides where the money goes',
+    id: 'Tercatat di Pembayaran tak cocok. Rekan Anda yang memutuskan ke mana uangnya',
+    cn: '已登记到未匹配付款，由另一位同事决定去向',
+  },
   additional_issued: {
     en: 'Additional invoice issued. The customer is notified',
     id: 'Tagihan tambahan diterbitkan dan pelanggan sudah diberi tahu',

@@ -1,6 +1,14 @@
-import { balanceEntryKinds, billingCurrencies, correctionStatuses, refundMethods, refundStatuses } from '@layar/domain'
+import {
+  balanceEntryKinds,
+  billingCurrencies,
+  correctionStatuses,
+  invoiceLineKinds,
+  refundMethods,
+  refundStatuses,
+  taxCodes,
+} from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { amountMinor, at, createdAt, key, updatedAt } from './columns'
 import { customers } from './customer'
 import { exportShipments } from './export'
@@ -9,7 +17,7 @@ import { invoices, payments } from './invoice'
 import { disclosed, internal, none, personal } from './privacy'
 import { shipments } from './shipment'
 import { staff } from './staff'
-import { own } from './subjects'
+import { ofRefund, own } from './subjects'
 import { personTable } from './table'
 
 /** The customer's available balance; always the sum of the entries. */
@@ -148,6 +156,30 @@ export const refunds = personTable(
       .where(sql`${t.exportShipmentId} is not null`),
     index('refunds_customer').on(t.customerId, t.createdAt),
   ],
+)
+
+/**
+ * The charges that a refund caused by measuring returns, so that the next measurement compares each with what is left of
+ * it. They and their tax sum to the refund.
+ */
+export const refundLines = personTable(
+  'refund_lines',
+  { about: ofRefund, onErasure: 'blank' },
+  {
+    refundId: none(
+      uuid('refund_id')
+        .notNull()
+        .references(() => refunds.id),
+    ),
+    position: none(notNegative(integer('position').notNull())),
+    kind: disclosed(oneOf('kind', invoiceLineKinds).notNull()),
+    taxCode: none(oneOf('tax_code', taxCodes).notNull()),
+    /** Before tax on our own services. What rose while the others fell is negative. */
+    amountMinor: disclosed(amountMinor('amount_minor').notNull()),
+    /** The tax on our own services that is returned with it. */
+    serviceTaxMinor: disclosed(amountMinor('service_tax_minor').notNull()),
+  },
+  (t) => [primaryKey({ columns: [t.refundId, t.position] })],
 )
 
 /** A manual change of a balance: requested by one person, approved by another. */

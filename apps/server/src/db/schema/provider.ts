@@ -1,6 +1,7 @@
 import { gatewayEventKinds, gatewayOutcomes, suspenseReasons, suspenseStatuses } from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { refunds } from './balance'
 import { amountMinor, at, createdAt, key } from './columns'
 import { currencyCode, notNegative, oneOf } from './guards'
 import { invoices, payments } from './invoice'
@@ -33,7 +34,7 @@ export const providerEvents = personTable(
 
 /**
  * Payments that match no open invoice: too late, too little, in another currency. Finance decides. They come from an
- * event of the gateway, or staff record them from the bank statement.
+ * event of the gateway, or staff record them from the bank statement; so do refunds that the bank sent back.
  */
 export const suspenseEntries = personTable(
   'suspense_entries',
@@ -44,6 +45,8 @@ export const suspenseEntries = personTable(
     invoiceId: none(uuid('invoice_id').references(() => invoices.id)),
     currency: disclosed(currencyCode(text('currency').notNull())),
     amountMinor: disclosed(notNegative(amountMinor('amount_minor').notNull())),
+    /** The refund that the bank sent back: it comes back once. Null once the record is withdrawn. */
+    refundId: none(uuid('refund_id').references(() => refunds.id)),
     reason: disclosed(oneOf('reason', suspenseReasons).notNull()),
     status: disclosed(oneOf('status', suspenseStatuses).notNull().default('open')),
     /** Who found it on the bank statement: somebody else decides. */
@@ -69,6 +72,11 @@ export const suspenseEntries = personTable(
     index('suspense_entries_invoice').on(t.invoiceId),
     index('suspense_entries_event').on(t.providerEventId),
     uniqueIndex('suspense_entries_line').on(t.lineKey),
+    uniqueIndex('suspense_entries_refund').on(t.refundId),
+    check(
+      'suspense_entries_returned',
+      sql`${t.refundId} is null or (${t.reason} = 'refund_returned' and ${t.recordedBy} is not null)`,
+    ),
     check('suspense_entries_source', sql`${t.recordedBy} is null or ${t.providerEventId} is null`),
     check(
       'suspense_entries_recorded',

@@ -48,6 +48,7 @@ export const ofCustomsFile: About = ({ customers }) =>
   sql`customs_file_id in (select id from customs_files where house_consignment_id in (${housesOf(customers)}))`
 export const ofInvoice = through('invoice_id', 'invoices')
 export const ofPayment = through('payment_id', 'payments')
+export const ofRefund = through('refund_id', 'refunds')
 export const ofTicket = through('ticket_id', 'tickets')
 export const ofIdCard = through('id_card_id', 'id_cards')
 

@@ -4,6 +4,7 @@ import { calls } from '../../define'
 import { id, money, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { amountInput, invoiceCode } from '../parts'
 import { refundStatus, refundWay } from './invoice'
+import { transferInput } from './staff-payment'
 
 export const staffRefund = z.object({
   refund_id: id,
@@ -32,8 +33,12 @@ export const staffRefund = z.object({
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(timestamp),
   decision_note: z.nullable(z.string()),
+  /** It was rejected, returned the money of a cancelled shipment, and nobody has asked anew since. */
+  can_request_again: z.boolean(),
   sent_reference: z.nullable(z.string()),
   sent_at: z.nullable(timestamp),
+  /** The bank sent it back: the money lies in suspense until finance has settled where it goes. */
+  returned: z.nullable(z.object({ amount: money, is_settled: z.boolean() })),
   created_at: timestamp,
 })
 export type StaffRefund = z.output<typeof staffRefund>
@@ -87,6 +92,17 @@ export const staffRefundCalls = calls({
     },
     output: one(staffRefund),
   },
+  staffRequestRefundAgain: {
+    method: 'POST',
+    path: '/api/ops/refunds/{refund_id}/request_again',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary:
+      'Asks anew for the money of a cancelled shipment whose refund was rejected: for what is left of its share, with the tax in it. The answer is the new refund.',
+    input: { params: ofRefund },
+    output: one(staffRefund),
+  },
   staffApproveRefund: {
     method: 'POST',
     path: '/api/ops/refunds/{refund_id}/approve',
@@ -115,6 +131,24 @@ export const staffRefundCalls = calls({
     source: 'ours',
     summary: 'An approved refund left by the bank, with its reference.',
     input: { params: ofRefund, body: z.object({ bank_reference: text(80, 1) }) },
+    output: one(staffRefund),
+  },
+  staffReturnedRefund: {
+    method: 'POST',
+    path: '/api/ops/refunds/{refund_id}/returned',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary:
+      'Records that the bank sent a refund back, whole or less a fee. The refund stays sent; the money lies in suspense until a colleague settles where it goes.',
+    input: {
+      params: ofRefund,
+      body: z.object({
+        amount: amountInput,
+        received_on: transferInput.received_on,
+        bank_reference: transferInput.bank_reference,
+      }),
+    },
     output: one(staffRefund),
   },
 })

@@ -18,6 +18,7 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
   const t = useText(suspenseText)
   const [first] = entry.open_invoices
   const [way, setWay] = useState<SuspenseWay>(likely(entry))
+  const isRefund = entry.reason === 'refund_returned'
   const act = t(entry.recorded?.is_own ? 'withdraw' : 'settle')
   const [invoiceCode, setInvoiceCode] = useState(first?.invoice_code ?? '')
   const [reference, setReference] = useState('')
@@ -51,7 +52,10 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
           <NativeSelect
             label={t('way')}
             value={way}
-            data={entry.ways.map((value) => ({ value, label: t(value) }))}
+            data={entry.ways.map((value) => ({
+              value,
+              label: t(isRefund && value === 'returned' ? 'paidOut' : value),
+            }))}
             onChange={(event) => setWay(entry.ways.find((one) => one === event.currentTarget.value) ?? way)}
           />
         )}
@@ -70,7 +74,7 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
         )}
         {way === 'returned' && (
           <TextInput
-            label={t('bankReference')}
+            label={t(isRefund ? 'paidOutReference' : 'bankReference')}
             required
             value={reference}
             error={errors['bank_reference']}

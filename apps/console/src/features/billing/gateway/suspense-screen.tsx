@@ -37,6 +37,7 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
   const [isSettling, setSettling] = useState(false)
   const { expected, decision, decided_by, decided_at, recorded } = entry
   const way = decision === null ? undefined : wayOf(decision)
+  const isPaidOut = way === 'returned' && entry.reason === 'refund_returned'
   const reason = t(recorded && entry.reason === 'unknown_payment' ? 'unknown_purpose' : entry.reason)
   return (
     <article className={entries.entry}>
@@ -79,7 +80,9 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
           {recorded.is_own && entry.status === 'open' && <p>{t('needsColleague')}</p>}
         </>
       )}
-      {decision && <p>{way === undefined ? decision : t(`${way}Done`) + decision.slice(way.length)}</p>}
+      {decision && (
+        <p>{way === undefined ? decision : t(isPaidOut ? 'paidOut' : `${way}Done`) + decision.slice(way.length)}</p>
+      )}
       {decided_by && decided_at && (
         <p className={rows.muted}>{t('decidedBy', { name: decided_by, date: format.dateTime(decided_at) })}</p>
       )}

@@ -81,6 +81,32 @@ test('sends the transfer reference and no invoice for a returned amount, whateve
   ])
 })
 
+test('pays a refund that the bank returned out anew, by the reference of the new transfer', async () => {
+  const recorded = { by: 'Dewi', is_own: false, received_on: '2026-03-02', bank_reference: 'RTN-1', sender_name: null }
+  const { user, sentTo } = open(
+    entry({
+      reason: 'refund_returned',
+      expected: null,
+      recorded,
+      ways: ['balance', 'returned', 'withdrawn'],
+      open_invoices: [],
+    }),
+  )
+  expect(await screen.findByText('Refund returned by the bank', undefined, loading)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Book payment' }))
+  expect(dialog().getByRole('option', { name: 'Paid out again by bank transfer', hidden: true })).toBeTruthy()
+  fill(/^Action/, 'returned')
+  fill(/^Reference of the new transfer/, 'BCA-10')
+  fill(/^Reason/, 'The right account')
+  await user.click(dialogButton('Book payment'))
+  expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toEqual([
+    {
+      params: { suspense_id: id },
+      body: { way: 'returned', invoice_code: null, bank_reference: 'BCA-10', note: 'The right account' },
+    },
+  ])
+})
+
 test('books at Enter in a field of one line, and shows there what lacks', async () => {
   const { user, sentTo } = open(entry())
   await user.click(await screen.findByRole('button', { name: 'Book payment' }, loading))

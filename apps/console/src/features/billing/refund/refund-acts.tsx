@@ -1,11 +1,4 @@
-import {
-  staffExportCalls,
-  staffInvoiceCalls,
-  staffQueueCalls,
-  staffRefundCalls,
-  staffShipmentCalls,
-  type StaffRefund,
-} from '@layar/contract'
+import { staffRefundCalls, type StaffRefund } from '@layar/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -15,15 +8,9 @@ import { ActDialog } from '../../../shared/dialog/act-dialog'
 import { DecideActs, useDecision } from '../../../shared/dialog/decide-acts'
 import rows from '../../../shared/table/rows.module.css'
 import { isAllowed, useSession } from '../../../shared/access/session/session'
+import { reloads } from './reloads'
+import { ReturnedAct } from './returned-act'
 import { refundText } from './text'
-
-const reloads = [
-  staffRefundCalls.staffRefunds,
-  staffInvoiceCalls.staffInvoice,
-  staffShipmentCalls.staffShipment,
-  staffExportCalls.staffExport,
-  staffQueueCalls.staffQueues,
-]
 
 /** Records an approved transfer's reference. */
 function SendAct({ refund }: { refund: StaffRefund }) {
@@ -55,6 +42,33 @@ function SendAct({ refund }: { refund: StaffRefund }) {
             onChange={(event) => setReference(event.currentTarget.value)}
           />
         </div>
+      </ActDialog>
+    </>
+  )
+}
+
+/** Asks anew for what a rejected refund of a cancelled shipment asked for. */
+function AgainAct({ refund }: { refund: StaffRefund }) {
+  const t = useText(refundText)
+  const [isOpen, setOpen] = useState(false)
+  const again = useWrite(staffRefundCalls.staffRequestRefundAgain, {
+    invalidates: reloads,
+    onDone: () => setOpen(false),
+  })
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('again')}
+      </Button>
+      <ActDialog
+        isOpen={isOpen}
+        title={t('againTitle')}
+        act={t('again')}
+        pending={again.pending}
+        onAct={() => void again.run({ params: { refund_id: refund.refund_id } })}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('againText', { code: refund.shipment_code ?? refund.invoice_code })}</p>
       </ActDialog>
     </>
   )
@@ -94,9 +108,15 @@ function RefundDecision({ refund }: { refund: StaffRefund }) {
   )
 }
 
+const isWithBank = ({ status, way, returned }: StaffRefund): boolean =>
+  status === 'sent' && way === 'bank' && returned === null
+
 /** The actions available for a refund. */
 export function RefundActs({ refund }: { refund: StaffRefund }) {
   const isFinance = useSession(({ staff }) => isAllowed(staff, ['finance']))
   if (refund.status === 'requested') return <RefundDecision refund={refund} />
-  return refund.status === 'approved' && isFinance ? <SendAct refund={refund} /> : null
+  if (refund.can_request_again && isFinance) return <AgainAct refund={refund} />
+  if (!isFinance) return null
+  if (refund.status === 'approved') return <SendAct refund={refund} />
+  return isWithBank(refund) ? <ReturnedAct refund={refund} /> : null
 }

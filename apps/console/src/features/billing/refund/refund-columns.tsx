@@ -9,6 +9,7 @@ import { columnText } from '../../../shared/table/column-text'
 import table from '../../../shared/table/table.module.css'
 import { RefundActs } from './refund-acts'
 import { refundText } from './text'
+import { useReturnedNote } from './use-returned-note'
 
 const tones = { requested: 'warning', approved: 'warning', sent: 'success', rejected: 'danger' } as const
 
@@ -20,6 +21,7 @@ export function useRefundColumns(shown: RefundStatus | undefined): Column<StaffR
   const t = useText(refundText)
   const words = useText(columnText)
   const format = useFormat()
+  const returnedNote = useReturnedNote()
   const askedBy = ({ requested_by: name, origin, created_at: at }: StaffRefund): string => {
     const ago = format.relative(at)
     if (name !== null) return t('requestedBy', { name, ago })
@@ -66,10 +68,18 @@ export function useRefundColumns(shown: RefundStatus | undefined): Column<StaffR
       key: 'decided',
       name: words('decided'),
       isExtra: shown === 'requested',
-      cell: ({ decided_by: name, decision_note: note, sent_reference: reference, credit_note_code: code }) =>
-        [name && t('decidedBy', { name }), note, code, reference && `${t('reference')} ${reference}`]
+      cell: (row) => {
+        const { decided_by: name, decision_note: note, sent_reference: reference, credit_note_code: code } = row
+        return [
+          name && t('decidedBy', { name }),
+          note,
+          code,
+          reference && `${t('reference')} ${reference}`,
+          returnedNote(row),
+        ]
           .filter(Boolean)
-          .join(' · '),
+          .join(' · ')
+      },
     },
     ...(shown === undefined
       ? [

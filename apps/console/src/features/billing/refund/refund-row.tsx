@@ -9,11 +9,13 @@ import rows from '../../../shared/table/rows.module.css'
 import styles from '../../../shared/cargo/shipment/entry.module.css'
 import { RefundActs } from './refund-acts'
 import { refundText } from './text'
+import { useReturnedNote } from './use-returned-note'
 
 /** One refund with its reason, method, requester and approver. */
 export function RefundRow({ refund }: { refund: StaffRefund }) {
   const t = useText(refundText)
   const format = useFormat()
+  const returnedNote = useReturnedNote()
   const { requested_by, decided_by, sent_reference, credit_note_code, origin, shipment_code: code } = refund
   const ago = format.relative(refund.created_at)
   return (
@@ -47,6 +49,7 @@ export function RefundRow({ refund }: { refund: StaffRefund }) {
             : t('requestedBy', { name: requested_by, ago }),
           decided_by && t('decidedBy', { name: decided_by }),
           sent_reference && `${t('reference')} ${sent_reference}`,
+          returnedNote(refund),
         ]
           .filter(Boolean)
           .join(' · ')}

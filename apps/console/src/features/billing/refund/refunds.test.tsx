@@ -27,19 +27,23 @@ const refund = (changes: Partial<StaffRefund> = {}): StaffRefund => ({
   decided_by: null,
   decided_at: null,
   decision_note: null,
+  can_request_again: false,
   sent_reference: null,
   sent_at: null,
+  returned: null,
   created_at: at,
   ...changes,
 })
-const open = (roles: Parameters<typeof renderConsole>[1], one: StaffRefund) =>
-  renderConsole('/refunds', roles, [
+const open = (roles: Parameters<typeof renderConsole>[1], one: StaffRefund, at = '/refunds') =>
+  renderConsole(at, roles, [
     answer(staffRefundCalls.staffRefunds, () => ({ action: true, message: '', results: [one], next: null })),
     answer(staffRefundCalls.staffApproveRefund, () => ({ action: true, message: '', result: one })),
     answer(staffRefundCalls.staffRejectRefund, () => {
       throw refusal(422, { note: 'Please write a note.' })
     }),
     answer(staffRefundCalls.staffSendRefund, () => ({ action: true, message: '', result: one })),
+    answer(staffRefundCalls.staffReturnedRefund, () => ({ action: true, message: '', result: one })),
+    answer(staffRefundCalls.staffRequestRefundAgain, () => ({ action: true, message: '', result: one })),
   ])
 const press = (name: string) => screen.findByRole('button', { name }, loading)
 
@@ -91,6 +95,52 @@ test('records a transfer at Enter in the field of its reference', async () => {
   await user.click(await press('Record transfer'))
   await user.type(dialog().getByLabelText(/^Bank reference/), 'BCA-77{Enter}')
   expect(sentTo(staffRefundCalls.staffSendRefund)).toHaveLength(1)
+})
+
+test('lets finance record that the bank returned a refund, whole or less a fee', async () => {
+  const { user, sentTo } = open(['finance'], refund({ status: 'sent', sent_reference: 'BCA-77' }))
+  await user.click(await press('The bank returned it'))
+  fireEvent.change(dialog().getByLabelText(/^Amount received/), { target: { value: '143500' } })
+  fireEvent.change(dialog().getByLabelText(/^Day received/), { target: { value: '2026-03-02' } })
+  fireEvent.change(dialog().getByLabelText(/^Reference on the bank statement/), { target: { value: 'RTN-1' } })
+  await user.click(dialogButton('Record return'))
+  expect(sentTo(staffRefundCalls.staffReturnedRefund)).toEqual([
+    {
+      params: { refund_id: id },
+      body: { amount: '143500', received_on: '2026-03-02', bank_reference: 'RTN-1' },
+    },
+  ])
+})
+
+test('says that a refund came back, and offers it no second time', async () => {
+  const returned = { amount: { currency: 'IDR', amount_minor: 143_500 }, is_settled: false } as const
+  open(['finance'], refund({ status: 'sent', returned }), '/refunds?show=sent')
+  expect(
+    await screen.findByText(/returned by the bank: .*143[.,]500.*, not booked yet/, undefined, loading),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'The bank returned it' })).toBeNull()
+})
+
+test('offers no return from the bank of a refund that went to the balance', async () => {
+  open(['finance'], refund({ status: 'sent', way: 'balance' }))
+  expect(await screen.findByText('To the balance', undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'The bank returned it' })).toBeNull()
+})
+
+test('lets finance ask anew for a rejected refund of a cancelled shipment, and nobody else', async () => {
+  const rejected = refund({ status: 'rejected', shipment_code: 'CART-1', origin: 'cancelled', can_request_again: true })
+  const { user, sentTo } = open(['finance'], rejected)
+  await user.click(await press('Request again'))
+  expect(dialog().getByText(/of CART-1 yet, including tax/)).toBeTruthy()
+  expect(sentTo(staffRefundCalls.staffRequestRefundAgain)).toEqual([])
+  await user.click(dialogButton('Request again'))
+  expect(sentTo(staffRefundCalls.staffRequestRefundAgain)).toEqual([{ params: { refund_id: id } }])
+})
+
+test('offers no second request of a refund that was asked for anew', async () => {
+  open(['finance'], refund({ status: 'rejected', shipment_code: 'CART-1', origin: 'cancelled' }))
+  expect(await screen.findByText('CART-1', undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Request again' })).toBeNull()
 })
 
 test('shows the shipment, and no requester, of a refund that a cancellation requested', async () => {

@@ -3,6 +3,7 @@ import { notify } from '../../platform/public'
 import type { BalanceEntryRow } from '../balance/ledger'
 import { invoicePath } from '../invoice/path'
 import type { InvoiceRow } from '../invoice/store'
+import type { RefundRow } from '../refund/store'
 import { heldAmount, heldReasonOf, type HeldRow } from './held'
 
 const about = (invoice: InvoiceRow) => ({
@@ -48,4 +49,24 @@ export const notifyReturned = (
     ...about(invoice),
     template: 'suspense_returned',
     data: { invoice_code: invoice.invoiceCode, bank_reference: reference, total: heldAmount(held) },
+  })
+
+/** Notifies the customer that the money of a refund which the bank sent back is in their balance, or was sent once more. */
+export const notifyRefunded = (
+  context: WriteContext,
+  invoice: InvoiceRow,
+  { currency, creditNoteCode }: Pick<RefundRow, 'currency' | 'creditNoteCode'>,
+  given: { readonly amountMinor: number } & ({ readonly balanceMinor: number } | { readonly bankReference: string }),
+): Promise<void> =>
+  notify(context, {
+    ...about(invoice),
+    template: 'balanceMinor' in given ? 'refund_credited' : 'refund_sent',
+    data: {
+      invoice_code: invoice.invoiceCode,
+      credit_note_code: creditNoteCode ?? '',
+      currency,
+      total_minor: given.amountMinor,
+      balance_minor: 'balanceMinor' in given ? given.balanceMinor : 0,
+      bank_reference: 'bankReference' in given ? given.bankReference : '',
+    },
   })

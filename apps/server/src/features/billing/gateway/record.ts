@@ -1,5 +1,6 @@
 import type { BillingCurrency } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
 import { invoices, suspenseEntries } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
@@ -36,6 +37,24 @@ const lockNamed = async ({ db, staff }: StaffContext, code: string): Promise<Inv
   return lockInvoice(db, found.id)
 }
 
+/** @throws errors at the field `received_on` */
+export const assertDay = (receivedOn: string, now: Date): void => {
+  if (!isRealDay(receivedOn)) throw failFields({ received_on: 'field_invalid' })
+  if (receivedOn > dayInSingapore(now)) throw failFields({ received_on: 'proof_date_wrong' })
+}
+
+/** A line of the bank statement that no payment has used. @throws `bank_reference_used` */
+export const assertUnpaidLine = async (
+  db: Db,
+  line: Pick<HeldTransfer, 'currency'>,
+  reference: string,
+): Promise<void> => {
+  const isUsed =
+    (await recordedTransfer(db, line, reference)) !== undefined ||
+    (await usedReference(db, line, reference)) !== undefined
+  if (isUsed) throw fail('bank_reference_used')
+}
+
 /** @throws `transfer_pays_invoice` at the field: what an open invoice takes is no money in suspense */
 const reasonFor = (
   invoice: InvoiceRow | undefined,
@@ -63,18 +82,14 @@ const repeated = (entry: SuspenseRow, invoice: InvoiceRow | undefined, transfer:
 export const recordHeld = async (context: StaffContext, transfer: HeldTransfer): Promise<RecordedHeld> => {
   const { db, now, staff } = context
   const { currency, amountMinor, receivedOn, bankReference, senderName } = transfer
-  if (!isRealDay(receivedOn)) throw failFields({ received_on: 'field_invalid' })
-  if (receivedOn > dayInSingapore(now)) throw failFields({ received_on: 'proof_date_wrong' })
+  assertDay(receivedOn, now)
   const line = { currency }
   await lockReference(db, line, bankReference)
   const lineKey = recordKey(line, bankReference)
   const [known] = await db.select().from(suspenseEntries).where(eq(suspenseEntries.lineKey, lineKey))
   const invoice = transfer.invoiceCode === undefined ? undefined : await lockNamed(context, transfer.invoiceCode)
   if (known !== undefined) return repeated(known, invoice, transfer)
-  const isUsed =
-    (await recordedTransfer(db, line, bankReference)) !== undefined ||
-    (await usedReference(db, line, bankReference)) !== undefined
-  if (isUsed) throw fail('bank_reference_used')
+  await assertUnpaidLine(db, line, bankReference)
   const [entry] = await db
     .insert(suspenseEntries)
     .values({

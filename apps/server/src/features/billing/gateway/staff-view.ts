@@ -91,10 +91,11 @@ const recordedView = ({ staff: reader }: StaffContext, { entry, recordedBy }: Ro
   }
 }
 
-/** Of what staff recorded: what its invoice asks for. */
+/** Of what staff recorded: what its invoice asks for; nothing of a refund that came back. */
 const expectedOf = ({ entry, payment, invoice }: Row): SuspenseEntry['expected'] => {
   if (payment !== null) return moneyOf(payment.currency, payment.amountMinor)
-  return entry.recordedBy === null || invoice === null ? null : moneyOf(invoice.currency, invoice.totalMinor)
+  const isDue = entry.recordedBy !== null && entry.refundId === null
+  return !isDue || invoice === null ? null : moneyOf(invoice.currency, invoice.totalMinor)
 }
 
 /** The reader withdraws what they recorded themselves; anybody else books it. */

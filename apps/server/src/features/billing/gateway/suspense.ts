@@ -1,7 +1,7 @@
 import type { SuspenseWay } from '@layar/contract'
 import { countrySettings } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
-import { invoices, payments, providerEvents, suspenseEntries } from '../../../db/schema'
+import { invoices, payments, providerEvents, refunds, suspenseEntries } from '../../../db/schema'
 import { fail, failFields } from '../../../request/fail'
 import { seenInvoiceId } from '../../../request/sites'
 import type { StaffMember } from '../../../request/context'
@@ -10,7 +10,8 @@ import { endLivePayment, lockInvoice, transitionPayment, type InvoiceRow, type P
 import { creditBalance, type BalanceEntryRow } from '../balance/ledger'
 import { notifyBalanceEntry } from '../balance/notify'
 import type { StoredProof } from '../payment/view'
-import { notifyCredited, notifyReturned } from './notify'
+import type { RefundRow } from '../refund/store'
+import { notifyCredited, notifyRefunded, notifyReturned } from './notify'
 import type { WriteContext } from '../../../jobs/write'
 
 export type SuspenseRow = typeof suspenseEntries.$inferSelect
@@ -45,7 +46,7 @@ const credit = async (
   const booked = await creditBalance(db, {
     customerId: invoice.customerId,
     currency: invoice.currency,
-    kind: 'overpayment',
+    kind: entry.refundId === null ? 'overpayment' : 'refund',
     amountMinor,
     cause: `suspense:${entry.id}`,
     invoiceId: invoice.id,
@@ -110,6 +111,13 @@ const invoiceOf = async ({ db }: WriteContext, { invoiceId }: SuspenseRow): Prom
   return invoice
 }
 
+/** The refund that the bank sent back. */
+const refundOf = async ({ db }: WriteContext, { refundId }: SuspenseRow): Promise<RefundRow | undefined> => {
+  if (refundId === null) return undefined
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId))
+  return refund
+}
+
 const payInvoice = async (context: WriteContext, entry: SuspenseRow, settlement: Settlement): Promise<void> => {
   const { db } = context
   const [found] = await db
@@ -145,13 +153,23 @@ const toBalance = async (context: WriteContext, entry: SuspenseRow, settlement: 
   if (invoice === undefined) throw fail('suspense_no_customer')
   if (invoice.currency !== entry.currency) throw fail('suspense_other_customer')
   const booked = await credit(context, entry, invoice, entry.amountMinor, settlement)
-  await notifyCredited(context, invoice, booked)
+  const refund = await refundOf(context, entry)
+  await (refund === undefined
+    ? notifyCredited(context, invoice, booked)
+    : notifyRefunded(context, invoice, refund, {
+        balanceMinor: booked.balanceAfterMinor,
+        amountMinor: booked.amountMinor,
+      }))
 }
 
-/** Notifies the customer, if known, that the money is being returned. */
+/** Notifies the customer, if known, that the money is on its way to them. */
 const tellReturned = async (context: WriteContext, entry: SuspenseRow, reference: string): Promise<void> => {
   const invoice = await invoiceOf(context, entry)
-  if (invoice !== undefined) await notifyReturned(context, invoice, entry, reference)
+  if (invoice === undefined) return
+  const refund = await refundOf(context, entry)
+  await (refund === undefined
+    ? notifyReturned(context, invoice, entry, reference)
+    : notifyRefunded(context, invoice, refund, { bankReference: reference, amountMinor: entry.amountMinor }))
 }
 
 const wordsOf = ({ way, invoiceCode, bankReference, note }: Settlement): string => {
@@ -167,7 +185,7 @@ const assertWay = ({ recordedBy }: SuspenseRow, { way, staff }: Settlement): voi
 
 /**
  * Books suspense money once: to an unpaid invoice of its customer, with the rest to the balance; to the balance; or as
- * returned. What staff recorded is booked by somebody else, or withdrawn; its line can be recorded again then.
+ * returned, a refund that came back to another account. What staff recorded is booked by somebody else, or withdrawn; its line can be recorded again then.
  * @throws `not_found`, `decided_already`, errors at fields, `suspense_no_customer`, `suspense_other_customer`,
  *   `transfer_needs_colleague`
  */
@@ -188,7 +206,7 @@ export const settleSuspense = async (context: WriteContext, settlement: Settleme
       decision: sql`${wordsOf(settlement)}`,
       decidedBy: staff.id,
       decidedAt: now,
-      ...(way === 'withdrawn' && { lineKey: null }),
+      ...(way === 'withdrawn' && { lineKey: null, refundId: null }),
     })
     .where(and(eq(suspenseEntries.id, suspenseId), eq(suspenseEntries.status, 'open')))
     .returning()

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { invoices, invoiceShipments, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
+import { serviceTaxKind } from '../../pricing/public'
+import { withTax, type ReturnedCharge } from '../refund/charges'
 import { creditDifference } from '../refund/credit'
 import { billedAgain } from '../refund/store'
 import { causePrefix } from './measured-additions'
@@ -12,10 +14,20 @@ import { findInvoiceById, linesOf, type InvoiceRow } from './store'
 const isPackedByStaff = async ({ db }: WriteContext, { id }: InvoiceRow): Promise<boolean> =>
   (await linesOf(db, id)).some(({ kind, code }) => kind === 'additional' && code === 'extra_packaging')
 
+/** All that an invoice charged. */
+const chargesOf = async ({ db }: WriteContext, { id }: InvoiceRow): Promise<ReturnedCharge[]> => {
+  const lines = await linesOf(db, id)
+  const isTax = ({ kind }: { readonly kind: string }): boolean => kind === serviceTaxKind
+  return withTax(
+    lines.filter((line) => !isTax(line)),
+    lines.filter(isTax),
+  )
+}
+
 /** Ends one addition whose goods are back in the cart: their next checkout bills them as measured. */
 const end = async (context: WriteContext, addition: InvoiceRow, shipmentId: string): Promise<void> => {
-  const { id, status, totalMinor, snapshot } = addition
-  const { difference, service_tax_minor: serviceTaxMinor = 0 } = snapshotOf(snapshot)
+  const { id, status, snapshot } = addition
+  const { difference } = snapshotOf(snapshot)
   if (status === 'pending' && !(await isPackedByStaff(context, addition)))
     await cancelInvoice(context, { invoiceId: id, cause: 'customer' })
   // A paid one that staff wrote is for staff to judge.
@@ -23,8 +35,7 @@ const end = async (context: WriteContext, addition: InvoiceRow, shipmentId: stri
     await creditDifference(context, {
       invoice: addition,
       shipmentId,
-      amountMinor: totalMinor - serviceTaxMinor,
-      serviceTaxMinor,
+      charges: await chargesOf(context, addition),
       // Counts as given back wherever the goods are measured once more.
       cause: `${causePrefix(shipmentId)}again:${id}`,
       reason: billedAgain,

@@ -9,10 +9,19 @@ import {
 } from '@layar/domain'
 import { and, eq, like, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { invoiceLines, invoices, refunds, shipmentPackagings, shipmentProducts, shipments } from '../../../db/schema'
+import {
+  invoiceLines,
+  invoices,
+  refundLines,
+  refunds,
+  shipmentPackagings,
+  shipmentProducts,
+  shipments,
+} from '../../../db/schema'
 import { serviceTaxLines } from '../../pricing/public'
 import { type BilledCharge, type ShipmentRow, priceShipment } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
+import { withTax } from '../refund/charges'
 import { findMainInvoice, importGoods, issueAdditional, reasonLabels, type BilledGoods } from './additional'
 import { deliveryOf } from './delivery'
 import { billedBy, type Service } from './links'
@@ -58,6 +67,11 @@ export const partsOf = (lines: readonly { kind: string; taxCode: string; amountM
   return { ...parts, byCode }
 }
 
+const negated = <Line extends { readonly amountMinor: number }>(line: Line): Line => ({
+  ...line,
+  amountMinor: -line.amountMinor,
+})
+
 /** What was billed for a shipment so far, with what earlier measures added or returned. */
 const billedOf = async (db: Db, service: Service, shipmentId: string): Promise<TaxedParts> => {
   const { links, line } = billedBy[service]
@@ -70,13 +84,12 @@ const billedOf = async (db: Db, service: Service, shipmentId: string): Promise<T
   // Leads to an index: in most collations none serves the beginning of a text.
   const itsInvoices = db.select({ id: links.invoiceId }).from(links).where(eq(links.shipmentId, shipmentId))
   const ofItsInvoices = sql`${refunds.invoiceId} = any(array(${itsInvoices}))`
-  const given = await db
-    .select({ amountMinor: refunds.amountMinor, serviceTaxMinor: refunds.serviceTaxMinor })
+  const returned = await db
+    .select({ kind: refundLines.kind, taxCode: refundLines.taxCode, amountMinor: refundLines.amountMinor })
     .from(refunds)
+    .innerJoin(refundLines, eq(refundLines.refundId, refunds.id))
     .where(and(ofItsInvoices, like(refunds.cause, `${causePrefix(shipmentId)}%`)))
-  const billed = partsOf(lines)
-  const givenMinor = given.reduce((sum, { amountMinor, serviceTaxMinor }) => sum + amountMinor - serviceTaxMinor, 0)
-  return { ...billed, freightMinor: billed.freightMinor - givenMinor }
+  return partsOf([...lines, ...returned.map(negated)])
 }
 
 const totalOf = ({ freightMinor, surchargeMinor, taxMinor }: ChargeParts): number =>
@@ -154,7 +167,7 @@ export const billMeasured = async (
   const measured = await billed.measure(main)
   if (measured === undefined) return
   const before = await billedOf(db, service, shipmentId)
-  const { kind, amountMinor, lines } = chargeDifference(main.currency, before, measured.parts)
+  const { kind, lines } = chargeDifference(main.currency, before, measured.parts)
   if (kind === 'none') return
   const charges = lines.flatMap(({ reason, amountMinor: changeMinor }): ChargeLine[] =>
     taxedChanges(main.country, reason, changeMinor, before, measured.parts).map(([taxCode, changedMinor]) => ({
@@ -178,9 +191,8 @@ export const billMeasured = async (
     if (await withdrawUnpaid(context, additions)) return billMeasured(context, billed)
     const { country, currency } = main
     const serviceTax = await serviceTaxLines(db, { country, currency, lines: charges, now: pricedAt(main) })
-    const serviceTaxMinor = Math.max(0, -serviceTax.reduce((sum, line) => sum + line.amountMinor, 0))
-    const { measuredAt } = measured
-    return creditMeasured(context, { main, shipmentId, additions, amountMinor, serviceTaxMinor, measuredAt })
+    const returned = withTax(charges.map(negated), serviceTax.map(negated))
+    return creditMeasured(context, { main, shipmentId, additions, charges: returned, measuredAt: measured.measuredAt })
   }
   await issueAdditional(context, {
     parent: main,

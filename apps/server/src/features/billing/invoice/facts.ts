@@ -75,7 +75,7 @@ const findFacts = statement<InvoiceRow & SummaryRow & Parts>(
           coalesce((select json_object_agg(s.id, s.status)
                       from invoice_shipments x join shipments s on s.id = x.shipment_id
                      where x.invoice_id = v.id), '{}') as standing,
-          ${listOf(jsonOf(suspenseEntries, 'h', ofHeld), "suspense_entries h where h.invoice_id = v.id and h.status = 'open'", 'h.created_at, h.id')} as held,
+          ${listOf(jsonOf(suspenseEntries, 'h', ofHeld), "suspense_entries h where h.invoice_id = v.id and h.status = 'open' and h.refund_id is null", 'h.created_at, h.id')} as held,
           (select o.invoice_code from invoices o
             where o.id = v.parent_invoice_id and o.customer_id = v.customer_id) as "parentCode",
           ${listOf(jsonOf(invoices, 'a', ofAdded), 'invoices a where a.parent_invoice_id = v.id and a.customer_id = v.customer_id', 'a.created_at, a.id')} as added,

@@ -2,6 +2,7 @@ import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices, refunds } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
+import { partOf, restOf, worthOf, type ReturnedCharge } from '../refund/charges'
 import { creditDifference } from '../refund/credit'
 import { serviceTaxLeftMinor } from '../refund/store'
 import { billedBy, type Service } from './links'
@@ -59,9 +60,7 @@ interface MeasuredCredit {
   readonly main: InvoiceRow
   readonly shipmentId: string
   readonly additions: readonly InvoiceRow[]
-  /** Before tax on our own services. */
-  readonly amountMinor: number
-  readonly serviceTaxMinor: number
+  readonly charges: readonly ReturnedCharge[]
   readonly measuredAt: Date
 }
 
@@ -73,24 +72,18 @@ export const creditMeasured = async (context: WriteContext, credit: MeasuredCred
   const { db } = context
   const { main, shipmentId, additions } = credit
   const cause = `${causePrefix(shipmentId)}${credit.measuredAt.toISOString()}`
-  let left = credit.amountMinor
-  let taxLeft = credit.serviceTaxMinor
+  let left = credit.charges
   for (const invoice of additions) {
     const { totalMinor, snapshot } = invoice
+    const worth = worthOf(left)
     const chargedMinor = totalMinor - (snapshotOf(snapshot).service_tax_minor ?? 0)
-    const amountMinor = Math.min(left, chargedMinor - (await creditedMinor(db, invoice, shipmentId)))
-    const serviceTaxMinor = Math.min(taxLeft, await serviceTaxLeftMinor(db, invoice))
-    if (amountMinor <= 0) continue
-    left -= amountMinor
-    taxLeft -= serviceTaxMinor
-    await creditDifference(context, {
-      invoice,
-      shipmentId,
-      amountMinor,
-      serviceTaxMinor,
-      cause: `${cause}:${invoice.id}`,
-    })
+    const netMinor = Math.min(worth.netMinor, chargedMinor - (await creditedMinor(db, invoice, shipmentId)))
+    const serviceTaxMinor = Math.min(worth.serviceTaxMinor, await serviceTaxLeftMinor(db, invoice))
+    if (netMinor <= 0) continue
+    const charges = partOf(left, { netMinor, serviceTaxMinor })
+    left = restOf(left, charges)
+    await creditDifference(context, { invoice, shipmentId, charges, cause: `${cause}:${invoice.id}` })
   }
-  if (left > 0 && main.status === 'paid')
-    await creditDifference(context, { invoice: main, shipmentId, amountMinor: left, serviceTaxMinor: taxLeft, cause })
+  if (worthOf(left).netMinor > 0 && main.status === 'paid')
+    await creditDifference(context, { invoice: main, shipmentId, charges: left, cause })
 }

@@ -7,21 +7,34 @@ import type { WriteContext } from '../../../jobs/write'
 import { audit } from '../../platform/public'
 import { goodsColumns, shareLeft, taxOfPart, type RefundGoods } from './goods'
 import { releaseRedemptions } from '../voucher/store'
-import { defaultMethod, refundableMinor, serviceTaxLeftMinor, shipmentCancelled, worthMinor } from './store'
+import {
+  defaultMethod,
+  refundableMinor,
+  serviceTaxLeftMinor,
+  shipmentCancelled,
+  worthMinor,
+  type RefundRow,
+} from './store'
+
+const causeOf = ({ shipmentId }: RefundGoods, invoice: InvoiceRow): string => `cancelled:${shipmentId}:${invoice.id}`
+
+/** The cause of the refund that asks anew for what a rejected one asked for. */
+export const causeAgain = (goods: RefundGoods, invoice: InvoiceRow, rejectedId: string): string =>
+  `${causeOf(goods, invoice)}:again:${rejectedId}`
 
 /**
- * Requests what is left of a shipment's share of a paid invoice; the invoice is locked. The same cancellation requests
- * once.
+ * Requests what is left of a shipment's share of a paid invoice; the invoice is locked. The same cause requests once.
+ * Returns nothing if nothing is left, or was requested already.
  */
-const askFor = async (
+export const askFor = async (
   { db }: WriteContext,
   invoice: InvoiceRow,
   goods: RefundGoods,
-  staffId: string | null,
-): Promise<void> => {
+  { staffId, cause = causeOf(goods, invoice) }: { readonly staffId: string | null; readonly cause?: string },
+): Promise<RefundRow | undefined> => {
   const left = await shareLeft(db, invoice, goods)
   const amountMinor = Math.min(left.amountMinor, await refundableMinor(db, invoice))
-  if (amountMinor <= 0) return
+  if (amountMinor <= 0) return undefined
   const serviceTaxMinor = Math.min(taxOfPart(left, amountMinor), await serviceTaxLeftMinor(db, invoice))
   const payment = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'paid')
   const [refund] = await db
@@ -38,11 +51,11 @@ const askFor = async (
       status: 'requested',
       reason: shipmentCancelled,
       requestedBy: staffId,
-      cause: `cancelled:${goods.shipmentId}:${invoice.id}`,
+      cause,
     })
     .onConflictDoNothing({ target: refunds.cause })
     .returning()
-  if (refund === undefined || staffId === null) return
+  if (refund === undefined || staffId === null) return refund
   const { currency, method, reason } = refund
   await audit(db, {
     staffId,
@@ -50,6 +63,7 @@ const askFor = async (
     subject: `refund:${refund.id}`,
     details: { amount_minor: amountMinor, currency, method, reason, credit_note_code: null },
   })
+  return refund
 }
 
 /**
@@ -88,7 +102,7 @@ export const requestCancellationRefund = async (
     .orderBy(asc(invoices.id))
     .for('update')
   for (const invoice of paid) {
-    await askFor(context, invoice, goods, staffId)
+    await askFor(context, invoice, goods, { staffId })
     await returnVouchers(context, invoice)
   }
 }
@@ -102,5 +116,6 @@ export const requestLatePaymentRefund = async (
   invoice: InvoiceRow,
   cancelledIds: readonly string[],
 ): Promise<void> => {
-  for (const shipmentId of cancelledIds) await askFor(context, invoice, { service: invoice.service, shipmentId }, null)
+  for (const shipmentId of cancelledIds)
+    await askFor(context, invoice, { service: invoice.service, shipmentId }, { staffId: null })
 }

@@ -249,8 +249,7 @@ describe('an invoice paid in full by credit notes', () => {
     const measured = {
       invoice,
       shipmentId: goods[0]?.id ?? '',
-      amountMinor: 100,
-      serviceTaxMinor: 0,
+      charges: [{ kind: 'freight', taxCode: 'ZR', amountMinor: 100, serviceTaxMinor: 0 }] as const,
       cause: 'measured',
     }
     await inWriteOf(app, (context) => creditDifference(context, measured))

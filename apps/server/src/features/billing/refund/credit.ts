@@ -6,6 +6,7 @@ import { notify } from '../../platform/public'
 import { creditBalance } from '../balance/ledger'
 import { notifyBalanceEntry } from '../balance/notify'
 import type { WriteContext } from '../../../jobs/write'
+import { partOf, worthOf, writeReturned, type ReturnedCharge } from './charges'
 import { goodsColumns, taxOfPart } from './goods'
 import {
   defaultMethod,
@@ -61,16 +62,15 @@ export const giveRefund = async (
 
 /**
  * Credits what was billed too much for goods measured smaller, never more than was paid: to the balance if there is
- * one, otherwise as a credit note that the next checkout takes off. `serviceTaxMinor` is added to `amountMinor`, as far
- * as the invoice charged it. The same measuring credits once.
+ * one, otherwise as a credit note that the next checkout takes off. Their tax is returned as far as the invoice charged
+ * it. The same measuring credits once.
  */
 export const creditDifference = async (
   context: WriteContext,
   credit: {
     invoice: InvoiceRow
     shipmentId: string
-    amountMinor: number
-    serviceTaxMinor: number
+    charges: readonly ReturnedCharge[]
     cause: string
     /** @default `measuredLess` */
     reason?: string
@@ -80,10 +80,12 @@ export const creditDifference = async (
   // Locked against a concurrent refund request.
   const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, credit.invoice.id)).for('update')
   if (invoice === undefined) return
-  const taxMinor = Math.min(credit.serviceTaxMinor, await serviceTaxLeftMinor(context.db, invoice))
-  const whole = { amountMinor: credit.amountMinor + taxMinor, serviceTaxMinor: taxMinor }
+  const worth = worthOf(credit.charges)
+  const taxMinor = Math.min(worth.serviceTaxMinor, await serviceTaxLeftMinor(context.db, invoice))
+  const whole = { amountMinor: worth.netMinor + taxMinor, serviceTaxMinor: taxMinor }
   const amountMinor = Math.min(whole.amountMinor, await refundableMinor(context.db, invoice))
   if (amountMinor === 0) return
+  const serviceTaxMinor = taxOfPart(whole, amountMinor)
   const [refund] = await context.db
     .insert(refunds)
     .values({
@@ -93,7 +95,7 @@ export const creditDifference = async (
       creditNoteCode: newCreditNoteCode(),
       currency: invoice.currency,
       amountMinor,
-      serviceTaxMinor: taxOfPart(whole, amountMinor),
+      serviceTaxMinor,
       method: defaultMethod(invoice.country),
       status: 'sent',
       reason,
@@ -102,5 +104,8 @@ export const creditDifference = async (
     })
     .onConflictDoNothing()
     .returning()
-  if (refund !== undefined) await giveRefund(context, refund, invoice)
+  if (refund === undefined) return
+  const netMinor = amountMinor - serviceTaxMinor
+  await writeReturned(context.db, refund.id, partOf(credit.charges, { netMinor, serviceTaxMinor }))
+  await giveRefund(context, refund, invoice)
 }

@@ -50,13 +50,26 @@ const goodsOf = async (
 }
 
 /** Whether nobody is left who could spend a balance or a credit note; who is just going waits for us, or we for them. */
-const isGone = async (db: Db, customerId: string): Promise<boolean> => {
+export const isGone = async (db: Db, customerId: string): Promise<boolean> => {
   const [here] = await db
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.id, customerId), ne(customers.status, 'deleted')))
     .for('key share')
   return here === undefined
+}
+
+/** The invoice is locked. @throws `refund_open_already` */
+export const assertNoneOpen = async (
+  { db }: StaffContext,
+  invoice: InvoiceRow,
+  goods: RefundGoods | undefined,
+): Promise<void> => {
+  const [underWay] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.invoiceId, invoice.id), isOfSame(goods), open))
+  if (underWay !== undefined) throw fail('refund_open_already')
 }
 
 const writeRequest = async (context: StaffContext, values: typeof refunds.$inferInsert): Promise<RefundRow> => {
@@ -81,11 +94,7 @@ export const requestRefund = async (context: StaffContext, request: RefundReques
   if (request.method !== 'bank' && (request.method === 'balance') !== hasSaldo) throw fail('refund_way_not_offered')
   if (request.method !== 'bank' && (await isGone(db, invoice.customerId))) throw fail('customer_gone')
   const goods = await goodsOf(context, request)
-  const [underWay] = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.invoiceId, invoice.id), isOfSame(goods), open))
-  if (underWay !== undefined) throw fail('refund_open_already')
+  await assertNoneOpen(context, invoice, goods)
   const leftMinor = await refundableMinor(db, invoice)
   if (request.amountMinor > leftMinor)
     throw fail('refund_too_much', {

@@ -46,6 +46,12 @@ export const goodsColumns = ({
 }: RefundGoods): Pick<RefundRow, 'shipmentId' | 'exportShipmentId'> =>
   service === 'impor' ? { shipmentId, exportShipmentId: null } : { shipmentId: null, exportShipmentId: shipmentId }
 
+/** The shipment that a refund names. */
+export const goodsOfRefund = ({ shipmentId, exportShipmentId }: RefundRow): RefundGoods | undefined => {
+  if (shipmentId !== null) return { service: 'impor', shipmentId }
+  return exportShipmentId === null ? undefined : { service: 'ekspor', shipmentId: exportShipmentId }
+}
+
 /** A shipment's share of an invoice. */
 export interface Share {
   /** With its part of taxes and discounts. */

@@ -4,7 +4,10 @@ import { invoices } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
+import { audit } from '../../platform/public'
+import { recordReturned } from '../gateway/returned'
 import { positiveMinor } from '../payment/proof'
+import { requestAgain } from './again'
 import { approveRefund, rejectRefund, requestRefund, sendRefund } from './decide'
 import { answerPage } from '../../../request/page'
 import { findRefund, refundRows, refundView } from './staff-rows'
@@ -43,6 +46,15 @@ export const staffRefundFeature = feature(staffRefundCalls, {
     },
   },
 
+  staffRequestRefundAgain: {
+    naturalKey: (_, { params }) => `again:${params.refund_id}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params }) => {
+      const refundId = await requestAgain(context, params.refund_id)
+      return { action: true, message: context.message('refund_requested'), result: await read(context, refundId) }
+    },
+  },
+
   staffApproveRefund: {
     naturalKey: (_, { params }) => `approve:${params.refund_id}`,
     keepSeconds: replaySeconds,
@@ -76,5 +88,26 @@ export const staffRefundFeature = feature(staffRefundCalls, {
       await sendRefund(context, params.refund_id, body.bank_reference)
       return { action: true, message: context.message('refund_sent'), result: await read(context, params.refund_id) }
     },
+  },
+
+  staffReturnedRefund: async (context, { params, body }) => {
+    const { entry, isNew } = await recordReturned(context, params.refund_id, {
+      amount: body.amount,
+      receivedOn: body.received_on,
+      bankReference: body.bank_reference,
+    })
+    if (isNew)
+      await audit(context.db, {
+        staffId: context.staff.id,
+        action: 'refund.returned',
+        subject: `refund:${params.refund_id}`,
+        details: {
+          amount_minor: entry.amountMinor,
+          currency: entry.currency,
+          received_on: body.received_on,
+          bank_reference: body.bank_reference,
+        },
+      })
+    return { action: true, message: context.message('refund_returned'), result: await read(context, params.refund_id) }
   },
 })

@@ -76,8 +76,7 @@ const askAndCredit = ({ app, made, clerks }: Desk, amountMinor: number) =>
       creditDifference(context, {
         invoice: made.invoice,
         shipmentId: made.shipment.id,
-        amountMinor,
-        serviceTaxMinor: 0,
+        charges: [{ kind: 'freight', taxCode: 'PPN05', amountMinor, serviceTaxMinor: 0 }],
         cause: randomUUID(),
       }),
     ),

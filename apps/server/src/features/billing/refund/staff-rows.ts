@@ -2,12 +2,12 @@ import type { RefundStatus, ShipmentRefund, StaffRefund } from '@layar/contract'
 import { parseOwnCode, refundStatuses } from '@layar/domain'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { customers, exportShipments, invoices, refunds, shipments, staff } from '../../../db/schema'
+import { customers, exportShipments, invoices, refunds, shipments, staff, suspenseEntries } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { decider, byAge, requestFields } from '../decision/queue'
 import { refundReason } from '../invoice/relations'
-import { refundsOfGoods, type RefundGoods } from './goods'
+import { goodsOfRefund, refundsOfGoods, type RefundGoods } from './goods'
 import { billedAgain, measuredLess, shipmentCancelled, type RefundRow } from './store'
 import { namedLike } from '../../customer/public'
 import { beyond } from '../../../request/cursor'
@@ -27,6 +27,11 @@ const rowsOf = ({ db }: StaffContext) =>
       shipmentCode: sql<string | null>`coalesce(${shipments.cartCode}, ${exportShipments.shipmentCode})`,
       requestedBy: staff.name,
       decidedBy: decider.name,
+      returned: suspenseEntries,
+      // As `causeAgain` writes it; null for a refund without a shipment.
+      askedAgain: sql<boolean>`exists (select from refunds anew where anew.cause = 'cancelled:' ||
+        coalesce(${refunds.shipmentId}, ${refunds.exportShipmentId})::text || ':' || ${refunds.invoiceId}::text || ':again:' ||
+        ${refunds.id}::text)`,
       sort_at: sql<string>`${refunds.createdAt}::text`,
       id: refunds.id,
     })
@@ -37,6 +42,7 @@ const rowsOf = ({ db }: StaffContext) =>
     .leftJoin(exportShipments, eq(exportShipments.id, refunds.exportShipmentId))
     .leftJoin(staff, eq(staff.id, refunds.requestedBy))
     .leftJoin(decider, eq(decider.id, refunds.decidedBy))
+    .leftJoin(suspenseEntries, eq(suspenseEntries.refundId, refunds.id))
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -46,7 +52,7 @@ const originOf = ({ reason }: RefundRow): StaffRefund['origin'] => {
 }
 
 export const refundView = (context: StaffContext, row: Row): StaffRefund => {
-  const { request: refund } = row
+  const { request: refund, returned } = row
   return {
     ...requestFields(context, row),
     refund_id: refund.id,
@@ -59,8 +65,17 @@ export const refundView = (context: StaffContext, row: Row): StaffRefund => {
     reason: refundReason(refund, context.language),
     origin: originOf(refund),
     requested_by: row.requestedBy,
+    can_request_again:
+      refund.status === 'rejected' &&
+      refund.reason === shipmentCancelled &&
+      goodsOfRefund(refund) !== undefined &&
+      !row.askedAgain,
     sent_reference: refund.sentReference,
     sent_at: refund.sentAt?.toISOString() ?? null,
+    returned: returned && {
+      amount: moneyOf(refund.currency, returned.amountMinor),
+      is_settled: returned.status === 'settled',
+    },
   }
 }
 
