@@ -27,12 +27,8 @@ const leaveFailuresBehind = (): void => {
   for (const { id, tone } of toastStore.read()) if (tone === 'fail') toast.close(id)
 }
 
-export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
-  const router = makeRouter(portal, history)
-  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-    if (pathChanged && toLocation.pathname !== '/login') leaveFailuresBehind()
-    if (isGuestPath(toLocation.pathname)) portal.session.gate.leave()
-  })
+/** The keyboard goes on at the heading of a new screen, and at that of the page where what was pressed is gone. */
+const keepFocus = (router: ReturnType<typeof makeRouter>): void => {
   let pressed: Element | null = null
   router.subscribe('onBeforeNavigate', () => {
     pressed = document.activeElement
@@ -44,6 +40,16 @@ export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
     if (pathChanged) focusPage()
     else focusPageAfter(pressed)
   })
+}
+
+export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
+  const router = makeRouter(portal, history)
+  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (pathChanged && toLocation.pathname !== '/login') leaveFailuresBehind()
+    if (isGuestPath(toLocation.pathname)) portal.session.gate.leave()
+  })
+  // A page that is drawn on the server has no keyboard.
+  if (typeof document !== 'undefined') keepFocus(router)
   return router
 }
 
