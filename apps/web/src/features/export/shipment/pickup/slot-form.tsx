@@ -100,7 +100,7 @@ export function SlotForm({ shipment, state, open, onDone, onStale }: SlotFormPro
             />
           ))}
       </ChoiceGroup>
-      <div>
+      <div className={styles.place}>
         <h4 className={styles.formTitle}>{t('address')}</h4>
         <ExportAddressPicker
           type="pickup"
