@@ -89,6 +89,15 @@ test('Singapore: a visitor on a phone estimates without an account, and finds th
   const sea = page.getByRole('article', { name: 'By sea' })
   await expect(sea.getByRole('button', { name: 'Ship by sea' })).toBeVisible()
   await expectAccessible(page, 'calculator of a guest')
+  // The page of a guest stays narrow: each number of a box can still be read.
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const part of ['length', 'weight', 'quantity']) {
+      const box = await page.locator(`[name="packagings.0.${part}"]`).boundingBox()
+      expect(box?.width, `${part} at ${width} px`).toBeGreaterThan(60)
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await sea.getByRole('button', { name: 'Ship by sea' }).click()
   await page.waitForURL(/\/register$/)

@@ -102,7 +102,6 @@ export const exportDetailOf = (changes: Partial<StaffExport> = {}): StaffExportD
       currency: 'IDR',
       total_bill: row.total?.amount_minor ?? null,
       total: row.total,
-      is_pickup_booked: false,
       is_price_final: false,
       review_note: null,
       hold_note: null,

@@ -43,13 +43,8 @@ const answerPressFirst = (router: ReturnType<typeof makeRouter>): void => {
   }
 }
 
-export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
-  const router = makeRouter(portal, history)
-  answerPressFirst(router)
-  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-    if (pathChanged && toLocation.pathname !== '/login') leaveFailuresBehind()
-    if (isGuestPath(toLocation.pathname)) portal.session.gate.leave()
-  })
+/** The keyboard goes on at the heading of a new screen, and at that of the page where what was pressed is gone. */
+const keepFocus = (router: ReturnType<typeof makeRouter>): void => {
   let pressed: Element | null = null
   router.subscribe('onBeforeNavigate', () => {
     pressed = document.activeElement
@@ -61,6 +56,19 @@ export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
     if (pathChanged) focusPage()
     else focusPageAfter(pressed)
   })
+}
+
+export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
+  const router = makeRouter(portal, history)
+  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (pathChanged && toLocation.pathname !== '/login') leaveFailuresBehind()
+    if (isGuestPath(toLocation.pathname)) portal.session.gate.leave()
+  })
+  // A page that is drawn on the server has no keyboard and no frames.
+  if (typeof document !== 'undefined') {
+    keepFocus(router)
+    answerPressFirst(router)
+  }
   return router
 }
 

@@ -137,7 +137,6 @@ export const exportShipmentOf = (change: Partial<ExportShipment> = {}): ExportSh
   currency: 'IDR',
   total_bill: 900_000,
   total: idr(900_000),
-  is_pickup_booked: false,
   is_price_final: false,
   review_note: null,
   hold_note: null,

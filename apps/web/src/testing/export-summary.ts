@@ -1,4 +1,4 @@
-import { type Answer, exportOverviewCalls } from '@layar/contract'
+import { type Answer, exportOverviewCalls, type ExportTasks } from '@layar/contract'
 import { answer } from './render-portal'
 
 export type ExportSummary = Answer<typeof exportOverviewCalls.exportSummary>['data']
@@ -22,4 +22,10 @@ export const exportSummaryOf = (change: Partial<ExportSummary> = {}) =>
       results: [],
       ...change,
     },
+  })
+
+/** The tasks of a customer whose exports need nothing. */
+export const exportTasksOf = (change: Partial<ExportTasks> = {}) =>
+  answer(exportOverviewCalls.exportTasks, {
+    data: { action: true, message: '', result: { held: [], lacking: [], to_send: [], to_book: [], ...change } },
   })

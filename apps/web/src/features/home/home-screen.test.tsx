@@ -7,13 +7,14 @@ import {
   exportOverviewCalls,
   type ExportShipment,
   exportShipmentCalls,
+  type ExportTasks,
   infoCalls,
   invoiceCalls,
   shipmentCalls,
 } from '@layar/contract'
 import { exportStation, exportStations, importStation, importStations } from '@layar/domain'
-import { exportShipmentOf, senderAddress } from '../../testing/export-fixtures'
-import { type ExportSummary, exportSummaryOf } from '../../testing/export-summary'
+import { exportShipmentOf } from '../../testing/export-fixtures'
+import { type ExportSummary, exportSummaryOf, exportTasksOf } from '../../testing/export-summary'
 import { cartOf, indonesianProfile, invoiceOf, profileOf } from '../../testing/fixtures'
 import { nothingYet } from '../../testing/nothing-yet'
 import { answer, type FakeAnswer, refusal, renderPortal } from '../../testing/render-portal'
@@ -174,15 +175,14 @@ describe('home [ROUTE-01]', () => {
 
 describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]', () => {
   const ok = { action: true, message: '' } as const
-  const abroad = (shipments: readonly ExportShipment[], summary: Partial<ExportSummary>) => [
-    answer(exportShipmentCalls.exportShipments, ({ query }) => ({
-      data: {
-        ...ok,
-        results: shipments.filter(({ status }) => query?.status === undefined || status === query.status),
-        next: null,
-      },
-    })),
+  const abroad = (
+    shipments: readonly ExportShipment[],
+    summary: Partial<ExportSummary>,
+    tasks: Partial<ExportTasks> = {},
+  ) => [
+    answer(exportShipmentCalls.exportShipments, { data: { ...ok, results: [...shipments], next: null } }),
     exportSummaryOf(summary),
+    exportTasksOf(tasks),
     answer(invoiceCalls.unpaidInvoices, ({ query }) => {
       const result = query?.service === 'ekspor' ? [invoiceOf({ invoice_code: 'INV7', service: 'ekspor' })] : []
       return { ...ok, count: result.length, result }
@@ -206,11 +206,8 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
         ...nothingYet,
       ],
     })
-  const shipment = exportShipmentOf({
-    shipment_code: 'EXA',
-    status: 'document_incomplete',
-    review_note: 'The licence.',
-  })
+  const shipment = exportShipmentOf({ shipment_code: 'EXA', status: 'document_incomplete' })
+  const lacking = [{ shipment_code: 'EXA', review_note: 'The licence.' }]
   const recent = {
     shipment_code: 'EXA',
     status: shipment.status,
@@ -222,7 +219,8 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
   }
 
   test('shows where exports are and what is pending, and requests no import data', async () => {
-    const { sentTo } = open(...abroad([shipment, exportShipmentOf({ status: 'sent' })], { results: [recent] }))
+    const both = [shipment, exportShipmentOf({ status: 'sent' })]
+    const { sentTo } = open(...abroad(both, { results: [recent] }, { lacking }))
     expect(await screen.findByText('2 export shipments are in progress.')).toBeTruthy()
     const stations = within(screen.getByRole('list', { name: 'Shipments at each station' })).getAllByRole('listitem')
     expect(stations.map(({ textContent }) => textContent)).toEqual([
@@ -243,20 +241,6 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
     expect([...sentTo(shipmentCalls.cartCards), ...sentTo(shipmentCalls.cartCount)]).toEqual([])
   })
 
-  test('asks for a pickup time only where none is booked, and to send only what no courier picks up', async () => {
-    const paid = (code: string, own: Partial<ExportShipment> = {}) =>
-      exportShipmentOf({ shipment_code: code, status: 'waiting_shipment', ...own })
-    const atDoor = { pickup_address: senderAddress }
-    open(...abroad([paid('EXS'), paid('EXP', atDoor), paid('EXB', { ...atDoor, is_pickup_booked: true })], {}))
-    await screen.findByRole('link', { name: 'Send' })
-    const todo = within(screen.getByRole('region', { name: /Action needed/ }))
-    expect(todo.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
-      'Pay /export/Invoice?invoice_code=INV7',
-      'Send /export/Shipment?shipment_code=EXS',
-      'Book a pickup /export/Shipment?shipment_code=EXP',
-    ])
-  })
-
   test('explains sending abroad to a new customer and where to start', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     const portal = open(...abroad([], {}))
@@ -269,7 +253,7 @@ describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]
   test('reports what fails to load, offers a retry and still shows pending tasks', async () => {
     open(
       answer(exportOverviewCalls.exportSummary, () => Promise.reject(refusal(500, 'No summary.'))),
-      ...abroad([shipment], {}),
+      ...abroad([shipment], {}, { lacking }),
     )
     expect(await screen.findByRole('link', { name: 'Upload' })).toBeTruthy()
     expect(within(screen.getByRole('main')).getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0)

@@ -175,6 +175,8 @@ export const invoice = z.extend(invoiceSummary, {
       shipment_id: id,
       shipment_code: z.string(),
       status: exportStatus,
+      /** Whether our courier fetches the goods instead of the customer sending them. */
+      is_picked_up: z.boolean(),
       first_item: z.nullable(z.string()),
       item_count: z.int(),
       destination_name: z.string(),

@@ -42,6 +42,19 @@ export const exportHistoryItem = z.object({
 })
 export type ExportHistoryItem = z.output<typeof exportHistoryItem>
 
+/** What an export needs of its customer; of each kind the longest waiting, at most five. */
+export const exportTasks = z.object({
+  /** On hold, where staff wrote what they need. */
+  held: z.array(z.object({ shipment_code: z.string(), hold_note: z.string() })),
+  /** Documents were requested. */
+  lacking: z.array(z.object({ shipment_code: z.string(), review_note: z.nullable(z.string()) })),
+  /** Paid, to be sent or brought to our warehouse. */
+  to_send: z.array(z.string()),
+  /** Paid, and our courier comes once a time is booked. */
+  to_book: z.array(z.string()),
+})
+export type ExportTasks = z.output<typeof exportTasks>
+
 export const exportWarehouseAddress = z.object({
   name: z.string(),
   address: z.string(),
@@ -101,6 +114,15 @@ export const exportOverviewCalls = calls({
         results: z.array(exportHistoryItem),
       }),
     ),
+  },
+  exportTasks: {
+    method: 'GET',
+    path: '/api/summary/tasks',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'Shipments that need something of the customer apart from a payment.',
+    input: {},
+    output: wrappedOne(exportTasks),
   },
   exportCategories: {
     method: 'GET',

@@ -108,8 +108,6 @@ export const exportShipment = z.object({
   sender_address: address,
   recipient_address: address,
   pickup_address: z.nullable(address),
-  /** Its pickup has a time, and is not over. */
-  is_pickup_booked: z.boolean(),
   items: z.array(exportItem),
   packages: z.array(exportBox),
   /** The first photo of each item, as shown in the specification's history. */

@@ -54,6 +54,7 @@ const abroad: StaffInvoice = {
         shipment_id: id,
         shipment_code: 'EXP-1',
         status: 'received',
+        is_picked_up: false,
         first_item: 'Desk lamp',
         item_count: 1,
         destination_name: 'Malaysia',

@@ -12,6 +12,7 @@ interface BilledRow {
   status: ExportStatus
   destination_country: string
   recipient: Address
+  is_picked_up: boolean
   first_item: string | null
   item_count: number
   total_minor: number
@@ -20,6 +21,7 @@ interface BilledRow {
 const billed = statement<BilledRow>(
   'invoice_export_shipments',
   `select e.id, e.shipment_code, e.status, e.destination_country, e.recipient,
+          e.pickup is not null and e.inbound_tracking_number is null as is_picked_up,
           (select i.name from export_items i where i.shipment_id = e.id order by i.position limit 1) as first_item,
           (select count(*)::int from export_items i where i.shipment_id = e.id) as item_count,
           coalesce((select sum(l.amount_minor) from invoice_lines l
@@ -39,6 +41,7 @@ export const exportShipmentsOf = async (
     shipment_id: row.id,
     shipment_code: row.shipment_code,
     status: row.status,
+    is_picked_up: row.is_picked_up,
     first_item: row.first_item,
     item_count: row.item_count,
     destination_name: countryName(row.destination_country, language),

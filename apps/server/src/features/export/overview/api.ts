@@ -8,6 +8,7 @@ import { allCategories } from '../../pricing/public'
 import { requireExport } from '../../../request/export-mode'
 import { readExportNotices } from './notices'
 import { readSummary } from './summary'
+import { readTasks } from './tasks'
 
 export const exportOverviewFeature = feature(exportOverviewCalls, {
   exportNotices: async (context, { query }) => {
@@ -18,6 +19,11 @@ export const exportOverviewFeature = feature(exportOverviewCalls, {
   exportSummary: async (context) => {
     requireExport(context)
     return { data: { action: true, message: context.message('ok'), ...(await readSummary(context)) } }
+  },
+
+  exportTasks: async (context) => {
+    requireExport(context)
+    return { data: { action: true, message: context.message('ok'), result: await readTasks(context) } }
   },
 
   exportCategories: async (context, { query }) => {

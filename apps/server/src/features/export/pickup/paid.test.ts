@@ -1,4 +1,4 @@
-import { exportShipmentCalls, paymentCalls } from '@layar/contract'
+import { exportInvoiceCalls, exportShipmentCalls, paymentCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { exportShipments, invoices, messages, payments } from '../../../db/schema'
@@ -78,6 +78,12 @@ const toldOnceSettled = async ({ isPickup }: { readonly isPickup: boolean }) => 
       bankReference: 'REF-1',
     }),
   )
+  const bill = await app.send(
+    exportInvoiceCalls.exportInvoice,
+    { query: { invoice_code: invoice.invoiceCode } },
+    owner.sender,
+  )
+  expect(bill.body.data.result.export_shipments).toMatchObject([{ is_picked_up: isPickup }])
   const told = await db.select().from(messages).where(eq(messages.customerId, owner.customer.id))
   return told.map(({ template }) => template)
 }

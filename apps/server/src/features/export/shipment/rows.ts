@@ -18,7 +18,6 @@ export interface ExportCardRow extends ParcelRow {
   sender: Address
   recipient: Address
   pickup: Address | null
-  is_pickup_booked: boolean
   destination_country: string
   note: string
   is_approved: boolean
@@ -51,9 +50,6 @@ const columns = `
     select e.public_note from export_events e
      where e.shipment_id = s.id and e.to_status = 'hold' order by e.id desc limit 1
   ) end as hold_note,
-  s.status = 'waiting_shipment' and exists (
-    select from pickups p where p.shipment_id = s.id and p.status in ('booked', 'on_the_way')
-  ) as is_pickup_booked,
   ${boxesColumn('export_packages')},
   coalesce((
     select json_agg(json_build_object(

@@ -40,7 +40,6 @@ export const exportView = (row: ExportCardRow, { urlOf, now }: Reader): ExportSh
     sender_address: row.sender,
     recipient_address: row.recipient,
     pickup_address: row.pickup,
-    is_pickup_booked: row.is_pickup_booked,
     items: row.items.map((item) => ({
       name: item.name,
       category: { slug: item.category_slug, category_name: item.category_name ?? item.category_slug },

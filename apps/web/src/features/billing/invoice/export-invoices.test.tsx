@@ -29,6 +29,7 @@ const invoice = (change: Partial<Invoice> = {}): Invoice =>
         shipment_id: '3f6f1a52-0000-4000-8000-000000000009',
         shipment_code: 'EXP-AAAAA-BBBBB',
         status: 'waiting_payment',
+        is_picked_up: false,
         first_item: 'Rattan chair',
         item_count: 1,
         destination_name: 'Japan',
@@ -150,4 +151,28 @@ test('bills an expired invoice again and opens the new one [EXP-05] [EXP-02]', a
   expect(await screen.findByRole('heading', { level: 1, name: /INV-EXPRT-00002/ })).toBeDefined()
   expect(portal.place()).toBe('/export/Invoice?invoice_code=INV-EXPRT-00002')
   expect(portal.sentTo(exportInvoiceCalls.exportRecheckout)).toEqual([{ body: { invoice_code: 'INV-EXPRT-00001' } }])
+})
+
+test.each([
+  ['our courier picks up', [true], [/Our courier picks your boxes up/], [/send your shipment/]],
+  ['the customer sends', [false], [/send your shipment/], [/Our courier picks your boxes up/]],
+  ['both', [true, false], [/Our courier picks your boxes up/, /send your shipment/], []],
+])('a paid invoice says what follows for what %s', async (_, pickups, said, unsaid) => {
+  const [shipment] = invoice().export_shipments
+  if (!shipment) throw new Error('Nothing is billed.')
+  const paid = invoice({
+    status: 'paid',
+    actions: [],
+    export_shipments: pickups.map((is_picked_up, index) => ({
+      ...shipment,
+      shipment_id: `3f6f1a52-0000-4000-8000-00000000000${index}`,
+      shipment_code: `EXP-AAAAA-0000${index}`,
+      status: 'waiting_shipment',
+      is_picked_up,
+    })),
+  })
+  renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', { ...abroad, answers: [profile, read(paid)] })
+  await screen.findByRole('heading', { name: 'Paid. Thank you!' })
+  for (const text of said) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of unsaid) expect(screen.queryByText(text)).toBeNull()
 })

@@ -6,5 +6,6 @@ export const exportReads = [
   exportShipmentCalls.exportShipments,
   exportShipmentCalls.exportShipmentDetail,
   exportOverviewCalls.exportSummary,
+  exportOverviewCalls.exportTasks,
   exportOverviewCalls.exportNotices,
 ] as const

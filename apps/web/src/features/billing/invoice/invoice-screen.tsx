@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { hereMs } from '@layar/ui/call/server-clock.ts'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Waybill } from '@layar/ui/invoice/waybill.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -36,17 +37,24 @@ const stationOf: Readonly<Record<Invoice['status'], number>> = {
 
 const beforeWarehouse: readonly string[] = ['pending', 'pending_locker', 'from_seller', 'waiting_shipment']
 
-/** What comes next after the payment: until the goods are at the warehouse, who sends them there. */
-const paidTextOf = ({ type, service, carts, export_shipments: abroad }: Invoice) => {
-  if (type === 'top_up') return 'toppedUpText'
-  if (type === 'additional') return 'additionalPaidText'
-  if (![...carts, ...abroad].some(({ status }) => beforeWarehouse.includes(status))) return 'paidUnderWayText'
-  return service === 'ekspor' ? 'paidAbroadText' : 'paidText'
+/** What comes next after the payment: until the goods are at the warehouse, who brings them there. */
+const paidTextsOf = ({ type, carts, export_shipments: abroad }: Invoice) => {
+  if (type === 'top_up') return ['toppedUpText'] as const
+  if (type === 'additional') return ['additionalPaidText'] as const
+  const isAhead = ({ status }: { readonly status: string }): boolean => beforeWarehouse.includes(status)
+  const toWarehouse = abroad.filter(isAhead)
+  const texts = [
+    ...(carts.some(isAhead) ? (['paidText'] as const) : []),
+    ...(toWarehouse.some(({ is_picked_up: isPickedUp }) => !isPickedUp) ? (['paidAbroadText'] as const) : []),
+    ...(toWarehouse.some(({ is_picked_up: isPickedUp }) => isPickedUp) ? (['paidPickupText'] as const) : []),
+  ]
+  return texts.length === 0 ? (['paidUnderWayText'] as const) : texts
 }
 
 /** What the customer needs to know when no payment is due. */
 function Outcome({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
+  const joined = useJoined()
   if (invoice.status === 'waiting_verification')
     return <SectionCard title={t('waitingTitle')} lead={t('waitingText')} />
   const isTopUp = invoice.type === 'top_up'
@@ -56,7 +64,7 @@ function Outcome({ invoice }: { invoice: Invoice }) {
     return (
       <SectionCard
         title={t(invoice.total.amount_minor === 0 ? 'coveredTitle' : 'paidTitle')}
-        lead={t(paidTextOf(invoice))}
+        lead={joined.sentences(...paidTextsOf(invoice).map((text) => t(text)))}
       >
         {isTopUp && <Link to="/saldo">{t('toBalance')}</Link>}
       </SectionCard>

@@ -161,6 +161,20 @@ describe('form for a recipient abroad [ADDR-04] [ADDR-02]', () => {
     expect(await within(dialog).findByText(/We don’t ship there yet/)).toBeTruthy()
   })
 
+  test('says what may be left out in the brackets of the language', async () => {
+    renderPortal('/setting/address', {
+      country: 'id',
+      language: 'cn',
+      settings: { export_mode: true },
+      answers: answers([]),
+    })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: /海外收件人/ }))
+    expect(await screen.findByLabelText('公寓、楼宇、楼层（选填）')).toBeTruthy()
+    expect(screen.getByLabelText('州 / 省（选填）')).toBeTruthy()
+    expect(screen.queryByText(/ \(选填\)/)).toBeNull()
+  })
+
   test('shows server errors at their fields and keeps the input', async () => {
     const { user, dialog, field, choose } = await openForm(
       answer(addressCalls.createAddress, () => {

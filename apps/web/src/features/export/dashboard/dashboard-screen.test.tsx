@@ -1,15 +1,7 @@
 import { screen, within, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  profileCalls,
-  type ExportHistoryItem,
-  exportOverviewCalls,
-  exportShipmentCalls,
-  invoiceCalls,
-  voucherCalls,
-} from '@layar/contract'
-import { exportShipmentOf } from '../../../testing/export-fixtures'
-import { exportSummaryOf } from '../../../testing/export-summary'
+import { profileCalls, type ExportHistoryItem, exportOverviewCalls, invoiceCalls, voucherCalls } from '@layar/contract'
+import { exportSummaryOf, exportTasksOf } from '../../../testing/export-summary'
 import { indonesianProfile, invoiceOf } from '../../../testing/fixtures'
 import { answer, type FakeAnswer, refusal, renderPortal } from '../../../testing/render-portal'
 
@@ -41,10 +33,6 @@ const frame = [
   }),
   answer(exportOverviewCalls.exportWarehouseAddress, { data: { ...said, result: warehouse } }),
 ]
-const shipmentsBy = (byStatus: Readonly<Record<string, readonly ReturnType<typeof exportShipmentOf>[]>>) =>
-  answer(exportShipmentCalls.exportShipments, ({ query }) => ({
-    data: { ...said, results: [...(byStatus[query?.status ?? ''] ?? [])], next: null },
-  }))
 const invoices = (...results: ReturnType<typeof invoiceOf>[]) =>
   answer(invoiceCalls.unpaidInvoices, { ...said, count: results.length, result: results })
 const open = (...answers: FakeAnswer[]) =>
@@ -69,7 +57,7 @@ test('links the five groups with their counts to their shipments, and shows mont
       },
       results: [recent],
     }),
-    shipmentsBy({}),
+    exportTasksOf(),
     invoices(),
   )
   const groups = await screen.findByRole('region', { name: 'Shipment status' })
@@ -93,15 +81,12 @@ test('links the five groups with their counts to their shipments, and shows mont
   expect(within(history).getByText('To Shibuya, Tokyo, Japan')).toBeTruthy()
 })
 
-test('a hold that asks for something comes first among the tasks; one that asks for nothing is none', async () => {
+test('a hold that asks for something comes first among the tasks', async () => {
   open(
     exportSummaryOf({ results: [recent] }),
-    shipmentsBy({
-      hold: [
-        exportShipmentOf({ shipment_code: 'EXH', status: 'hold', hold_note: 'The licence of the cloth, please.' }),
-        exportShipmentOf({ shipment_code: 'EXI', status: 'hold', hold_note: null }),
-      ],
-      document_incomplete: [exportShipmentOf({ shipment_code: 'EXA' })],
+    exportTasksOf({
+      held: [{ shipment_code: 'EXH', hold_note: 'The licence of the cloth, please.' }],
+      lacking: [{ shipment_code: 'EXA', review_note: null }],
     }),
     invoices(),
   )
@@ -115,12 +100,13 @@ test('a hold that asks for something comes first among the tasks; one that asks 
   ).toEqual(['Respond /export/Shipment?shipment_code=EXH', 'Upload /export/Shipment?shipment_code=EXA'])
 })
 
-test('lists pending tasks by priority: documents, payment, sending, cart [EXP-01] [ROUTE-20]', async () => {
+test('lists pending tasks by priority: documents, payment, sending, pickup, cart [EXP-01] [ROUTE-20]', async () => {
   open(
     exportSummaryOf({ cart_count: 2, results: [recent] }),
-    shipmentsBy({
-      document_incomplete: [exportShipmentOf({ shipment_code: 'EXA', review_note: 'The export licence, please.' })],
-      waiting_shipment: [exportShipmentOf({ shipment_code: 'EXB', status: 'waiting_shipment' })],
+    exportTasksOf({
+      lacking: [{ shipment_code: 'EXA', review_note: 'The export licence, please.' }],
+      to_send: ['EXB'],
+      to_book: ['EXC'],
     }),
     invoices(invoiceOf({ invoice_code: 'INV1', service: 'ekspor' })),
   )
@@ -134,6 +120,7 @@ test('lists pending tasks by priority: documents, payment, sending, cart [EXP-01
     'Upload /export/Shipment?shipment_code=EXA',
     'Pay /export/Invoice?invoice_code=INV1',
     'Send /export/Shipment?shipment_code=EXB',
+    'Book a pickup /export/Shipment?shipment_code=EXC',
     'Check out /export/Cart',
   ])
 })
@@ -141,7 +128,7 @@ test('lists pending tasks by priority: documents, payment, sending, cart [EXP-01
 test('explains sending abroad to a new customer and offers calculator and warehouse [ROUTE-20]', async () => {
   const { default: userEvent } = await import('@testing-library/user-event')
   const user = userEvent.setup()
-  const portal = open(exportSummaryOf(), shipmentsBy({}), invoices())
+  const portal = open(exportSummaryOf(), exportTasksOf(), invoices())
   const start = await screen.findByRole('region', { name: 'How to send abroad' })
   expect(within(start).getAllByRole('listitem')).toHaveLength(3)
   expect(screen.queryByRole('region', { name: 'Shipment status' })).toBeNull()
@@ -157,7 +144,7 @@ test('explains sending abroad to a new customer and offers calculator and wareho
 test('reports a summary that fails to load and still shows the rest of the dashboard', async () => {
   open(
     answer(exportOverviewCalls.exportSummary, () => Promise.reject(refusal(500, 'No summary.'))),
-    shipmentsBy({}),
+    exportTasksOf(),
     invoices(),
   )
   expect(await screen.findByRole('region', { name: 'Our warehouse' })).toBeTruthy()

@@ -16,5 +16,6 @@ export const changed = [
   exportInvoiceCalls.exportInvoice,
   invoiceCalls.unpaidInvoices,
   exportOverviewCalls.exportSummary,
+  exportOverviewCalls.exportTasks,
   exportOverviewCalls.exportNotices,
 ]

@@ -41,6 +41,7 @@ export function PapersForm({ shipmentId }: { shipmentId: string }) {
       />
       <Textarea
         label={t('papersNote')}
+        name="note"
         rows={2}
         value={note}
         error={give.failure?.fields['note']}

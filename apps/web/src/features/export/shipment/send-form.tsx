@@ -48,6 +48,7 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
       >
         <TextInput
           label={t('carrier')}
+          name="carrier"
           description={t('carrierHint')}
           required
           autoComplete="off"
@@ -57,6 +58,7 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
         />
         <TextInput
           label={t('trackingNumber')}
+          name="tracking_number"
           description={t('trackingHint')}
           required
           autoComplete="off"

@@ -11,7 +11,7 @@ import {
 } from '@layar/contract'
 import { exportDetailOf, exportShipmentOf, senderAddress, shipmentId } from '../../../testing/export-fixtures'
 import { indonesianProfile } from '../../../testing/fixtures'
-import { answer, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
+import { answer, refusal, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
 
 const ok = { action: true, message: '' } as const
 const code = 'EXP-AAAAA-BBBBB'
@@ -244,6 +244,22 @@ describe('export shipment detail', () => {
         tracking_number: 'JNE123456',
       }),
     )
+  })
+
+  test('takes the error of a sent field away once it is corrected, and leaves the other', async () => {
+    detail(
+      { status: 'waiting_shipment', actions: ['send_to_warehouse', 'cancel'] },
+      answer(exportShipmentCalls.exportSendToWarehouse, () => {
+        throw refusal(422, { carrier: 'The carrier is required.', tracking_number: 'The number is too long.' })
+      }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm as sent' }))
+    const carrier = screen.getByRole('textbox', { name: /Carrier/ })
+    await waitFor(() => expect(carrier.getAttribute('aria-invalid')).toBe('true'))
+    fireEvent.change(carrier, { target: { value: 'JNE' } })
+    await waitFor(() => expect(carrier.getAttribute('aria-invalid')).not.toBe('true'))
+    const number = screen.getByRole('textbox', { name: /Tracking number/ })
+    expect(number.getAttribute('aria-invalid')).toBe('true')
   })
 
   test('submits documents that staff request [EXP-02]', async () => {

@@ -30,13 +30,13 @@ export const Route = createFileRoute('/_secondary/export/create_shipment')({
       ...(draft && { draft }),
     }
   },
-  loader: async ({ context: { session, send } }) => {
+  loader: async ({ context: { session, send, settings } }) => {
     // The rules of boxes and items load with this screen, not with every first load.
     // Drafts are kept in the browser, so there are none where the page is prerendered.
     const draft = import.meta.env.SSR
       ? undefined
       : import('../../../features/export/shipment/create/draft').then(({ sessionExportDraft }) =>
-          sessionExportDraft(session, send),
+          sessionExportDraft(session, send, settings.country),
         )
     await Promise.all([loadText(exportFormText, goodsText, priceText, stepsText, draftText, addressText), draft])
   },

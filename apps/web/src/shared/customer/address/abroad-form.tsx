@@ -1,6 +1,7 @@
 import { addressFormOf } from '@layar/domain'
 import { useState } from 'react'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { abroadDraftOf, abroadInputOf, type AbroadDraft, type AbroadField } from './abroad-draft'
 import { AbroadPlace } from './abroad-place'
@@ -23,6 +24,7 @@ const exampleOf = (mask: string): string => {
 /** Form for the recipient of an export: an address in another country, with that country's address fields. */
 export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
   const t = useText(addressText)
+  const joined = useJoined()
   const [stored] = useState<AbroadDraft>(() => ({ ...abroadDraftOf(address), label: address?.label ?? t('home') }))
   const [draft, setDraft] = useState(stored)
   const { save, errors, corrected, attempt, isPending } = useSaveAddress(address, onSaved)
@@ -33,7 +35,7 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
   const callingCode = useCountries().find(({ id }) => id === draft.country)?.calling_code
   const form = addressFormOf(draft.country)
   const field = textFieldsOf<AbroadField>(draft, errors, change)
-  const optional = (label: string): string => `${label} (${t('optional')})`
+  const optional = (label: string): string => joined.brackets(label, t('optional'))
   return (
     <form
       noValidate

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { keepDialogOpen } from './keep-dialog-open'
@@ -30,6 +31,7 @@ interface AbroadPlaceProps {
 /** State and city with the known names of the country to choose from; any other name can be typed. */
 export function AbroadPlace({ country, state, city, errors, onChange }: AbroadPlaceProps) {
   const t = useText(addressText)
+  const joined = useJoined()
   const { needsState, needsCity } = addressFormOf(country)
   const isKnown = country !== ''
   const stateList = useRead(
@@ -46,7 +48,8 @@ export function AbroadPlace({ country, state, city, errors, onChange }: AbroadPl
     { enabled: stateId !== undefined, staleMs: 600_000, keep: true },
   )
   const cities = cityList.data?.data.results ?? []
-  const optional = (label: string, isNeeded: boolean): string => (isNeeded ? label : `${label} (${t('optional')})`)
+  const optional = (label: string, isNeeded: boolean): string =>
+    isNeeded ? label : joined.brackets(label, t('optional'))
   return (
     <>
       <Autocomplete

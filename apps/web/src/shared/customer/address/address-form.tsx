@@ -3,6 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { phoneError } from '../../phone/phone-error'
 import styles from './address.module.css'
@@ -36,6 +37,7 @@ export interface AddressFormProps {
 /** An address in the customer's country: in Indonesia by kecamatan, in Singapore by postal code. */
 export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormProps) {
   const t = useText(addressText)
+  const joined = useJoined()
   const { country } = useLanguage()
   const [stored] = useState<Draft>(() => ({ ...draftOf(address), label: address?.label ?? t('home') }))
   const [draft, setDraft] = useState(stored)
@@ -62,7 +64,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
       postal_code: area.postal_code ?? '',
     })
   const field = textFieldsOf<TextField>(draft, errors, change)
-  const optional = (label: string): string => `${label} (${t('optional')})`
+  const optional = (label: string): string => joined.brackets(label, t('optional'))
   const postalCode = field('postal_code', t('postal'), {
     required: true,
     inputMode: 'numeric',

@@ -37,6 +37,7 @@ interface AddressPickerProps extends Omit<ExportAddressPickerProps, 'type'> {
 export function AddressPicker({ kind, label, value, onChange, error }: AddressPickerProps) {
   const t = useText(addressText)
   const name = useId()
+  const errorId = useId()
   const [isAdding, setAdding] = useState(false)
   const { list, addresses, proposed } = useAddresses(kind)
   useEffect(() => {
@@ -47,7 +48,12 @@ export function AddressPicker({ kind, label, value, onChange, error }: AddressPi
     <>
       {list.isPending && <Skeleton count={2} shape="lines" />}
       {list.error && addresses.length === 0 && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      <div className={styles.choices} role="radiogroup" aria-label={label}>
+      <div
+        className={styles.choices}
+        role="radiogroup"
+        aria-label={label}
+        {...(error ? { 'aria-describedby': errorId } : {})}
+      >
         {addresses.map((address) => (
           <Option
             key={address.address_id}
@@ -61,7 +67,7 @@ export function AddressPicker({ kind, label, value, onChange, error }: AddressPi
       </div>
       {list.isSuccess && addresses.length === 0 && <p className={styles.quiet}>{t(`none_${textKeyOf(kind)}`)}</p>}
       {error && (
-        <p role="alert" className={styles.error}>
+        <p id={errorId} role="alert" className={styles.error}>
           {error}
         </p>
       )}

@@ -6,19 +6,19 @@ import type { ExportTodos } from './use-export-todos'
 /** The export to-do list: what holds are about, requested documents, invoices, cartons to send or to have picked up, the cart. */
 export function ExportTodoList({ todos }: { todos: ExportTodos }) {
   const t = useText(exportTodoText)
-  const { held, asked, unpaid, paid, toBook, inCart } = todos
+  const { held, lacking, unpaid, to_send: toSend, to_book: toBook, inCart } = todos
   return (
     <TodoCard count={todos.count} pending={todos.pending} error={todos.error} onRetry={todos.retry}>
       {held.map(({ shipment_code, hold_note }) => (
         <HeldTodo
           key={shipment_code}
           code={shipment_code}
-          note={hold_note ?? ''}
+          note={hold_note}
           to="/export/Shipment"
           search={{ shipment_code }}
         />
       ))}
-      {asked.map(({ shipment_code, review_note }) => (
+      {lacking.map(({ shipment_code, review_note }) => (
         <Todo
           key={shipment_code}
           title={t('papers', { code: shipment_code })}
@@ -36,23 +36,23 @@ export function ExportTodoList({ todos }: { todos: ExportTodos }) {
           search={{ invoice_code: invoice.invoice_code }}
         />
       ))}
-      {paid.map(({ shipment_code }) => (
+      {toSend.map((code) => (
         <Todo
-          key={shipment_code}
-          title={t('send', { code: shipment_code })}
+          key={code}
+          title={t('send', { code })}
           lead={t('sendLead')}
           to="/export/Shipment"
-          search={{ shipment_code }}
+          search={{ shipment_code: code }}
           action={t('sendGo')}
         />
       ))}
-      {toBook.map(({ shipment_code }) => (
+      {toBook.map((code) => (
         <Todo
-          key={shipment_code}
-          title={t('send', { code: shipment_code })}
+          key={code}
+          title={t('send', { code })}
           lead={t('bookLead')}
           to="/export/Shipment"
-          search={{ shipment_code }}
+          search={{ shipment_code: code }}
           action={t('bookGo')}
         />
       ))}

@@ -16,7 +16,7 @@ export const text = {
   payment: '付款方式',
   nothingToPay: '优惠与抵扣已全额覆盖此订单，无需付款。',
   order: '提交订单',
-  summary: '应付总额',
+  summary: '费用明细',
   total: '合计',
   soFar: '小计',
   notYet: '选择地址和派送方式后显示总额。',

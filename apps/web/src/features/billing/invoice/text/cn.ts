@@ -81,6 +81,7 @@ export const text = {
   paidTitle: '已付款，谢谢！',
   coveredTitle: '无需付款',
   paidAbroadText: '请将货物寄往我们的仓库，并填写物流单号。',
+  paidPickupText: '快递员将按您在货件页面预约的时间上门取件。',
   paidText: '货物到仓后将尽快发运。',
   paidUnderWayText: '货物进度请见各票货件的页面。',
   cancelledTitle: '此账单已关闭',

@@ -79,6 +79,7 @@ export const text = {
   paidTitle: 'Paid. Thank you!',
   coveredTitle: 'Nothing to pay',
   paidAbroadText: 'Now send your shipment to our warehouse and enter its tracking number.',
+  paidPickupText: 'Our courier picks your boxes up at the time you book on the shipment’s page.',
   paidText: 'Your goods ship once they are at our warehouse.',
   paidUnderWayText: 'Follow your goods on the page of each shipment.',
   cancelledTitle: 'This invoice is closed',

@@ -82,6 +82,7 @@ export const text = {
   paidTitle: 'Lunas. Terima kasih!',
   coveredTitle: 'Tidak ada yang perlu dibayar',
   paidAbroadText: 'Sekarang kirim paket Anda ke gudang kami, lalu masukkan nomor resinya.',
+  paidPickupText: 'Kurir kami menjemput koli sesuai jadwal yang Anda pilih di halaman kiriman.',
   paidText: 'Barang Anda diteruskan begitu tiba di gudang kami.',
   paidUnderWayText: 'Ikuti perjalanan barang Anda di halaman tiap kiriman.',
   cancelledTitle: 'Tagihan ini sudah ditutup',

@@ -237,6 +237,33 @@ test('copies a rejected shipment’s details to a new one with a new code [EXP-0
   expect(sentTo(exportShipmentCalls.exportCreateShipment)[0]?.body).not.toHaveProperty('shipment_id')
 })
 
+test('names an address that left the address book, does not go on with it, and asks for another one to price', async () => {
+  const { sentTo } = open(
+    `${path}?copy_of=EXP-AAAAA-BBBBB`,
+    ratesOf(),
+    answer(addressCalls.addresses, ({ query }) => ({
+      ...ok,
+      results: [
+        query.address_type === 'recipient' ? { ...recipientAddress, address_id: shipmentId(9) } : senderAddress,
+      ],
+    })),
+  )
+  const gone = await screen.findByText('This address is no longer in your address book. Choose another one.')
+  expect(screen.getByRole('radiogroup', { name: 'Recipients abroad' }).getAttribute('aria-describedby')).toBe(gone.id)
+  const recipient = screen.getByRole<HTMLInputElement>('radio', { name: /Hana Sato/ })
+  expect(recipient.checked).toBe(false)
+  go()
+  expect(await screen.findByRole('group', { name: /Please correct/ })).toBeTruthy()
+  expect(await screen.findAllByText('the recipient abroad')).not.toHaveLength(0)
+  fireEvent.click(recipient)
+  expect(screen.queryByText(/no longer in your address book/)).toBeNull()
+  go()
+  await atStep('Box details')
+  await waitFor(() =>
+    expect(sentTo(exportShipmentCalls.exportCalculateRate).at(-1)?.body.recipient_address_id).toBe(shipmentId(9)),
+  )
+})
+
 test('copies papers and note only of a shipment that never travelled', async () => {
   const papersOf = async (status: 'rejected' | 'finished') => {
     const detail = exportDetailOf({ status, documents: ['/files/9'], note: 'Please call' })
@@ -268,7 +295,7 @@ test('takes over the shipment that a former version kept in this browser', async
   })
   const shelf = new Map<string, DraftEntry>()
   const place = { read: () => Promise.resolve(stored), save: () => undefined }
-  const { store } = await openExportDraft(place, fakeDrafts(shelf))
+  const { store } = await openExportDraft(place, fakeDrafts(shelf), 'id')
   expect([...shelf.values()]).toMatchObject([
     {
       kind: 'export',
@@ -277,6 +304,20 @@ test('takes over the shipment that a former version kept in this browser', async
     },
   ])
   expect([store.getState().create.note, store.getState().edit.shipment_code]).toEqual(['Fragile', 'EXP-1'])
+})
+
+test('prices goods in the currency of the country they leave, also those added later and after starting over', async () => {
+  for (const [country, currency] of [
+    ['id', 'IDR'],
+    ['sg', 'SGD'],
+  ] as const) {
+    const place = { read: () => Promise.resolve(null), save: () => undefined }
+    const { store, book, emptyItem } = await openExportDraft(place, fakeDrafts(new Map()), country)
+    const priced = () => store.getState().create.products.map(({ currency_code }) => currency_code)
+    expect([...priced(), emptyItem.currency_code]).toEqual([currency, currency])
+    book.discard()
+    expect(priced()).toEqual([currency])
+  }
 })
 
 test('requires a verified ID card when opened by URL too, and blocks the form until then [GUARD-08]', async () => {

@@ -10,7 +10,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { ResumeDraft } from '../../../../shared/cargo/draft/resume-draft'
 import { DoneCard } from '../../../../shared/steps/done-card'
-import { draftOf, emptyDraft, useExportDraft, useExportState, type DraftName, type ExportDraft } from './draft'
+import { draftOf, useExportDraft, useExportState, type DraftName, type ExportDraft } from './draft'
 import { ExportForm } from './export-form'
 import { exportFormText } from './text/area'
 
@@ -56,7 +56,7 @@ function Declaration({ shipmentId }: { shipmentId: string }) {
   const done = (shipment: ExportShipment): void => {
     setMade(shipment)
     if (name === 'create') draft.book.finish()
-    else draft.change(name, () => emptyDraft)
+    else draft.change(name, () => draft.emptyDraft)
   }
   return name === 'create' ? <ExportForm name="create" onDone={done} /> : <Edit id={shipmentId} onDone={done} />
 }

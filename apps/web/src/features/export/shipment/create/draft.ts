@@ -3,12 +3,14 @@ import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ExportShipment } from '@layar/contract'
 import {
+  countrySettings,
   emptyPackaging,
   emptyProduct,
   isCurrency,
   kgField,
   measurePackaging,
   tracks,
+  type Country,
   type PackagingForm,
   type ProductForm,
   type Track,
@@ -20,7 +22,9 @@ import { byLogin, openKept, placeOf, type DraftForm, type KeptPlace } from '../.
 import { keepOpenIdIn, openIdIn } from '../../../../shared/cargo/draft/open-id'
 import { fields, flag, list, oneOf, text, textByName } from '../../../../shared/cargo/draft/readers'
 import { useSession } from '../../../../shared/access/session/session-context'
+import type { Send } from '@layar/ui/call/create-client.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
+import { useSettings } from '../../../../shared/settings/settings-context'
 
 export const exportSteps = [1, 2, 3, 4, 5] as const
 export type ExportStep = (typeof exportSteps)[number]
@@ -42,9 +46,13 @@ export interface ExportDraft {
   readonly track: Track
 }
 
-export const emptyItem: ProductForm = { ...emptyProduct, currency_code: 'IDR' }
+/** Goods of an export are mostly sold in the currency of the country they leave. */
+const emptyItemIn = (country: Country): ProductForm => ({
+  ...emptyProduct,
+  currency_code: countrySettings[country].currency,
+})
 
-export const emptyDraft: ExportDraft = {
+const emptyDraftWith = (emptyItem: ProductForm): ExportDraft => ({
   step: 1,
   shipment_id: '',
   shipment_code: '',
@@ -57,7 +65,7 @@ export const emptyDraft: ExportDraft = {
   documents: [],
   note: '',
   track: 'udara',
-}
+})
 
 export type DraftName = 'create' | 'edit'
 
@@ -76,33 +84,41 @@ interface ExportContent {
 }
 
 export interface ExportDrafts {
+  /** A shipment and an item before anything is typed. */
+  readonly emptyDraft: ExportDraft
+  readonly emptyItem: ProductForm
   readonly store: StoreApi<DraftState>
   readonly change: (name: DraftName, change: (copy: ExportDraft) => ExportDraft) => void
   readonly nameFile: (url: string, fileName: string) => void
   readonly book: Book<ExportContent>
 }
 
-const copyReader = fields<ExportDraft>(emptyDraft, {
-  step: oneOf(exportSteps),
-  shipment_id: text,
-  shipment_code: text,
-  sender_address_id: text,
-  recipient_address_id: text,
-  is_pickup: flag,
-  pickup_address_id: text,
-  packagings: list(packagingReader),
-  products: list(productReader(emptyItem)),
-  documents: list(text),
-  note: text,
-  track: oneOf(tracks),
-})
-const empty: DraftState = { create: emptyDraft, edit: emptyDraft, fileNames: {}, openId: '' }
-const form: DraftForm<DraftState> = {
-  format: 1,
-  empty,
-  read: fields(empty, { create: copyReader, edit: copyReader, fileNames: textByName, openId: text }),
-  // New shipments are kept as drafts, each under its own name.
-  written: ({ edit, fileNames, openId }) => ({ edit, fileNames, openId }),
+const readerOf = (emptyDraft: ExportDraft, emptyItem: ProductForm) =>
+  fields<ExportDraft>(emptyDraft, {
+    step: oneOf(exportSteps),
+    shipment_id: text,
+    shipment_code: text,
+    sender_address_id: text,
+    recipient_address_id: text,
+    is_pickup: flag,
+    pickup_address_id: text,
+    packagings: list(packagingReader),
+    products: list(productReader(emptyItem)),
+    documents: list(text),
+    note: text,
+    track: oneOf(tracks),
+  })
+type CopyReader = ReturnType<typeof readerOf>
+
+const formOf = (emptyDraft: ExportDraft, copyReader: CopyReader): DraftForm<DraftState> => {
+  const empty: DraftState = { create: emptyDraft, edit: emptyDraft, fileNames: {}, openId: '' }
+  return {
+    format: 1,
+    empty,
+    read: fields(empty, { create: copyReader, edit: copyReader, fileNames: textByName, openId: text }),
+    // New shipments are kept as drafts, each under its own name.
+    written: ({ edit, fileNames, openId }) => ({ edit, fileNames, openId }),
+  }
 }
 
 /** Addresses do not count: the form chooses the main ones by itself. */
@@ -113,12 +129,11 @@ const isBegun = ({ create }: ExportContent): boolean =>
   create.documents.length > 0 ||
   create.note !== ''
 
-const emptyContent: ExportContent = { create: emptyDraft, fileNames: {} }
-const exportBook: BookForm<DraftState, ExportContent> = {
+const bookOf = (empty: ExportContent, copyReader: CopyReader): BookForm<DraftState, ExportContent> => ({
   kind: 'export',
   format: 1,
-  empty: emptyContent,
-  read: fields(emptyContent, { create: copyReader, fileNames: textByName }),
+  empty,
+  read: fields(empty, { create: copyReader, fileNames: textByName }),
   contentOf: ({ create, fileNames }) => ({ create, fileNames: pickNames(fileNames, create.documents) }),
   withContent: (state, { create, fileNames }) => ({
     ...state,
@@ -129,11 +144,15 @@ const exportBook: BookForm<DraftState, ExportContent> = {
   titleOf: ({ create }) =>
     create.products.map(({ product_title }) => product_title.trim()).find((title) => title !== '') ?? '',
   stepOf: ({ create }) => create.step,
-}
+})
 
-/** Drafts of a new and a changed declaration, kept apart, with all input. */
-export async function openExportDraft(place: KeptPlace, drafts: Drafts): Promise<ExportDrafts> {
-  const store = await openKept(place, form)
+/** Drafts of a new and a changed declaration from a country, kept apart, with all input. */
+export async function openExportDraft(place: KeptPlace, drafts: Drafts, country: Country): Promise<ExportDrafts> {
+  const emptyItem = emptyItemIn(country)
+  const emptyDraft = emptyDraftWith(emptyItem)
+  const copyReader = readerOf(emptyDraft, emptyItem)
+  const exportBook = bookOf({ create: emptyDraft, fileNames: {} }, copyReader)
+  const store = await openKept(place, formOf(emptyDraft, copyReader))
   const book = openBook(exportBook, store, drafts, {
     openId: openIdIn('export') ?? store.getState().openId,
     keepOpenId: (openId) => {
@@ -143,6 +162,8 @@ export async function openExportDraft(place: KeptPlace, drafts: Drafts): Promise
     former: exportBook.contentOf(store.getState()),
   })
   return {
+    emptyDraft,
+    emptyItem,
     store,
     book,
     change: (name, change) => store.setState((state) => ({ ...state, [name]: change(state[name]) })),
@@ -151,11 +172,12 @@ export async function openExportDraft(place: KeptPlace, drafts: Drafts): Promise
 }
 
 /** The draft of the signed-in customer; the same instance for the whole login. */
-export const sessionExportDraft = byLogin(async (login, ...access: Parameters<typeof sessionDrafts>) =>
-  openExportDraft(placeOf(login, 'export-shipment'), await sessionDrafts(...access)),
+export const sessionExportDraft = byLogin(async (login, session, send: Send, country: Country) =>
+  openExportDraft(placeOf(login, 'export-shipment'), await sessionDrafts(session, send), country),
 )
 
-export const useExportDraft = (): ExportDrafts => use(sessionExportDraft(useSession(), useSend()))
+export const useExportDraft = (): ExportDrafts =>
+  use(sessionExportDraft(useSession(), useSend(), useSettings().country))
 
 export const useExportState = <T>(draft: ExportDrafts, choose: (state: DraftState) => T): T =>
   useStore(draft.store, choose)
@@ -186,7 +208,7 @@ export function draftOf(shipment: ExportShipment): ExportDraft {
       product_title: item.name,
       product_description: item.description,
       product_images: item.photos.map(({ photo }) => photo),
-      currency_code: isCurrency(item.currency) ? item.currency : emptyItem.currency_code,
+      currency_code: isCurrency(item.currency) ? item.currency : shipment.currency,
       price_original: String(item.value),
       quantity: String(item.quantity),
       hs_code: item.hs_code ?? '',

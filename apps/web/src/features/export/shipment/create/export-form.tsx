@@ -23,7 +23,7 @@ export function ExportForm(props: ExportFormOptions) {
   const p = useText(priceText)
   const s = useText(stepsText)
   const form = useExportForm(props)
-  const { copy, step, live, errors } = form
+  const { copy, priced, step, live, errors } = form
   const isEdit = props.name === 'edit'
   return (
     <>
@@ -53,10 +53,10 @@ export function ExportForm(props: ExportFormOptions) {
         })}
         price={{
           label: p('priceTitle'),
-          panel: <ExportPrice copy={copy} live={live} />,
+          panel: <ExportPrice copy={priced} live={live} />,
           foot: (
             <PriceFoot total={rateOf(live.rates, copy)?.total} isUpdating={live.isUpdating}>
-              <ExportPrice copy={copy} live={live} hasTitle={false} />
+              <ExportPrice copy={priced} live={live} hasTitle={false} />
             </PriceFoot>
           ),
         }}

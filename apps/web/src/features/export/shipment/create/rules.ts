@@ -17,6 +17,7 @@ import type { ItemNotice } from '../../../../shared/cargo/goods/product-fields'
 import type { ErrorTexts, StepRules } from '../../../../shared/steps/use-step-errors'
 import type { ExportDraft, ExportStep } from './draft'
 import type { text } from './text/en'
+import type { AddressField } from './use-gone-addresses'
 
 type FormTranslate = Translate<typeof text>
 
@@ -36,6 +37,7 @@ export function noticeOf(
 
 interface Known {
   readonly t: FormTranslate
+  readonly gone: readonly AddressField[]
   readonly goods: GoodsTranslate
   readonly numbers: NumberTranslate
   readonly categories: readonly WizardCategory[]
@@ -43,11 +45,19 @@ interface Known {
   readonly rates: ExportRates | undefined
 }
 
-const addressErrors = (copy: ExportDraft, required: string): ErrorTexts => ({
-  ...(copy.sender_address_id === '' && { sender_address_id: required }),
-  ...(copy.recipient_address_id === '' && { recipient_address_id: required }),
-  ...(copy.is_pickup && copy.pickup_address_id === '' && { pickup_address_id: required }),
-})
+const addressErrors = ({ t, goods, gone }: Known, copy: ExportDraft): ErrorTexts => {
+  const fields: readonly AddressField[] = [
+    'sender_address_id',
+    'recipient_address_id',
+    ...(copy.is_pickup ? (['pickup_address_id'] as const) : []),
+  ]
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      if (copy[field] === '') return [[field, goods('error_field_required')]]
+      return gone.includes(field) ? [[field, t('addressGone')]] : []
+    }),
+  )
+}
 
 const wayErrors = ({ t, rates }: Known, { track }: ExportDraft): ErrorTexts => {
   if (!rates) return {}
@@ -68,7 +78,7 @@ const textsOf = (known: Known, copy: ExportDraft, step: ExportStep): ErrorTexts 
   const { goods, numbers, categories } = known
   switch (step) {
     case 1:
-      return addressErrors(copy, goods('error_field_required'))
+      return addressErrors(known, copy)
     case 2:
       return errorTexts(goods, numbers, validatePackagings(copy.packagings))
     case 3:

@@ -9,9 +9,11 @@ import type { ErrorTexts } from '../../../../shared/steps/use-step-errors'
 import type { ExportDraft } from './draft'
 import styles from './create.module.css'
 import { exportFormText } from './text/area'
+import type { AddressField } from './use-gone-addresses'
 
 interface StepAddressesProps {
   readonly copy: ExportDraft
+  readonly gone: readonly AddressField[]
   readonly errors: ErrorTexts
   readonly onChange: (change: Partial<ExportDraft>) => void
 }
@@ -22,8 +24,10 @@ const places = [
 ] as const
 
 /** Step 1: sender, recipient abroad, and how the boxes reach the warehouse. */
-export function StepAddresses({ copy, errors, onChange }: StepAddressesProps) {
+export function StepAddresses({ copy, gone, errors, onChange }: StepAddressesProps) {
   const t = useText(exportFormText)
+  // Told at once: nothing else would say why no address is chosen.
+  const errorAt = (field: AddressField) => errors[field] ?? (gone.includes(field) ? t('addressGone') : undefined)
   const senders = useRead(addressCalls.addresses, { query: { service: 'ekspor', address_type: 'sender' } })
   const recipients = useRead(addressCalls.addresses, { query: { service: 'ekspor', address_type: 'recipient' } })
   // Shown one by one, the lists would shift each other.
@@ -37,7 +41,7 @@ export function StepAddresses({ copy, errors, onChange }: StepAddressesProps) {
           <ExportAddressPicker
             type={type}
             value={copy[field] || undefined}
-            error={errors[field]}
+            error={errorAt(field)}
             onChange={(id) => onChange({ [field]: id })}
           />
         </div>
@@ -64,7 +68,7 @@ export function StepAddresses({ copy, errors, onChange }: StepAddressesProps) {
           <ExportAddressPicker
             type="pickup"
             value={copy.pickup_address_id || undefined}
-            error={errors['pickup_address_id']}
+            error={errorAt('pickup_address_id')}
             onChange={(pickup_address_id) => onChange({ pickup_address_id })}
           />
         </div>

@@ -2,7 +2,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { BoxList } from '../../../../shared/cargo/goods/box-list'
 import { ItemList } from '../../../../shared/cargo/goods/item-list'
-import { emptyItem } from './draft'
+import { useExportDraft } from './draft'
 import { noticeOf } from './rules'
 import { StepAddresses } from './step-addresses'
 import { StepPapers } from './step-papers'
@@ -14,10 +14,11 @@ import type { ExportFormState } from './use-export-form'
 export function StepFields({ form }: { form: ExportFormState }) {
   const t = useText(exportFormText)
   const { copy, live, read, put, change } = form
+  const { emptyItem } = useExportDraft()
   const errors = form.errors.texts
   switch (form.step) {
     case 1:
-      return <StepAddresses copy={copy} errors={errors} onChange={put} />
+      return <StepAddresses copy={copy} gone={form.gone} errors={errors} onChange={put} />
     case 2:
       return (
         <BoxList

@@ -23,6 +23,7 @@ import type { Rates } from './price'
 import { exportRules } from './rules'
 import { exportFormText } from './text/area'
 import { useCategories } from './use-categories'
+import { useGoneAddresses } from './use-gone-addresses'
 
 export interface ExportFormOptions {
   readonly name: DraftName
@@ -42,13 +43,15 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
   const idCard = useIdCardGate()
   const [isWaiting, setWaiting] = useState(false)
   const { read, categories } = useCategories()
-  const question = rateQuestion(copy)
+  const gone = useGoneAddresses(copy)
+  const priced = gone.includes('recipient_address_id') ? { ...copy, recipient_address_id: '' } : copy
+  const question = rateQuestion(priced)
   const { answer, ...rest } = useLiveAnswer(
     exportShipmentCalls.exportCalculateRate,
     question === undefined ? undefined : { body: question },
   )
   const live: Rates = { ...rest, rates: answer?.data.result }
-  const errors = useStepErrors(copy, step, exportRules({ t, goods, numbers, categories, rates: live.rates }))
+  const errors = useStepErrors(copy, step, exportRules({ t, goods, numbers, categories, gone, rates: live.rates }))
 
   const change = (next: (now: ExportDraft) => ExportDraft): void => draft.change(name, next)
   const put = (part: Partial<ExportDraft>): void => change((now) => ({ ...now, ...part }))
@@ -64,6 +67,7 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
       exportShipmentCalls.exportShipmentDetail,
       exportShipmentCalls.exportCheckoutPreview,
       exportOverviewCalls.exportSummary,
+      exportOverviewCalls.exportTasks,
     ],
     onDone: ({ data }) => {
       history.leave()
@@ -104,6 +108,9 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
   }, [isWaiting, live.isUpdating])
   return {
     copy,
+    /** As far as it can be priced: without a recipient who is no longer in the address book. */
+    priced,
+    gone,
     step,
     live,
     read,

@@ -46,9 +46,9 @@ export function PickupCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const state = read.data.data.result
   const [newest, ...before] = state.pickups
   const open = newest && isOpen(newest) ? newest : undefined
-  const failures = (open || newest?.status === 'picked_up' ? before : state.pickups).filter(
-    ({ status }) => status === 'failed',
-  )
+  /** Nobody was met, and the boxes still wait for our courier. */
+  const missed = newest?.status === 'failed' && state.can_book ? newest : undefined
+  const failures = (newest?.status === 'failed' ? state.pickups : before).filter(({ status }) => status === 'failed')
   // The boxes reached us without a courier of ours.
   if (newest === undefined && !state.can_book) return null
   const isBooking = state.can_book && (open === undefined || isChanging)
@@ -60,9 +60,9 @@ export function PickupCard({ shipment }: { shipment: ExportShipmentDetail }) {
       }
     >
       <div className={styles.next}>
-        {newest?.status === 'failed' && newest.failure && (
+        {missed?.failure && (
           <p role="status" className={styles.note}>
-            {t('failed', { slot: pickupSlotText(newest, language), reason: pick(pickupFailureLabels[newest.failure]) })}
+            {t('failed', { slot: pickupSlotText(missed, language), reason: pick(pickupFailureLabels[missed.failure]) })}
           </p>
         )}
         {isBooking ? (
@@ -77,7 +77,7 @@ export function PickupCard({ shipment }: { shipment: ExportShipmentDetail }) {
           open && <Planned code={code} pickup={open} canChange={state.can_book} onChange={() => setChanging(true)} />
         )}
         {newest?.status === 'picked_up' && <Receipt code={code} pickup={newest} />}
-        {(open !== undefined || newest?.status === 'picked_up') && failures.length > 0 && (
+        {missed === undefined && failures.length > 0 && (
           <div className={detail.quiet}>
             {t('earlier')}
             <ul>

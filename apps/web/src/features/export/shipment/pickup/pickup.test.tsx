@@ -183,6 +183,16 @@ describe('the pickup of an export', () => {
     expect(screen.getByRole('button', { name: 'Book pickup' })).toBeTruthy()
   })
 
+  test('that failed asks for no other one once the boxes reached us without our courier', async () => {
+    open(
+      { pickups: [pickupOf({ status: 'failed', failure: 'not_packed' })], can_book: false, slots: [] },
+      { status: 'received', actions: [] },
+    )
+    expect(await screen.findByText(/: Boxes not packed$/)).toBeTruthy()
+    expect(screen.queryByText(/Book a new time/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Book pickup' })).toBeNull()
+  })
+
   test('ends with a receipt that says what was taken', async () => {
     const taken = pickupOf({
       status: 'picked_up',

@@ -100,7 +100,7 @@ export function SlotForm({ shipment, state, open, onDone, onStale }: SlotFormPro
             />
           ))}
       </ChoiceGroup>
-      <div>
+      <div className={styles.place}>
         <h4 className={styles.formTitle}>{t('address')}</h4>
         <ExportAddressPicker
           type="pickup"
@@ -123,6 +123,7 @@ export function SlotForm({ shipment, state, open, onDone, onStale }: SlotFormPro
       <Textarea
         label={t('note')}
         description={t('noteHint')}
+        name="note"
         rows={2}
         value={note}
         error={errors['note']}

@@ -17,7 +17,7 @@ export const text = {
   payment: '付款方式',
   paymentLead: '也可以在账单开出后再选。',
   later: '以后再选',
-  summary: '订单汇总',
+  summary: '费用明细',
   total: '总额',
   subtotal: '小计',
   taxInside: '已含我们服务的税款：{amount}',

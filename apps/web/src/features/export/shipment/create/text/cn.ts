@@ -21,6 +21,7 @@ export const text = {
   pickup: '上门取件',
   pickupNote: '快递员上门取件，费用列在价格中。',
   pickupAddress: '取件地址',
+  addressGone: '该地址已不在您的地址簿中，请另选地址。',
   boxesTitle: '装箱信息',
   itemsTitle: '物品信息',
   papersTitle: '报关文件',

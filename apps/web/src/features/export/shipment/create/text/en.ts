@@ -18,6 +18,7 @@ export const text = {
   pickup: 'Book a pickup',
   pickupNote: 'Our courier comes to you. The fee is included in the price.',
   pickupAddress: 'Pickup address',
+  addressGone: 'This address is no longer in your address book. Choose another one.',
   boxesTitle: 'Box details',
   itemsTitle: 'Item details',
   papersTitle: 'Customs documents',

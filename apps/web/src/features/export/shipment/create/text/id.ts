@@ -21,6 +21,7 @@ export const text = {
   pickup: 'Minta dijemput',
   pickupNote: 'Kurir kami datang ke tempat Anda; biayanya tercantum di harga.',
   pickupAddress: 'Dijemput di',
+  addressGone: 'Alamat ini sudah tidak ada di buku alamat Anda. Pilih alamat lain.',
   boxesTitle: 'Detail koli',
   itemsTitle: 'Detail barang',
   papersTitle: 'Dokumen bea cukai',
