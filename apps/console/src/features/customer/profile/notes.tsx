@@ -46,7 +46,7 @@ function OlderNotes({ customerId, after }: { customerId: string; after: string }
   )
 }
 
-/** The staff notes on the customer, and a field for a new one. */
+/** The staff notes on the customer, newest first below the field for a new one. */
 export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrite: boolean }) {
   const t = useText(customerText)
   const { customer_id: customerId, notes, notes_next: next } = customer
@@ -64,20 +64,6 @@ export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrit
   return (
     <SectionCard title={t('notes')}>
       <div className={rows.stack}>
-        {notes.length === 0 && <p className={rows.muted}>{t('nothing')}</p>}
-        <ul className={rows.plain}>
-          {notes.map((entry) => (
-            <Note key={entry.note_id} entry={entry} />
-          ))}
-        </ul>
-        {next !== null && isOpen && <OlderNotes customerId={customerId} after={next} />}
-        {next !== null && !isOpen && (
-          <div className={rows.buttons}>
-            <Button variant="subtle" onClick={() => setOpen(true)}>
-              {t('olderNotes')}
-            </Button>
-          </div>
-        )}
         {canWrite && (
           <form
             noValidate
@@ -101,6 +87,20 @@ export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrit
               </Button>
             </div>
           </form>
+        )}
+        {notes.length === 0 && <p className={rows.muted}>{t('nothing')}</p>}
+        <ul className={rows.plain}>
+          {notes.map((entry) => (
+            <Note key={entry.note_id} entry={entry} />
+          ))}
+        </ul>
+        {next !== null && isOpen && <OlderNotes customerId={customerId} after={next} />}
+        {next !== null && !isOpen && (
+          <div className={rows.buttons}>
+            <Button size="sm" variant="default" onClick={() => setOpen(true)}>
+              {t('olderNotes')}
+            </Button>
+          </div>
         )}
       </div>
     </SectionCard>
