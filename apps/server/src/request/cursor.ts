@@ -25,6 +25,13 @@ export const readCursor = (text: string | undefined, order?: ListOrder): Cursor 
   return { at, id }
 }
 
+/** Parses the cursor of a newest-first list that is keyed by numbers; null for the first page. @throws `bad_request` */
+export const readNumberCursor = (text: string | undefined): number | null => {
+  if (text === undefined || text === '') return null
+  if (!/^\d{1,15}$/.test(text)) throw fail('bad_request')
+  return Number(text)
+}
+
 type Key = AnyColumn | SQL
 
 /** The rows after the cursor in a list of this order; all rows for the first page. */

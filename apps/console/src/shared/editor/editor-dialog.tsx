@@ -27,7 +27,7 @@ function MeanwhileNote({ state, both, isLoading, onLoad }: Meanwhile) {
   const t = useText(editorText)
   if (state === 'none') return null
   return (
-    <div key={state} className={rows.warning} role="alert" tabIndex={-1} ref={focusOn}>
+    <div key={state} className={`${rows.warning} ${styles.note}`} role="alert" tabIndex={-1} ref={focusOn}>
       <p>{t(state)}</p>
       {state === 'outdated' && (
         <Button size="sm" variant="default" loading={isLoading} onClick={onLoad}>

@@ -100,6 +100,8 @@ export const houseGoods = z.object({
   unit_minor: z.int(),
   needs_imei: z.boolean(),
   imeis: z.array(z.string()),
+  /** To be sent with a change of the line. */
+  version: z.string(),
 })
 export type HouseGoods = z.output<typeof houseGoods>
 

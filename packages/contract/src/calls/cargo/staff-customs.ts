@@ -127,7 +127,8 @@ export const staffCustomsCalls = calls({
     method: 'PUT',
     path: '/api/ops/customs/{customs_file_id}/goods',
     ...hands,
-    summary: 'HS codes and IMEIs of a house consignment, until its declaration is lodged.',
+    summary:
+      'HS codes and IMEIs of a house consignment, until its declaration is lodged; `version` is that of the line that is replaced.',
     labels: {
       imeis: { en: 'IMEI', id: 'IMEI', cn: 'IMEI' },
     },
@@ -140,6 +141,7 @@ export const staffCustomsCalls = calls({
               position: z.int().check(z.gte(0), z.lte(10_000)),
               hs_code: text(20),
               imeis: z.array(text(30, 1)).check(z.maxLength(200)),
+              version: z.optional(loadedVersion),
             }),
           )
           .check(z.minLength(1), z.maxLength(200)),

@@ -1,7 +1,7 @@
 import { idCardStatuses, messageChannels } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, done, id, language, money, one, orderedPageQuery, page, text, timestamp } from '../../wire'
+import { country, done, id, language, money, one, orderedPageQuery, page, pageQuery, text, timestamp } from '../../wire'
 import { customsStatus, exportStatus, invoiceStatus, shipmentStatus } from '../statuses'
 import { ticketStatus } from '../support/ticket'
 
@@ -23,6 +23,9 @@ export const customerRow = z.object({
   created_at: timestamp,
 })
 export type CustomerRow = z.output<typeof customerRow>
+
+export const customerNote = z.object({ note_id: z.string(), note: z.string(), by: z.string(), at: timestamp })
+export type CustomerNote = z.output<typeof customerNote>
 
 /** What a staff member needs during a customer's call. The newest ten of each list; numbers are masked. */
 export const staffCustomer = z.object({
@@ -82,7 +85,9 @@ export const staffCustomer = z.object({
   ),
   /** Currently signed-in devices. */
   sessions: z.array(z.object({ session_id: id, device: z.string(), last_seen_at: timestamp })),
-  notes: z.array(z.object({ note: z.string(), by: z.string(), at: timestamp })),
+  notes: z.array(customerNote),
+  /** Where the older notes continue; null if there are none. */
+  notes_next: z.nullable(z.string()),
 })
 export type StaffCustomer = z.output<typeof staffCustomer>
 
@@ -109,6 +114,17 @@ export const staffCustomerCalls = calls({
     summary: 'One customer on one page; every look is on record.',
     input: { params },
     output: one(staffCustomer),
+  },
+  staffCustomerNotes: {
+    method: 'GET',
+    path: '/api/ops/customers/{customer_id}/notes',
+    auth: 'staff',
+    roles: ['support', 'finance'],
+    writes: true,
+    source: 'ours',
+    summary: 'What staff noted about a customer, newest first; every look is on record.',
+    input: { params, query: z.object(pageQuery) },
+    output: page(customerNote),
   },
   staffSuspendCustomer: {
     method: 'POST',

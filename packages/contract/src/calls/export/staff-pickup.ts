@@ -1,7 +1,7 @@
 import { pickupLimits } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, loadedVersion, many, one, page, orderedPageQuery, text } from '../../wire'
+import { country, id, many, one, page, orderedPageQuery, seenVersion, text } from '../../wire'
 import { staffAddress } from '../cargo/parcel'
 import { maxBulkMoves } from '../cargo/staff-shipment'
 import { quantityInput, uploadedUrl } from '../parts'
@@ -192,7 +192,7 @@ export const staffPickupCalls = calls({
       cutoff_time: { en: 'Cut-off time', id: 'Jam batas', cn: '截止时间' },
       closed_days: { en: 'Days off', id: 'Hari libur', cn: '休息日' },
     },
-    input: { body: z.extend(pickupPlan, { version: z.optional(loadedVersion) }) },
+    input: { body: z.extend(pickupPlan, { version: seenVersion }) },
     output: one(staffPickupPlan),
   },
 })

@@ -173,6 +173,7 @@ test('a file takes HS codes, IMEIs, charges and papers, and shows an error at it
         unit_minor: 250_000,
         needs_imei: true,
         imeis: [],
+        version: 'of phone',
       },
     ],
     papers: [],
@@ -197,7 +198,7 @@ test('a file takes HS codes, IMEIs, charges and papers, and shows an error at it
   await user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? document.body)
   expect((await screen.findAllByText(/Check this one: 1/)).length).toBeGreaterThan(0)
   expect(sentTo(staffCustomsCalls.staffEditHouseGoods)[0]?.body).toEqual({
-    goods: [{ position: 0, hs_code: '851713', imeis: ['1', '2'] }],
+    goods: [{ position: 0, hs_code: '851713', imeis: ['1', '2'], version: 'of phone' }],
   })
   await user.type(screen.getByLabelText(/^Duty \(SGD\)/), '12.50')
   await user.type(screen.getByLabelText(/^Tax \(SGD\)/), '9')

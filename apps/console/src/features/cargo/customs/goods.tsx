@@ -6,6 +6,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { isOutdated } from '../../../shared/editor/use-editor'
 import { useOpenDraft } from '../../../shared/editor/use-open-draft'
 import { useAskBeforeUnload } from '../../../shared/storage/unsent'
 import rows from '../../../shared/table/rows.module.css'
@@ -102,6 +103,7 @@ export function Goods({ detail }: { detail: CustomsFileDetail }) {
       staffCustomsCalls.staffDepartureCustoms,
       staffQueueCalls.staffQueues,
     ],
+    isShownInPlace: isOutdated,
   })
   const send = async (): Promise<void> => {
     setSent(changed)
@@ -112,6 +114,7 @@ export function Goods({ detail }: { detail: CustomsFileDetail }) {
           position: Number(position),
           hs_code: (draft[position]?.hsCode ?? '').trim(),
           imeis: imeisOf(draft[position]?.imeis ?? ''),
+          version: goods.find((line) => String(line.position) === position)?.version,
         })),
       },
     })
@@ -170,7 +173,10 @@ export function Goods({ detail }: { detail: CustomsFileDetail }) {
         )}
         {mayEdit && (
           <>
-            <BothChanged names={goods.filter((line) => both.includes(String(line.position))).map(({ name }) => name)} />
+            <BothChanged
+              names={goods.filter((line) => both.includes(String(line.position))).map(({ name }) => name)}
+              isRefused={changed.length > 0 && save.failure !== undefined && isOutdated(save.failure)}
+            />
             <div>
               <Button loading={save.pending} disabled={changed.length === 0} onClick={() => void send()}>
                 {t('save')}

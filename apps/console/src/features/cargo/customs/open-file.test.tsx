@@ -16,7 +16,12 @@ import { someId, someMoment } from '../../../testing/shipment-fixture'
 
 afterEach(() => toast.closeAll())
 
-const goodsOf = (position: number, name: string, hs_code = ''): CustomsFileDetail['goods'][number] => ({
+const goodsOf = (
+  position: number,
+  name: string,
+  hs_code = '',
+  version = 'first',
+): CustomsFileDetail['goods'][number] => ({
   position,
   name,
   hs_code,
@@ -26,6 +31,7 @@ const goodsOf = (position: number, name: string, hs_code = ''): CustomsFileDetai
   unit_minor: 250_000,
   needs_imei: false,
   imeis: [],
+  version,
 })
 const chargesOf = (changes: Partial<CustomsCharges> = {}): CustomsCharges => ({
   currency: 'IDR',
@@ -38,7 +44,7 @@ const chargesOf = (changes: Partial<CustomsCharges> = {}): CustomsCharges => ({
 })
 
 /** The page of a house consignment into Indonesia over a server whose file a colleague may change. */
-const open = (save?: () => never, refused?: Record<string, string>, edit?: () => never) => {
+const open = (save?: () => never, refused?: Record<string, string>, edit?: () => void) => {
   const file = {
     customs_file_id: someId,
     state: 'not_lodged',
@@ -135,7 +141,7 @@ test('HS codes and charges that are typed stay while the page is read again, and
   save(0)
   await waitFor(() =>
     expect(sentTo(staffCustomsCalls.staffEditHouseGoods).map(({ body }) => body.goods)).toEqual([
-      [{ position: 0, hs_code: '940510', imeis: [] }],
+      [{ position: 0, hs_code: '940510', imeis: [], version: 'first' }],
     ]),
   )
   expect((await field(/^Duty \(/)).value).toBe('15000')
@@ -193,6 +199,26 @@ test('charges that a colleague recorded meanwhile are shown beside what was type
       version: 'theirs',
     }),
   )
+})
+
+test('an HS code that a colleague saved meanwhile is told of beside the own one, and replaced only by another press', async () => {
+  const { change, sentTo } = open(undefined, undefined, () => {
+    if (sentTo(staffCustomsCalls.staffEditHouseGoods).at(-1)?.body.goods[0]?.version === 'first')
+      throw refusal(409, 'Someone else changed this.', 'edited_meanwhile')
+  })
+  await type('HS code of Lamp', '940510')
+  change({ goods: [goodsOf(0, 'Lamp', '940540', 'theirs'), goodsOf(1, 'Cable', '854442', 'theirs')] })
+  save(0)
+  const note = await screen.findByText(/^Their changes were loaded next to yours/, withoutToasts)
+  await waitFor(() => expect(note.textContent).toContain('You both changed: Lamp.'))
+  expect((await field('HS code of Lamp')).value).toBe('940510')
+  expect((await field('HS code of Cable')).value).toBe('854442')
+  save(0)
+  await waitFor(() => expect(screen.queryByText(/^Their changes were loaded/)).toBeNull())
+  expect(sentTo(staffCustomsCalls.staffEditHouseGoods).map(({ body }) => body.goods)).toEqual([
+    [{ position: 0, hs_code: '940510', imeis: [], version: 'first' }],
+    [{ position: 0, hs_code: '940510', imeis: [], version: 'theirs' }],
+  ])
 })
 
 test.each([

@@ -14,8 +14,9 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { languageNames } from '../../../shared/access/guest/language-choice'
 import rows from '../../../shared/table/rows.module.css'
 import { isAllowed, useSession } from '../../../shared/access/session/session'
-import { Notes, SuspendButton } from './customer-acts'
+import { SuspendButton } from './customer-acts'
 import { CustomerLists } from './customer-lists'
+import { Notes } from './notes'
 import { customerText } from './text'
 
 const route = getRouteApi('/_staff/customers/$id')

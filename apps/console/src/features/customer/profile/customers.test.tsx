@@ -58,7 +58,8 @@ const customer = (changes: Partial<StaffCustomer> = {}): StaffCustomer => ({
   tickets: [],
   messages: [{ message_id: id, channel: 'email', subject: 'Your invoice', state: 'failed', at }],
   sessions: [],
-  notes: [{ note: 'Calls on Mondays', by: 'Dewi', at }],
+  notes: [{ note_id: '9', note: 'Calls on Mondays', by: 'Dewi', at }],
+  notes_next: null,
   ...changes,
 })
 const find = (roles: Parameters<typeof renderConsole>[1]) =>
@@ -155,6 +156,36 @@ test('adds a note and clears the field', async () => {
     { params: { customer_id: id }, body: { note: 'Wants e-mail only' } },
   ])
   expect(note.value).toBe('')
+})
+
+test('says that there are older notes, and shows them page by page', async () => {
+  const pages = {
+    '9': { results: [{ note_id: '8', note: 'Moved in March', by: 'Rina', at }], next: '8' },
+    '8': { results: [{ note_id: '7', note: 'First call', by: 'Rina', at }], next: null },
+  }
+  const { user, sentTo } = renderConsole(
+    `/customers/${id}`,
+    ['finance'],
+    [
+      answer(staffCustomerCalls.staffCustomer, () => ({
+        action: true,
+        message: '',
+        result: customer({ notes_next: '9' }),
+      })),
+      answer(staffCustomerCalls.staffCustomerNotes, ({ query }) => ({
+        action: true,
+        message: '',
+        ...pages[query.after === '8' ? '8' : '9'],
+      })),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Show older notes' }, loading))
+  expect(await screen.findByText('Moved in March')).toBeTruthy()
+  expect(screen.getByText('Calls on Mondays')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('First call')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+  expect(sentTo(staffCustomerCalls.staffCustomerNotes).map(({ query }) => query.after)).toEqual(['9', '8'])
 })
 
 test('keeps a typed note through a look at another page', async () => {

@@ -1,7 +1,8 @@
-import { staffPickupCalls } from '@layar/contract'
+import { staffPickupCalls, type StaffPickup } from '@layar/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, loading, renderConsole } from '../../../testing/render-console'
+import { answer, dialog, loading, renderConsole } from '../../../testing/render-console'
+import { pickupOf } from '../../../testing/pickup-fixture'
 
 const ok = { action: true, message: '' }
 /** 23:30 in Jakarta, and already the next day in Singapore. */
@@ -12,12 +13,12 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const open = async () => {
+const open = async (results: StaffPickup[] = []) => {
   const shown = renderConsole(
     '/pickups',
     ['hub'],
     [
-      answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: [], next: null, next_day: null })),
+      answer(staffPickupCalls.staffPickups, () => ({ ...ok, results, next: null, next_day: null })),
       answer(staffPickupCalls.staffPickupPlans, () => ({ ...ok, results: [] })),
     ],
   )
@@ -42,4 +43,13 @@ test('the day is that of the chosen hub', async () => {
   await user.click(screen.getByRole('button', { name: 'Singapore' }))
   await waitFor(() => expect(field.value).toBe('2026-11-28'))
   await waitFor(() => expect(asked().at(-1)).toEqual(['sg', '2026-11-28']))
+})
+
+test('a record that is open over midnight takes a failure from the day of the pickup', async () => {
+  const { user } = await open([pickupOf({ day: '2026-11-28' })])
+  await user.click(await screen.findByRole('button', { name: 'Record' }))
+  const failed = () => dialog().getByRole<HTMLOptionElement>('option', { name: 'Not picked up', hidden: true })
+  expect(failed().disabled).toBe(true)
+  act(() => void vi.advanceTimersByTime(31 * 60_000))
+  await waitFor(() => expect(failed().disabled).toBe(false))
 })

@@ -274,3 +274,32 @@ test('a day off that another admin added meanwhile is loaded beside what was typ
     windows: [{ ...plan.windows[0], capacity: 5 }],
   })
 })
+
+test('the first pickup times of a country that another admin set meanwhile are loaded beside what was typed', async () => {
+  let saved: StaffPickupPlan[] = []
+  const { user, sentTo } = renderConsole(
+    '/pickups?day=2026-11-27',
+    ['admin'],
+    [
+      answer(staffPickupCalls.staffPickups, () => ({ ...ok, results: [], next: null, next_day: null })),
+      answer(staffPickupCalls.staffPickupPlans, () => ({ ...ok, results: saved })),
+      answer(staffPickupCalls.staffSavePickupPlan, ({ body }) => {
+        const version = saved[0]?.version ?? null
+        if (body.version !== version) throw refusal(409, 'Someone else changed this.', 'edited_meanwhile')
+        return { ...ok, result: plan }
+      }),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Pickup times' }, loading))
+  fireEvent.change(dialog().getByLabelText(/^Days bookable/), { target: { value: '30' } })
+  saved = [plan]
+  await user.click(dialogButton('Save'))
+  await user.click(await dialog().findByRole('button', { name: 'Load their changes', hidden: true }))
+  await dialog().findByText(/^Their changes were loaded/)
+  await user.click(dialogButton('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  expect(sentTo(staffPickupCalls.staffSavePickupPlan).map(({ body }) => [body.version, body.days_ahead])).toEqual([
+    [null, 30],
+    ['first', 30],
+  ])
+})

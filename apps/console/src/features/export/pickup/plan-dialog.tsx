@@ -92,7 +92,7 @@ export function PlanDialog({ country, plan, onClose }: PlanDialogProps) {
           capacity: Number(read[`windows.${String(index)}.capacity`]),
         })),
         closed_days: draft.closed.split(/\s+/).filter((day) => day !== ''),
-        ...(base && { version: base.version }),
+        version: base?.version ?? null,
       },
     })
   }

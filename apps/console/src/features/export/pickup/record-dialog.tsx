@@ -1,12 +1,5 @@
 import type { PickupRecord, StaffPickup } from '@layar/contract'
-import {
-  localDay,
-  pickupDayText,
-  pickupFailureLabels,
-  pickupFailures,
-  type Country,
-  type PickupFailure,
-} from '@layar/domain'
+import { pickupDayText, pickupFailureLabels, pickupFailures, type Country, type PickupFailure } from '@layar/domain'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
@@ -21,6 +14,7 @@ import { useProof } from '../../../shared/cargo/kept/use-proof'
 import { SignaturePad } from '../../../shared/cargo/delivery/signature-pad'
 import styles from './pickup.module.css'
 import { pickupText } from './text'
+import { useToday } from './use-today'
 
 const outcomes = ['picked_up', 'failed'] as const
 const given = (text: string): string | null => (text.trim() === '' ? null : text.trim())
@@ -39,7 +33,7 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
   const own = useNumberErrors<'box_count'>()
   const record = useAct()
   const { errors } = record
-  const [isEarly] = useState(() => localDay(new Date(), hub) < pickup.day)
+  const isEarly = useToday(hub) < pickup.day
   const isTaken = outcome === 'picked_up'
 
   const save = async (): Promise<void> => {

@@ -60,6 +60,7 @@ export function WindowFields({ index, window, errors, onChange, onRemove }: Wind
           onChange={(capacity) => onChange({ capacity })}
         />
         <NativeSelect
+          className={styles.cutoff}
           name={name('cutoff_days')}
           label={t('cutoffDays')}
           value={String(window.cutoff_days)}
@@ -98,7 +99,7 @@ export function WindowFields({ index, window, errors, onChange, onRemove }: Wind
           {weekdaysError}
         </p>
       )}
-      <Button size="xs" variant="subtle" color="red" aria-label={t('removeWindow', { number })} onClick={onRemove}>
+      <Button className={styles.remove} size="xs" variant="subtle" color="red" px={8} onClick={onRemove}>
         {t('removeWindow', { number })}
       </Button>
     </fieldset>

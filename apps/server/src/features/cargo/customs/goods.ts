@@ -4,9 +4,11 @@ import { and, eq } from 'drizzle-orm'
 import { customsFiles, houseConsignments, houseGoods } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
+import { assertSeenVersion } from '../../../request/version'
 import { audit } from '../../platform/public'
 import { assertInMyHands } from '../consolidation/store'
 import { readHsCode, type InputErrors } from '../shipment/goods'
+import { editedOf, goodsVersion } from './goods-version'
 import { lockGoods } from './lock'
 import { mayEditGoods } from './view'
 
@@ -22,11 +24,8 @@ const readImeis = ({ imeis }: Line, { quantity }: GoodsRow, field: string, error
   return read.flatMap(({ imei }) => imei ?? [])
 }
 
-/** What has left is only completed: a code or a number that was given stays. */
-const isChanged = (line: GoodsRow, hsCode: string, imeis: readonly string[]): boolean =>
-  (line.hsCode !== '' && line.hsCode !== hsCode) || line.imeis.some((imei) => !imeis.includes(imei))
-
-const readLines = (lines: readonly GoodsRow[], asked: readonly Line[], isClosed: boolean) => {
+/** The lines that change, each with the name of its fields. @throws at its fields */
+const readLines = (lines: readonly GoodsRow[], asked: readonly Line[]) => {
   const errors: InputErrors = {}
   const seen = new Set<string>()
   const read = asked.map((one, index) => {
@@ -42,16 +41,27 @@ const readLines = (lines: readonly GoodsRow[], asked: readonly Line[], isClosed:
       if (seen.has(imei)) errors[`${field}.imeis`] = { code: 'imei_twice', values: { imei } }
       seen.add(imei)
     }
-    if (isClosed && isChanged(line, hsCode, imeis)) errors[`${field}.hs_code`] = 'customs_goods_left'
-    return { line, hsCode, imeis }
+    return { field, line, hsCode, imeis, loaded: one.version }
   })
   if (Object.keys(errors).length > 0) throw failFields(errors)
-  return read.flatMap((one) => one ?? [])
+  return read.flatMap((one) => (one === undefined || goodsVersion(one) === goodsVersion(one.line) ? [] : one))
+}
+
+type Change = ReturnType<typeof readLines>[number]
+
+/** What has left is only completed: a code or a number that was given stays. @throws at its field */
+const assertCompleting = (changes: readonly Change[]): void => {
+  const errors: InputErrors = {}
+  for (const { field, line, hsCode, imeis } of changes)
+    if ((line.hsCode !== '' && line.hsCode !== hsCode) || line.imeis.some((imei) => !imeis.includes(imei)))
+      errors[`${field}.hs_code`] = 'customs_goods_left'
+  if (Object.keys(errors).length > 0) throw failFields(errors)
 }
 
 /**
  * Writes HS codes and IMEIs; unchanged lines stay as they are.
- * @throws `not_found` for a master, `customs_declared` once it is lodged, or at its fields
+ * @throws `not_found` for a master, `customs_declared` once it is lodged, `edited_meanwhile` if somebody else changed a
+ * line since it was read, or at its fields
  */
 export const editGoods = async (context: StaffContext, fileId: string, asked: readonly Line[]): Promise<void> => {
   const { db, staff } = context
@@ -63,8 +73,10 @@ export const editGoods = async (context: StaffContext, fileId: string, asked: re
   assertInMyHands(context, departure)
   if (!(await mayEditGoods(context, departure, file))) throw fail('customs_declared')
   const lines = await db.select().from(houseGoods).where(eq(houseGoods.houseConsignmentId, house.id))
-  for (const { line, hsCode, imeis } of readLines(lines, asked, hasLeft(departure.status))) {
-    if (line.hsCode === hsCode && line.imeis.join() === imeis.join()) continue
+  const changes = readLines(lines, asked)
+  for (const { line, loaded } of changes) assertSeenVersion(editedOf(line), loaded)
+  if (hasLeft(departure.status)) assertCompleting(changes)
+  for (const { line, hsCode, imeis } of changes) {
     await db
       .update(houseGoods)
       .set({ hsCode, imeis })

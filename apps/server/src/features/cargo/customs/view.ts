@@ -21,6 +21,7 @@ import { isInMyHands, type ConsolidationRow } from '../consolidation/store'
 import { transitionsInTable } from '../transition/resolve-transition'
 import { actsAtCustoms } from './act'
 import { chargesVersion } from './charges'
+import { goodsVersion } from './goods-version'
 import { masterFile } from './make'
 import { hasIdentityNumbers } from './paper/identity-numbers'
 import { countLacking, countLate, fileRow, masterRow, stateCounts, type FileRow, type PlacedRow } from './rows'
@@ -162,6 +163,7 @@ const goodsOf = async ({ db }: StaffContext, houseId: string | null): Promise<Cu
     unit_minor: line.unitMinor,
     needs_imei: needsImei(line.categorySlug) || isMobilePhone(line.hsCode),
     imeis: line.imeis,
+    version: goodsVersion(line),
   }))
 }
 

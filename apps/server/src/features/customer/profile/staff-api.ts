@@ -9,8 +9,9 @@ import { feature } from '../../../request/implement'
 import { findCustomer, type CustomerRow, endSessions } from '../../access/public'
 import { notify, audit } from '../../platform/public'
 import { answerPage } from '../../../request/page'
+import { customerSubject, noteAction, notesPage } from './notes'
 import { findCustomers, foundView } from './staff-find'
-import { customerSubject, noteAction, staffCustomerView } from './staff-view'
+import { staffCustomerView } from './staff-view'
 
 const replaySeconds = 120
 
@@ -57,6 +58,16 @@ export const staffCustomerFeature = feature(staffCustomerCalls, {
       const customer = await find(context, params.customer_id)
       await told(context, 'customer.viewed', customer)
       return { action: true, message: context.message('ok'), result: await staffCustomerView(context, customer) }
+    },
+  },
+  staffCustomerNotes: {
+    // Personal data, as above.
+    answersSecret: true,
+    run: async (context, { params, query }) => {
+      const customer = await find(context, params.customer_id)
+      const { notes, next } = await notesPage(context, customer, { after: query.after, count: query.count ?? 30 })
+      await told(context, 'customer.viewed', customer)
+      return { action: true, message: context.message('ok'), results: notes, next }
     },
   },
   staffSuspendCustomer: async (context, { params, body }) => {

@@ -194,6 +194,26 @@ describe('the customer page', () => {
       await app.send(staffCustomerCalls.staffNoteCustomer, { params, body }, support.sender)
     const { result } = (await look(owner.customer.id)).body
     expect(result.notes).toMatchObject([{ note: body.note, by: support.staff.name }])
+    expect(result.notes_next).toBeNull()
+  })
+
+  test('reads the notes beyond the newest ten page by page, each look on record', async () => {
+    const owner = await makeCustomer(app)
+    const params = { customer_id: owner.customer.id }
+    const written = Array.from({ length: 13 }, (_, index) => `Call ${String(index + 1)}`)
+    for (const note of written)
+      await app.send(staffCustomerCalls.staffNoteCustomer, { params, body: { note } }, support.sender)
+    const { notes, notes_next: next } = (await look(owner.customer.id)).body.result
+    const older = async (after: string | null, count = 2) =>
+      app.send(staffCustomerCalls.staffCustomerNotes, { params, query: { after: after ?? '', count } }, support.sender)
+    const second = (await older(next)).body
+    const third = (await older(second.next)).body
+    const read = [...notes, ...second.results, ...third.results].map(({ note }) => note)
+    expect(read).toEqual(written.toReversed())
+    expect([notes.length, third.next]).toEqual([10, null])
+    const looks = (await acts(owner)).filter(({ action }) => action === 'customer.viewed')
+    expect(looks).toHaveLength(3)
+    expect((await older('x')).status).toBe(400)
   })
 })
 

@@ -3,26 +3,21 @@ import { maskPhone, selfCollection, services, type Service } from '@layar/domain
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import {
   agents,
-  auditEvents,
   exportShipments,
   idCards,
   invoices,
   markingCodes,
   messages,
   shipments,
-  staff,
   tickets,
 } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { seenCountry, seenCustomerId, seenInvoice, seenShipment } from '../../../request/sites'
 import { deviceName, type CustomerRow, listSessions } from '../../access/public'
+import { notesPage } from './notes'
 
 const newest = 10
 const stateOf = { queued: 'waiting', sent: 'sent', failed: 'failed', dropped: 'dropped' } as const
-
-/** Audit subject of a customer. */
-export const customerSubject = ({ code }: Pick<CustomerRow, 'code'>): string => `customer:${code}`
-export const noteAction = 'customer.noted'
 
 const idCardOf = async ({ db }: StaffContext, customer: CustomerRow): Promise<StaffCustomer['id_card']> => {
   if (customer.country !== 'id') return null
@@ -170,24 +165,11 @@ const messagesOf = async (
   }))
 }
 
-const notesOf = async ({ db }: StaffContext, customer: CustomerRow): Promise<StaffCustomer['notes']> => {
-  const rows = await db
-    .select({ event: auditEvents, by: staff.name })
-    .from(auditEvents)
-    .leftJoin(staff, eq(staff.id, auditEvents.staffId))
-    .where(and(eq(auditEvents.subject, customerSubject(customer)), eq(auditEvents.action, noteAction)))
-    .orderBy(desc(auditEvents.id))
-    .limit(newest)
-  return rows.map(({ event, by }) => {
-    const { note } = event.details
-    return { note: typeof note === 'string' ? note : '', by: by ?? '', at: event.createdAt.toISOString() }
-  })
-}
-
 export const staffCustomerView = async (context: StaffContext, customer: CustomerRow): Promise<StaffCustomer> => {
   const { db, now } = context
   const marks = await db.select().from(markingCodes).where(eq(markingCodes.customerId, customer.id))
   const sessions = await listSessions(db, customer.id, now)
+  const { notes, next } = await notesPage(context, customer, { count: newest })
   return {
     customer_id: customer.id,
     customer_code: customer.code,
@@ -213,6 +195,7 @@ export const staffCustomerView = async (context: StaffContext, customer: Custome
       device: deviceName(row.userAgent),
       last_seen_at: row.lastSeenAt.toISOString(),
     })),
-    notes: await notesOf(context, customer),
+    notes,
+    notes_next: next,
   }
 }

@@ -1,11 +1,12 @@
 import type { Received, StaffPickupPlan, staffPickupCalls } from '@layar/contract'
 import { pickupWindowError, type Country } from '@layar/domain'
 import { asc, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
 import { pickupPlans } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { seenCountry } from '../../../request/sites'
-import { assertVersion, versionOf } from '../../../request/version'
+import { assertSeenVersion, versionOf } from '../../../request/version'
 import type { InputErrors } from '../../cargo/public'
 import { audit } from '../../platform/public'
 import { lockPlan, type PlanRow } from './plan'
@@ -36,6 +37,12 @@ export const plansFor = async ({ db, staff }: StaffContext): Promise<StaffPickup
   return rows.map(view)
 }
 
+/** Two who save the plan of a country wait here for each other, also where it has none yet. */
+const lockSave = async (db: Db, country: Country): Promise<PlanRow | undefined> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pickup_plan:${country}`}, 0))`)
+  return lockPlan(db, country)
+}
+
 /**
  * Sets the plan of a country.
  * @throws `not_found` for another site's, `edited_meanwhile`, or at the windows that clash
@@ -50,17 +57,16 @@ export const savePlan = async ({ db, staff }: StaffContext, input: PlanInput): P
       errors[`windows.${String(index)}.${error === 'pickup_cutoff_late' ? 'cutoff_time' : 'starts'}`] = error
   }
   if (Object.keys(errors).length > 0) throw failFields(errors)
-  const before = await lockPlan(db, country)
+  const before = await lockSave(db, country)
   const values = {
     daysAhead: input.days_ahead,
     windows: input.windows.toSorted((first, second) => first.starts.localeCompare(second.starts)),
     closedDays: [...new Set(input.closed_days)].toSorted(),
     editedBy: staff.id,
   }
-  if (before !== undefined) {
-    if (versionOf(planOf({ ...before, ...values })) === versionOf(planOf(before))) return view(before)
-    if (input.version !== undefined) assertVersion(planOf(before), input.version)
-  }
+  if (before !== undefined && versionOf(planOf({ ...before, ...values })) === versionOf(planOf(before)))
+    return view(before)
+  assertSeenVersion(before && planOf(before), input.version)
   const [row] = await db
     .insert(pickupPlans)
     .values({ country, ...values })

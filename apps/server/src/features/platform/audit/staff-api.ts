@@ -3,19 +3,12 @@ import { auditSubjectKinds } from '@layar/domain'
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { auditEvents, staff } from '../../../db/schema'
-import { fail } from '../../../request/fail'
+import { readNumberCursor } from '../../../request/cursor'
 import { feature } from '../../../request/implement'
 import { detailsOf, idsOf } from './details'
 import { nameSubjects } from './subjects'
 
 const pageSize = 50
-
-/** The number of the last event that was shown. */
-const readNumber = (after: string | undefined): number | null => {
-  if (after === undefined || after === '') return null
-  if (!/^\d{1,15}$/.test(after)) throw fail('bad_request')
-  return Number(after)
-}
 
 /** Ids grow with time: the bounds of a period are looked up once, so that the newest-first order can use the index. */
 const boundsOf = ({ from, until }: { from?: string | undefined; until?: string | undefined }): (SQL | undefined)[] => [
@@ -48,7 +41,7 @@ const staffNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
 export const staffAuditFeature = feature(staffAuditCalls, {
   staffAudit: async (context, { query }) => {
     const count = query.count ?? pageSize
-    const after = readNumber(query.after)
+    const after = readNumberCursor(query.after)
     const rows = await context.db
       .select({ event: auditEvents, name: staff.name })
       .from(auditEvents)
