@@ -18,7 +18,8 @@ export type UndoTarget =
   | { readonly kind: 'withdrawal'; readonly fileId: string }
   | { readonly kind: 'shipments'; readonly codes: readonly string[]; readonly status: StaffShipment['status'] }
   | { readonly kind: 'exports'; readonly codes: readonly string[]; readonly status: StaffExport['status'] }
-  | { readonly kind: 'cartons'; readonly cartons: readonly UndoneCarton[] }
+  /** `parcel`: the booking-in of one that belongs to nobody, with all its cartons. */
+  | { readonly kind: 'cartons' | 'parcel'; readonly cartons: readonly UndoneCarton[] }
 
 interface Asked {
   readonly target: UndoTarget | null
