@@ -258,6 +258,8 @@ test('a parcel of nobody that was booked in by mistake is taken back with a reas
       { body: { cartons, reason: 'It was the parcel beside it' } },
     ]),
   )
+  expect(await screen.findByText('Taken back: Booked as unclaimed')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Print labels/ })).toBeNull()
 })
 
 test('shows an error at its field and keeps measures and photos', async () => {

@@ -23,12 +23,15 @@ export type UndoTarget =
 
 interface Asked {
   readonly target: UndoTarget | null
+  /** What was taken back last, on whatever screen it was asked for. */
+  readonly undone: UndoTarget | null
   readonly ask: (target: UndoTarget | null) => void
 }
 
 /** The dialog of the undo belongs to the frame: the screen of the act may be gone by then. */
 export const useAskedUndo = create<Asked>()((set) => ({
   target: null,
+  undone: null,
   ask: (target) => set({ target }),
 }))
 

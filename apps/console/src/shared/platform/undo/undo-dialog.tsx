@@ -150,7 +150,10 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
 function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => void }) {
   const t = useText(undoText)
   const { language } = useLanguage()
-  const { write, run } = useUndo(target, onClose)
+  const { write, run } = useUndo(target, () => {
+    useAskedUndo.setState({ undone: target })
+    onClose()
+  })
   const departureLead = ({ back_to: to, shipments, cartons, told }: UndoneStep): string => {
     const status = consolidationTable[to].labels[language]
     if (shipments === 0 && cartons === 0) return t('departureAlone', { status })
