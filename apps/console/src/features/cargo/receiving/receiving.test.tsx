@@ -249,7 +249,7 @@ test('a parcel of nobody that was booked in by mistake is taken back with a reas
   await user.click(bookButton())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/its carton labels become invalid/)).toBeTruthy()
+  expect(dialog.getByText(/labels on its cartons become invalid/)).toBeTruthy()
   await user.type(dialog.getByRole('textbox'), 'It was the parcel beside it')
   await user.click(dialog.getByRole('button', { name: 'Undo' }))
   const cartons = [{ barcode: '029700000000000426', event_id: '7' }]

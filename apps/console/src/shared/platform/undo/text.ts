@@ -8,7 +8,7 @@ export const undoText = areaOf({
     lead: 'Everything goes back to how it was before. The customer sees a correction.',
     many: 'Undo for {count} shipments?',
     cartons: 'The cartons go back to where they were.',
-    parcel: 'The parcel leaves the unclaimed list, and its carton labels become invalid. Remove them.',
+    parcel: 'The parcel leaves the unclaimed list. The labels on its cartons become invalid: remove them.',
     withdrawal: 'The declaration is to be withdrawn again.',
     unload: 'Carton {code} is as it was before the scan.',
     departureAlone: 'Goes back to {status}.',
