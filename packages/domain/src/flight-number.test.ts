@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { departureNumber, departureNumbers, isFlightNumber } from './flight-number'
+import {
+  departureNumber,
+  departureNumberNames,
+  departureNumbers,
+  isContainerNumber,
+  isFlightNumber,
+} from './flight-number'
 
 test('a flight number is told from the number of a master bill', () => {
   for (const flight of ['SQ831', 'sq831', 'GA-881', '3K 201', ' SQ 12 ', 'QZ7510A'])
@@ -59,6 +65,31 @@ test.each([
   ['ms 012', 'MS 012'],
   ['CMA-CGM 12', 'CMA-CGM 12'],
   ['61812345675', '61812345675'],
+  ['cosu 6321459870', 'COSU6321459870'],
+  ['MEDU FQ-123456', 'MEDUFQ123456'],
+  ['csqu 305438-3', 'CSQU3054383'],
+  ['Sinar 12345', 'SINAR 12345'],
+  ['EVER GIVEN 012W', 'EVER GIVEN 012W'],
 ])('%j of a ship is kept as %s', (typed, kept) => {
   expect(departureNumber(typed, 'laut')).toBe(kept)
+})
+
+test('a container number is told by its check digit, with or without blanks', () => {
+  for (const container of ['CSQU3054383', 'csqu 305438-3', 'TEXU3070079', 'MSCU6639870'])
+    expect(isContainerNumber(container), container).toBe(true)
+  for (const other of ['CSQU3054384', 'CSQU305438', 'CSQX3054383', 'COSU6321459870', '3054383', ''])
+    expect(isContainerNumber(other), other).toBe(false)
+})
+
+test.each([
+  ['SQ831', 'udara', 'flight_or_vessel'],
+  ['618-12345675', 'udara', 'master'],
+  ['CSQU3054383', 'udara', 'master'],
+  ['CSQU3054383', 'laut', 'container'],
+  ['COSU6321459870', 'laut', 'master'],
+  ['EVER GIVEN 012W', 'laut', 'master'],
+  ['EVER GIVEN', 'laut', 'flight_or_vessel'],
+  ['MS 012', 'laut', 'flight_or_vessel'],
+] as const)('%s of track %s names the %s', (number, track, names) => {
+  expect(departureNumberNames(number, track)).toBe(names)
 })

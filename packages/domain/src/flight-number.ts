@@ -27,14 +27,42 @@ export const departureNumbers = (text: string): readonly string[] => {
   return [...new Set([text, `${first}${last}`, `${first}-${last}`, `${first} ${last}`])]
 }
 
+/** The four letters of a carrier or of a container's owner, perhaps of a port, and the number of a bill of lading or a container. */
+export const isShippingNumber = (text: string): boolean => /^[A-Z]{4}[ -]?[A-Z]{0,3}[ -]?\d{6,}(?:[ -]?\d)?$/.test(text)
+
 /**
  * The one form in which a typed number of a departure is kept, as air waybills and cargo manifests print it: a flight without
- * blank, dash or leading zeros (`SQ831`), a master air waybill with the dash behind its prefix (`618-12345675`). Any other
- * number, and whatever is typed for a ship, only in capitals.
+ * blank, dash or leading zeros (`SQ831`), a master air waybill with the dash behind its prefix (`618-12345675`), a bill of lading
+ * and a container without blank or dash (`COSU6321459870`). Any other number, and a ship’s name, only in capitals.
  */
 export const departureNumber = (text: string, track: Track): string => {
   const typed = text.trim().toUpperCase()
-  if (track !== 'udara') return typed
+  if (track !== 'udara') return isShippingNumber(typed) ? typed.replace(/[\s-]/g, '') : typed
   const waybill = waybillParts(typed)
   return waybill ? waybill.join('-') : (flightParts(typed.replace(/[\s-]/g, ''))?.join('') ?? typed)
+}
+
+/** The number of a container, whose last digit checks the others (ISO 6346). */
+export const isContainerNumber = (text: string): boolean => {
+  const [, owner = '', serial = '', check] =
+    /^([A-Z]{3}[UJZ])(\d{6})(\d)$/.exec(text.replace(/[\s-]/g, '').toUpperCase()) ?? []
+  if (check === undefined) return false
+  // A letter counts from 10 on, and none counts a multiple of 11.
+  const valueOf = (sign: string): number => {
+    const place = Number.parseInt(sign, 36)
+    return place < 10 ? place : place + Math.floor((place - 1) / 10)
+  }
+  const sum = [...owner, ...serial].reduce((total, sign, place) => total + valueOf(sign) * 2 ** place, 0)
+  return (sum % 11) % 10 === Number(check)
+}
+
+/**
+ * What a number names that staff type for goods that leave. A flight, a ship and a container travel again; an airline or a
+ * carrier by sea issues the number of a master bill once.
+ */
+export const departureNumberNames = (number: string, track: Track): 'flight_or_vessel' | 'container' | 'master' => {
+  if (isFlightNumber(number)) return 'flight_or_vessel'
+  if (track === 'udara') return 'master'
+  if (isContainerNumber(number)) return 'container'
+  return /\d/.test(number) ? 'master' : 'flight_or_vessel'
 }

@@ -133,3 +133,18 @@ test('staff wrote to the sample customers of a country in its language', async (
   expect(notes.length).toBeGreaterThan(8)
   expect(notes.filter(({ country, note }) => isIndonesian(note) !== (country === 'id'))).toEqual([])
 })
+
+test('the sample world tells of two sites abroad, departures in four states, a hold, a short carton, a failed delivery, a return and a proof', async () => {
+  const [told] = await wrong(`select
+    (select count(distinct s.agent_id)::int from shipments s join cartons c on c.shipment_id = s.id) as sites,
+    (select count(distinct d.status)::int from consolidations d join consolidation_cartons l on l.consolidation_id = d.id) as states,
+    (select count(*)::int from customs_files where state = 'held') as holds,
+    (select count(*)::int from consolidation_cartons where outcome = 'short' and settled_at is null) as short,
+    (select count(*)::int from delivery_attempts where outcome <> 'delivered') as failed,
+    (select count(*)::int from shipments where status in ('returning', 'returned')) as returns,
+    (select count(*)::int from delivery_attempts where outcome = 'delivered' and photo_file_id is not null
+        and signature_file_id is not null) as proofs`)
+  const few = Object.entries(told ?? {}).filter(([what, count]) => Number(count) < ({ sites: 2, states: 4 }[what] ?? 1))
+  expect(few).toEqual([])
+  expect(Object.keys(told ?? {})).toHaveLength(7)
+})

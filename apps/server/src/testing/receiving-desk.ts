@@ -1,4 +1,5 @@
 import {
+  staffCartonCalls,
   staffReceivingCalls,
   staffPaymentCalls,
   staffShipmentCalls,
@@ -50,6 +51,17 @@ export const openDesk = async (app: TestApp) => {
     receive: async (changes: Partial<ReceiveInput>) => send(await booking(changes)),
     move: ({ cartCode }: { cartCode: string }, body: StaffMove) =>
       app.send(staffShipmentCalls.staffMoveShipment, { params: { cart_code: cartCode }, body }, clerk.sender),
+    /** Onto a location of the warehouse, which is made first. */
+    moveCartons: async (barcodes: string[], location: string) => {
+      const names = [location]
+      await app.send(staffCartonCalls.staffMakeLocations, { body: { agent_id: '1', names } }, clerk.sender)
+      const { status, text } = await app.send(
+        staffCartonCalls.staffMoveCartons,
+        { body: { cartons: barcodes, location } },
+        clerk.sender,
+      )
+      if (status !== 200) throw new Error(text)
+    },
     rowOf: async (id: string) => {
       const [row] = await db.select().from(shipments).where(eq(shipments.id, id))
       if (row === undefined) throw new Error('The shipment is gone.')

@@ -122,6 +122,12 @@ export const departureErrors = {
     id: 'Nomor master {number} milik {departure} yang sudah tidak menerima barang. Statusnya {status}. Periksa nomornya. Jika maskapai menerbitkannya lagi, buka dulu keberangkatan dengan nomor itu.',
     cn: '主单号 {number} 属于 {departure}，该批次已不能再装货，状态为{status}。请检查号码；如航空公司重新启用了该号码，请先用它新建发运批次',
   },
+  departure_bill_used: {
+    status: 422,
+    en: 'Bill of lading {number} is that of {departure}, which takes no more goods. Its status is {status}. A carrier issues a number once: check it. If another carrier issued this one, first open a departure with its number and carrier.',
+    id: 'Bill of lading {number} milik {departure} yang sudah tidak menerima barang. Statusnya {status}. Satu pelayaran hanya sekali menerbitkan sebuah nomor: periksa lagi. Jika nomor ini dari pelayaran lain, buka dulu keberangkatan dengan nomor dan pelayaran itu.',
+    cn: '提单号 {number} 属于 {departure}，该批次已不能再装货，状态为{status}。同一船公司的提单号不会重复，请检查号码；如为其他船公司的提单，请先用该号码和船公司新建发运批次',
+  },
   departure_other_route: {
     status: 422,
     en: '{departure} has another route: its origin, transport or destination differs from this shipment’s.',

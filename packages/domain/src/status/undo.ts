@@ -54,6 +54,9 @@ export const exportUndos: UndoTable<ExportStatus> = {
   returned: [undo('station', 'returning', ['hub'], unclaimed)],
 }
 
+/** Of the booking-in that made a shipment, because nobody had declared the parcel: there is no status before it. */
+export const undoOfMaking = undo('booking_in', 'cancelled', ['origin'], unbilled)
+
 /** The undo of the step between two statuses, if the table has it. */
 export const findUndo = <S extends string>(table: UndoTable<S>, from: S, to: S): Undo<S> | undefined =>
   table[from]?.find(({ status }) => status === to)
@@ -64,6 +67,8 @@ export const cartonActUndos = {
   found: 'missed',
   missed: 'found',
   declared_lost: 'missed',
+  // Of a parcel that belongs to nobody; any other goes back with its shipment.
+  booked_in: 'voided',
   // Of a carton by itself: its shipment left before.
   released: 'quarantined',
 } as const satisfies Partial<Record<CartonAct, CartonAct>>

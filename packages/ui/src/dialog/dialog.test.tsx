@@ -45,6 +45,22 @@ describe('shared dialog', () => {
   })
 })
 
+test('an act that takes its button away leaves the focus on the title of the dialog, and no other change moves it', () => {
+  const dialog = (actions: ReactNode) => (
+    <Dialog isOpen onClose={() => undefined} title="Note" actions={actions}>
+      <input aria-label="Code" />
+    </Dialog>
+  )
+  const { rerender } = render(dialog(<button type="button">Record</button>))
+  screen.getByLabelText('Code').focus()
+  rerender(dialog(null))
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+  rerender(dialog(<button type="button">Record</button>))
+  screen.getByRole('button', { name: 'Record' }).focus()
+  rerender(dialog(<p>Recorded</p>))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Note' }))
+})
+
 describe('leaving a dialog with something entered', () => {
   const open = (children: ReactNode, placement: DialogProps['placement'] = 'middle') => {
     const onClose = vi.fn()

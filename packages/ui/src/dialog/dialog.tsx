@@ -43,6 +43,7 @@ function OpenDialog({
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
+  const hadFocus = useRef(false)
   const hasEntered = useEntered(ref)
   const [isAsking, setAsking] = useState(false)
   const leave = (): void => {
@@ -68,6 +69,15 @@ function OpenDialog({
     }
   }, [])
 
+  // An act that takes its button away leaves the focus outside, where no key reaches the dialog.
+  useEffect(() => {
+    const dialog = ref.current
+    const title = dialog?.querySelector('h2')
+    if (!hadFocus.current || !title || dialog !== dialogStack.top() || document.activeElement !== document.body) return
+    title.tabIndex = -1
+    title.focus()
+  })
+
   return (
     <dialog
       ref={ref}
@@ -85,6 +95,9 @@ function OpenDialog({
         if (event.target !== ref.current || ref.current.open) return
         ref.current.showModal()
         leave()
+      }}
+      onFocus={() => {
+        hadFocus.current = true
       }}
       // A press that begins inside (selecting text) and ends on the backdrop does not close.
       onPointerDown={(event) => {

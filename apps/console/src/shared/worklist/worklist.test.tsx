@@ -179,6 +179,8 @@ test('the list of keys names those that do something on the page, and no other',
     return keys
   }
   expect(await listed()).toEqual(['/', 'Ctrl K', 'j', 'k', 'Enter', 'x', 'a', 'm', 'Ctrl Enter', 'Esc', '?'])
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   await goTo('/claims')
   await screen.findByRole('heading', { name: 'Unclaimed parcels' }, loading)
   expect(await listed()).toEqual(['Ctrl K', 'j', 'k', 'Enter', 'Ctrl Enter', 'Esc', '?'])

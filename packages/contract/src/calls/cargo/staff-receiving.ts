@@ -43,6 +43,8 @@ export const receivingMatch = z.object({
   carton: z.nullable(staffCarton),
   /** The scanned text, if it matched as a receipt number. */
   receipt_number: z.nullable(z.string()),
+  /** The first carton of the parcel that came under this receipt number before it was declared, and waits for its owner. */
+  unclaimed_carton: z.nullable(staffCarton),
   /** Possible shipments: first those still expecting parcels, then those already on a shelf. */
   shipments: z.array(receivingFit),
   /** The owner of the marking code, even if nothing was declared. */
@@ -136,6 +138,7 @@ export const receiveResult = z.object({
   cartons: z.array(staffCarton),
   /** Measured minus declared, grams; null without a declaration, and while a parcel is missing. */
   weight_difference_gram: z.nullable(z.int()),
+  /** Of the shipment, or of the first carton of a parcel that belongs to nobody. */
   undo: undoOffer,
 })
 export type ReceiveResult = z.output<typeof receiveResult>

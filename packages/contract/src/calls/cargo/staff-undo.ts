@@ -59,7 +59,8 @@ export const staffUndoCalls = calls({
   staffUndoCartons: {
     ...hands,
     path: '/api/ops/cartons/undo',
-    summary: 'Takes the newest act on each of these cartons back, or on none: a move, or a count that missed them.',
+    summary:
+      'Takes the newest act on each of these cartons back, or on none: a move, a count that missed them, or the booking-in of a parcel that belongs to nobody, with all its cartons.',
     input: {
       body: z.object({
         cartons: z.array(undoneCarton).check(z.minLength(1), z.maxLength(500)),

@@ -130,7 +130,10 @@ function History({ events, undo, booking_undo: bookingUndo, carton }: StaffCarto
               {undo?.event_id === event.event_id && (
                 <UndoButton
                   offer={undo}
-                  target={{ kind: 'cartons', cartons: [{ barcode: carton.barcode, event_id: undo.event_id }] }}
+                  target={{
+                    kind: event === bookedIn ? 'parcel' : 'cartons',
+                    cartons: [{ barcode: carton.barcode, event_id: undo.event_id }],
+                  }}
                 />
               )}
             </>

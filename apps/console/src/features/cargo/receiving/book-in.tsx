@@ -82,12 +82,16 @@ export function BookIn(props: BookInProps) {
     outcome: became,
     shipment,
     missing_receipts: missing,
+    cartons: [first],
     undo: offer,
   }: ReceiveResult): Omit<BookedIn, 'cartons'> => {
     const cart = shipment?.cart_code ?? ''
     const numbers = missing.join(', ')
+    if (became === 'unclaimed') {
+      const taken = offer && first && [{ barcode: first.barcode, event_id: offer.event_id }]
+      return { text: t('unclaimedDone'), undo: taken ? { kind: 'parcel', cartons: taken } : null }
+    }
     const undo = offer && { kind: 'shipment' as const, code: cart, eventId: offer.event_id }
-    if (became === 'unclaimed') return { text: t('unclaimedDone'), undo }
     const isPart = became === 'received' && numbers !== ''
     return { text: isPart ? t('receivedPartly', { code: cart, numbers }) : t(became, { code: cart }), undo }
   }

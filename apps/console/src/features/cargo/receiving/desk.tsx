@@ -49,7 +49,7 @@ interface FoundProps extends Omit<DeskProps, 'from' | 'line' | 'hasNext' | 'onAs
 function Found({ match, code, form, tellHands, onBooked, onStale }: FoundProps) {
   const t = useText(receivingText)
   const [chosen, setChosen] = useState<string | null>()
-  const { shipments: fits, customer, carton } = match
+  const { shipments: fits, customer, carton, unclaimed_carton: unclaimed } = match
   const [only, ...others] = fits
   const selected = chosen === undefined && only !== undefined && others.length === 0 ? only.cart_code : chosen
   const fit = fits.find(({ cart_code }) => cart_code === selected)
@@ -86,6 +86,13 @@ function Found({ match, code, form, tellHands, onBooked, onStale }: FoundProps) 
   return (
     <>
       {scanned}
+      {unclaimed && (
+        <div role="alert">
+          <SectionCard title={t('unclaimedHere')} lead={t('unclaimedHereText')}>
+            <CartonLine carton={unclaimed} />
+          </SectionCard>
+        </div>
+      )}
       <SectionCard
         title={fits.length > 0 ? t('choose') : t('noMatch')}
         lead={customer ? t('owner', { name: customer.name, code: customer.customer_code }) : t('noMatchText')}

@@ -36,6 +36,8 @@ export interface BookedIn {
   /** Absent where a message has said it. */
   readonly text?: string | undefined
   readonly undo?: UndoTarget | null
+  /** What somebody has begun to take back. */
+  readonly asked?: UndoTarget
 }
 
 export type Taken = 'measures' | 'shelf' | 'choice'

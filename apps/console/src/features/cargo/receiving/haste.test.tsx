@@ -10,6 +10,7 @@ import { cartonOf, intakeOf, receivingFitOf, someId, staffShipmentOf } from '../
 
 const nothing: ReceivingMatch = {
   matched_by: 'none',
+  unclaimed_carton: null,
   carton: null,
   receipt_number: null,
   shipments: [],
@@ -17,6 +18,7 @@ const nothing: ReceivingMatch = {
 }
 const matchOf = (code: string, intakes: ReturnType<typeof intakeOf>[] = []): ReceivingMatch => ({
   matched_by: 'receipt_number',
+  unclaimed_carton: null,
   carton: null,
   receipt_number: code,
   shipments: [

@@ -21,7 +21,7 @@ import { labelsOf, PrintLabels } from '../../../shared/cargo/label/print-labels'
 import rows from '../../../shared/table/rows.module.css'
 import { ScanField } from '../../../shared/cargo/station/scan-field'
 import { useShelves } from '../../../shared/cargo/shelves/use-shelves'
-import { useAskedUndo } from '../../../shared/platform/undo/ask'
+import { useAskedUndo, type UndoTarget } from '../../../shared/platform/undo/ask'
 import { undoText } from '../../../shared/platform/undo/text'
 import { useWrongTone } from '../../../shared/cargo/station/wrong-tone'
 import { Desk } from './desk'
@@ -86,17 +86,25 @@ function Booked({ cartons }: { cartons: readonly StaffCarton[] }) {
 }
 
 /** What became of the last parcel, beside the field: a message over the page would cover the next one. */
-function Told({ booked: { text, undo }, onUndo }: { booked: BookedIn; onUndo: () => void }) {
+function Told({
+  booked: { text, undo },
+  isUndone,
+  onUndo,
+}: {
+  booked: BookedIn
+  isUndone: boolean
+  onUndo: (asked: UndoTarget) => void
+}) {
   const words = useText(undoText)
   return (
     <p role="status" className={styles.told}>
-      {text}
+      {isUndone ? words('undone', { act: text ?? '' }) : text}
       {undo && (
         <Button
           size="compact-sm"
           variant="default"
           onClick={() => {
-            onUndo()
+            onUndo(undo)
             useAskedUndo.getState().ask(undo)
           }}
         >
@@ -209,6 +217,8 @@ export function ReceivingScreen() {
     useKept.setState({ reopened: null })
     reopen.current(reopened.act.code, reopened)
   }, [reopened])
+  const undone = useAskedUndo((asked) => asked.undone)
+  const isUndone = booked.asked !== undefined && booked.asked === undone
   const [parcel, ...next] = parcels
   return (
     <>
@@ -248,7 +258,7 @@ export function ReceivingScreen() {
               {wrong.text}
             </p>
           )}
-          <Told booked={booked} onUndo={() => setBooked({ ...booked, undo: null })} />
+          <Told booked={booked} isUndone={isUndone} onUndo={(asked) => setBooked({ ...booked, undo: null, asked })} />
         </div>
         <div ref={setHead} className={styles.onDesk} role="group" aria-label={t('onTheDesk')} />
         <Next parcels={next} onDrop={(one) => put(held.current.filter((other) => other !== one))} />
@@ -271,7 +281,8 @@ export function ReceivingScreen() {
           />
         </Head>
       )}
-      <Booked cartons={booked.cartons} />
+      {/* A label of a carton that was never there would be stuck onto another. */}
+      <Booked cartons={isUndone ? [] : booked.cartons} />
       <KeptList kinds={['receive']} />
       {!parcel && <Unclaimed />}
     </>

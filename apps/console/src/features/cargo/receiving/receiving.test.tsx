@@ -1,5 +1,5 @@
-import { staffReceivingCalls, type ReceiveResult, type ReceivingMatch } from '@layar/contract'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { staffReceivingCalls, staffUndoCalls, type ReceiveResult, type ReceivingMatch } from '@layar/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import { useSession } from '../../../shared/access/session/session'
@@ -9,6 +9,7 @@ import { cartonOf, intakeOf, receivingFitOf, someId, staffShipmentOf } from '../
 const owner = { customer_id: someId, name: 'Sari Wulandari', customer_code: 'SARI1', marking_code: 'LYIDSARI1-A' }
 const match: ReceivingMatch = {
   matched_by: 'marking_code',
+  unclaimed_carton: null,
   carton: null,
   receipt_number: null,
   shipments: [receivingFitOf('SHP-1'), receivingFitOf('SHP-2')],
@@ -16,6 +17,7 @@ const match: ReceivingMatch = {
 }
 const unknown: ReceivingMatch = {
   matched_by: 'none',
+  unclaimed_carton: null,
   carton: null,
   receipt_number: null,
   shipments: [],
@@ -24,6 +26,7 @@ const unknown: ReceivingMatch = {
 /** One shipment that is on a shelf, found by its receipt number. */
 const shelved: ReceivingMatch = {
   matched_by: 'receipt_number',
+  unclaimed_carton: null,
   carton: null,
   receipt_number: 'RCP-1',
   shipments: [receivingFitOf('SHP-3', { status: 'warehouse', missing_receipts: [], intakes: [intakeOf()] })],
@@ -45,7 +48,12 @@ const received: ReceiveResult = {
 const shelfError = refusal(422, { shelf: 'There is no such shelf.' })
 
 /** Scans at the desk; `refused` is the server's answer to a booking-in, `later` the result of a second scan. */
-const scan = async (result: ReceivingMatch, refused?: ReturnType<typeof refusal>, later = result) => {
+const scan = async (
+  result: ReceivingMatch,
+  refused?: ReturnType<typeof refusal>,
+  later = result,
+  became: ReceiveResult = received,
+) => {
   let looks = 0
   let photos = 0
   const shown = renderConsole(
@@ -68,8 +76,9 @@ const scan = async (result: ReceivingMatch, refused?: ReturnType<typeof refusal>
       }),
       answer(staffReceivingCalls.staffReceive, () => {
         if (refused) throw refused
-        return { action: true, message: '', result: received }
+        return { action: true, message: '', result: became }
       }),
+      answer(staffUndoCalls.staffUndoCartons, () => ({ action: true, message: '', result: { cartons: [] } })),
     ],
   )
   await shown.user.type(await screen.findByRole('searchbox', undefined, loading), ' SF-1 {Enter}')
@@ -210,6 +219,47 @@ test('keeps the number of an undeclared parcel and puts it in quarantine', async
       },
     },
   ])
+})
+
+test('asks once about a weight far from the declared one before it books in; a bounced press is no answer', async () => {
+  const heavy = receivingFitOf('SHP-1', { weight_gram: 21_000 })
+  const { user, sentTo } = await scan({ ...match, shipments: [heavy, receivingFitOf('SHP-2')] })
+  await choose(user, /SHP-1/)
+  await measure(user)
+  await user.click(bookButton())
+  const question = within(await screen.findByText('Is that right?').then((title) => title.parentElement as HTMLElement))
+  expect(question.getByText('Weight 2.1 kg, declared 21 kg')).toBeTruthy()
+  const confirm = screen.getByRole('button', { name: 'Yes, book in' })
+  const askedAt = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(askedAt)
+  await user.click(confirm)
+  expect(sentTo(staffReceivingCalls.staffReceive)).toEqual([])
+  clock.mockReturnValue(askedAt + 1_000)
+  await user.click(confirm)
+  clock.mockRestore()
+  await waitFor(() => expect(sentTo(staffReceivingCalls.staffReceive)).toHaveLength(1))
+})
+
+test('a parcel of nobody that was booked in by mistake is taken back with a reason', async () => {
+  const undo = { event_id: '7', until: null }
+  const unclaimed = { ...received, outcome: 'unclaimed', status: null, shipment: null, undo } as const
+  const { user, sentTo } = await scan(unknown, undefined, unknown, unclaimed)
+  await screen.findByText('Nobody declared this number')
+  await measure(user)
+  await user.click(bookButton())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/labels on its cartons become invalid/)).toBeTruthy()
+  await user.type(dialog.getByRole('textbox'), 'It was the parcel beside it')
+  await user.click(dialog.getByRole('button', { name: 'Undo' }))
+  const cartons = [{ barcode: '029700000000000426', event_id: '7' }]
+  await waitFor(() =>
+    expect(sentTo(staffUndoCalls.staffUndoCartons)).toEqual([
+      { body: { cartons, reason: 'It was the parcel beside it' } },
+    ]),
+  )
+  expect(await screen.findByText('Taken back: Booked as unclaimed')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Print labels/ })).toBeNull()
 })
 
 test('shows an error at its field and keeps measures and photos', async () => {

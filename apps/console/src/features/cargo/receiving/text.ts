@@ -42,6 +42,9 @@ export const receivingText = areaOf({
     receivedPartly: '{code}: booked in. Not received yet: {numbers}',
     quarantined: '{code} is in quarantine',
     unclaimedDone: 'Booked as unclaimed',
+    unclaimedHere: 'This number is already booked in as unclaimed',
+    unclaimedHereText:
+      'If this is that parcel, an admin undoes the unclaimed booking on the page of its carton first. Book in only a further carton.',
     unclaimed: 'Unclaimed parcels',
     unclaimedNone: 'No unclaimed parcels',
     notBooked: 'Not booked in yet. {fix}',
@@ -133,6 +136,9 @@ export const receivingText = areaOf({
     receivedPartly: '{code}: sudah dicatat. Belum diterima: {numbers}',
     quarantined: '{code} masuk karantina',
     unclaimedDone: 'Dicatat sebagai paket tak dikenal',
+    unclaimedHere: 'Nomor ini sudah dicatat sebagai paket tak dikenal',
+    unclaimedHereText:
+      'Jika ini paket yang sama, minta admin membatalkan dulu pencatatannya di halaman kolinya. Catat di sini hanya jika ini koli lain.',
     unclaimed: 'Paket tak dikenal',
     unclaimedNone: 'Tidak ada paket tak dikenal',
     notBooked: 'Penerimaan belum dicatat. {fix}',
@@ -223,6 +229,8 @@ export const receivingText = areaOf({
     receivedPartly: '{code} 已入库。尚未收到：{numbers}',
     quarantined: '{code} 已隔离',
     unclaimedDone: '已登记为无主包裹',
+    unclaimedHere: '此单号已登记为无主包裹',
+    unclaimedHereText: '如为同一包裹，请先由管理员在其箱件页面撤销登记；只有另一箱才在此入库。',
     unclaimed: '无主包裹',
     unclaimedNone: '没有无主包裹',
     notBooked: '尚未入库。{fix}',

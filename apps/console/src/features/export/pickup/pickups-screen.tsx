@@ -116,15 +116,21 @@ export function PickupsScreen() {
             onChoose={(next) => show(() => address.choose({ hub: next }))}
           />
         )}
-        <TextInput
-          type="date"
-          label={t('day')}
-          value={day}
-          onChange={(event) => {
-            const next = event.currentTarget.value
-            show(() => address.choose({ day: next }))
-          }}
-        />
+        <div className={styles.day}>
+          <TextInput
+            type="date"
+            label={t('day')}
+            value={day}
+            onChange={(event) => {
+              const next = event.currentTarget.value
+              show(() => address.choose({ day: next }))
+            }}
+          />
+          {/* The browser writes the field in its own language, which only whoever types into it needs. */}
+          <span aria-hidden className={styles.shownDay}>
+            {format.date(day)}
+          </span>
+        </div>
         <Tabs
           label={t('views')}
           value={view}

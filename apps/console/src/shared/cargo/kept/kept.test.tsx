@@ -77,6 +77,7 @@ const parcel = (code: string): Act => ({
 })
 const found: ReceivingMatch = {
   matched_by: 'receipt_number',
+  unclaimed_carton: null,
   carton: null,
   receipt_number: 'RCP-1',
   shipments: [receivingFitOf('SHP-1')],
@@ -260,6 +261,12 @@ test('a code that fits several is not chosen by itself: it is opened at the desk
   await user.keyboard('{F8}')
   await waitFor(() => expect(left()).toEqual([]))
   expect(sentTo(staffReceivingCalls.staffReceive)).toMatchObject([{ body: { cart_code: 'SHP-2', shelf: 'A-12' } }])
+})
+
+test('a parcel that was booked in as unclaimed before it was declared is not booked in twice by itself', async () => {
+  const { sentTo } = atDesk({ ...found, unclaimed_carton: cartonOf('029700000000000426') })
+  expect(await screen.findByRole('button', { name: 'Open at the desk' }, loading)).toBeTruthy()
+  expect(sentTo(staffReceivingCalls.staffReceive)).toEqual([])
 })
 
 test('what another tab keeps or sends is known at once: it is shown, tried from here too, and gone once it was sent', async () => {

@@ -62,10 +62,17 @@ const undeclared = { cart_code: null, outcome: 'quarantine', quarantine_reason: 
  */
 const resolved = (
   { code, body }: ReceiveAct,
-  { matched_by: matchedBy, shipments, receipt_number: receipt, carton, customer }: ReceivingMatch,
+  {
+    matched_by: matchedBy,
+    shipments,
+    receipt_number: receipt,
+    carton,
+    unclaimed_carton: unclaimed,
+    customer,
+  }: ReceivingMatch,
 ): ReceiveAct['body'] => {
   const [fit, ...others] = shipments
-  if (carton !== null || others.length > 0) throw new Unclear()
+  if (carton !== null || unclaimed !== null || others.length > 0) throw new Unclear()
   if (fit === undefined)
     return parseMarkingCode(code).ok
       ? { ...body, ...undeclared, marking_code: customer?.marking_code ?? code, receipt_number: null }

@@ -101,6 +101,7 @@ test('the receiving desk shows the name of a scanned shelf, and takes none of an
         message: '',
         result: {
           matched_by: 'cart_code' as const,
+          unclaimed_carton: null,
           carton: null,
           receipt_number: null,
           shipments: [receivingFitOf('SHP-1', { agent_id: '1' })],

@@ -18,16 +18,20 @@ export type UndoTarget =
   | { readonly kind: 'withdrawal'; readonly fileId: string }
   | { readonly kind: 'shipments'; readonly codes: readonly string[]; readonly status: StaffShipment['status'] }
   | { readonly kind: 'exports'; readonly codes: readonly string[]; readonly status: StaffExport['status'] }
-  | { readonly kind: 'cartons'; readonly cartons: readonly UndoneCarton[] }
+  /** `parcel`: the booking-in of one that belongs to nobody, with all its cartons. */
+  | { readonly kind: 'cartons' | 'parcel'; readonly cartons: readonly UndoneCarton[] }
 
 interface Asked {
   readonly target: UndoTarget | null
+  /** What was taken back last, on whatever screen it was asked for. */
+  readonly undone: UndoTarget | null
   readonly ask: (target: UndoTarget | null) => void
 }
 
 /** The dialog of the undo belongs to the frame: the screen of the act may be gone by then. */
 export const useAskedUndo = create<Asked>()((set) => ({
   target: null,
+  undone: null,
   ask: (target) => set({ target }),
 }))
 

@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { hereMs } from '@layar/ui/call/server-clock.ts'
 import { clockText, useCountdown } from '@layar/ui/code/countdown.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import rows from '../../table/rows.module.css'
 import { useAskedUndo, type UndoTarget } from './ask'
 import { undoText } from './text'
 
@@ -23,6 +24,7 @@ export function UndoButton({ offer, target, name }: UndoButtonProps) {
   return (
     <Button
       size="xs"
+      className={rows.thumb}
       variant="default"
       leftSection={<IconArrowBackUp size={16} aria-hidden />}
       aria-label={name ?? t('undo')}

@@ -29,6 +29,7 @@ const reloads: readonly Call[] = [
   staffExportCalls.staffExports,
   staffExportCalls.staffExport,
   staffReceivingCalls.staffFindParcel,
+  staffReceivingCalls.staffUnclaimed,
   staffCartonCalls.staffCarton,
   staffCartonCalls.staffLocation,
   staffCartonCalls.staffLocations,
@@ -138,6 +139,7 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
       }
     }
     case 'cartons':
+    case 'parcel':
       return {
         write: cartons,
         run: (reason) => void cartons.run({ body: { cartons: [...target.cartons], reason } }),
@@ -148,7 +150,10 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
 function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => void }) {
   const t = useText(undoText)
   const { language } = useLanguage()
-  const { write, run } = useUndo(target, onClose)
+  const { write, run } = useUndo(target, () => {
+    useAskedUndo.setState({ undone: target })
+    onClose()
+  })
   const departureLead = ({ back_to: to, shipments, cartons, told }: UndoneStep): string => {
     const status = consolidationTable[to].labels[language]
     if (shipments === 0 && cartons === 0) return t('departureAlone', { status })
@@ -176,7 +181,11 @@ function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => voi
           ? (target.offer.against ?? departureLead(target.offer))
           : target.kind === 'unload'
             ? t('unload', { code: target.barcode })
-            : t(target.kind === 'cartons' || target.kind === 'withdrawal' ? target.kind : 'lead')}
+            : t(
+                target.kind === 'cartons' || target.kind === 'parcel' || target.kind === 'withdrawal'
+                  ? target.kind
+                  : 'lead',
+              )}
       </p>
     </ReasonDialog>
   )

@@ -98,8 +98,8 @@ export const cartonDetail = async (context: StaffContext, barcode: string): Prom
       ...undone(event),
     })),
     undo:
-      newest !== undefined &&
-      ownAct(newest, leftBehindAt) !== undefined &&
+      newest?.actorKind === 'staff' &&
+      ownAct(newest, owned) !== undefined &&
       isHere &&
       newest.fromStatus !== 'in_transfer'
         ? offerOf(context, newest)

@@ -25,14 +25,18 @@ export const newestStanding = async (db: Db, ids: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.cartonId, row]))
 }
 
-/** An act on a carton that is taken back by itself; a release only where its shipment had left before. */
+/**
+ * An act on a carton that is taken back by itself: a release only where its shipment had left before, a booking-in only of a
+ * parcel that belongs to nobody.
+ */
 export const ownAct = (
   { act, createdAt }: Pick<CartonEventRow, 'act' | 'createdAt'>,
-  leftBehindAt: Date | null,
-): keyof typeof cartonActUndos | undefined =>
-  isUndoableCartonAct(act) && (act !== 'released' || (leftBehindAt !== null && createdAt >= leftBehindAt))
-    ? act
-    : undefined
+  { leftBehindAt, unclaimedId }: Pick<CartonRow, 'leftBehindAt' | 'unclaimedId'>,
+): keyof typeof cartonActUndos | undefined => {
+  if (!isUndoableCartonAct(act)) return undefined
+  if (act === 'booked_in') return unclaimedId === null ? undefined : act
+  return act !== 'released' || (leftBehindAt !== null && createdAt >= leftBehindAt) ? act : undefined
+}
 
 export const undoesOf = (events: ReadonlyMap<string, CartonEventRow>): ReadonlyMap<string, number> =>
   new Map([...events].map(([cartonId, { id }]) => [cartonId, id]))

@@ -81,6 +81,7 @@ export const departureAhead = async (
   if (newest === undefined) throw fail('shipment_came_elsewhere', { values: { barcodes } })
   const named = departures.find((one) => isNamed(one, text))
   if (named !== undefined) return named
-  const { code, flightOrVessel, masterNumber } = newest
-  throw fail('shipment_came_ahead', { values: { barcodes, code, number: flightOrVessel ?? masterNumber ?? code } })
+  const { code, flightOrVessel, masterNumber, containerNumber } = newest
+  const number = flightOrVessel ?? masterNumber ?? containerNumber ?? code
+  throw fail('shipment_came_ahead', { values: { barcodes, code, number } })
 }

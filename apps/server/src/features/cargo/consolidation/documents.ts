@@ -39,7 +39,9 @@ export const completeDocuments = async (context: StaffContext, code: string, inp
   const changed = names.flatMap((name) => {
     if (input[name] === undefined) return []
     const kept = (text: string): string =>
-      name === 'master_number' ? departureNumber(text, row.track) : text.toUpperCase()
+      name === 'master_number' || (name === 'container_number' && row.track === 'laut')
+        ? departureNumber(text, row.track)
+        : text.toUpperCase()
     const [before, given] = [row[columns[name]], givenText(input[name])]
     const after = given === undefined ? null : kept(given)
     return before === after || (before !== null && kept(before) === after) ? [] : [{ name, before, after }]

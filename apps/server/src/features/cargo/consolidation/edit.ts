@@ -20,6 +20,7 @@ import {
   statusText,
   type ConsolidationRow,
 } from './store'
+import { assertBillIsNew } from './used-master'
 import { departureVersion, editedOf } from './version'
 import { isEditable } from './view'
 
@@ -41,7 +42,7 @@ const valuesOf = (input: Transport, track: Track) => {
     flightOrVessel: numbered(input.flight_or_vessel, track),
     voyage: upper(input.voyage),
     masterNumber: numbered(input.master_number, track),
-    containerNumber: upper(input.container_number),
+    containerNumber: track === 'laut' ? numbered(input.container_number, track) : upper(input.container_number),
     sealNumber: upper(input.seal_number),
     plannedCartons: input.planned_count ?? null,
     plannedWeightGrams: input.planned_weight_gram ?? null,
@@ -107,6 +108,7 @@ export const createConsolidation = async (
   assertInOrder(values)
   assertLoadFits({ ...route, ...values })
   await assertFlightIsNew(context.db, { ...route, ...values })
+  await assertBillIsNew(context, { ...route, ...values })
   return insertConsolidation(
     context.db,
     { ...route, ...values, status: 'open', createdBy: context.staff.id },
@@ -121,6 +123,11 @@ const isAnotherFlight = (before: FlightOf, after: FlightOf): boolean =>
   before.flightOrVessel !== after.flightOrVessel ||
   before.masterNumber !== after.masterNumber ||
   before.etdAt?.getTime() !== after.etdAt?.getTime()
+
+type BillOf = Pick<ConsolidationRow, 'masterNumber' | 'carrier'>
+
+const isAnotherBill = (before: BillOf, after: BillOf): boolean =>
+  before.masterNumber !== after.masterNumber || before.carrier !== after.carrier
 
 /**
  * Changes what is not its route.
@@ -141,6 +148,7 @@ export const editConsolidation = async (
   assertInOrder(changed)
   assertLoadFits(changed)
   if (isAnotherFlight(row, values)) await assertFlightIsNew(context.db, changed, row.id)
+  if (isAnotherBill(row, values)) await assertBillIsNew(context, changed)
   await context.db
     .update(consolidations)
     .set({ ...values, updatedAt: sql`now()` })

@@ -1,4 +1,4 @@
-import { departureNumber, isFlightNumber, joinableStatuses, type Track } from '@layar/domain'
+import { departureNumber, departureNumberNames, joinableStatuses, type Track } from '@layar/domain'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cartons, consolidationCartons, consolidations } from '../../../db/schema'
@@ -25,12 +25,19 @@ export interface Leaving extends Route {
 /** A flight number flies again tomorrow; the number of a master bill is used once. */
 const flightCountsHours = 24
 
+/** Where the number that opens a departure is kept. */
+const columnOf = {
+  flight_or_vessel: 'flightOrVessel',
+  container: 'containerNumber',
+  master: 'masterNumber',
+} as const satisfies Record<ReturnType<typeof departureNumberNames>, keyof ConsolidationRow>
+
 const named = (number: string, track: Track) => {
   const { code, flightOrVessel, masterNumber, containerNumber, status, statusAt } = consolidations
   return or(
     sql`upper(${code}) = ${number}`,
     isNumbered(sql`${masterNumber}`, number, track),
-    sql`upper(${containerNumber}) = ${number}`,
+    isNumbered(sql`${containerNumber}`, number, track),
     and(
       isNumbered(sql`${flightOrVessel}`, number, track),
       sql`(${status} <> 'departed' or ${statusAt} > now() - make_interval(hours => ${flightCountsHours}))`,
@@ -67,7 +74,7 @@ const assertNotElsewhere = async (db: Db, owner: CartonOwner, id: string | null)
 /**
  * The consolidation of a typed number: its code, its flight, its master or container number, of the shipment's own
  * route, which is open or closed or has departed. A number that names none opens one, so that each flight is in the list; a
- * code of ours never does, nor does the master of a flight that takes no more goods. What came ahead leaves with what it came
+ * code of ours never does, nor does the master bill of a departure that takes no more goods. What came ahead leaves with what it came
  * off.
  * @throws `carton_on_other_departure`, at `manifest_number` as `codeRefused` or `assertMasterIsNew`, or as `departureAhead`
  */
@@ -96,7 +103,7 @@ export const departureNamed = async (
     db,
     {
       ...route,
-      ...(isFlightNumber(number) ? { flightOrVessel: number } : { masterNumber: number }),
+      [columnOf[departureNumberNames(number, route.track)]]: number,
       status: 'departed',
     },
     staffActor(staff),

@@ -26,8 +26,8 @@ interface Move {
 const ofRow = ({ id }: Pick<ConsolidationRow, 'id'>) => and(eq(consolidationCartons.consolidationId, id), onBoard)
 
 /** What the papers of its shipments call it. */
-const printedNumber = ({ masterNumber, flightOrVessel, code }: ConsolidationRow): string =>
-  masterNumber ?? flightOrVessel ?? code
+const printedNumber = ({ masterNumber, flightOrVessel, containerNumber, code }: ConsolidationRow): string =>
+  masterNumber ?? flightOrVessel ?? containerNumber ?? code
 
 /** The reason for which cartons stay behind, if it was given when the consolidation was closed. */
 const reasonOfClosing = async ({ db }: StaffContext, { id }: ConsolidationRow): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-import { countrySettings, isFlightNumber, type Track } from '@layar/domain'
+import { countrySettings, isFlightNumber, isShippingNumber, type Track } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
@@ -10,7 +10,9 @@ export const isNumbered = (column: SQL, number: string, track: Track): SQL => {
   // Only letters and digits are in the pattern: it needs no escape.
   const pattern =
     track !== 'udara'
-      ? undefined
+      ? isShippingNumber(number)
+        ? `^${number}$`
+        : undefined
       : isFlightNumber(number)
         ? `^${number.slice(0, 2)}0*${number.slice(2)}$`
         : /^\d{3}-\d{8}$/.test(number)

@@ -19,9 +19,10 @@ export const ownCode = (text: string): string | undefined =>
   (mistyped.test(text.trim()) ? text.trim().toUpperCase() : undefined)
 
 /** How staff tell a departure from others. */
-export const departureName = ({ code, flightOrVessel, voyage, masterNumber, track }: ConsolidationRow): string => {
+export const departureName = (row: ConsolidationRow): string => {
+  const { code, flightOrVessel, voyage, masterNumber, containerNumber, track } = row
   const ship = track === 'laut' && flightOrVessel !== null && voyage !== null ? `${flightOrVessel} ${voyage}` : null
-  const number = ship ?? flightOrVessel ?? masterNumber
+  const number = ship ?? flightOrVessel ?? masterNumber ?? containerNumber
   return number === null ? code : `${code} (${number})`
 }
 

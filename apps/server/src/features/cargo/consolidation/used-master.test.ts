@@ -1,4 +1,4 @@
-import { staffDepartureCalls, staffExportCalls, staffShipmentCalls } from '@layar/contract'
+import { staffDepartureCalls, staffExportCalls, staffShipmentCalls, type NewDeparture } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { shipments } from '../../../db/schema'
@@ -158,13 +158,87 @@ test('an export is held to the same', async () => {
   expect(reply.text).toContain(used)
 })
 
-test('what is booked or loaded for a ship repeats: its container leaves again', async () => {
-  const container = `MSKU${String(nextNumber()).padStart(7, '0').slice(-7)}`
-  const { pool } = app.deps.database
-  const first = await dock.paid()
-  await pool.query(`update shipments set track = 'laut' where id = $1`, [first.id])
-  const used = await dock.opened([], { track: 'laut', master_number: container, container_number: container })
-  await pool.query(`update consolidations set status = 'settled' where code = $1`, [used])
-  expect((await send(first, container)).status).toBe(200)
-  expect(await departuresOf(container)).toMatchObject([{ status: 'settled' }, { status: 'departed' }])
+/** A shipment that leaves by sea, and a ship of its route. */
+const bySea = async () => {
+  const made = await dock.paid()
+  await app.deps.database.pool.query(`update shipments set track = 'laut' where id = $1`, [made.id])
+  return made
+}
+const nextBill = (): string => `COSU${String(nextNumber()).padStart(10, '0').slice(-10)}`
+const openShip = (more: Partial<NewDeparture>) =>
+  dock.by().create({ track: 'laut', flight_or_vessel: 'SAMPLE STAR', ...more })
+const setStatus = (code: string, status: string) =>
+  app.deps.database.pool.query('update consolidations set status = $2 where code = $1', [code, status])
+
+test('the bill of lading of a ship at customs, arrived or cancelled opens no second departure: the field says whose it is', async () => {
+  const late = await bySea()
+  const bill = nextBill()
+  const code = await dock.opened([], { track: 'laut', flight_or_vessel: 'SAMPLE STAR', master_number: bill })
+  for (const [status, language, told] of [
+    ['at_customs', 'en', 'At customs'],
+    ['arrived', 'id', 'Tiba'],
+    ['settled', 'en', 'Settled'],
+    ['cancelled', 'cn', '已取消'],
+  ] as const) {
+    await setStatus(code, status)
+    // As hands type it.
+    const text = await refused(late, ` ${bill.toLowerCase().replace('cosu', 'cosu ')} `, language)
+    for (const one of [bill, code, told]) expect(text).toContain(one)
+  }
+  expect(await departuresOf(bill)).toHaveLength(1)
 })
+
+test('one that another carrier issued is used by opening a ship of that carrier with it', async () => {
+  const late = await bySea()
+  const bill = nextBill()
+  const code = await dock.opened([], { track: 'laut', carrier: 'Sample Line', master_number: bill })
+  // Two containers of one bill that stand side by side.
+  expect((await openShip({ carrier: 'Sample Line', master_number: bill })).status).toBe(200)
+  await app.deps.database.pool.query(`update consolidations set status = 'arrived' where master_number = $1`, [bill])
+  for (const carrier of ['sample line', undefined]) {
+    const reply = await openShip({ carrier, master_number: bill })
+    expect([reply.status, Object.keys(Object(reply.body.message))], reply.text).toEqual([422, ['master_number']])
+    expect(reply.text).toContain(bill)
+  }
+  const open = await openShip({ carrier: 'Sample Line' })
+  const { departure_code: edited } = open.body.result.departure
+  const edit = (carrier: string) =>
+    app.send(
+      staffDepartureCalls.staffEditDeparture,
+      { params: { departure_code: edited }, body: { carrier, master_number: bill } },
+      dock.loader.sender,
+    )
+  expect((await edit('Sample Line')).status).toBe(422)
+  expect((await edit('Other Line')).status).toBe(200)
+  expect((await send(late, bill)).status).toBe(200)
+  expect((await dock.by().detail(edited)).body.result.cartons).toHaveLength(1)
+  expect(code).not.toBe(edited)
+})
+
+test('a ship that was cancelled is opened anew with its bill of lading', async () => {
+  const bill = nextBill()
+  const cancelled = await dock.opened([], { track: 'laut', master_number: bill })
+  await dock.by().move(cancelled, 'cancelled', { reason: 'Rolled to the next sailing' })
+  expect((await openShip({ master_number: bill })).status).toBe(200)
+})
+
+test.each([
+  ['container', 'CSQU3054383', 'container_number'],
+  ['ship', 'SAMPLE COMET', 'flight_or_vessel'],
+] as const)(
+  'a %s sails again: its number opens a departure that keeps it where it belongs',
+  async (_, number, column) => {
+    const [first, second] = [await bySea(), await bySea()]
+    const used = await dock.opened([], { track: 'laut', [column]: number })
+    await setStatus(used, 'settled')
+    for (const shipment of [first, second]) expect((await send(shipment, number)).status).toBe(200)
+    const { rows } = await app.deps.database.pool.query<{ status: string; master_number: string | null }>(
+      `select status, master_number from consolidations where ${column} = $1 order by created_at, id`,
+      [number],
+    )
+    expect(rows).toEqual([
+      { status: 'settled', master_number: null },
+      { status: 'departed', master_number: null },
+    ])
+  },
+)

@@ -1,10 +1,10 @@
 import { parseMarkingCode, parseReceiptNumber, scannedText } from '@layar/domain'
-import type { ReceivingMatch } from '@layar/contract'
+import type { ReceivingMatch, StaffCarton } from '@layar/contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { customers, markingCodes, shipmentReceipts, shipments } from '../../../db/schema'
+import { customers, markingCodes, shipmentReceipts, shipments, unclaimedParcels } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { seenNamedShipment } from '../../../request/sites'
-import { cartonByBarcode } from '../carton/rows'
+import { cartonByBarcode, staffCartonsOf } from '../carton/rows'
 
 interface Match {
   readonly matchedBy: ReceivingMatch['matched_by']
@@ -117,4 +117,26 @@ export const findMatch = async (desk: Desk, scanned: string): Promise<Match> => 
     (await byReceipt(desk, code)) ??
     (await byMark(desk, code)) ?? { matchedBy: 'none', receiptNumber: null, shipmentIds: [], customer: null }
   )
+}
+
+/** Booked in once more, one parcel would be two: the desk is told where it lies already. */
+export const cartonBeforeDeclared = async (
+  { db }: Desk,
+  { receiptNumber, shipmentIds }: Pick<Match, 'receiptNumber' | 'shipmentIds'>,
+): Promise<StaffCarton | null> => {
+  if (receiptNumber === null || shipmentIds.length === 0) return null
+  const [parcel] = await db
+    .select({ id: unclaimedParcels.id })
+    .from(unclaimedParcels)
+    .innerJoin(shipments, eq(shipments.agentId, unclaimedParcels.agentId))
+    .where(
+      and(
+        inArray(shipments.id, shipmentIds),
+        eq(unclaimedParcels.receiptNumber, receiptNumber),
+        eq(unclaimedParcels.status, 'waiting'),
+      ),
+    )
+    .limit(1)
+  const [carton] = parcel === undefined ? [] : await staffCartonsOf(db, { unclaimedId: parcel.id })
+  return carton ?? null
 }

@@ -7,6 +7,7 @@ import { auditEvents, files, messages, shipmentEvents, shipments, unclaimedParce
 import { nextBytes, nextReceipt } from '../../../testing/counted'
 import { makeCustomer } from '../../../testing/make-customer'
 import { drawPicture, makePdf } from '../../../testing/make-files'
+import { makeParcel } from '../../../testing/make-parcel'
 import { makeShipment, markingCodeOf } from '../../../testing/make-shipment'
 import { makePhotos, makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
@@ -60,10 +61,25 @@ describe('parcel search', () => {
     expect((await find(nextReceipt())).body.result).toEqual({
       matched_by: 'none',
       carton: null,
+      unclaimed_carton: null,
       receipt_number: null,
       shipments: [],
       customer: null,
     })
+  })
+
+  test('tells of the parcel that came under a receipt number before that was declared, and still waits for its owner', async () => {
+    const early = await makeParcel(app)
+    const owner = await makeCustomer(app)
+    const receiptNumber = early.receiptNumber ?? ''
+    const shipment = await makeShipment(app, owner, { status: 'from_seller', receiptNumber })
+    const found = await find(receiptNumber)
+    expect(found.body.result).toMatchObject({
+      shipments: [{ cart_code: shipment.cartCode }],
+      unclaimed_carton: { parcel_id: early.id, location: { name: 'U-1' } },
+    })
+    await app.deps.database.pool.query(`update unclaimed_parcels set status = 'claimed' where id = $1`, [early.id])
+    expect((await find(receiptNumber)).body.result.unclaimed_carton).toBeNull()
   })
 })
 

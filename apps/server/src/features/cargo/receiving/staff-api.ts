@@ -19,8 +19,9 @@ import { historyOf, staffShipmentView } from '../shipment/staff-view'
 import { staffActor } from '../transition/resolve-transition'
 import { receivingFit, receivingFits } from './fits'
 import { staffCartons } from '../carton/rows'
-import { findMatch } from './match'
+import { cartonBeforeDeclared, findMatch } from './match'
 import { parcelRows, parcelView, showToOwner } from './parcels'
+import { parcelOffer } from '../undo/unclaimed'
 import { inspectionPhotoIds, photosKey } from './photos'
 
 interface Photo {
@@ -84,6 +85,7 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
         matched_by: found.matchedBy,
         carton: carton ?? null,
         receipt_number: found.receiptNumber,
+        unclaimed_carton: await cartonBeforeDeclared(context, found),
         shipments: await receivingFits(context, found.shipmentIds),
         customer: found.customer,
       },
@@ -136,7 +138,7 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
           unclaimed: parcel ? parcelView(context, parcel) : null,
           cartons: await staffCartons(context.db, received.cartonIds),
           weight_difference_gram: received.weightDifferenceGrams,
-          undo: row && !received.created ? (await historyOf(context, row)).undo : null,
+          undo: row ? (await historyOf(context, row)).undo : await parcelOffer(context, received.cartonIds[0]),
         },
       }
     },

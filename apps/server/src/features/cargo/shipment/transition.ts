@@ -3,6 +3,7 @@ import {
   findUndo,
   shipmentTable,
   shipmentUndos,
+  undoOfMaking,
   type DeliveryReason,
   type ShipmentStatus,
   type ShipmentSubStatus,
@@ -91,10 +92,11 @@ export const transitionShipment = async (context: WriteContext, move: ShipmentTr
 
 const told = ({ reason, details = {} }: ShipmentTransition) => ({ reason, details })
 
-/** The undos of the domain, and that of a parcel that was booked in without a new status. */
+/** The undos of the domain, that of a parcel that was booked in without a new status, and of one that made its shipment. */
 const undosFrom = ({ status }: ShipmentRow): readonly Transition<ShipmentStatus>[] => [
   { status, by: ['origin'], guard: 'no_money_moved' },
   ...(shipmentUndos[status] ?? []),
+  ...(status === 'quarantine' ? [undoOfMaking] : []),
 ]
 
 /** With what an undo restores, where staff may take the transition back. */

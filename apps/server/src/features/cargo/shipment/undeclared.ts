@@ -24,7 +24,7 @@ import { bookCartons, cartonsWithMeasures } from '../carton/book'
 import type { CartonRow } from '../carton/change'
 import { assignCartons } from '../carton/follow'
 import { shelfOf } from '../location/store'
-import type { StaffActor } from '../transition/resolve-transition'
+import { bookingDetails, type StaffActor } from '../transition/resolve-transition'
 import { boxesOf } from '../receiving/intake'
 import { recordEvent, notifyCustomer, type ShipmentRow } from './transition'
 import { type WriteContext } from '../../../jobs/write'
@@ -147,7 +147,18 @@ export const makeUndeclared = async (
     actor: staff,
     reason: input.note ?? shipment.quarantineReason ?? undefined,
     publicNote,
-    details: { photos: [...photoIds], condition: input.condition, shelf: shelf?.name ?? input.shelf },
+    details: {
+      photos: [...photoIds],
+      condition: input.condition,
+      shelf: shelf?.name ?? input.shelf,
+      // The cartons of a claimed parcel were there before.
+      ...(parcelId === undefined && {
+        intake_id: intake.id,
+        ...bookingDetails('begins'),
+        ...(receiptNumber !== null && { receipt_number: receiptNumber, receipt_added: true }),
+        before: { measuredAt: null, photos: [], quarantineReason: null },
+      }),
+    },
   })
   if (!isSilent) await notifyCustomer(context, shipment, { to: 'quarantine', publicNote })
   return { shipment, booked }

@@ -1,5 +1,5 @@
 import type { UndoOffer } from '@layar/contract'
-import { findUndo, undoMinutes, type Undo, type UndoTable } from '@layar/domain'
+import { findUndo, undoMinutes, undoOfMaking, type Undo, type UndoTable } from '@layar/domain'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { actorsOf, staffActor } from './resolve-transition'
@@ -129,8 +129,9 @@ const isUndoable = <S extends string>(
 ) =>
   actorKind === 'staff' &&
   typeof details['before'] === 'object' &&
-  fromStatus !== null &&
-  (fromStatus === toStatus || findUndo(table, toStatus, fromStatus) !== undefined)
+  (fromStatus === null
+    ? isBookingIn({ details })
+    : fromStatus === toStatus || findUndo(table, toStatus, fromStatus) !== undefined)
 
 const mayBy = <S extends string>(
   desk: Desk,
@@ -138,7 +139,7 @@ const mayBy = <S extends string>(
   { fromStatus, toStatus }: ShipmentEvent<S>,
 ): boolean => {
   const undo: Pick<Undo<S>, 'by'> | undefined =
-    fromStatus === null || fromStatus === toStatus ? undefined : findUndo(table, toStatus, fromStatus)
+    fromStatus === null ? undoOfMaking : fromStatus === toStatus ? undefined : findUndo(table, toStatus, fromStatus)
   return undo === undefined || actorsOf(staffActor(desk.staff)).some((actor) => undo.by.includes(actor))
 }
 
@@ -168,8 +169,9 @@ export const undoOffered = <S extends string>(
 ): UndoOffer => {
   const act = lastAct(events)
   const [newest] = act
-  const from = act.at(-1)?.fromStatus
-  if (newest === undefined || !from || !isAtMySite(from) || isAttemptedSince(newest, attempts)) return null
+  const first = act.at(-1)
+  if (newest === undefined || first === undefined || isAttemptedSince(newest, attempts)) return null
+  if (!isAtMySite(first.fromStatus ?? first.toStatus)) return null
   return act.every((event) => isUndoable(table, event) && mayBy(desk, table, event)) ? offerOf(desk, newest) : null
 }
 

@@ -14,6 +14,7 @@ import { tellShortAgain } from '../carton/told'
 import { newestStanding, ownAct, placeBefore, undoesOf, type CartonEventRow } from '../carton/take-back'
 import { staffActor } from '../transition/resolve-transition'
 import { assertMayUndo } from '../transition/undo'
+import { takeBackParcel } from './unclaimed'
 
 const assertNewest = async (
   { db }: StaffContext,
@@ -35,7 +36,8 @@ const assertNewest = async (
 
 /**
  * Takes the newest act on each carton back: it is where it was before a move, a count that missed it, a scan that found it,
- * the word of a lead that it is lost, or a release of its own. All of them, or none.
+ * the word of a lead that it is lost, or a release of its own. A parcel of nobody was not booked in, with all its cartons.
+ * All of them, or none.
  * @throws `carton_unknown`, `undone_already`, `undo_followed`, `undo_goods_left`, `undo_impossible`, `undo_not_yours`,
  * `undo_too_late`, `at_other_site`
  */
@@ -57,9 +59,9 @@ export const undoCartons = async (
   const acts = new Map<keyof typeof cartonActUndos, CartonRow[]>()
   for (const row of rows) {
     const newest = await assertNewest(context, row, eventOf.get(barcodeOf(row)) ?? '', events.get(row.id))
+    const act = ownAct(newest, row)
     // Missed on its way between two warehouses: it comes back by a scan of the second one.
-    const isOnShelf = newest.fromStatus !== null && newest.fromStatus !== 'in_transfer'
-    const act = ownAct(newest, row.leftBehindAt)
+    const isOnShelf = act === 'booked_in' || (newest.fromStatus !== null && newest.fromStatus !== 'in_transfer')
     if (newest.actorKind !== 'staff' || !isOnShelf || act === undefined) throw fail('undo_impossible')
     const building = buildings.get(row)
     if (building !== undefined) assertInBuilding(context, building)
@@ -67,8 +69,11 @@ export const undoCartons = async (
     acts.set(act, [...(acts.get(act) ?? []), row])
   }
   const change = { actor: staffActor(staff), reason, undoes: undoesOf(events) }
+  const parcels = new Set((acts.get('booked_in') ?? []).flatMap(({ unclaimedId }) => unclaimedId ?? []))
+  for (const parcelId of parcels) await takeBackParcel(context, parcelId, reason)
   for (const [act, alike] of acts)
-    await changeCartons(db, alike, (row) => placeBefore(row, events), { act: cartonActUndos[act], ...change })
+    if (act !== 'booked_in')
+      await changeCartons(db, alike, (row) => placeBefore(row, events), { act: cartonActUndos[act], ...change })
   const found = acts.get('found') ?? []
   await forgetShortFind(db, found, events)
   await tellShortAgain(

@@ -1,4 +1,4 @@
-import { shipmentUndos } from '@layar/domain'
+import { shipmentUndos, undoOfMaking } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { shipmentEvents, shipments } from '../../../db/schema'
 import { emit } from '../../../jobs/event'
@@ -85,14 +85,14 @@ export const undoShipment = async (
   for (const known of act) {
     const event = events.find(({ id }) => id === known.id)
     const restored = event && restoredOf<ShipmentRow>(event)
-    if (event === undefined || restored === undefined || event.fromStatus === null) throw fail('undo_impossible')
+    if (event === undefined || restored === undefined) throw fail('undo_impossible')
     if (isBookingIn(event) && event.details['continues'] !== true)
       await takeBackBooking(context, shipment, event, restored, reason)
     await claimAgain(context, before, restored)
     before = await transitionShipment(context, {
       shipmentId,
       from: event.toStatus,
-      to: event.fromStatus,
+      to: event.fromStatus ?? undoOfMaking.status,
       actor: staffActor(staff),
       reason,
       undoes: {
