@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { invoiceCalls, type Payment } from '@layar/contract'
 import { reload } from '@layar/ui/call/query-key.ts'
@@ -68,4 +68,12 @@ test('an amount that the customer typed is theirs, whatever the total becomes [C
   await change(2075)
   await screen.findAllByText('$20.75')
   expect(amount.value).toBe('16.5')
+})
+
+test('the summary of what to correct names the amount [CART-04]', async () => {
+  const { amount } = await open()
+  fireEvent.change(amount, { target: { value: '16,555.5.5' } })
+  fireEvent.submit(screen.getByRole('button', { name: 'Send proof' }))
+  const summary = await screen.findByRole('group', { name: /^Please correct/ })
+  expect(within(summary).getByRole('button', { name: /^Amount: / })).toBeTruthy()
 })

@@ -66,7 +66,13 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
       <p className={styles.quiet}>{t('proofLead')}</p>
       <ErrorSummary
         errors={errors}
-        labels={{ file_url: t('proofFile'), bank: t('bank'), sender_name: t('sender'), date: t('date') }}
+        labels={{
+          file_url: t('proofFile'),
+          bank: t('bank'),
+          sender_name: t('sender'),
+          amount: t('amount'),
+          date: t('date'),
+        }}
         attempt={attempt}
       />
       <div data-path="file_url" tabIndex={-1}>
