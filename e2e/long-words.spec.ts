@@ -37,7 +37,18 @@ test('words of sixty letters that customers write break within a phone’s windo
     await expectRoom(path)
   }
 
+  const { result: address } = await caller.ask<{ result: { address_id: string } }>('POST', '/customer/address/v2', {
+    label: 'Home',
+    recipient_name: longWord,
+    phone_number: '91234567',
+    postal_code: '560123',
+    block_number: '123',
+    road_name: longWord,
+  })
   await page.goto(`${portal.address}/import/checkout?carts=${cart}`)
+  await expectRoom('the checkout')
+  await caller.ask('DELETE', '/customer/address/delete', { address_id: address.address_id })
+  await page.reload()
   await page.locator('input[name=service]:not([disabled])').first().check()
   await page.locator('input[name=payment]:not([disabled])').first().check()
   await page.getByRole('button', { name: 'Place order and pay' }).click()

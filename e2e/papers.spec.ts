@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from './support/visitors'
+import { desk, expect, test } from './support/visitors'
 import { type Language, languages } from './support/language'
 import { rowsAt, signInAs, speak, type Walk, walkIn } from './support/walk'
 
@@ -114,3 +114,23 @@ for (const language of languages) {
     await guest.close()
   })
 }
+
+test('a printed payment page is what to pay and how, without the bars of the screen [CART-03]', async ({
+  visitors,
+  portal,
+}) => {
+  const page = await visitors.customer('sg', 'mei@example.sg')
+  await page.goto(`${portal.address}/import/invoice`)
+  await page.locator('main a[href*="/invoice/detail"]').first().click()
+  const total = page.locator('main').getByText(/^\$[\d,.]+$/)
+  await expect(total.first()).toBeVisible()
+  // The width of a sheet: narrow enough for the bar of a phone.
+  await page.setViewportSize({ width: 720, height: 1000 })
+  const bars = page.getByRole('navigation').or(page.getByRole('contentinfo')).or(page.locator('[data-foot]'))
+  await expect(bars.filter({ visible: true })).not.toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(bars.filter({ visible: true })).toHaveCount(0)
+  await expect(total.first()).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize(desk)
+})

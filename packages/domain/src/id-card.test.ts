@@ -53,6 +53,8 @@ describe('ID card form', () => {
     ['x'.repeat(100), true],
     ['x'.repeat(101), false],
     ['陈 伟', true],
+    ['Nur’aini', true],
+    ['Ma`ruf', true],
     ['Budi<script>', false],
   ])('the name %s: %s [IDC-02]', (name, isFine) => {
     expect(validateIdCardForm({ ...form, id_card_name: name }).length === 0).toBe(isFine)
@@ -61,6 +63,9 @@ describe('ID card form', () => {
   test('expands RT/RW to three digits [IDC-02]', () => {
     expect(normalizeRtRw('1/2')).toBe('001/002')
     expect(normalizeRtRw(' 012 / 3 ')).toBe('012/003')
+    for (const text of ['RT 12/RW 3', 'rt.012/rw.003', 'RT 012 RW 003', 'RT: 12 / RW: 3', '012/RW 003'])
+      expect(normalizeRtRw(text)).toBe('012/003')
+    expect(normalizeRtRw('12 3')).toBeUndefined()
     expect(normalizeRtRw('1234/1')).toBeUndefined()
     expect(normalizeRtRw('abc')).toBeUndefined()
   })

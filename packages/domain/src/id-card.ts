@@ -36,6 +36,9 @@ export function validateIdCardForm(form: IdCardForm): { field: IdCardField; code
   })
 }
 
+/** Phones write a curly apostrophe by themselves. */
+const cardName = /^\p{L}[\p{L}\p{M} .,'‘’`´ʼ-]{1,99}$/u
+
 function errorOf(field: IdCardField, text: string): IdCardError | undefined {
   switch (field) {
     case 'id_card_number': {
@@ -43,7 +46,7 @@ function errorOf(field: IdCardField, text: string): IdCardError | undefined {
       return parsed.ok ? undefined : parsed.code
     }
     case 'id_card_name':
-      return /^\p{L}[\p{L}\p{M} .',-]{1,99}$/u.test(text) ? undefined : 'id_card_name_invalid'
+      return cardName.test(text) ? undefined : 'id_card_name_invalid'
     case 'id_card_address':
       return text.length >= 5 && text.length <= 200 ? undefined : 'id_card_address_invalid'
     case 'id_card_rt_rw':
@@ -53,9 +56,11 @@ function errorOf(field: IdCardField, text: string): IdCardError | undefined {
   }
 }
 
-/** `1 / 2` becomes `001/002`; undefined if the text is not an RT/RW pair. */
+const rtRwPair = /^(?:RT[\s.:]*)?(\d{1,3})\s*(?:\/\s*(?:RW[\s.:]*)?|\s+RW[\s.:]*)(\d{1,3})$/i
+
+/** `1 / 2` and `RT 1/RW 2` become `001/002`; undefined if the text is not an RT/RW pair. */
 export function normalizeRtRw(text: string): string | undefined {
-  const match = /^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text.trim())
+  const match = rtRwPair.exec(text.trim())
   return match ? `${(match[1] ?? '').padStart(3, '0')}/${(match[2] ?? '').padStart(3, '0')}` : undefined
 }
 

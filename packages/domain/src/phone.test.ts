@@ -92,10 +92,25 @@ describe('phone numbers', () => {
     )
   })
 
+  test.each([
+    ['819012345678', '+81 90 1234 5678'],
+    ['+8613912345678', '+86 139 1234 5678'],
+    ['15035550100', '+1 503 555 0100'],
+    ['61412345678', '+61 412 345 678'],
+    ['33612345678', '+33 612 345 678'],
+    ['447911123456', '+44 79 1112 3456'],
+    ['85251234567', '+852 5123 4567'],
+    ['66812345678', '+66 812 345 678'],
+    ['658001234567', '+65 80 0123 4567'],
+    ['3726123', '+372 6123'],
+  ])('groups %s of another country as %s', (digits, shown) => {
+    expect(formatPhone(digits)).toBe(shown)
+    expect(shown.replace(/[+ ]/g, '')).toBe(digits.replace('+', ''))
+  })
+
   test('groups a number for display and masks all but its last four digits', () => {
     expect(formatPhone('6591234567')).toBe('+65 9123 4567')
     expect(formatPhone('6281234567890')).toBe('+62 812-3456-7890')
-    expect(formatPhone('819012345678')).toBe('+819012345678')
     expect(formatPhone('+6591234567')).toBe('+65 9123 4567')
     expect(['12', '+12', '+65 9123 4567 ext. 8', ''].map(formatPhone)).toEqual([
       '12',

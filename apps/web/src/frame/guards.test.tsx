@@ -16,6 +16,38 @@ describe('guards', () => {
     expect(portal.session.read().history_url).toBe('/setting/password?from=mail')
   })
 
+  test('opens the login only when the requested address is stored: a reload of the login keeps it [GUARD-01]', async () => {
+    let atStorage = ''
+    const portal = renderPortal('/import/cart', {
+      session: { token: null },
+      save: () =>
+        new Promise((resolve) => {
+          setTimeout(() => {
+            atStorage = portal.place()
+            resolve()
+          }, 50)
+        }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+    expect(atStorage).toBe('/import/cart')
+  })
+
+  test.each([
+    ['never finishes', () => new Promise<void>(() => undefined)],
+    ['fails', () => Promise.reject(new Error('disk full'))],
+  ])('opens the login where storing the address %s [GUARD-01]', async (_, save) => {
+    const portal = renderPortal('/import/cart', { session: { token: null }, save })
+    expect(await screen.findByRole('heading', { name: 'Log in' }, { timeout: 5_000 })).toBeTruthy()
+    expect(portal.session.read().history_url).toBe('/import/cart')
+  })
+
+  test('a link that is only pointed at is not where a guest wanted to go [GUARD-01]', async () => {
+    const portal = renderPortal('/login', { session: { token: null } })
+    await screen.findByRole('heading', { name: 'Log in' })
+    await portal.router.preloadRoute({ to: '/import/cart' })
+    expect(portal.session.read().history_url).toBeNull()
+  })
+
   test('redirects a customer from a guest screen to home [GUARD-06]', async () => {
     for (const path of ['/login', '/register', '/forgot-password']) {
       const portal = renderPortal(path, {

@@ -31,9 +31,7 @@ export const Route = createFileRoute('/_open/tracking')({
       ...(search !== undefined && { search }),
     }
   },
-  beforeLoad: (visit) => {
-    if (visit.search.token === undefined) guard('customer')(visit)
-  },
+  beforeLoad: (visit) => (visit.search.token === undefined ? guard('customer')(visit) : undefined),
   loader: ({ location }) =>
     Promise.all([
       loadText(trackingText, shareText, voyageText),

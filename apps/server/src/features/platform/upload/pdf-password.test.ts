@@ -111,6 +111,19 @@ describe('a PDF with a password', () => {
     expect(needsPassword(lockedPdf(sample))).toBe(!sample.opens)
   })
 
+  test('is told in a file for the web too, which states it before the dictionary', () => {
+    for (const sample of samples.filter(({ revision }) => revision >= 5)) {
+      const written = lockedPdf(sample).toString('latin1')
+      const trailer = written.slice(written.indexOf('trailer'), written.indexOf('%%EOF'))
+      const turned = written
+        .replace(trailer, '')
+        .replace('1 0 obj', `${trailer}1 0 obj`)
+        .replace('/Filter /Standard', '/EncryptMetadata false /Filter /Standard')
+      const last = turned.replace('/EncryptMetadata false ', '').replace(/>>>\n/, '> /EncryptMetadata false>>\n')
+      for (const file of [turned, last]) expect(needsPassword(Buffer.from(file, 'latin1'))).toBe(!sample.opens)
+    }
+  })
+
   test('is not assumed where nothing is encrypted, or by a way that is not known', () => {
     expect(needsPassword(makePdf())).toBe(false)
     expect(needsPassword(Buffer.from('%PDF-1.7 trailer<</Encrypt 9 0 R>>%%EOF'))).toBe(false)

@@ -67,8 +67,9 @@ const dictionaryBytes = 4096
 
 /** The dictionary that says how the file is encrypted; undefined if it is not. */
 const encryptionOf = (text: string): string | undefined => {
-  const at = text.lastIndexOf('/Encrypt')
-  if (at < 0) return undefined
+  // A file for the web states it at its head, before the dictionary, whose own entry /EncryptMetadata comes last.
+  const at = [...text.matchAll(/\/Encrypt(?![A-Za-z])/g)].at(-1)?.index
+  if (at === undefined) return undefined
   const reference = /^\/Encrypt\s+(\d+)\s+(\d+)\s+R/.exec(text.slice(at, at + 40))
   if (reference === null) return text.slice(at, at + dictionaryBytes)
   const head = new RegExp(`(?:^|\\s)${reference[1] ?? ''}\\s+${reference[2] ?? ''}\\s+obj`).exec(text)

@@ -21,12 +21,14 @@ const today = (): string => dayIn(new Date(), 'Asia/Singapore')
 export function ProofForm({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
   const [file, setFile] = useState<{ url: string; name: string }>()
-  const [fields, setFields] = useState({
-    bank: '',
-    sender_name: '',
-    amount: printMoney({ currency: invoice.total.currency, amountMinor: invoice.total.amount_minor }),
-    date: today(),
-  })
+  // Until another amount is typed it is the total, which may change while the page is open.
+  const total = printMoney({ currency: invoice.total.currency, amountMinor: invoice.total.amount_minor })
+  const [fields, setFields] = useState({ bank: '', sender_name: '', amount: total, date: today() })
+  const [lastTotal, setLastTotal] = useState(total)
+  if (lastTotal !== total) {
+    setLastTotal(total)
+    if (fields.amount === lastTotal) setFields({ ...fields, amount: total })
+  }
   const leave = useLeaveGuard(file !== undefined || `${fields.bank}${fields.sender_name}`.trim() !== '')
   const [attempt, setAttempt] = useState(0)
   const upload = useWrite(uploadCalls.uploadFile, { successToast: false })
@@ -64,7 +66,13 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
       <p className={styles.quiet}>{t('proofLead')}</p>
       <ErrorSummary
         errors={errors}
-        labels={{ file_url: t('proofFile'), bank: t('bank'), sender_name: t('sender'), date: t('date') }}
+        labels={{
+          file_url: t('proofFile'),
+          bank: t('bank'),
+          sender_name: t('sender'),
+          amount: t('amount'),
+          date: t('date'),
+        }}
         attempt={attempt}
       />
       <div data-path="file_url" tabIndex={-1}>

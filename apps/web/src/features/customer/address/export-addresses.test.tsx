@@ -101,7 +101,7 @@ describe('address book of an exporting country [ADDR-04]', () => {
     expect((await group('Pickup addresses')).getByText(/No pickup address yet/)).toBeTruthy()
     const abroad = await group('Recipients abroad')
     expect(abroad.getByText('Aiko')).toBeTruthy()
-    expect(abroad.getByText(/\+819012345678/)).toBeTruthy()
+    expect(abroad.getByText(/\+81 90 1234 5678/)).toBeTruthy()
     expect(portal.sentTo(addressCalls.addresses)).toEqual([{ query: {} }])
   })
 
