@@ -64,7 +64,7 @@ describe('guards', () => {
       guard('nobody' as GuardName)({ context: { session, settings: { export_mode: false } }, location: { href: '/' } })
     expect(run).toThrow('Unknown guard: nobody')
     try {
-      run()
+      void run()
     } catch (error) {
       expect(statusOf(error)).toBe(500)
     }

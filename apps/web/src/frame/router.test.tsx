@@ -25,7 +25,7 @@ test('draws a press before it begins with the next screen, but not before anothe
   const frames: FrameRequestCallback[] = []
   const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw))
   const begun = vi.fn()
-  router.subscribe('onBeforeNavigate', ({ toLocation }) => begun(toLocation.pathname))
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => void begun(toLocation.pathname))
   await router.navigate({ to: '/login', search: { from: 'mail' } as never })
   expect(begun.mock.calls).toEqual([['/login']])
   const gone = router.navigate({ to: '/register' })
