@@ -2,7 +2,7 @@ import type { RefundStatus, ShipmentRefund, StaffRefund } from '@layar/contract'
 import { parseOwnCode, refundStatuses } from '@layar/domain'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { customers, exportShipments, invoices, refunds, shipments, staff, suspenseEntries } from '../../../db/schema'
+import { customers, exportShipments, invoices, refunds, shipments, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { decider, byAge, requestFields } from '../decision/queue'
@@ -27,11 +27,14 @@ const rowsOf = ({ db }: StaffContext) =>
       shipmentCode: sql<string | null>`coalesce(${shipments.cartCode}, ${exportShipments.shipmentCode})`,
       requestedBy: staff.name,
       decidedBy: decider.name,
-      returned: suspenseEntries,
-      // As `causeAgain` writes it; null for a refund without a shipment.
-      askedAgain: sql<boolean>`exists (select from refunds anew where anew.cause = 'cancelled:' ||
+      // Beside the joins, of which PostgreSQL plans no more together.
+      returned: sql<{ amountMinor: number; isSettled: boolean } | null>`(
+        select json_build_object('amountMinor', e.amount_minor, 'isSettled', e.status = 'settled')
+          from suspense_entries e where e.refund_id = ${refunds.id})`,
+      // As `causeAgain` writes it; null for a refund without a shipment. An `exists` would be answered by reading all causes.
+      askedAgain: sql<boolean>`(select true from refunds anew where anew.cause = 'cancelled:' ||
         coalesce(${refunds.shipmentId}, ${refunds.exportShipmentId})::text || ':' || ${refunds.invoiceId}::text || ':again:' ||
-        ${refunds.id}::text)`,
+        ${refunds.id}::text limit 1) is true`,
       sort_at: sql<string>`${refunds.createdAt}::text`,
       id: refunds.id,
     })
@@ -42,7 +45,6 @@ const rowsOf = ({ db }: StaffContext) =>
     .leftJoin(exportShipments, eq(exportShipments.id, refunds.exportShipmentId))
     .leftJoin(staff, eq(staff.id, refunds.requestedBy))
     .leftJoin(decider, eq(decider.id, refunds.decidedBy))
-    .leftJoin(suspenseEntries, eq(suspenseEntries.refundId, refunds.id))
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -74,7 +76,7 @@ export const refundView = (context: StaffContext, row: Row): StaffRefund => {
     sent_at: refund.sentAt?.toISOString() ?? null,
     returned: returned && {
       amount: moneyOf(refund.currency, returned.amountMinor),
-      is_settled: returned.status === 'settled',
+      is_settled: returned.isSettled,
     },
   }
 }
