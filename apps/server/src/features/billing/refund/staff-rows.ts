@@ -30,7 +30,7 @@ const rowsOf = ({ db }: StaffContext) =>
       // Beside the joins, of which PostgreSQL plans no more together.
       returned: sql<{ amountMinor: number; isSettled: boolean } | null>`(
         select json_build_object('amountMinor', e.amount_minor, 'isSettled', e.status = 'settled')
-          from suspense_entries e where e.refund_id = ${refunds.id})`,
+          from suspense_entries e where e.refund_id = ${refunds.id} limit 1)`,
       // As `causeAgain` writes it; null for a refund without a shipment. An `exists` would be answered by reading all causes.
       askedAgain: sql<boolean>`(select true from refunds anew where anew.cause = 'cancelled:' ||
         coalesce(${refunds.shipmentId}, ${refunds.exportShipmentId})::text || ':' || ${refunds.invoiceId}::text || ':again:' ||
