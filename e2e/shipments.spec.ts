@@ -273,7 +273,7 @@ test('a declared shipment holds all its fields; several are deleted together fro
     receipt_number: `SEV${number}0`,
     status: 'pending',
     is_quarantine: false,
-    total_bill: 11.5,
+    total_bill: 13.34,
     currency: 'SGD',
     agent: { country: 'China', allow_fcl: true, country_data: { code: 'CN', marking_codes: { air: mark } } },
     package: { package_id: 1, package_track: 'udara' },

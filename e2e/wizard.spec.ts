@@ -131,7 +131,9 @@ test('a declaration from empty steps to the cart: units, volumetric weight, back
     // The freight is 0 until something can be calculated.
     await expect(page.getByRole('complementary', { name: 'Price', exact: true })).toContainText('Not yet')
     await fillLamp(page)
-    await expect(page.getByRole('complementary', { name: 'Price', exact: true })).toContainText('International freight')
+    await expect(page.getByRole('complementary', { name: 'Price', exact: true })).toContainText(
+      'Freight and estimated tax',
+    )
   })
 
   await test.step('back closes the step and all after it; forward again nothing is lost', async () => {
