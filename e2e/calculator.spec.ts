@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible'
-import { inCountry, register } from './support/customer'
+import { fromOwnAddress, inCountry, signUp } from './support/customer'
 import { goOn } from './support/declare'
 import { freshNumber } from './support/fresh'
 import { expect, test } from './support/visitors'
@@ -101,9 +101,12 @@ test('Singapore: a visitor on a phone estimates without an account, and finds th
   await page.reload()
   await sea.getByRole('button', { name: 'Ship by sea' }).click()
   await page.waitForURL(/\/register$/)
-  await register(page, portal, `estimate-${freshNumber()}@example.sg`, 'Wei')
+  await fromOwnAddress(page)
+  await signUp(page, portal, `estimate-${freshNumber()}@example.sg`, 'Wei')
   await page.waitForURL(/\/import\/add_shipment$/)
   await expect(page.locator('input[name=shipment_track]').nth(1)).toBeChecked()
+  // The warehouses were read before the customer had a marking code.
+  await expect(page.getByText(/^LYSG[A-Z0-9]{5}-S$/).first()).toBeVisible()
   await goOn(page)
   await expect(page.locator('[name="packagings.0.weight"]')).toHaveValue('6.5')
 })

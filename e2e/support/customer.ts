@@ -54,6 +54,11 @@ export const signIn = async (page: Page, portal: Portal, country: 'sg' | 'id', u
 export const register = async (page: Page, portal: Portal, email: string, name: string): Promise<void> => {
   await fromOwnAddress(page)
   await page.goto(`${portal.address}/register`)
+  await signUp(page, portal, email, name)
+}
+
+/** Registers on the page that is open, without loading it anew. */
+export const signUp = async (page: Page, portal: Portal, email: string, name: string): Promise<void> => {
   await page.locator('input[name=user_id]').fill(email)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL(/contact-verification/)

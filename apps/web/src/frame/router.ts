@@ -5,6 +5,7 @@ import { toast, toastStore } from '@layar/ui/toast/store.ts'
 import { routeTree } from '../route-tree.gen'
 import { isGuestPath } from '../shared/access/session/next-place'
 import { ErrorPage, NotFoundPage } from './error-page'
+import { readAgainAfterSignIn } from './own-answers'
 import type { Portal } from './portal'
 
 const makeRouter = (portal: Portal, history?: RouterHistory) =>
@@ -68,6 +69,7 @@ export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
   if (typeof document !== 'undefined') {
     keepFocus(router)
     answerPressFirst(router)
+    readAgainAfterSignIn(portal)
   }
   return router
 }
