@@ -51,7 +51,7 @@ function ExampleRow({ one }: { one: TaxExample }) {
   )
   return (
     <tr>
-      <td>{[one.example, ...(track === null ? [] : [t(track)])].join(' · ')}</td>
+      <td className={styles.name}>{[one.example, ...(track === null ? [] : [t(track)])].join(' · ')}</td>
       <td className={styles.goods}>{joined.comma(...parts)}</td>
       <td className={styles.amount}>
         <Tax result={before} currency={currency} />
