@@ -2,7 +2,6 @@ import type { FreightResult } from '@layar/contract'
 import { hasUnreadNumber, measurePackaging, type WizardDraft } from '@layar/domain'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { SamplePart } from '../../../shared/settings/sample-part'
 import { Needs } from '../../../shared/pricing/price/needs'
 import { PriceBoard } from '../../../shared/pricing/price/price-board'
@@ -80,16 +79,12 @@ function Calculated({ result, isMeasured }: { result: FreightResult; isMeasured:
       {result.ask_us && <p className={notes.notice}>{result.total ? p('askTitle') : t('priceAsk')}</p>}
       <Parts result={result} />
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('taxTitle')}</dt>
-          <dd>
-            {tax.mode === 'itemised' ? (
-              <StatusBadge tone="plain">{t('estimateTag')}</StatusBadge>
-            ) : (
-              t(taxWord[tax.mode])
-            )}
-          </dd>
-        </div>
+        {tax.mode !== 'itemised' && (
+          <div>
+            <dt>{t('taxTitle')}</dt>
+            <dd>{t(taxWord[tax.mode])}</dd>
+          </div>
+        )}
         <div>
           <dt>{p('arrives')}</dt>
           <dd>{p('days', { from: String(days.min), to: String(days.max) })}</dd>
