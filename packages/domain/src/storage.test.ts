@@ -83,7 +83,7 @@ describe('storage at the origin', () => {
       [13, 'ending_1'],
       [15, 'charged'],
       [53, 'abandoned_soon'],
+      [60, 'abandoned'],
     ])
-    expect(days.at(-1)).toEqual([60, undefined])
   })
 })

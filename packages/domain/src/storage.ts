@@ -116,7 +116,7 @@ export const storageOf = (
 }
 
 /** What a customer is told of, in its order. */
-export type StorageNotice = `ending_${number}` | 'charged' | 'abandoned_soon'
+export type StorageNotice = `ending_${number}` | 'charged' | 'abandoned_soon' | 'abandoned'
 
 /** Days before the end of storage on which the customer is warned for the last time. */
 export const lastWarningDays = 7
@@ -129,7 +129,8 @@ export const storageNotice = (
   terms: Pick<StorageTerms, 'free_days' | 'reminder_days' | 'abandon_after_days'>,
   { isRunning, days, freeDaysLeft, isAbandoned }: Pick<Storage, 'isRunning' | 'days' | 'freeDaysLeft' | 'isAbandoned'>,
 ): StorageNotice | undefined => {
-  if (!isRunning || isAbandoned) return undefined
+  if (!isRunning) return undefined
+  if (isAbandoned) return 'abandoned'
   if (days >= terms.abandon_after_days - lastWarningDays) return 'abandoned_soon'
   if (days > terms.free_days) return 'charged'
   const reached = terms.reminder_days.filter((before) => freeDaysLeft <= before)
