@@ -18,7 +18,7 @@ const carries = (whole: SharedLine): ((own: SharedLine) => boolean) | undefined 
   if (whole.kind === 'vat') return ({ kind, taxCode }) => taxCode === whole.taxCode && !isTaxOnGoods(kind)
   if (whole.kind !== 'discount') return undefined
   return ({ kind }) => {
-    if (isTaxOnGoods(kind)) return false
+    if (isTaxOnGoods(kind) || kind === 'storage') return false
     if (whole.lowers === 'domestic_shipping') return kind === 'domestic'
     return whole.lowers === 'international_shipping' ? kind !== 'domestic' : true
   }

@@ -49,7 +49,7 @@ const zone = (change: Partial<TariffContent['zones'][number]> = {}): TariffConte
   ...change,
 })
 const errorsOf = (change: Partial<TariffContent>) =>
-  checkTariff({ rules: [], surcharges: [], zones: [], export_zones: [], ...change }, 'impor').map(
+  checkTariff({ rules: [], surcharges: [], zones: [], storage: [], export_zones: [], ...change }, 'impor').map(
     ({ path, code }) => `${path} ${code}`,
   )
 const errorsOfBrackets = (...brackets: readonly TariffBracket[]) => errorsOf({ rules: [rule({ brackets })] })
@@ -113,6 +113,24 @@ describe('tariff errors that block publishing [CALC-05]', () => {
     ])
     expect(errorsOf({ zones: [zone({ is_served: false, prices: [] })] })).toEqual([])
   })
+
+  test('reports terms of storage that stand twice, end within the free days, or belong to an export', () => {
+    const terms = {
+      agent_id: null,
+      track: 'udara',
+      free_days: 14,
+      fee: 50,
+      reminder_days: [7],
+      abandon_after_days: 60,
+    } as const
+    expect(errorsOf({ storage: [terms, { ...terms, agent_id: 1 }, { ...terms, track: 'laut' }] })).toEqual([])
+    expect(errorsOf({ storage: [terms, { ...terms, abandon_after_days: 14 }] })).toEqual([
+      'storage.1.track rule_twice',
+      'storage.1.abandon_after_days storage_short',
+    ])
+    const content = { rules: [], surcharges: [], zones: [], export_zones: [], storage: [terms] }
+    expect(checkTariff(content, 'ekspor')).toEqual([{ path: 'storage.0.track', code: 'other_service' }])
+  })
 })
 
 describe('an export tariff [EXP-03]', () => {
@@ -128,7 +146,7 @@ describe('an export tariff [EXP-03]', () => {
   const ruleTo = (code: string | null, change: Partial<Rule> = {}) => rule({ agent_id: null, zone: code, ...change })
   const errorsAbroad = (change: Partial<TariffContent>) =>
     checkTariff(
-      { rules: [ruleTo('asean')], surcharges: [], zones: [], export_zones: [abroad()], ...change },
+      { rules: [ruleTo('asean')], surcharges: [], zones: [], storage: [], export_zones: [abroad()], ...change },
       'ekspor',
     ).map(({ path, code }) => `${path} ${code}`)
 

@@ -3,6 +3,7 @@ import type { ExportZone } from './export-zone'
 import type { LastMilePrice, ZoneMatch } from './last-mile'
 import type { Surcharge } from './surcharge'
 import type { Service } from './service'
+import type { StorageTerms } from './storage'
 import type { TariffBracket, TariffRule } from './tariff'
 
 /** The error at one place of a tariff. */
@@ -26,6 +27,7 @@ export type TariffErrorCode =
   | 'country_unknown'
   | 'country_twice'
   | 'other_service'
+  | 'storage_short'
 
 /** `path` is the place in wire names: `rules.3.brackets.1.from_qty`. */
 export type TariffError = { readonly path: string; readonly code: TariffErrorCode }
@@ -49,6 +51,8 @@ export type TariffContent = {
   readonly zones: readonly DraftZone[]
   /** Destinations of an export tariff. */
   readonly export_zones: readonly ExportZone[]
+  /** Of goods that wait at the origin of an import. */
+  readonly storage: readonly StorageTerms[]
 }
 
 /**
@@ -56,7 +60,7 @@ export type TariffContent = {
  * have no price on purpose: they need a staff quote.
  */
 export function checkTariff(content: TariffContent, service: Service): readonly TariffError[] {
-  const { rules, surcharges, zones } = content
+  const { rules, surcharges, zones, storage } = content
   return [
     ...repeats(
       rules.map((rule) =>
@@ -78,6 +82,15 @@ export function checkTariff(content: TariffContent, service: Service): readonly 
       code: 'zone_twice',
     })),
     ...zones.flatMap((zone, at) => checkZone(zone, `zones.${at}`)),
+    ...repeats(storage.map(({ agent_id: agent, track }) => `${agent ?? ''}|${track}`)).map((at): TariffError => ({
+      path: `storage.${at}.track`,
+      code: 'rule_twice',
+    })),
+    ...storage.flatMap((terms, at): TariffError[] =>
+      terms.abandon_after_days > terms.free_days
+        ? []
+        : [{ path: `storage.${at}.abandon_after_days`, code: 'storage_short' }],
+    ),
     ...(service === 'ekspor' ? checkExport(content) : checkImport(content)),
   ]
 }
@@ -92,7 +105,7 @@ function checkImport({ rules, export_zones }: TariffContent): TariffError[] {
 }
 
 /** Exports have no agent and no delivery here; containers need a staff offer. */
-function checkExport({ rules, zones, export_zones: abroad }: TariffContent): TariffError[] {
+function checkExport({ rules, zones, storage, export_zones: abroad }: TariffContent): TariffError[] {
   const codes = abroad.map(({ code }) => code)
   return [
     ...rules.flatMap(({ zone, agent_id: agentId, container_type: container }, at): TariffError[] => {
@@ -103,6 +116,7 @@ function checkExport({ rules, zones, export_zones: abroad }: TariffContent): Tar
       return errors
     }),
     ...zones.map((_, at): TariffError => ({ path: `zones.${at}.code`, code: 'other_service' })),
+    ...storage.map((_, at): TariffError => ({ path: `storage.${at}.track`, code: 'other_service' })),
     ...repeats(codes).map((at): TariffError => ({ path: `export_zones.${at}.code`, code: 'zone_twice' })),
     ...abroad.flatMap((zone, at) =>
       checkExportZone(zone, `export_zones.${at}`, { rules, before: abroad.slice(0, at) }),

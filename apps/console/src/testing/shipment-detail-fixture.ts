@@ -87,7 +87,7 @@ export const shipmentDetailOf = (changes: Partial<StaffShipment>): StaffShipment
       invoices: [],
       billed: null,
       lead_time_days: null,
-      free_storage_until: null,
+      storage: null,
       attempts: [],
       delivered_at: null,
       claim_until: null,

@@ -65,6 +65,8 @@ const signatures: readonly string[] = [
   'refunds.requested_by',
   'refunds.sent_by',
   'shipment_intakes.received_by',
+  'storage_disposals.confirmed_by',
+  'storage_disposals.proposed_by',
   'suspense_entries.decided_by',
   'suspense_entries.recorded_by',
   'tariff_versions.edited_by',

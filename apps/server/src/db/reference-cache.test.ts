@@ -77,6 +77,7 @@ const cachedTables = [
   'last_mile_prices',
   'last_mile_zones',
   'packages',
+  'storage_terms',
   'surcharges',
   'tariff_brackets',
   'tariff_rules',

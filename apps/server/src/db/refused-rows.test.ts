@@ -527,6 +527,11 @@ const pricing: Refused[] = [
     absent('a price of no agent', 'agent_id', 'agents_id', '-1'),
   ]),
   ...about('tariff_brackets', anyRow, [notNegative('a price of a bracket', 'unit_price_minor')]),
+  ...about('storage_terms', anyRow, [
+    unknown('storage by an unknown track', 'track'),
+    notNegative('a fee for storage', 'fee_minor'),
+    absent('storage at no agent', 'agent_id', 'agents_id', '-1'),
+  ]),
   ...about('surcharges', anyRow, [
     unknown('a surcharge on an unknown basis', 'basis'),
     unknown('a surcharge of an unknown tax', 'tax_code'),

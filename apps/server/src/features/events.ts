@@ -8,6 +8,7 @@ import { endUnpaidInvoices } from './billing/invoice/before-cancellation'
 import { endAdditions, endLateAddition } from './billing/invoice/billed-again'
 import { billDifference, billedChargeOf } from './billing/invoice/difference'
 import { billDueAfterMeasuring, billDueOnArrival, billDueBeforeStation } from './billing/invoice/due'
+import { billStorage } from './billing/invoice/storage'
 import { hasMoneyMoved } from './billing/invoice/moved-since'
 import { invoiceCancelled, invoicePaid, proofRefused, proofSubmitted } from './billing/invoice/events'
 import { refundShipments } from './billing/refund/after-refund'
@@ -22,7 +23,7 @@ import { exportAtCustoms } from './cargo/customs/events'
 import { exportsHandedOver } from './cargo/handover/events'
 import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
 import { billedCharge } from './cargo/receiving/questions'
-import { cancellationStarted, shipmentArrived, shipmentCancelled } from './cargo/shipment/events'
+import { cancellationStarted, shipmentArrived, shipmentCancelled, shipmentReleased } from './cargo/shipment/events'
 import { stationUndone } from './cargo/undo/events'
 import {
   claimOpen,
@@ -61,6 +62,7 @@ export const reactions = wire([
     billDueOnArrival,
   ),
   on(shipmentArrived, billDueOnArrival),
+  on(shipmentReleased, billStorage),
   on(stationUndone, billDueBeforeStation),
   on(exportsMoved, moveWithConsolidation),
   on(exportsTakenBack, undoWithConsolidation),

@@ -15,6 +15,7 @@ import { sweepDrafts } from './cargo/draft/jobs'
 import { remindToCollect, restCollections } from './cargo/collection/jobs'
 import { finishShipments } from './cargo/shipment/jobs'
 import { finishExports } from './export/shipment/jobs'
+import { tellStorage } from './cargo/storage/jobs'
 import { sweepUnclaimed } from './cargo/unclaimed/jobs'
 import { closeTickets } from './support/ticket/jobs'
 import { maskTickets } from './support/ticket/mask'
@@ -46,4 +47,5 @@ export const allJobs = [
   maskTickets,
   sweepLeadFiles,
   sweepUnclaimed,
+  tellStorage,
 ] as readonly Job<object>[]

@@ -3,6 +3,7 @@ import {
   exchangeRates,
   lastMilePrices,
   lastMileZones,
+  storageTerms,
   surcharges,
   tariffBrackets,
   tariffRules,
@@ -11,6 +12,7 @@ import {
 import { staffIds } from './ids'
 import { fixedId } from './reference/fixed-id'
 import { sampleLastMilePrices, sampleZones } from './reference/last-mile'
+import { sampleStorageTerms } from './reference/storage-terms'
 import { sampleSurcharges } from './reference/surcharges'
 import { sampleRules, sampleVersions } from './reference/tariffs'
 import { seedTaxDraft } from './taxes'
@@ -62,6 +64,13 @@ const seedDraft = async (db: Db, now: Date): Promise<void> => {
         amount: row.code === 'fuel' ? fuelBasisPoints : row.amount,
       })),
   )
+  await db
+    .insert(storageTerms)
+    .values(
+      sampleStorageTerms
+        .filter(({ versionId }) => versionId === published.id)
+        .map((terms) => ({ ...terms, id: idInDraft(terms.id), versionId: draftId })),
+    )
   const zones = sampleZones.filter(({ versionId }) => versionId === published.id)
   const zoneIds = new Set(zones.map(({ id }) => id))
   await db.insert(lastMileZones).values(zones.map((zone) => ({ ...zone, id: idInDraft(zone.id), versionId: draftId })))

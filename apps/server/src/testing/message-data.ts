@@ -49,4 +49,8 @@ export const messageData = {
   number: '2',
   count: '3',
   carton_numbers: '2,3',
+  fee_minor: 50,
+  days: 60,
+  free_until: '2026-12-14',
+  abandoned_on: '2027-01-29',
 }

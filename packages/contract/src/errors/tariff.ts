@@ -116,6 +116,12 @@ export const tariffErrors = {
     id: 'Zona ini belum memiliki harga: antar, atau barang umum ke luar negeri.',
     cn: '该区域没有价格：派送价或出口普货价',
   },
+  tariff_storage_short: {
+    status: 422,
+    en: 'Goods count as abandoned only after the free days.',
+    id: 'Barang baru dianggap ditinggalkan setelah hari gratis.',
+    cn: '须在免费天数之后才能视为弃货',
+  },
   tariff_days_backwards: {
     status: 422,
     en: 'The most days must not be fewer than the least.',

@@ -30,6 +30,7 @@ export const orderTrackings = ['CO', 'CP'] as const
 export const invoiceLineKinds = [
   'freight',
   'surcharge',
+  'storage',
   'domestic',
   'import_gst',
   'low_value_gst',

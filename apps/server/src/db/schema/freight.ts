@@ -158,6 +158,30 @@ export const surcharges = table(
   (t) => [index('surcharges_version').on(t.versionId)],
 )
 
+/** What storage of imports at the origin costs, and when it ends. */
+export const storageTerms = table(
+  'storage_terms',
+  {
+    id: key(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => tariffVersions.id),
+    /** Null: for every agent without terms of its own. */
+    agentId: integer('agent_id').references(() => agents.id),
+    track: oneOf('track', tracks).notNull(),
+    freeDays: notNegative(integer('free_days').notNull()),
+    /** For each carton and day after the free days. */
+    feeMinor: notNegative(amountMinor('fee_minor').notNull()),
+    /** Days before the end of the free days on which the customer is reminded. */
+    reminderDays: integer('reminder_days').array().notNull(),
+    abandonAfterDays: notNegative(integer('abandon_after_days').notNull()),
+  },
+  (t) => [
+    index('storage_terms_version').on(t.versionId, t.track, t.agentId),
+    index('storage_terms_agent').on(t.agentId),
+  ],
+)
+
 export const lastMileZones = table(
   'last_mile_zones',
   {

@@ -25,7 +25,7 @@ import {
 import { agents, packages } from './agent'
 import { amountMinor, at, createdAt, key, searchIndex, texts } from './columns'
 import { customers } from './customer'
-import { notBlank, notNegative, oneOf, positive } from './guards'
+import { notBlank, notNegative, oneOf, positive, twoPeople } from './guards'
 import {
   boxColumns,
   condition,
@@ -275,6 +275,56 @@ export const shipmentEvents = personTable(
     undoesId: none(bigint('undoes_id', { mode: 'number' }).references((): AnyPgColumn => shipmentEvents.id)),
   },
   (t) => [index('shipment_events_shipment').on(t.shipmentId, t.id), undoneOnce('shipment_events_undoes', t.undoesId)],
+)
+
+/** What a customer was told of the storage of a shipment: each only once. */
+export const storageNotices = personTable(
+  'storage_notices',
+  { about: ofShipment, onErasure: 'blank' },
+  {
+    shipmentId: disclosed(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => shipments.id),
+    ),
+    /** `storageNotice` of the domain. */
+    notice: none(notBlank(text('notice').notNull())),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.shipmentId, t.notice] })],
+)
+
+/** Abandoned goods that somebody wants to dispose of: another person confirms it, unless their customer wants them after all. */
+export const storageDisposals = personTable(
+  'storage_disposals',
+  { about: ofShipment, onErasure: 'blank' },
+  {
+    id: key(),
+    shipmentId: disclosed(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => shipments.id),
+    ),
+    reason: internal(notBlank(text('reason').notNull()), { erasedTo: `'–'` }),
+    /** Ids of files. */
+    photos: internal(texts('photos')),
+    proposedBy: none(
+      uuid('proposed_by')
+        .notNull()
+        .references(() => staff.id),
+    ),
+    createdAt: createdAt(),
+    confirmedBy: none(uuid('confirmed_by').references(() => staff.id)),
+    confirmedAt: none(at('confirmed_at')),
+    withdrawnAt: none(at('withdrawn_at')),
+  },
+  (t) => [
+    uniqueIndex('storage_disposals_one_open')
+      .on(t.shipmentId)
+      .where(sql`${t.confirmedAt} is null and ${t.withdrawnAt} is null`),
+    index('storage_disposals_shipment').on(t.shipmentId, t.createdAt, t.id),
+    twoPeople('storage_disposals_two_people', t.proposedBy, t.confirmedBy),
+  ],
 )
 
 /** Parcels that arrived with neither a known receipt number nor a known marking code. */

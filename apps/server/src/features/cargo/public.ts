@@ -51,6 +51,7 @@ export {
   staffParcelColumns,
   type StaffParcelRow,
 } from './parcel/staff-rows'
+export { storageEventsOf, storageOfGoods, type StorageEventRow, type TermedStorage } from './storage/clock'
 export { billingInvoiceView, eventFieldsOf, receivedOf } from './parcel/view'
 export { boxesOf, receivedAlready } from './receiving/intake'
 export { showToOwner } from './receiving/parcels'

@@ -6,4 +6,5 @@ export { domesticOffers, quoteShipment, type ShipmentQuote } from './freight/quo
 export { findExportTariff } from './freight/store'
 export { chargeableView, quoteLineView, quoteView, warningViews } from './freight/view'
 export { lastMilePromise, slowestDelivery } from './last-mile/promise'
+export { type DatedStorageTerms, findStorageTerms } from './storage/terms'
 export { isLowValueGst, isServiceTax, serviceTaxLines, serviceTaxKind, type TaxedDiscount } from './tax/service-tax'

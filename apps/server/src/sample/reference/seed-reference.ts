@@ -11,6 +11,7 @@ import {
   lastMilePrices,
   lastMileZones,
   packages,
+  storageTerms,
   surcharges,
   tariffBrackets,
   tariffRules,
@@ -25,6 +26,7 @@ import { sampleCounters } from './counters'
 import { sampleExportRestrictions, sampleExportWarehouses } from './export-rules'
 import { sampleExportRules, sampleExportSurcharges, sampleExportVersions, sampleExportZones } from './export-tariff'
 import { sampleLastMilePrices, sampleZones } from './last-mile'
+import { sampleStorageTerms } from './storage-terms'
 import { sampleSurcharges } from './surcharges'
 import { sampleRules, sampleVersions } from './tariffs'
 import { exchangeRateRows, taxProfileRows } from './taxes-and-rates'
@@ -45,6 +47,7 @@ export const seedReference = async (db: Db): Promise<void> => {
   await db.insert(tariffRules).values(rules)
   await db.insert(tariffBrackets).values(brackets)
   await db.insert(surcharges).values([...sampleSurcharges])
+  await db.insert(storageTerms).values([...sampleStorageTerms])
   await db.insert(lastMileZones).values([...sampleZones])
   await db.insert(lastMilePrices).values([...sampleLastMilePrices])
   await db.insert(taxProfiles).values([...taxProfileRows])

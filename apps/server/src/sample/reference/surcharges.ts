@@ -13,11 +13,6 @@ const names = {
   wooden_crate: { en: 'Wooden crate', id: 'Peti kayu', cn: '木架包装' },
   photo: { en: 'Photos of the goods', id: 'Foto barang', cn: '验货拍照' },
   insurance: { en: 'Insurance', id: 'Asuransi', cn: '保险费' },
-  storage_day: {
-    en: 'Storage per day after 30 days',
-    id: 'Penyimpanan per hari setelah 30 hari',
-    cn: '超过 30 天的每日仓储费',
-  },
 } as const
 
 const onRequest = { on_request: true } as const
@@ -83,15 +78,6 @@ const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
       cifPart: 'outside',
     },
     insurance('ZR'),
-    {
-      code: 'storage_day',
-      name: names.storage_day,
-      basis: 'per_box',
-      amount: 50,
-      condition: onRequest,
-      taxCode: 'SR',
-      cifPart: 'outside',
-    },
   ],
   id: [
     {
@@ -122,15 +108,6 @@ const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
       cifPart: 'outside',
     },
     insurance('PPN05'),
-    {
-      code: 'storage_day',
-      name: names.storage_day,
-      basis: 'per_box',
-      amount: 5000,
-      condition: onRequest,
-      taxCode: 'PPN05',
-      cifPart: 'outside',
-    },
   ],
 }
 

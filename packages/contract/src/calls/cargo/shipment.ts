@@ -12,6 +12,7 @@ import { ageFields, billedPrice, billingInvoice, receivedFields, shownCategory, 
 import { cartCode, containerType, majorAmount, maxCarts, track } from '../parts'
 import { newCart } from './new-cart'
 import { customsStatus, quarantineReason, shipmentStatus } from '../statuses'
+import { storageView } from './storage'
 import { voyage } from './voyage'
 
 export const cartPackaging = z.object({
@@ -158,8 +159,8 @@ export const cartDetail = z.extend(cart, {
   /** Null until it is billed. */
   billed: z.nullable(billedPrice),
   lead_time_days: z.nullable(leadTime),
-  /** When storage charges start; null if not applicable. */
-  free_storage_until: z.nullable(timestamp),
+  /** Null unless it waits at the origin for its customer, and storage has a price. */
+  storage: z.nullable(storageView),
   /** Where and how to collect it; null unless it is ready at the counter. */
   collection: z.nullable(collection),
   ...deliveryFields,

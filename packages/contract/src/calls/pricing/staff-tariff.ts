@@ -114,12 +114,26 @@ const exportZone = z.object({
   sea_days_max: days,
 })
 
+/** Storage of imports at the origin. */
+const storage = z.object({
+  /** Null: for every agent without its own terms. */
+  agent_id: z.nullable(agentId),
+  track,
+  free_days: days,
+  /** For each carton and day after the free days. */
+  fee: amountMinor,
+  /** Days before the end of the free days. */
+  reminder_days: z.array(days).check(z.maxLength(10)),
+  abandon_after_days: days,
+})
+
 /** All prices of one version, with the fields and units of the domain's `Tariff`. */
 export const tariffContent = z.object({
   rules: z.array(rule).check(z.maxLength(600)),
   surcharges: z.array(surcharge).check(z.maxLength(100)),
   zones: z.array(zone).check(z.maxLength(200)),
   export_zones: z.array(exportZone).check(z.maxLength(100)),
+  storage: z.array(storage).check(z.maxLength(100)),
 })
 export type TariffContentInput = z.output<typeof tariffContent>
 

@@ -32,6 +32,7 @@ import { shipmentLabels } from '../../../shared/cargo/shipment/shipment-labels'
 import { StaffAddressLines } from '../../../shared/cargo/shipment/staff-address'
 import { StationRail } from '../../../shared/cargo/shipment/station-rail'
 import { StaffHistory } from '../../../shared/cargo/shipment/staff-history'
+import { StorageFact } from './storage-fact'
 import { TransferDialog } from './transfer-dialog'
 import { shipmentText } from './text'
 
@@ -91,6 +92,9 @@ function Facts({
         ...(service ? [{ key: 'service', label: t('service'), value: serviceName(service, t) }] : []),
         ...(shipment.status === 'quarantine' && shipment.quarantine_reason !== null
           ? [{ key: 'held', label: t('quarantineReason'), value: t(shipment.quarantine_reason) }]
+          : []),
+        ...(cart.storage
+          ? [{ key: 'storage', label: t('storage'), value: <StorageFact storage={cart.storage} /> }]
           : []),
         ...departureRow,
         {

@@ -121,6 +121,30 @@ test.each([
 )
 
 test.each([
+  [{ charged_days: 0, days: 4 }, '4 of 14 free days'],
+  [{}, '17 days, $3.00'],
+  [{ is_running: false }, '17 days, $3.00 (stands still)'],
+  [{ is_abandoned: true }, '17 days, $3.00 (abandoned)'],
+])('shows the days of storage and their fee among its facts %#', async (change, shown) => {
+  const storage = {
+    days: 17,
+    free_days: 14,
+    is_running: true,
+    last_free_day: '2026-12-14',
+    charged_from: '2026-12-15',
+    charged_days: 3,
+    abandoned_on: '2027-01-29',
+    is_abandoned: false,
+    cartons: 2,
+    fee: { currency: 'SGD' as const, amount_minor: 50 },
+    total: { currency: 'SGD' as const, amount_minor: 300 },
+    ...change,
+  }
+  openWith({ status: 'pending_locker' }, { storage })
+  expect(await screen.findByText(shown, undefined, loading)).toBeTruthy()
+})
+
+test.each([
   ['warehouse', 1],
   ['support', 1],
   ['hub', 0],

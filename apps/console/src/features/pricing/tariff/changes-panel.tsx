@@ -2,7 +2,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import type { RowChange } from './diff'
-import { columnsOf, sheetNames, type SheetName } from './sheet-columns'
+import { columnsOf, isOwnedSheet, sheetNames, type SheetName } from './sheet-columns'
 import styles from './sheet.module.css'
 import { tariffText, type TariffTextKey } from './text'
 
@@ -21,11 +21,12 @@ export function ChangesPanel({
     return column?.choices?.includes(value) ? t(value as TariffTextKey) : value || '–'
   }
   const lineOf = ({ sheet, row, owner }: RowChange): string => {
-    const isRule = sheet === 'prices' || sheet === 'terms'
+    const isRule = isOwnedSheet(sheet)
     const keys = {
       prices: ['track', 'container', 'group', 'from'],
       terms: ['track', 'container', 'group'],
       surcharges: ['code'],
+      storage: ['track'],
       zones: ['code'],
       abroad: ['code'],
       delivery: ['zone', 'service', 'track', 'from'],

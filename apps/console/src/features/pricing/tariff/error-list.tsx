@@ -2,7 +2,7 @@ import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { CellError } from './read-sheets'
 import { useErrorText } from './sheet'
-import { columnsOf } from './sheet-columns'
+import { columnsOf, isOwnedSheet } from './sheet-columns'
 import type { Sheets } from './sheet-rows'
 import styles from './sheet.module.css'
 import { tariffText } from './text'
@@ -27,7 +27,7 @@ export function ErrorList({
   if (errors.length === 0) return null
   const placeOf = ({ sheet, row, column }: CellError): string => {
     const found = sheets[sheet].find(({ id }) => id === row)
-    const isRule = sheet === 'prices' || sheet === 'terms'
+    const isRule = isOwnedSheet(sheet)
     const like = sheets[sheet].filter(({ owner }) => !isRule || owner === found?.owner)
     const text = columnsOf[sheet].find(({ key }) => key === column)?.text
     return [

@@ -15,6 +15,7 @@ type Rule = TariffContentInput['rules'][number]
 type Surcharge = TariffContentInput['surcharges'][number]
 type Zone = TariffContentInput['zones'][number]
 type ExportZone = TariffContentInput['export_zones'][number]
+type Storage = TariffContentInput['storage'][number]
 
 /** What a cell may hold that is stored in whole parts of this size. */
 const expectedBy = {
@@ -170,6 +171,20 @@ const readExportZone = (row: SheetRow, currency: BillingCurrency, errors: CellEr
   }
 }
 
+const readStorage = (row: SheetRow, currency: BillingCurrency, errors: CellError[]): Storage => {
+  const read = reader('storage', row, currency, errors)
+  const days = read.list('reminder_days')
+  if (days.some((day) => !/^\d{1,3}$/.test(day))) read.error('reminder_days', 'field_number')
+  return {
+    agent_id: row.owner === '' ? null : row.owner,
+    track: read.cell('track') as Storage['track'],
+    free_days: read.whole('free_days'),
+    fee: read.price('fee'),
+    reminder_days: days.map(Number),
+    abandon_after_days: read.whole('abandon_after'),
+  }
+}
+
 const readDelivery = (row: SheetRow, currency: BillingCurrency, errors: CellError[]): Zone['prices'][number] => {
   const read = reader('delivery', row, currency, errors)
   const track = read.cell('track')
@@ -217,6 +232,7 @@ const columnOfField: Readonly<Record<string, string>> = {
   sea_days_max: 'sea_max',
   match: 'areas',
   lead_days_max: 'days_max',
+  abandon_after_days: 'abandon_after',
 }
 
 /** Reads the content of the sheets, with every error that blocks publishing by cell. */
@@ -258,10 +274,12 @@ export const readSheets = (
     surcharges: sheets.surcharges.map((row) => readSurcharge(row, currency, errors)),
     zones: zones.map(({ zone }) => zone),
     export_zones: sheets.abroad.map((row) => readExportZone(row, currency, errors)),
+    storage: sheets.storage.map((row) => readStorage(row, currency, errors)),
   }
   const placeOf = (list: string, at: number, inner: number | null): readonly [SheetName, SheetRow | undefined] => {
     if (list === 'rules') return inner === null ? ['terms', rules[at]?.row] : ['prices', rules[at]?.brackets[inner]]
     if (list === 'zones') return inner === null ? ['zones', zones[at]?.row] : ['delivery', zones[at]?.prices[inner]]
+    if (list === 'storage') return ['storage', sheets.storage[at]]
     return list === 'export_zones' ? ['abroad', sheets.abroad[at]] : ['surcharges', sheets.surcharges[at]]
   }
   for (const { path, code } of checkTariff(content, service)) {

@@ -10,14 +10,17 @@ import {
 } from '@layar/domain'
 import type { TariffTextKey } from './text'
 
-export const sheetNames = ['abroad', 'prices', 'terms', 'surcharges', 'zones', 'delivery'] as const
+export const sheetNames = ['abroad', 'prices', 'terms', 'surcharges', 'storage', 'zones', 'delivery'] as const
 export type SheetName = (typeof sheetNames)[number]
 
 /** Imports are delivered locally, exports to zones abroad. */
 export const sheetsOfService: Readonly<Record<Service, readonly SheetName[]>> = {
-  impor: ['prices', 'terms', 'surcharges', 'zones', 'delivery'],
+  impor: ['prices', 'terms', 'surcharges', 'storage', 'zones', 'delivery'],
   ekspor: ['prices', 'terms', 'surcharges', 'abroad'],
 }
+
+/** Whose lines belong to an agent or a zone: one owner is shown at a time. */
+export const isOwnedSheet = (sheet: string): boolean => ['prices', 'terms', 'storage'].includes(sheet)
 
 export interface Column {
   readonly key: string
@@ -89,6 +92,13 @@ export const columnsOf: Readonly<Record<SheetName, readonly Column[]>> = {
     { key: 'side_above', text: 'sideAbove', width: 'narrow', optional: true },
     { key: 'weight_above', text: 'weightAbove', width: 'narrow', optional: true },
     { key: 'cif_part', text: 'cifPart', choices: cifParts },
+  ],
+  storage: [
+    { key: 'track', text: 'track', choices: tracks },
+    { key: 'free_days', text: 'freeDays', width: 'narrow' },
+    { key: 'fee', text: 'storageFee' },
+    { key: 'reminder_days', text: 'reminderDays', optional: true },
+    { key: 'abandon_after', text: 'abandonAfter', width: 'narrow' },
   ],
   zones: [
     { key: 'code', text: 'code' },

@@ -105,6 +105,18 @@ export const sheetsOf = (content: TariffContentInput, currency: BillingCurrency)
         cif_part: row.cif_part,
       }),
     ),
+    storage: content.storage.map((row) =>
+      newRow(
+        {
+          track: row.track,
+          free_days: String(row.free_days),
+          fee: moneyText(row.fee),
+          reminder_days: row.reminder_days.join(' '),
+          abandon_after: String(row.abandon_after_days),
+        },
+        row.agent_id ?? '',
+      ),
+    ),
     zones: content.zones.map((zone) =>
       newRow({
         code: zone.code,
@@ -149,6 +161,7 @@ export const rowKey = (sheets: Sheets, sheet: SheetName, row: SheetRow): string 
     prices: [...way, cells['from']],
     terms: way,
     surcharges: [cells['code']],
+    storage: [ownerKey(sheets, row), cells['track']],
     zones: [cells['code']],
     abroad: [cells['code']],
     delivery: [cells['zone'], cells['service'], cells['track'], cells['from']],

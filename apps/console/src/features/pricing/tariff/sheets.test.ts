@@ -78,6 +78,9 @@ const content: TariffContentInput = {
     { code: 'ISLAND', name: names, match: { postal_prefixes: ['627'] }, is_served: false, prices: [] },
   ],
   export_zones: [],
+  storage: [
+    { agent_id: null, track: 'udara', free_days: 14, fee: 50, reminder_days: [7, 3, 1], abandon_after_days: 60 },
+  ],
 } // prettier-ignore
 
 const toSingapore = { currency: 'SGD', service: 'impor' } as const
@@ -104,6 +107,12 @@ describe('tariff sheets [CALC-05]', () => {
     ['no such choice', withCell('surcharges', 0, { basis: 'monthly' }), 'surcharges basis field_invalid'],
     ['no name', withCell('zones', 0, { name_id: ' ' }), 'zones name_id this_field_required'],
     ['no such zone', withCell('delivery', 0, { zone: 'MOON' }), 'delivery zone field_invalid'],
+    [
+      'abandonment within the free days',
+      withCell('storage', 0, { abandon_after: '14' }),
+      'storage abandon_after tariff_storage_short',
+    ],
+    ['a word for a day', withCell('storage', 0, { reminder_days: '7 soon' }), 'storage reminder_days field_number'],
     ['no terms', withCell('prices', 0, { group: 'food' }), 'prices group terms_not_found'],
   ])('reports %s at its cell', (_, changed, error) => {
     expect(errorsOf(changed)).toContain(error)
@@ -149,6 +158,7 @@ describe('export tariff sheets [EXP-03]', () => {
     export_zones: [
       { code: 'asean', name: names, countries: ['sg', 'my'], air_days_min: 3, air_days_max: 6, sea_days_min: 10, sea_days_max: 18 },
     ],
+    storage: [],
   } // prettier-ignore
   const fromIndonesia = { currency: 'IDR', service: 'ekspor' } as const
   const abroad = sheetsOf(exported, 'IDR')

@@ -22,7 +22,7 @@ import { ErrorList } from './error-list'
 import { PublishTariff } from './publish-dialog'
 import { readSheets, type CellError } from './read-sheets'
 import { Sheet } from './sheet'
-import { sheetNames, sheetsOfService, type SheetName } from './sheet-columns'
+import { isOwnedSheet, sheetNames, sheetsOfService, type SheetName } from './sheet-columns'
 import { sheetsOf, type SheetRow } from './sheet-rows'
 import styles from './sheet.module.css'
 import { useRoute } from './tariffs-screen'
@@ -86,7 +86,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView, 
   const isExport = tariff.service === 'ekspor'
   const { ids: owners, chosen: owner, nameOf: ownerName, keyOf } = useOwners(tariff, sheets, wanted)
   const viewOf = (next: Place, id: string): View => ({ place: next, owner: keyOf(id) })
-  const isOwned = place === 'prices' || place === 'terms'
+  const isOwned = isOwnedSheet(place)
   const shown = isSheet(place) ? sheets[place].filter((row) => !isOwned || row.owner === owner) : []
   const change = useCallback(
     (update: (rows: readonly SheetRow[]) => readonly SheetRow[]): void =>
@@ -103,7 +103,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView, 
   )
   const goTo = ({ sheet, row, column }: CellError): void => {
     const found = sheets[sheet].find(({ id }) => id === row)
-    onView(viewOf(sheet, sheet === 'prices' || sheet === 'terms' ? (found?.owner ?? '') : owner))
+    onView(viewOf(sheet, isOwnedSheet(sheet) ? (found?.owner ?? '') : owner))
     // The sheet renders first.
     setTimeout(() => document.getElementById(`${row}.${column}`)?.focus(), 50)
   }
@@ -144,7 +144,8 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView, 
         value={place}
         values={[...sheetsOfService[tariff.service], ...(isDraft ? (['changes'] as const) : []), 'tryIt']}
         nameOf={(one) => (one === 'changes' ? joined.brackets(t(one), String(changes.length)) : t(one))}
-        onChoose={(next) => onView(viewOf(next, owner))}
+        // Agents seldom have terms of storage of their own.
+        onChoose={(next) => onView(viewOf(next, next === 'storage' ? '' : owner))}
       />
       {isSheet(place) && (
         <>
@@ -159,6 +160,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView, 
             )}
             <p className={styles.hint}>{place === 'abroad' ? t('countriesHint') : t('units', { currency })}</p>
           </div>
+          {place === 'storage' && <p className={styles.hint}>{t('storageHint')}</p>}
           {isExport && place === 'surcharges' && <p className={styles.hint}>{t('askedForHint')}</p>}
           <Sheet
             key={`${place}${isOwned ? owner : ''}`}

@@ -52,6 +52,7 @@ const draft: TariffDetail = {
     surcharges: [],
     zones: [],
     export_zones: [zoneOf('asean', ['sg', 'my']), zoneOf('europe', ['gb'])],
+    storage: [],
   },
 }
 

@@ -2,13 +2,15 @@ import { addresses, type shipmentPackagings, type shipmentProducts } from '../..
 import { columnsOf } from '../../../db/columns-of'
 import type { Db } from '../../../db/open'
 import { statement } from '../../../db/statement'
+import { storageEventsOf } from '../../cargo/public'
+import { storageBilledOf, type StorageFacts } from '../invoice/storage'
 import { creditNotesOf, selectCreditNotes, type CreditNoteRow, type OpenCreditNote } from '../refund/credit-notes'
 
 type AddressRow = typeof addresses.$inferSelect
 type BoxRow = typeof shipmentPackagings.$inferSelect
 type ProductRow = typeof shipmentProducts.$inferSelect
 
-interface FactsRow extends Omit<AddressRow, 'id'> {
+interface FactsRow extends Omit<AddressRow, 'id'>, Pick<StorageFacts, 'storage' | 'storage_billed'> {
   readonly id: string | null
   readonly boxes: readonly BoxRow[]
   readonly products: readonly ProductRow[]
@@ -17,7 +19,7 @@ interface FactsRow extends Omit<AddressRow, 'id'> {
 }
 
 /** Everything besides the shipments themselves and cached reference data that decides the price of a choice. */
-export interface CheckoutFacts extends Pick<FactsRow, 'boxes' | 'products' | 'billed'> {
+export interface CheckoutFacts extends Pick<FactsRow, 'boxes' | 'products' | 'billed' | 'storage' | 'storage_billed'> {
   /** Null if none was asked for, or it is not the customer's. */
   readonly address: AddressRow | null
   readonly creditNotes: readonly OpenCreditNote[]
@@ -42,6 +44,8 @@ const findFacts = statement<FactsRow>(
             select json_agg(json_build_object('invoiceId', x.invoice_id, 'shipmentId', x.shipment_id))
               from invoice_shipments x
              where x.shipment_id = any(array(select unnest($2::uuid[]))) and x.is_live and x.role = 'main'), '[]') as billed,
+          ${storageEventsOf('e.shipment_id = any(array(select unnest($2::uuid[])))')} as storage,
+          ${storageBilledOf('l.shipment_id = any(array(select unnest($2::uuid[])))')} as storage_billed,
           coalesce((select json_agg(n) from (${selectCreditNotes}) n), '[]') as notes
      from (select 1) as always
      left join addresses a on a.id = $3::uuid and a.customer_id = $1 and a.deleted_at is null`,
@@ -57,11 +61,13 @@ export const checkoutFacts = async (
 ): Promise<CheckoutFacts> => {
   const [row] = await findFacts(db, [asked.customerId, asked.shipmentIds, asked.addressId || null])
   if (row === undefined) throw new Error('The facts of a checkout are always a row.')
-  const { id, boxes, products, billed, notes, ...address } = row
+  const { id, boxes, products, billed, storage, storage_billed, notes, ...address } = row
   return {
     boxes,
     products,
     billed,
+    storage,
+    storage_billed,
     address: id === null ? null : { ...address, id },
     creditNotes: creditNotesOf(notes),
   }

@@ -9,6 +9,7 @@ import { addressView } from '../../customer/public'
 import { serviceTaxLines } from '../../pricing/public'
 import { findMainInvoice } from '../invoice/additional'
 import type { ChargeLine } from '../invoice/snapshot'
+import { storageLines } from '../invoice/storage'
 import { cartsLock, type ShipmentRow, priceShipment, type ShipmentPrice } from '../../cargo/public'
 import { discountOf, evaluateVouchers } from '../voucher/store'
 import { checkoutFacts, type CheckoutFacts } from './facts'
@@ -50,6 +51,7 @@ export interface CheckoutPrice {
   readonly offer: DeliveryOffer | null
   readonly vouchers: Vouchers
   readonly lines: readonly ChargeLine[]
+  /** Without storage, which no voucher lowers. */
   readonly internationalMinor: number
   readonly domesticMinor: number
   /** Import duty and tax; null where it is inside an all-in price. */
@@ -195,6 +197,7 @@ export const priceCheckout = async (
   const charges = carts.flatMap(chargesOf)
   const taxLines = charges.filter(({ kind }) => isTaxOnGoods(kind))
   const internationalMinor = sumOf(charges) - sumOf(taxLines)
+  const storage = await storageLines(context, rows, facts)
   const domesticMinor = offer?.priceMinor ?? 0
   const vouchers = await evaluateVouchers(db, {
     customer,
@@ -207,12 +210,13 @@ export const priceCheckout = async (
   const serviceTax = await serviceTaxLines(db, {
     country: customer.country,
     currency,
-    lines: [...charges, ...delivery],
+    lines: [...charges, ...storage, ...delivery],
     discount: discountOf(vouchers.accepted),
     now,
   })
   const owed = [
     ...charges,
+    ...storage,
     ...delivery,
     ...vouchers.accepted.map((voucher) => discountLine(voucher.voucher.voucherCode, voucher.discountMinor)),
     ...serviceTax.map((line): ChargeLine => ({ ...line, shipmentId: null })),

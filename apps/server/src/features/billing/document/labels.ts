@@ -39,6 +39,7 @@ export const documentLabels = {
   },
   charges: { en: 'Charges', id: 'Biaya', cn: '费用' },
   international: { en: 'International shipping', id: 'Ongkos kirim internasional', cn: '国际运费' },
+  storage: { en: 'Storage', id: 'Penyimpanan', cn: '仓储费' },
   domestic: { en: 'Domestic delivery', id: 'Ongkos antar domestik', cn: '境内派送' },
   beforeTax: { en: 'Total excluding GST', id: 'Total sebelum GST', cn: '不含 GST 合计' },
   discount: { en: 'Discount', id: 'Potongan', cn: '优惠' },

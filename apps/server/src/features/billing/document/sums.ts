@@ -33,6 +33,8 @@ export const taxRows = (invoice: Invoice, language: Language): PrintDocument['ta
     ]
   })
 
+const isStorage = ({ code }: Invoice['lines'][number]): boolean => code === 'storage'
+
 const isCreditNote = ({ params }: Invoice['lines'][number]): boolean => params['credit_note_code'] !== undefined
 
 /** The tax on the goods by the name of its lines, which tells the rate of that day; by one for all where they differ. */
@@ -57,12 +59,14 @@ export const sumRows = (
   const paid = invoice.lines.filter(isCreditNote).reduce((sum, { amount }) => sum + amount.amount_minor, 0)
   const discount = -Math.abs(discount_total.amount_minor) - paid
   const tax = tax_total?.amount_minor ?? 0
-  const charges = international_total.amount_minor + domestic_total.amount_minor
+  const storage = invoice.lines.filter(isStorage).reduce((sum, { amount }) => sum + amount.amount_minor, 0)
+  const charges = international_total.amount_minor + storage + domestic_total.amount_minor
   const serviceTax = service_tax_total.amount_minor
   if (charges + tax + serviceTax + discount + paid !== total.amount_minor || charges === 0) return []
   const row = (label: string, amount: number) => ({ label, amount: sumOf(invoice, [amount]), minor: amount })
   return [
     row(documentLabels.international[language], international_total.amount_minor),
+    row(documentLabels.storage[language], storage),
     row(documentLabels.domestic[language], domestic_total.amount_minor),
     row(documentLabels.discount[language], discount),
     ...(isTaxInvoice ? [row(documentLabels.beforeTax[language], charges + discount)] : []),

@@ -100,6 +100,7 @@ export const insertAdditional = async (
   const totalMinor = sumOf(lines)
   const taxMinor = sumOf(lines.filter(({ kind, taxCode }) => taxCode === 'IMP' || isTaxOnGoods(kind)))
   const serviceTaxMinor = sumOf(serviceTax)
+  const storageMinor = sumOf(lines.filter(({ kind }) => kind === 'storage'))
   return insertInvoice(db, {
     customerId: parent.customerId,
     country,
@@ -124,7 +125,7 @@ export const insertAdditional = async (
       ],
       vouchers: [],
       lines: lines.map(({ params, quantity, unit }) => ({ params, quantity, unit })),
-      international_minor: totalMinor - taxMinor - serviceTaxMinor,
+      international_minor: totalMinor - taxMinor - serviceTaxMinor - storageMinor,
       domestic_minor: 0,
       tax_minor: taxMinor,
       service_tax_minor: serviceTaxMinor,

@@ -5,6 +5,7 @@ import type { ChosenDomestic } from '../../cargo/public'
 export type LineKind =
   | 'freight'
   | 'surcharge'
+  | 'storage'
   | 'domestic'
   | 'import_gst'
   | 'low_value_gst'

@@ -1,5 +1,5 @@
 import { warehouseAction, type Address, type CartDetail, type CartEvent } from '@layar/contract'
-import type { ShipmentStatus } from '@layar/domain'
+import { quarantineReasons, type ShipmentStatus } from '@layar/domain'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices, invoiceShipments, shipmentEvents, shipmentIntakes } from '../../../db/schema'
@@ -8,6 +8,8 @@ import { collectionView } from '../collection/view'
 import { deliveryView } from '../delivery/delivered'
 import { declaredCount, type BoxRow } from '../parcel/rows'
 import { billingInvoiceView, eventFieldsOf, receivedOf } from '../parcel/view'
+import { storageOfGoods } from '../storage/clock'
+import { storageView } from '../storage/view'
 import { toldEvents } from '../transition/undo'
 import { ask } from '../../../jobs/event'
 import type { WriteContext } from '../../../jobs/write'
@@ -18,10 +20,6 @@ import { promisesOf } from '../voyage/promise'
 import { cartView, type Reader } from './view'
 
 type EventRow = typeof shipmentEvents.$inferSelect
-
-/** Days of free storage (domain notes, section 3): 14 in quarantine, 30 in the locker. */
-const freeDays: Readonly<Partial<Record<ShipmentStatus, number>>> = { quarantine: 14, pending_locker: 30 }
-const dayMs = 86_400_000
 
 /** Customers are told that a transfer to another warehouse arrived, not that it began or was cancelled. */
 const isForCustomers = ({ details }: EventRow): boolean =>
@@ -60,6 +58,32 @@ const receivedView = (row: CartRow, reader: Reader): CartDetail['received'] => {
   )
 }
 
+const waiting: readonly ShipmentStatus[] = ['quarantine', 'pending_locker']
+
+const storageOfCart = async (
+  context: Pick<WriteContext, 'db' | 'now'>,
+  row: CartRow,
+  events: readonly EventRow[],
+): Promise<CartDetail['storage']> => {
+  if (!waiting.includes(row.status)) return null
+  const undone = new Set(events.map(({ undoesId }) => undoesId))
+  const standing = events.filter(({ id }) => !undone.has(id))
+  const measured = row.boxes.filter(({ kind }) => kind === 'measured')
+  const cartons = measured.reduce((sum, { quantity }) => sum + quantity, 0)
+  const storage = await storageOfGoods(context, {
+    country: row.country,
+    agentId: row.agent_id,
+    track: row.track,
+    cartons,
+    events: standing.map(({ toStatus, details, createdAt }) => ({
+      status: toStatus,
+      heldFor: quarantineReasons.find((reason) => reason === details['held_for']) ?? row.quarantine_reason,
+      at: createdAt,
+    })),
+  })
+  return storage === undefined ? null : storageView(storage, cartons)
+}
+
 const receivedReceipts = async (db: Db, shipmentId: string): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ number: shipmentIntakes.receiptNumber })
@@ -93,7 +117,6 @@ export const cartDetailView = async (
     .where(eq(invoiceShipments.shipmentId, row.id))
     .orderBy(desc(invoices.createdAt))
   const main = billed.find(({ isLive, role }) => isLive && role === 'main')
-  const days = freeDays[row.status]
   const promises = await promisesOf(context, row.country)
   const delivery = await deliveryView(db, { service: 'impor', shipmentId: row.id }, row.status, reader.urlOf)
   const reachedAt = (status: ShipmentStatus): Date | null =>
@@ -129,6 +152,6 @@ export const cartDetailView = async (
     lead_time_days: { min: row.lead_days_min, max: row.lead_days_max },
     collection: await collectionView(db, row, reader),
     ...delivery,
-    free_storage_until: days === undefined ? null : new Date(row.status_at.getTime() + days * dayMs).toISOString(),
+    storage: await storageOfCart(context, row, events),
   }
 }

@@ -1,4 +1,5 @@
 import { event } from '../../../jobs/event'
+import type { ShipmentRow } from './transition'
 
 /** Emitted before shipments of one customer are cancelled: they are locked and unchanged. */
 export const cancellationStarted = event<{ readonly shipmentIds: readonly string[] }>('cargo.cancellation_started')
@@ -10,3 +11,6 @@ export const shipmentCancelled = event<{ readonly shipmentId: string; readonly s
 
 /** The shipment has arrived at the hub of its destination. */
 export const shipmentArrived = event<{ readonly shipmentId: string }>('cargo.shipment_arrived')
+
+/** Goods that were billed already leave quarantine: no checkout follows. */
+export const shipmentReleased = event<{ readonly shipment: ShipmentRow }>('cargo.shipment_released')

@@ -176,7 +176,7 @@ test('cart/detail returns the timeline and the measured values beside the declar
     condition: 'good',
   })
   expect(reply.body.result.events).toHaveLength(1)
-  expect(reply.body.result.free_storage_until).not.toBeNull()
+  expect(reply.body.result.storage).toMatchObject({ days: 0, free_days: 14, is_running: true, cartons: 1 })
   expect(reply.body.result.details[0]?.product_type_titipkirimin.category_name).toBe('Barang umum')
 })
 

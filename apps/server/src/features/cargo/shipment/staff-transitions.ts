@@ -5,7 +5,7 @@ import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { assertAtSite } from '../../../request/sites'
-import { cancellationStarted, shipmentArrived, shipmentCancelled } from './events'
+import { cancellationStarted, shipmentArrived, shipmentCancelled, shipmentReleased } from './events'
 import { arrivalFromHub, arrivalsFor } from '../voyage/promise'
 import { transitionShipment } from './transition'
 import { assertLanded } from '../carton/landing'
@@ -115,6 +115,8 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
         actor: staffActor(context.staff),
       },
     )
+  if (row.status === 'quarantine' && after.status === 'warehouse')
+    await emit(context, shipmentReleased, { shipment: after })
   await tellShort(context, short)
   if (departure !== undefined) await boardShipment(context, departure, { shipmentId: row.id })
   if (input.to === 'cancelled')

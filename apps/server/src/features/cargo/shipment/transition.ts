@@ -183,7 +183,11 @@ export const recordEvent = async (
   shipment: ShipmentRow,
   move: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details' | 'undoes'>,
 ): Promise<void> => {
-  await db.insert(shipmentEvents).values({ ...eventValues(from, shipment, move), subStatus: shipment.subStatus })
+  const heldFor = shipment.status === 'quarantine' ? shipment.quarantineReason : null
+  const details = { ...move.details, ...(heldFor !== null && { held_for: heldFor }) }
+  await db
+    .insert(shipmentEvents)
+    .values({ ...eventValues(from, shipment, { ...move, details }), subStatus: shipment.subStatus })
 }
 
 /** Separate templates for customers who collect the goods: there is no delivery to announce. */

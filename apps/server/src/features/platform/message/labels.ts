@@ -160,6 +160,10 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
   const { pickup_day: day, pickup_from: from, pickup_to: to } = data
   if (typeof day === 'string' && typeof from === 'string' && typeof to === 'string')
     words['pickup_slot'] = pickupSlotText({ day, from, to }, language, 'long')
+  if ((currency === 'SGD' || currency === 'IDR') && typeof data['fee_minor'] === 'number')
+    words['fee'] = formatMoney({ currency, amountMinor: data['fee_minor'] })
+  for (const name of ['free_until', 'abandoned_on'])
+    if (typeof data[name] === 'string' && data[name] !== '') words[name] = dayOf(data[name], language, 'UTC')
   const { changes_until: until } = data
   if (typeof until === 'string' && isCountry(country)) words['changes_until'] = moment(until, language, country)
   const failure = pickupFailures.find((name) => name === data['pickup_failure'])

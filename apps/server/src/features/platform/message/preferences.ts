@@ -4,7 +4,7 @@ import { verifiedContacts, type ContactRow } from './contact-book'
 import type { TemplateName } from './render'
 
 /** Sent despite muted channels: account security, goods on hold or left behind, money owed or held. */
-const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' | 'shipment_abandoned'>([
+const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice'>([
   'password_changed',
   'contact_changed',
   'sign_in_linked',
@@ -38,6 +38,9 @@ const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' 
   'suspense_credited',
   'suspense_returned',
   'additional_invoice',
+  'shipment_storage_ending',
+  'shipment_storage_charged',
+  'shipment_storage_warning',
   'shipment_abandoned',
 ])
 

@@ -8,6 +8,7 @@ import { invoiceTemplates } from './templates/invoice'
 import { saldoTemplates } from './templates/balance'
 import { correctionTemplates } from './templates/correction'
 import { shipmentTemplates } from './templates/shipment'
+import { storageTemplates } from './templates/storage'
 import { ticketTemplates } from './templates/ticket'
 import { unclaimedTemplates } from './templates/unclaimed'
 import { staffTemplates } from './templates/staff'
@@ -16,6 +17,7 @@ import { labelsOf, type MessageData } from './labels'
 export const templates = {
   ...accountTemplates,
   ...shipmentTemplates,
+  ...storageTemplates,
   ...correctionTemplates,
   ...exportTemplates,
   ...deliveryTemplates,

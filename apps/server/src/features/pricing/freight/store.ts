@@ -7,6 +7,7 @@ import {
   type LastMileTariff,
   type ServiceTaxProfile,
   type SingaporeTaxProfile,
+  type StorageTerms,
   type Surcharge,
   type Tariff,
   type TariffRule,
@@ -19,6 +20,7 @@ import {
   exportZones,
   lastMilePrices,
   lastMileZones,
+  storageTerms,
   surcharges,
   tariffBrackets,
   tariffRules,
@@ -47,6 +49,8 @@ export interface PublishedTariff extends Tariff {
   readonly surcharges: readonly (Surcharge & { readonly name: Text })[]
   /** The destinations of an export tariff; empty for import tariffs. */
   readonly exportZones: readonly PricedZone[]
+  /** At the origin of imports; empty for export tariffs. */
+  readonly storage: readonly StorageTerms[]
   readonly lastMile: LastMileTariff<BillingCurrency>
   /** By zone, transport mode and service: see `domesticServiceKey`. */
   readonly domesticServices: ReadonlyMap<string, DomesticServiceTerms>
@@ -128,6 +132,14 @@ export const readTariffs = async (db: Db, versions: readonly VersionRow[]): Prom
     await db.select().from(exportZones).where(inArray(exportZones.versionId, ids)).orderBy(asc(exportZones.code)),
     (row) => row.versionId,
   )
+  const storage = groupBy(
+    await db
+      .select()
+      .from(storageTerms)
+      .where(inArray(storageTerms.versionId, ids))
+      .orderBy(asc(storageTerms.agentId), asc(storageTerms.track)),
+    (row) => row.versionId,
+  )
   return versions.map((version) => {
     const versionZones = zones.get(version.id) ?? []
     const zonePrices = versionZones.flatMap((zone) => (prices.get(zone.id) ?? []).map((price) => ({ zone, price })))
@@ -183,6 +195,14 @@ export const readTariffs = async (db: Db, versions: readonly VersionRow[]): Prom
         air_days_max: zone.airDaysMax,
         sea_days_min: zone.seaDaysMin,
         sea_days_max: zone.seaDaysMax,
+      })),
+      storage: (storage.get(version.id) ?? []).map((row) => ({
+        agent_id: row.agentId,
+        track: row.track,
+        free_days: row.freeDays,
+        fee: row.feeMinor,
+        reminder_days: row.reminderDays,
+        abandon_after_days: row.abandonAfterDays,
       })),
       lastMile: {
         currency: version.currency,

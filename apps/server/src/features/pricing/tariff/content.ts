@@ -5,6 +5,7 @@ import {
   exportZones,
   lastMilePrices,
   lastMileZones,
+  storageTerms,
   surcharges,
   tariffBrackets,
   tariffRules,
@@ -80,6 +81,11 @@ export const readContent = async (db: Db, version: TariffVersionRow): Promise<Ta
     })),
     zones: await readZones(db, version.id),
     export_zones: (tariff?.exportZones ?? []).map(({ countries, ...zone }) => ({ ...zone, countries: [...countries] })),
+    storage: (tariff?.storage ?? []).map(({ agent_id: agentId, reminder_days: days, ...terms }) => ({
+      ...terms,
+      agent_id: agentId === null ? null : String(agentId),
+      reminder_days: [...days],
+    })),
   }
 }
 
@@ -91,16 +97,43 @@ const clear = async (db: Db, versionId: string): Promise<void> => {
   await db.delete(tariffBrackets).where(inArray(tariffBrackets.ruleId, rules))
   await db.delete(tariffRules).where(eq(tariffRules.versionId, versionId))
   await db.delete(exportZones).where(eq(exportZones.versionId, versionId))
+  await db.delete(storageTerms).where(eq(storageTerms.versionId, versionId))
   await db.delete(surcharges).where(eq(surcharges.versionId, versionId))
 }
 
-const writeRules = async (db: Db, versionId: string, rules: TariffContentInput['rules']): Promise<void> => {
+/** The row id of an agent; null stays null. @throws `agent_unknown` at the path */
+const agentsById = async (db: Db) => {
   const agents = await allAgents(db)
-  const withId = rules.map((rule, at) => {
-    const agent = agents.find(({ id }) => String(id) === rule.agent_id)
-    if (agent === undefined && rule.agent_id !== null) throw failFields({ [`rules.${at}.agent_id`]: 'agent_unknown' })
-    return { id: randomUUID(), rule, agentId: agent?.id ?? null }
-  })
+  return (agentId: string | null, path: string): number | null => {
+    const agent = agents.find(({ id }) => String(id) === agentId)
+    if (agent === undefined && agentId !== null) throw failFields({ [path]: 'agent_unknown' })
+    return agent?.id ?? null
+  }
+}
+
+const writeStorage = async (db: Db, versionId: string, storage: TariffContentInput['storage']): Promise<void> => {
+  if (storage.length === 0) return
+  const agentOf = await agentsById(db)
+  await db.insert(storageTerms).values(
+    storage.map((terms, at) => ({
+      versionId,
+      agentId: agentOf(terms.agent_id, `storage.${at}.agent_id`),
+      track: terms.track,
+      freeDays: terms.free_days,
+      feeMinor: terms.fee,
+      reminderDays: terms.reminder_days,
+      abandonAfterDays: terms.abandon_after_days,
+    })),
+  )
+}
+
+const writeRules = async (db: Db, versionId: string, rules: TariffContentInput['rules']): Promise<void> => {
+  const agentOf = await agentsById(db)
+  const withId = rules.map((rule, at) => ({
+    id: randomUUID(),
+    rule,
+    agentId: agentOf(rule.agent_id, `rules.${at}.agent_id`),
+  }))
   if (withId.length === 0) return
   await db.insert(tariffRules).values(
     withId.map(({ id, rule, agentId }) => ({
@@ -198,7 +231,7 @@ const writeExportZones = async (
 /**
  * Replaces the content of the draft. Nothing references the rows of a draft, so they are deleted and inserted again;
  * the caller must hold the lock on the draft.
- * @throws `agent_unknown` at the rule, `tariff_zone_twice` at an export zone
+ * @throws `agent_unknown` at the rule or the terms of storage, `tariff_zone_twice` at an export zone
  */
 export const writeContent = async (
   db: Db,
@@ -209,6 +242,7 @@ export const writeContent = async (
   await writeRules(db, version.id, content.rules)
   await writeZones(db, version, content.zones)
   await writeExportZones(db, version.id, content.export_zones)
+  await writeStorage(db, version.id, content.storage)
   if (content.surcharges.length === 0) return
   await db.insert(surcharges).values(
     content.surcharges.map((row, position) => ({

@@ -118,6 +118,10 @@ describe('drafts [CALC-05]', () => {
     expect(draft).toMatchObject({ state: 'draft', country: 'sg', currency: 'SGD', replaces_id: expect.any(String) })
     expect(draft.content).toEqual(original.content)
     expect(draft.content.rules.length).toBeGreaterThan(100)
+    expect(draft.content.storage).toMatchObject([
+      { agent_id: null, track: 'laut', free_days: 30, fee: 50, reminder_days: [7, 3, 1], abandon_after_days: 60 },
+      { agent_id: null, track: 'udara', free_days: 14, fee: 50 },
+    ])
     await save(draft, dearer(draft.content))
     const after = await read(draft.tariff_id)
     expect(after.content).toEqual(dearer(original.content))
@@ -127,7 +131,7 @@ describe('drafts [CALC-05]', () => {
   test('rejects a save over an unseen revision and a save into a published version', async () => {
     const draft = await copy()
     await save(draft, draft.content)
-    const late = await save(draft, { rules: [], surcharges: [], zones: [], export_zones: [] }, publisher)
+    const late = await save(draft, { rules: [], surcharges: [], zones: [], export_zones: [], storage: [] }, publisher)
     expect([late.status, late.body.error_code]).toEqual([409, 'tariff_changed'])
     expect((await read(draft.tariff_id)).content.rules.length).toBeGreaterThan(100)
     const published = await save(await read(sample), draft.content)
@@ -153,6 +157,9 @@ describe('drafts [CALC-05]', () => {
     if (rule === undefined) throw new Error('no rule')
     const lost = await save(draft, { ...draft.content, rules: [{ ...rule, agent_id: '999' }] })
     expect(Object.keys(lost.body.message as object)).toEqual(['rules.0.agent_id'])
+    const storage = draft.content.storage.map((terms) => ({ ...terms, agent_id: '999' }))
+    const nowhere = await save(draft, { ...draft.content, storage })
+    expect(Object.keys(nowhere.body.message as object)).toEqual(['storage.0.agent_id'])
     expect((await read(draft.tariff_id)).content).toEqual(draft.content)
   })
 })

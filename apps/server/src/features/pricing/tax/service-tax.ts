@@ -12,7 +12,7 @@ import type { Db } from '../../../db/open'
 import { findServiceProfile } from '../freight/store'
 import { serviceTaxLabel } from '../freight/text'
 
-/** A charge in any price; only `domestic` is distinguished from the other kinds. */
+/** A charge in any price; only `domestic` and `storage`, which no voucher lowers, are distinguished from other kinds. */
 export interface TaxableLine {
   readonly kind: string
   readonly taxCode: TaxCode
@@ -42,13 +42,14 @@ const noTax: ReadonlySet<TaxCode> = new Set<TaxCode>(['IMP', 'OS'])
 
 const taxedLines = ({ currency, lines, discount, country }: ServiceTaxInput, profile: ServiceTaxProfile) => {
   const own = lines.filter(({ taxCode, kind }) => !noTax.has(taxCode) && kind !== serviceTaxKind && !isTaxOnGoods(kind))
-  const partOf = (isDomestic: boolean) =>
+  const partOf = (part: 'domestic' | 'storage' | 'international') =>
     own
-      .filter(({ kind }) => (kind === 'domestic') === isDomestic)
+      .filter(({ kind }) => (kind === 'domestic' || kind === 'storage' ? kind : 'international') === part)
       .map(({ taxCode, amountMinor }) => ({ taxCode, net: money(currency, amountMinor) }))
   const charges = [
-    ...lowerCharges(currency, partOf(false), discount?.internationalMinor ?? 0),
-    ...lowerCharges(currency, partOf(true), discount?.domesticMinor ?? 0),
+    ...lowerCharges(currency, partOf('international'), discount?.internationalMinor ?? 0),
+    ...lowerCharges(currency, partOf('domestic'), discount?.domesticMinor ?? 0),
+    ...partOf('storage'),
   ]
   return taxByCode(currency, charges, profile).map(({ taxCode, rateBp, base, tax }) => ({
     kind: serviceTaxKind,

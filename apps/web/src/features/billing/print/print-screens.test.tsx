@@ -350,7 +350,7 @@ describe('carton labels [SUPP-06]', () => {
     voyage: null,
     billed: null,
     lead_time_days: null,
-    free_storage_until: null,
+    storage: null,
     collection: null,
     attempts: [],
     delivered_at: null,

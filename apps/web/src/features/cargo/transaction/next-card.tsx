@@ -12,6 +12,7 @@ import { DangerMenu } from '../../../shared/disclosure/danger-menu'
 import { ArrivalLine } from '../../../shared/cargo/shipment/arrival-line'
 import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
 import { receiptsOf } from './receipts'
+import { StorageLine } from './storage-line'
 import { transactionText } from './text/area'
 import styles from './transaction.module.css'
 
@@ -112,9 +113,7 @@ export function NextCard({ cart }: { cart: CartDetail }) {
             {t('leadTime', { min: cart.lead_time_days.min, max: cart.lead_time_days.max })}
           </p>
         )}
-        {cart.free_storage_until && (
-          <p className={detail.quiet}>{t('storage', { date: format.date(cart.free_storage_until) })}</p>
-        )}
+        {cart.storage && <StorageLine storage={cart.storage} />}
         {actions.some((action) => action !== 'update' && action !== 'cancel') && (
           <div className={detail.acts}>
             {actions.includes('confirm_finish') && <Button onClick={() => setAsked('confirm')}>{t('confirm')}</Button>}

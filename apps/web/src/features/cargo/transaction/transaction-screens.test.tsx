@@ -26,7 +26,7 @@ const detailOf = (change: Partial<CartDetail> = {}): CartDetail => ({
   voyage: null,
   billed: null,
   lead_time_days: { min: 5, max: 10 },
-  free_storage_until: null,
+  storage: null,
   collection: null,
   attempts: [],
   delivered_at: null,
@@ -133,6 +133,58 @@ describe('a shipment out for delivery', () => {
     show(detailOf({ ...out, events: [event('outbound', '2026-03-11T03:00:00Z')] }))
     expect(await screen.findByText(/^Your goods are out for delivery\./)).toBeTruthy()
     expect(screen.getByText('With you by 11 March')).toBeTruthy()
+  })
+})
+
+const storage: NonNullable<CartDetail['storage']> = {
+  days: 17,
+  free_days: 14,
+  is_running: true,
+  last_free_day: '2026-12-14',
+  charged_from: '2026-12-15',
+  charged_days: 3,
+  abandoned_on: '2027-01-29',
+  is_abandoned: false,
+  cartons: 2,
+  fee: { currency: 'SGD', amount_minor: 50 },
+  total: { currency: 'SGD', amount_minor: 300 },
+}
+
+describe('storage of goods that wait for their customer', () => {
+  const waiting = { status: 'pending_locker' as const }
+
+  test.each([
+    [
+      'en',
+      'Free storage until 14 December 2026.',
+      'Storage: $0.50 a day and carton since 15 December 2026, $3.00 so far.',
+    ],
+    [
+      'id',
+      'Gratis biaya simpan sampai 14 Desember 2026.',
+      'Biaya simpan: $0.50 per koli per hari sejak 15 Desember 2026, sejauh ini $3.00.',
+    ],
+    ['cn', '免费仓储至2026年12月14日。', '仓储费：自2026年12月15日起每件每天 $0.50，目前共 $3.00。'],
+  ] as const)('says how long it is free, then what it costs so far (%s)', async (language, free, charged) => {
+    const { unmount } = show(detailOf({ ...waiting, storage: { ...storage, days: 4, charged_days: 0 } }), language)
+    expect(await screen.findByText(free)).toBeTruthy()
+    unmount()
+    show(detailOf({ ...waiting, storage }), language)
+    expect(await screen.findByText(charged)).toBeTruthy()
+  })
+
+  test('says when the goods count as abandoned, and that they do', async () => {
+    const { unmount } = show(detailOf({ ...waiting, storage }))
+    expect(await screen.findByText(/^From 29 January 2027 the goods count as abandoned/)).toBeTruthy()
+    unmount()
+    show(detailOf({ ...waiting, storage: { ...storage, is_abandoned: true } }))
+    expect(await screen.findByText(/^The goods count as abandoned/)).toBeTruthy()
+  })
+
+  test('says that no day is counted while the delay is ours', async () => {
+    const held = { ...storage, charged_days: 0, is_running: false, last_free_day: null }
+    show(detailOf({ status: 'quarantine', storage: held }))
+    expect(await screen.findByText('Storage is not counted while we check your goods.')).toBeTruthy()
   })
 })
 

@@ -47,7 +47,7 @@ const sent: CartDetail = {
   voyage: null,
   billed: null,
   lead_time_days: null,
-  free_storage_until: null,
+  storage: null,
   collection: null,
   attempts: [],
   delivered_at: null,

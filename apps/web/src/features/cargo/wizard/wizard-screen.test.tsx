@@ -141,7 +141,7 @@ const quarantined = (change: Partial<CartDetail> = {}): CartDetail => ({
   voyage: null,
   billed: null,
   lead_time_days: null,
-  free_storage_until: null,
+  storage: null,
   collection: null,
   attempts: [],
   delivered_at: null,

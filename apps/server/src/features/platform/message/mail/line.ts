@@ -24,6 +24,10 @@ export interface Line {
 /** Templates that tell of a station without being named after its status. */
 const statusTold: Readonly<Record<string, string>> = {
   shipment_damaged: 'quarantine',
+  shipment_storage_ending: 'pending_locker',
+  shipment_storage_charged: 'pending_locker',
+  shipment_storage_warning: 'pending_locker',
+  shipment_abandoned: 'pending_locker',
   // Customs act on what is on its way.
   shipment_on_clearance: 'sent',
   shipment_hold: 'sent',
