@@ -43,6 +43,7 @@ export const invoiceLineKinds = [
   'tax_difference',
   'additional',
   'credit_note',
+  'service',
 ] as const
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
 
@@ -58,6 +59,9 @@ const kindsOfTaxOnGoods: ReadonlySet<string> = new Set<InvoiceLineKind>([
 
 /** Tax on the goods themselves, at customs or by us: no charge of ours, so no voucher lowers it and no tax is added to it. */
 export const isTaxOnGoods = (kind: string): boolean => kindsOfTaxOnGoods.has(kind)
+
+/** Vouchers lower shipping: neither tax on the goods nor services that were bought one by one. */
+export const isLoweredByVouchers = (kind: string): boolean => kind !== 'service' && !isTaxOnGoods(kind)
 
 /** The role of an invoice for a shipment that it bills: at most one live invoice is the main one. */
 export const invoiceRoles = ['main', 'additional'] as const

@@ -9,6 +9,7 @@ import { addressView } from '../../customer/public'
 import { serviceTaxLines } from '../../pricing/public'
 import { findMainInvoice } from '../invoice/additional'
 import type { ChargeLine } from '../invoice/snapshot'
+import { serviceLine } from '../service/line'
 import { cartsLock, type ShipmentRow, priceShipment, type ShipmentPrice } from '../../cargo/public'
 import { discountOf, evaluateVouchers } from '../voucher/store'
 import { checkoutFacts, type CheckoutFacts } from './facts'
@@ -203,16 +204,18 @@ export const priceCheckout = async (
     now,
     isCollected: offer?.serviceCode === selfCollection,
   })
+  const services = facts.services.map(serviceLine)
   const delivery = offer === null ? [] : carts.map(({ shipment }) => domesticLine(offer, shipment, customer.country))
   const serviceTax = await serviceTaxLines(db, {
     country: customer.country,
     currency,
-    lines: [...charges, ...delivery],
+    lines: [...charges, ...services, ...delivery],
     discount: discountOf(vouchers.accepted),
     now,
   })
   const owed = [
     ...charges,
+    ...services,
     ...delivery,
     ...vouchers.accepted.map((voucher) => discountLine(voucher.voucher.voucherCode, voucher.discountMinor)),
     ...serviceTax.map((line): ChargeLine => ({ ...line, shipmentId: null })),

@@ -2,6 +2,7 @@ import type { Invoice, Language } from '@layar/contract'
 import { countrySettings, formatMoney, taxBasisText, taxCodeLabels, taxCodes, type Country } from '@layar/domain'
 import type { PrintDocument } from '../../../adapters/document-printer/port'
 import { isLowValueGst, isServiceTax } from '../../pricing/public'
+import { isBoughtService } from '../service/line'
 import { documentLabels } from './labels'
 
 export const amountText = ({ currency, amount_minor }: Invoice['total']): string =>
@@ -57,13 +58,15 @@ export const sumRows = (
   const paid = invoice.lines.filter(isCreditNote).reduce((sum, { amount }) => sum + amount.amount_minor, 0)
   const discount = -Math.abs(discount_total.amount_minor) - paid
   const tax = tax_total?.amount_minor ?? 0
-  const charges = international_total.amount_minor + domestic_total.amount_minor
+  const services = invoice.lines.filter(isBoughtService).reduce((sum, { amount }) => sum + amount.amount_minor, 0)
+  const charges = international_total.amount_minor + domestic_total.amount_minor + services
   const serviceTax = service_tax_total.amount_minor
   if (charges + tax + serviceTax + discount + paid !== total.amount_minor || charges === 0) return []
   const row = (label: string, amount: number) => ({ label, amount: sumOf(invoice, [amount]), minor: amount })
   return [
     row(documentLabels.international[language], international_total.amount_minor),
     row(documentLabels.domestic[language], domestic_total.amount_minor),
+    row(documentLabels.services[language], services),
     row(documentLabels.discount[language], discount),
     ...(isTaxInvoice ? [row(documentLabels.beforeTax[language], charges + discount)] : []),
     row(importTaxLabel(invoice, country, language), tax),

@@ -38,6 +38,7 @@ const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' 
   'suspense_credited',
   'suspense_returned',
   'additional_invoice',
+  'service_invoice',
   'shipment_abandoned',
 ])
 

@@ -10,6 +10,7 @@ import { correctionTemplates } from './templates/correction'
 import { shipmentTemplates } from './templates/shipment'
 import { ticketTemplates } from './templates/ticket'
 import { unclaimedTemplates } from './templates/unclaimed'
+import { serviceRequestTemplates } from './templates/service-request'
 import { staffTemplates } from './templates/staff'
 import { labelsOf, type MessageData } from './labels'
 
@@ -26,6 +27,7 @@ export const templates = {
   ...ticketTemplates,
   ...companyTemplates,
   ...unclaimedTemplates,
+  ...serviceRequestTemplates,
   ...staffTemplates,
 } as const
 export type TemplateName = keyof typeof templates
