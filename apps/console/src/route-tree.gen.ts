@@ -30,6 +30,7 @@ import { Route as StaffPickupsRouteImport } from './routes/_staff.pickups'
 import { Route as StaffRatesRouteImport } from './routes/_staff.rates'
 import { Route as StaffReceivingRouteImport } from './routes/_staff.receiving'
 import { Route as StaffRefundsRouteImport } from './routes/_staff.refunds'
+import { Route as StaffServicesRouteImport } from './routes/_staff.services'
 import { Route as StaffSortRouteImport } from './routes/_staff.sort'
 import { Route as StaffSuspenseRouteImport } from './routes/_staff.suspense'
 import { Route as StaffBalancesIndexRouteImport } from './routes/_staff.balances.index'
@@ -176,6 +177,11 @@ const StaffReceivingRoute = StaffReceivingRouteImport.update({
 const StaffRefundsRoute = StaffRefundsRouteImport.update({
   id: '/refunds',
   path: '/refunds',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffServicesRoute = StaffServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffSortRoute = StaffSortRouteImport.update({
@@ -416,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
+  '/services': typeof StaffServicesRoute
   '/sort': typeof StaffSortRoute
   '/suspense': typeof StaffSuspenseRoute
   '/balances/$id': typeof StaffBalancesIdRoute
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
+  '/services': typeof StaffServicesRoute
   '/sort': typeof StaffSortRoute
   '/suspense': typeof StaffSuspenseRoute
   '/': typeof StaffIndexRoute
@@ -547,6 +555,7 @@ export interface FileRoutesById {
   '/_staff/rates': typeof StaffRatesRoute
   '/_staff/receiving': typeof StaffReceivingRoute
   '/_staff/refunds': typeof StaffRefundsRoute
+  '/_staff/services': typeof StaffServicesRoute
   '/_staff/sort': typeof StaffSortRoute
   '/_staff/suspense': typeof StaffSuspenseRoute
   '/_staff/': typeof StaffIndexRoute
@@ -615,6 +624,7 @@ export interface FileRouteTypes {
     | '/rates'
     | '/receiving'
     | '/refunds'
+    | '/services'
     | '/sort'
     | '/suspense'
     | '/balances/$id'
@@ -679,6 +689,7 @@ export interface FileRouteTypes {
     | '/rates'
     | '/receiving'
     | '/refunds'
+    | '/services'
     | '/sort'
     | '/suspense'
     | '/'
@@ -745,6 +756,7 @@ export interface FileRouteTypes {
     | '/_staff/rates'
     | '/_staff/receiving'
     | '/_staff/refunds'
+    | '/_staff/services'
     | '/_staff/sort'
     | '/_staff/suspense'
     | '/_staff/'
@@ -944,6 +956,13 @@ declare module '@tanstack/react-router' {
       path: '/refunds'
       fullPath: '/refunds'
       preLoaderRoute: typeof StaffRefundsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/services': {
+      id: '/_staff/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof StaffServicesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/sort': {
@@ -1268,6 +1287,7 @@ interface StaffRouteChildren {
   StaffRatesRoute: typeof StaffRatesRoute
   StaffReceivingRoute: typeof StaffReceivingRoute
   StaffRefundsRoute: typeof StaffRefundsRoute
+  StaffServicesRoute: typeof StaffServicesRoute
   StaffSortRoute: typeof StaffSortRoute
   StaffSuspenseRoute: typeof StaffSuspenseRoute
   StaffIndexRoute: typeof StaffIndexRoute
@@ -1332,6 +1352,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffRatesRoute: StaffRatesRoute,
   StaffReceivingRoute: StaffReceivingRoute,
   StaffRefundsRoute: StaffRefundsRoute,
+  StaffServicesRoute: StaffServicesRoute,
   StaffSortRoute: StaffSortRoute,
   StaffSuspenseRoute: StaffSuspenseRoute,
   StaffIndexRoute: StaffIndexRoute,

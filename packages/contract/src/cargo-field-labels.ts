@@ -10,6 +10,9 @@ export const cargoFieldLabels = {
   is_quarantine: { en: 'Quarantine', id: 'Karantina', cn: '隔离' },
   manifest_number: { en: 'Manifest number', id: 'Nomor manifes', cn: '舱单号' },
   receipt_number: { en: 'Receipt number', id: 'Nomor resi', cn: '快递单号' },
+  result: { en: 'Result', id: 'Hasil', cn: '结果' },
+  service_code: { en: 'Service', id: 'Layanan', cn: '服务' },
+  service_request_id: { en: 'Service', id: 'Layanan', cn: '服务' },
   tracking_carrier: { en: 'Carrier', id: 'Kurir', cn: '承运商' },
   tracking_number: { en: 'Tracking number', id: 'Nomor resi kurir', cn: '承运商单号' },
 } as const satisfies Record<string, Text>

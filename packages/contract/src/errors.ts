@@ -29,13 +29,14 @@ import { customsErrors } from './errors/customs'
 import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
 import { transferErrors } from './errors/transfer'
+import { serviceRequestErrors } from './errors/service-request'
 import { staffMemberErrors } from './errors/staff-member'
 import { contentErrors } from './errors/content'
 import { ticketErrors } from './errors/ticket'
 import { companyErrors } from './errors/company'
 import { leadErrors } from './errors/lead'
 import type { ErrorEntry } from './errors/table'
-import { type Language } from './define'
+import { type Language, type Text } from './define'
 import { fill } from './fill'
 
 /** The single table of errors: code → status and text in three languages. */
@@ -71,6 +72,7 @@ export const errors = {
   ...departureErrors,
   ...handOverErrors,
   ...transferErrors,
+  ...serviceRequestErrors,
   ...staffMemberErrors,
   ...contentErrors,
   ...ticketErrors,
@@ -81,8 +83,12 @@ export type ErrorCode = keyof typeof errors
 
 export const errorEntry = (code: ErrorCode): ErrorEntry => errors[code]
 
-/** Placeholder values of a text; a `Date` becomes its day in Singapore, `seconds` a time to wait, in the text's language. */
-export type ErrorValues = Readonly<Record<string, string | number | Date>>
+/**
+ * Placeholder values of a text; a `Date` becomes its day in Singapore, `seconds` a time to wait, in the text's language. A name
+ * in several languages is filled in in that of the text.
+ */
+export type ErrorValue = string | number | Date | Text
+export type ErrorValues = Readonly<Record<string, ErrorValue>>
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
 
@@ -102,9 +108,10 @@ const waitText = (seconds: number, language: Language): string => {
   return language === 'cn' ? text.replace(/\d(?=\D)/, '$& ') : text
 }
 
-const inWords = (name: string, value: string | number | Date, language: Language): string | number => {
+const inWords = (name: string, value: ErrorValue, language: Language): string | number => {
   if (value instanceof Date)
     return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Asia/Singapore' }).format(value)
+  if (typeof value === 'object') return value[language]
   return name === 'seconds' && typeof value === 'number' ? waitText(value, language) : value
 }
 

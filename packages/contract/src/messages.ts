@@ -26,6 +26,7 @@ import { customsMessages } from './messages/customs'
 import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
 import { transferMessages } from './messages/transfer'
+import { serviceRequestMessages } from './messages/service-request'
 import { ticketMessages } from './messages/ticket'
 import { companyMessages } from './messages/company'
 import { leadMessages } from './messages/lead'
@@ -63,6 +64,7 @@ export const messages = {
   ...departureMessages,
   ...handOverMessages,
   ...transferMessages,
+  ...serviceRequestMessages,
   ...ticketMessages,
   ...companyMessages,
   ...leadMessages,

@@ -25,9 +25,11 @@ import { customsMessages } from './messages/customs'
 import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
 import { transferErrors } from './errors/transfer'
+import { serviceRequestErrors } from './errors/service-request'
 import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
 import { transferMessages } from './messages/transfer'
+import { serviceRequestMessages } from './messages/service-request'
 import { staffMemberErrors } from './errors/staff-member'
 import { undoErrors } from './errors/undo'
 import { unclaimedErrors } from './errors/unclaimed'
@@ -126,6 +128,7 @@ const errorTables = [
   departureErrors,
   handOverErrors,
   transferErrors,
+  serviceRequestErrors,
   staffMemberErrors,
   undoErrors,
   voucherErrors,
@@ -165,6 +168,7 @@ const messageTables = [
   departureMessages,
   handOverMessages,
   transferMessages,
+  serviceRequestMessages,
   ticketMessages,
   companyMessages,
   leadMessages,

@@ -1,5 +1,5 @@
 import { splitMinor } from './split'
-import { isTaxOnGoods } from './status/invoice'
+import { isLoweredByVouchers, isTaxOnGoods } from './status/invoice'
 import type { VoucherCategory } from './voucher-choice'
 
 /** The fields of an invoice line that determine the shares. */
@@ -18,7 +18,7 @@ const carries = (whole: SharedLine): ((own: SharedLine) => boolean) | undefined 
   if (whole.kind === 'vat') return ({ kind, taxCode }) => taxCode === whole.taxCode && !isTaxOnGoods(kind)
   if (whole.kind !== 'discount') return undefined
   return ({ kind }) => {
-    if (isTaxOnGoods(kind) || kind === 'storage') return false
+    if (!isLoweredByVouchers(kind)) return false
     if (whole.lowers === 'domestic_shipping') return kind === 'domestic'
     return whole.lowers === 'international_shipping' ? kind !== 'domestic' : true
   }

@@ -13,6 +13,7 @@ import {
   staffPaylaterCalls,
   staffPaymentCalls,
   staffRefundCalls,
+  staffServiceRequestCalls,
   staffShipmentCalls,
   staffTicketCalls,
   staffVoucherCalls,
@@ -66,6 +67,7 @@ test.each<[string, Call, Record<string, string>, Record<string, string>]>([
     { status: 'rejected' },
     { status: 'requested' },
   ],
+  ['/services?show=done', staffServiceRequestCalls.staffServices, { list: 'done' }, { list: 'ready' }],
   ['/claims?show=rejected', staffClaimCalls.staffClaims, { status: 'rejected' }, { status: 'pending' }],
   ['/export-rules?country=jp', staffExportRuleCalls.staffExportRules, { country: 'jp' }, {}],
 ])(

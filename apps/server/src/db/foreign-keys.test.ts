@@ -64,6 +64,7 @@ const signatures: readonly string[] = [
   'refunds.decided_by',
   'refunds.requested_by',
   'refunds.sent_by',
+  'service_requests.ended_by',
   'shipment_intakes.received_by',
   'storage_disposals.confirmed_by',
   'storage_disposals.proposed_by',

@@ -18,11 +18,14 @@ import { billedPriceOf } from './billing/refund/billed-price'
 import { openCreditNotes } from './billing/refund/credit-notes'
 import { isGivenBack, isRefundOpen } from './billing/refund/goods'
 import { billingOfShipment } from './billing/refund/staff-shipment'
+import { billService } from './billing/service/bill'
+import { settleCancelled, settleLate } from './billing/service/settle'
 import { exportsMoved, exportsTakenBack } from './cargo/consolidation/events'
 import { exportAtCustoms } from './cargo/customs/events'
 import { exportsHandedOver } from './cargo/handover/events'
 import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
 import { billedCharge } from './cargo/receiving/questions'
+import { serviceCancelled, serviceRequested } from './cargo/service/events'
 import { cancellationStarted, shipmentArrived, shipmentCancelled, shipmentReleased } from './cargo/shipment/events'
 import { stationUndone } from './cargo/undo/events'
 import {
@@ -61,6 +64,8 @@ export const reactions = wire([
     (context, { shipmentId, staffId }) => requestCancellationRefund(context, { service: 'impor', shipmentId }, staffId),
     billDueOnArrival,
   ),
+  on(serviceRequested, billService),
+  on(serviceCancelled, settleCancelled),
   on(shipmentArrived, billDueOnArrival),
   on(shipmentReleased, billStorage),
   on(stationUndone, billDueBeforeStation),
@@ -75,8 +80,8 @@ export const reactions = wire([
   answer(shipmentBilling, billingOfShipment),
   answer(shipmentPrice, (context, { shipmentId }) => billedPriceOf(context, { service: 'impor', shipmentId })),
   on(proofSubmitted, awaitVerification),
-  on(proofRefused, endLateAddition, compareAgain, awaitPaymentAgain),
-  on(invoicePaid, billDifferences, endLateAddition, compareAgain, awaitParcels),
+  on(proofRefused, endLateAddition, compareAgain, settleLate, awaitPaymentAgain),
+  on(invoicePaid, billDifferences, endLateAddition, compareAgain, settleLate, awaitParcels),
   on(invoiceCancelled, returnToCart, endAdditions, cancelBilled),
   on(refundClosed, refundShipments, refundExports),
   answer(exportPacking, packExports),

@@ -78,6 +78,8 @@ import { staffTicketFeature } from './support/ticket/staff-api'
 import { ticketFeature } from './support/ticket/api'
 import { collectionFeature } from './cargo/collection/api'
 import { staffCollectionFeature } from './cargo/collection/staff-api'
+import { serviceRequestFeature } from './cargo/service/api'
+import { staffServiceRequestFeature } from './cargo/service/staff-api'
 import { trackingFeature } from './cargo/tracking/api'
 import { voyageFeature } from './cargo/voyage/api'
 import { unclaimedFeature } from './cargo/unclaimed/api'
@@ -107,6 +109,8 @@ export const features: readonly Feature[] = [
   shipmentFeature,
   collectionFeature,
   staffCollectionFeature,
+  serviceRequestFeature,
+  staffServiceRequestFeature,
   trackingFeature,
   voyageFeature,
   exportShipmentFeature,

@@ -255,6 +255,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   announcement_id: 'a text for everybody',
   parcel_id: 'a parcel of nobody, to be claimed',
   currency_code: 'a currency',
+  service_code: 'a service of the tariff, the same for all',
   hs_code: 'a tariff number of customs',
   postal_code: 'a place',
   sub_district_id: 'a place',

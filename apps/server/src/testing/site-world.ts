@@ -15,6 +15,7 @@ import {
   parcelClaims,
   pickups,
   refunds,
+  serviceRequests,
   shipmentIntakes,
   shipments,
   suspenseEntries,
@@ -56,6 +57,20 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
   const box = { weightGrams: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }
   const intake = first(
     await db.insert(shipmentIntakes).values({ shipmentId: shipment.id, receivedBy: clerk.staff.id }).returning(),
+  )
+  const service = first(
+    await db
+      .insert(serviceRequests)
+      .values({
+        shipmentId: shipment.id,
+        code: 'photo',
+        label: { en: 'S', id: 'S', cn: 'S' },
+        currency: 'IDR',
+        amountMinor: 1,
+        taxMinor: 0,
+        taxCode: 'PPN05',
+      })
+      .returning(),
   )
   const [carton] = await makeCartons(db, {
     owner: { shipmentId: shipment.id },
@@ -228,6 +243,7 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       transfer_id: transfer.id,
       intake_id: intake.id,
       claim_id: claim.id,
+      service_request_id: service.id,
       customer_id: customerId,
       voucher_id: voucher.id,
       review_id: card.id,

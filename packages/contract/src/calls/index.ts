@@ -60,6 +60,8 @@ import { staffCustomsCalls } from './cargo/staff-customs'
 import { staffHandOverCalls } from './cargo/staff-hand-over'
 import { staffSortCalls } from './cargo/staff-sort'
 import { staffTransferCalls } from './cargo/staff-transfer'
+import { serviceRequestCalls } from './cargo/service-request'
+import { staffServiceRequestCalls } from './cargo/staff-service-request'
 import { staffFigureCalls } from './cargo/staff-figures'
 import { staffShipmentCalls } from './cargo/staff-shipment'
 import { staffExportCalls } from './export/staff-shipment'
@@ -130,6 +132,8 @@ export const allCalls = {
   staff_customs: staffCustomsCalls,
   staff_hand_over: staffHandOverCalls,
   staff_transfer: staffTransferCalls,
+  service_request: serviceRequestCalls,
+  staff_service_request: staffServiceRequestCalls,
   staff_sort: staffSortCalls,
   staff_figures: staffFigureCalls,
   staff_shipment: staffShipmentCalls,

@@ -44,6 +44,7 @@ export const invoiceLineKinds = [
   'tax_difference',
   'additional',
   'credit_note',
+  'service',
 ] as const
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
 
@@ -59,6 +60,10 @@ const kindsOfTaxOnGoods: ReadonlySet<string> = new Set<InvoiceLineKind>([
 
 /** Tax on the goods themselves, at customs or by us: no charge of ours, so no voucher lowers it and no tax is added to it. */
 export const isTaxOnGoods = (kind: string): boolean => kindsOfTaxOnGoods.has(kind)
+
+/** Vouchers lower shipping: neither tax on the goods, nor storage, nor services that were bought one by one. */
+export const isLoweredByVouchers = (kind: string): boolean =>
+  kind !== 'service' && kind !== 'storage' && !isTaxOnGoods(kind)
 
 /** The role of an invoice for a shipment that it bills: at most one live invoice is the main one. */
 export const invoiceRoles = ['main', 'additional'] as const

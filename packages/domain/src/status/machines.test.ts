@@ -22,6 +22,7 @@ import {
   type StatusTable,
 } from './machine'
 import { paymentStarts, paymentStatuses, paymentTable } from './payment'
+import { serviceRequestStarts, serviceRequestStatuses, serviceRequestTable } from './service-request'
 import { shipmentStarts, shipmentStatuses, shipmentTable } from './shipment'
 import { ticketStarts, ticketStatuses, ticketTable } from './ticket'
 import { transferStarts, transferStatuses, transferTable } from './transfer'
@@ -47,6 +48,13 @@ const machines: Machine[] = [
     table: cartonTable,
     starts: cartonStarts,
     finals: ['delivered', 'disposed', 'voided'],
+  },
+  {
+    name: 'service request',
+    statuses: serviceRequestStatuses,
+    table: serviceRequestTable,
+    starts: serviceRequestStarts,
+    finals: ['done', 'cancelled'],
   },
   {
     name: 'consolidation',

@@ -15,6 +15,7 @@ import {
   staffPaymentCalls,
   staffReceivingCalls,
   staffRefundCalls,
+  staffServiceRequestCalls,
   staffShipmentCalls,
   staffTicketCalls,
   staffVoucherCalls,
@@ -46,6 +47,7 @@ const oldestFirst: readonly (readonly [string, Call])[] = [
   ['/locations', staffCartonCalls.staffLocations],
   ['/payments', staffPaymentCalls.staffPayments],
   ['/refunds', staffRefundCalls.staffRefunds],
+  ['/services', staffServiceRequestCalls.staffServices],
   ['/shipments', staffShipmentCalls.staffShipments],
   ['/tickets', staffTicketCalls.staffTickets],
 ]

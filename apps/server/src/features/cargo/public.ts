@@ -57,6 +57,7 @@ export { boxesOf, receivedAlready } from './receiving/intake'
 export { showToOwner } from './receiving/parcels'
 export { inspectionPhotoIds, photosKey } from './receiving/photos'
 export type { BilledCharge } from './receiving/questions'
+export type { ServiceRequestRow } from './service/store'
 export { claimOpen, type ClaimedGoods } from './shipment/questions'
 export {
   checkCategories,

@@ -29,6 +29,7 @@ export const queueName = z.enum([
   'refunds_requested',
   'refunds_approved',
   'corrections',
+  'services',
   'ready_to_ship',
   'in_transit',
   'customs_hold',

@@ -29,6 +29,7 @@ import { CompleteDialog } from './complete-dialog'
 import { dangerousMoves, MoveDialog, quietMoves, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../../shared/cargo/shipment/shipment.module.css'
 import { shipmentLabels } from '../../../shared/cargo/shipment/shipment-labels'
+import { ServiceList } from '../../../shared/cargo/service/service-list'
 import { StaffAddressLines } from '../../../shared/cargo/shipment/staff-address'
 import { StationRail } from '../../../shared/cargo/shipment/station-rail'
 import { StaffHistory } from '../../../shared/cargo/shipment/staff-history'
@@ -229,6 +230,7 @@ export function ShipmentScreen() {
               <Photos urls={cart.received.photos} />
             </SectionCard>
           )}
+          <ServiceList code={shipment.cart_code} />
           <CartonList cartons={result.cartons} />
           <DeliveryProof service="impor" code={cart.cart_code} attempts={cart.attempts} />
           <InvoiceList invoices={invoices} />

@@ -99,6 +99,7 @@ export const checkOut = async (context: CustomerContext, input: CheckoutInput): 
     lines: price.lines,
     snapshot: snapshotFor(context, price),
     shipmentIds: rows.map(({ id }) => id),
+    serviceIds: facts.services.map(({ id }) => id),
     dueAt: dueAt(
       now,
       price.carts.every(({ isMeasured }) => isMeasured),

@@ -4,22 +4,32 @@ import type { Db } from '../../../db/open'
 import { statement } from '../../../db/statement'
 import { storageEventsOf } from '../../cargo/public'
 import { storageBilledOf, type StorageFacts } from '../invoice/storage'
+import type { BilledService } from '../service/line'
 import { creditNotesOf, selectCreditNotes, type CreditNoteRow, type OpenCreditNote } from '../refund/credit-notes'
 
 type AddressRow = typeof addresses.$inferSelect
 type BoxRow = typeof shipmentPackagings.$inferSelect
 type ProductRow = typeof shipmentProducts.$inferSelect
 
+/** A service of a chosen shipment that no invoice bills. */
+export interface UnbilledService extends BilledService {
+  readonly id: string
+}
+
 interface FactsRow extends Omit<AddressRow, 'id'>, Pick<StorageFacts, 'storage' | 'storage_billed'> {
   readonly id: string | null
   readonly boxes: readonly BoxRow[]
   readonly products: readonly ProductRow[]
   readonly billed: readonly { readonly invoiceId: string; readonly shipmentId: string }[]
+  readonly services: readonly UnbilledService[]
   readonly notes: readonly CreditNoteRow[]
 }
 
 /** Everything besides the shipments themselves and cached reference data that decides the price of a choice. */
-export interface CheckoutFacts extends Pick<FactsRow, 'boxes' | 'products' | 'billed' | 'storage' | 'storage_billed'> {
+export interface CheckoutFacts extends Pick<
+  FactsRow,
+  'boxes' | 'products' | 'billed' | 'storage' | 'storage_billed' | 'services'
+> {
   /** Null if none was asked for, or it is not the customer's. */
   readonly address: AddressRow | null
   readonly creditNotes: readonly OpenCreditNote[]
@@ -46,6 +56,13 @@ const findFacts = statement<FactsRow>(
              where x.shipment_id = any(array(select unnest($2::uuid[]))) and x.is_live and x.role = 'main'), '[]') as billed,
           ${storageEventsOf('e.shipment_id = any(array(select unnest($2::uuid[])))')} as storage,
           ${storageBilledOf('l.shipment_id = any(array(select unnest($2::uuid[])))')} as storage_billed,
+          coalesce((
+            select json_agg(json_build_object(
+              'id', q.id, 'shipmentId', q.shipment_id, 'code', q.code, 'label', q.label, 'taxCode', q.tax_code,
+              'amountMinor', q.amount_minor) order by q.created_at, q.id)
+              from service_requests q left join invoices v on v.id = q.invoice_id
+             where q.shipment_id = any(array(select unnest($2::uuid[]))) and q.status <> 'cancelled'
+               and (q.invoice_id is null or v.status = 'cancelled')), '[]') as services,
           coalesce((select json_agg(n) from (${selectCreditNotes}) n), '[]') as notes
      from (select 1) as always
      left join addresses a on a.id = $3::uuid and a.customer_id = $1 and a.deleted_at is null`,
@@ -61,13 +78,14 @@ export const checkoutFacts = async (
 ): Promise<CheckoutFacts> => {
   const [row] = await findFacts(db, [asked.customerId, asked.shipmentIds, asked.addressId || null])
   if (row === undefined) throw new Error('The facts of a checkout are always a row.')
-  const { id, boxes, products, billed, storage, storage_billed, notes, ...address } = row
+  const { id, boxes, products, billed, storage, storage_billed, services, notes, ...address } = row
   return {
     boxes,
     products,
     billed,
     storage,
     storage_billed,
+    services,
     address: id === null ? null : { ...address, id },
     creditNotes: creditNotesOf(notes),
   }

@@ -10,6 +10,7 @@ import { serviceTaxLines } from '../../pricing/public'
 import { findMainInvoice } from '../invoice/additional'
 import type { ChargeLine } from '../invoice/snapshot'
 import { storageLines } from '../invoice/storage'
+import { serviceLine } from '../service/line'
 import { cartsLock, type ShipmentRow, priceShipment, type ShipmentPrice } from '../../cargo/public'
 import { discountOf, evaluateVouchers } from '../voucher/store'
 import { checkoutFacts, type CheckoutFacts } from './facts'
@@ -206,17 +207,19 @@ export const priceCheckout = async (
     now,
     isCollected: offer?.serviceCode === selfCollection,
   })
+  const services = facts.services.map(serviceLine)
   const delivery = offer === null ? [] : carts.map(({ shipment }) => domesticLine(offer, shipment, customer.country))
   const serviceTax = await serviceTaxLines(db, {
     country: customer.country,
     currency,
-    lines: [...charges, ...storage, ...delivery],
+    lines: [...charges, ...storage, ...services, ...delivery],
     discount: discountOf(vouchers.accepted),
     now,
   })
   const owed = [
     ...charges,
     ...storage,
+    ...services,
     ...delivery,
     ...vouchers.accepted.map((voucher) => discountLine(voucher.voucher.voucherCode, voucher.discountMinor)),
     ...serviceTax.map((line): ChargeLine => ({ ...line, shipmentId: null })),

@@ -41,6 +41,7 @@ export const documentLabels = {
   international: { en: 'International shipping', id: 'Ongkos kirim internasional', cn: '国际运费' },
   storage: { en: 'Storage', id: 'Penyimpanan', cn: '仓储费' },
   domestic: { en: 'Domestic delivery', id: 'Ongkos antar domestik', cn: '境内派送' },
+  services: { en: 'Services', id: 'Layanan', cn: '增值服务' },
   beforeTax: { en: 'Total excluding GST', id: 'Total sebelum GST', cn: '不含 GST 合计' },
   discount: { en: 'Discount', id: 'Potongan', cn: '优惠' },
   total: { en: 'Total', id: 'Total', cn: '合计' },

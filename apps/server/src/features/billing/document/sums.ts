@@ -2,6 +2,7 @@ import type { Invoice, Language } from '@layar/contract'
 import { countrySettings, formatMoney, taxBasisText, taxCodeLabels, taxCodes, type Country } from '@layar/domain'
 import type { PrintDocument } from '../../../adapters/document-printer/port'
 import { isLowValueGst, isServiceTax } from '../../pricing/public'
+import { isBoughtService } from '../service/line'
 import { documentLabels } from './labels'
 
 export const amountText = ({ currency, amount_minor }: Invoice['total']): string =>
@@ -59,8 +60,11 @@ export const sumRows = (
   const paid = invoice.lines.filter(isCreditNote).reduce((sum, { amount }) => sum + amount.amount_minor, 0)
   const discount = -Math.abs(discount_total.amount_minor) - paid
   const tax = tax_total?.amount_minor ?? 0
-  const storage = invoice.lines.filter(isStorage).reduce((sum, { amount }) => sum + amount.amount_minor, 0)
-  const charges = international_total.amount_minor + storage + domestic_total.amount_minor
+  const sumOfKind = (isOfKind: (line: Invoice['lines'][number]) => boolean): number =>
+    invoice.lines.filter(isOfKind).reduce((sum, { amount }) => sum + amount.amount_minor, 0)
+  const storage = sumOfKind(isStorage)
+  const services = sumOfKind(isBoughtService)
+  const charges = international_total.amount_minor + storage + domestic_total.amount_minor + services
   const serviceTax = service_tax_total.amount_minor
   if (charges + tax + serviceTax + discount + paid !== total.amount_minor || charges === 0) return []
   const row = (label: string, amount: number) => ({ label, amount: sumOf(invoice, [amount]), minor: amount })
@@ -68,6 +72,7 @@ export const sumRows = (
     row(documentLabels.international[language], international_total.amount_minor),
     row(documentLabels.storage[language], storage),
     row(documentLabels.domestic[language], domestic_total.amount_minor),
+    row(documentLabels.services[language], services),
     row(documentLabels.discount[language], discount),
     ...(isTaxInvoice ? [row(documentLabels.beforeTax[language], charges + discount)] : []),
     row(importTaxLabel(invoice, country, language), tax),

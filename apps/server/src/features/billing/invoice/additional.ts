@@ -81,6 +81,8 @@ export interface Additional {
   readonly note?: string
   readonly staffId?: string
   readonly dueAt?: Date
+  /** The services that it bills. */
+  readonly serviceIds?: readonly string[]
   /** Set by the sample data only. */
   readonly fixed?: { readonly id: string; readonly invoiceCode: string }
 }
@@ -100,7 +102,7 @@ export const insertAdditional = async (
   const totalMinor = sumOf(lines)
   const taxMinor = sumOf(lines.filter(({ kind, taxCode }) => taxCode === 'IMP' || isTaxOnGoods(kind)))
   const serviceTaxMinor = sumOf(serviceTax)
-  const storageMinor = sumOf(lines.filter(({ kind }) => kind === 'storage'))
+  const besidesMinor = sumOf(lines.filter(({ kind }) => kind === 'storage' || kind === 'service'))
   return insertInvoice(db, {
     customerId: parent.customerId,
     country,
@@ -125,7 +127,7 @@ export const insertAdditional = async (
       ],
       vouchers: [],
       lines: lines.map(({ params, quantity, unit }) => ({ params, quantity, unit })),
-      international_minor: totalMinor - taxMinor - serviceTaxMinor - storageMinor,
+      international_minor: totalMinor - taxMinor - serviceTaxMinor - besidesMinor,
       domestic_minor: 0,
       tax_minor: taxMinor,
       service_tax_minor: serviceTaxMinor,
@@ -135,6 +137,7 @@ export const insertAdditional = async (
       ...(difference !== undefined && { difference }),
     },
     ...(service === 'ekspor' ? { exportShipmentIds: [goods.id] } : { shipmentIds: [goods.id] }),
+    serviceIds: additional.serviceIds ?? [],
     dueAt: additional.dueAt ?? new Date(now.getTime() + daysToPay * dayMs),
     parentInvoiceId: parent.id,
     ...(note !== undefined && { note }),

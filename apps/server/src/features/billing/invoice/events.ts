@@ -19,6 +19,8 @@ export const invoicePaid = event<
   OfInvoice & {
     readonly payment: Pick<PaymentRow, 'id' | 'decidedBy'> | undefined
     readonly measuredIds: readonly string[]
+    /** A service that it bills was cancelled. */
+    readonly hasCancelledServices: boolean
   }
 >('billing.invoice_paid')
 

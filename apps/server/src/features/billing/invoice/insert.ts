@@ -24,6 +24,8 @@ export interface NewInvoice {
   /** For the import; the export's invoices have `exportShipmentIds` instead. */
   readonly shipmentIds?: readonly string[]
   readonly exportShipmentIds?: readonly string[]
+  /** The services that it bills. */
+  readonly serviceIds?: readonly string[]
   readonly dueAt: Date
   /** For an additional invoice: the main invoice of the shipment. */
   readonly parentInvoiceId?: string
@@ -57,6 +59,8 @@ const insertWhole = (service: Service) =>
          from v, jsonb_to_recordset($15::jsonb) as n(
            position int, shipment_id uuid, export_shipment_id uuid, kind text, code text, label jsonb, tax_code text,
            amount_minor bigint)
+     ), q as (
+       update "service_requests" set invoice_id = v.id from v where "service_requests".id = any(array(select unnest($16::uuid[])))
      )
      select ${columnsOf(invoices, 'v')}, (select count(*)::int from x) as linked from v`,
   )
@@ -96,6 +100,7 @@ export const insertInvoice = async (db: Db, invoice: NewInvoice): Promise<Invoic
     type === 'additional' ? 'additional' : 'main',
     shipmentIds,
     JSON.stringify(lines.map(lineRow)),
+    invoice.serviceIds ?? [],
   ])
   if (row === undefined) throw new Error('The invoice was not written.')
   const { linked, ...written } = row

@@ -14,6 +14,8 @@ export interface PaidInvoice {
   readonly measuredIds: readonly string[]
   /** Shipments that were cancelled since then, in id order. */
   readonly cancelledIds: readonly string[]
+  /** A service that it bills was cancelled. */
+  readonly hasCancelledServices: boolean
 }
 
 /** Times are compared as the programs know them: in milliseconds. */
@@ -37,7 +39,8 @@ const payOf = (service: Service) =>
      )
      select ${columnsOf(invoices, 'v')}, (select count(*)::int from p) as settled,
             ${goodsOf(service, `x.role = 'main' and s.status <> 'cancelled' and ${since('s.measured_at')}`)} as "measuredIds",
-            ${goodsOf(service, `s.status = 'cancelled' and ${since('s.status_at')}`)} as "cancelledIds"
+            ${goodsOf(service, `s.status = 'cancelled' and ${since('s.status_at')}`)} as "cancelledIds",
+            exists (select 1 from service_requests q where q.invoice_id = v.id and q.status = 'cancelled') as "hasCancelledServices"
        from v`,
   )
 const payment = { impor: payOf('impor'), ekspor: payOf('ekspor') }
@@ -58,7 +61,7 @@ export const payInvoice = async (
   if (!isStep) throw fail('move_not_allowed')
   const [row] = await payment[service](db, [id, status, now, waitingPaymentId])
   if (row === undefined) throw fail('move_not_allowed')
-  const { settled, measuredIds, cancelledIds, ...invoice } = row
+  const { settled, measuredIds, cancelledIds, hasCancelledServices, ...invoice } = row
   if (settled !== (waitingPaymentId === null ? 0 : 1)) throw fail('move_not_allowed')
-  return { invoice, measuredIds, cancelledIds }
+  return { invoice, measuredIds, cancelledIds, hasCancelledServices }
 }

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceRefund, Language } from '@layar/contract'
 import type { Db } from '../../../db/open'
 import { openCreditNotes, type OpenCreditNote } from '../refund/credit-notes'
-import { billedAgain, measuredLess, shipmentCancelled, type RefundRow } from '../refund/store'
+import { billedAgain, measuredLess, serviceCancelled, shipmentCancelled, type RefundRow } from '../refund/store'
 import type { Reader } from '../../cargo/public'
 import { moneyOf } from '../../../request/money'
 import type { InvoiceFacts, RefundFacts } from './facts'
@@ -24,10 +24,17 @@ const cancelledText = {
   cn: '货件已取消',
 } as const
 
+const serviceText = {
+  en: 'The service was cancelled',
+  id: 'Layanan dibatalkan',
+  cn: '服务已取消',
+} as const
+
 /** The reason for a refund, in the reader's language. */
 export const refundReason = ({ reason }: Pick<RefundRow, 'reason'>, language: Language): string => {
   if (reason === measuredLess) return measuredLessText[language]
   if (reason === billedAgain) return billedAgainText[language]
+  if (reason === serviceCancelled) return serviceText[language]
   return reason === shipmentCancelled ? cancelledText[language] : reason
 }
 

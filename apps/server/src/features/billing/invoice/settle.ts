@@ -101,10 +101,10 @@ export const completeInvoice = async (
 ): Promise<InvoiceRow> => {
   const { db, now } = context
   const paid = await payInvoice(db, before, { now, waitingPaymentId: isWaiting ? payment?.id : null })
-  const { invoice, measuredIds, cancelledIds } = paid
+  const { invoice, measuredIds, cancelledIds, hasCancelledServices } = paid
   if (invoice.type !== 'top_up') {
     await notifyInvoice(context, invoice, paidNotice(invoice))
-    await emit(context, invoicePaid, { invoice, payment, measuredIds })
+    await emit(context, invoicePaid, { invoice, payment, measuredIds, hasCancelledServices })
     await requestLatePaymentRefund(context, invoice, cancelledIds)
     return invoice
   }

@@ -19,6 +19,7 @@ export type LineKind =
   | 'tax_difference'
   | 'additional'
   | 'credit_note'
+  | 'service'
 
 /** One line as billed; the label is stored in every language so that the document can be read in each. */
 export interface ChargeLine {

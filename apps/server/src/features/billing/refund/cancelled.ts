@@ -5,7 +5,8 @@ import { billedBy, linkNames } from '../invoice/links'
 import { paymentsOf, type InvoiceRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
 import { audit } from '../../platform/public'
-import { goodsColumns, shareLeft, taxOfPart, type RefundGoods } from './goods'
+import { doneServices } from '../service/done'
+import { goodsColumns, shareLeft, taxOfPart, type RefundGoods, type Share } from './goods'
 import { releaseRedemptions } from '../voucher/store'
 import {
   defaultMethod,
@@ -22,9 +23,14 @@ const causeOf = ({ shipmentId }: RefundGoods, invoice: InvoiceRow): string => `c
 export const causeAgain = (goods: RefundGoods, invoice: InvoiceRow, rejectedId: string): string =>
   `${causeOf(goods, invoice)}:again:${rejectedId}`
 
+const lessShare = (from: Share, taken: Share): Share => ({
+  amountMinor: from.amountMinor - taken.amountMinor,
+  serviceTaxMinor: Math.max(0, from.serviceTaxMinor - taken.serviceTaxMinor),
+})
+
 /**
  * Requests what is left of a shipment's share of a paid invoice; the invoice is locked. The same cause requests once.
- * Returns nothing if nothing is left, or was requested already.
+ * Returns nothing if nothing is left, or was requested already. A service that was done stays paid.
  */
 export const askFor = async (
   { db }: WriteContext,
@@ -32,7 +38,7 @@ export const askFor = async (
   goods: RefundGoods,
   { staffId, cause = causeOf(goods, invoice) }: { readonly staffId: string | null; readonly cause?: string },
 ): Promise<RefundRow | undefined> => {
-  const left = await shareLeft(db, invoice, goods)
+  const left = lessShare(await shareLeft(db, invoice, goods), await doneServices(db, invoice, goods))
   const amountMinor = Math.min(left.amountMinor, await refundableMinor(db, invoice))
   if (amountMinor <= 0) return undefined
   const serviceTaxMinor = Math.min(taxOfPart(left, amountMinor), await serviceTaxLeftMinor(db, invoice))

@@ -8,7 +8,7 @@ import { fail } from '../../../request/fail'
 import { decider, byAge, requestFields } from '../decision/queue'
 import { refundReason } from '../invoice/relations'
 import { goodsOfRefund, refundsOfGoods, type RefundGoods } from './goods'
-import { billedAgain, measuredLess, shipmentCancelled, type RefundRow } from './store'
+import { billedAgain, measuredLess, serviceCancelled, shipmentCancelled, type RefundRow } from './store'
 import { namedLike } from '../../customer/public'
 import { beyond } from '../../../request/cursor'
 import { foundBy } from '../../../request/found-by'
@@ -50,7 +50,8 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const originOf = ({ reason }: RefundRow): StaffRefund['origin'] => {
   if (reason === measuredLess) return 'measured'
-  return reason === shipmentCancelled || reason === billedAgain ? 'cancelled' : 'asked'
+  const automatic = [shipmentCancelled, billedAgain, serviceCancelled]
+  return automatic.includes(reason) ? 'cancelled' : 'asked'
 }
 
 export const refundView = (context: StaffContext, row: Row): StaffRefund => {

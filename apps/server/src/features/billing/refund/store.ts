@@ -14,9 +14,12 @@ export const measuredLess = 'measured_less'
 /** The reason of a refund of what measuring added to an invoice that was cancelled; readers get it in their language. */
 export const billedAgain = 'billed_again'
 
+/** The reason of a refund of a service that was cancelled before it was done; readers get it in their language. */
+export const serviceCancelled = 'service_cancelled'
+
 /** Whether a refund corrects the price of goods that go on, and does not return the money of goods that do not. */
 export const isCorrection = ({ reason }: Pick<RefundRow, 'reason'>): boolean =>
-  reason === measuredLess || reason === billedAgain
+  reason === measuredLess || reason === billedAgain || reason === serviceCancelled
 
 /** The reason of a refund that a cancellation requested; readers get it in their language. */
 export const shipmentCancelled = 'shipment_cancelled'

@@ -1,10 +1,11 @@
 import { exportTable, mayFollow, shipmentLabel, type Language } from '@layar/domain'
-import { eq } from 'drizzle-orm'
-import type { ErrorCode } from '@layar/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { ErrorCode, Text } from '@layar/contract'
 import type { Db } from '../../../db/open'
 import { exportShipments, shipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { barcodeOf, type CartonRow } from '../carton/change'
+import { openServices } from '../service/store'
 import { inTransferFailure, isInTransfer } from '../transfer/store'
 import type { ConsolidationRow } from './store'
 
@@ -30,6 +31,8 @@ interface Standing extends Route {
   readonly code: string
   readonly isReady: boolean
   readonly label: string
+  /** The names of services that are still to be done at the warehouse. */
+  readonly services: Text | null
 }
 
 /**
@@ -44,7 +47,7 @@ export const standingOf = async (
   const isBehind = leftBehindAt !== null
   if (shipmentId !== null) {
     const [found] = await db
-      .select({ row: shipments, isMoving: isInTransfer })
+      .select({ row: shipments, isMoving: isInTransfer, services: openServices(sql`shipments.id`) })
       .from(shipments)
       .where(eq(shipments.id, shipmentId))
     if (found?.isMoving === true) throw await inTransferFailure(db, shipmentId)
@@ -59,6 +62,7 @@ export const standingOf = async (
         code: row.cartCode,
         isReady: isBehind ? mayFollow(row.status) : row.status === 'warehouse',
         label: shipmentLabel(row.status, row.country, language),
+        services: found.services,
       }
     )
   }
@@ -74,6 +78,7 @@ export const standingOf = async (
       code: row.shipmentCode,
       isReady: isBehind ? mayFollow(row.status) : row.status === 'received',
       label: exportTable[row.status].labels[language],
+      services: null,
     }
   )
 }
@@ -95,4 +100,5 @@ export const assertFits = async (
   if (refusal !== null) throw fail(refusal, { values: { barcode } })
   if (!standing.isReady)
     throw fail('carton_shipment_not_ready', { values: { barcode, code: standing.code, status: standing.label } })
+  if (standing.services !== null) throw fail('service_open', { values: { services: standing.services } })
 }

@@ -4,6 +4,7 @@ import { shipmentIntakes, shipmentReceipts, shipments } from '../../../db/schema
 import { nextReceipt } from '../../../testing/counted'
 import { openDock, type Dock, type DockCarton, type DockShipment } from '../../../testing/departure-dock'
 import { sampleAgentId } from '../../../testing/make-shipment'
+import { serviceCounter } from '../../../testing/service-counter'
 import { startApp, type TestApp } from '../../../testing/start'
 
 let app: TestApp
@@ -67,4 +68,35 @@ test('a parcel whose booking-in was taken back keeps its shipment like one that 
   expect(refused.text).toContain(receiptNumber)
   await db.insert(shipmentIntakes).values(intake)
   await dock.go(code, 'closed')
+})
+
+test('goods with a service to be done are not loaded, and keep their departure from closing', async () => {
+  const counter = serviceCounter(app, dock.loader)
+  const [held, late] = [await dock.paid(), await dock.paid()]
+  await counter.ask(held.owner, held.code, 'photo')
+  const code = await dock.opened()
+  const refused = await dock.by().load(code, first(held))
+  expect(refused.body).toMatchObject({
+    error_code: 'service_open',
+    message: 'A service is still to be done: Photos of the goods.',
+  })
+  await dock.by().load(code, first(late))
+  // Asked for as the carton was scanned: both went through.
+  await app.deps.database.pool.query(
+    `insert into service_requests (shipment_id, code, label, currency, amount_minor, tax_minor, tax_code)
+     values ($1, 'repack', '{"en": "Repacking", "id": "Kemas", "cn": "打包"}', 'SGD', 1, 0, 'SR')`,
+    [late.id],
+  )
+  const open = await dock.by().move(code, 'closed')
+  expect(open.body.obstacles.map(({ error_code: error, message }) => [error, message])).toEqual([
+    ['service_open', 'A service is still to be done: Repacking.'],
+  ])
+  expect((await dock.by().move(code, 'departed')).status).not.toBe(200)
+  const { requests } = await counter.read(late.owner, late.code)
+  await counter.finish(requests[0]?.request_id ?? '')
+  await counter.cancel(held.owner, held.code, 'photo')
+  await dock.by().load(code, first(held))
+  await dock.go(code, 'closed')
+  await dock.go(code, 'departed')
+  expect([await statusOf(held), await statusOf(late)]).toEqual(['sent', 'sent'])
 })

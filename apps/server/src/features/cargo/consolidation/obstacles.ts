@@ -1,4 +1,4 @@
-import { errorText, type DepartureObstacle } from '@layar/contract'
+import { errorText, type DepartureObstacle, type Text } from '@layar/contract'
 import {
   cartonBarcodes,
   exportTable,
@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import type { StaffContext } from '../../../request/context'
+import { openServices } from '../service/store'
 import { sendingRefusal } from '../shipment/sending-refusal'
 import { invoiceQuestions, type Refusal } from '../transition/guard'
 import { goodsColumns, goodsRefusals, isAboutGoods, type DeclaredGoods } from '../customs/lacking'
@@ -34,6 +35,7 @@ interface ImportOnBoard extends OnBoard {
   sub_status: ShipmentSubStatus | null
   missing_receipts: string[]
   is_rest_waived: boolean
+  open_services: Text | null
   invoice_status: string | null
   invoice_type: string | null
 }
@@ -69,6 +71,7 @@ export const importsOnBoard = (db: Db, id: string, only?: string): Promise<Impor
                  select 1 from shipment_intakes k where k.shipment_id = s.id and k.receipt_number = r.receipt_number
                     and k.undone_at is null)
                  order by r.receipt_number) as missing_receipts,
+               ${openServices(sql`s.id`)} as open_services,
                v.status as invoice_status, v.type as invoice_type, ${cartonColumns('shipment_id', id)},
                ${goodsColumns('shipment_id', id)}
           from shipments s
@@ -109,6 +112,7 @@ const importRefusals = (row: ImportOnBoard): Refusal[] => {
     subStatus: row.sub_status,
     missingReceipts: row.missing_receipts,
     isRestWaived: row.is_rest_waived,
+    openServices: row.open_services,
     invoice:
       row.invoice_status === null || row.invoice_type === null
         ? null

@@ -15,6 +15,7 @@ import {
 import { lateRefusal } from '../customs/late'
 import { isProved } from '../delivery/proved'
 import { missingReceipts } from '../receiving/intake'
+import { openServicesOf } from '../service/store'
 import { claimOpen, moneyGivenBack, moneyMoved, refundOpen } from './questions'
 import { sendingRefusal } from './sending-refusal'
 
@@ -73,6 +74,7 @@ const guards: Guards<GuardInput> = {
       subStatus: shipment.subStatus,
       isRestWaived: shipment.restWaivedAt !== null,
       missingReceipts: await missingReceipts(db, shipment.id),
+      openServices: await openServicesOf(db, shipment.id),
       invoice: (await invoicesOf.main(db, shipment.id)) ?? null,
     }),
   released_with_duty_booked: ({ db, shipment }) =>

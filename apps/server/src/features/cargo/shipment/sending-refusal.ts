@@ -1,3 +1,4 @@
+import type { Text } from '@layar/contract'
 import type { ShipmentSubStatus } from '@layar/domain'
 import { settlementRefusal, type Refusal } from '../transition/guard'
 
@@ -8,6 +9,8 @@ export interface SendingFacts {
   readonly missingReceipts: readonly string[]
   /** Staff decided to send it without the parcels still missing. */
   readonly isRestWaived: boolean
+  /** The names of services that are still to be done. */
+  readonly openServices: Text | null
   /** The live main invoice; null before checkout. */
   readonly invoice: { readonly status: string; readonly type: string } | null
 }
@@ -17,9 +20,10 @@ export interface SendingFacts {
  * facts of the one shipment that moves, a staff list those of all its rows in one statement.
  */
 export const sendingRefusal = (facts: SendingFacts): Refusal | null => {
-  const { subStatus, missingReceipts, isRestWaived, invoice } = facts
+  const { subStatus, missingReceipts, isRestWaived, openServices, invoice } = facts
   if (subStatus !== null) return 'on_hold'
   if (missingReceipts.length > 0 && !isRestWaived)
     return { code: 'parcels_missing', values: { numbers: missingReceipts.join(', ') } }
+  if (openServices !== null) return { code: 'service_open', values: { services: openServices } }
   return settlementRefusal(invoice)
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { StaffShipment } from '@layar/contract'
+import type { StaffShipment, Text } from '@layar/contract'
 import { activeShipmentStatuses, parseOwnCode, selfCollection, type OwnCode } from '@layar/domain'
 import { queryRows } from '../../../db/statement'
 import { customersFound } from '../../customer/public'
@@ -12,6 +12,7 @@ import {
   staffParcelColumns,
   type StaffParcelRow,
 } from '../parcel/staff-rows'
+import { openServices } from '../service/store'
 import type { AskedPage } from '../../../request/page'
 import { contains, containsDepartureParts, containsParts } from '../../../request/search-pattern'
 import { seenNamedShipment, seenShipment } from '../../../request/sites'
@@ -24,6 +25,7 @@ export interface StaffRow extends StaffParcelRow {
   receipts: string | null
   /** Receipt numbers without a booking-in. */
   missing_receipts: string[]
+  open_services: Text | null
   /** Some parcels are in, others are missing, and staff have not waived the rest. */
   is_partly_in: boolean
   is_rest_waived: boolean
@@ -51,7 +53,7 @@ const select = (table: SQL): SQL => sql`
            where x.shipment_id = s.id and x.status = 'open') as transfer_to,
          (select string_agg(r.receipt_number, e'\n' order by r.receipt_number) from shipment_receipts r
            where r.shipment_id = s.id) as receipts,
-         m.missing_receipts, (s.rest_waived_at is not null) as is_rest_waived,
+         m.missing_receipts, ${openServices(sql`s.id`)} as open_services, (s.rest_waived_at is not null) as is_rest_waived,
          (s.rest_waived_at is null and cardinality(m.missing_receipts) > 0
            and exists (select 1 from shipment_intakes k where k.shipment_id = s.id and k.undone_at is null)) as is_partly_in,
          (select i.title from shipment_products i where i.shipment_id = s.id order by i.position limit 1) as first_item,

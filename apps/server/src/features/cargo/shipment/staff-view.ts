@@ -50,6 +50,7 @@ const sendingRefusalOf = (row: StaffRow): Refusal | null =>
     subStatus: row.sub_status,
     missingReceipts: row.missing_receipts,
     isRestWaived: row.is_rest_waived,
+    openServices: row.open_services,
     invoice:
       row.invoice_status === null || row.invoice_type === null
         ? null

@@ -28,6 +28,7 @@ import { cartonsComeBack, cartonsFollowImport } from '../carton/follow'
 import { handedOverOf } from '../carton/report-undone'
 import { customsFollowImport } from '../customs/follow'
 import { collectionWords, makeReady } from '../collection/ready'
+import { cancelServicesOf } from '../service/store'
 import { isSelfCollected } from './collection'
 import { notifyClearanceCorrection, notifyCorrection } from './correction'
 import { arrivalData } from '../voyage/promise'
@@ -82,6 +83,7 @@ export const transitionShipment = async (context: WriteContext, move: ShipmentTr
       undoneAt: undoes?.since,
     })
   await customsFollowImport(db, before, after, move)
+  if (after.status === 'cancelled') await cancelServicesOf(db, after.id)
   if (undoes === undefined && after.status === 'outbound' && (await isSelfCollected(db, after.id)))
     await makeReady(context, after)
   if (entry.notice === undefined || move.isSilent === true) return after

@@ -55,6 +55,7 @@ export const detailNames: Readonly<Record<string, Text>> = {
   refused: { en: 'Other claims rejected', id: 'Klaim lain ditolak', cn: '驳回的其他认领' },
   reminded: { en: 'Reminded', id: 'Diingatkan', cn: '已提醒' },
   revision: { en: 'Revision', id: 'Revisi', cn: '修订' },
+  service: { en: 'Service', id: 'Layanan', cn: '服务' },
   tax_minor: { en: 'Tax', id: 'Pajak', cn: '税款' },
   then: { en: 'Afterwards', id: 'Setelah itu', cn: '之后' },
   to: { en: 'To', id: 'Menjadi', cn: '改为' },

@@ -132,8 +132,10 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
   if (held !== undefined) words['held_reason'] = heldReasonNames[held][language]
   const isAsked = typeof data['note'] === 'string' && data['note'].trim() !== ''
   words['hold_next'] = holdSteps[isAsked ? 'asked' : 'nothing'][language]
-  const counter = data[`counter_${language}`]
-  if (typeof counter === 'string') words['counter'] = counter
+  for (const name of ['counter', 'service'] as const) {
+    const named = data[`${name}_${language}`]
+    if (typeof named === 'string') words[name] = named
+  }
   const { counter_hours: hours } = data
   if (typeof hours === 'string') words['counter_hours'] = hoursText(hours, language)
   const { mistaken, standing, export_mistaken: mistakenExport, export_standing: standingExport } = data

@@ -41,6 +41,7 @@ const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice'>
   'shipment_storage_ending',
   'shipment_storage_charged',
   'shipment_storage_warning',
+  'service_invoice',
   'shipment_abandoned',
 ])
 

@@ -11,6 +11,7 @@ import { shipmentTemplates } from './templates/shipment'
 import { storageTemplates } from './templates/storage'
 import { ticketTemplates } from './templates/ticket'
 import { unclaimedTemplates } from './templates/unclaimed'
+import { serviceRequestTemplates } from './templates/service-request'
 import { staffTemplates } from './templates/staff'
 import { labelsOf, type MessageData } from './labels'
 
@@ -28,6 +29,7 @@ export const templates = {
   ...ticketTemplates,
   ...companyTemplates,
   ...unclaimedTemplates,
+  ...serviceRequestTemplates,
   ...staffTemplates,
 } as const
 export type TemplateName = keyof typeof templates

@@ -7,7 +7,7 @@ import {
   type StaffQueue,
   type StaffRole,
 } from '@layar/contract'
-import { countries, type Country } from '@layar/domain'
+import { countries, workableStatuses, type Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Config, QueueLimits } from '../../../config/config'
 import type { Db } from '../../../db/open'
@@ -189,6 +189,15 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     statuses: ['requested'],
     seen: ofCustomer,
     since: sql`created_at`,
+  },
+  services: {
+    roles: ['warehouse'],
+    of: 'service_requests',
+    statuses: ['requested'],
+    from: sql`service_requests q join shipments s on s.id = q.shipment_id
+      where q.status = 'requested' and s.status in (${sql.join(workableStatuses.map(literal), sql`, `)})`,
+    seen: (staff) => seenShipment(staff, sql`s.agent_id`, sql`s.country`),
+    since: sql`q.created_at`,
   },
   ready_to_ship: shipmentQueue('ready_to_ship', ['warehouse'], ['warehouse']),
   in_transit: shipmentQueue('in_transit', ['sent'], ['hub']),

@@ -1,4 +1,5 @@
 import {
+  isLoweredByVouchers,
   isTaxOnGoods,
   lowerCharges,
   money,
@@ -12,7 +13,7 @@ import type { Db } from '../../../db/open'
 import { findServiceProfile } from '../freight/store'
 import { serviceTaxLabel } from '../freight/text'
 
-/** A charge in any price; only `domestic` and `storage`, which no voucher lowers, are distinguished from other kinds. */
+/** A charge in any price; what vouchers lower is told by its kind. */
 export interface TaxableLine {
   readonly kind: string
   readonly taxCode: TaxCode
@@ -42,14 +43,16 @@ const noTax: ReadonlySet<TaxCode> = new Set<TaxCode>(['IMP', 'OS'])
 
 const taxedLines = ({ currency, lines, discount, country }: ServiceTaxInput, profile: ServiceTaxProfile) => {
   const own = lines.filter(({ taxCode, kind }) => !noTax.has(taxCode) && kind !== serviceTaxKind && !isTaxOnGoods(kind))
-  const partOf = (part: 'domestic' | 'storage' | 'international') =>
+  const partOf = (isOfPart: (kind: string) => boolean) =>
     own
-      .filter(({ kind }) => (kind === 'domestic' || kind === 'storage' ? kind : 'international') === part)
+      .filter(({ kind }) => isOfPart(kind))
       .map(({ taxCode, amountMinor }) => ({ taxCode, net: money(currency, amountMinor) }))
+  const isDomestic = (kind: string): boolean => kind === 'domestic'
+  const isInternational = (kind: string): boolean => isLoweredByVouchers(kind) && !isDomestic(kind)
   const charges = [
-    ...lowerCharges(currency, partOf('international'), discount?.internationalMinor ?? 0),
-    ...lowerCharges(currency, partOf('domestic'), discount?.domesticMinor ?? 0),
-    ...partOf('storage'),
+    ...lowerCharges(currency, partOf(isInternational), discount?.internationalMinor ?? 0),
+    ...lowerCharges(currency, partOf(isDomestic), discount?.domesticMinor ?? 0),
+    ...partOf((kind) => !isLoweredByVouchers(kind)),
   ]
   return taxByCode(currency, charges, profile).map(({ taxCode, rateBp, base, tax }) => ({
     kind: serviceTaxKind,

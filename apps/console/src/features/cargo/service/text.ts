@@ -1,0 +1,40 @@
+import { areaOf } from '@layar/ui/i18n/define.ts'
+
+export const servicesText = areaOf({
+  en: {
+    title: 'Services',
+    lead: 'What customers bought for their shipments. These stay in the warehouse until it is done.',
+    show: 'Show',
+    ready: 'To do',
+    awaited: 'Goods not here yet',
+    done: 'Done',
+    cancelled: 'Cancelled',
+    none: 'No services here',
+    noneText: 'Customers request services on the page of their shipment.',
+    service: 'Service',
+  },
+  id: {
+    title: 'Layanan',
+    lead: 'Layanan yang dibeli pelanggan. Kirimannya tetap di gudang sampai layanan selesai.',
+    show: 'Tampilkan',
+    ready: 'Perlu dikerjakan',
+    awaited: 'Barang belum tiba',
+    done: 'Selesai',
+    cancelled: 'Dibatalkan',
+    none: 'Tidak ada layanan di sini',
+    noneText: 'Pelanggan meminta layanan di halaman kirimannya.',
+    service: 'Layanan',
+  },
+  cn: {
+    title: '增值服务',
+    lead: '客户为货件购买的服务，完成前货件留在仓库。',
+    show: '显示',
+    ready: '待完成',
+    awaited: '货物未到仓',
+    done: '已完成',
+    cancelled: '已取消',
+    none: '暂无服务',
+    noneText: '客户在货件页面申请服务。',
+    service: '服务',
+  },
+})
