@@ -1,4 +1,4 @@
-import { addresses, type shipmentPackagings, type shipmentProducts } from '../../../db/schema'
+import { addresses, type gstRegistrations, type shipmentPackagings, type shipmentProducts } from '../../../db/schema'
 import { columnsOf } from '../../../db/columns-of'
 import type { Db } from '../../../db/open'
 import { statement } from '../../../db/statement'
@@ -7,6 +7,7 @@ import { creditNotesOf, selectCreditNotes, type CreditNoteRow, type OpenCreditNo
 type AddressRow = typeof addresses.$inferSelect
 type BoxRow = typeof shipmentPackagings.$inferSelect
 type ProductRow = typeof shipmentProducts.$inferSelect
+type Registration = Pick<typeof gstRegistrations.$inferSelect, 'companyName' | 'uen' | 'gstNumber' | 'validFrom'>
 
 interface FactsRow extends Omit<AddressRow, 'id'> {
   readonly id: string | null
@@ -14,10 +15,12 @@ interface FactsRow extends Omit<AddressRow, 'id'> {
   readonly products: readonly ProductRow[]
   readonly billed: readonly { readonly invoiceId: string; readonly shipmentId: string }[]
   readonly notes: readonly CreditNoteRow[]
+  /** The GST registration of the customer, whether it holds already or not. */
+  readonly registration: Registration | null
 }
 
 /** Everything besides the shipments themselves and cached reference data that decides the price of a choice. */
-export interface CheckoutFacts extends Pick<FactsRow, 'boxes' | 'products' | 'billed'> {
+export interface CheckoutFacts extends Pick<FactsRow, 'boxes' | 'products' | 'billed' | 'registration'> {
   /** Null if none was asked for, or it is not the customer's. */
   readonly address: AddressRow | null
   readonly creditNotes: readonly OpenCreditNote[]
@@ -42,7 +45,10 @@ const findFacts = statement<FactsRow>(
             select json_agg(json_build_object('invoiceId', x.invoice_id, 'shipmentId', x.shipment_id))
               from invoice_shipments x
              where x.shipment_id = any(array(select unnest($2::uuid[]))) and x.is_live and x.role = 'main'), '[]') as billed,
-          coalesce((select json_agg(n) from (${selectCreditNotes}) n), '[]') as notes
+          coalesce((select json_agg(n) from (${selectCreditNotes}) n), '[]') as notes,
+          (select json_build_object('companyName', g.company_name, 'uen', g.uen, 'gstNumber', g.gst_number,
+                                    'validFrom', g.valid_from)
+             from gst_registrations g where g.customer_id = $1) as registration
      from (select 1) as always
      left join addresses a on a.id = $3::uuid and a.customer_id = $1 and a.deleted_at is null`,
 )
@@ -57,11 +63,12 @@ export const checkoutFacts = async (
 ): Promise<CheckoutFacts> => {
   const [row] = await findFacts(db, [asked.customerId, asked.shipmentIds, asked.addressId || null])
   if (row === undefined) throw new Error('The facts of a checkout are always a row.')
-  const { id, boxes, products, billed, notes, ...address } = row
+  const { id, boxes, products, billed, notes, registration, ...address } = row
   return {
     boxes,
     products,
     billed,
+    registration,
     address: id === null ? null : { ...address, id },
     creditNotes: creditNotesOf(notes),
   }
