@@ -34,6 +34,7 @@ import { staffMemberErrors } from './errors/staff-member'
 import { contentErrors } from './errors/content'
 import { ticketErrors } from './errors/ticket'
 import { companyErrors } from './errors/company'
+import { gstRegistrationErrors } from './errors/gst-registration'
 import { leadErrors } from './errors/lead'
 import type { ErrorEntry } from './errors/table'
 import { type Language, type Text } from './define'
@@ -77,6 +78,7 @@ export const errors = {
   ...contentErrors,
   ...ticketErrors,
   ...companyErrors,
+  ...gstRegistrationErrors,
   ...leadErrors,
 } as const
 export type ErrorCode = keyof typeof errors

@@ -39,6 +39,7 @@ import { staffErrors } from './errors/staff'
 import { contentErrors } from './errors/content'
 import { ticketErrors } from './errors/ticket'
 import { companyErrors } from './errors/company'
+import { gstRegistrationErrors } from './errors/gst-registration'
 import { leadErrors } from './errors/lead'
 import { fieldErrors } from './errors/fields'
 import { commonMessages } from './messages/common'
@@ -137,6 +138,7 @@ const errorTables = [
   contentErrors,
   ticketErrors,
   companyErrors,
+  gstRegistrationErrors,
   leadErrors,
 ]
 const messageTables = [

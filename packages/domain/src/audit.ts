@@ -33,6 +33,12 @@ const acts = {
   'company.rejected': { en: 'Business account rejected', id: 'Akun bisnis ditolak', cn: '驳回企业账户' },
   'customer.viewed': { en: 'Customer’s data viewed', id: 'Data pelanggan dilihat', cn: '查看客户资料' },
   'customer.noted': { en: 'Note on customer added', id: 'Catatan pelanggan ditambahkan', cn: '添加客户备注' },
+  'customer.gst_recorded': {
+    en: 'GST registration recorded',
+    id: 'Registrasi GST dicatat',
+    cn: '登记 GST 注册信息',
+  },
+  'customer.gst_removed': { en: 'GST registration removed', id: 'Registrasi GST dihapus', cn: '删除 GST 注册信息' },
   'customer.suspended': { en: 'Customer suspended', id: 'Pelanggan ditangguhkan', cn: '停用客户' },
   'customer.reinstated': { en: 'Customer reinstated', id: 'Pelanggan dipulihkan', cn: '恢复客户' },
   'customs.goods': {

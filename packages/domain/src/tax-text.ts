@@ -4,6 +4,13 @@ import { spellNumber } from './number-spelling'
 import type { Labels } from './status/machine'
 import type { TaxCode } from './tax-line'
 
+/** On an invoice without the GST on low-value goods, which its registered customer accounts for. */
+export const reverseChargeText: Labels = {
+  en: 'Reverse charge: you account for GST on these goods.',
+  id: 'Reverse charge: GST atas barang ini Anda laporkan sendiri.',
+  cn: '反向征收：该货物的 GST 由贵公司自行申报。',
+}
+
 /** What each code on a line of an invoice means. */
 export const taxCodeLabels: Readonly<Record<TaxCode, Labels>> = {
   ZR: {

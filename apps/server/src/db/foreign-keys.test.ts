@@ -47,6 +47,7 @@ const signatures: readonly string[] = [
   'export_restrictions.edited_by',
   'export_shipments.approved_by',
   'files.staff_id',
+  'gst_registrations.recorded_by',
   'hand_over_cartons.added_by',
   'hand_over_cartons.removed_by',
   'hand_overs.closed_by',

@@ -36,6 +36,8 @@ import {
   shipmentBilling,
   shipmentPrice,
 } from './cargo/shipment/questions'
+import { repriceCart } from './cargo/shipment/reprice'
+import { gstRegistrationChanged } from './customer/gst/events'
 import { accountLeft } from './customer/privacy/events'
 import { customerCredit } from './customer/privacy/questions'
 import { customerBalance } from './customer/profile/questions'
@@ -85,6 +87,7 @@ export const reactions = wire([
   on(invoiceCancelled, returnToCart, endAdditions, cancelBilled),
   on(refundClosed, refundShipments, refundExports),
   answer(exportPacking, packExports),
+  on(gstRegistrationChanged, repriceCart),
   on(accountLeft, closeTicketsOf),
   on(memberChanged, freeTicketsOf),
   answer(accountProfile, profileOf),

@@ -44,6 +44,8 @@ import { staffMemberFeature } from './access/staff-member/staff-api'
 import { staffAuditFeature } from './platform/audit/staff-api'
 import { staffClaimFeature } from './cargo/claim/staff-api'
 import { staffCompanyFeature } from './customer/company/staff-api'
+import { gstRegistrationFeature } from './customer/gst/api'
+import { staffGstRegistrationFeature } from './customer/gst/staff-api'
 import { staffContentFeature } from './support/content/staff-api'
 import { staffCustomerFeature } from './customer/profile/staff-api'
 import { staffIdentityFeature } from './customer/identity/staff-api'
@@ -173,6 +175,8 @@ export const features: readonly Feature[] = [
   staffTicketFeature,
   companyFeature,
   staffCompanyFeature,
+  gstRegistrationFeature,
+  staffGstRegistrationFeature,
   leadFeature,
   staffLeadFeature,
 ]

@@ -28,6 +28,7 @@ interface Tokens {
   country: Country
   language: Customer['language']
   id_card_status: Customer['idCardStatus']
+  gst_registered_from: string | null
   email: string | null
   email_verified_at: Date | null
   phone: string | null
@@ -45,6 +46,7 @@ const findTokens = statement<Tokens>(
   'find_tokens',
   `select s.id as session_id, c.id as customer_id, c.code, c.country, c.language, c.id_card_status,
           c.email, c.email_verified_at, c.phone, c.phone_verified_at, c.muted_channels,
+          (select g.valid_from::text from gst_registrations g where g.customer_id = c.id) as gst_registered_from,
           a.id as access_token_id, a.session_id as access_session_id, a.country as access_country,
           coalesce(s.last_seen_at < now() - interval '5 minutes', false) as is_stale,
           ${selectReferenceVersion} as reference_version
@@ -111,6 +113,7 @@ export const identify = async (on: StatementTarget, call: Call, request: Fastify
       country: row.country,
       language: row.language,
       idCardStatus: row.id_card_status,
+      gstRegisteredFrom: row.gst_registered_from,
     },
     knownContacts: {
       customerId: row.customer_id,

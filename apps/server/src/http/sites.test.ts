@@ -36,6 +36,7 @@ const nobodys: Readonly<Record<string, string>> = {
   event_id: 'which event of the goods that are named beside it',
   seen_message_id: 'which message of the ticket in the path',
   seen_staff_id: 'who held the ticket in the path; compared, and read nowhere',
+  gst_number: 'a number of the tax office',
   manifest_number: 'a departure of the shipment’s own route: consolidation/typed-number.test.ts',
   master_number: 'a number of a carrier',
   declaration_number: 'a number of customs',

@@ -16,6 +16,8 @@ export interface Customer {
   readonly country: Country
   readonly language: Language
   readonly idCardStatus: 'none' | 'pending' | 'verified' | 'rejected'
+  /** The day of Singapore from which the customer is registered for GST; null if never. */
+  readonly gstRegisteredFrom: string | null
 }
 
 export interface StaffMember {

@@ -64,7 +64,7 @@ const addStory = async (
     note: story.note ?? '',
   }
   const fixed = { id, shipmentCode: codeOf('export_shipment', id), createdAt }
-  await addExport({ db, now: context.now, customer: owner }, declared, fixed)
+  await addExport({ db, now: context.now, customer: { ...owner, gstRegisteredFrom: null } }, declared, fixed)
   const asked = hoursSince('under_review')
   const billed = hoursSince('waiting_payment')
   const received = hoursSince('received')

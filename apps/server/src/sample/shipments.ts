@@ -97,6 +97,7 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
       country: owner.country,
       containerType: 'lcl',
       boxes: [box],
+      isBuyerGstRegistered: false,
       products: story.items.map(({ slug, ...item }) => ({ ...item, categorySlug: slug })),
     },
   )
@@ -194,7 +195,7 @@ const addInvoice = async (db: Db, context: ShipmentSeedContext, owner: Owner, st
     .where(and(eq(addresses.customerId, owner.id), eq(addresses.service, 'impor'), isNull(addresses.deletedAt)))
     .limit(1)
   if (shipment === undefined || address === undefined) throw new Error(`No shipment or no address for ${told.id}.`)
-  const customer = { ...owner, idCardStatus: owner.idCardStatus }
+  const customer = { ...owner, idCardStatus: owner.idCardStatus, gstRegisteredFrom: null }
   const pricing = { db, now: context.now, customer }
   const choice = {
     address_id: address.id,

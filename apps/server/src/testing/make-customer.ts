@@ -120,7 +120,7 @@ export const makeCustomer = async ({ deps }: TestApp, options: CustomerOptions =
   if (idCardStatus === 'verified') await verifyCard(db, id)
   const { sessionToken, accessToken } = await openTestSession(db, { id, country }, options.ip)
   return {
-    customer: { id, code, country, language, idCardStatus, email, phone },
+    customer: { id, code, country, language, idCardStatus, gstRegisteredFrom: null, email, phone },
     password: samplePassword,
     sender: { country, language, sessionToken, accessToken, ...(options.ip !== undefined && { ip: options.ip }) },
     headers: {

@@ -13,10 +13,12 @@ export interface TestPayment {
   payment: typeof payments.$inferSelect
 }
 
-/** Checked out by a new customer for a bank transfer and unpaid. */
+/** Checked out for a bank transfer and unpaid. */
 export const makeUnpaid = async (
   app: TestApp,
   options: {
+    /** A new one unless given. */
+    owner?: TestCustomer
     country?: 'sg' | 'id'
     measured?: boolean
     boxes?: NonNullable<Parameters<typeof makeShipment>[2]>['boxes']
@@ -25,7 +27,7 @@ export const makeUnpaid = async (
   } = {},
 ): Promise<TestPayment> => {
   const { country = 'sg', measured = true, boxes, items, vouchers = [] } = options
-  const owner = await makeCustomer(app, { country, verified: true })
+  const owner = options.owner ?? (await makeCustomer(app, { country, verified: true }))
   const address_id = await makeAddress(app, owner)
   const shipment = await makeShipment(app, owner, {
     ...(measured && { status: 'pending_locker' as const, measured }),

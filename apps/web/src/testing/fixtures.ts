@@ -155,6 +155,8 @@ export const openInvoiceOf = (change: Partial<Invoice> = {}): Invoice => {
     payment: null,
     past_payments: [],
     held_payments: [],
+    billed_business: null,
+    is_reverse_charge: false,
     tariff_is_sample: false,
     parent_invoice_code: null,
     additional_invoices: [],

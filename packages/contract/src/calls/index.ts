@@ -73,6 +73,7 @@ import { ticketCalls } from './support/ticket'
 import { staffTicketCalls } from './support/staff-ticket'
 import { companyCalls } from './customer/company'
 import { staffCompanyCalls } from './customer/staff-company'
+import { gstRegistrationCalls, staffGstRegistrationCalls } from './customer/gst-registration'
 import { leadCalls } from './support/lead'
 import { staffLeadCalls } from './support/staff-lead'
 import { exportInvoiceCalls } from './export/invoice'
@@ -163,6 +164,8 @@ export const allCalls = {
   staff_ticket: staffTicketCalls,
   company: companyCalls,
   staff_company: staffCompanyCalls,
+  gst_registration: gstRegistrationCalls,
+  staff_gst_registration: staffGstRegistrationCalls,
   lead: leadCalls,
   staff_lead: staffLeadCalls,
   paper: documentCalls,

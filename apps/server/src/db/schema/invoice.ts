@@ -55,8 +55,8 @@ export const invoices = personTable(
     orderTracking: none(oneOf('order_tracking', orderTrackings).notNull()),
     /** Recipient, service, tariffs, rates and rules at the time of issue. */
     snapshot: personal(jsonb('snapshot').$type<Record<string, unknown>>().notNull(), {
-      exported: `snapshot->'address' as address, snapshot->'billed_to' as billed_to`,
-      erasedTo: `jsonb_set(snapshot, '{address}', 'null') - 'billed_to'`,
+      exported: `snapshot->'address' as address, snapshot->'billed_to' as billed_to, snapshot->'business' as business`,
+      erasedTo: `jsonb_set(snapshot, '{address}', 'null') - 'billed_to' - 'business'`,
     }),
     /** For an additional invoice: the invoice whose goods measured differently. */
     parentInvoiceId: none(uuid('parent_invoice_id').references((): AnyPgColumn => invoices.id)),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, currency, id, money, one, page, pageQuery, text, timestamp } from '../../wire'
 import { address } from '../customer/address'
+import { gstRegistration } from '../customer/gst-registration'
 import { invoiceCode, majorAmount, priceLine } from '../parts'
 import { exportStatus, invoiceStatus, invoiceType, paymentStatus, shipmentStatus } from '../statuses'
 import { usedVoucher } from './voucher'
@@ -99,6 +100,10 @@ export const invoiceRefund = z.object({
 })
 export type InvoiceRefund = z.output<typeof invoiceRefund>
 
+/** The business that an invoice is made out to, as of its issue. */
+export const billedBusiness = z.pick(gstRegistration, { company_name: true, uen: true, gst_number: true })
+export type BilledBusiness = z.output<typeof billedBusiness>
+
 /** A document attached by finance, such as the tax office's own. */
 export const invoicePaper = z.object({
   file_id: id,
@@ -188,6 +193,10 @@ export const invoice = z.extend(invoiceSummary, {
     }),
   ),
   address: z.nullable(address),
+  /** Null where the customer was not registered for GST, and once their data is erased. */
+  billed_business: z.nullable(billedBusiness),
+  /** No GST is charged on low-value goods: the business accounts for it. */
+  is_reverse_charge: z.boolean(),
   domestic_service_name: z.nullable(z.string()),
   /** Nobody delivers to the address: its recipient collects the goods at our counter. */
   is_self_collected: z.boolean(),
@@ -252,6 +261,7 @@ export const invoicePrint = z.object({
     email: z.nullable(z.string()),
     phone_number: z.nullable(z.string()),
     customer_code: z.string(),
+    business: z.nullable(billedBusiness),
   }),
   printed_at: timestamp,
 })

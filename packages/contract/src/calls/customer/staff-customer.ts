@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, done, id, language, money, one, orderedPageQuery, page, pageQuery, text, timestamp } from '../../wire'
 import { customsStatus, exportStatus, invoiceStatus, shipmentStatus } from '../statuses'
+import { staffGstRegistration } from './gst-registration'
 import { ticketStatus } from '../support/ticket'
 
 export const customerStatus = z.enum(['active', 'suspended'])
@@ -49,6 +50,8 @@ export const staffCustomer = z.object({
       decided_at: z.nullable(timestamp),
     }),
   ),
+  /** Null if none is recorded, and in Indonesia. */
+  gst_registration: z.nullable(staffGstRegistration),
   marking_codes: z.array(z.string()),
   shipments: z.array(
     z.object({

@@ -80,6 +80,8 @@ const detailOf = (status: 'waiting_verification' | 'paid', claimedMinor = 12_550
       payment,
       past_payments: [],
       held_payments: [],
+      billed_business: null,
+      is_reverse_charge: false,
       tariff_is_sample: false,
       parent_invoice_code: null,
       additional_invoices: [],

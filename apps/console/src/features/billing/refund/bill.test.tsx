@@ -70,6 +70,8 @@ const abroad: StaffInvoice = {
     payment: null,
     past_payments: [],
     held_payments: [],
+    billed_business: null,
+    is_reverse_charge: false,
     tariff_is_sample: false,
     parent_invoice_code: null,
     additional_invoices: [],

@@ -15,6 +15,7 @@ import { languageNames } from '../../../shared/access/guest/language-choice'
 import rows from '../../../shared/table/rows.module.css'
 import { isAllowed, useSession } from '../../../shared/access/session/session'
 import { SuspendButton } from './customer-acts'
+import { GstCard } from './gst-card'
 import { CustomerLists } from './customer-lists'
 import { Notes } from './notes'
 import { customerText } from './text'
@@ -88,6 +89,7 @@ export function CustomerScreen() {
       <div className={rows.columns}>
         <div className={rows.stack}>
           <Profile customer={customer} />
+          {customer.country === 'sg' && <GstCard customer={customer} />}
           <Notes customer={customer} canWrite={canAct} />
         </div>
         <div className={rows.stack}>

@@ -41,6 +41,7 @@ const customer = (changes: Partial<StaffCustomer> = {}): StaffCustomer => ({
   status: 'active',
   suspended_reason: null,
   id_card: { status: 'verified', masked_number: '************0001', decided_at: at },
+  gst_registration: null,
   marking_codes: ['LYIDSARI1-A'],
   shipments: [
     {

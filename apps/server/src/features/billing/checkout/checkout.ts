@@ -36,6 +36,15 @@ const refuseIncomplete = (price: CheckoutPrice, input: CheckoutInput, country: '
 /** The price as stored with the invoice. */
 export const snapshotFor = (context: Pick<CustomerContext, 'language'>, price: CheckoutPrice): InvoiceSnapshot => ({
   priced_at: price.pricedAt.toISOString(),
+  ...(price.business !== null && {
+    is_gst_registered: true,
+    is_reverse_charge: price.carts.some(({ price: { full } }) => full?.tax.reason === 'reverse_charge_sg'),
+    business: {
+      company_name: price.business.companyName,
+      uen: price.business.uen,
+      gst_number: price.business.gstNumber,
+    },
+  }),
   address: price.address,
   domestic:
     price.offer === null

@@ -1,4 +1,4 @@
-import { addresses, type shipmentPackagings, type shipmentProducts } from '../../../db/schema'
+import { addresses, type gstRegistrations, type shipmentPackagings, type shipmentProducts } from '../../../db/schema'
 import { columnsOf } from '../../../db/columns-of'
 import type { Db } from '../../../db/open'
 import { statement } from '../../../db/statement'
@@ -10,6 +10,7 @@ import { creditNotesOf, selectCreditNotes, type CreditNoteRow, type OpenCreditNo
 type AddressRow = typeof addresses.$inferSelect
 type BoxRow = typeof shipmentPackagings.$inferSelect
 type ProductRow = typeof shipmentProducts.$inferSelect
+type Registration = Pick<typeof gstRegistrations.$inferSelect, 'companyName' | 'uen' | 'gstNumber' | 'validFrom'>
 
 /** A service of a chosen shipment that no invoice bills. */
 export interface UnbilledService extends BilledService {
@@ -23,12 +24,14 @@ interface FactsRow extends Omit<AddressRow, 'id'>, Pick<StorageFacts, 'storage' 
   readonly billed: readonly { readonly invoiceId: string; readonly shipmentId: string }[]
   readonly services: readonly UnbilledService[]
   readonly notes: readonly CreditNoteRow[]
+  /** The GST registration of the customer, whether it holds already or not. */
+  readonly registration: Registration | null
 }
 
 /** Everything besides the shipments themselves and cached reference data that decides the price of a choice. */
 export interface CheckoutFacts extends Pick<
   FactsRow,
-  'boxes' | 'products' | 'billed' | 'storage' | 'storage_billed' | 'services'
+  'boxes' | 'products' | 'billed' | 'storage' | 'storage_billed' | 'services' | 'registration'
 > {
   /** Null if none was asked for, or it is not the customer's. */
   readonly address: AddressRow | null
@@ -63,7 +66,10 @@ const findFacts = statement<FactsRow>(
               from service_requests q left join invoices v on v.id = q.invoice_id
              where q.shipment_id = any(array(select unnest($2::uuid[]))) and q.status <> 'cancelled'
                and (q.invoice_id is null or v.status = 'cancelled')), '[]') as services,
-          coalesce((select json_agg(n) from (${selectCreditNotes}) n), '[]') as notes
+          coalesce((select json_agg(n) from (${selectCreditNotes}) n), '[]') as notes,
+          (select json_build_object('companyName', g.company_name, 'uen', g.uen, 'gstNumber', g.gst_number,
+                                    'validFrom', g.valid_from)
+             from gst_registrations g where g.customer_id = $1) as registration
      from (select 1) as always
      left join addresses a on a.id = $3::uuid and a.customer_id = $1 and a.deleted_at is null`,
 )
@@ -78,7 +84,7 @@ export const checkoutFacts = async (
 ): Promise<CheckoutFacts> => {
   const [row] = await findFacts(db, [asked.customerId, asked.shipmentIds, asked.addressId || null])
   if (row === undefined) throw new Error('The facts of a checkout are always a row.')
-  const { id, boxes, products, billed, storage, storage_billed, services, notes, ...address } = row
+  const { id, boxes, products, billed, storage, storage_billed, services, notes, registration, ...address } = row
   return {
     boxes,
     products,
@@ -86,6 +92,7 @@ export const checkoutFacts = async (
     storage,
     storage_billed,
     services,
+    registration,
     address: id === null ? null : { ...address, id },
     creditNotes: creditNotesOf(notes),
   }

@@ -5,7 +5,7 @@ import { shipments } from '../../../db/schema'
 import { statement } from '../../../db/statement'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { addressView } from '../../customer/public'
+import { addressView, isGstRegistered } from '../../customer/public'
 import { serviceTaxLines } from '../../pricing/public'
 import { findMainInvoice } from '../invoice/additional'
 import type { ChargeLine } from '../invoice/snapshot'
@@ -62,6 +62,8 @@ export interface CheckoutPrice {
   /** Vouchers and credit notes together. */
   readonly discountMinor: number
   readonly totalMinor: number
+  /** The business that the customer buys for, if it is registered for GST. */
+  readonly business: CheckoutFacts['registration']
 }
 
 /** By their codes alone: see `tested`. An array that is selected has the same estimate in every plan: see decision 063. */
@@ -96,6 +98,7 @@ const priceChosen = async (
   context: PricingContext,
   rows: readonly ShipmentRow[],
   { boxes, products }: CheckoutFacts,
+  isBuyerGstRegistered: boolean,
 ): Promise<PricedShipment[]> => {
   const carts: PricedShipment[] = []
   for (const shipment of rows) {
@@ -108,6 +111,7 @@ const priceChosen = async (
       price: await priceShipment(context, {
         ...shipment,
         boxes: counted,
+        isBuyerGstRegistered,
         products: own.map((product) => ({ ...product, currency: product.currency as 'USD' })),
       }),
       firstItem: own[0]?.title ?? null,
@@ -188,7 +192,8 @@ export const priceCheckout = async (
   const { db, customer, now } = context
   const { currency } = countrySettings[customer.country]
   const facts = known ?? (await factsOf(context, rows, input))
-  const carts = await priceChosen(context, rows, facts)
+  const business = isGstRegistered(facts.registration?.validFrom ?? null, now) ? facts.registration : null
+  const carts = await priceChosen(context, rows, facts, business !== null)
   const blocked: BlockedCart[] = []
   for (const cart of carts) blocked.push(...(await blocksOf(context, cart)))
   const address = ownAddress(context, input.address_id, facts.address)
@@ -243,5 +248,6 @@ export const priceCheckout = async (
     serviceTaxMinor: sumOf(serviceTax),
     discountMinor: vouchers.accepted.reduce((sum, { discountMinor }) => sum + discountMinor, 0) - sumOf(creditLines),
     totalMinor: sumOf(lines),
+    business,
   }
 }

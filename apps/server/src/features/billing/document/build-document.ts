@@ -1,5 +1,12 @@
 import { fill, type Invoice, type InvoicePrint, type Language } from '@layar/contract'
-import { formatPhone, invoiceTable, invoiceTypeLabels, overdueLabels, taxBasisText } from '@layar/domain'
+import {
+  formatPhone,
+  invoiceTable,
+  invoiceTypeLabels,
+  overdueLabels,
+  reverseChargeText,
+  taxBasisText,
+} from '@layar/domain'
 import type { PrintDocument, DocumentGroup } from '../../../adapters/document-printer/port'
 import { isServiceTax } from '../../pricing/public'
 import { brandColors, documentDate, documentMoment, fileLanguages } from '../../platform/public'
@@ -124,6 +131,7 @@ export const buildDocument = (print: InvoicePrint, language: Language, brandName
     taxes: { heading: words.taxes[language], rows: taxRows(invoice, language) },
     payment: paymentPart(invoice, language, country),
     notes: [
+      ...(invoice.is_reverse_charge ? [reverseChargeText[language]] : []),
       ...(invoice.is_estimate ? [words.estimate[language]] : []),
       ...(company.is_sample || invoice.tariff_is_sample ? [words.sampleTariff[language]] : []),
       words.drawn[language],

@@ -23,6 +23,13 @@ export const customerParty = (customer: InvoicePrint['customer'], label: string,
   label,
   name: customer.name || customer.customer_code,
   lines: [
+    ...(customer.business === null
+      ? []
+      : [
+          customer.business.company_name,
+          fill(words.registration[language], { number: customer.business.uen }),
+          fill(words.gstNumber[language], { number: customer.business.gst_number }),
+        ]),
     fill(words.customerCode[language], { code: customer.customer_code }),
     ...(customer.email === null ? [] : [customer.email]),
     ...(customer.phone_number === null ? [] : [formatPhone(customer.phone_number)]),

@@ -10,9 +10,11 @@ interface LivingRow {
   country: Customer['country']
   language: Customer['language']
   id_card_status: Customer['idCardStatus']
+  gst_registered_from: string | null
 }
 
-const columns = 's.id as session_id, c.id, c.code, c.country, c.language, c.id_card_status'
+const columns = `s.id as session_id, c.id, c.code, c.country, c.language, c.id_card_status,
+    (select g.valid_from::text from gst_registrations g where g.customer_id = c.id) as gst_registered_from`
 const living = `sessions s join customers c on c.id = s.customer_id and c.status = 'active'
     where s.revoked_at is null and s.expires_at > now()`
 
@@ -36,6 +38,7 @@ const read = ([row]: readonly LivingRow[]): LivingSession | undefined =>
       country: row.country,
       language: row.language,
       idCardStatus: row.id_card_status,
+      gstRegisteredFrom: row.gst_registered_from,
     },
   }
 

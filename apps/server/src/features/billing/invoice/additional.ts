@@ -8,7 +8,7 @@ import type { ShipmentRow } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import { billedBy, type Service } from './links'
 import { invoicePath } from './path'
-import { pricedAt, type ChargeLine, type InvoiceSnapshot } from './snapshot'
+import { pricedAt, snapshotOf, type ChargeLine, type InvoiceSnapshot } from './snapshot'
 import { insertInvoice } from './insert'
 import type { InvoiceRow } from './store'
 
@@ -97,6 +97,7 @@ export const insertAdditional = async (
 ): Promise<InvoiceRow> => {
   const { parent, goods, difference, note, staffId } = additional
   const { service, country, currency } = parent
+  const { is_gst_registered, business } = snapshotOf(parent.snapshot)
   const serviceTax = await serviceTaxLines(db, { country, currency, lines: additional.lines, now: pricedAt(parent) })
   const lines = [...additional.lines, ...serviceTax.map((line): ChargeLine => ({ ...line, shipmentId: null }))]
   const totalMinor = sumOf(lines)
@@ -111,6 +112,8 @@ export const insertAdditional = async (
     type: 'additional',
     lines,
     snapshot: {
+      ...(is_gst_registered === true && { is_gst_registered }),
+      ...(business !== undefined && { business }),
       address: null,
       domestic: null,
       carts: [

@@ -263,7 +263,12 @@ describe('goods measured lighter than they were billed', () => {
       const products = await db().select().from(shipmentProducts).where(eq(shipmentProducts.shipmentId, shipment.id))
       const { full } = await priceShipment(
         { db: db(), now: new Date() },
-        { ...(row ?? shipment), boxes, products: products.map((one) => ({ ...one, currency: 'CNY' as const })) },
+        {
+          ...(row ?? shipment),
+          boxes,
+          products: products.map((one) => ({ ...one, currency: 'CNY' as const })),
+          isBuyerGstRegistered: false,
+        },
       )
       return { freight: full?.freightMinor ?? NaN, tax: full?.tax.totalMinor ?? NaN }
     }

@@ -26,7 +26,7 @@ import { findMainInvoice, importGoods, issueAdditional, reasonLabels, type Bille
 import { deliveryOf } from './delivery'
 import { billedBy, type Service } from './links'
 import { causePrefix, creditMeasured, measuredAdditions, withdrawUnpaid } from './measured-additions'
-import { pricedAt, type ChargeLine } from './snapshot'
+import { pricedAt, wasGstRegistered, type ChargeLine } from './snapshot'
 import type { InvoiceRow } from './store'
 
 /** These bill the goods before payment; measured differences are billed at once. */
@@ -109,6 +109,7 @@ export const billedChargeOf = async (
   return {
     chargeMinor: totalOf(await billedOf(db, 'impor', shipmentId)),
     billedAt: pricedAt(main),
+    isBuyerGstRegistered: wasGstRegistered(main),
     deliveryMinorFor: async (parcel) =>
       (await deliveryOf({ db }, main, { ...parcel, id: shipmentId })).reduce((sum, line) => sum + line.amountMinor, 0),
   }
@@ -227,6 +228,7 @@ const measuredImport = async (
     {
       ...shipment,
       boxes: measured,
+      isBuyerGstRegistered: wasGstRegistered(main),
       products: products.map((product) => ({ ...product, currency: product.currency as 'USD' })),
     },
   )

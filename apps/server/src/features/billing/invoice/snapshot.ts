@@ -1,4 +1,4 @@
-import type { Address } from '@layar/contract'
+import type { Address, BilledBusiness } from '@layar/contract'
 import type { TaxCode } from '@layar/domain'
 import type { ChosenDomestic } from '../../cargo/public'
 
@@ -43,6 +43,12 @@ export interface InvoiceSnapshot {
   readonly priced_at?: string
   /** Its customer at the issue, added by `insertInvoice`; absent where the data was erased. The phone number has no plus sign. */
   readonly billed_to?: { readonly name: string; readonly email: string | null; readonly phone: string | null }
+  /** The customer was registered for GST: what is measured later is priced as then. */
+  readonly is_gst_registered?: boolean
+  /** Goods of low value are on it, whose GST the business accounts for. */
+  readonly is_reverse_charge?: boolean
+  /** The registered business at the issue; absent where the data was erased. */
+  readonly business?: BilledBusiness
   readonly address: Address | null
   readonly domestic: ChosenDomestic | null
   readonly carts: readonly {
@@ -86,6 +92,10 @@ export interface InvoiceSnapshot {
   /** On an additional invoice caused by measuring. */
   readonly difference?: Readonly<Record<'billed' | 'measured', { total_minor: number; weight_grams: number | null }>>
 }
+
+/** Whether the customer was registered for GST when the invoice was priced. */
+export const wasGstRegistered = ({ snapshot }: { readonly snapshot: Readonly<Record<string, unknown>> }): boolean =>
+  snapshotOf(snapshot).is_gst_registered === true
 
 /** Only `insertInvoice` writes the column, from an `InvoiceSnapshot`. */
 export const snapshotOf = (stored: Readonly<Record<string, unknown>>): InvoiceSnapshot =>

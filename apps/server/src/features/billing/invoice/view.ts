@@ -132,6 +132,8 @@ export const invoiceView = async (
     })),
     export_shipments: abroad,
     address: snapshot.address,
+    billed_business: snapshot.business ?? null,
+    is_reverse_charge: snapshot.is_reverse_charge === true,
     domestic_service_name: snapshot.domestic ? chosenServiceName(reader.language, snapshot.domestic) : null,
     is_self_collected: snapshot.domestic?.service_code === selfCollection,
     payment,
@@ -188,7 +190,8 @@ export const printParties = async (
   const [owner] = await db.select().from(customers).where(eq(customers.id, invoice.customerId))
   if (owner === undefined) throw fail('not_found')
   const presentName = `${owner.firstName} ${owner.lastName}`.trim()
-  const { name, email, phone } = snapshotOf(invoice.snapshot).billed_to ?? { ...owner, name: presentName }
+  const { billed_to: billedTo, business = null } = snapshotOf(invoice.snapshot)
+  const { name, email, phone } = billedTo ?? { ...owner, name: presentName }
   return {
     company: companyOf(config, invoice.country),
     customer: {
@@ -196,6 +199,7 @@ export const printParties = async (
       email,
       phone_number: phone === null ? null : `+${phone}`,
       customer_code: owner.code,
+      business,
     },
     printed_at: now.toISOString(),
   }

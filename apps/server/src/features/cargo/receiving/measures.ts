@@ -8,8 +8,8 @@ import { beyondThreshold, chargeMinorOf } from '../shipment/difference'
 import { shipmentMeasured, shipmentRemeasured } from './events'
 import { currentOf, intakesOf, missingReceipts, type IntakeRow } from './intake'
 import type { ShipmentRow } from '../shipment/transition'
-import { priceShipment, type ShipmentPrice } from '../shipment/price'
-import { billedCharge } from './questions'
+import { isBuyerGstRegistered, priceShipment, type ShipmentPrice } from '../shipment/price'
+import { billedCharge, type BilledCharge } from './questions'
 
 /** The totals of a shipment's cartons. */
 export interface Measures {
@@ -49,6 +49,7 @@ const priceMeasured = async (
   context: WriteContext,
   shipment: ShipmentRow,
   boxes: readonly CartonGroup[],
+  isBuyerGstRegistered: boolean,
 ): Promise<ShipmentPrice> => {
   const products = await context.db
     .select()
@@ -58,6 +59,7 @@ const priceMeasured = async (
   return priceShipment(context, {
     ...shipment,
     boxes,
+    isBuyerGstRegistered,
     products: products.map((product) => ({ ...product, currency: product.currency as 'USD' })),
   })
 }
@@ -68,10 +70,11 @@ const isBilledOtherwise = async (
   shipment: ShipmentRow,
   boxes: readonly CartonGroup[],
   price: ShipmentPrice,
+  billed: BilledCharge | undefined,
 ): Promise<boolean> => {
-  const billed = await ask(context, billedCharge, { shipmentId: shipment.id })
   if (billed === undefined) return beyondThreshold(shipment.currency, chargeMinorOf(shipment), chargeMinorOf(price))
-  const then = await priceMeasured({ ...context, now: billed.billedAt }, shipment, boxes)
+  const at = { ...context, now: billed.billedAt }
+  const then = await priceMeasured(at, shipment, boxes, billed.isBuyerGstRegistered)
   const chargeMinor = chargeMinorOf(then)
   if (chargeMinor === null || then.full === null) return false
   const deliveryMinor = await billed.deliveryMinorFor({
@@ -101,7 +104,9 @@ export const addUp = async (context: WriteContext, shipment: ShipmentRow): Promi
     return { isComplete: false, missing, set: place, details: {}, weightDifferenceGrams: null }
 
   await writeBoxes(context, shipment.id, boxes)
-  const price = await priceMeasured(context, shipment, boxes)
+  const billed = await ask(context, billedCharge, { shipmentId: shipment.id })
+  const isRegistered = billed?.isBuyerGstRegistered ?? (await isBuyerGstRegistered(context, shipment))
+  const price = await priceMeasured(context, shipment, boxes, isRegistered)
   const declared = await declaredGrams(context, shipment.id)
   const weightDifferenceGrams = declared === null ? null : (gramsOf(boxes) ?? 0) - declared
   return {
@@ -112,7 +117,7 @@ export const addUp = async (context: WriteContext, shipment: ShipmentRow): Promi
       weight_difference_gram: weightDifferenceGrams,
       declared_total_minor: shipment.totalMinor,
       measured_total_minor: price.totalMinor,
-      is_beyond_threshold: await isBilledOtherwise(context, shipment, boxes, price),
+      is_beyond_threshold: await isBilledOtherwise(context, shipment, boxes, price, billed),
     },
     weightDifferenceGrams,
   }

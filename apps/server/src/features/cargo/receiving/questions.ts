@@ -6,6 +6,8 @@ export interface BilledCharge {
   readonly chargeMinor: number
   /** Determines the tariffs and rates. */
   readonly billedAt: Date
+  /** Whether the customer was registered for GST then. */
+  readonly isBuyerGstRegistered: boolean
   /** The delivery chosen at checkout, priced for other measures. */
   readonly deliveryMinorFor: (
     parcel: Pick<ShipmentRow, 'track'> & { readonly weightGrams: number; readonly chargeableQty: number },

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { shipmentPackagings, shipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
+import { isGstRegistered } from '../../customer/public'
 import { notify } from '../../platform/public'
 import { preferSubmitted, recordSubmission } from '../draft/submitted'
 import { readDeclarations, type Declaration } from './declare'
@@ -31,7 +32,11 @@ const priced = (
   context: CustomerContext,
   declaration: Declaration,
   boxes: Declaration['boxes'] = declaration.boxes,
-): Promise<ShipmentPrice> => priceShipment(context, { country: context.customer.country, ...declaration, boxes })
+): Promise<ShipmentPrice> => {
+  const { country, gstRegisteredFrom } = context.customer
+  const isBuyerGstRegistered = isGstRegistered(gstRegisteredFrom, context.now)
+  return priceShipment(context, { country, ...declaration, boxes, isBuyerGstRegistered })
+}
 
 const measuredBoxes = async (context: CustomerContext, shipmentId: string): Promise<Declaration['boxes']> => {
   const rows = await context.db.select().from(shipmentPackagings).where(eq(shipmentPackagings.shipmentId, shipmentId))

@@ -1,5 +1,6 @@
 import type { Country, Currency, Track, ContainerType } from '@layar/domain'
 import { fail } from '../../../request/fail'
+import { findGstRegistration, isGstRegistered } from '../../customer/public'
 import { quoteShipment, type ShipmentQuote } from '../../pricing/public'
 import type { DeclaredBox } from './goods'
 import type { WriteContext } from '../../../jobs/write'
@@ -19,6 +20,8 @@ export interface PricedThing {
     readonly priceMinor: number
     readonly hsCode: string
   }[]
+  /** Whether the customer is registered for GST, now or when the goods were invoiced. */
+  readonly isBuyerGstRegistered: boolean
 }
 
 /** The price of a shipment by the tariffs in force. */
@@ -37,11 +40,19 @@ export const priceShipment = async (
 ): Promise<ShipmentPrice> => {
   if (thing.products.length === 0 || thing.boxes.length === 0)
     return { quote: { reason: 'package_data_not_filled' }, totalMinor: null, full: null }
-  const { country, track, containerType, boxes } = thing
+  const { country, track, containerType, boxes, isBuyerGstRegistered } = thing
   const agentId = thing.declaredAgentId ?? thing.agentId
   const products = thing.products.map(({ priceMinor, ...product }) => ({ ...product, unitPriceMinor: priceMinor }))
-  const quoted = await quoteShipment(db, { country, agentId, track, containerType, boxes, products, now })
+  const goods = { country, agentId, track, containerType, boxes, products }
+  const quoted = await quoteShipment(db, { ...goods, isBuyerGstRegistered, now })
   if (!quoted.ok)
     throw fail(quoted.code === 'no_boxes' || quoted.code === 'bad_box' ? 'package_data_not_filled' : quoted.code)
   return { quote: quoted.value.snapshot, totalMinor: quoted.value.totalMinor, full: quoted.value }
 }
+
+/** Whether the customer of a shipment is registered for GST now, where nobody signed in says so. */
+export const isBuyerGstRegistered = async (
+  { db, now }: Pick<WriteContext, 'db' | 'now'>,
+  { country, customerId }: { readonly country: Country; readonly customerId: string },
+): Promise<boolean> =>
+  country === 'sg' && isGstRegistered((await findGstRegistration(db, customerId))?.validFrom ?? null, now)

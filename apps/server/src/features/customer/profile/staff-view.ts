@@ -14,6 +14,7 @@ import {
 import type { StaffContext } from '../../../request/context'
 import { seenCountry, seenCustomerId, seenInvoice, seenShipment } from '../../../request/sites'
 import { deviceName, type CustomerRow, listSessions } from '../../access/public'
+import { staffGstView } from '../gst/store'
 import { notesPage } from './notes'
 
 const newest = 10
@@ -184,6 +185,7 @@ export const staffCustomerView = async (context: StaffContext, customer: Custome
     status: customer.status === 'suspended' ? 'suspended' : 'active',
     suspended_reason: customer.suspendedReason,
     id_card: await idCardOf(context, customer),
+    gst_registration: await staffGstView(db, customer.id),
     marking_codes: marks.map(({ markingCode }) => markingCode).sort(),
     shipments: await shipmentsOf(context, customer.id),
     exports: await exportsOf(context, customer.id),

@@ -63,7 +63,8 @@ const snapshotFor = (price: ExportRequestPrice, shown: ExportBill['shown']): Inv
 const ownerOf = async (db: Db, id: string): Promise<Customer> => {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   if (row === undefined) throw fail('not_found')
-  return row
+  // Low-value goods are imports alone.
+  return { ...row, gstRegisteredFrom: null }
 }
 
 /** Starts the preferred payment if it needs no action of the customer; otherwise they choose on the invoice. */

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../request/context'
 import { addressBucket } from '../../../request/client-address'
 import { failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
+import { isGstRegistered } from '../../customer/public'
 import { validateMarkingCode } from '../agent/check-code'
 import { allAgents, allCategories, findMarkingCodes } from '../agent/store'
 import { countRead } from '../../../request/read-limit'
@@ -85,6 +86,7 @@ export const freightFeature = feature(freightCalls, {
       boxes,
       products,
       now,
+      isBuyerGstRegistered: isGstRegistered(customer.gstRegisteredFrom, now),
     })
     if (!quote.ok) throw failFields({ packagings: 'field_invalid' })
     return { action: true, message: quoteMessage(quote.value, language), result: quoteView(quote.value, language) }
@@ -113,7 +115,9 @@ export const estimateFeature = feature(estimateCalls, {
       const boxes = readBoxes(body.packagings, errors)
       const destination = destinationOf(context, country, body.destination ?? null, errors)
       if (Object.keys(errors).length > 0) throw failFields(errors)
-      const result = await estimate(context, { agent, boxes, destination, products: body.products })
+      const isBuyerGstRegistered = isGstRegistered(context.customer?.gstRegisteredFrom ?? null, context.now)
+      const question = { agent, boxes, destination, products: body.products, isBuyerGstRegistered }
+      const result = await estimate(context, question)
       return { action: true, message: context.message('freight_calculated'), result }
     },
   },

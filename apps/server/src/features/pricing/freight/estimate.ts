@@ -55,6 +55,7 @@ interface EstimateQuestion {
   readonly boxes: readonly Box[]
   readonly destination: Destination | null
   readonly products: Products
+  readonly isBuyerGstRegistered: boolean
 }
 
 const closedWay = (track: Track, refusal: string): EstimateWay => ({
@@ -180,6 +181,7 @@ export const estimate = async (context: RequestContext, question: EstimateQuesti
       boxes,
       products: goods,
       now,
+      isBuyerGstRegistered: question.isBuyerGstRegistered,
     })
     if (!quote.ok) throw failFields({ packagings: 'field_invalid' })
     ways.push(await openWay(context, quote.value, destination))

@@ -50,6 +50,8 @@ export interface QuoteRequest {
   readonly now: Date
   /** Codes of surcharges the customer asked for: repacking, a crate, insurance. */
   readonly requested?: readonly string[]
+  /** Whether the customer is a business registered for GST; absent for a guest. */
+  readonly isBuyerGstRegistered?: boolean
 }
 
 /** The price of one shipment with its derivation. */
@@ -181,6 +183,7 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
     pricingMode: price?.pricingMode ?? null,
     profile,
     isGstRegistered: (await findServiceProfile(db, 'sg', request.now))?.is_registered === true,
+    isBuyerGstRegistered: request.isBuyerGstRegistered === true,
     rates,
   })
   const serviceTax = await serviceTaxLines(db, { country: request.country, currency, lines, now: request.now })

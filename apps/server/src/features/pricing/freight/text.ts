@@ -89,6 +89,11 @@ export const taxReasons = {
     id: 'Lewat udara sampai $400, termasuk ongkos kirim, kami memungut GST atas barang dan ongkos kirim. Bea cukai tidak memungutnya lagi.',
     cn: '空运货物连同运费不超过 400 新元时，由我们按货值与运费征收 GST，到达时海关不再征收。',
   },
+  reverse_charge_sg: {
+    en: 'No GST: registered business, reverse charge. You account for the GST on these goods.',
+    id: 'Tanpa GST: badan usaha terdaftar, reverse charge. Anda melaporkan sendiri GST atas barang ini.',
+    cn: '不收 GST：注册企业，适用反向征收，该货物的 GST 由贵公司自行申报。',
+  },
   free_of_duty: {
     en: 'Estimate: up to USD 3 there is no duty, only VAT.',
     id: 'Perkiraan: sampai USD 3 tidak dikenai bea masuk, hanya PPN.',

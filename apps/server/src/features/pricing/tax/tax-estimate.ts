@@ -67,6 +67,8 @@ export interface TaxQuestion {
   readonly profile: DatedProfile | undefined
   /** Whether the company charges GST on what it supplies in Singapore. */
   readonly isGstRegistered: boolean
+  /** Whether the customer is a business registered for GST, which accounts for the GST on low-value goods itself. */
+  readonly isBuyerGstRegistered: boolean
   readonly rates: DatedRates | undefined
 }
 
@@ -110,7 +112,7 @@ const singapore = (
 ): Omit<QuotedTax, 'rateDate' | 'isRateStale'> => {
   const values = convertGoods(question.goods, 'SGD', question.rates)
   if (values === undefined) return unknownTax('no_rate')
-  const { isGstRegistered } = question
+  const { isGstRegistered, isBuyerGstRegistered } = question
   const gst = importGst(
     {
       track: question.track,
@@ -123,6 +125,10 @@ const singapore = (
   )
   if (!gst.ok) return unknownTax('no_profile')
   const { reliefApplied, rateBp, cif, taxable, insurance, lowValueGst, lowValueTaxable } = gst.value
+  if (lowValueGst.amountMinor > 0 && isBuyerGstRegistered) {
+    const snapshot = { ...gst.value, lowValueGst: money('SGD', 0), isReverseCharge: true }
+    return { mode: 'relief', reason: 'reverse_charge_sg', lines: [], totalMinor: 0, snapshot }
+  }
   const snapshot = { ...gst.value }
   if (lowValueGst.amountMinor > 0) {
     const base_of: TaxBase = profile.gst_base === 'declared' ? 'goods' : 'goods_freight'

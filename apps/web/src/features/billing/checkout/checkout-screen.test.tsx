@@ -128,6 +128,28 @@ describe('import checkout [ROUTE-12]', () => {
     )
   }
 
+  test('LV7: says beside the total why a registered business pays no GST', async () => {
+    const explanation = 'No GST: registered business, reverse charge.'
+    const tax = {
+      mode: 'relief',
+      lines: [],
+      total: dollars(0),
+      reason: 'reverse_charge_sg',
+      explanation,
+      rate_date: null,
+      is_rate_stale: false,
+    } as const
+    openCheckout(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(body, { carts: [{ ...pricedCart, tax: { ...tax, lines: [] } }] }),
+      })),
+    )
+    const shown = await screen.findAllByText(new RegExp(explanation))
+    // One stands open; the other is of the explanations that are folded away.
+    expect(shown.some((element) => element.closest('details') === null)).toBe(true)
+  })
+
   test('marks a price with an old exchange rate as the calculator does [CALC-03]', async () => {
     openWithOldRate('itemised')
     expect(await screen.findByText(/This exchange rate is outdated/)).toBeTruthy()

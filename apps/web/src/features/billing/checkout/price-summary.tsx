@@ -10,6 +10,7 @@ import { checkoutText } from './text/area'
 export function PriceSummary({ price }: { price: PriceBreakdown }) {
   const t = useText(checkoutText)
   const joined = useJoined()
+  const reverseCharge = price.carts.find(({ tax }) => tax.reason === 'reverse_charge_sg')?.tax.explanation ?? null
   return (
     <div className={styles.price}>
       <PriceLines
@@ -17,7 +18,7 @@ export function PriceSummary({ price }: { price: PriceBreakdown }) {
         isOfMany={price.carts.length > 1}
         total={price.total ?? price.subtotal}
         totalLabel={t(price.total ? 'total' : 'soFar')}
-        notes={[!price.total && t('notYet'), price.is_estimate && t('estimate')]}
+        notes={[!price.total && t('notYet'), reverseCharge, price.is_estimate && t('estimate')]}
       />
       <OldRate isOld={price.carts.some(({ tax }) => tax.mode === 'itemised' && tax.is_rate_stale)} />
       <details>

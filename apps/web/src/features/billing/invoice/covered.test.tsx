@@ -31,3 +31,17 @@ test.each([
     expect(screen.queryByText('We deliver your goods once this is paid.') !== null).toBe(isHeld)
   },
 )
+
+test('LV7: names the registered business, and that it accounts for the GST on its goods', async () => {
+  const result = openInvoiceOf({
+    invoice_code: 'INV-AAAAA-BBBBB',
+    billed_business: { company_name: 'Sample Trading Pte. Ltd.', uen: '200000000W', gst_number: 'M90312345A' },
+    is_reverse_charge: true,
+  })
+  renderPortal('/import/invoice/detail?code=INV-AAAAA-BBBBB', {
+    answers: [answer(invoiceCalls.invoice, { action: true, message: '', result })],
+  })
+  expect(await screen.findByText('Billed to Sample Trading Pte. Ltd.')).toBeTruthy()
+  for (const words of ['200000000W', 'M90312345A', 'Reverse charge: you account for GST on these goods.'])
+    expect(document.body.textContent).toContain(words)
+})

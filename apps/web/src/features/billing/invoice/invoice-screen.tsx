@@ -19,6 +19,7 @@ import { PayBar } from '../../../shared/billing/checkout/pay-side'
 import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
 import { useMode } from '../../../shared/mode/use-mode'
 import { Billed, billedOf } from './billed'
+import { BilledBusiness } from './business'
 import { HeldPayments } from './held-payments'
 import { Lines } from './lines'
 import { AttachedPapers, Papers } from './papers'
@@ -198,6 +199,7 @@ export function InvoiceScreen({ code }: { code: string }) {
           <div className={styles.column}>
             <AttachedPapers invoice={invoice} />
             <Related invoice={invoice} />
+            <BilledBusiness invoice={invoice} />
             <Billed billed={billed} service={invoice.service} />
             {invoice.address && (
               <SectionCard

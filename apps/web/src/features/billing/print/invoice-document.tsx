@@ -1,5 +1,5 @@
 import type { Invoice, InvoicePrint } from '@layar/contract'
-import { formatPhone, invoiceTypeLabels, taxBasisText } from '@layar/domain'
+import { formatPhone, invoiceTypeLabels, reverseChargeText, taxBasisText } from '@layar/domain'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -185,6 +185,7 @@ export function InvoicePaper({ print }: { print: InvoicePrint }) {
       <HowToPay invoice={invoice} />
       <TaxLegend codes={invoice.lines.map(({ tax_code }) => tax_code)} />
       <DocumentFoot company={company} printedAt={print.printed_at} isSample={isSample}>
+        {invoice.is_reverse_charge && <p>{pick(reverseChargeText)}</p>}
         {invoice.is_estimate && <p>{t('estimate')}</p>}
       </DocumentFoot>
     </Sheet>

@@ -37,11 +37,19 @@ export function CompanyParty({ company }: Pick<InvoicePrint, 'company'>) {
 
 export function CustomerParty({ customer, label }: Pick<InvoicePrint, 'customer'> & { label: string }) {
   const t = useText(printText)
+  const { business } = customer
   return (
     <Party
       label={label}
       name={customer.name}
       lines={[
+        ...(business
+          ? [
+              business.company_name,
+              t('registration', { number: business.uen }),
+              t('gstNumber', { number: business.gst_number }),
+            ]
+          : []),
         t('customerCode', { code: customer.customer_code }),
         ...[customer.email, formatPhone(customer.phone_number ?? '')].filter(Boolean),
       ]}

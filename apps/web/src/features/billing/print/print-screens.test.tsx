@@ -66,12 +66,35 @@ const printOf = (change: Partial<Invoice> = {}): InvoicePrint => ({
     country: 'sg',
     is_sample: true,
   },
-  customer: { name: '<b>Mei</b>', email: 'mei@example.com', phone_number: '+6591234567', customer_code: 'K7M2Q' },
+  customer: {
+    name: '<b>Mei</b>',
+    email: 'mei@example.com',
+    phone_number: '+6591234567',
+    customer_code: 'K7M2Q',
+    business: null,
+  },
   printed_at: '2026-03-05T06:05:00.000Z',
 })
 const ok = { action: true, message: '' }
 
 describe('printed invoice [ROUTE-19] [CART-06]', () => {
+  test('names the business registered for GST, and who accounts for the tax on its goods', async () => {
+    vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const print = printOf()
+    const business = { company_name: 'Sample Trading Pte. Ltd.', uen: '200000000W', gst_number: 'M90312345A' }
+    const result = {
+      ...print,
+      customer: { ...print.customer, business },
+      invoice: { ...print.invoice, is_reverse_charge: true },
+    }
+    renderPortal(`/import/print/invoice?code=${code}`, {
+      answers: [answer(invoiceCalls.invoicePrint, { ...ok, result })],
+    })
+    expect(await screen.findByText('Sample Trading Pte. Ltd.')).toBeTruthy()
+    for (const words of ['UEN 200000000W', 'GST Reg. No. M90312345A', /^Reverse charge: you account for GST/])
+      expect(screen.getByText(words)).toBeTruthy()
+  })
+
   test('names both parties, every line with its tax code, the total and whether it is a sample', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     renderPortal(`/import/print/invoice?code=${code}`, {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { accountCalls, profileCalls } from '@layar/contract'
+import { accountCalls, gstRegistrationCalls, profileCalls } from '@layar/contract'
 import { profileOf } from '../../../testing/fixtures'
 import { chooseLanguage } from '../../../testing/choose-language'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
@@ -208,4 +208,28 @@ test('keeps all of a pasted name that is too long, and says so at its field [VAL
   expect((await screen.findAllByText(/At most 100 characters/)).length).toBeGreaterThan(1)
   expect(portal.sentTo(profileCalls.updateProfile)[0]?.body).toMatchObject({ last_name: pasted })
   expect(field.value).toBe(pasted)
+})
+
+test('LV7: shows the recorded GST registration with how to change it', async () => {
+  const registration = answer(gstRegistrationCalls.gstRegistration, {
+    action: true,
+    message: '',
+    result: {
+      company_name: 'Sample Trading Pte. Ltd.',
+      uen: '200000000W',
+      gst_number: 'M90312345A',
+      valid_from: '2026-01-01',
+    },
+  })
+  renderPortal('/setting', { answers: [profile, registration] })
+  const change = await screen.findByRole('link', { name: 'Write to support' })
+  expect(change.getAttribute('href')).toContain('/import/ticket')
+  expect(document.body.textContent).toContain('Sample Trading Pte. Ltd., UEN 200000000W, GST number M90312345A')
+})
+
+test('asks for no GST registration of a customer in Indonesia', async () => {
+  const indonesian = answer(profileCalls.profile, { action: true, message: '', result: profileOf({ country: 'id' }) })
+  const { sentTo } = renderPortal('/setting', { answers: [indonesian] })
+  expect(await screen.findByText('Contact details')).toBeTruthy()
+  expect(sentTo(gstRegistrationCalls.gstRegistration)).toEqual([])
 })

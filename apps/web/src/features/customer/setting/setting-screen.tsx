@@ -9,6 +9,7 @@ import { useProfile } from '../../../shared/customer/profile/use-profile'
 import { useSettings } from '../../../shared/settings/settings-context'
 import { AvatarEditor } from './avatar-editor'
 import { Contacts } from './contacts'
+import { GstRegistration } from './gst-registration'
 import { LookSettings } from './look-settings'
 import { NoticeChannels } from './notice-channels'
 import { Privacy } from './privacy'
@@ -57,6 +58,7 @@ export function SettingScreen() {
               }
             />
           )}
+          {profile?.country === 'sg' && <GstRegistration />}
           <NoticeChannels />
           <LookSettings />
           <SectionCard

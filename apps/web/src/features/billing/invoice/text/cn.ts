@@ -19,6 +19,8 @@ export const text = {
   total: '合计',
   pay: '立即付款',
   open: '查看账单',
+  billedTo: '客户：{company}',
+  gstNumber: 'GST 注册号',
   shipments: '货件',
   ask: '咨询此账单',
   back: '全部账单',

@@ -16,6 +16,8 @@ export const text = {
   total: 'Total',
   pay: 'Pay now',
   open: 'Open invoice',
+  billedTo: 'Billed to {company}',
+  gstNumber: 'GST registration number',
   shipments: 'Shipments',
   ask: 'Ask about this invoice',
   back: 'All invoices',

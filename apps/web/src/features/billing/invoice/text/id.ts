@@ -19,6 +19,8 @@ export const text = {
   total: 'Total',
   pay: 'Bayar sekarang',
   open: 'Buka tagihan',
+  billedTo: 'Ditagihkan kepada {company}',
+  gstNumber: 'Nomor registrasi GST',
   shipments: 'Kiriman',
   ask: 'Tanya soal tagihan ini',
   back: 'Semua tagihan',

@@ -8,6 +8,10 @@ export const text = {
   isBusiness: 'This is a verified business account.',
   isPersonal: 'This is a personal account. Companies registered in Indonesia can switch to a business account.',
   open: 'Open',
+  gst: 'GST registration',
+  gstLead:
+    '{company}, UEN {uen}, GST number {number}. You pay no GST to us on low-value goods. To change this, write to support.',
+  gstChange: 'Write to support',
   contacts: 'Contact details',
   contactsLead: 'You log in with these. Changing one requires a code and your password.',
   email: 'Email',

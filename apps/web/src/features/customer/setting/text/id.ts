@@ -10,6 +10,10 @@ export const text = {
   isBusiness: 'Ini akun bisnis yang sudah terverifikasi.',
   isPersonal: 'Ini akun pribadi. Perusahaan terdaftar di Indonesia dapat menjadi akun bisnis.',
   open: 'Buka',
+  gst: 'Registrasi GST',
+  gstLead:
+    '{company}, UEN {uen}, nomor GST {number}. Anda tidak dikenai GST atas barang bernilai rendah. Untuk mengubahnya, hubungi tim bantuan.',
+  gstChange: 'Hubungi tim bantuan',
   contacts: 'Kontak Anda',
   contactsLead: 'Dipakai juga untuk masuk. Mengubahnya memerlukan kode dan kata sandi Anda.',
   email: 'Email',
