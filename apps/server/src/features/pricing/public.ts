@@ -5,5 +5,6 @@ export { type ExportQuote, type ExportQuoteRequest, quoteExport } from './freigh
 export { domesticOffers, quoteShipment, type ShipmentQuote } from './freight/quote'
 export { findExportTariff } from './freight/store'
 export { chargeableView, quoteLineView, quoteView, warningViews } from './freight/view'
+export { type OverLimit, overLimitText } from './limit/over-limit'
 export { lastMilePromise, slowestDelivery } from './last-mile/promise'
 export { isLowValueGst, isServiceTax, serviceTaxLines, serviceTaxKind, type TaxedDiscount } from './tax/service-tax'

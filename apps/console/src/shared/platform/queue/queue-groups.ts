@@ -10,6 +10,7 @@ export const groupOf: Readonly<Record<QueueName, QueueGroup>> = {
   unclaimed: 'warehouse',
   claims: 'warehouse',
   quarantined: 'warehouse',
+  over_limit: 'customers',
   ready_to_ship: 'warehouse',
   cartons_behind: 'warehouse',
   in_transit: 'transport',
@@ -49,5 +50,7 @@ export const groupOf: Readonly<Record<QueueName, QueueGroup>> = {
   messages_failed: 'customers',
   tariff_drafts: 'upkeep',
   tax_drafts: 'upkeep',
+  limit_drafts: 'upkeep',
+  limits_unchecked: 'upkeep',
   parked_jobs: 'upkeep',
 }
