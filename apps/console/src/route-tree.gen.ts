@@ -23,6 +23,7 @@ import { Route as StaffCountersRouteImport } from './routes/_staff.counters'
 import { Route as StaffDeliveriesRouteImport } from './routes/_staff.deliveries'
 import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rules'
 import { Route as StaffFiguresRouteImport } from './routes/_staff.figures'
+import { Route as StaffLimitsRouteImport } from './routes/_staff.limits'
 import { Route as StaffMembersRouteImport } from './routes/_staff.members'
 import { Route as StaffMoveRouteImport } from './routes/_staff.move'
 import { Route as StaffPaylaterRouteImport } from './routes/_staff.paylater'
@@ -142,6 +143,11 @@ const StaffExportRulesRoute = StaffExportRulesRouteImport.update({
 const StaffFiguresRoute = StaffFiguresRouteImport.update({
   id: '/figures',
   path: '/figures',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffLimitsRoute = StaffLimitsRouteImport.update({
+  id: '/limits',
+  path: '/limits',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffMembersRoute = StaffMembersRouteImport.update({
@@ -415,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/figures': typeof StaffFiguresRoute
+  '/limits': typeof StaffLimitsRoute
   '/members': typeof StaffMembersRoute
   '/move': typeof StaffMoveRoute
   '/paylater': typeof StaffPaylaterRoute
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/figures': typeof StaffFiguresRoute
+  '/limits': typeof StaffLimitsRoute
   '/members': typeof StaffMembersRoute
   '/move': typeof StaffMoveRoute
   '/paylater': typeof StaffPaylaterRoute
@@ -548,6 +556,7 @@ export interface FileRoutesById {
   '/_staff/deliveries': typeof StaffDeliveriesRoute
   '/_staff/export-rules': typeof StaffExportRulesRoute
   '/_staff/figures': typeof StaffFiguresRoute
+  '/_staff/limits': typeof StaffLimitsRoute
   '/_staff/members': typeof StaffMembersRoute
   '/_staff/move': typeof StaffMoveRoute
   '/_staff/paylater': typeof StaffPaylaterRoute
@@ -617,6 +626,7 @@ export interface FileRouteTypes {
     | '/deliveries'
     | '/export-rules'
     | '/figures'
+    | '/limits'
     | '/members'
     | '/move'
     | '/paylater'
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | '/deliveries'
     | '/export-rules'
     | '/figures'
+    | '/limits'
     | '/members'
     | '/move'
     | '/paylater'
@@ -749,6 +760,7 @@ export interface FileRouteTypes {
     | '/_staff/deliveries'
     | '/_staff/export-rules'
     | '/_staff/figures'
+    | '/_staff/limits'
     | '/_staff/members'
     | '/_staff/move'
     | '/_staff/paylater'
@@ -907,6 +919,13 @@ declare module '@tanstack/react-router' {
       path: '/figures'
       fullPath: '/figures'
       preLoaderRoute: typeof StaffFiguresRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/limits': {
+      id: '/_staff/limits'
+      path: '/limits'
+      fullPath: '/limits'
+      preLoaderRoute: typeof StaffLimitsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/members': {
@@ -1280,6 +1299,7 @@ interface StaffRouteChildren {
   StaffDeliveriesRoute: typeof StaffDeliveriesRoute
   StaffExportRulesRoute: typeof StaffExportRulesRoute
   StaffFiguresRoute: typeof StaffFiguresRoute
+  StaffLimitsRoute: typeof StaffLimitsRoute
   StaffMembersRoute: typeof StaffMembersRoute
   StaffMoveRoute: typeof StaffMoveRoute
   StaffPaylaterRoute: typeof StaffPaylaterRoute
@@ -1345,6 +1365,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffDeliveriesRoute: StaffDeliveriesRoute,
   StaffExportRulesRoute: StaffExportRulesRoute,
   StaffFiguresRoute: StaffFiguresRoute,
+  StaffLimitsRoute: StaffLimitsRoute,
   StaffMembersRoute: StaffMembersRoute,
   StaffMoveRoute: StaffMoveRoute,
   StaffPaylaterRoute: StaffPaylaterRoute,

@@ -11,6 +11,7 @@ import { agentErrors } from './errors/agent'
 import { freightErrors } from './errors/freight'
 import { tariffErrors } from './errors/tariff'
 import { taxErrors } from './errors/tax'
+import { limitErrors } from './errors/limit'
 import { draftErrors } from './errors/draft'
 import { shipmentErrors } from './errors/shipment'
 import { exportErrors } from './errors/export'
@@ -55,6 +56,7 @@ export const errors = {
   ...freightErrors,
   ...tariffErrors,
   ...taxErrors,
+  ...limitErrors,
   ...draftErrors,
   ...shipmentErrors,
   ...exportErrors,

@@ -9,6 +9,7 @@ import { agentMessages } from './messages/agent'
 import { freightMessages } from './messages/freight'
 import { tariffMessages } from './messages/tariff'
 import { taxMessages } from './messages/tax'
+import { limitMessages } from './messages/limit'
 import { draftMessages } from './messages/draft'
 import { shipmentMessages } from './messages/shipment'
 import { exportMessages } from './messages/export'
@@ -47,6 +48,7 @@ export const messages = {
   ...freightMessages,
   ...tariffMessages,
   ...taxMessages,
+  ...limitMessages,
   ...draftMessages,
   ...shipmentMessages,
   ...exportMessages,

@@ -70,9 +70,11 @@ import { trackingMessages } from './messages/tracking'
 import { mapErrors } from './errors/map'
 import { tariffErrors } from './errors/tariff'
 import { taxErrors } from './errors/tax'
+import { limitErrors } from './errors/limit'
 import { refundErrors } from './errors/refund'
 import { tariffMessages } from './messages/tariff'
 import { taxMessages } from './messages/tax'
+import { limitMessages } from './messages/limit'
 import { refundMessages } from './messages/refund'
 import type { ErrorEntry } from './errors/table'
 import { fieldLabels } from './field-labels'
@@ -105,6 +107,7 @@ const errorTables = [
   mapErrors,
   tariffErrors,
   taxErrors,
+  limitErrors,
   refundErrors,
   commonErrors,
   fieldErrors,
@@ -144,6 +147,7 @@ const errorTables = [
 const messageTables = [
   tariffMessages,
   taxMessages,
+  limitMessages,
   refundMessages,
   commonMessages,
   accountMessages,

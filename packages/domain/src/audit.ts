@@ -127,6 +127,11 @@ const acts = {
   'invoice.paper_removed': { en: 'Document removed from invoice', id: 'Dokumen tagihan dihapus', cn: '删除账单文件' },
   'lead.changed': { en: 'Quote request changed', id: 'Permintaan penawaran diubah', cn: '修改询价' },
   'lead.exported': { en: 'Quote requests exported', id: 'Permintaan penawaran diekspor', cn: '导出询价' },
+  'limit.drafted': { en: 'Quantity limit drafted', id: 'Draf batas jumlah dibuat', cn: '起草数量限制' },
+  'limit.saved': { en: 'Draft of quantity limit saved', id: 'Draf batas jumlah disimpan', cn: '保存数量限制草稿' },
+  'limit.published': { en: 'Quantity limit published', id: 'Batas jumlah diterbitkan', cn: '发布数量限制' },
+  'limit.retired': { en: 'Quantity limit retired', id: 'Batas jumlah dihentikan', cn: '停用数量限制' },
+  'limit.checked': { en: 'Quantity limit checked', id: 'Batas jumlah diperiksa', cn: '核对数量限制' },
   'location.added': { en: 'Locations added', id: 'Lokasi ditambahkan', cn: '新增库位' },
   'location.counted': { en: 'Location counted', id: 'Lokasi dihitung', cn: '盘点库位' },
   'member.added': { en: 'Staff member added', id: 'Petugas ditambahkan', cn: '新增员工' },
@@ -190,6 +195,11 @@ const acts = {
     en: 'Shipment: delivery undone',
     id: 'Kiriman: pengantaran dibatalkan',
     cn: '货件：撤销派送记录',
+  },
+  'shipment.limit_reviewed': {
+    en: 'Goods above a quantity limit reviewed',
+    id: 'Barang di atas batas jumlah ditinjau',
+    cn: '已复核超量货物',
   },
   'suspense.recorded': {
     en: 'Unmatched payment recorded',

@@ -100,6 +100,7 @@ test('migrates what the last release wrote without losing a row or an amount', a
     'carton_events',
     'carton_milestones',
     'locations',
+    'quantity_limits',
     'consolidations',
     'consolidation_events',
     'consolidation_cartons',

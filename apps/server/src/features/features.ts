@@ -75,6 +75,7 @@ import { staffCategoryFeature } from './pricing/category/staff-api'
 import { staffExportRuleFeature } from './export/rule/staff-api'
 import { staffRateFeature } from './pricing/exchange-rate/staff-api'
 import { staffTariffFeature } from './pricing/tariff/staff-api'
+import { staffLimitFeature } from './pricing/limit/staff-api'
 import { staffTaxFeature } from './pricing/tax/staff-api'
 import { staffTicketFeature } from './support/ticket/staff-api'
 import { ticketFeature } from './support/ticket/api'
@@ -167,6 +168,7 @@ export const features: readonly Feature[] = [
   staffContentFeature,
   staffTariffFeature,
   staffTaxFeature,
+  staffLimitFeature,
   staffRateFeature,
   staffAgentFeature,
   staffCategoryFeature,

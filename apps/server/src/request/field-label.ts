@@ -15,7 +15,7 @@ const inLanguage: ReadonlyMap<string, Text> = new Map<string, Text>([
   ['cn', { en: '{name} (Chinese)', id: '{name} (bahasa Mandarin)', cn: '{name}（中文）' }],
 ])
 /** What differs by country, not by language: `papers.id` are those for Indonesia. */
-const perCountry: readonly string[] = ['papers', 'quantity_limits']
+const perCountry: readonly string[] = ['papers']
 /** A body in three languages is what people read, not the body of the request. */
 const readBody: Text = { en: 'Text', id: 'Isi', cn: '正文' }
 

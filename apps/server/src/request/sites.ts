@@ -204,6 +204,7 @@ export const namedRows: Readonly<Record<string, (seer: Seer, value: string) => S
 export const everybodys: Readonly<Record<string, string>> = {
   tariff_id: 'prices of all sites',
   tax_id: 'taxes by law',
+  limit_id: 'limits by law',
   agent_id: 'the warehouse as customers read of it',
   slug: 'a category, the same for all',
   rule_id: 'a rule of a destination',

@@ -68,6 +68,7 @@ export const cartOf = ({ details = [teaSet], ...change }: Partial<Cart> = {}): C
   status: 'sent',
   customs_status: null,
   hold_note: null,
+  limit_notes: [],
   is_quarantine: false,
   quarantine_reason: null,
   quarantine_note: null,

@@ -36,6 +36,7 @@ import { staffClaimCalls } from './cargo/staff-claim'
 import { unclaimedCalls } from './cargo/unclaimed'
 import { staffContentCalls } from './support/staff-content'
 import { staffTariffCalls } from './pricing/staff-tariff'
+import { staffLimitCalls } from './pricing/staff-limit'
 import { staffTaxCalls } from './pricing/staff-tax'
 import { staffRateCalls } from './pricing/staff-exchange-rate'
 import { staffAgentCalls } from './pricing/staff-agent'
@@ -156,6 +157,7 @@ export const allCalls = {
   staff_content: staffContentCalls,
   staff_tariff: staffTariffCalls,
   staff_tax: staffTaxCalls,
+  staff_limit: staffLimitCalls,
   staff_rate: staffRateCalls,
   staff_agent: staffAgentCalls,
   staff_category: staffCategoryCalls,

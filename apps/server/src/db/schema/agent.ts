@@ -84,8 +84,6 @@ export const categories = table('categories', {
   /** Countries it may not enter at all. */
   prohibitedIn: someOf('prohibited_in', countries).notNull(),
   papers: jsonb('papers').$type<Partial<Record<'sg' | 'id', { en: string; id: string; cn: string }>>>().notNull(),
-  /** Most pieces one recipient may bring in without a licence. */
-  quantityLimits: jsonb('quantity_limits').$type<Partial<Record<'sg' | 'id', number>>>().notNull().default({}),
   position: integer('position').notNull(),
   isActive: boolean('is_active').notNull().default(true),
   isSample: boolean('is_sample').notNull().default(false),

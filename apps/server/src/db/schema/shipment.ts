@@ -2,6 +2,7 @@ import {
   billingCurrencies,
   containerTypes,
   countries,
+  limitReviews,
   parcelClaimStatuses,
   quarantineReasons,
   shipmentStatuses,
@@ -88,6 +89,10 @@ export const shipments = personTable(
     /** Ids of files. */
     invoiceFiles: internal(texts('invoice_files')),
     ...warehouseColumns(),
+    /** When its goods were declared, where that was not at its creation. */
+    declaredAt: none(at('declared_at')),
+    /** Goods of it are above a quantity limit. */
+    limitReview: none(oneOf('limit_review', limitReviews)),
     /** Staff decided that missing parcels no longer hold the shipment up; its event keeps the reason. */
     restWaivedAt: none(at('rest_waived_at')),
     domesticCarrier: disclosed(text('domestic_carrier')),
@@ -123,6 +128,10 @@ export const shipments = personTable(
     index('shipments_held')
       .on(t.customerId, t.statusAt)
       .where(sql`${t.subStatus} = 'hold'`),
+    // Few goods are above a limit.
+    index('shipments_limit_review')
+      .on(t.statusAt, t.id)
+      .where(sql`${t.limitReview} = 'open'`),
     index('shipments_package').on(t.packageId),
     index('shipments_of_status').on(t.customerId, t.status, t.createdAt, t.id),
     index('shipments_of_track').on(t.customerId, t.track, t.createdAt, t.id),

@@ -41,4 +41,11 @@ export {
 } from './upload/store'
 export { isOpen, versionWrites } from './version/version-table'
 export { versionLife } from './version/version-view'
-export { assertOtherPerson, lockDraft, publishVersion, retireVersion, type Versions } from './version/versions'
+export {
+  assertOtherPerson,
+  lockDraft,
+  publishVersion,
+  retireVersion,
+  stateOfVersion,
+  type Versions,
+} from './version/versions'

@@ -6,6 +6,7 @@ export { domesticOffers, quoteShipment, type ShipmentQuote } from './freight/quo
 export { type PricedService, servicesFor } from './freight/services'
 export { findExportTariff } from './freight/store'
 export { chargeableView, quoteLineView, quoteView, warningViews } from './freight/view'
+export { type OverLimit, overLimitText } from './limit/over-limit'
 export { lastMilePromise, slowestDelivery } from './last-mile/promise'
 export { type DatedStorageTerms, findStorageTerms } from './storage/terms'
 export { isLowValueGst, isServiceTax, serviceTaxLines, serviceTaxKind, type TaxedDiscount } from './tax/service-tax'

@@ -69,9 +69,9 @@ const papers: Readonly<Record<string, Papers>> = {
       cn: '无线设备须符合 IMDA 规定。',
     },
     id: {
-      en: 'At most 2 pieces; customs register the IMEI.',
-      id: 'Paling banyak 2 unit; IMEI didaftarkan di Bea Cukai.',
-      cn: '最多 2 台，须向海关登记 IMEI。',
+      en: 'Customs register the IMEI.',
+      id: 'IMEI didaftarkan di Bea Cukai.',
+      cn: '须向海关登记 IMEI。',
     },
   },
   'battery-in-equipment': { sg: safetyData, id: safetyData },
@@ -84,25 +84,19 @@ const papers: Readonly<Record<string, Papers>> = {
       cn: '转售须向 HSA 申报。',
     },
     id: {
-      en: 'BPOM rules; at most 20 pieces for your own use.',
-      id: 'Berlaku aturan BPOM; paling banyak 20 buah untuk pemakaian pribadi.',
-      cn: '须符合 BPOM 规定；自用最多 20 件。',
+      en: 'BPOM rules; for your own use.',
+      id: 'Berlaku aturan BPOM; untuk pemakaian pribadi.',
+      cn: '须符合 BPOM 规定；仅限自用。',
     },
   },
   'food-snack': { sg: foodSg, id: foodId },
   supplements: { sg: foodSg, id: foodId },
-  'garment-textile': {
-    id: { en: 'At most 5 pieces or 10 kg.', id: 'Paling banyak 5 potong atau 10 kg.', cn: '最多 5 件或 10 公斤。' },
-  },
-  shoes: { id: { en: 'At most 2 pairs.', id: 'Paling banyak 2 pasang.', cn: '最多 2 双。' } },
-  'bags-luggage': { id: { en: 'At most 2 pieces.', id: 'Paling banyak 2 buah.', cn: '最多 2 件。' } },
   bicycle: {
     sg: {
       en: 'Electric bicycles must meet LTA rules.',
       id: 'Sepeda listrik harus memenuhi aturan LTA.',
       cn: '电动自行车须符合 LTA 规定。',
     },
-    id: { en: 'At most 2 pieces.', id: 'Paling banyak 2 unit.', cn: '最多 2 辆。' },
   },
   'book-print': {
     sg: { en: 'IMDA content rules apply.', id: 'Berlaku aturan konten IMDA.', cn: '须符合 IMDA 内容规定。' },
@@ -131,31 +125,16 @@ const papers: Readonly<Record<string, Papers>> = {
   'fragile-glass-ceramic': { sg: crateAdvised, id: crateAdvised },
 }
 
-/** Pieces that one recipient in Indonesia may bring in without an importer's licence; checked as a warning. */
-const quantityLimits: Readonly<Record<string, number>> = {
-  'cosmetics-skincare': 20,
-  'phone-tablet-laptop': 2,
-  'garment-textile': 5,
-  'bags-luggage': 2,
-  shoes: 2,
-  electronics: 2,
-  bicycle: 2,
-}
-
-export const categoryRows: readonly CategoryRow[] = startingCategories.map((category, position) => {
-  const limit = quantityLimits[category.slug]
-  return {
-    slug: category.slug,
-    name: category.labels,
-    categoryGroup: category.category_group,
-    taxClass: category.tax_class,
-    air: category.air,
-    sea: category.sea,
-    combine: category.combine,
-    prohibitedIn: [...category.prohibited_in],
-    papers: papers[category.slug] ?? {},
-    quantityLimits: limit === undefined ? {} : { id: limit },
-    position,
-    isSample: true,
-  }
-})
+export const categoryRows: readonly CategoryRow[] = startingCategories.map((category, position) => ({
+  slug: category.slug,
+  name: category.labels,
+  categoryGroup: category.category_group,
+  taxClass: category.tax_class,
+  air: category.air,
+  sea: category.sea,
+  combine: category.combine,
+  prohibitedIn: [...category.prohibited_in],
+  papers: papers[category.slug] ?? {},
+  position,
+  isSample: true,
+}))

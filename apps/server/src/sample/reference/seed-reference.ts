@@ -4,6 +4,7 @@ import {
   categories,
   collectionCounters,
   pickupPlans,
+  quantityLimits,
   exchangeRates,
   exportRestrictions,
   exportWarehouses,
@@ -21,6 +22,7 @@ import {
 } from '../../db/schema'
 import { packageRows, sampleAgents } from './agents'
 import { categoryRows } from './categories'
+import { sampleLimits } from './limits'
 import { samplePickupPlans } from './pickup-plans'
 import { sampleCounters } from './counters'
 import { sampleExportRestrictions, sampleExportWarehouses } from './export-rules'
@@ -42,6 +44,7 @@ export const seedReference = async (db: Db): Promise<void> => {
   await db.insert(pickupPlans).values([...samplePickupPlans])
   await db.insert(packages).values([...packageRows])
   await db.insert(categories).values([...categoryRows])
+  await db.insert(quantityLimits).values([...sampleLimits])
   const { rules, brackets } = sampleRules()
   await db.insert(tariffVersions).values([...sampleVersions])
   await db.insert(tariffRules).values(rules)

@@ -99,6 +99,8 @@ export const cart = z.extend(cartCard, {
     country_data: z.object({ code: z.string(), flag: z.string(), marking_codes: markingCodes }),
   }),
   container_type: containerType,
+  /** Goods above a quantity limit, each as a sentence with its rule and the day it was checked. */
+  limit_notes: z.array(z.string()),
   estimation_weight: z.nullable(z.number()),
   estimation_volume: z.nullable(z.number()),
   estimation_dimension_length: z.nullable(z.number()),

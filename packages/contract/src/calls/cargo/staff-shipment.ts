@@ -1,3 +1,4 @@
+import { limitReviews } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, id, one, orderedPageQuery, page, text } from '../../wire'
@@ -81,6 +82,8 @@ export const staffShipmentDetail = z.object({
   departures: z.array(departureLink),
   events: z.array(staffEvent),
   undo: undoOffer,
+  /** Goods above a quantity limit: the sentences, and whether staff have looked at them. Null without any. */
+  limits: z.nullable(z.object({ review: z.enum(limitReviews), notes: z.array(z.string()) })),
   /** Missing receipt numbers of a partially received shipment. */
   missing_receipts: z.array(z.string()),
   invoices: z.array(invoiceSummary),
@@ -168,6 +171,16 @@ export const staffShipmentCalls = calls({
     source: 'ours',
     summary: 'Moves a shipment one step; the status machine says who may and under which condition.',
     input: { params: z.object({ cart_code: cartCode }), body: staffMove },
+    output: one(staffShipmentDetail),
+  },
+  staffReviewLimits: {
+    method: 'POST',
+    path: '/api/ops/shipments/{cart_code}/review_limits',
+    auth: 'staff',
+    roles: ['support'],
+    source: 'ours',
+    summary: 'Records that goods above a quantity limit were looked at, with what was found.',
+    input: { params: z.object({ cart_code: cartCode }), body: z.object({ note: text(500, 1) }) },
     output: one(staffShipmentDetail),
   },
   staffMoveShipments: {

@@ -24,6 +24,7 @@ export const queueName = z.enum([
   'unclaimed',
   'claims',
   'quarantined',
+  'over_limit',
   'payments',
   'suspense',
   'refunds_requested',
@@ -53,6 +54,8 @@ export const queueName = z.enum([
   'messages_failed',
   'tariff_drafts',
   'tax_drafts',
+  'limit_drafts',
+  'limits_unchecked',
   'parked_jobs',
   ...exportQueues,
 ])

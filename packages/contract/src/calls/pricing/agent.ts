@@ -78,6 +78,8 @@ export const category = z.object({
   cannot_combine_with: z.array(z.string()),
   hs_code: z.nullable(z.string()),
   quantity_limit: z.nullable(z.int()),
+  /** The limit as a sentence with its rule and the day it was checked, in the reader's language. */
+  limit_note: z.nullable(z.string()),
   /** Notes for the customer, in the reader's language. */
   note: z.nullable(z.string()),
 })

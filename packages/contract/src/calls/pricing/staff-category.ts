@@ -4,7 +4,6 @@ import { calls } from '../../define'
 import { country, loadedVersion, many, one, text } from '../../wire'
 
 const inEachLanguage = z.object({ en: text(300, 1), id: text(300, 1), cn: text(300, 1) })
-const pieces = z.optional(z.int().check(z.gte(1), z.lte(100_000)))
 
 const categoryInput = z.object({
   name: z.object({ en: text(80, 1), id: text(80, 1), cn: text(80, 1) }),
@@ -16,8 +15,6 @@ const categoryInput = z.object({
   prohibited_in: z.array(country).check(z.maxLength(2)),
   /** Documents the customer is asked to prepare, by destination country. */
   papers: z.object({ sg: z.optional(inEachLanguage), id: z.optional(inEachLanguage) }),
-  /** Maximum pieces per recipient without a licence. */
-  quantity_limits: z.object({ sg: pieces, id: pieces }),
   is_active: z.boolean(),
   position: z.int().check(z.gte(0), z.lte(10_000)),
 })

@@ -26,6 +26,7 @@ import { RefundList } from '../../../shared/billing/refund/refund-list'
 import { ShipmentBadge } from '../../../shared/cargo/shipment/status-text'
 import { isAllowed, useMaySend, useSession } from '../../../shared/access/session/session'
 import { CompleteDialog } from './complete-dialog'
+import { LimitReview } from './limit-review'
 import { dangerousMoves, MoveDialog, quietMoves, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../../shared/cargo/shipment/shipment.module.css'
 import { shipmentLabels } from '../../../shared/cargo/shipment/shipment-labels'
@@ -200,6 +201,7 @@ export function ShipmentScreen() {
           )}
         </p>
       )}
+      {result.limits && <LimitReview code={shipment.cart_code} limits={result.limits} />}
       <StationRail track={shipment.track} at={station} stations={importStationsFor(isSelfCollected)} />
       <div className={styles.columns}>
         <div className={styles.stack}>

@@ -5,7 +5,7 @@ import {
   type StaffShipment,
   type StaffShipmentDetail,
 } from '@layar/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { expectDialogStays, expectPageGoes, openUntilTaken } from '../../../testing/taken-role'
@@ -378,6 +378,29 @@ test('says that cancelling a paid shipment requests a refund [CART-05]', async (
   const { user } = open({ status: 'warehouse', moves: ['cancelled'], invoice_status: 'paid' })
   await user.click(await screen.findByRole('button', { name: /^Move to/ }, loading))
   expect(dialog().getByText(/asked back with the cancellation/)).toBeTruthy()
+})
+
+test('tells of goods above a quantity limit and records that they were reviewed, for support alone', async () => {
+  const notes = ['Shoes: 3 pieces are more than the 2']
+  const answers = (review: 'open' | 'done') => {
+    const result = { ...detailOf({ status: 'warehouse', moves: [] }), limits: { review, notes } }
+    return [
+      answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result })),
+      answer(staffShipmentCalls.staffReviewLimits, () => ({ action: true, message: '', result })),
+    ]
+  }
+  const { user, sentTo } = renderConsole('/shipments/SHP-1', ['support'], answers('open'))
+  expect(await screen.findByText(/^Shoes: 3 pieces/, {}, loading)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Review limit' }))
+  fireEvent.change(dialog().getByLabelText(/^What was found/), { target: { value: 'For own use' } })
+  await user.click(dialogButton('Review limit'))
+  expect(sentTo(staffShipmentCalls.staffReviewLimits)).toEqual([
+    { params: { cart_code: 'SHP-1' }, body: { note: 'For own use' } },
+  ])
+  cleanup()
+  renderConsole('/shipments/SHP-1', ['hub'], answers('open'))
+  expect(await screen.findByText(/^Shoes: 3 pieces/, {}, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Review limit' })).toBeNull()
 })
 
 test('lets the warehouse mark a partly arrived shipment as complete with a reason', async () => {

@@ -2,6 +2,10 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 
 export const shipmentText = areaOf({
   en: {
+    reviewLimit: 'Review limit',
+    limitReviewed: 'Limit reviewed: goods above it may go on.',
+    reviewLimitNote: 'What was found',
+    reviewLimitHint: 'Kept in the audit trail. The shipment is not held up by this.',
     title: 'Shipments',
     search: 'Any number, customer, item or shelf',
     active: 'Active',
@@ -67,6 +71,10 @@ export const shipmentText = areaOf({
     openTransfer: 'Open transfer',
   },
   id: {
+    reviewLimit: 'Tinjau batas',
+    limitReviewed: 'Batas sudah ditinjau: barang di atasnya boleh berjalan.',
+    reviewLimitNote: 'Hasil peninjauan',
+    reviewLimitHint: 'Tersimpan di jejak audit. Kiriman tidak tertahan karenanya.',
     title: 'Kiriman',
     search: 'Nomor apa pun, pelanggan, barang, atau rak',
     active: 'Aktif',
@@ -132,6 +140,10 @@ export const shipmentText = areaOf({
     openTransfer: 'Buka pemindahan',
   },
   cn: {
+    reviewLimit: '复核限量',
+    limitReviewed: '已复核：超量货物可继续运输。',
+    reviewLimitNote: '复核结果',
+    reviewLimitHint: '记入审计日志，不会拦截货件。',
     title: '货件',
     search: '任何编号、客户、物品或货架',
     active: '进行中',

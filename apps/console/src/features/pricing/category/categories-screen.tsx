@@ -2,7 +2,6 @@ import { staffCategoryCalls, type StaffCategory } from '@layar/contract'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
-import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
@@ -22,9 +21,7 @@ const combineName = { free: 'free', same: 'same', solo: 'solo', no: 'refused' } 
 function useCategoryColumns(onEdit: (category: StaffCategory) => void): Column<StaffCategory>[] {
   const t = useText(categoryText)
   const words = useText(columnText)
-  const format = useFormat()
   const pick = usePick()
-  const limit = (pieces: number | null | undefined) => typeof pieces === 'number' && format.number(pieces)
   return [
     {
       key: 'name',
@@ -61,8 +58,6 @@ function useCategoryColumns(onEdit: (category: StaffCategory) => void): Column<S
           </span>
         ),
     },
-    { key: 'limitSg', name: t('limitSg'), isNumber: true, isExtra: true, cell: (row) => limit(row.quantity_limits.sg) },
-    { key: 'limitId', name: t('limitId'), isNumber: true, isExtra: true, cell: (row) => limit(row.quantity_limits.id) },
     {
       key: 'state',
       name: words('status'),

@@ -14,7 +14,6 @@ const category: StaffCategory = {
   combine: 'same',
   prohibited_in: ['sg'],
   papers: { id: { en: 'BPOM', id: 'Izin BPOM', cn: 'BPOM 许可' } },
-  quantity_limits: { id: 20 },
   is_active: true,
   position: 1,
   is_sample: false,
@@ -47,10 +46,9 @@ test.each([
   expect(within(row).getByText(prohibited)).toBeTruthy()
 })
 
-test('saves a category with its rules and treats an empty limit as no limit', async () => {
+test('saves a category with its rules', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
-  fireEvent.change(field('quantity_limits.id'), { target: { value: '' } })
   fireEvent.change(field('sea'), { target: { value: 'no' } })
   await user.click(dialogButton('Save'))
   const { slug, is_sample: _sample, ...kept } = category
@@ -61,34 +59,33 @@ test('saves a category with its rules and treats an empty limit as no limit', as
         ...kept,
         sea: 'no',
         papers: { sg: undefined, id: category.papers.id },
-        quantity_limits: { sg: undefined, id: undefined },
       },
     },
   ])
 })
 
-test('shows documents in one language only, and a non-numeric limit, as errors at their fields and sends nothing', async () => {
+test('shows documents in one language only, and a non-numeric position, as errors at their fields and sends nothing', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
   fireEvent.change(field('papers.sg.en'), { target: { value: 'HSA' } })
-  fireEvent.change(field('quantity_limits.sg'), { target: { value: 'many' } })
+  fireEvent.change(field('position'), { target: { value: 'many' } })
   await user.click(dialogButton('Save'))
   expect(await dialog().findAllByText(/in all three languages/)).not.toEqual([])
   expect(dialog().getAllByText(/^Enter a whole number/)).not.toEqual([])
-  expect(field('quantity_limits.sg').getAttribute('aria-invalid')).toBe('true')
+  expect(field('position').getAttribute('aria-invalid')).toBe('true')
   expect(sentTo(staffCategoryCalls.staffUpdateCategory)).toEqual([])
 })
 
 test("shows a category's errors in the language selected afterwards [CTRY-03]", async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
-  fireEvent.change(field('quantity_limits.sg'), { target: { value: 'many' } })
+  fireEvent.change(field('position'), { target: { value: 'many' } })
   await user.click(dialogButton('Save'))
   expect(dialog().getAllByText(/^Enter a whole number|^This field must have a valid number/)).toHaveLength(2)
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'id' } })
   expect(await dialog().findAllByText(/^Isi bilangan bulat|^Kolom ini harus berupa angka/)).toHaveLength(2)
   expect(dialog().queryByText(/^Enter a whole number|^This field must have a valid number/)).toBeNull()
-  expect(field('quantity_limits.sg').value).toBe('many')
+  expect(field('position').value).toBe('many')
 })
 
 test('shows the error and empty states', () =>

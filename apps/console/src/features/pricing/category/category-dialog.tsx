@@ -27,8 +27,6 @@ const draftOf = (category: StaffCategory | undefined, nextPosition: number) => (
   prohibited_in: category?.prohibited_in ?? [],
   papersSg: category?.papers.sg ?? empty,
   papersId: category?.papers.id ?? empty,
-  limitSg: String(category?.quantity_limits.sg ?? ''),
-  limitId: String(category?.quantity_limits.id ?? ''),
   is_active: category?.is_active ?? true,
   position: String(category?.position ?? nextPosition),
 })
@@ -45,15 +43,12 @@ const labels = {
   prohibited_in: 'prohibited',
   papersSg: 'papersSg',
   papersId: 'papersId',
-  limitSg: 'limitSg',
-  limitId: 'limitId',
   is_active: 'active',
   position: 'position',
 } as const satisfies Record<keyof Draft, string>
 
 const isBlank = (text: Text): boolean => Object.values(text).every((one) => one.trim() === '')
 const isHalf = (text: Text): boolean => !isBlank(text) && Object.values(text).some((one) => one.trim() === '')
-const isLimit = (text: string): boolean => text.trim() === '' || (readWhole(text, 1) ?? Infinity) < 1_000_000
 
 interface CategoryDialogProps {
   readonly category: StaffCategory | undefined
@@ -61,7 +56,7 @@ interface CategoryDialogProps {
   readonly onClose: () => void
 }
 
-/** Creates or changes a category of goods: rates, transport rules, documents and limits. */
+/** Creates or changes a category of goods: rates, transport rules and documents. */
 export function CategoryDialog({ category, nextPosition, onClose }: CategoryDialogProps) {
   const t = useText(categoryText)
   const pick = usePick()
@@ -87,25 +82,19 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
   }
   const create = useWrite(staffCategoryCalls.staffCreateCategory, options)
   const update = useWrite(staffCategoryCalls.staffUpdateCategory, options)
-  const editor = useEditorErrors(
-    create.failure ?? update.failure,
-    (error: 'papersWhole' | 'limitWrong' | 'positionWrong') => t(error),
-  )
+  const editor = useEditorErrors(create.failure ?? update.failure, (error: 'papersWhole' | 'positionWrong') => t(error))
   const save = (): void => {
     const place = readWhole(draft.position)
     const isGood = editor.check({
       'papers.sg': isHalf(draft.papersSg) && 'papersWhole',
       'papers.id': isHalf(draft.papersId) && 'papersWhole',
-      'quantity_limits.sg': !isLimit(draft.limitSg) && 'limitWrong',
-      'quantity_limits.id': !isLimit(draft.limitId) && 'limitWrong',
       position: place === undefined && 'positionWrong',
     })
     if (!isGood || place === undefined) return
-    const { slug, papersSg, papersId, limitSg, limitId, position: _typed, ...rest } = draft
+    const { slug, papersSg, papersId, position: _typed, ...rest } = draft
     const body: CategoryInput = {
       ...rest,
       papers: { sg: isBlank(papersSg) ? undefined : papersSg, id: isBlank(papersId) ? undefined : papersId },
-      quantity_limits: { sg: readWhole(limitSg), id: readWhole(limitId) },
       position: place,
     }
     if (base) void update.run({ params: { slug: base.slug }, body: { ...body, version: base.version } })
@@ -197,24 +186,6 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
         onChange={(papersId) => change({ papersId })}
       />
       <div className={styles.pair}>
-        <NumberField
-          name="quantity_limits.sg"
-          label={t('limitSg')}
-          description={t('limitHint')}
-          expected={{ kind: 'whole' }}
-          value={draft.limitSg}
-          error={editor.errors['quantity_limits.sg']}
-          onChange={(limitSg) => change({ limitSg })}
-        />
-        <NumberField
-          name="quantity_limits.id"
-          label={t('limitId')}
-          description={t('limitHint')}
-          expected={{ kind: 'whole' }}
-          value={draft.limitId}
-          error={editor.errors['quantity_limits.id']}
-          onChange={(limitId) => change({ limitId })}
-        />
         <NumberField
           name="position"
           label={t('position')}

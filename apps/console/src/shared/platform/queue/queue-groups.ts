@@ -11,6 +11,7 @@ export const groupOf: Readonly<Record<QueueName, QueueGroup>> = {
   claims: 'warehouse',
   quarantined: 'warehouse',
   services: 'warehouse',
+  over_limit: 'customers',
   ready_to_ship: 'warehouse',
   cartons_behind: 'warehouse',
   in_transit: 'transport',
@@ -50,5 +51,7 @@ export const groupOf: Readonly<Record<QueueName, QueueGroup>> = {
   messages_failed: 'customers',
   tariff_drafts: 'upkeep',
   tax_drafts: 'upkeep',
+  limit_drafts: 'upkeep',
+  limits_unchecked: 'upkeep',
   parked_jobs: 'upkeep',
 }

@@ -5,6 +5,7 @@ export const staffQueues = [
   'to_receive',
   'not_arrived',
   'quarantined',
+  'over_limit',
   'ready_to_ship',
   'in_transit',
   'customs_hold',

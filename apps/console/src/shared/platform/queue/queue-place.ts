@@ -27,6 +27,7 @@ export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>, opensDeliverie
   if (queue === 'tickets_in_progress') return { to: '/tickets', search: { show: 'in_progress' } } as const
   if (queue === 'messages_failed') return { to: '/outbox', search: { show: 'failed' } } as const
   if (queue === 'tariff_drafts') return { to: '/tariffs' } as const
+  if (queue === 'limit_drafts' || queue === 'limits_unchecked') return { to: '/limits' } as const
   if (queue === 'tax_drafts') return { to: '/taxes' } as const
   if (queue === 'payments' || queue === 'suspense') return { to: `/${queue}` } as const
   return { to: '/receiving' } as const
@@ -42,6 +43,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'claims',
   'not_arrived',
   'quarantined',
+  'over_limit',
   'payments',
   'suspense',
   'refunds_requested',
@@ -67,6 +69,8 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'messages_failed',
   'tariff_drafts',
   'tax_drafts',
+  'limit_drafts',
+  'limits_unchecked',
   'export_review',
   'export_not_arrived',
   'export_ready',

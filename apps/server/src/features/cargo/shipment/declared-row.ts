@@ -61,6 +61,8 @@ export const declaredRow = async (
     quarantine_reason: null,
     quarantine_note: null,
     hold_note: null,
+    over_limits: price.full?.overLimits ?? null,
+    limit_review: price.full !== null && price.full.overLimits.length > 0 ? 'open' : null,
     is_at_counter: false,
     currency,
     total_minor: price.totalMinor,

@@ -10,6 +10,9 @@ export interface PricedThing {
   readonly agentId: number
   /** The warehouse that was declared, where the goods are at another by now: a move of ours changes no price. */
   readonly declaredAgentId?: number | null
+  /** When its goods were declared: the quantity limits of then hold. Neither for what is being declared. */
+  readonly createdAt?: Date
+  readonly declaredAt?: Date | null
   readonly track: Track
   readonly containerType: ContainerType
   readonly boxes: readonly DeclaredBox[]
@@ -44,7 +47,8 @@ export const priceShipment = async (
   const agentId = thing.declaredAgentId ?? thing.agentId
   const products = thing.products.map(({ priceMinor, ...product }) => ({ ...product, unitPriceMinor: priceMinor }))
   const goods = { country, agentId, track, containerType, boxes, products }
-  const quoted = await quoteShipment(db, { ...goods, isBuyerGstRegistered, now })
+  const declaredAt = thing.declaredAt ?? thing.createdAt ?? now
+  const quoted = await quoteShipment(db, { ...goods, isBuyerGstRegistered, now, declaredAt })
   if (!quoted.ok)
     throw fail(quoted.code === 'no_boxes' || quoted.code === 'bad_box' ? 'package_data_not_filled' : quoted.code)
   return { quote: quoted.value.snapshot, totalMinor: quoted.value.totalMinor, full: quoted.value }

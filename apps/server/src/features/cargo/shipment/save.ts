@@ -1,4 +1,4 @@
-import { codeBytes, codeFromBytes, type BillingCurrency } from '@layar/domain'
+import { codeBytes, codeFromBytes, type BillingCurrency, type LimitReview } from '@layar/domain'
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -34,6 +34,10 @@ const productRow = (product: DeclaredProduct, position: number) => ({
   is_fragile: product.isFragile,
 })
 
+/** Goods above a limit go to staff, who look at them while they travel on. */
+const limitReviewOf = ({ full }: ShipmentPrice): LimitReview | null =>
+  full !== null && full.overLimits.length > 0 ? 'open' : null
+
 /** The columns that the database sets. */
 export interface InsertedShipment {
   readonly id: string
@@ -51,8 +55,8 @@ const insertDeclared = statement<InsertedShipment & { is_draft_recorded: boolean
   'insert_declared_shipment',
   `with s as (
      insert into shipments (cart_code, customer_id, country, agent_id, package_id, track, container_type, marking_code,
-                            status, currency, quote, total_minor, invoice_files)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10::jsonb, $11, $12)
+                            status, currency, quote, total_minor, invoice_files, limit_review)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10::jsonb, $11, $12, $17)
      on conflict (cart_code) do nothing
      returning id, created_at
    ), b as (
@@ -132,6 +136,7 @@ export const insertShipment = async (db: Db, shipment: NewShipment): Promise<Ins
     JSON.stringify(declaration.products.map(productRow)),
     declaration.receiptNumbers,
     draftId,
+    limitReviewOf(price),
   ])
   if (row === undefined) return null
   if (draftId !== null && !row.is_draft_recorded) await requireUnsubmitted({ db, customer }, draftId)
@@ -169,6 +174,8 @@ export const completeShipment = async (
       invoiceFiles: [...declaration.invoiceFiles],
       quote: price.quote,
       totalMinor: price.totalMinor,
+      declaredAt: sql`now()`,
+      limitReview: limitReviewOf(price),
       updatedAt: sql`now()`,
     })
     .where(eq(shipments.id, shipmentId))

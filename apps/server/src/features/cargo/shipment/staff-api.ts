@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { staffShipmentCalls, type MoveResult, type Received } from '@layar/contract'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
@@ -8,7 +8,7 @@ import { feature } from '../../../request/implement'
 import { givenCourierNumber, lockCourierNumbers, sharedNumberErrors } from '../transition/courier-number'
 import { lockShipments } from '../transition/store'
 import { answerPage } from '../../../request/page'
-import { conditionUnder, queueCondition, type ShipmentQueue } from '../../platform/public'
+import { audit, conditionUnder, queueCondition, type ShipmentQueue } from '../../platform/public'
 import { lockToCancel } from './lock'
 import { bulkAnswer, oneOfMany } from './staff-bulk'
 import { assertComplete, moveAsStaff, type MoveInput } from './staff-transitions'
@@ -84,6 +84,31 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
         action: true,
         message: context.message('shipment_moved'),
         result: await staffShipmentDetail(context, await find(context, params.cart_code)),
+      }
+    },
+  },
+  staffReviewLimits: {
+    naturalKey: (_, { params }) => params.cart_code,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      const { db, staff } = context
+      const row = await find(context, params.cart_code)
+      const reviewed = await db
+        .update(shipments)
+        .set({ limitReview: 'done' })
+        .where(and(eq(shipments.id, row.id), eq(shipments.limitReview, 'open')))
+        .returning({ id: shipments.id })
+      if (reviewed.length === 0) throw fail('conflict')
+      await audit(db, {
+        staffId: staff.id,
+        action: 'shipment.limit_reviewed',
+        subject: `shipment:${row.cart_code}`,
+        details: { note: body.note },
+      })
+      return {
+        action: true,
+        message: context.message('limit_reviewed'),
+        result: await staffShipmentDetail(context, row),
       }
     },
   },

@@ -28,7 +28,7 @@ import { actorsOf, staffActor } from '../transition/resolve-transition'
 import { eventsOf } from '../transition/store'
 import { isTransferable, openTransferOf, transferTargetRefusal } from '../transfer/store'
 import { undoneView, undoOffered } from '../transition/undo'
-import type { Reader } from './view'
+import { limitNotes, type Reader } from './view'
 import { fileUrl } from '../../platform/public'
 import { allAgents } from '../../pricing/public'
 import type { StaffRow } from './staff-rows'
@@ -198,6 +198,7 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
     transfer: open === undefined ? null : { transfer_id: open.id, to_name: row.transfer_to ?? '' },
     transfer_targets: mayTransfer(context, row) ? await targetsOf(context, row) : [],
     departures: await departuresOf(context.db, { shipmentId: row.id }),
+    limits: cart.limit_review === null ? null : { review: cart.limit_review, notes: limitNotes(cart, language) },
     missing_receipts: row.is_partly_in ? row.missing_receipts : [],
     ...(await ask(context, shipmentBilling, { shipmentId: row.id })),
     customer_email: row.customer_email,

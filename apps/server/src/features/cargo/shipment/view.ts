@@ -6,6 +6,7 @@ import type { BoxRow } from '../parcel/rows'
 import { chosenServiceName } from '../parcel/service-name'
 import { majorOf, moneyOf } from '../../../request/money'
 import { fileUrl } from '../../platform/public'
+import { overLimitText } from '../../pricing/public'
 import { promisesOf, type Promises } from '../voyage/promise'
 import type { CardRow, CartRow } from './rows'
 
@@ -151,6 +152,10 @@ export const cardView = (row: CardRow, { language }: Pick<Reader, 'language'>, p
   ...shownFields(row, boxesOf(row.boxes)),
 })
 
+/** What is above a quantity limit, by the rule under which it was declared. */
+export const limitNotes = ({ over_limits: over }: Pick<CartRow, 'over_limits'>, language: Language): string[] =>
+  (over ?? []).map((one) => overLimitText(one, language))
+
 /** A shipment as the customer's screens read it. Specification section 3, Cart / shipment. */
 export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Promises): Cart => {
   const { currency, invoice } = row
@@ -208,6 +213,7 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Pr
           },
     tracking_number: row.domestic_tracking_number,
     tracking_carrier: row.domestic_carrier,
+    limit_notes: limitNotes(row, language),
     arrives_by: promises.arrivesBy(row),
     ...cardFields(row),
     ...shownFields(row, boxes),

@@ -7,7 +7,7 @@ import {
   type StaffQueue,
   type StaffRole,
 } from '@layar/contract'
-import { countries, workableStatuses, type Country } from '@layar/domain'
+import { countries, limitCheckDays, workableStatuses, type Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Config, QueueLimits } from '../../../config/config'
 import type { Db } from '../../../db/open'
@@ -74,6 +74,8 @@ export const queueCondition = {
   to_receive: sql`s.status = 'from_seller'`,
   not_arrived: (limits) => sql`s.status = 'from_seller' and ${hasNotArrived(ofImports, limits)}`,
   quarantined: sql`s.status = 'quarantine'`,
+  // A cart may never be sent, and what has left cannot be looked at any more.
+  over_limit: sql`s.limit_review = 'open' and s.status in ('from_seller', 'quarantine', 'pending_locker', 'warehouse')`,
   ready_to_ship: sql`s.status = 'warehouse' and exists (
     select 1 from invoice_shipments x join invoices v on v.id = x.invoice_id
      where x.shipment_id = s.id and x.is_live and (v.status = 'paid' or v.type in ('paylater', 'pay_on_arrival')))
@@ -166,6 +168,7 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     since: sql`created_at`,
   },
   quarantined: shipmentQueue('quarantined', ['quarantine'], ['warehouse', 'support']),
+  over_limit: shipmentQueue('over_limit', [], ['support']),
   payments: {
     roles: ['finance'],
     of: 'payments',
@@ -282,6 +285,15 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
   // A second person publishes a draft.
   tariff_drafts: { roles: ['finance'], of: 'tariff_versions', statuses: ['draft'], since: sql`created_at` },
   tax_drafts: { roles: ['finance'], of: 'tax_profiles', statuses: ['draft'], since: sql`created_at` },
+  limit_drafts: { roles: ['support'], of: 'quantity_limits', statuses: ['draft'], since: sql`created_at` },
+  limits_unchecked: {
+    roles: ['support'],
+    of: 'quantity_limits',
+    statuses: [],
+    from: sql`quantity_limits l where l.status = 'published' and l.pieces is not null and (l.valid_to is null or l.valid_to > now())
+      and (l.checked_at is null or l.checked_at < now() - make_interval(days => ${literal(limitCheckDays)}))`,
+    since: sql`coalesce(l.checked_at, l.created_at)`,
+  },
   parked_jobs: {
     roles: [],
     of: 'jobs.job',

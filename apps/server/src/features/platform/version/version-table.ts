@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { tariffVersions, taxProfiles } from '../../../db/schema'
+import type { quantityLimits, tariffVersions, taxProfiles } from '../../../db/schema'
 import type { DatedVersion, Versions } from './versions'
 
-type VersionTable = typeof tariffVersions | typeof taxProfiles
+type VersionTable = typeof tariffVersions | typeof taxProfiles | typeof quantityLimits
 
 /** In force now or later: published and without an end. */
 export const isOpen = (table: VersionTable): SQL | undefined =>

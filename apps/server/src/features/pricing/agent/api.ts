@@ -7,6 +7,7 @@ import type { RequestContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { customsRateSet, findRates } from '../exchange-rate/rates'
+import { limitsAt } from '../limit/store'
 import { validateMarkingCode } from './check-code'
 import { countRead } from '../../../request/read-limit'
 import { allAgents, allCategories, allPackages, findMarkingCodes, type AgentRow } from './store'
@@ -110,9 +111,10 @@ export const agentFeature = feature(agentCalls, {
     const asked = query.country?.toLowerCase()
     const destination = code?.ok === true ? code.value.country : isCountry(asked) ? asked : context.country
     const track = query.track ?? (code?.ok === true ? trackOfRoute(code.value.route) : undefined)
+    const limits = await limitsAt(context.db, destination, context.now)
     return results(
       context,
-      categoryViews(await allCategories(context.db), { destination, track, language: context.language }),
+      categoryViews(await allCategories(context.db), { destination, track, language: context.language, limits }),
     )
   },
 

@@ -16,6 +16,8 @@ import {
   type MarkingRoute,
   type Track,
 } from '@layar/domain'
+import { limitNote } from '../limit/over-limit'
+import type { limitsAt } from '../limit/store'
 import type { DatedRates, RateRow } from '../exchange-rate/rates'
 import type { AgentRow, CategoryRow, MarkingCodeRow, PackageRow } from './store'
 
@@ -113,7 +115,17 @@ const blockOf = (row: CategoryRow, destination: Country, track: Track | undefine
 
 export const categoryViews = (
   rows: readonly CategoryRow[],
-  { destination, track, language }: { destination: Country; track: Track | undefined; language: Language },
+  {
+    destination,
+    track,
+    language,
+    limits,
+  }: {
+    destination: Country
+    track: Track | undefined
+    language: Language
+    limits: Awaited<ReturnType<typeof limitsAt>>
+  },
 ): Category[] =>
   rows
     .filter(({ isActive }) => isActive)
@@ -127,7 +139,8 @@ export const categoryViews = (
         blocked_reason: block === null ? null : errorText(block, language, { first: row.name[language] }),
         cannot_combine_with: [...(clashesOf(rows).get(row.slug) ?? [])],
         hs_code: null,
-        quantity_limit: row.quantityLimits[destination] ?? null,
+        quantity_limit: limits.get(row.slug)?.pieces ?? null,
+        limit_note: limitNote(limits.get(row.slug), language),
         note: row.papers[destination]?.[language] ?? null,
       }
     })

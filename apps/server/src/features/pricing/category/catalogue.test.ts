@@ -109,15 +109,13 @@ describe('categories', () => {
     const { body } = await update('toys', {
       name: { en: 'Toys and games', id: 'Mainan', cn: '玩具' },
       papers: { ...papers, id: undefined },
-      quantity_limits: { sg: 12, id: undefined },
       category_group: 'sensitive',
     })
-    expect(body.result).toMatchObject({ papers, quantity_limits: { sg: 12 }, is_sample: false })
+    expect(body.result).toMatchObject({ papers, is_sample: false })
     expect(await shown('toys')).toMatchObject({
       category_name: 'Toys and games',
       group: 'sensitive',
       note: 'Bring the receipt.',
-      quantity_limit: 12,
     })
   })
 

@@ -22,14 +22,13 @@ const view = (row: CategoryRow): StaffCategory => ({
   combine: row.combine,
   prohibited_in: [...row.prohibitedIn],
   papers: { sg: row.papers.sg, id: row.papers.id },
-  quantity_limits: { sg: row.quantityLimits.sg, id: row.quantityLimits.id },
   is_active: row.isActive,
   position: row.position,
   is_sample: row.isSample,
   version: versionOf(row),
 })
 
-const valuesOf = ({ papers, quantity_limits: limits, ...body }: CategoryInput) => ({
+const valuesOf = ({ papers, ...body }: CategoryInput) => ({
   name: body.name,
   categoryGroup: body.category_group,
   taxClass: body.tax_class,
@@ -38,10 +37,6 @@ const valuesOf = ({ papers, quantity_limits: limits, ...body }: CategoryInput) =
   combine: body.combine,
   prohibitedIn: [...new Set(body.prohibited_in)],
   papers: { ...(papers.sg && { sg: papers.sg }), ...(papers.id && { id: papers.id }) },
-  quantityLimits: {
-    ...(limits.sg !== undefined && { sg: limits.sg }),
-    ...(limits.id !== undefined && { id: limits.id }),
-  },
   position: body.position,
   isActive: body.is_active,
   // An edited category is no longer sample data.

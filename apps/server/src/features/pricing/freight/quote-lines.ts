@@ -16,6 +16,7 @@ import {
 } from '@layar/domain'
 import type { CategoryRow } from '../agent/store'
 import type { DatedRates } from '../exchange-rate/rates'
+import type { OverLimit } from '../limit/over-limit'
 import type { PublishedTariff } from './store'
 import type { QuoteLine, TaxedGoods } from '../tax/tax-estimate'
 import { freightLineLabel, type WarningCode } from './text'
@@ -28,12 +29,13 @@ export interface QuotedProduct {
   readonly hsCode?: string | null
 }
 
-export interface QuoteWarning {
-  readonly code: WarningCode
-  /** `name` is a text in every language. */
-  readonly name?: Text
-  readonly max?: number
-}
+export type QuoteWarning =
+  | {
+      readonly code: WarningCode
+      /** A text in every language. */
+      readonly name?: Text
+    }
+  | { readonly code: 'quantity_limit'; readonly over: OverLimit }
 
 /** A product with the category it was declared as. */
 export interface Declared {

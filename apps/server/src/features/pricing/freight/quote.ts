@@ -35,6 +35,8 @@ import {
   type QuoteWarning,
 } from './quote-lines'
 import { customsRateSet, findRates } from '../exchange-rate/rates'
+import { overLimits, type OverLimit } from '../limit/over-limit'
+import { limitsAt } from '../limit/store'
 import { findImportProfile, findServiceProfile, findTariff, type PublishedTariff } from './store'
 import { convertGoods, estimateTax, type QuotedTax, type QuoteLine } from '../tax/tax-estimate'
 
@@ -48,6 +50,8 @@ export interface QuoteRequest {
   readonly boxes: readonly Box[]
   readonly products: readonly QuotedProduct[]
   readonly now: Date
+  /** The limits of this moment hold: when the goods were declared. */
+  readonly declaredAt?: Date
   /** Codes of surcharges the customer asked for: repacking, a crate, insurance. */
   readonly requested?: readonly string[]
   /** Whether the customer is a business registered for GST; absent for a guest. */
@@ -74,6 +78,8 @@ export interface ShipmentQuote {
   /** Staff must confirm or set the price. */
   readonly needsStaff: boolean
   readonly warnings: readonly QuoteWarning[]
+  /** Goods above the limits under which they were declared. */
+  readonly overLimits: readonly OverLimit[]
   readonly leadDays: { readonly min: number; readonly max: number }
   readonly tariff: { readonly code: string; readonly validFrom: Date; readonly isSample: boolean } | null
   readonly isSample: boolean
@@ -109,7 +115,7 @@ const findWarnings = (
   request: QuoteRequest,
   declared: readonly Declared[],
   price: FreightPrice | undefined,
-  isRateStale: boolean,
+  { over, isRateStale }: { readonly over: readonly OverLimit[]; readonly isRateStale: boolean },
 ): QuoteWarning[] => {
   const warnings: QuoteWarning[] = []
   if (price === undefined) warnings.push({ code: 'ask_us' })
@@ -117,11 +123,7 @@ const findWarnings = (
   if (price?.overCapacity === true) warnings.push({ code: 'over_capacity' })
   const categories = new Set(declared.map((entry) => entry.category))
   warnings.push(...carriageWarnings(request.track, categories))
-  for (const category of categories) {
-    const max = category.quantityLimits[request.country]
-    const pieces = declared.reduce((sum, entry) => sum + (entry.category === category ? entry.product.quantity : 0), 0)
-    if (max !== undefined && pieces > max) warnings.push({ code: 'quantity_limit', name: category.name, max })
-  }
+  warnings.push(...over.map((limit) => ({ code: 'quantity_limit' as const, over: limit })))
   if (isRateStale) warnings.push({ code: 'rates_stale' })
   return warnings
 }
@@ -188,7 +190,11 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
   })
   const serviceTax = await serviceTaxLines(db, { country: request.country, currency, lines, now: request.now })
   const serviceTaxMinor = serviceTax.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const warnings = findWarnings(request, declared, charged, tax.isRateStale && tax.mode !== 'included')
+  const over = overLimits(declared, await limitsAt(db, request.country, request.declaredAt ?? request.now))
+  const warnings = findWarnings(request, declared, charged, {
+    over,
+    isRateStale: tax.isRateStale && tax.mode !== 'included',
+  })
   const lead = (await allPackages(db)).find(({ packageTrack }) => packageTrack === request.track)
   const isSample = (tariff?.isSample ?? false) || (rates?.isSample ?? false)
   return ok({
@@ -207,11 +213,13 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
       ({ code }) => code === 'ask_us' || code === 'confirmed_by_staff' || code === 'category_needs_staff',
     ),
     warnings,
+    overLimits: over,
     leadDays: { min: lead?.leadDaysMin ?? 0, max: lead?.leadDaysMax ?? 0 },
     tariff: tariffOf(tariff),
     isSample,
     snapshot: {
       quoted_at: request.now.toISOString(),
+      over_limits: over,
       tariff: tariffSnapshot(tariff),
       agent: { id: agent.id, code: agent.code },
       track: request.track,

@@ -153,11 +153,6 @@ export const warningTexts = {
     id: '{name} melalui jalur ini perlu persetujuan petugas kami.',
     cn: '此方式运输“{name}”须经工作人员同意。',
   },
-  quantity_limit: {
-    en: '{name}: customs let one person bring in at most {max} pieces without a licence.',
-    id: '{name}: tanpa izin, satu penerima paling banyak boleh memasukkan {max} buah.',
-    cn: '“{name}”：无许可证时每位收件人最多可进口 {max} 件。',
-  },
   rates_stale: {
     en: 'The tax was estimated with an old exchange rate.',
     id: 'Pajak diperkirakan dengan kurs lama.',

@@ -9,6 +9,7 @@ import {
 } from '@layar/contract'
 import { currencyExponents, type BillingCurrency } from '@layar/domain'
 import type { DomesticOffer } from '../last-mile/domestic'
+import { overLimitText } from '../limit/over-limit'
 import type { ShipmentQuote } from './quote'
 import type { QuoteLine } from '../tax/tax-estimate'
 import { chargeableExplanation, taxReasons, warningTexts } from './text'
@@ -48,9 +49,12 @@ export const warningViews = (
   { warnings }: Pick<ShipmentQuote, 'warnings'>,
   language: Language,
 ): FreightResult['warnings'] =>
-  warnings.map(({ code, name, max }) => ({
-    code,
-    message: fill(warningTexts[code][language], { name: name?.[language] ?? '', max: max ?? '' }),
+  warnings.map((warning) => ({
+    code: warning.code,
+    message:
+      warning.code === 'quantity_limit'
+        ? overLimitText(warning.over, language)
+        : fill(warningTexts[warning.code][language], { name: warning.name?.[language] ?? '' }),
   }))
 
 /** How the chargeable quantity was computed, with a sentence that explains it. */

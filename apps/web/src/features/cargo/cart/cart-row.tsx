@@ -50,6 +50,11 @@ export function CartRow({ cart, isChosen, onChoose }: CartRowProps) {
             {cart.quantity_packaging > 0 && `${s('boxes', { count: cart.quantity_packaging })} · `}
             {cart.agent.name} · <span className={styles.whole}>{cart.marking_code}</span>
           </p>
+          {cart.limit_notes.map((note) => (
+            <p key={note} className={styles.notice}>
+              {note}
+            </p>
+          ))}
           {!canCheckOut(cart) && <p className={styles.quiet}>{t('notYet')}</p>}
         </>
       }

@@ -52,6 +52,13 @@ describe('import cart [ROUTE-11]', () => {
     expect(main.queryByRole('alert')).toBeNull()
   })
 
+  test('warns of goods above a quantity limit and lets them be checked out all the same [LM1]', async () => {
+    const note = 'Shoes: 3 pieces are more than the 2 (limit by Rule 1, checked on 3 February 2026).'
+    open(holding(cartOf({ ...lamp, limit_notes: [note] })))
+    expect(await screen.findByText(note)).toBeTruthy()
+    expect(buttonIn(await summary(), 'Check out').disabled).toBe(false)
+  })
+
   test('says of each price that delivery comes on top, unless the customer collects the goods', async () => {
     const collected = { domestic_selected: { service_code: 'self_collection' } } as Partial<Cart>
     open(holding(lamp, cartOf({ ...shelf, ...collected })))

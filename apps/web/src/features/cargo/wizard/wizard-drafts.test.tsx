@@ -96,6 +96,7 @@ const answers: readonly FakeAnswer[] = [
         cannot_combine_with: [],
         hs_code: null,
         quantity_limit: null,
+        limit_note: null,
         note: null,
       },
     ],

@@ -55,6 +55,7 @@ const categoryOf = (slug: string, category_name: string, clash: readonly string[
   cannot_combine_with: [...clash],
   hs_code: null,
   quantity_limit: null,
+  limit_note: null,
   note: null,
 })
 

@@ -42,6 +42,7 @@ const categoryOf = (slug: string, category_name: string, change: Partial<Categor
   cannot_combine_with: [],
   hs_code: null,
   quantity_limit: null,
+  limit_note: null,
   note: null,
   ...change,
 })

@@ -50,9 +50,7 @@ export function CategoryField({ product, others, categories, name, error, onChoo
     const isMeant = words.length > 1 && found !== undefined && more.length === 0
     if (isMeant && found !== chosen && reasonOf(found) === null) onChoose(found)
   }
-  const facts =
-    chosen &&
-    [chosen.note, chosen.quantity_limit !== null && t('limit', { count: chosen.quantity_limit })].filter(Boolean)
+  const facts = chosen && [chosen.note, chosen.limit_note].filter(Boolean)
   return (
     <div>
       <Select

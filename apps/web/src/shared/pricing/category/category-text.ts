@@ -7,20 +7,17 @@ export const categoryText = areaOf({
     search: 'Type to search a category',
     none: 'No category with this name. Choose the one that fits:',
     clash: 'Can’t be combined with {name}',
-    limit: { one: 'At most {count} piece for each shipment', other: 'At most {count} pieces for each shipment' },
   },
   id: {
     category: 'Kategori',
     search: 'Ketik untuk mencari kategori',
     none: 'Tidak ada kategori dengan nama ini. Pilih yang sesuai:',
     clash: 'Tidak dapat digabung dengan {name}',
-    limit: 'Paling banyak {count} buah per kiriman',
   },
   cn: {
     category: '类别',
     search: '输入文字搜索类别',
     none: '没有该名称的类别，请选择最合适的一项：',
     clash: '不能与“{name}”放在同一票货件中',
-    limit: '每票货件最多 {count} 件',
   },
 })

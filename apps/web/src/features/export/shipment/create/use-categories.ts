@@ -15,6 +15,7 @@ const choosable = (t: Translate<typeof text>, { slug, category_name, air, sea }:
     blocked_reason: isBlocked ? t('neither') : null,
     cannot_combine_with: [],
     quantity_limit: null,
+    limit_note: null,
     note: air === 'no' ? t('seaOnly') : sea === 'no' ? t('airOnly') : null,
   }
 }
