@@ -31,6 +31,7 @@ import styles from '../../../shared/cargo/shipment/shipment.module.css'
 import { shipmentLabels } from '../../../shared/cargo/shipment/shipment-labels'
 import { StaffAddressLines } from '../../../shared/cargo/shipment/staff-address'
 import { StationRail } from '../../../shared/cargo/shipment/station-rail'
+import { CarriageOverrides } from '../../../shared/cargo/carriage/overrides'
 import { StaffHistory } from '../../../shared/cargo/shipment/staff-history'
 import { TransferDialog } from './transfer-dialog'
 import { shipmentText } from './text'
@@ -226,6 +227,7 @@ export function ShipmentScreen() {
             </SectionCard>
           )}
           <CartonList cartons={result.cartons} />
+          <CarriageOverrides overrides={result.carriage_overrides} names="departure" />
           <DeliveryProof service="impor" code={cart.cart_code} attempts={cart.attempts} />
           <InvoiceList invoices={invoices} />
           <RefundList status={shipment.status} refunds={refunds} />
