@@ -69,6 +69,11 @@ const acts = {
     id: 'Selisih koli diselesaikan',
     cn: '箱子差异已处理',
   },
+  'departure.carriage_overridden': {
+    en: 'Restricted goods allowed',
+    id: 'Barang terlarang diizinkan',
+    cn: '准许受限货物',
+  },
   'departure.undone': { en: 'Departure step undone', id: 'Langkah keberangkatan dibatalkan', cn: '撤销发运步骤' },
   'departure.paper_manifest': { en: 'Manifest downloaded', id: 'Manifes diunduh', cn: '下载舱单' },
   'departure.paper_houses_csv': {

@@ -67,6 +67,7 @@ export const detailOf = (
   },
   cartons: [...cartons],
   obstacles: [],
+  carriage_overrides: [],
   eta_changes: [],
   events: [
     {
@@ -88,6 +89,7 @@ export const detailOf = (
   may_unload: false,
   may_settle: false,
   may_receive: false,
+  may_override: false,
   ...changes,
 })
 /** What a scan of a carton answers where these are then on board. */

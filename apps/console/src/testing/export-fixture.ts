@@ -73,6 +73,7 @@ export const exportDetailOf = (changes: Partial<StaffExport> = {}): StaffExportD
     shipment: row,
     cartons: [],
     departures: [],
+    carriage_overrides: [],
     view: {
       shipment_id: id,
       shipment_code: exportCode,

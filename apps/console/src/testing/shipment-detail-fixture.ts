@@ -9,6 +9,7 @@ export const shipmentDetailOf = (changes: Partial<StaffShipment>): StaffShipment
     transfer: null,
     transfer_targets: [],
     departures: [],
+    carriage_overrides: [],
     cart: {
       cart_code: 'SHP-1',
       marking_code: shipment.marking_code,

@@ -27,6 +27,7 @@ const signatures: readonly string[] = [
   'balance_corrections.requested_by',
   'balance_entries.staff_id',
   'banners.updated_by',
+  'carriage_overrides.given_by',
   'carton_measures.measured_by',
   'companies.decided_by',
   'consolidation_cartons.loaded_by',

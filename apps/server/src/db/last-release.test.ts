@@ -73,6 +73,7 @@ beforeAll(async () => {
 test('migrates what the last release wrote without losing a row or an amount', async () => {
   const after = await snapshot(database)
   const newTables = {
+    carriage_overrides: 0,
     consolidation_eta_changes: 0,
     customs_papers: 0,
     drafts: 0,

@@ -75,6 +75,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'staffStartTransfer.agent_id': 'any warehouse of the country: transfer/transfers.test.ts',
   'staffReceiveTransferred.location': 'a place of the warehouse that the carton goes to',
   'staffUnloadCarton.location': 'a place in the building of the carton: carton/hub.test.ts',
+  'staffOverrideCarriage.goods_key': 'what was read of goods on the departure',
   'staffMakeLocations.agent_id': 'refused at its field: carton/sites.test.ts',
   'staffReceive.agent_id': 'refused at its field: staff-sites.test.ts',
   'staffRequestRefund.shipment_code': 'goods of the invoice in the path',
@@ -162,6 +163,14 @@ const probes: Readonly<Record<string, Probe>> = {
   'staffUndoUnload.barcode': ({ carton, ownDeparture }) => ({
     params: { departure_code: ownDeparture },
     body: { barcode: carton, outcome: 'fine', reason: 'x' },
+  }),
+  'staffOverrideCarriage.cart_code': ({ cart, ownDeparture }) => ({
+    params: { departure_code: ownDeparture },
+    body: { cart_code: cart, goods_key: 'x', reason: 'x' },
+  }),
+  'staffOverrideCarriage.shipment_code': ({ shipment, ownDeparture }) => ({
+    params: { departure_code: ownDeparture },
+    body: { shipment_code: shipment, goods_key: 'x', reason: 'x' },
   }),
   'staffSettleCarton.barcode': ({ carton, ownDeparture }) => ({
     params: { departure_code: ownDeparture },

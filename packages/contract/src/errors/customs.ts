@@ -92,6 +92,30 @@ export const customsErrors = {
     id: 'IMEI ponsel belum ada: {goods}.',
     cn: '手机缺少 IMEI：{goods}',
   },
+  goods_not_by_air: {
+    status: 409,
+    en: 'Not carried by air: {goods}.',
+    id: 'Tidak diangkut lewat udara: {goods}.',
+    cn: '空运不承运：{goods}',
+  },
+  goods_not_by_sea: {
+    status: 409,
+    en: 'Not carried by sea: {goods}.',
+    id: 'Tidak diangkut lewat laut: {goods}.',
+    cn: '海运不承运：{goods}',
+  },
+  goods_prohibited: {
+    status: 409,
+    en: 'Prohibited in {destination}: {goods}.',
+    id: 'Dilarang di {destination}: {goods}.',
+    cn: '{destination}禁止入境：{goods}',
+  },
+  goods_not_together: {
+    status: 409,
+    en: 'Must not travel together: {goods}.',
+    id: 'Tidak boleh dikirim bersama: {goods}.',
+    cn: '不可同票运输：{goods}',
+  },
   goods_line_unknown: {
     status: 422,
     en: 'There is no such line of goods.',

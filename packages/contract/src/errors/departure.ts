@@ -212,6 +212,12 @@ export const departureErrors = {
     id: 'Koli {barcode} ada di keberangkatan {departure}.',
     cn: '箱子 {barcode} 在发运批次 {departure} 上',
   },
+  shipment_not_on_departure: {
+    status: 422,
+    en: 'This shipment is not on the departure.',
+    id: 'Kiriman ini tidak ada di keberangkatan ini.',
+    cn: '该货件不在此发运批次中',
+  },
   carton_not_on_departure: {
     status: 409,
     en: 'Carton {barcode} is not on this departure.',

@@ -43,5 +43,10 @@ export const departureMessages = {
     id: 'Tidak ada lagi yang perlu diterima',
     cn: '没有待接收的货件',
   },
+  carriage_overridden: {
+    en: 'Allowed: {code}',
+    id: 'Diizinkan: {code}',
+    cn: '已准许：{code}',
+  },
   departure_moved: { en: 'The departure was moved', id: 'Status keberangkatan diperbarui', cn: '发运批次状态已更新' },
 } as const satisfies Record<string, Text>

@@ -2,6 +2,7 @@ import { containerLoads, isDifference, services, unloadingOutcomes } from '@laya
 import * as z from 'zod/mini'
 import { country, timestamp } from '../../wire'
 import { exportShipmentCode, track } from '../parts'
+import { carriageOverride } from './carriage'
 import { staffCarton } from './carton'
 import { consolidationStatus } from './departure-link'
 import { undoneFields } from './parcel'
@@ -77,6 +78,8 @@ export const departureObstacle = z.object({
   message: z.string(),
   /** Where its HS codes and IMEIs are filled in; null for another reason, or while nobody has tried to close it. */
   customs_file_id: z.nullable(z.string()),
+  /** Of goods that the rules do not allow: what an override of them says it has seen. */
+  goods_key: z.nullable(z.string()),
 })
 export type DepartureObstacle = z.output<typeof departureObstacle>
 
@@ -99,6 +102,8 @@ export const staffDepartureDetail = z.object({
   cartons: z.array(departureCarton),
   /** What stands against closing it, while it is open or closed. */
   obstacles: z.array(departureObstacle),
+  /** Newest first. */
+  carriage_overrides: z.array(carriageOverride),
   /** Newest first. */
   eta_changes: z.array(
     z.object({
@@ -147,6 +152,8 @@ export const staffDepartureDetail = z.object({
   may_settle: z.boolean(),
   /** Imports of it were not received at the hub yet, and the reader may do so. */
   may_receive: z.boolean(),
+  /** The reader may let goods leave that the rules do not allow. */
+  may_override: z.boolean(),
 })
 export type StaffDepartureDetail = z.output<typeof staffDepartureDetail>
 

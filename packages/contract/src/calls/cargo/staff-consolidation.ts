@@ -4,9 +4,11 @@ import { calls } from '../../define'
 import { country, loadedVersion, one, orderedPageQuery, page, text } from '../../wire'
 import {
   agentId,
+  cartCode,
   countryCode,
   cubicMetresInput,
   departureCode,
+  exportShipmentCode,
   gramsTotal,
   listState,
   quantityInput,
@@ -188,6 +190,26 @@ export const staffDepartureCalls = calls({
       obstacles: z.array(departureObstacle),
       result: staffDepartureDetail,
     }),
+  },
+  staffOverrideCarriage: {
+    method: 'POST',
+    path: '/api/ops/departures/{departure_code}/override',
+    auth: 'staff',
+    roles: ['admin'],
+    source: 'ours',
+    summary: 'Lets goods of one shipment on board leave although the rules do not allow them, with a reason.',
+    labels: { goods_key: { en: 'Goods', id: 'Barang', cn: '货物' } },
+    input: {
+      params,
+      body: z.object({
+        cart_code: z.nullish(cartCode),
+        shipment_code: z.nullish(exportShipmentCode),
+        /** Of the obstacle that the screen showed: goods or rules that are others by now are not let go. */
+        goods_key: text(100, 1),
+        reason: text(500, 1),
+      }),
+    },
+    output: detail,
   },
   staffUnloadCarton: {
     method: 'POST',

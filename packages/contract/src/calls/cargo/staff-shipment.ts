@@ -14,6 +14,7 @@ import {
 } from './parcel'
 import { agentId, cartCode, containerType, listState, track } from '../parts'
 import { staffCarton } from './carton'
+import { carriageOverride } from './carriage'
 import { departureLink } from './departure-link'
 import { staffAttempt } from './delivery'
 import { cartEvent, warehouseAction } from './cart-event'
@@ -80,6 +81,8 @@ export const staffShipmentDetail = z.object({
   transfer_targets: z.array(z.object({ agent_id: z.string(), name: z.string() })),
   /** The consolidations it is or was on, newest first. */
   departures: z.array(departureLink),
+  /** Goods of it that leave although the rules do not allow them; newest first. */
+  carriage_overrides: z.array(carriageOverride),
   events: z.array(staffEvent),
   undo: undoOffer,
   /** Goods above a quantity limit: the sentences, and whether staff have looked at them. Null without any. */

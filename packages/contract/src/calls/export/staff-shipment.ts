@@ -13,6 +13,7 @@ import {
   undoOffer,
 } from '../cargo/parcel'
 import { staffCarton } from '../cargo/carton'
+import { carriageOverride } from '../cargo/carriage'
 import { departureLink } from '../cargo/departure-link'
 import { staffAttempt } from '../cargo/delivery'
 import { exportShipmentCode, listState, track, uploadedUrl } from '../parts'
@@ -63,6 +64,8 @@ export const staffExportDetail = z.object({
   cartons: z.array(staffCarton),
   /** The consolidations it is or was on, newest first. */
   departures: z.array(departureLink),
+  /** Goods of it that leave although the rules do not allow them; newest first. */
+  carriage_overrides: z.array(carriageOverride),
   /**
    * The price that the customer saw last, where an approval would now fix another one, and its parts that changed, the
    * largest change first; none where there is no price now.

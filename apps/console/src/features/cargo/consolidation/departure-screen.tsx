@@ -16,6 +16,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/table/rows.module.css'
 import table from '../../../shared/table/table.module.css'
+import { CarriageOverrides } from '../../../shared/cargo/carriage/overrides'
 import { undoText } from '../../../shared/platform/undo/text'
 import { UndoButton } from '../../../shared/platform/undo/undo-button'
 import styles from './departure.module.css'
@@ -23,6 +24,7 @@ import { EtaDialog, moveWord, StepDialog, type Status } from './acts'
 import { DepartureDialog } from './departure-dialog'
 import { DocumentsDialog } from './documents-dialog'
 import { mergeScan } from './merge-scan'
+import { Obstacles } from './obstacles'
 import { Differences, OnBoard } from './on-board'
 import { Figures, Station } from './station'
 import { LateMark } from './late-mark'
@@ -33,40 +35,6 @@ import { departureText } from './text'
 import { DepartureBadge, nameOf, useMode, useWay } from './words'
 
 const route = getRouteApi('/_staff/departures/$code')
-
-function Obstacles({ obstacles }: Pick<StaffDepartureDetail, 'obstacles'>) {
-  const t = useText(departureText)
-  if (obstacles.length === 0) return null
-  const codes = new Set(obstacles.map((one) => one.cart_code ?? one.shipment_code))
-  return (
-    <SectionCard title={t('against')} lead={t('againstLead', { count: codes.size })}>
-      <ul className={rows.plain}>
-        {obstacles.map(
-          ({ cart_code: cart, shipment_code: shipment, error_code: error, message, customs_file_id: file }) => (
-            <li key={`${cart ?? shipment ?? ''} ${error}`} className={rows.warning}>
-              {cart && (
-                <Link to="/shipments/$code" params={{ code: cart }}>
-                  {cart}
-                </Link>
-              )}
-              {shipment && (
-                <Link to="/exports/$code" params={{ code: shipment }}>
-                  {shipment}
-                </Link>
-              )}{' '}
-              {message}{' '}
-              {file && (
-                <Link to="/customs/$id" params={{ id: file }}>
-                  {t('fillIn')}
-                </Link>
-              )}
-            </li>
-          ),
-        )}
-      </ul>
-    </SectionCard>
-  )
-}
 
 function Facts({ departure }: Pick<StaffDepartureDetail, 'departure'>) {
   const t = useText(departureText)
@@ -240,7 +208,7 @@ export function DepartureScreen() {
       <SectionCard>
         <Figures detail={detail} />
       </SectionCard>
-      <Obstacles obstacles={detail.obstacles} />
+      <Obstacles detail={detail} onShow={showDetail} />
       <Differences detail={detail} onScanned={showScan} />
       <OnBoard cartons={detail.cartons} />
       <div className={rows.columns}>
@@ -248,6 +216,7 @@ export function DepartureScreen() {
           <Facts departure={departure} />
         </SectionCard>
         <EtaChanges eta_changes={detail.eta_changes} />
+        <CarriageOverrides overrides={detail.carriage_overrides} names="shipment" />
         <History {...detail} />
       </div>
       {opened?.kind === 'edit' && <DepartureDialog detail={detail} onClose={close} />}

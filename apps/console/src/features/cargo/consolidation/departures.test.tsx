@@ -212,6 +212,7 @@ describe('loading by scanner', () => {
       error_code: 'cartons_left_behind',
       message,
       customs_file_id: null,
+      goods_key: null,
     })
     open(
       detailOf([boardOf(one)], { obstacles: [against('SHP-1', 'One is left.'), against('SHP-2', 'Three are left.')] }),
@@ -282,7 +283,7 @@ describe('loading by scanner', () => {
 })
 
 test('what stands against closing is named shipment by shipment', async () => {
-  const of = { cart_code: 'SHP-2', shipment_code: null, customs_file_id: null }
+  const of = { cart_code: 'SHP-2', shipment_code: null, customs_file_id: null, goods_key: null }
   const obstacle = { ...of, error_code: 'invoice_unpaid', message: 'Not paid yet.' }
   const lacking = {
     ...of,

@@ -33,6 +33,7 @@ import { shipmentLabels } from '../../../shared/cargo/shipment/shipment-labels'
 import { ServiceList } from '../../../shared/cargo/service/service-list'
 import { StaffAddressLines } from '../../../shared/cargo/shipment/staff-address'
 import { StationRail } from '../../../shared/cargo/shipment/station-rail'
+import { CarriageOverrides } from '../../../shared/cargo/carriage/overrides'
 import { StaffHistory } from '../../../shared/cargo/shipment/staff-history'
 import { StorageFact } from './storage-fact'
 import { TransferDialog } from './transfer-dialog'
@@ -234,6 +235,7 @@ export function ShipmentScreen() {
           )}
           <ServiceList code={shipment.cart_code} />
           <CartonList cartons={result.cartons} />
+          <CarriageOverrides overrides={result.carriage_overrides} names="departure" />
           <DeliveryProof service="impor" code={cart.cart_code} attempts={cart.attempts} />
           <InvoiceList invoices={invoices} />
           <RefundList status={shipment.status} refunds={refunds} />

@@ -18,6 +18,7 @@ import { RefundList } from '../../../shared/billing/refund/refund-list'
 import styles from '../../../shared/cargo/shipment/shipment.module.css'
 import { StationRail } from '../../../shared/cargo/shipment/station-rail'
 import { isAllowed, useSession } from '../../../shared/access/session/session'
+import { CarriageOverrides } from '../../../shared/cargo/carriage/overrides'
 import { StaffHistory } from '../../../shared/cargo/shipment/staff-history'
 import { ExportBadge } from '../../../shared/cargo/shipment/status-text'
 import { ExportActs } from './export-acts'
@@ -107,6 +108,7 @@ export function ExportScreen() {
         <div className={styles.stack}>
           <Price view={view} asked={result.asked} />
           <CartonList cartons={result.cartons} />
+          <CarriageOverrides overrides={result.carriage_overrides} names="departure" />
           <DeliveryProof service="ekspor" code={view.shipment_code} attempts={view.attempts} />
           <InvoiceList invoices={view.invoices} />
           <RefundList status={shipment.status} refunds={result.refunds} />

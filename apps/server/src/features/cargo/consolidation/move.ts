@@ -5,6 +5,7 @@ import { cartons, consolidationCartons, consolidationEvents, consolidations } fr
 import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { isAboutGoods } from '../customs/lacking'
+import { isAboutRules } from '../carriage/refusals'
 import { makeHouseConsignments, masterFile, prepareHouseConsignments } from '../customs/make'
 import { releaseFiles } from '../customs/release'
 import { fail, failFields } from '../../../request/fail'
@@ -179,17 +180,19 @@ const releaseAll = async (context: StaffContext, row: ConsolidationRow): Promise
 }
 
 /**
- * What stands against closing it. Shipments that only lack HS codes or IMEIs have their house consignments made, because
- * that is where staff fill them in.
+ * What stands against closing it. Shipments that only lack HS codes or IMEIs, or whose goods the rules do not allow, have
+ * their house consignments made, because that is where staff fill them in.
  */
 const obstaclesOfClosing = async (
   context: StaffContext,
   row: ConsolidationRow,
   reason: string | undefined,
 ): Promise<DepartureObstacle[]> => {
-  const obstacles = await obstaclesOf(context, row, { reason })
+  const obstacles = await obstaclesOf(context, row, { reason, isClosing: true })
   const codeOf = ({ cart_code: cart, shipment_code: shipment }: DepartureObstacle) => cart ?? shipment ?? ''
-  const others = new Set(obstacles.filter(({ error_code: error }) => !isAboutGoods(error)).map(codeOf))
+  const others = new Set(
+    obstacles.filter(({ error_code: error }) => !isAboutGoods(error) && !isAboutRules(error)).map(codeOf),
+  )
   const lacking = new Set(
     obstacles
       .filter((one) => isAboutGoods(one.error_code) && one.customs_file_id === null && !others.has(codeOf(one)))
@@ -199,7 +202,7 @@ const obstaclesOfClosing = async (
   const onIt = await (row.service === 'impor' ? importsOnBoard : exportsOnBoard)(context.db, row.id)
   const ids = onIt.filter(({ code }) => lacking.has(code)).map(({ id }) => id)
   await prepareHouseConsignments(context.db, row, staffActor(context.staff), ids)
-  return obstaclesOf(context, row, { reason })
+  return obstaclesOf(context, row, { reason, isClosing: true })
 }
 
 /** @throws `departure_not_empty`, or at `reason` */

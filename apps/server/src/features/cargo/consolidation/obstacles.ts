@@ -15,11 +15,15 @@ import type { StaffContext } from '../../../request/context'
 import { openServices } from '../service/store'
 import { sendingRefusal } from '../shipment/sending-refusal'
 import { invoiceQuestions, type Refusal } from '../transition/guard'
+import { carriageRefusals, overriddenColumn, type CarriedGoods } from '../carriage/refusals'
+import { rulesFor } from '../carriage/rules'
 import { goodsColumns, goodsRefusals, isAboutGoods, type DeclaredGoods } from '../customs/lacking'
 import { routeRefusal, type Route } from './fits'
 import type { ConsolidationRow } from './store'
 
-interface OnBoard extends Omit<Route, 'service' | 'agentId' | 'destinationCountry'>, DeclaredGoods {
+interface OnBoard extends Omit<Route, 'service' | 'agentId' | 'destinationCountry'>, DeclaredGoods, CarriedGoods {
+  /** What its house consignment says, or its own declaration before there is one. */
+  readonly goods: DeclaredGoods['goods']
   id: string
   code: string
   agent_id: number | null
@@ -73,7 +77,8 @@ export const importsOnBoard = (db: Db, id: string, only?: string): Promise<Impor
                  order by r.receipt_number) as missing_receipts,
                ${openServices(sql`s.id`)} as open_services,
                v.status as invoice_status, v.type as invoice_type, ${cartonColumns('shipment_id', id)},
-               ${goodsColumns('shipment_id', id)}
+               ${goodsColumns('shipment_id', id)},
+               ${overriddenColumn('shipment_id', id)}
           from shipments s
           left join lateral (select i.status, i.type from invoice_shipments x join invoices i on i.id = x.invoice_id
             where x.shipment_id = s.id and x.is_live and x.role = 'main' limit 1) v on true
@@ -85,7 +90,8 @@ export const exportsOnBoard = (db: Db, id: string, only?: string): Promise<Expor
   queryRows<ExportOnBoard>(
     db,
     sql`select s.id, s.shipment_code as code, s.status, s.country, s.track, null as agent_id,
-               s.destination_country, ${cartonColumns('export_shipment_id', id)}, ${goodsColumns('export_shipment_id', id)}
+               s.destination_country, ${cartonColumns('export_shipment_id', id)}, ${goodsColumns('export_shipment_id', id)},
+               ${overriddenColumn('export_shipment_id', id)}
           from export_shipments s where s.id in (${onBoardIds('export_shipment_id', id, only)}) order by s.shipment_code`,
   )
 
@@ -121,6 +127,12 @@ const importRefusals = (row: ImportOnBoard): Refusal[] => {
   return refusal === null ? [] : [refusal]
 }
 
+interface Asked {
+  readonly reason?: string | undefined
+  readonly only?: string | undefined
+  readonly isClosing?: boolean | undefined
+}
+
 type Reader = Pick<StaffContext, 'db' | 'now' | 'language'>
 
 const shown = (
@@ -128,22 +140,19 @@ const shown = (
   of: Pick<DepartureObstacle, 'cart_code' | 'shipment_code'>,
   { customs_file_id: file }: DeclaredGoods,
   refusals: readonly Refusal[],
+  key: string | null = null,
 ): DepartureObstacle[] =>
   refusals.map((refusal) => {
     const { code, values } = typeof refusal === 'string' ? { code: refusal, values: {} } : refusal
     const message = errorText(code, language, values)
-    return { ...of, error_code: code, message, customs_file_id: isAboutGoods(code) ? file : null }
+    return { ...of, error_code: code, message, customs_file_id: isAboutGoods(code) ? file : null, goods_key: key }
   })
 
 const exportInvoices = invoiceQuestions('invoice_export_shipments')
 
 /** What keeps a carton that follows: it is on the wrong way, or its shipment came to an end meanwhile. */
-const followerRefusals = (
-  row: ImportOnBoard | ExportOnBoard,
-  departure: ConsolidationRow,
-  label: string,
-): Refusal[] => [
-  ...(mayFollow(row.status) ? [] : [notReady(label)]),
+const followerRefusals = (row: OnBoard, departure: ConsolidationRow, label: string, canFollow: boolean): Refusal[] => [
+  ...(canFollow ? [] : [notReady(label)]),
   ...(isOtherRoute(row, departure) ? (['shipment_other_route'] as const) : []),
 ]
 
@@ -151,38 +160,48 @@ const notReady = (status: string): Refusal => ({ code: 'shipment_not_ready', val
 
 /**
  * Each shipment on board that may not leave yet, and why: unpaid, in quarantine or on hold, a carton left behind, another
- * route, goods without HS code or IMEI. What has left already stands against nothing, and a carton that follows it only where it cannot reach it any
- * more. `reason` says why missing cartons stay behind, and `only` asks about one shipment by its id.
+ * route, goods without HS code or IMEI, goods that the rules in effect do not allow. What has left already stands against
+ * nothing, and a carton that follows it only where it cannot reach it any more or may not travel this way. `reason` says why
+ * missing cartons stay behind, and `only` asks about one shipment by its id. `isClosing` holds the rules: none is
+ * published between this look and the commit.
  */
 export const obstaclesOf = async (
   reader: Reader,
   departure: ConsolidationRow,
-  { reason, only }: { readonly reason?: string | undefined; readonly only?: string | undefined } = {},
+  { reason, only, isClosing = false }: Asked = {},
 ): Promise<DepartureObstacle[]> => {
   const { db, now, language } = reader
+  const imports = departure.service === 'impor' ? await importsOnBoard(db, departure.id, only) : []
+  const exports = departure.service === 'ekspor' ? await exportsOnBoard(db, departure.id, only) : []
+  const slugs = [...imports, ...exports].flatMap(({ goods }) => goods.map((line) => line.category_slug))
+  const rules = await rulesFor(db, departure, slugs, isClosing)
   const found: DepartureObstacle[] = []
-  if (departure.service === 'impor')
-    for (const row of await importsOnBoard(db, departure.id, only)) {
-      const label = shipmentLabel(row.status, row.country, language)
-      const own = row.status === 'warehouse' ? importRefusals(row) : [notReady(label)]
-      const refusals = row.follows
-        ? followerRefusals(row, departure, label)
-        : row.status === 'sent'
-          ? []
-          : [...own, ...common(row, departure, reason)]
-      found.push(...shown(reader, { cart_code: row.code, shipment_code: null }, row, refusals))
-    }
-  else
-    for (const row of await exportsOnBoard(db, departure.id, only)) {
-      const label = exportTable[row.status].labels[language]
-      const unpaid = row.status === 'received' ? await exportInvoices.allPaid(db, row.id, now) : null
-      const own = [...(row.status === 'received' ? [] : [notReady(label)]), ...(unpaid === null ? [] : [unpaid])]
-      const refusals = row.follows
-        ? followerRefusals(row, departure, label)
-        : row.status === 'sent'
-          ? []
-          : [...own, ...common(row, departure, reason)]
-      found.push(...shown(reader, { cart_code: null, shipment_code: row.code }, row, refusals))
-    }
+  const add = (
+    row: OnBoard & { readonly status: string },
+    label: string,
+    own: readonly Refusal[],
+    canFollow: boolean,
+  ) => {
+    if (row.status === 'sent' && !row.follows) return
+    const of =
+      departure.service === 'impor'
+        ? { cart_code: row.code, shipment_code: null }
+        : { cart_code: null, shipment_code: row.code }
+    const others = row.follows
+      ? followerRefusals(row, departure, label, canFollow)
+      : [...own, ...common(row, departure, reason)]
+    const { refusals, key } = carriageRefusals(row, rules, departure, language)
+    found.push(...shown(reader, of, row, others), ...shown(reader, of, row, refusals, key))
+  }
+  for (const row of imports) {
+    const label = shipmentLabel(row.status, row.country, language)
+    add(row, label, row.status === 'warehouse' ? importRefusals(row) : [notReady(label)], mayFollow(row.status))
+  }
+  for (const row of exports) {
+    const label = exportTable[row.status].labels[language]
+    const unpaid = row.status === 'received' && !row.follows ? await exportInvoices.allPaid(db, row.id, now) : null
+    const own = [...(row.status === 'received' ? [] : [notReady(label)]), ...(unpaid === null ? [] : [unpaid])]
+    add(row, label, own, mayFollow(row.status))
+  }
   return found
 }

@@ -4,6 +4,7 @@ import type { StaffContext } from '../../../request/context'
 import { feature } from '../../../request/implement'
 import { answerPage } from '../../../request/page'
 import { audit } from '../../platform/public'
+import { overrideCarriage } from '../carriage/override'
 import { barcodeOf } from '../carton/change'
 import { moveCartons } from '../carton/move'
 import { tellFound, tellShortAgain } from '../carton/told'
@@ -111,6 +112,11 @@ export const staffDepartureFeature = feature(staffDepartureCalls, {
       obstacles: [...obstacles],
       result: await departureDetail(context, code),
     }
+  },
+  staffOverrideCarriage: async (context, { params: { departure_code: code }, body }) => {
+    const { isNew, code: goods } = await overrideCarriage(context, code, body)
+    if (isNew) await note(context, code, 'carriage_overridden', { shipment: goods, reason: body.reason })
+    return shown(context, code, 'carriage_overridden', { code: goods })
   },
   staffUnloadCarton: async (context, { params: { departure_code: code }, body }) => {
     const isDamaged = body.is_damaged === true

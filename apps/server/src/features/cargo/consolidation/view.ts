@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { consolidationEtaChanges, consolidationEvents, consolidations, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
+import { carriageOverridesOf } from '../carriage/rows'
 import { idsIn, staffCartonRows, staffCartonView, type StaffCartonRow } from '../carton/rows'
 import { transitionsInTable } from '../transition/resolve-transition'
 import { undoneView } from '../transition/undo'
@@ -139,6 +140,7 @@ export const departureDetail = async (context: StaffContext, code: string): Prom
     totals: departureTotals(onBoard),
     cartons: onBoard,
     obstacles: isObstructable(row) ? await obstaclesOf(context, row) : [],
+    carriage_overrides: await carriageOverridesOf(db, { consolidationId: row.id }, context.language),
     eta_changes: await etaChanges(context, row.id),
     events: await eventsOf(context, row.id),
     undo: await stepOffer(context, row),
@@ -154,5 +156,6 @@ export const departureDetail = async (context: StaffContext, code: string): Prom
         (row.status === 'settled' && onBoard.some(({ outcome }) => outcome === 'short'))),
     may_settle: mayAct && hasArrived(row.status) && row.status !== 'settled',
     may_receive: await mayReceive(context, row),
+    may_override: mayAct && context.staff.roles.includes('admin') && isObstructable(row),
   }
 }

@@ -5,6 +5,7 @@ import type { Refusal } from '../transition/guard'
 
 interface Line {
   readonly name: string
+  readonly category_slug: string
   readonly hs_code: string
   readonly quantity: number
   readonly imeis: number
@@ -29,10 +30,10 @@ export const goodsColumns = (owner: keyof typeof declared, consolidationId: stri
   return sql`
     (select f.id from customs_files f where f.house_consignment_id in (select h.id from ${house})) as customs_file_id,
     (select coalesce(jsonb_agg(to_jsonb(g) order by g.position), '[]') from (
-       select y.position, y.name, y.hs_code, y.quantity, cardinality(y.imeis) as imeis
+       select y.position, y.name, y.category_slug, y.hs_code, y.quantity, cardinality(y.imeis) as imeis
          from house_goods y where y.house_consignment_id in (select h.id from ${house})
        union all
-       select p.position, ${name}, p.hs_code, p.quantity, 0 from ${table} p
+       select p.position, ${name}, p.category_slug, p.hs_code, p.quantity, 0 from ${table} p
         where p.shipment_id = s.id and not exists (select 1 from ${house})) g) as goods`
 }
 
@@ -46,7 +47,7 @@ export const isAboutGoods = (code: string): boolean => Object.values<string>(cod
 
 /** What the customs declaration of a shipment lacks, naming the goods. */
 export const goodsRefusals = (
-  { goods }: Pick<DeclaredGoods, 'goods'>,
+  { goods }: { readonly goods: readonly Omit<Line, 'category_slug'>[] },
   departure: Pick<ConsolidationRow, 'service' | 'country'>,
 ): Refusal[] =>
   (['hs_code', 'imei'] as const).flatMap((lack) => {

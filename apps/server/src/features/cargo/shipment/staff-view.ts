@@ -13,6 +13,7 @@ import { ask } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { staffCartonsOf } from '../carton/rows'
+import { carriageOverridesOf } from '../carriage/rows'
 import { departuresOf } from '../consolidation/rows'
 import { attemptsOf, staffAttemptView, type AttemptRow } from '../delivery/attempts'
 import { attemptOffers } from '../delivery/undo'
@@ -199,6 +200,7 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
     transfer_targets: mayTransfer(context, row) ? await targetsOf(context, row) : [],
     departures: await departuresOf(context.db, { shipmentId: row.id }),
     limits: cart.limit_review === null ? null : { review: cart.limit_review, notes: limitNotes(cart, language) },
+    carriage_overrides: await carriageOverridesOf(context.db, { shipmentId: row.id }, language),
     missing_receipts: row.is_partly_in ? row.missing_receipts : [],
     ...(await ask(context, shipmentBilling, { shipmentId: row.id })),
     customer_email: row.customer_email,

@@ -56,10 +56,16 @@ const checkNames = async ({ db }: StaffContext, body: ExportRuleInput): Promise<
 const oneRule = (country: string, categorySlug: string) =>
   and(eq(exportRestrictions.country, country), eq(exportRestrictions.categorySlug, categorySlug))
 
-/** Two who write a rule wait here for each other, also where there is none yet. */
+/**
+ * Two who write a rule for a category wait here for each other, also where there is none yet; and whoever closes a departure
+ * with goods of it.
+ */
 const lockRule = async ({ db }: StaffContext, country: string, categorySlug: string): Promise<Rule | undefined> => {
-  const subject = `export_rule:${country}/${categorySlug}`
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+  await db
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(eq(categories.slug, categorySlug))
+    .for('no key update')
   const [row] = await db.select().from(exportRestrictions).where(oneRule(country, categorySlug)).for('update')
   return row
 }
