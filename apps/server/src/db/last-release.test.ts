@@ -92,6 +92,7 @@ test('migrates what the last release wrote without losing a row or an amount', a
     storage_notices: 0,
     storage_terms: 0,
     service_requests: 0,
+    gst_registrations: 0,
     staff_sites: Object.keys(staffIds).length,
   }
   // `carton-migration.test.ts`, `consolidation-migration.test.ts` and `customs-migration.test.ts` look into these rows.

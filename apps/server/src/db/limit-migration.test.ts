@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from './testing'
 
 const folder = new URL('migrations/', import.meta.url)
-const file = readdirSync(folder).find((name) => name.endsWith('limits_and_legal.sql')) ?? ''
+const file = readdirSync(folder).find((name) => name.endsWith('_gst_limits.sql')) ?? ''
 const copying = readFileSync(new URL(file, folder), 'utf8')
   .split('--> statement-breakpoint')
   .filter((statement) => statement.includes('INSERT INTO "quantity_limits"'))
