@@ -5,6 +5,7 @@ import { moneyText } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { useMaySend } from '../../access/session/session'
 import { InvoiceLink } from '../../billing/invoice/invoice-link'
@@ -68,7 +69,8 @@ export function ServiceList({ code }: { code: string }) {
 function OfShipment({ code }: { code: string }) {
   const t = useText(serviceText)
   const read = useRead(staffServiceRequestCalls.staffShipmentServices, { params: { cart_code: code } })
-  const services = read.data?.results ?? []
+  if (read.data === undefined) return read.error && <FailedPart reads={[read]} what={t('services')} />
+  const services = read.data.results
   if (services.length === 0) return null
   return (
     <SectionCard title={t('services')}>

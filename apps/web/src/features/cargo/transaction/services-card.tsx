@@ -18,6 +18,7 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
 import { Photos } from '../../../shared/cargo/parcel/photos'
@@ -194,8 +195,10 @@ function Services({ code, services: { offers, requests, is_billed_at_once: isAtO
 
 /** What the warehouse can do for a shipment, and what it was asked for. Nothing where there is neither. */
 export function ServicesCard({ code }: { code: string }) {
+  const t = useText(servicesText)
   const read = useRead(serviceRequestCalls.cartServices, { query: { cart_code: code } })
-  const services = read.data?.result
-  if (!services || services.offers.length + services.requests.length === 0) return null
+  if (read.data === undefined) return read.error && <FailedPart reads={[read]} what={t('title')} />
+  const services = read.data.result
+  if (services.offers.length + services.requests.length === 0) return null
   return <Services code={code} services={services} onRefused={() => void read.refetch()} />
 }
