@@ -14,6 +14,7 @@ import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { moneyText } from '@layar/ui/display/money.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -159,13 +160,12 @@ interface ServicesProps {
 
 function Services({ code, services: { offers, requests, is_billed_at_once: isAtOnce }, onRefused }: ServicesProps) {
   const t = useText(servicesText)
+  const joined = useJoined()
   const [asked, setAsked] = useState<ServiceOffer>()
   return (
     <SectionCard title={t('title')}>
       {offers.length > 0 && (
-        <p className={detail.quiet}>
-          {t('lead')} {t(isAtOnce ? 'atOnce' : 'atCheckout')}
-        </p>
+        <p className={detail.quiet}>{joined.sentences(t('lead'), t(isAtOnce ? 'atOnce' : 'atCheckout'))}</p>
       )}
       <ul className={styles.services}>
         {requests.map((request) => (
