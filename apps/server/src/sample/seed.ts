@@ -21,6 +21,7 @@ import { seedPickups } from './pickups'
 import { seedPrices } from './prices'
 import { seedReference } from './reference/seed-reference'
 import { seedBalance } from './saldo'
+import { seedServices } from './services'
 import { seedShipments } from './shipments'
 import { seedStaff } from './staff'
 import { seedSupport } from './support'
@@ -46,6 +47,7 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
     await seedCustomers(tx, context)
     await seedAddresses(tx)
     await seedShipments(tx, context)
+    await seedServices(tx, context)
     await seedTransfers(tx, context)
     await seedBalance(tx, context)
     await seedDifferences(tx, context)

@@ -8,6 +8,12 @@ export const serviceRequestErrors = {
     id: 'Layanan ini saat ini tidak tersedia untuk kiriman ini.',
     cn: '该货件目前无法使用此服务',
   },
+  service_not_requested: {
+    status: 409,
+    en: 'You haven’t requested this service.',
+    id: 'Anda belum meminta layanan ini.',
+    cn: '您尚未申请此服务',
+  },
   service_price_changed: {
     status: 409,
     en: 'The price of this service has changed. Check the new price and confirm again.',

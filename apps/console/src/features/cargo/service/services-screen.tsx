@@ -46,7 +46,7 @@ function useServiceColumns(): Column<StaffServiceRequest>[] {
         </>
       ),
     },
-    { key: 'shelf', name: words('shelf'), cell: (row) => row.shelf },
+    { key: 'shelf', name: words('shelf'), isOnce: true, cell: (row) => row.shelf },
     {
       key: 'marking',
       name: words('marking'),

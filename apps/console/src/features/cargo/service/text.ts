@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const servicesText = areaOf({
   en: {
     title: 'Services',
-    lead: 'What customers bought for their shipments. These stay in the warehouse until it is done.',
+    lead: 'What customers bought for their shipments, which stay in the warehouse until it’s done.',
     show: 'Show',
     ready: 'To do',
     awaited: 'Goods not here yet',

@@ -3,6 +3,7 @@ import { serviceLimits } from '@layar/domain'
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../dialog/act-dialog'
 import rows from '../../table/rows.module.css'
@@ -13,6 +14,7 @@ import { serviceText } from './text'
 /** What was done, and pictures of it; the customer gets both. */
 export function FinishDialog({ service, onClose }: { service: StaffServiceRequest; onClose: () => void }) {
   const t = useText(serviceText)
+  const joined = useJoined()
   const [result, setResult] = useState('')
   const [photos, setPhotos] = useState<readonly string[]>([])
   const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
@@ -42,11 +44,7 @@ export function FinishDialog({ service, onClose }: { service: StaffServiceReques
       onClose={onClose}
     >
       <div className={rows.stack}>
-        {service.note && (
-          <p>
-            {t('note')}: {service.note}
-          </p>
-        )}
+        {service.note && <p>{joined.colon(t('note'), service.note)}</p>}
         <Textarea
           name="result"
           label={t('result')}

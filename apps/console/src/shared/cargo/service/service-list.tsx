@@ -2,9 +2,11 @@ import { staffServiceRequestCalls, type StaffServiceRequest } from '@layar/contr
 import { serviceRequestTable } from '@layar/domain'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { moneyText } from '@layar/ui/display/money.tsx'
+import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { useMaySend } from '../../access/session/session'
 import { InvoiceLink } from '../../billing/invoice/invoice-link'
@@ -20,6 +22,7 @@ export function ServiceBadge({ service }: { service: Pick<StaffServiceRequest, '
 
 function Service({ service }: { service: StaffServiceRequest }) {
   const t = useText(serviceText)
+  const joined = useJoined()
   const format = useFormat()
   const { ended_at: at, ended_by: by, status_label: status } = service
   return (
@@ -36,16 +39,8 @@ function Service({ service }: { service: StaffServiceRequest }) {
         </span>
         <ServiceBadge service={service} />
       </div>
-      {service.note && (
-        <p>
-          {t('note')}: {service.note}
-        </p>
-      )}
-      {service.result && (
-        <p>
-          {t('result')}: {service.result}
-        </p>
-      )}
+      {service.note && <p>{joined.colon(t('note'), service.note)}</p>}
+      {service.result && <p>{joined.colon(t('result'), service.result)}</p>}
       {service.photos.length > 0 && <Photos urls={service.photos} />}
       {at && (
         <p className={rows.muted}>
@@ -68,7 +63,8 @@ export function ServiceList({ code }: { code: string }) {
 function OfShipment({ code }: { code: string }) {
   const t = useText(serviceText)
   const read = useRead(staffServiceRequestCalls.staffShipmentServices, { params: { cart_code: code } })
-  const services = read.data?.results ?? []
+  if (read.data === undefined) return read.error && <FailedPart reads={[read]} what={t('services')} />
+  const services = read.data.results
   if (services.length === 0) return null
   return (
     <SectionCard title={t('services')}>

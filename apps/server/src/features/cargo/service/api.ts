@@ -74,7 +74,7 @@ export const serviceRequestFeature = feature(serviceRequestCalls, {
   cancelService: async (context, { body }) => {
     const shipment = await lockNamed(context, body.cart_code)
     const before = await newestOf(context, shipment, body.service_code)
-    if (before === undefined) throw fail('not_found')
+    if (before === undefined) throw fail('service_not_requested')
     if (before.status === 'done')
       throw fail('service_ended', { values: { status: serviceRequestTable.done.labels[context.language] } })
     if (before.status === 'requested') {

@@ -3,6 +3,7 @@ import {
   idCardTable,
   invoiceTable,
   paymentTable,
+  serviceRequestTable,
   shipmentTable,
   ticketTable,
   type Actor,
@@ -21,6 +22,7 @@ const machines: Readonly<Record<string, StatusTable>> = {
   invoices: invoiceTable,
   tickets: ticketTable,
   id_cards: idCardTable,
+  service_requests: serviceRequestTable,
 }
 const staffActors: readonly Actor[] = ['origin', 'hub', 'broker', 'last_mile', 'finance', 'support', 'admin']
 /** Moves that end a matter early: staff may make them, but nobody waits for them. */

@@ -1,6 +1,7 @@
 import { shipmentCalls } from '@layar/contract'
 import { importStation, importStations, importStationsFor, shipmentLabel, trackOfPackage } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { CartDetail } from '@layar/contract'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -27,6 +28,8 @@ import { NextCard } from './next-card'
 import { PriceCard } from './price-card'
 import { QuarantineCard } from './quarantine-card'
 import { transactionText } from './text/area'
+
+const ServicesCard = lazy(async () => ({ default: (await import('./services-card')).ServicesCard }))
 
 type StationKey = (typeof importStations)[number]['key']
 
@@ -126,6 +129,9 @@ export function TransactionScreen({ code }: { code: string }) {
         {cart.status === 'quarantine' && <QuarantineCard cart={cart} />}
         {cart.collection && <CollectionCard collection={cart.collection} />}
         <NextCard cart={cart} />
+        <Suspense>
+          <ServicesCard code={cart.cart_code} />
+        </Suspense>
         {cart.voyage && <VoyageCard voyage={cart.voyage} isCollected={isCollected} isHeld={isHeld} />}
         <DeliveryCard service="impor" attempts={cart.attempts} claimUntil={cart.claim_until} code={cart.cart_code} />
         <div className={detail.columns}>
