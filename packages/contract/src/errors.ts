@@ -28,6 +28,7 @@ import { undoErrors } from './errors/undo'
 import { customsErrors } from './errors/customs'
 import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
+import { storageErrors } from './errors/storage'
 import { transferErrors } from './errors/transfer'
 import { staffMemberErrors } from './errors/staff-member'
 import { contentErrors } from './errors/content'
@@ -70,6 +71,7 @@ export const errors = {
   ...customsErrors,
   ...departureErrors,
   ...handOverErrors,
+  ...storageErrors,
   ...transferErrors,
   ...staffMemberErrors,
   ...contentErrors,

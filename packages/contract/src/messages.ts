@@ -25,6 +25,7 @@ import { staffMessages } from './messages/staff'
 import { customsMessages } from './messages/customs'
 import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
+import { storageMessages } from './messages/storage'
 import { transferMessages } from './messages/transfer'
 import { ticketMessages } from './messages/ticket'
 import { companyMessages } from './messages/company'
@@ -62,6 +63,7 @@ export const messages = {
   ...customsMessages,
   ...departureMessages,
   ...handOverMessages,
+  ...storageMessages,
   ...transferMessages,
   ...ticketMessages,
   ...companyMessages,

@@ -24,9 +24,11 @@ import { customsErrors } from './errors/customs'
 import { customsMessages } from './messages/customs'
 import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
+import { storageErrors } from './errors/storage'
 import { transferErrors } from './errors/transfer'
 import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
+import { storageMessages } from './messages/storage'
 import { transferMessages } from './messages/transfer'
 import { staffMemberErrors } from './errors/staff-member'
 import { undoErrors } from './errors/undo'
@@ -125,6 +127,7 @@ const errorTables = [
   customsErrors,
   departureErrors,
   handOverErrors,
+  storageErrors,
   transferErrors,
   staffMemberErrors,
   undoErrors,
@@ -164,6 +167,7 @@ const messageTables = [
   customsMessages,
   departureMessages,
   handOverMessages,
+  storageMessages,
   transferMessages,
   ticketMessages,
   companyMessages,

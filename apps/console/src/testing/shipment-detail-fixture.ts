@@ -112,6 +112,8 @@ export const shipmentDetailOf = (changes: Partial<StaffShipment>): StaffShipment
         reason: 'Told among us',
       },
     ],
+    disposal: null,
+    may_dispose: false,
     undo: null,
     missing_receipts: [],
     invoices: [],

@@ -24,6 +24,7 @@ export const queueName = z.enum([
   'unclaimed',
   'claims',
   'quarantined',
+  'abandoned',
   'payments',
   'suspense',
   'refunds_requested',

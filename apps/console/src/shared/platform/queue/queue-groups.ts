@@ -10,6 +10,7 @@ export const groupOf: Readonly<Record<QueueName, QueueGroup>> = {
   unclaimed: 'warehouse',
   claims: 'warehouse',
   quarantined: 'warehouse',
+  abandoned: 'warehouse',
   ready_to_ship: 'warehouse',
   cartons_behind: 'warehouse',
   in_transit: 'transport',

@@ -41,6 +41,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'claims',
   'not_arrived',
   'quarantined',
+  'abandoned',
   'payments',
   'suspense',
   'refunds_requested',

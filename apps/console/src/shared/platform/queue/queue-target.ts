@@ -8,6 +8,7 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   id_cards: 24,
   claims: 48,
   quarantined: 72,
+  abandoned: 168,
   payments: 24,
   suspense: 48,
   refunds_requested: 48,

@@ -74,6 +74,8 @@ export const queueCondition = {
   to_receive: sql`s.status = 'from_seller'`,
   not_arrived: (limits) => sql`s.status = 'from_seller' and ${hasNotArrived(ofImports, limits)}`,
   quarantined: sql`s.status = 'quarantine'`,
+  abandoned: sql`s.status in ('quarantine', 'pending_locker') and s.id in (
+    select n.shipment_id from storage_notices n where n.notice = 'abandoned')`,
   ready_to_ship: sql`s.status = 'warehouse' and exists (
     select 1 from invoice_shipments x join invoices v on v.id = x.invoice_id
      where x.shipment_id = s.id and x.is_live and (v.status = 'paid' or v.type in ('paylater', 'pay_on_arrival')))
@@ -189,6 +191,10 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     statuses: ['requested'],
     seen: ofCustomer,
     since: sql`created_at`,
+  },
+  abandoned: {
+    ...shipmentQueue('abandoned', [], ['warehouse', 'support']),
+    since: sql`(select n.created_at from storage_notices n where n.shipment_id = s.id and n.notice = 'abandoned')`,
   },
   ready_to_ship: shipmentQueue('ready_to_ship', ['warehouse'], ['warehouse']),
   in_transit: shipmentQueue('in_transit', ['sent'], ['hub']),
