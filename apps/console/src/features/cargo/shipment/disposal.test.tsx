@@ -1,7 +1,7 @@
 import { staffReceivingCalls, staffShipmentCalls, staffStorageCalls, type StaffShipmentDetail } from '@layar/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
+import { expect, test, vi } from 'vitest'
+import { answer, dialogButton, loading, renderConsole } from '../../../testing/render-console'
 import { shipmentDetailOf } from '../../../testing/shipment-detail-fixture'
 import { someMoment as at } from '../../../testing/shipment-fixture'
 
@@ -36,14 +36,14 @@ const open = (change: Partial<StaffShipmentDetail>) => {
 }
 
 test('proposes the disposal of abandoned goods with a reason and a photo', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }))
   URL.createObjectURL = () => 'blob:photo'
   const { user, sentTo } = open({})
   await user.click(await screen.findByRole('button', { name: 'Propose disposal' }, loading))
   expect(dialogButton('Propose disposal').disabled).toBe(true)
   await user.type(await screen.findByRole('textbox', { name: /Why they are disposed of/ }), 'Nobody came')
   expect(dialogButton('Propose disposal').disabled).toBe(true)
-  const input = dialog().querySelector<HTMLInputElement>('input[type=file]')
-  if (input === null) throw new Error('There is no field for photos.')
+  const input = screen.getByLabelText<HTMLInputElement>(/^Photos of the goods/)
   await user.upload(input, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'photo.jpg', { type: 'image/jpeg' }))
   await waitFor(() => expect(dialogButton('Propose disposal').disabled).toBe(false))
   await user.click(dialogButton('Propose disposal'))
