@@ -29,6 +29,7 @@ import { undoErrors } from './errors/undo'
 import { customsErrors } from './errors/customs'
 import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
+import { storageErrors } from './errors/storage'
 import { transferErrors } from './errors/transfer'
 import { serviceRequestErrors } from './errors/service-request'
 import { staffMemberErrors } from './errors/staff-member'
@@ -74,6 +75,7 @@ export const errors = {
   ...customsErrors,
   ...departureErrors,
   ...handOverErrors,
+  ...storageErrors,
   ...transferErrors,
   ...serviceRequestErrors,
   ...staffMemberErrors,

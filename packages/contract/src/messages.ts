@@ -26,6 +26,7 @@ import { staffMessages } from './messages/staff'
 import { customsMessages } from './messages/customs'
 import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
+import { storageMessages } from './messages/storage'
 import { transferMessages } from './messages/transfer'
 import { serviceRequestMessages } from './messages/service-request'
 import { ticketMessages } from './messages/ticket'
@@ -65,6 +66,7 @@ export const messages = {
   ...customsMessages,
   ...departureMessages,
   ...handOverMessages,
+  ...storageMessages,
   ...transferMessages,
   ...serviceRequestMessages,
   ...ticketMessages,

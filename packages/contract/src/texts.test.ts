@@ -24,10 +24,12 @@ import { customsErrors } from './errors/customs'
 import { customsMessages } from './messages/customs'
 import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
+import { storageErrors } from './errors/storage'
 import { transferErrors } from './errors/transfer'
 import { serviceRequestErrors } from './errors/service-request'
 import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
+import { storageMessages } from './messages/storage'
 import { transferMessages } from './messages/transfer'
 import { serviceRequestMessages } from './messages/service-request'
 import { staffMemberErrors } from './errors/staff-member'
@@ -131,6 +133,7 @@ const errorTables = [
   customsErrors,
   departureErrors,
   handOverErrors,
+  storageErrors,
   transferErrors,
   serviceRequestErrors,
   staffMemberErrors,
@@ -173,6 +176,7 @@ const messageTables = [
   customsMessages,
   departureMessages,
   handOverMessages,
+  storageMessages,
   transferMessages,
   serviceRequestMessages,
   ticketMessages,

@@ -178,6 +178,16 @@ const acts = {
   'shipment.hold': { en: 'Shipment: held by customs', id: 'Kiriman: ditahan bea cukai', cn: '货件：海关扣留' },
   'shipment.on_clearance': { en: 'Shipment: customs clearance', id: 'Kiriman: proses bea cukai', cn: '货件：清关中' },
   'shipment.release': { en: 'Shipment: released by customs', id: 'Kiriman: dilepas bea cukai', cn: '货件：海关放行' },
+  'shipment.disposal_proposed': {
+    en: 'Shipment: disposal proposed',
+    id: 'Kiriman: pemusnahan diusulkan',
+    cn: '货件：申请处置',
+  },
+  'shipment.disposal_withdrawn': {
+    en: 'Shipment: proposal of disposal withdrawn',
+    id: 'Kiriman: usulan pemusnahan ditarik',
+    cn: '货件：撤回处置申请',
+  },
   'shipment.rest_waived': {
     en: 'Shipment: missing parcels waived',
     id: 'Kiriman: sisa paket direlakan',

@@ -114,6 +114,8 @@ export const shipmentDetailOf = (changes: Partial<StaffShipment>): StaffShipment
         reason: 'Told among us',
       },
     ],
+    disposal: null,
+    may_dispose: false,
     undo: null,
     limits: null,
     missing_receipts: [],

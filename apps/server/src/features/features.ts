@@ -61,6 +61,7 @@ import { staffCustomsFeature } from './cargo/customs/staff-api'
 import { staffDepartureFeature } from './cargo/consolidation/staff-api'
 import { staffHandOverFeature } from './cargo/handover/staff-api'
 import { staffSortFeature } from './cargo/sort/staff-api'
+import { staffStorageFeature } from './cargo/storage/staff-api'
 import { staffTransferFeature } from './cargo/transfer/staff-api'
 import { staffFigureFeature } from './cargo/figures/staff-api'
 import { staffReceivingFeature } from './cargo/receiving/staff-api'
@@ -149,6 +150,7 @@ export const features: readonly Feature[] = [
   staffCustomsFeature,
   staffDepartureFeature,
   staffHandOverFeature,
+  staffStorageFeature,
   staffTransferFeature,
   staffSortFeature,
   staffFigureFeature,

@@ -92,17 +92,17 @@ Tanyakan kepada penjual ukuran kardus yang sudah dikemas, bukan ukuran barangnya
 
 Open the shipment and choose to complete it. The wizard shows what you declared beside what the warehouse measured. Add what is missing and save. The shipment moves on by itself.
 
-The first fourteen days are free. We remind you on days 1, 3, 7 and 13. After that storage is charged by the day, and after sixty days a parcel counts as abandoned.`,
+Storage is free for 14 days by air and 30 by sea, counted from the day after arrival. Days on which only we can act, such as checking damaged goods, do not count. We remind you 7, 3 and 1 days before the free days end. After that each carton costs S$0.50 a day (to Indonesia Rp 5,000), which is added to your invoice. After 60 days the goods count as abandoned: two of our staff may then dispose of them, unless you complete the shipment first.`,
       id: `Karantina di sini tidak ada hubungannya dengan hewan atau tumbuhan. Artinya paket sudah ada di gudang tetapi datanya kurang atau tidak cocok: belum dideklarasikan, daftar barang belum lengkap, kiriman laut belum punya faktur barang, atau berat terukur jauh berbeda.
 
 Buka kiriman tersebut lalu pilih lengkapi. Formulir menampilkan data Anda di sebelah hasil ukur gudang. Tambahkan yang kurang, lalu simpan. Kiriman akan berlanjut dengan sendirinya.
 
-Empat belas hari pertama gratis. Kami mengingatkan pada hari ke-1, 3, 7, dan 13. Setelah itu biaya simpan dihitung per hari, dan setelah enam puluh hari paket dianggap ditinggalkan.`,
+Penyimpanan gratis selama 14 hari lewat udara dan 30 hari lewat laut, dihitung sejak sehari setelah tiba. Hari yang hanya menunggu tindakan kami, misalnya pemeriksaan barang rusak, tidak dihitung. Kami mengingatkan 7, 3, dan 1 hari sebelum hari gratis habis. Setelah itu tiap koli dikenai Rp5.000 per hari (ke Singapura S$0,50), yang ditambahkan ke tagihan Anda. Setelah 60 hari barang dianggap ditinggalkan: dua petugas kami dapat memusnahkannya, kecuali Anda melengkapi kiriman lebih dulu.`,
       cn: `这里的“隔离”与动植物检疫无关，只表示包裹已到仓，但资料缺失或不符：未预报、物品清单不完整、海运缺少物品发票，或实测重量相差较大。
 
 打开该运单并选择补充资料，页面会并列显示您申报的数据与仓库实测数据。补齐后保存，运单会自动继续。
 
-前 14 天免费，我们会在第 1、3、7、13 天提醒您；之后按天收取仓储费，超过 60 天视为放弃。`,
+仓储免费：空运 14 天，海运 30 天，自到仓次日起算；只待我们处理的日子（如查验破损货物）不计。免费期结束前 7、3、1 天会提醒您。之后每件每天收取 0.50 新元（寄往印尼为 5,000 印尼盾），计入您的账单。满 60 天视为弃货，经我们两名员工确认后可能被处置；在此之前，您仍可补齐资料。`,
     },
   },
   {

@@ -33,6 +33,7 @@ import { staffMemberCalls } from './access/staff-member'
 import { staffAuditCalls } from './platform/staff-audit'
 import { staffVoucherCalls } from './billing/staff-voucher'
 import { staffClaimCalls } from './cargo/staff-claim'
+import { staffStorageCalls } from './cargo/staff-storage'
 import { unclaimedCalls } from './cargo/unclaimed'
 import { staffContentCalls } from './support/staff-content'
 import { staffTariffCalls } from './pricing/staff-tariff'
@@ -124,6 +125,7 @@ export const allCalls = {
   staff_customer: staffCustomerCalls,
   unclaimed: unclaimedCalls,
   staff_claim: staffClaimCalls,
+  staff_storage: staffStorageCalls,
   staff_voucher: staffVoucherCalls,
   staff_audit: staffAuditCalls,
   staff_member: staffMemberCalls,

@@ -180,6 +180,8 @@ const shipmentMoves: [from: string, to: string, by: Actor[]][] = [
   ['from_seller', 'pending', ['timer']],
   ['quarantine', 'pending_locker', ['customer', 'origin']],
   ['quarantine', 'warehouse', ['origin']],
+  ['quarantine', 'disposed', ['origin']],
+  ['pending_locker', 'disposed', ['origin']],
   ['quarantine', 'cancelled', ['origin', 'admin']],
   ['warehouse', 'sent', ['origin']],
   ['warehouse', 'pending_locker', ['timer']],

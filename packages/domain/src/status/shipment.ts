@@ -59,6 +59,13 @@ const staffCancels: Transition<ShipmentStatus> = {
   guard: 'reason_given_and_fee_booked',
   notice: 'all',
 }
+// Abandoned at the origin: see `storage.ts`.
+const disposed: Transition<ShipmentStatus> = {
+  status: 'disposed',
+  by: ['origin'],
+  guard: 'disposal_confirmed',
+  notice: 'all',
+}
 // Set by the system only, once the refund is sent. No notice: the refund's own notice gives amount and method.
 const refunded: Transition<ShipmentStatus> = { status: 'refunded', by: ['system'], guard: 'refund_sent' }
 const lost: Transition<ShipmentStatus> = {
@@ -86,6 +93,7 @@ export const shipmentTable: StatusTable<ShipmentStatus> = {
     intoQuarantine,
     customerCancels,
     staffCancels,
+    disposed,
   ]),
   from_seller: entry('from_seller', { en: 'Forwarded to warehouse', id: 'Dikirim ke gudang', cn: '已发往仓库' }, [
     { status: 'warehouse', by: ['origin'], guard: 'matched_and_measured', notice: 'all' },
@@ -98,6 +106,7 @@ export const shipmentTable: StatusTable<ShipmentStatus> = {
     { status: 'pending_locker', by: ['origin'], guard: 'restricted_or_damaged_resolved', notice: 'app' },
     { status: 'warehouse', by: ['origin'], guard: 'resolved_with_invoice', notice: 'app' },
     staffCancels,
+    disposed,
   ]),
   warehouse: entry('warehouse', { en: 'Received at warehouse', id: 'Diterima di gudang', cn: '仓库已收货' }, [
     { status: 'sent', by: ['origin'], guard: 'all_in_settled_and_no_hold', notice: 'all' },

@@ -300,7 +300,13 @@ export const storageNotices = personTable(
     notice: none(notBlank(text('notice').notNull())),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.shipmentId, t.notice] })],
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.notice] }),
+    // For the queue of abandoned goods.
+    index('storage_notices_abandoned')
+      .on(t.createdAt, t.shipmentId)
+      .where(sql`${t.notice} = 'abandoned'`),
+  ],
 )
 
 /** Abandoned goods that somebody wants to dispose of: another person confirms it, unless their customer wants them after all. */

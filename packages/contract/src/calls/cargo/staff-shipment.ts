@@ -1,7 +1,7 @@
 import { limitReviews } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, one, orderedPageQuery, page, text } from '../../wire'
+import { country, id, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { invoiceSummary } from '../billing/invoice'
 import {
   bulkMoveFields,
@@ -75,6 +75,18 @@ export const staffShipmentDetail = z.object({
   cart: z.extend(cartDetail, { address: z.nullable(staffAddress), attempts: z.array(staffAttempt) }),
   /** Every carton of it with its place, in the order of the labels. */
   cartons: z.array(staffCarton),
+  /** The proposal to dispose of it, while it waits for another person. */
+  disposal: z.nullable(
+    z.object({
+      proposed_by: z.string(),
+      is_mine: z.boolean(),
+      reason: z.string(),
+      photos: z.array(z.string()),
+      created_at: timestamp,
+    }),
+  ),
+  /** Whether the reader may propose, confirm or withdraw its disposal: it is abandoned, and not billed. */
+  may_dispose: z.boolean(),
   /** While it is on its way to another warehouse of ours. */
   transfer: z.nullable(z.object({ transfer_id: id, to_name: z.string() })),
   /** The warehouses that the reader may send it to now. */

@@ -25,6 +25,7 @@ export const queueName = z.enum([
   'claims',
   'quarantined',
   'over_limit',
+  'abandoned',
   'payments',
   'suspense',
   'refunds_requested',

@@ -27,6 +27,7 @@ import { ShipmentBadge } from '../../../shared/cargo/shipment/status-text'
 import { isAllowed, useMaySend, useSession } from '../../../shared/access/session/session'
 import { CompleteDialog } from './complete-dialog'
 import { LimitReview } from './limit-review'
+import { DisposalCard } from './disposal-card'
 import { dangerousMoves, MoveDialog, quietMoves, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../../shared/cargo/shipment/shipment.module.css'
 import { shipmentLabels } from '../../../shared/cargo/shipment/shipment-labels'
@@ -209,6 +210,7 @@ export function ShipmentScreen() {
           <SectionCard>
             <Facts {...result} />
           </SectionCard>
+          <DisposalCard detail={result} />
           <SectionCard title={words('items')}>
             <ul className={styles.plain}>
               {cart.details.map((item, index) => (

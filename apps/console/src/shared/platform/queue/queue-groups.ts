@@ -12,6 +12,7 @@ export const groupOf: Readonly<Record<QueueName, QueueGroup>> = {
   quarantined: 'warehouse',
   services: 'warehouse',
   over_limit: 'customers',
+  abandoned: 'warehouse',
   ready_to_ship: 'warehouse',
   cartons_behind: 'warehouse',
   in_transit: 'transport',

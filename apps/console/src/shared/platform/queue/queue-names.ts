@@ -13,6 +13,7 @@ export const staffQueues = [
   'at_hub',
   'out_for_delivery',
   'counter_rest',
+  'abandoned',
   'no_delivery_result',
   'delivery_failed',
   'returns',

@@ -44,6 +44,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'not_arrived',
   'quarantined',
   'over_limit',
+  'abandoned',
   'payments',
   'suspense',
   'refunds_requested',

@@ -9,6 +9,7 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   claims: 48,
   quarantined: 72,
   over_limit: 48,
+  abandoned: 168,
   payments: 24,
   suspense: 48,
   refunds_requested: 48,

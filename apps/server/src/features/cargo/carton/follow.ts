@@ -116,6 +116,16 @@ const quarantine = async (db: Db, rows: readonly CartonRow[], change: Change): P
   )
 }
 
+/** What is still in a building of ours at the origin. */
+const dispose = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
+  await changeCartons(
+    db,
+    rows.filter(({ status }) => isInHouse(status)),
+    () => ({ status: 'disposed', locationId: null }),
+    { act: 'disposed', ...change },
+  )
+}
+
 const release = async (db: Db, rows: readonly CartonRow[], change: Change): Promise<void> => {
   await changeCartons(
     db,
@@ -209,6 +219,7 @@ export const cartonsFollowImport = async (db: Db, followed: Followed<ShipmentSta
   if (isReleased) await release(db, rows, change)
   if (to === 'sent') await leave(db, rows, change)
   if (isReport(to)) await report(db, rows, to, change)
+  if (to === 'disposed') await dispose(db, rows, change)
   if (isAgain) await goAgain(db, rows, change)
   if (to === 'quarantine') await quarantine(db, rows, change)
 }
@@ -247,15 +258,8 @@ export const cartonsComeBack = async (
 }
 
 /** Nobody claimed them in time. */
-export const disposeCartons = async (db: Db, owner: CartonOwner, actor: TransitionActor): Promise<void> => {
-  const rows = await lockCartons(db, ofOwner(owner))
-  await changeCartons(
-    db,
-    rows.filter(({ status }) => isInHouse(status)),
-    () => ({ status: 'disposed', locationId: null }),
-    { act: 'disposed', actor },
-  )
-}
+export const disposeCartons = async (db: Db, owner: CartonOwner, actor: TransitionActor): Promise<void> =>
+  dispose(db, await lockCartons(db, ofOwner(owner)), { actor })
 
 /** The cartons of a parcel whose owner proved ownership: they belong to the shipment, in quarantine. */
 export const assignCartons = async (

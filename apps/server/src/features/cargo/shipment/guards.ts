@@ -1,7 +1,7 @@
 import { daysToFinish, isReleasedByStaff } from '@layar/domain'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { shipmentProducts, type shipments } from '../../../db/schema'
+import { shipmentProducts, storageDisposals, type shipments } from '../../../db/schema'
 import { ask } from '../../../jobs/event'
 import type { Reactions } from '../../../jobs/reactions'
 import {
@@ -52,6 +52,11 @@ const guards: Guards<GuardInput> = {
   // Damaged and restricted goods go on only because somebody says why.
   resolved_with_invoice: async (input) =>
     (isReleasedByStaff(input.shipment.quarantineReason) ? hasReason(input) : null) ?? hasInvoice(input),
+  // Proposed by one person and confirmed by another: no other way leads there.
+  disposal_confirmed: async (input) => {
+    const confirmed = and(eq(storageDisposals.shipmentId, input.shipment.id), isNotNull(storageDisposals.confirmedAt))
+    return (await input.db.$count(storageDisposals, confirmed)) === 0 ? 'move_not_allowed' : hasNoInvoice(input)
+  },
   invoice_lapsed_unpaid: hasNoInvoice,
   // A proof under verification may be money that already left the customer.
   no_paid_invoice: async ({ db, shipment }) => {

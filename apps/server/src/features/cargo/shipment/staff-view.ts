@@ -7,6 +7,7 @@ import {
   type StaffShipmentDetail,
   type UndoOffer,
 } from '@layar/contract'
+import { disposalView } from '../storage/disposal'
 import { actsOnGoods, shipmentUndos, type ShipmentStatus } from '@layar/domain'
 import { shipmentEvents } from '../../../db/schema'
 import { ask } from '../../../jobs/event'
@@ -100,6 +101,8 @@ const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['move
   return transitionsOfRoles(status, context.staff.roles).filter((to) => {
     // A late damaged parcel moves its shipment there through the receiving desk.
     if (status === 'warehouse' && to === 'quarantine') return false
+    // Goods at the origin are disposed of by two people, with photos.
+    if (to === 'disposed' && status !== 'returned') return false
     if (to === 'inbound' && isHeld(row)) return false
     // Recorded as an attempt, with its proof.
     if (to === 'delivered') return false
@@ -196,6 +199,18 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
     },
     cartons: await staffCartonsOf(context.db, { shipmentId: row.id }),
     ...history,
+    ...(await disposalView(
+      context,
+      {
+        shipmentId: row.id,
+        country: row.country,
+        agentId: row.agent_id,
+        status: row.status,
+        isAbandoned: detail.storage !== null && detail.storage.is_abandoned && detail.storage.is_running,
+        isBilled: row.invoice_code !== null,
+      },
+      staffReader(context).urlOf,
+    )),
     transfer: open === undefined ? null : { transfer_id: open.id, to_name: row.transfer_to ?? '' },
     transfer_targets: mayTransfer(context, row) ? await targetsOf(context, row) : [],
     departures: await departuresOf(context.db, { shipmentId: row.id }),

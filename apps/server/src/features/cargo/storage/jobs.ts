@@ -1,55 +1,15 @@
-import {
-  storageNotice,
-  type Country,
-  type QuarantineReason,
-  type ShipmentStatus,
-  type StorageNotice,
-  type Track,
-} from '@layar/domain'
+import { storageNotice, type StorageNotice } from '@layar/domain'
 import * as z from 'zod/mini'
 import { storageNotices } from '../../../db/schema'
 import type { Db } from '../../../db/open'
-import { statement } from '../../../db/statement'
 import { job } from '../../../jobs/job'
 import { inTransaction, type WriteContext } from '../../../jobs/write'
 import { notify, type TemplateName } from '../../platform/public'
-import { storageEventsOf, storageOfGoods, type StorageEventRow, type TermedStorage } from './clock'
+import type { TermedStorage } from './clock'
+import { storageOfRow, storedAfter, storedAgain, storedBatch, type StoredRow } from './rows'
 
 /** At hours at which a message disturbs nobody; what is due in the night is told in the morning. */
 const everyHourOfTheDay = '17 9-20 * * *'
-const batch = 200
-
-interface StoredRow {
-  /** The database's clock. */
-  readonly now: Date
-  readonly id: string
-  readonly cart_code: string
-  readonly customer_id: string
-  readonly country: Country
-  readonly agent_id: number
-  readonly track: Track
-  readonly status: ShipmentStatus
-  readonly quarantine_reason: QuarantineReason | null
-  readonly cartons: number
-  readonly events: readonly StorageEventRow[]
-  readonly told: readonly string[]
-}
-
-const selectStored = (condition: string): string => `
-  select now() as now, s.id, s.cart_code, s.customer_id, s.country, coalesce(s.declared_agent_id, s.agent_id) as agent_id, s.track,
-         s.status, s.quarantine_reason,
-         (select coalesce(sum(b.quantity), 0)::int from shipment_packagings b
-           where b.shipment_id = s.id and b.kind = 'measured') as cartons,
-         ${storageEventsOf('e.shipment_id = s.id')} as events,
-         array(select n.notice from storage_notices n where n.shipment_id = s.id) as told
-    from shipments s where s.status in ('pending_locker', 'quarantine') and ${condition}`
-
-/** By id, so that a message sent in between moves nothing. */
-const storedAfter = statement<StoredRow>(
-  'stored_shipments',
-  selectStored(`s.id > $1::uuid order by s.id limit ${batch}`),
-)
-const storedAgain = statement<StoredRow>('stored_shipment_held', selectStored('s.id = $1::uuid for update of s'))
 
 const templateOf = (notice: StorageNotice): TemplateName => {
   if (notice === 'charged') return 'shipment_storage_charged'
@@ -61,7 +21,7 @@ const dueOf = async (
   db: Db,
   row: StoredRow,
 ): Promise<{ readonly notice: StorageNotice; readonly storage: TermedStorage } | undefined> => {
-  const storage = await storageOfGoods({ db, now: new Date(row.now) }, { ...row, agentId: row.agent_id })
+  const storage = await storageOfRow(db, row)
   const notice = storage && storageNotice(storage.terms, storage)
   return storage === undefined || notice === undefined || row.told.includes(notice) ? undefined : { notice, storage }
 }
@@ -109,7 +69,7 @@ export const tellStorage = job({
       for (const row of rows)
         if ((await dueOf(db, row)) !== undefined) await inTransaction(context, (write) => tell(write, row.id))
       const last = rows.at(-1)
-      if (last === undefined || rows.length < batch) return
+      if (last === undefined || rows.length < storedBatch) return
       after = last.id
     }
   },

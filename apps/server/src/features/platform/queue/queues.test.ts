@@ -67,6 +67,7 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'to_withdraw',
   ])
   expect(await namesOf(support)).toEqual([
+    'abandoned',
     'cartons_behind',
     'claims',
     'companies',

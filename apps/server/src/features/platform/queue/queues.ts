@@ -76,6 +76,8 @@ export const queueCondition = {
   quarantined: sql`s.status = 'quarantine'`,
   // A cart may never be sent, and what has left cannot be looked at any more.
   over_limit: sql`s.limit_review = 'open' and s.status in ('from_seller', 'quarantine', 'pending_locker', 'warehouse')`,
+  abandoned: sql`s.status in ('quarantine', 'pending_locker') and s.id in (
+    select n.shipment_id from storage_notices n where n.notice = 'abandoned')`,
   ready_to_ship: sql`s.status = 'warehouse' and exists (
     select 1 from invoice_shipments x join invoices v on v.id = x.invoice_id
      where x.shipment_id = s.id and x.is_live and (v.status = 'paid' or v.type in ('paylater', 'pay_on_arrival')))
@@ -201,6 +203,9 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
       where q.status = 'requested' and s.status in (${sql.join(workableStatuses.map(literal), sql`, `)})`,
     seen: (staff) => seenShipment(staff, sql`s.agent_id`, sql`s.country`),
     since: sql`q.created_at`,
+  abandoned: {
+    ...shipmentQueue('abandoned', [], ['warehouse', 'support']),
+    since: sql`(select n.created_at from storage_notices n where n.shipment_id = s.id and n.notice = 'abandoned')`,
   },
   ready_to_ship: shipmentQueue('ready_to_ship', ['warehouse'], ['warehouse']),
   in_transit: shipmentQueue('in_transit', ['sent'], ['hub']),
