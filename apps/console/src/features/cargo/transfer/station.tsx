@@ -14,9 +14,11 @@ import { useReceiving } from './use-receiving'
 /** Receives transferred cartons by scanner alone: the shelf, then the cartons; what is wrong is told in words, colour and sound. */
 export function ReceivingStation() {
   const t = useText(transferText)
-  const { said, forget, refused, drop, send, shelf, scan } = useReceiving()
-  const ask = useAskedUndo((state) => state.ask)
+  const { said: told, refused, drop, send, shelf, scan } = useReceiving()
+  const { ask, undone } = useAskedUndo()
+  const said = told?.undo && told.undo === undone ? undefined : told
   useWrongTone(said)
+
   return (
     <SectionCard title={t('receive')} lead={t('receiveLead')}>
       <div className={rows.stack}>
@@ -32,10 +34,7 @@ export function ReceivingStation() {
             size="sm"
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            onClick={() => {
-              ask(said.undo ?? null)
-              forget()
-            }}
+            onClick={() => ask(said.undo ?? null)}
           >
             {t('undoScan')}
           </Button>

@@ -60,6 +60,9 @@ test('the scan that was just made is taken back at the station', async () => {
     fireEvent.submit(field)
   }
   await user.click(await screen.findByRole('button', { name: 'Undo this scan' }))
+  await user.click(dialogButton('Cancel'))
+  // Left without an undo, it is still offered.
+  await user.click(await screen.findByRole('button', { name: 'Undo this scan' }))
   await takeBack(user)
   expect(sentTo(staffTransferCalls.staffUndoTransferred)).toEqual(sent)
   expect(screen.queryByRole('button', { name: 'Undo this scan' })).toBeNull()

@@ -78,5 +78,5 @@ export const useReceiving = () => {
     if (location === '') return refuse({ code: code.barcode, reason: t('shelfFirst') })
     send(code.barcode, location)
   }
-  return { said, forget: () => setSaid(undefined), refused, drop, send, shelf: nameOf(shelf), scan }
+  return { said, refused, drop, send, shelf: nameOf(shelf), scan }
 }

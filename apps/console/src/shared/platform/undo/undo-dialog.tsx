@@ -190,7 +190,7 @@ function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => voi
       <p>
         {target.kind === 'departure'
           ? (target.offer.against ?? departureLead(target.offer))
-          : target.kind === 'unload'
+          : target.kind === 'unload' || target.kind === 'transferred'
             ? t('unload', { code: target.barcode })
             : t(
                 target.kind === 'cartons' || target.kind === 'parcel' || target.kind === 'withdrawal'
