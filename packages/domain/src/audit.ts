@@ -244,6 +244,11 @@ const acts = {
   },
   'transfer.started': { en: 'Transfer started', id: 'Pemindahan dimulai', cn: '开始调拨' },
   'transfer.received': { en: 'Carton of transfer received', id: 'Koli pindahan diterima', cn: '收到调拨箱子' },
+  'transfer.receipt_undone': {
+    en: 'Scan of transfer undone',
+    id: 'Pindaian pemindahan dibatalkan',
+    cn: '撤销调拨扫描',
+  },
   'transfer.missed': { en: 'Carton of transfer missing', id: 'Koli pindahan tidak ada', cn: '调拨箱子缺失' },
   'transfer.cancelled': { en: 'Transfer cancelled', id: 'Pemindahan dibatalkan', cn: '取消调拨' },
   'voucher.created': { en: 'Voucher created', id: 'Voucher dibuat', cn: '新建优惠券' },

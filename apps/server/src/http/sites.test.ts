@@ -129,6 +129,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'staffReceiveTransferred.barcode': ({ carton, ownLocation }) => ({
     body: { barcode: carton, location: ownLocation },
   }),
+  'staffUndoTransferred.barcode': ({ carton }) => ({ body: { barcode: carton, event_id: '1', reason: 'x' } }),
   'staffMissTransferred.barcode': ({ carton, ownTransfer }) => ({
     params: { transfer_id: ownTransfer },
     body: { barcode: carton, reason: 'x' },

@@ -1,9 +1,9 @@
 import { staffShipmentCalls, staffTransferCalls } from '@layar/contract'
 import { cartonBarcode } from '@layar/domain'
 import { eq } from 'drizzle-orm'
-import { cartons, locations, shipments, warehouseTransfers } from '../db/schema'
+import { cartonEvents, cartons, locations, shipments, warehouseTransfers } from '../db/schema'
 import { makeLocation } from '../features/cargo/location/store'
-import { openDock, type DockShipment } from './departure-dock'
+import { openDock, type DockCarton, type DockShipment } from './departure-dock'
 import { makeCustomer } from './make-customer'
 import { makeShipment } from './make-shipment'
 import { makeStaff, type TestStaff } from './make-staff'
@@ -45,6 +45,13 @@ export const openTransferDesk = async (app: TestApp) => {
     start,
     receive: (barcode: string, by: TestStaff = there, location = 'T-01') =>
       app.send(staffTransferCalls.staffReceiveTransferred, { body: { barcode, location } }, by.sender),
+    /** Takes the newest scan of a carton back. */
+    undo: async ({ id, barcode }: DockCarton, by: TestStaff = there, event?: number) => {
+      const rows = await db.select().from(cartonEvents).where(eq(cartonEvents.cartonId, id)).orderBy(cartonEvents.id)
+      const scan = rows.findLast(({ act, undoesId }) => act === 'transfer_received' && undoesId === null)
+      const body = { barcode, event_id: String(event ?? scan?.id ?? 0), reason: 'The wrong box' }
+      return app.send(staffTransferCalls.staffUndoTransferred, { body }, by.sender)
+    },
     miss: (id: string, barcode: string, by: TestStaff = there) =>
       app.send(
         staffTransferCalls.staffMissTransferred,

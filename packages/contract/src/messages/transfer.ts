@@ -21,6 +21,11 @@ export const transferMessages = {
     id: 'Ditandai hilang: {barcode}',
     cn: '已标记缺失：{barcode}',
   },
+  transfer_receipt_undone: {
+    en: 'Scan taken back: {barcode}',
+    id: 'Pindaian dibatalkan: {barcode}',
+    cn: '已撤销扫描：{barcode}',
+  },
   transfer_cancelled: {
     en: 'The transfer is cancelled',
     id: 'Pemindahan dibatalkan',

@@ -81,7 +81,8 @@ const back = (status: CartonStatus): Transition<CartonStatus> => ({ status, by: 
 /** Where a carton may be taken back to, besides another shelf in the same status. */
 export const cartonUndos: Readonly<Partial<Record<CartonStatus, readonly Transition<CartonStatus>[]>>> = {
   received: [back('voided')],
-  stored: [back('received'), back('missing'), back('gone'), back('lost'), back('voided')],
+  // Of one that another warehouse has not received after all.
+  stored: [back('received'), back('missing'), back('gone'), back('lost'), back('voided'), back('in_transfer')],
   quarantined: [back('received'), back('stored'), back('missing'), back('voided')],
   missing: [back('received'), back('stored'), back('quarantined'), back('gone'), back('returned')],
   lost: [{ status: 'missing', by: ['admin'] }, back('gone'), back('returned')],

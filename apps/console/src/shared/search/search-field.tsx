@@ -2,19 +2,32 @@ import { scannedText } from '@layar/domain'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { areaOf } from '@layar/ui/i18n/define.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+
+const searchText = areaOf({
+  en: { tooLong: 'At most {max} characters.' },
+  id: { tooLong: 'Paling banyak {max} karakter.' },
+  cn: { tooLong: '最多 {max} 个字符。' },
+})
 
 /** Searches on Enter, which a barcode scanner sends after each scan. */
 export function SearchField({
   label,
   asked = '',
+  max = 100,
   onSearch,
 }: {
   label: string
   /** The search of the list, which Back and a link change too. */
   asked?: string
+  /** The most characters that the list is searched for: more are told here, and not searched. */
+  max?: number
   onSearch: (text: string) => void
 }) {
+  const t = useText(searchText)
   const [text, setText] = useState(asked)
+  const isTooLong = scannedText(text).length > max
   const [shown, setShown] = useState(asked)
   if (asked !== shown) {
     setShown(asked)
@@ -26,7 +39,7 @@ export function SearchField({
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(scannedText(text))
+        if (!isTooLong) onSearch(scannedText(text))
       }}
     >
       <TextInput
@@ -34,6 +47,7 @@ export function SearchField({
         placeholder={label}
         type="search"
         value={text}
+        error={isTooLong ? t('tooLong', { max }) : undefined}
         leftSection={<IconSearch size={18} aria-hidden />}
         onChange={(event) => {
           setText(event.currentTarget.value)

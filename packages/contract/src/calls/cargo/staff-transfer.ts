@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, one, page, pageQuery, text } from '../../wire'
 import { agentId, cartCode } from '../parts'
+import { undoInput } from './parcel'
 import { staffTransfer, staffTransferDetail, transferScan } from './transfer'
 
 const barcode = text(60, 1)
@@ -45,6 +46,14 @@ export const staffTransferCalls = calls({
     summary:
       'Puts a transferred carton on a location of the warehouse that it was sent to; the last one ends its transfer.',
     input: { body: z.object({ barcode, location: text(60, 1) }) },
+    output: one(transferScan),
+  },
+  staffUndoTransferred: {
+    ...hands,
+    path: '/api/ops/transfers/receive/undo',
+    summary:
+      'Takes back that a carton was scanned in: by who scanned it within 15 minutes, by an admin later. A transfer that ended is open again.',
+    input: { body: z.object({ barcode, event_id: undoInput.shape.event_id, reason }) },
     output: one(transferScan),
   },
   staffMissTransferred: {

@@ -2,6 +2,7 @@ import { transferStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { id, timestamp } from '../../wire'
 import { staffCarton } from './carton'
+import { undoOffer } from './parcel'
 
 export const transferStatus = z.enum(transferStatuses)
 
@@ -34,13 +35,23 @@ export const staffTransfer = z.object({
 })
 export type StaffTransfer = z.output<typeof staffTransfer>
 
+const transferDetailUndo = z.object({ barcode: z.string(), event_id: z.string(), until: z.nullable(timestamp) })
+export type TransferDetailUndo = z.output<typeof transferDetailUndo>
+
 export const staffTransferDetail = z.object({
   transfer: staffTransfer,
   /** The cartons of the shipment, in the order of their labels. */
   cartons: z.array(staffCarton),
+  /** Scans at the second warehouse that the reader may take back: until a time, or at any time as a lead. */
+  undos: z.array(transferDetailUndo),
 })
 export type StaffTransferDetail = z.output<typeof staffTransferDetail>
 
 /** A scan at the second warehouse: its carton, and the transfer after it. */
-export const transferScan = z.object({ transfer: staffTransfer, carton: staffCarton })
+export const transferScan = z.object({
+  transfer: staffTransfer,
+  carton: staffCarton,
+  /** The scan, if the reader may take it back. */
+  undo: undoOffer,
+})
 export type TransferScan = z.output<typeof transferScan>

@@ -95,7 +95,7 @@ export function VouchersScreen() {
         lead={t('lead')}
         actions={canEdit && <AddButton onClick={creation.open}>{t('create')}</AddButton>}
       />
-      <SearchField label={t('search')} asked={search} onSearch={(text) => choose({ search: text })} />
+      <SearchField label={t('search')} asked={search} max={40} onSearch={(text) => choose({ search: text })} />
       <Worklist
         pages={pages}
         keyOf={(voucher) => voucher.voucher_code}

@@ -150,6 +150,7 @@ export function DeparturesScreen() {
       <SearchField
         label={t('search')}
         asked={search}
+        max={60}
         onSearch={(text) => {
           if (!openScanned(text)) address.choose({ search: text })
         }}

@@ -387,6 +387,9 @@ test('a mistaken scan is taken back at the station: the last one, or the next th
   )
   await scan(one)
   fireEvent.click(await screen.findByRole('button', { name: 'Undo this scan' }))
+  fireEvent.click(dialogButton('Cancel'))
+  // Left without an undo, it is still offered.
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo this scan' }))
   const giveReason = async (reason: string) => {
     fireEvent.change(await screen.findByLabelText(/^What went wrong/), { target: { value: reason } })
     fireEvent.click(dialogButton('Undo'))
@@ -399,6 +402,7 @@ test('a mistaken scan is taken back at the station: the last one, or the next th
       reason: 'Another box',
     }),
   )
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo this scan' })).toBeNull())
   fireEvent.click(await screen.findByRole('button', { name: 'Next scan takes back' }))
   await scan(two)
   await giveReason('From the next pallet')

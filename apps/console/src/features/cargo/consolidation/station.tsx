@@ -20,7 +20,7 @@ import {
 import rows from '../../../shared/table/rows.module.css'
 import { ScanField } from '../../../shared/cargo/station/scan-field'
 import { useShelves } from '../../../shared/cargo/shelves/use-shelves'
-import { useAskedUndo } from '../../../shared/platform/undo/ask'
+import { useAskedUndo, type UndoTarget } from '../../../shared/platform/undo/ask'
 import { useDeskKey } from '../../../shared/keyboard/use-desk-key'
 import { useWrongTone } from '../../../shared/cargo/station/wrong-tone'
 import type { ShowScan } from './acts'
@@ -35,6 +35,8 @@ interface Said {
   readonly code?: string
   /** What was scanned off, and can be taken back. */
   readonly unloaded?: string | undefined
+  /** What had been taken back last by then. */
+  readonly undoneBefore?: UndoTarget | null
 }
 
 const cm3PerCbm = 1e6
@@ -111,7 +113,7 @@ const useScans = (code: string, onScanned: ShowScan) => {
       setSaid({
         tone: row?.outcome === 'over' ? 'wrong' : 'done',
         text: shelved && kind === 'unload' ? words.shelved(answer.message, shelved) : answer.message,
-        ...(kind === 'unload' && { unloaded: row?.carton.barcode }),
+        ...(kind === 'unload' && { unloaded: row?.carton.barcode, undoneBefore: useAskedUndo.getState().undone }),
       })
       onScanned(answer.result)
     })
@@ -141,7 +143,10 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
   const t = useText(departureText)
   const words = useText(unloadText)
   const { departure, may_load: mayLoad } = detail
-  const { said, setSaid, refused, refuse, drop, send } = useScans(departure.departure_code, onScanned)
+  const { said: told, setSaid, refused, refuse, drop, send } = useScans(departure.departure_code, onScanned)
+  const undone = useAskedUndo((state) => state.undone)
+  const isTakenBack = undone?.kind === 'unload' && undone !== told?.undoneBefore && undone.barcode === told?.unloaded
+  const said = isTakenBack ? undefined : told
   useWrongTone(said)
   const [isOffloading, setIsOffloading] = useState(false)
   const [isDamaged, setIsDamaged] = useState(false)
@@ -154,7 +159,8 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
       setSaid({ tone: 'wrong', text: t('notUnloaded', { code: barcode }) })
       return
     }
-    setSaid(undefined)
+    // Where the undo is left, the scan is still there to take back.
+    if (said?.unloaded !== barcode) setSaid(undefined)
     setIsTakingBack(false)
     ask({ kind: 'unload', departure: departure.departure_code, barcode, outcome })
   }

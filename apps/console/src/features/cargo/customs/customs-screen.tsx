@@ -119,6 +119,7 @@ function Houses({ code, ...counts }: { readonly code: string } & Counts) {
       <SearchField
         label={t('search')}
         asked={search}
+        max={60}
         onSearch={(text) => show(() => address.choose({ search: text }))}
       />
       <States {...counts} state={state} goods={goods} onChoose={(next) => show(() => address.choose(next))} />

@@ -105,7 +105,7 @@ export function HandOversScreen() {
         lead={t('lead')}
         actions={mayCreate && <AddButton onClick={creation.open}>{t('create')}</AddButton>}
       />
-      <SearchField label={t('search')} asked={search} onSearch={(text) => address.choose({ search: text })} />
+      <SearchField label={t('search')} asked={search} max={60} onSearch={(text) => address.choose({ search: text })} />
       <div className={rows.tabs} role="group" aria-label={t('status')}>
         {filters.map((one) => (
           <Button

@@ -127,7 +127,12 @@ export function BookIn(props: BookInProps) {
     setLacking(isReady ? undefined : { tone: 'wrong' })
     if (isReady) void book()
   })
-  const fix = t(isUnsaid ? 'fixReceipt' : 'fix')
+  const fixes = [
+    ...(isUnsaid ? [t('fixReceipt')] : []),
+    ...form.lacking.map((part) => t(`fix_${part}`)),
+    ...(isOnWrongShelf && !form.lacking.includes('shelf') ? [t('fix_shelf')] : []),
+  ]
+  const fix = fixes.join(language === 'cn' ? '' : ' ')
   const reasonText = (value: (typeof quarantineReasons)[number]) => t(value === 'damaged' ? 'damagedReason' : value)
   return (
     <SectionCard

@@ -139,8 +139,15 @@ test('a parcel that lacks something is not booked in by its key, and that is tol
   await desk.letGo('find')
   await weight()
   expect(screen.queryByRole('alert')).toBeNull()
+  // The shelf of the parcel before stays.
+  fireEvent.change(screen.getByLabelText(/^Shelf/), { target: { value: '' } })
   fireEvent.keyDown(document.body, { key: 'F8' })
-  expect((await desk.onDesk().findByRole('alert')).textContent).toMatch(/^Not booked in yet\. Fill in weight/)
+  expect((await desk.onDesk().findByRole('alert')).textContent).toBe(
+    'Not booked in yet. Fill in weight and sides. Enter a shelf of this warehouse. Take the photos.',
+  )
+  desk.scan('2 30 20 10')
+  fireEvent.change(screen.getByLabelText(/^Shelf/), { target: { value: 'A-12' } })
+  expect(desk.onDesk().getByRole('alert').textContent).toBe('Not booked in yet. Take the photos.')
   expect(desk.sentTo(staffReceivingCalls.staffReceive)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { staffReceivingCalls, staffShipmentCalls, type Intake, type ReceivingFit } from '@layar/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { KeyCap } from '../../../shared/keyboard/key-cap'
@@ -26,6 +27,7 @@ interface MeasureAgainProps {
 
 /** New measures for an intake; the old ones are kept. */
 export function MeasureAgain({ intake, fit, form, tellHands, onBooked, onStale }: MeasureAgainProps) {
+  const { language } = useLanguage()
   const t = useText(receivingText)
   const words = useText(measuringText)
   const doubts = useDoubts(form, expectationOf(fit, true))
@@ -65,7 +67,11 @@ export function MeasureAgain({ intake, fit, form, tellHands, onBooked, onStale }
           value={form.note}
           onChange={(event) => form.setNote(event.currentTarget.value)}
         />
-        {!form.measured && <p className={styles.quiet}>{t('fix')}</p>}
+        {!form.measured && (
+          <p className={styles.quiet}>
+            {form.lacking.map((part) => t(`fix_${part}`)).join(language === 'cn' ? '' : ' ')}
+          </p>
+        )}
         <Doubts doubts={doubts.open} />
         <Button disabled={!canSend} loading={measure.pending} aria-keyshortcuts="F8" onClick={() => void send()}>
           {t('saveMeasures')} <KeyCap>F8</KeyCap>

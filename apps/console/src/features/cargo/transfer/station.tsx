@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { RefusedScans } from '../../../shared/cargo/station/refused-scans'
 import rows from '../../../shared/table/rows.module.css'
 import { ScanField } from '../../../shared/cargo/station/scan-field'
 import { useWrongTone } from '../../../shared/cargo/station/wrong-tone'
+import { useAskedUndo } from '../../../shared/platform/undo/ask'
 import { transferText } from './text'
 import styles from './transfer.module.css'
 import { useReceiving } from './use-receiving'
@@ -11,8 +14,11 @@ import { useReceiving } from './use-receiving'
 /** Receives transferred cartons by scanner alone: the shelf, then the cartons; what is wrong is told in words, colour and sound. */
 export function ReceivingStation() {
   const t = useText(transferText)
-  const { said, refused, drop, send, shelf, scan } = useReceiving()
+  const { said: told, refused, drop, send, shelf, scan } = useReceiving()
+  const { ask, undone } = useAskedUndo()
+  const said = told?.undo && told.undo === undone ? undefined : told
   useWrongTone(said)
+
   return (
     <SectionCard title={t('receive')} lead={t('receiveLead')}>
       <div className={rows.stack}>
@@ -22,6 +28,16 @@ export function ReceivingStation() {
           <p className={styles.said} data-tone={said.tone} role={said.tone === 'wrong' ? 'alert' : 'status'}>
             {said.text}
           </p>
+        )}
+        {said?.undo && (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => ask(said.undo ?? null)}
+          >
+            {t('undoScan')}
+          </Button>
         )}
         <RefusedScans
           scans={refused}

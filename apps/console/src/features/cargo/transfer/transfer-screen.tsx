@@ -12,6 +12,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { CartonLine } from '../../../shared/cargo/carton/carton-list'
 import rows from '../../../shared/table/rows.module.css'
+import { UndoButton } from '../../../shared/platform/undo/undo-button'
 import { CancelDialog, MissDialog } from './acts'
 import { ReceivingStation } from './station'
 import { transferText } from './text'
@@ -54,12 +55,18 @@ function Facts({ transfer }: { transfer: StaffTransfer }) {
 
 function Cartons({ detail, onMiss }: { detail: StaffTransferDetail; onMiss: (barcode: string) => void }) {
   const t = useText(transferText)
+  const offerOf = (barcode: string) => {
+    const offer = detail.undos.find((one) => one.barcode === barcode)
+    const target = offer && { kind: 'transferred' as const, barcode, eventId: offer.event_id }
+    return offer && target && <UndoButton offer={offer} target={target} name={t('undoScanOf', { code: barcode })} />
+  }
   return (
     <SectionCard title={t('cartons')} lead={<Counts transfer={detail.transfer} />}>
       <div className={rows.stack}>
         {detail.cartons.map((carton) => (
           <div key={carton.barcode} className={styles.carton}>
             <CartonLine carton={carton} isAmongItsOwn />
+            {offerOf(carton.barcode)}
             {detail.transfer.may_receive && carton.status === 'in_transfer' && (
               <Button size="sm" variant="default" onClick={() => onMiss(carton.barcode)}>
                 {t('miss')}

@@ -46,6 +46,7 @@ const detailOf = (changes: Partial<StaffTransfer> = {}) =>
     result: {
       transfer: transferOf(changes),
       cartons: [one, two].map((barcode) => cartonOf(barcode, { status: 'in_transfer' })),
+      undos: [],
     } satisfies StaffTransferDetail,
   }))
 
@@ -84,6 +85,7 @@ test('a scanner gives the shelf once and the cartons one after the other; the fi
         result: {
           transfer: transferOf(),
           carton: cartonOf(one, { location: { barcode: shelf, name: 'B-12' } }),
+          undo: null,
         },
       })),
     ],
@@ -127,7 +129,11 @@ test('a refused carton stays told while others are scanned, until it is received
       answer(staffTransferCalls.staffReceiveTransferred, ({ body: { barcode } }) => {
         if (barcode === one && isRefused) throw refusal(409, `Carton ${one} is not in transfer.`)
         const carton = cartonOf(barcode, { location: { barcode: shelf, name: 'B-12' } })
-        return { action: true, message: `On the shelf: ${barcode}`, result: { transfer: transferOf(), carton } }
+        return {
+          action: true,
+          message: `On the shelf: ${barcode}`,
+          result: { transfer: transferOf(), carton, undo: null },
+        }
       }),
     ],
   )
@@ -158,7 +164,11 @@ test('a carton that was not sent is sent again onto the shelf it was put on', as
       answer(staffTransferCalls.staffReceiveTransferred, ({ body: { barcode } }) => {
         if (isAway) throw new CallFailure(0, undefined, undefined)
         const carton = cartonOf(barcode, { location: { barcode: shelf, name: 'B-12' } })
-        return { action: true, message: `On the shelf: ${barcode}`, result: { transfer: transferOf(), carton } }
+        return {
+          action: true,
+          message: `On the shelf: ${barcode}`,
+          result: { transfer: transferOf(), carton, undo: null },
+        }
       }),
     ],
   )
@@ -181,7 +191,7 @@ test('a carton that never came is marked as missing with a reason', async () => 
       answer(staffTransferCalls.staffMissTransferred, () => ({
         action: true,
         message: 'Marked as missing',
-        result: { transfer: transferOf(), carton: cartonOf(one, { status: 'missing' }) },
+        result: { transfer: transferOf(), carton: cartonOf(one, { status: 'missing' }), undo: null },
       })),
     ],
   )
@@ -206,7 +216,7 @@ test('the first warehouse cancels with a reason, and receives nothing', async ()
       answer(staffTransferCalls.staffCancelTransfer, () => ({
         action: true,
         message: 'Cancelled',
-        result: { transfer: transferOf({ status: 'cancelled' }), cartons: [] },
+        result: { transfer: transferOf({ status: 'cancelled' }), cartons: [], undos: [] },
       })),
     ],
   )
@@ -240,7 +250,7 @@ test('a shipment is sent to another warehouse from its page, with a reason', asy
       answer(staffTransferCalls.staffStartTransfer, () => ({
         action: true,
         message: 'In transfer to Shenzhen',
-        result: { transfer: transferOf(), cartons: [] },
+        result: { transfer: transferOf(), cartons: [], undos: [] },
       })),
     ],
   )

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { failedScan, useRefusedScans, type RefusedScan } from '../../../shared/cargo/station/refused-scans'
+import type { UndoTarget } from '../../../shared/platform/undo/ask'
 import { useShelves } from '../../../shared/cargo/shelves/use-shelves'
 import { transferText } from './text'
 
@@ -12,6 +13,8 @@ interface Said {
   readonly text: string
   /** What was scanned, where it was refused. */
   readonly code?: string
+  /** What may be taken back. */
+  readonly undo?: UndoTarget
 }
 
 /**
@@ -56,7 +59,9 @@ export const useReceiving = () => {
       // By its name, once it is known.
       if (onto.current === location && judge(location).kind !== 'known' && answer.result.carton.location)
         setShelf(answer.result.carton.location.name)
-      setSaid({ tone: 'done', text: answer.message })
+      const { carton, undo } = answer.result
+      const target = undo && { kind: 'transferred' as const, barcode: carton.barcode, eventId: undo.event_id }
+      setSaid({ tone: 'done', text: answer.message, ...(target && { undo: target }) })
     })
   }
   const scan = (text: string): void => {

@@ -104,6 +104,7 @@ export function PickupsScreen() {
       <SearchField
         label={t('search')}
         asked={search}
+        max={60}
         onSearch={(text) => show(() => address.choose({ search: text }))}
       />
       <div className={styles.filters}>

@@ -52,6 +52,8 @@ export interface Measuring {
   readonly setNote: (note: string) => void
   /** In wire format; undefined while a measure, a photo or the shelf is missing. */
   readonly measured: Measured | undefined
+  /** Why it is undefined, in the order of the form. */
+  readonly lacking: readonly ('measures' | 'shelf' | 'photos')[]
   /** Something was measured or photographed. */
   readonly isBegun: boolean
 }
@@ -115,21 +117,26 @@ export function useMeasuring({ isKept = false, from, line = '' }: MeasuringOptio
   }
   const isThere = (photo: FormPhoto): boolean => canKeep || 'url' in photo
   const ready = boxes.map(boxOf).filter((box) => box !== undefined)
-  const isReady =
-    ready.length === boxes.length &&
-    neededPhotosOf(condition).every((kind) => photos.some((photo) => photo.kind === kind && isThere(photo))) &&
-    shelf.trim() !== ''
+  const hasPhotos = neededPhotosOf(condition).every((kind) =>
+    photos.some((photo) => photo.kind === kind && isThere(photo)),
+  )
+  const lacking = [
+    ...(ready.length === boxes.length ? [] : (['measures'] as const)),
+    ...(shelf.trim() === '' ? (['shelf'] as const) : []),
+    ...(hasPhotos ? [] : (['photos'] as const)),
+  ]
   const trimmed = note.trim()
   const shown = photos.filter(({ kind }) => photoKindsOf(condition).includes(kind))
-  const measured = isReady
-    ? {
-        boxes: ready,
-        photos: shown.flatMap((photo) => ('url' in photo ? [{ image_url: photo.url, kind: photo.kind }] : [])),
-        condition,
-        shelf: scannedText(shelf),
-        public_note: trimmed === '' ? null : trimmed,
-      }
-    : undefined
+  const measured =
+    lacking.length === 0
+      ? {
+          boxes: ready,
+          photos: shown.flatMap((photo) => ('url' in photo ? [{ image_url: photo.url, kind: photo.kind }] : [])),
+          condition,
+          shelf: scannedText(shelf),
+          public_note: trimmed === '' ? null : trimmed,
+        }
+      : undefined
   const keepShelf = (text: string): void => {
     setNextShelf(text)
     setShelf(text)
@@ -148,6 +155,7 @@ export function useMeasuring({ isKept = false, from, line = '' }: MeasuringOptio
     note,
     setNote,
     measured,
+    lacking,
     isBegun: photos.length > 0 || boxes.some((box) => box.weightKg + box.lengthCm + box.widthCm + box.heightCm !== ''),
   }
 }

@@ -15,6 +15,7 @@ export type UndoTarget =
       readonly barcode: string
       readonly outcome: 'fine' | 'damaged' | 'over'
     }
+  | { readonly kind: 'transferred'; readonly barcode: string; readonly eventId: string }
   | { readonly kind: 'withdrawal'; readonly fileId: string }
   | { readonly kind: 'shipments'; readonly codes: readonly string[]; readonly status: StaffShipment['status'] }
   | { readonly kind: 'exports'; readonly codes: readonly string[]; readonly status: StaffExport['status'] }

@@ -9,6 +9,7 @@ import {
   staffQueueCalls,
   staffReceivingCalls,
   staffShipmentCalls,
+  staffTransferCalls,
   staffUndoCalls,
   type Call,
 } from '@layar/contract'
@@ -39,6 +40,8 @@ const reloads: readonly Call[] = [
   staffCustomsCalls.staffWithdrawals,
   staffCustomsCalls.staffDepartureWithdrawals,
   staffExportDeliveryCalls.staffExportDeliveries,
+  staffTransferCalls.staffTransfers,
+  staffTransferCalls.staffTransfer,
 ]
 
 interface MovedRow {
@@ -80,6 +83,7 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
   const departure = useWrite(staffUndoCalls.staffUndoDeparture, options)
   const withdrawal = useWrite(staffCustomsCalls.staffUndoWithdrawal, options)
   const unload = useWrite(staffDepartureCalls.staffUndoUnload, options)
+  const transferred = useWrite(staffTransferCalls.staffUndoTransferred, options)
   const delivery = useWrite(staffUndoCalls.staffUndoDelivery, options)
   const deliveryAbroad = useWrite(staffExportUndoCalls.staffUndoExportDelivery, options)
   switch (target.kind) {
@@ -123,6 +127,13 @@ const useUndo = (target: UndoTarget, onDone: () => void): Undo => {
       return {
         write: unload,
         run: (reason) => void unload.run({ params: { departure_code: departure }, body: { barcode, outcome, reason } }),
+      }
+    }
+    case 'transferred': {
+      const { barcode, eventId } = target
+      return {
+        write: transferred,
+        run: (reason) => void transferred.run({ body: { barcode, event_id: eventId, reason } }),
       }
     }
     case 'withdrawal':
@@ -179,7 +190,7 @@ function AskedUndo({ target, onClose }: { target: UndoTarget; onClose: () => voi
       <p>
         {target.kind === 'departure'
           ? (target.offer.against ?? departureLead(target.offer))
-          : target.kind === 'unload'
+          : target.kind === 'unload' || target.kind === 'transferred'
             ? t('unload', { code: target.barcode })
             : t(
                 target.kind === 'cartons' || target.kind === 'parcel' || target.kind === 'withdrawal'

@@ -171,7 +171,9 @@ export const recordInPlace = async (
   {
     act,
     ...told
-  }: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details'> & { readonly act: WarehouseAct },
+  }: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details' | 'undoes'> & {
+    readonly act: WarehouseAct
+  },
 ): Promise<void> => {
   const after = await updateInStatus(context.db, shipments, shipment, set)
   const isBooked = act === 'booked_in'

@@ -14,7 +14,7 @@ import { lastTransferOf, underWayCount, warehouseName, type TransferRow } from '
 
 type Desk = Pick<StaffContext, 'db' | 'staff'>
 
-interface Held {
+export interface Held {
   readonly shipment: ShipmentRow
   readonly transfer: TransferRow
   readonly carton: CartonRow
@@ -33,7 +33,7 @@ export interface TransferScanned {
  * scans of its cartons and a cancellation apart; each then reads what the one before it did.
  * @throws `carton_unknown`, `carton_not_in_transfer`, `transfer_other_warehouse`
  */
-const holdCarton = async (context: Desk, text: string): Promise<Held> => {
+export const holdCarton = async (context: Desk, text: string): Promise<Held> => {
   const { db, staff } = context
   const known = await cartonByBarcode(context, text)
   if (known === undefined) throw fail('carton_unknown')

@@ -9,7 +9,7 @@ export const recordTransfer = async (
   context: Pick<StaffContext, 'db'>,
   shipment: ShipmentRow,
   { id, fromAgentId, toAgentId }: Pick<TransferRow, 'id' | 'fromAgentId' | 'toAgentId'>,
-  { set = {}, ...told }: Pick<Told, 'act' | 'actor' | 'reason'> & { readonly set?: Partial<ShipmentRow> },
+  { set = {}, ...told }: Pick<Told, 'act' | 'actor' | 'reason' | 'undoes'> & { readonly set?: Partial<ShipmentRow> },
 ): Promise<void> =>
   recordInPlace(context, shipment, set, {
     ...told,

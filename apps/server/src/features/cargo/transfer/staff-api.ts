@@ -6,10 +6,13 @@ import { feature } from '../../../request/implement'
 import { answerPage } from '../../../request/page'
 import { audit } from '../../platform/public'
 import { barcodeOf } from '../carton/change'
+import { newestStanding } from '../carton/take-back'
 import { idsIn, staffCartonRows, staffCartonsOf, staffCartonView } from '../carton/rows'
 import { staffShipmentByCode } from '../shipment/staff-rows'
+import { offerOf } from '../transition/undo'
 import { cancelTransfer } from './cancel'
 import { missTransferred, receiveTransferred, type TransferScanned } from './receive'
+import { undoableScans, undoReceived } from './undo'
 import { transferPage, transferRow, transferView } from './rows'
 import { startTransfer } from './start'
 
@@ -26,7 +29,14 @@ const detailOf = async (context: StaffContext, id: string): Promise<StaffTransfe
   return {
     transfer: transferView(context, row),
     cartons: await staffCartonsOf(context.db, { shipmentId: row.shipment_id }),
+    undos: await undoableScans(context, row),
   }
+}
+
+/** The scan, if that is the newest act on the carton. */
+const scanUndo = async (context: StaffContext, { id }: TransferScanned['carton']) => {
+  const newest = (await newestStanding(context.db, [id])).get(id)
+  return newest?.act === 'transfer_received' ? offerOf(context, newest) : null
 }
 
 const scanned = async (context: StaffContext, scan: TransferScanned, message: MessageCode) => {
@@ -44,7 +54,7 @@ const scanned = async (context: StaffContext, scan: TransferScanned, message: Me
           now: transfer.arrived_count,
           all: transfer.carton_count,
         }),
-    result: { transfer, carton },
+    result: { transfer, carton, undo: await scanUndo(context, scan.carton) },
   }
 }
 
@@ -83,6 +93,13 @@ export const staffTransferFeature = feature(staffTransferCalls, {
         location: body.location,
       })
     return scanned(context, scan, 'transfer_carton_received')
+  },
+  staffUndoTransferred: async (context, { body }) => {
+    const { barcode, event_id: eventId, reason } = body
+    const scan = await undoReceived(context, { barcode, eventId, reason })
+    if (scan.isNew)
+      await note(context, scan.shipment.cartCode, 'receipt_undone', { barcode: barcodeOf(scan.carton), reason })
+    return scanned(context, scan, 'transfer_receipt_undone')
   },
   staffMissTransferred: async (context, { params, body }) => {
     const scan = await missTransferred(context, { transferId: params.transfer_id, ...body })

@@ -203,6 +203,7 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
       where q.status = 'requested' and s.status in (${sql.join(workableStatuses.map(literal), sql`, `)})`,
     seen: (staff) => seenShipment(staff, sql`s.agent_id`, sql`s.country`),
     since: sql`q.created_at`,
+  },
   abandoned: {
     ...shipmentQueue('abandoned', [], ['warehouse', 'support']),
     since: sql`(select n.created_at from storage_notices n where n.shipment_id = s.id and n.notice = 'abandoned')`,
