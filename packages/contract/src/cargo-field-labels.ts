@@ -10,6 +10,8 @@ export const cargoFieldLabels = {
   is_quarantine: { en: 'Quarantine', id: 'Karantina', cn: '隔离' },
   manifest_number: { en: 'Manifest number', id: 'Nomor manifes', cn: '舱单号' },
   receipt_number: { en: 'Receipt number', id: 'Nomor resi', cn: '快递单号' },
+  seller_gst_number: { en: 'Seller’s GST number', id: 'Nomor GST penjual', cn: '卖家 GST 注册号' },
+  seller_gst_proof: { en: 'Receipt with GST', id: 'Struk dengan GST', cn: '显示 GST 的收据' },
   tracking_carrier: { en: 'Carrier', id: 'Kurir', cn: '承运商' },
   tracking_number: { en: 'Tracking number', id: 'Nomor resi kurir', cn: '承运商单号' },
 } as const satisfies Record<string, Text>

@@ -32,6 +32,7 @@ import { shipmentLabels } from '../../../shared/cargo/shipment/shipment-labels'
 import { StaffAddressLines } from '../../../shared/cargo/shipment/staff-address'
 import { StationRail } from '../../../shared/cargo/shipment/station-rail'
 import { StaffHistory } from '../../../shared/cargo/shipment/staff-history'
+import { SellerGst } from './seller-gst'
 import { TransferDialog } from './transfer-dialog'
 import { shipmentText } from './text'
 
@@ -211,6 +212,7 @@ export function ShipmentScreen() {
               ))}
             </ul>
           </SectionCard>
+          <SellerGst detail={result} />
           {cart.received && (
             <SectionCard title={words('boxesTitle')}>
               <BoxList

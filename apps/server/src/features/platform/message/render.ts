@@ -7,6 +7,7 @@ import { pickupTemplates } from './templates/pickup'
 import { invoiceTemplates } from './templates/invoice'
 import { saldoTemplates } from './templates/balance'
 import { correctionTemplates } from './templates/correction'
+import { sellerGstTemplates } from './templates/seller-gst'
 import { shipmentTemplates } from './templates/shipment'
 import { ticketTemplates } from './templates/ticket'
 import { unclaimedTemplates } from './templates/unclaimed'
@@ -25,6 +26,7 @@ export const templates = {
   ...saldoTemplates,
   ...ticketTemplates,
   ...companyTemplates,
+  ...sellerGstTemplates,
   ...unclaimedTemplates,
   ...staffTemplates,
 } as const
