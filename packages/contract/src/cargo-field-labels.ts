@@ -13,6 +13,8 @@ export const cargoFieldLabels = {
   result: { en: 'Result', id: 'Hasil', cn: '结果' },
   service_code: { en: 'Service', id: 'Layanan', cn: '服务' },
   service_request_id: { en: 'Service', id: 'Layanan', cn: '服务' },
+  seller_gst_number: { en: 'Seller’s GST number', id: 'Nomor GST penjual', cn: '卖家 GST 注册号' },
+  seller_gst_proof: { en: 'Receipt with GST', id: 'Struk dengan GST', cn: '显示 GST 的收据' },
   tracking_carrier: { en: 'Carrier', id: 'Kurir', cn: '承运商' },
   tracking_number: { en: 'Tracking number', id: 'Nomor resi kurir', cn: '承运商单号' },
 } as const satisfies Record<string, Text>

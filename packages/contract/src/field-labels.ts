@@ -77,6 +77,7 @@ export const fieldLabels = {
   customer_id: { en: 'Customer', id: 'Pelanggan', cn: '客户' },
   customs_status: { en: 'Customs status', id: 'Status bea cukai', cn: '清关状态' },
   cutoff: { en: 'Cut-off', id: 'Batas waktu terima', cn: '截单时间' },
+  decision: { en: 'Decision', id: 'Keputusan', cn: '决定' },
   description: { en: 'Description', id: 'Deskripsi', cn: '说明' },
   detail: { en: 'Details', id: 'Rincian', cn: '说明' },
   dimension_height: { en: 'Height', id: 'Tinggi', cn: '高' },

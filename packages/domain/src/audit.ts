@@ -251,6 +251,16 @@ const acts = {
   },
   'transfer.missed': { en: 'Carton of transfer missing', id: 'Koli pindahan tidak ada', cn: '调拨箱子缺失' },
   'transfer.cancelled': { en: 'Transfer cancelled', id: 'Pemindahan dibatalkan', cn: '取消调拨' },
+  'seller_gst.accepted': {
+    en: 'GST charged by seller accepted',
+    id: 'GST dari penjual diterima',
+    cn: '确认卖家已收 GST',
+  },
+  'seller_gst.rejected': {
+    en: 'GST charged by seller not accepted',
+    id: 'GST dari penjual ditolak',
+    cn: '未确认卖家已收 GST',
+  },
   'voucher.created': { en: 'Voucher created', id: 'Voucher dibuat', cn: '新建优惠券' },
   'voucher.changed': { en: 'Voucher changed', id: 'Voucher diubah', cn: '修改优惠券' },
   'voucher.switched_on': { en: 'Voucher activated', id: 'Voucher diaktifkan', cn: '启用优惠券' },

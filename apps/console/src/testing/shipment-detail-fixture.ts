@@ -58,6 +58,7 @@ export const shipmentDetailOf = (changes: Partial<StaffShipment>): StaffShipment
           hs_code: null,
           product_type_titipkirimin: { slug: 'shoes', category_name: 'Shoes' },
           is_fragile: false,
+          seller_gst: null,
           product: { product_description: '', image_files: [] },
         },
       ],

@@ -58,6 +58,7 @@ const teaSet: Cart['details'][number] = {
   hs_code: null,
   product_type_titipkirimin: { slug: 'kitchenware', category_name: 'Kitchenware' },
   is_fragile: true,
+  seller_gst: null,
   product: { product_description: '', image_files: [] },
 }
 

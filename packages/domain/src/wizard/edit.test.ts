@@ -92,6 +92,9 @@ describe('opening a cart for edit', () => {
         category: 'General goods',
         category_slug: 'general-goods',
         is_fragile: true,
+        has_seller_gst: false,
+        seller_gst_number: '',
+        seller_gst_proof: '',
       },
     ])
   })

@@ -41,6 +41,7 @@ export type CartForEdit = {
     readonly hs_code: string | null
     readonly product_type_titipkirimin: { readonly slug: string; readonly category_name: string }
     readonly is_fragile: boolean
+    readonly seller_gst?: { readonly gst_number: string; readonly proof_url: string } | null
     readonly product: { readonly product_description: string; readonly image_files: readonly string[] }
   }[]
   readonly invoice_files: readonly string[]
@@ -107,12 +108,13 @@ function measuredPackagings({ received }: CartForEdit): CartForEdit['cart_packag
 }
 
 /**
- * A new declaration with the route, boxes and items of a shipment. Its receipt numbers and invoices belong to that
- * purchase, and its number and measurements to that shipment: they are not copied.
+ * A new declaration with the route, boxes and items of a shipment. Its receipt numbers, invoices and proofs of
+ * GST belong to that purchase, and its number and measurements to that shipment: they are not copied.
  */
 export function copyOfCart(cart: CartForEdit): WizardDraft {
   const { active, step_1, step_2, step_3 } = openForEdit({
     ...cart,
+    details: cart.details.map((item) => ({ ...item, seller_gst: null })),
     cart_code: '',
     receipt_number: '',
     is_quarantine: false,
@@ -146,6 +148,9 @@ function productOf(item: CartForEdit['details'][number]): ProductForm {
     category: item.product_type_titipkirimin.category_name,
     category_slug: item.product_type_titipkirimin.slug,
     is_fragile: item.is_fragile,
+    has_seller_gst: Boolean(item.seller_gst),
+    seller_gst_number: item.seller_gst?.gst_number ?? '',
+    seller_gst_proof: item.seller_gst?.proof_url ?? '',
   }
 }
 

@@ -43,6 +43,9 @@ describe('initial wizard state', () => {
       'category',
       'category_slug',
       'is_fragile',
+      'has_seller_gst',
+      'seller_gst_number',
+      'seller_gst_proof',
     ])
   })
 })

@@ -71,6 +71,15 @@ describe('measures', () => {
   })
 })
 
+test('sends the GST that a seller charged in Singapore alone, and only while it is said [WIZ-12]', () => {
+  const claim = { has_seller_gst: true, seller_gst_number: ' M90312345A ', seller_gst_proof: '/files/1' }
+  const sent = (country: 'sg' | 'id', change: object) =>
+    toNewCartPayload(country, withProducts({ ...sampleProduct, ...change }))?.products[0]
+  expect(sent('sg', claim)).toMatchObject({ seller_gst_number: 'M90312345A', seller_gst_proof: '/files/1' })
+  expect(sent('sg', { ...claim, has_seller_gst: false })).not.toHaveProperty('seller_gst_number')
+  expect(sent('id', claim)).not.toHaveProperty('seller_gst_number')
+})
+
 describe('the freight calculation', () => {
   test('is sent only with marking code, a packaging and a first product with a title [CALC-01]', () => {
     expect(canCalculate(full)).toBe(true)

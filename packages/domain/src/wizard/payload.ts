@@ -42,6 +42,8 @@ export type NewCartPayload = {
     is_fragile: boolean
     category_name: string
     image_urls: string[]
+    seller_gst_number?: string
+    seller_gst_proof?: string
   }[]
 }
 
@@ -141,6 +143,11 @@ export function toNewCartPayload(country: Country, copy: WizardDraft): NewCartPa
       is_fragile: product.is_fragile,
       category_name: product.category,
       image_urls: [...product.product_images],
+      ...(country === 'sg' &&
+        product.has_seller_gst && {
+          seller_gst_number: product.seller_gst_number.trim(),
+          seller_gst_proof: product.seller_gst_proof,
+        }),
     })),
   }
 }

@@ -77,6 +77,10 @@ export type ProductForm = {
   readonly category: string
   readonly category_slug: string
   readonly is_fragile: boolean
+  /** In Singapore: the seller charged GST, with its number as typed and the URL of the receipt; empty while there is none. */
+  readonly has_seller_gst: boolean
+  readonly seller_gst_number: string
+  readonly seller_gst_proof: string
 }
 
 export type WizardDraft = {
@@ -122,6 +126,9 @@ export const emptyProduct: ProductForm = {
   category: '',
   category_slug: '',
   is_fragile: false,
+  has_seller_gst: false,
+  seller_gst_number: '',
+  seller_gst_proof: '',
 }
 
 /** The initial wizard state: package 1, by air, only step 1 open. */

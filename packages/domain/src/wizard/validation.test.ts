@@ -10,6 +10,8 @@ import {
   type WizardCategory,
 } from './validation'
 
+const sellerGst = { has_seller_gst: true, seller_gst_number: 'M90312345A', seller_gst_proof: '/files/1' }
+
 describe('every step', () => {
   test('has no errors in a complete declaration [WIZ-01]', () => {
     for (const step of wizardSteps) expect(validateStep(sampleDraft(), step)).toEqual([])
@@ -106,6 +108,9 @@ describe('step 3', () => {
     [{ price_original: '1.999' }, 'price_original', 'number_too_many_decimals'],
     [{ quantity: '2,5' }, 'quantity', 'number_not_whole'],
     [{ hs_code: '12' }, 'hs_code', 'hs_code_invalid'],
+    [{ ...sellerGst, seller_gst_number: '' }, 'seller_gst_number', 'field_required'],
+    [{ ...sellerGst, seller_gst_number: '12345' }, 'seller_gst_number', 'gst_number_invalid'],
+    [{ ...sellerGst, seller_gst_proof: '' }, 'seller_gst_proof', 'field_required'],
     [{ product_title: 'x'.repeat(201) }, 'product_title', 'field_too_long'],
     [{ product_description: 'x'.repeat(2001) }, 'product_description', 'field_too_long'],
     [{ product_images: Array.from({ length: 11 }, () => '/f/1.jpg') }, 'product_images', 'field_too_many'],

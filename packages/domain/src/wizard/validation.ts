@@ -3,6 +3,7 @@ import type { MeasureError } from '../measure'
 import { toCm } from '../read-length'
 import type { NumberProblem } from '../read-number'
 import { toGrams } from '../read-weight'
+import { parseGstNumber } from '../gst-number'
 import { parseMarkingCode, routeOf, type MarkingCodeError } from '../marking-code'
 import { parseReceiptNumbers } from '../receipt-number'
 import type { Result } from '../result'
@@ -36,6 +37,7 @@ export type WizardErrorCode =
   | 'field_too_few'
   | 'quantity_invalid'
   | 'hs_code_invalid'
+  | 'gst_number_invalid'
   | 'receipt_numbers_invalid'
   | 'receipt_numbers_too_many'
   | 'category_prohibited'
@@ -156,6 +158,16 @@ function productErrors(form: ProductForm, at: (field: string) => string): InputE
   if (form.product_images.length > wizardLimits.productImages) {
     errors.push({ field: at('product_images'), code: 'field_too_many', params: { max: wizardLimits.productImages } })
   }
+  return [...errors, ...sellerGstErrors(form, at)]
+}
+
+function sellerGstErrors(form: ProductForm, at: (field: string) => string): InputError[] {
+  if (!form.has_seller_gst) return []
+  const errors: InputError[] = []
+  if (form.seller_gst_number.trim() === '') errors.push({ field: at('seller_gst_number'), code: 'field_required' })
+  else if (!parseGstNumber(form.seller_gst_number).ok)
+    errors.push({ field: at('seller_gst_number'), code: 'gst_number_invalid' })
+  if (form.seller_gst_proof === '') errors.push({ field: at('seller_gst_proof'), code: 'field_required' })
   return errors
 }
 

@@ -5,6 +5,7 @@ import {
   limitReviews,
   parcelClaimStatuses,
   quarantineReasons,
+  sellerGstStates,
   shipmentStatuses,
   shipmentSubStatuses,
   tracks,
@@ -259,6 +260,13 @@ export const shipmentProducts = personTable(
     imageUrls: internal(texts('image_urls')),
     /** Price of one piece in the smallest unit of `currency`. */
     priceMinor: disclosed(notNegative(amountMinor('price_minor').notNull())),
+    /** The customer says that the seller charged GST under this number. */
+    sellerGstNumber: disclosed(text('seller_gst_number')),
+    /** The file that proves it. */
+    sellerGstProof: internal(uuid('seller_gst_proof')),
+    sellerGstState: disclosed(oneOf('seller_gst_state', sellerGstStates)),
+    /** Why it was not accepted, as the customer reads it. */
+    sellerGstReason: personal(text('seller_gst_reason')),
   },
   (t) => [
     primaryKey({ columns: [t.shipmentId, t.position] }),

@@ -43,6 +43,9 @@ export const newCartProduct = z.object({
   is_fragile: z.nullish(z.boolean()),
   category_name: z.nullish(text(200)),
   image_urls: z.nullish(z.array(uploadedUrl).check(z.maxLength(10))),
+  /** In Singapore: the seller charged GST, with its registration number and a receipt. Staff decide whether it counts. */
+  seller_gst_number: z.nullish(text(20)),
+  seller_gst_proof: z.nullish(uploadedUrl),
 })
 
 export const newCart = z.object({

@@ -1,3 +1,4 @@
+import { sellerGstStates } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { currency, done, id, many, money, one, page, pageQuery, text, timestamp } from '../../wire'
@@ -26,6 +27,19 @@ export const cartPackaging = z.object({
 })
 export type CartPackaging = z.output<typeof cartPackaging>
 
+/** The claim that the seller of an item charged GST on it. */
+export const sellerGst = z.object({
+  gst_number: z.string(),
+  /** Signed for this reader. */
+  proof_url: z.string(),
+  state: z.enum(sellerGstStates),
+  /** Why it was not accepted. */
+  reason: z.nullable(z.string()),
+  /** Of the item and the claim as they were read. */
+  version: z.string(),
+})
+export type SellerGst = z.output<typeof sellerGst>
+
 export const cartItem = z.object({
   name: z.string(),
   currency: z.string(),
@@ -35,6 +49,8 @@ export const cartItem = z.object({
   hs_code: z.nullable(z.string()),
   product_type_titipkirimin: shownCategory,
   is_fragile: z.boolean(),
+  /** Null where the customer did not say that the seller charged GST. */
+  seller_gst: z.nullable(sellerGst),
   product: z.object({ product_description: z.string(), image_files: z.array(z.string()) }),
 })
 export type CartItem = z.output<typeof cartItem>

@@ -1,7 +1,7 @@
 import { limitReviews } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, id, one, orderedPageQuery, page, text, timestamp } from '../../wire'
+import { country, id, loadedVersion, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 import { invoiceSummary } from '../billing/invoice'
 import {
   bulkMoveFields,
@@ -176,6 +176,26 @@ export const staffShipmentCalls = calls({
     source: 'ours',
     summary: 'One shipment with every event, invoices and the contact of its customer.',
     input: { params: z.object({ cart_code: cartCode }) },
+    output: one(staffShipmentDetail),
+  },
+  staffDecideSellerGst: {
+    method: 'POST',
+    path: '/api/ops/shipments/{cart_code}/seller-gst',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Decides whether the seller of an item charged GST on it; possible until the shipment is invoiced.',
+    input: {
+      params: z.object({ cart_code: cartCode }),
+      body: z.object({
+        /** Of the item in `details`, from 0. */
+        position: z.int().check(z.gte(0), z.lte(1000)),
+        decision: z.enum(['accepted', 'rejected']),
+        /** Shown to the customer; required for a rejection. */
+        reason: z.nullish(text(500)),
+        version: loadedVersion,
+      }),
+    },
     output: one(staffShipmentDetail),
   },
   staffMoveShipment: {

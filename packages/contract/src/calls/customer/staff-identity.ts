@@ -91,7 +91,6 @@ export const staffIdentityCalls = calls({
     source: 'ours',
     summary:
       'Verifies or rejects a submission; to verify, its reader must have looked at it; a rejection needs a reason, and `other` a note.',
-    labels: { decision: { en: 'Decision', id: 'Keputusan', cn: '决定' } },
     input: {
       params: z.object({ review_id: id }),
       body: z.object({

@@ -37,6 +37,7 @@ import { StationRail } from '../../../shared/cargo/shipment/station-rail'
 import { CarriageOverrides } from '../../../shared/cargo/carriage/overrides'
 import { StaffHistory } from '../../../shared/cargo/shipment/staff-history'
 import { StorageFact } from './storage-fact'
+import { SellerGst } from './seller-gst'
 import { TransferDialog } from './transfer-dialog'
 import { shipmentText } from './text'
 
@@ -221,6 +222,7 @@ export function ShipmentScreen() {
               ))}
             </ul>
           </SectionCard>
+          <SellerGst detail={result} />
           {cart.received && (
             <SectionCard title={words('boxesTitle')}>
               <BoxList

@@ -51,7 +51,8 @@ const findFacts = statement<FactsRow>(
             select json_agg(json_build_object(
               'shipmentId', p.shipment_id, 'position', p.position, 'title', p.title, 'description', p.description,
               'imageUrls', p.image_urls, 'currency', p.currency, 'priceMinor', p.price_minor, 'quantity', p.quantity,
-              'hsCode', p.hs_code, 'categorySlug', p.category_slug, 'isFragile', p.is_fragile) order by p.position)
+              'hsCode', p.hs_code, 'categorySlug', p.category_slug, 'isFragile', p.is_fragile,
+              'sellerGstState', p.seller_gst_state) order by p.position)
               from shipment_products p where p.shipment_id = any(array(select unnest($2::uuid[])))), '[]') as products,
           coalesce((
             select json_agg(json_build_object('invoiceId', x.invoice_id, 'shipmentId', x.shipment_id))

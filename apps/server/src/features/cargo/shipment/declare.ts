@@ -1,10 +1,13 @@
 import type { NewCartReceived } from '@layar/contract'
 import {
   checkMarkingCode,
+  parseGstNumber,
   parseReceiptNumbers,
   type ContainerType,
+  type Country,
   type Currency,
   type Language,
+  type SellerGstState,
   type Track,
 } from '@layar/domain'
 import type { Db } from '../../../db/open'
@@ -33,6 +36,12 @@ export interface DeclaredProduct {
   readonly hsCode: string
   readonly categorySlug: string
   readonly isFragile: boolean
+  /** What the customer says of it; staff alone decide. */
+  readonly sellerGstNumber: string | null
+  /** Id of a file once the declaration is read. */
+  readonly sellerGstProof: string | null
+  readonly sellerGstState: SellerGstState | null
+  readonly sellerGstReason: string | null
 }
 
 /** A validated declaration in the units of the rows. */
@@ -124,7 +133,24 @@ const readBoxes = (cart: NewCartReceived, errors: InputErrors, at: string): Decl
     ),
   )
 
-const readProducts = (cart: NewCartReceived, errors: InputErrors, at: string): DeclaredProduct[] =>
+/** The claim that the seller charged GST: a number and its proof, which count together or not at all. */
+const readSellerGst = (
+  { seller_gst_number: typed, seller_gst_proof: proof }: NewCartReceived['products'][number],
+  country: Country,
+  field: (name: string) => string,
+  errors: InputErrors,
+): Pick<DeclaredProduct, 'sellerGstNumber' | 'sellerGstProof' | 'sellerGstState' | 'sellerGstReason'> => {
+  const none = { sellerGstNumber: null, sellerGstProof: null, sellerGstState: null, sellerGstReason: null }
+  if (!typed && !proof) return none
+  const number = parseGstNumber(typed ?? '')
+  if (country !== 'sg') errors[field('seller_gst_number')] = 'seller_gst_not_offered'
+  else if (!number.ok) errors[field('seller_gst_number')] = number.code
+  if (!proof) errors[field('seller_gst_proof')] = 'seller_gst_proof_required'
+  if (!number.ok || !proof) return none
+  return { ...none, sellerGstNumber: number.value, sellerGstProof: proof, sellerGstState: 'claimed' }
+}
+
+const readProducts = (cart: NewCartReceived, country: Country, errors: InputErrors, at: string): DeclaredProduct[] =>
   cart.products.map((product, index) => {
     const field = (name: string): string => `${at}products.${index}.${name}`
     return {
@@ -140,6 +166,7 @@ const readProducts = (cart: NewCartReceived, errors: InputErrors, at: string): D
       hsCode: readHsCode(product.hs_code, field('hs_code'), errors),
       categorySlug: product.category_slug,
       isFragile: product.is_fragile ?? false,
+      ...readSellerGst(product, country, field, errors),
     }
   })
 
@@ -150,13 +177,19 @@ const withOwnFiles = async (
   at: string,
 ): Promise<Declaration> => {
   const images = declared.products.flatMap(({ imageUrls }) => imageUrls)
-  const idsOf = ownFileIds(db, customer.id, errors, [...images, ...declared.invoiceFiles])
+  const proofs = declared.products.flatMap(({ sellerGstProof }) => sellerGstProof ?? [])
+  const idsOf = ownFileIds(db, customer.id, errors, [...images, ...proofs, ...declared.invoiceFiles])
   const products: DeclaredProduct[] = []
-  for (const [index, product] of declared.products.entries())
+  for (const [index, product] of declared.products.entries()) {
+    const proof = product.sellerGstProof === null ? [] : [product.sellerGstProof]
+    const proofField = `${at}products.${index}.seller_gst_proof`
+    const [sellerGstProof = null] = await idsOf(proof, ['document', 'image'], () => proofField)
     products.push({
       ...product,
+      sellerGstProof,
       imageUrls: await idsOf(product.imageUrls, ['image'], () => `${at}products.${index}.product_images`),
     })
+  }
   const invoiceFiles = await idsOf(
     declared.invoiceFiles,
     ['document', 'image'],
@@ -184,7 +217,7 @@ export const readDeclarations = async (
     const declaration = {
       ...readSetup(reader, cart, reference, errors, at),
       boxes: readBoxes(cart, errors, at),
-      products: readProducts(cart, errors, at),
+      products: readProducts(cart, customer.country, errors, at),
       invoiceFiles: [...new Set(cart.setup.invoice_files ?? [])],
     }
     checkCategories(

@@ -18,6 +18,10 @@ const itemRow = (product: DeclaredProduct, categories: Categories, language: Lan
   category_slug: product.categorySlug,
   category_name: categories.find(({ slug }) => slug === product.categorySlug)?.name[language] ?? null,
   is_fragile: product.isFragile,
+  seller_gst_number: product.sellerGstNumber,
+  seller_gst_proof: product.sellerGstProof,
+  seller_gst_state: product.sellerGstState,
+  seller_gst_reason: product.sellerGstReason,
 })
 
 /**

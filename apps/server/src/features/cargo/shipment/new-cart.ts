@@ -8,6 +8,7 @@ import { fail, failFields } from '../../../request/fail'
 import { isGstRegistered } from '../../customer/public'
 import { notify } from '../../platform/public'
 import { preferSubmitted, recordSubmission } from '../draft/submitted'
+import { withDecisions } from './decide-seller-gst'
 import { readDeclarations, type Declaration } from './declare'
 import { declaredRow } from './declared-row'
 import { transitionShipment, type ShipmentRow } from './transition'
@@ -59,8 +60,10 @@ const complete = async (
   if (shipment.markingCode !== declaration.markingCode)
     throw failFields({ [`${at}setup.marking_code`]: 'marking_code_other_route' })
   const measured = await measuredBoxes(context, shipment.id)
-  const price = await priced(context, declaration, measured.length > 0 ? measured : declaration.boxes)
-  await completeShipment(context.db, shipment.id, declaration, price, at)
+  const products = await withDecisions(context.db, shipment.id, declaration.products)
+  const whole = { ...declaration, products }
+  const price = await priced(context, whole, measured.length > 0 ? measured : declaration.boxes)
+  await completeShipment(context.db, shipment.id, whole, price, at)
   const isForStaff = reasonsForStaff.includes(shipment.quarantineReason) || (await isBilled(context, shipment.id))
   if (!isForStaff)
     await transitionShipment(context, {

@@ -1,4 +1,4 @@
-import type { Country, Currency, Track, ContainerType } from '@layar/domain'
+import type { Country, Currency, SellerGstState, Track, ContainerType } from '@layar/domain'
 import { fail } from '../../../request/fail'
 import { findGstRegistration, isGstRegistered } from '../../customer/public'
 import { quoteShipment, type ShipmentQuote } from '../../pricing/public'
@@ -22,6 +22,7 @@ export interface PricedThing {
     readonly currency: Currency
     readonly priceMinor: number
     readonly hsCode: string
+    readonly sellerGstState?: SellerGstState | null
   }[]
   /** Whether the customer is registered for GST, now or when the goods were invoiced. */
   readonly isBuyerGstRegistered: boolean
@@ -45,7 +46,11 @@ export const priceShipment = async (
     return { quote: { reason: 'package_data_not_filled' }, totalMinor: null, full: null }
   const { country, track, containerType, boxes, isBuyerGstRegistered } = thing
   const agentId = thing.declaredAgentId ?? thing.agentId
-  const products = thing.products.map(({ priceMinor, ...product }) => ({ ...product, unitPriceMinor: priceMinor }))
+  const products = thing.products.map(({ priceMinor, sellerGstState, ...product }) => ({
+    ...product,
+    unitPriceMinor: priceMinor,
+    isGstPaidAtSource: sellerGstState === 'accepted',
+  }))
   const goods = { country, agentId, track, containerType, boxes, products }
   const declaredAt = thing.declaredAt ?? thing.createdAt ?? now
   const quoted = await quoteShipment(db, { ...goods, isBuyerGstRegistered, now, declaredAt })

@@ -37,6 +37,13 @@ export const repriceShipment = async (context: WriteContext, shipment: ShipmentR
 
 const inCart = ['pending', 'pending_locker', 'quarantine'] as const
 
+/** Shipments in the cart that no invoice bills: their price may still change. */
+export const isUnbilled = and(
+  inArray(shipments.status, [...inCart]),
+  sql`not exists (select from invoice_shipments x
+                   where x.shipment_id = ${shipments.id} and x.is_live and x.role = 'main')`,
+)
+
 /** Prices all goods of a customer anew that no invoice bills: the cart shows what a checkout would bill. */
 export const repriceCart = async (
   context: WriteContext,
@@ -46,14 +53,7 @@ export const repriceCart = async (
   const rows = await context.db
     .select()
     .from(shipments)
-    .where(
-      and(
-        eq(shipments.customerId, customerId),
-        inArray(shipments.status, [...inCart]),
-        sql`not exists (select from invoice_shipments x
-                         where x.shipment_id = ${shipments.id} and x.is_live and x.role = 'main')`,
-      ),
-    )
+    .where(and(eq(shipments.customerId, customerId), isUnbilled))
     .orderBy(asc(shipments.id))
     .for('update')
   for (const row of rows) await repriceShipment(context, row)

@@ -1,5 +1,12 @@
 import { mostCountedInCart, mostHeldListed, type CartCount, type Text } from '@layar/contract'
-import type { ContainerType, LimitReview, QuarantineReason, ShipmentStatus, ShipmentSubStatus } from '@layar/domain'
+import type {
+  ContainerType,
+  LimitReview,
+  QuarantineReason,
+  SellerGstState,
+  ShipmentStatus,
+  ShipmentSubStatus,
+} from '@layar/domain'
 import { statement } from '../../../db/statement'
 import type { OverLimit } from '../../pricing/public'
 import { ownList } from '../../../request/own-list'
@@ -11,6 +18,11 @@ export interface ItemRow extends GoodsRow {
   title: string
   image_urls: string[]
   price_minor: number
+  seller_gst_number: string | null
+  /** The id of a file. */
+  seller_gst_proof: string | null
+  seller_gst_state: SellerGstState | null
+  seller_gst_reason: string | null
 }
 
 /** The domestic service in an invoice's snapshot. */
@@ -88,7 +100,9 @@ const columns = `
     select json_agg(json_build_object(
       'title', i.title, 'description', i.description, 'image_urls', i.image_urls, 'currency', i.currency,
       'price_minor', i.price_minor, 'quantity', i.quantity, 'hs_code', i.hs_code, 'category_slug', i.category_slug,
-      'category_name', c.name->>$1::text, 'is_fragile', i.is_fragile) order by i.position)
+      'category_name', c.name->>$1::text, 'is_fragile', i.is_fragile, 'seller_gst_number', i.seller_gst_number,
+      'seller_gst_proof', i.seller_gst_proof, 'seller_gst_state', i.seller_gst_state,
+      'seller_gst_reason', i.seller_gst_reason) order by i.position)
       from shipment_products i left join categories c on c.slug = i.category_slug
      where i.shipment_id = s.id), '[]') as items,
   (select json_build_object('invoice_code', v.invoice_code, 'status', v.status, 'domestic', v.snapshot->'domestic')

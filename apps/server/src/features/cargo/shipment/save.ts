@@ -32,6 +32,9 @@ const productRow = (product: DeclaredProduct, position: number) => ({
   hs_code: product.hsCode,
   category_slug: product.categorySlug,
   is_fragile: product.isFragile,
+  seller_gst_number: product.sellerGstNumber,
+  seller_gst_proof: product.sellerGstProof,
+  seller_gst_state: product.sellerGstState,
 })
 
 /** Goods above a limit go to staff, who look at them while they travel on. */
@@ -66,12 +69,13 @@ const insertDeclared = statement<InsertedShipment & { is_draft_recorded: boolean
                                                    height_mm int, quantity int)
    ), p as (
      insert into shipment_products (shipment_id, position, title, description, image_urls, currency, price_minor, quantity,
-                                    hs_code, category_slug, is_fragile)
+                                    hs_code, category_slug, is_fragile, seller_gst_number, seller_gst_proof, seller_gst_state)
      select s.id, x.position, x.title, x.description, x.image_urls, x.currency, x.price_minor, x.quantity, x.hs_code,
-            x.category_slug, x.is_fragile
+            x.category_slug, x.is_fragile, x.seller_gst_number, x.seller_gst_proof, x.seller_gst_state
        from s, jsonb_to_recordset($14::jsonb) as x(position int, title text, description text, image_urls text[],
                                                    currency text, price_minor bigint, quantity int, hs_code text,
-                                                   category_slug text, is_fragile boolean)
+                                                   category_slug text, is_fragile boolean, seller_gst_number text,
+                                                   seller_gst_proof uuid, seller_gst_state text)
    ), r as (
      insert into shipment_receipts (shipment_id, agent_id, receipt_number)
      select s.id, $4, number from s, unnest($15::text[]) as number

@@ -9,6 +9,7 @@ import { givenCourierNumber, lockCourierNumbers, sharedNumberErrors } from '../t
 import { lockShipments } from '../transition/store'
 import { answerPage } from '../../../request/page'
 import { audit, conditionUnder, queueCondition, type ShipmentQueue } from '../../platform/public'
+import { decideSellerGst } from './decide-seller-gst'
 import { lockToCancel } from './lock'
 import { bulkAnswer, oneOfMany } from './staff-bulk'
 import { assertComplete, moveAsStaff, type MoveInput } from './staff-transitions'
@@ -74,6 +75,14 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
     message: context.message('ok'),
     result: await staffShipmentDetail(context, await find(context, params.cart_code)),
   }),
+  staffDecideSellerGst: async (context, { params, body }) => {
+    await decideSellerGst(context, await find(context, params.cart_code), body)
+    return {
+      action: true,
+      message: context.message('saved'),
+      result: await staffShipmentDetail(context, await find(context, params.cart_code)),
+    }
+  },
   staffMoveShipment: {
     naturalKey: (_, { params, body }) => `${params.cart_code}:${stepOf(body)}`,
     keepSeconds: replaySeconds,

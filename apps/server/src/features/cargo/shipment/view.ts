@@ -9,6 +9,7 @@ import { fileUrl } from '../../platform/public'
 import { overLimitText } from '../../pricing/public'
 import { promisesOf, type Promises } from '../voyage/promise'
 import type { CardRow, CartRow } from './rows'
+import { sellerGstView } from './seller-gst'
 
 const flagOf = (country: string): string =>
   [...country.toUpperCase()].map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))).join('')
@@ -198,6 +199,7 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Pr
         category_name: item.category_name ?? item.category_slug,
       },
       is_fragile: item.is_fragile,
+      seller_gst: sellerGstView(item, urlOf),
       product: { product_description: item.description, image_files: item.image_urls.map(urlOf) },
     })),
     invoice_files: row.invoice_files.map(urlOf),

@@ -7,6 +7,7 @@ import { pickupTemplates } from './templates/pickup'
 import { invoiceTemplates } from './templates/invoice'
 import { saldoTemplates } from './templates/balance'
 import { correctionTemplates } from './templates/correction'
+import { sellerGstTemplates } from './templates/seller-gst'
 import { shipmentTemplates } from './templates/shipment'
 import { storageTemplates } from './templates/storage'
 import { ticketTemplates } from './templates/ticket'
@@ -28,6 +29,7 @@ export const templates = {
   ...saldoTemplates,
   ...ticketTemplates,
   ...companyTemplates,
+  ...sellerGstTemplates,
   ...unclaimedTemplates,
   ...serviceRequestTemplates,
   ...staffTemplates,

@@ -27,6 +27,8 @@ export interface QuotedProduct {
   readonly currency: Currency
   readonly unitPriceMinor: number
   readonly hsCode?: string | null
+  /** The seller charged GST, as staff found. */
+  readonly isGstPaidAtSource?: boolean
 }
 
 export type QuoteWarning =
@@ -63,6 +65,7 @@ export const declaredGoods = (declared: readonly Declared[]): readonly TaxedGood
     category: { tax_class: category.taxClass },
     hsCode: product.hsCode ?? null,
     value: money(product.currency, product.unitPriceMinor * product.quantity),
+    isGstPaidAtSource: product.isGstPaidAtSource === true,
   }))
 
 /** Categories that need staff approval on this track, each once. */

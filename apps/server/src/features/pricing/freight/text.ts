@@ -94,6 +94,11 @@ export const taxReasons = {
     id: 'Tanpa GST: badan usaha terdaftar, reverse charge. Anda melaporkan sendiri GST atas barang ini.',
     cn: '不收 GST：注册企业，适用反向征收，该货物的 GST 由贵公司自行申报。',
   },
+  paid_at_source_sg: {
+    en: 'No GST: the seller charged it already, as we have checked.',
+    id: 'Tanpa GST: penjual sudah memungutnya, dan sudah kami periksa.',
+    cn: '不收 GST：卖家已收取，我们已核实。',
+  },
   free_of_duty: {
     en: 'Estimate: up to USD 3 there is no duty, only VAT.',
     id: 'Perkiraan: sampai USD 3 tidak dikenai bea masuk, hanya PPN.',

@@ -55,6 +55,8 @@ export interface TaxedGoods {
   readonly category: Pick<Category, 'tax_class'>
   readonly hsCode: string | null
   readonly value: Money
+  /** The seller charged GST, as staff found: neither we nor customs charge it again. */
+  readonly isGstPaidAtSource: boolean
 }
 
 export interface TaxQuestion {
@@ -116,7 +118,11 @@ const singapore = (
   const gst = importGst(
     {
       track: question.track,
-      goods: values.map((value) => ({ value, gstPaidAtSource: false, isLiquorOrTobacco: false })),
+      goods: values.map((value, index) => ({
+        value,
+        gstPaidAtSource: question.goods[index]?.isGstPaidAtSource === true,
+        isLiquorOrTobacco: false,
+      })),
       freight: money('SGD', question.costs?.freight.amountMinor ?? 0),
       insurance: { kind: 'known', premium: money('SGD', question.costs?.insurance.amountMinor ?? 0) },
       duty: money('SGD', 0),
@@ -136,6 +142,8 @@ const singapore = (
     const line = taxLineOf('low_value_gst', lowValueGst, taxLineLabel.low_value_gst(rateBp), lowValue)
     return { mode: 'itemised', reason: 'low_value_sg', lines: [line], totalMinor: line.amountMinor, snapshot }
   }
+  if (question.goods.every(({ isGstPaidAtSource }) => isGstPaidAtSource))
+    return { mode: 'relief', reason: 'paid_at_source_sg', lines: [], totalMinor: 0, snapshot }
   if (reliefApplied) return { mode: 'relief', reason: 'air_relief', lines: [], totalMinor: 0, snapshot }
   const cifOf = insurance.amountMinor > 0 ? 'goods_freight_insurance' : 'goods_freight'
   const base_of: TaxBase = profile.gst_base === 'declared' ? 'goods' : cifOf

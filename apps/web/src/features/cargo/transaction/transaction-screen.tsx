@@ -158,6 +158,7 @@ export function TransactionScreen({ code }: { code: string }) {
                 pieces: item.qty,
                 currency: item.currency,
                 price: item.price_original,
+                sellerGst: item.seller_gst,
               }))}
             />
             <Boxes cart={cart} />

@@ -837,3 +837,15 @@ describe('actions', () => {
     expect(portal.sentTo(shipmentCalls.deleteCarts)).toEqual([{ body: { cart_codes: ['SG26030500017'] } }])
   })
 })
+
+test.each([
+  ['en', 'claimed', 'GST charged by the seller: we’re checking your receipt.'],
+  ['en', 'accepted', 'GST charged by the seller: accepted. We don’t charge it again.'],
+  ['id', 'rejected', 'GST dari penjual: tidak diterima. No GST on it'],
+  ['cn', 'rejected', '卖家已收 GST：未予确认。No GST on it'],
+] as const)('LV2: tells what became of the GST that a seller charged: %s, %s', async (language, state, words) => {
+  const cart = detailOf()
+  const claim = { gst_number: 'M90312345A', proof_url: '/files/1', state, reason: 'No GST on it', version: '1' }
+  show({ ...cart, details: cart.details.map((item) => ({ ...item, seller_gst: claim })) }, language)
+  expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy()
+})

@@ -1,6 +1,8 @@
 import type { Category } from '@layar/contract'
 import type { DraftName, WizardDraft, WizardStep } from '@layar/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { StepAgent } from './step-agent'
 import { StepInvoices } from './step-invoices'
@@ -8,7 +10,12 @@ import { StepReview } from './step-review'
 import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
 import { BoxList } from '../../../shared/cargo/goods/box-list'
 import { ItemList } from '../../../shared/cargo/goods/item-list'
+import { fetchPart } from '../../../shared/platform/offline/when-online'
 import type { ErrorTexts } from '../../../shared/steps/use-step-errors'
+
+const SellerGst = lazy(() =>
+  fetchPart(() => import('./seller-gst')).then(({ SellerGst: Named }) => ({ default: Named })),
+)
 
 interface StepFieldsProps {
   readonly step: WizardStep
@@ -22,6 +29,7 @@ interface StepFieldsProps {
 /** The fields of the current step; each change is saved to the draft at once. */
 export function StepFields({ step, name, copy, categories, errors, onPick }: StepFieldsProps) {
   const draft = useDraft()
+  const { country } = useLanguage()
   const fileNames = useDraftState(draft, (state) => state.fileNames)
   const track = copy.step_1.shipment_track
   const change = (next: (now: WizardDraft) => WizardDraft): void => draft.change(name, next)
@@ -52,6 +60,15 @@ export function StepFields({ step, name, copy, categories, errors, onPick }: Ste
           products={copy.step_3.products}
           categories={categories.data?.results ?? []}
           errors={errors}
+          extraOf={
+            country === 'sg'
+              ? (extra) => (
+                  <Suspense fallback={null}>
+                    <SellerGst {...extra} fileNames={fileNames} onName={draft.nameFile} />
+                  </Suspense>
+                )
+              : undefined
+          }
           onChange={(products) =>
             change((now) => ({ ...now, step_3: { ...now.step_3, products: products(now.step_3.products) } }))
           }

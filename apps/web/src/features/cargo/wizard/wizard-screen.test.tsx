@@ -277,6 +277,42 @@ describe('new shipment', () => {
     })
   })
 
+  test('LV2: takes the GST number and the receipt of a seller in Singapore, each checked at its field [WIZ-12]', async () => {
+    const { sentTo } = open()
+    await route()
+    await boxes()
+    await item()
+    fireEvent.click(await screen.findByRole('checkbox', { name: /The seller charged GST/ }))
+    fill('products.0.seller_gst_number', '12345')
+    go()
+    const summary = await screen.findByRole('group', { name: /Please correct/ })
+    expect(summary.textContent).toContain('This is not a valid GST number')
+    expect(summary.textContent).toContain('Receipt that shows the GST')
+    fill('products.0.seller_gst_number', 'M90312345A')
+    const file = new File(['%PDF-1.4 %%EOF'], 'receipt.pdf', { type: 'application/pdf' })
+    await userEvent.upload(screen.getByLabelText(/Receipt that shows the GST/), file)
+    expect(await screen.findByText('invoice.pdf')).toBeTruthy()
+    go()
+    await atStep('Invoice of the items')
+    go()
+    await atStep('Review your shipment')
+    expect(screen.getByText('The seller charged GST')).toBeTruthy()
+    press('Add to cart')
+    await screen.findByRole('heading', { name: 'Shipment added to cart' })
+    expect(sentTo(shipmentCalls.newCart)[0]?.body.products[0]).toMatchObject({
+      seller_gst_number: 'M90312345A',
+      seller_gst_proof: '/files/1',
+    })
+  })
+
+  test('asks nobody in Indonesia for the GST of a seller', async () => {
+    open([verified], path, { country: 'id' })
+    await route()
+    await boxes()
+    expect(screen.getByRole('checkbox', { name: /Fragile/ })).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /GST/ })).toBeNull()
+  })
+
   test('starts with only step 1 and shows the carton code of the chosen route [WIZ-04] [WIZ-17]', async () => {
     open()
     fireEvent.click(await screen.findByRole('radio', { name: /Guangzhou/ }))

@@ -32,4 +32,7 @@ export const productReader = (empty: ProductForm = emptyProduct) =>
     category: text,
     category_slug: text,
     is_fragile: flag,
+    has_seller_gst: flag,
+    seller_gst_number: text,
+    seller_gst_proof: text,
   })

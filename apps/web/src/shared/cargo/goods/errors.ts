@@ -44,6 +44,8 @@ const labelOf = {
   category: 'category',
   price_original: 'price',
   hs_code: 'hs',
+  seller_gst_number: 'sellerGstNumber',
+  seller_gst_proof: 'sellerGstProof',
 } as const
 
 const isNamed = (name: string): name is keyof typeof labelOf => Object.hasOwn(labelOf, name)

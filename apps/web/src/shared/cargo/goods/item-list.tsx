@@ -1,7 +1,7 @@
 import { emptyProduct, parseMoney, parseQuantity, type ProductForm } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { cut } from '@layar/ui/display/measure.tsx'
 import { FieldError } from '@layar/ui/form/field-error.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import type { ChoosableCategory } from '../../pricing/category/category-field'
 import { Entry } from './entry'
 import type { ErrorTexts } from '../../steps/use-step-errors'
-import { ProductFields, type ItemNotice } from './product-fields'
+import { ProductFields, type ItemExtra, type ItemNotice } from './product-fields'
 import styles from './goods.module.css'
 import { goodsText } from './text/area'
 
@@ -22,6 +22,7 @@ interface ItemListProps {
   readonly empty?: ProductForm
   /** Notice shown at an item. */
   readonly noticeOf?: (product: ProductForm) => ItemNotice | undefined
+  readonly extraOf?: ((extra: ItemExtra) => ReactNode) | undefined
   readonly errors: ErrorTexts
   readonly onChange: (change: (products: readonly ProductForm[]) => readonly ProductForm[]) => void
   readonly onClear: () => void
@@ -32,7 +33,7 @@ const isFilled = (product: ProductForm): boolean =>
 
 /** Step 3: the contents, with the rules on what may travel together [WIZ-12] [WIZ-13]; completed items collapse. */
 export function ItemList(props: ItemListProps) {
-  const { products, categories, empty = emptyProduct, noticeOf, errors, onChange, onClear } = props
+  const { products, categories, empty = emptyProduct, noticeOf, extraOf, errors, onChange, onClear } = props
   const t = useText(goodsText)
   const [open, setOpen] = useState<readonly number[]>(() =>
     products.flatMap((product, index) => (isFilled(product) ? [] : [index])),
@@ -88,6 +89,7 @@ export function ItemList(props: ItemListProps) {
                     path={`products.${index}`}
                     errors={errors}
                     notice={notice}
+                    extraOf={extraOf}
                     onChange={(change) => {
                       // Opened by an error, it stays open while that is corrected.
                       if (hasError(index) && !open.includes(index)) setOpen([...open, index])
@@ -138,6 +140,7 @@ export function ProductSummary({ product }: { product: ProductForm }) {
       <span>{t('pcs', { count: parseQuantity(product.quantity) ?? 0 })}</span>
       {price.ok && <span>{formatPrice(price.value)}</span>}
       {product.is_fragile && <span>{t('fragile')}</span>}
+      {product.has_seller_gst && <span>{t('sellerGst')}</span>}
       {product.product_description && <span>{cut(product.product_description, 40)}</span>}
     </>
   )

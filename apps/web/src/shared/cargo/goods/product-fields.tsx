@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { uploadCalls } from '@layar/contract'
 import { wizardLimits, type ProductForm } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -28,6 +28,14 @@ export interface ItemNotice {
   readonly isError: boolean
 }
 
+/** What a form adds below the fields of each item. */
+export interface ItemExtra {
+  readonly product: ProductForm
+  readonly path: string
+  readonly errors: ErrorTexts
+  readonly onChange: ChangeProduct
+}
+
 interface ProductFieldsProps {
   readonly product: ProductForm
   /** The other products of the shipment: they decide which categories can still be chosen. */
@@ -36,10 +44,12 @@ interface ProductFieldsProps {
   readonly path: string
   readonly errors: ErrorTexts
   readonly notice: ItemNotice | undefined
+  readonly extraOf?: ((extra: ItemExtra) => ReactNode) | undefined
   readonly onChange: ChangeProduct
 }
 
-export function ProductFields({ product, others, categories, path, errors, notice, onChange }: ProductFieldsProps) {
+export function ProductFields(props: ProductFieldsProps) {
+  const { product, others, categories, path, errors, notice, extraOf, onChange } = props
   const t = useText(goodsText)
   const joined = useJoined()
   const c = useText(categoryText)
@@ -116,6 +126,7 @@ export function ProductFields({ product, others, categories, path, errors, notic
         checked={product.is_fragile}
         onChange={({ currentTarget }) => put({ is_fragile: currentTarget.checked })}
       />
+      {extraOf?.({ product, path, errors, onChange })}
       <Photos product={product} error={errors[`${path}.product_images`]} onChange={onChange} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { SellerGst } from '@layar/contract'
 import { currencyExponents, isCurrency, money } from '@layar/domain'
 import { cut } from '@layar/ui/display/measure.tsx'
 import { useFormatPrice } from '@layar/ui/i18n/format-price.ts'
@@ -23,6 +24,8 @@ export interface ParcelItem {
   readonly pieces: number
   readonly currency: string
   readonly price: number
+  /** The claim that its seller charged GST. */
+  readonly sellerGst?: SellerGst | null
 }
 
 function Product({ item }: { item: ParcelItem }) {
@@ -47,6 +50,11 @@ function Product({ item }: { item: ParcelItem }) {
           {item.hsCode && <span>{`HS ${item.hsCode}`}</span>}
           {item.isFragile && <span className={styles.fragile}>{t('fragile')}</span>}
         </p>
+        {item.sellerGst && (
+          <p className={detail.quiet}>
+            {t(`sellerGst_${item.sellerGst.state}`, { reason: item.sellerGst.reason ?? '' })}
+          </p>
+        )}
         <Photos urls={item.photos.slice(0, 5)} />
       </div>
       <p className={styles.amount}>

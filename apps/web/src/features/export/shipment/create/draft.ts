@@ -205,6 +205,7 @@ export function draftOf(shipment: ExportShipment): ExportDraft {
       show_form: false,
     })),
     products: shipment.items.map((item) => ({
+      ...emptyProduct,
       product_title: item.name,
       product_description: item.description,
       product_images: item.photos.map(({ photo }) => photo),

@@ -29,6 +29,10 @@ export const text = {
   noProducts: 'No items declared yet.',
   pieces: '{count} Pcs',
   each: '{price} each',
+  sellerGst_claimed:
+    'GST charged by the seller: we’re checking your receipt. GST is charged unless we accept it before the invoice.',
+  sellerGst_accepted: 'GST charged by the seller: accepted. We don’t charge it again.',
+  sellerGst_rejected: 'GST charged by the seller: not accepted. {reason}',
   fragile: 'Fragile',
   delivery: 'Delivery',
   attempt: 'Attempt {number}: {outcome}',

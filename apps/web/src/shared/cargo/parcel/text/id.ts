@@ -32,6 +32,10 @@ export const text = {
   noProducts: 'Barang belum didaftarkan.',
   pieces: '{count} pcs',
   each: '{price} per pcs',
+  sellerGst_claimed:
+    'GST dari penjual: struk Anda sedang kami periksa. GST dipungut kecuali kami terima sebelum ada tagihan.',
+  sellerGst_accepted: 'GST dari penjual: diterima. Kami tidak memungutnya lagi.',
+  sellerGst_rejected: 'GST dari penjual: tidak diterima. {reason}',
   fragile: 'Mudah pecah',
   delivery: 'Pengantaran',
   attempt: 'Percobaan {number}: {outcome}',
