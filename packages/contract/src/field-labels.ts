@@ -39,6 +39,7 @@ export const fieldLabels = {
   cart_code: { en: 'Shipment number', id: 'Nomor kiriman', cn: '货件编号' },
   cart_codes: { en: 'Shipments', id: 'Kiriman', cn: '货件' },
   checked_at: { en: 'Checked on', id: 'Diperiksa pada', cn: '核对日期' },
+  document_id: { en: 'Version', id: 'Versi', cn: '版本' },
   limit_id: { en: 'Quantity limit', id: 'Batas jumlah', cn: '数量限制' },
   pieces: { en: 'Pieces at most', id: 'Jumlah paling banyak', cn: '最多件数' },
   shipment_codes: { en: 'Export shipments', id: 'Kiriman ekspor', cn: '出口货件' },

@@ -68,10 +68,12 @@ import { mapErrors } from './errors/map'
 import { tariffErrors } from './errors/tariff'
 import { taxErrors } from './errors/tax'
 import { limitErrors } from './errors/limit'
+import { legalErrors } from './errors/legal'
 import { refundErrors } from './errors/refund'
 import { tariffMessages } from './messages/tariff'
 import { taxMessages } from './messages/tax'
 import { limitMessages } from './messages/limit'
+import { legalMessages } from './messages/legal'
 import { refundMessages } from './messages/refund'
 import type { ErrorEntry } from './errors/table'
 import { fieldLabels } from './field-labels'
@@ -105,6 +107,7 @@ const errorTables = [
   tariffErrors,
   taxErrors,
   limitErrors,
+  legalErrors,
   refundErrors,
   commonErrors,
   fieldErrors,
@@ -143,6 +146,7 @@ const messageTables = [
   tariffMessages,
   taxMessages,
   limitMessages,
+  legalMessages,
   refundMessages,
   commonMessages,
   accountMessages,

@@ -87,6 +87,8 @@ test('migrates what the last release wrote without losing a row or an amount', a
     packing_lists: 0,
     warehouse_transfers: 0,
     refund_lines: 0,
+    legal_documents: 0,
+    legal_consents: 0,
     staff_sites: Object.keys(staffIds).length,
   }
   // `carton-migration.test.ts`, `consolidation-migration.test.ts` and `customs-migration.test.ts` look into these rows.

@@ -1,3 +1,36 @@
+CREATE TABLE "legal_consents" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"document_id" uuid,
+	"url" text,
+	"given" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "legal_consents_kind_known" CHECK ("legal_consents"."kind" in ('terms', 'privacy')),
+	CONSTRAINT "legal_consents_given_known" CHECK ("legal_consents"."given" in ('registered', 'told')),
+	CONSTRAINT "legal_consents_one_text" CHECK (num_nonnulls("legal_consents"."document_id", "legal_consents"."url") = 1)
+);--> statement-breakpoint
+CREATE TABLE "legal_documents" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"valid_from" timestamp with time zone NOT NULL,
+	"valid_to" timestamp with time zone,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"edited_by" uuid,
+	"published_by" uuid,
+	"published_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "legal_documents_kind_known" CHECK ("legal_documents"."kind" in ('terms', 'privacy')),
+	CONSTRAINT "legal_documents_status_known" CHECK ("legal_documents"."status" in ('draft', 'published', 'retired')),
+	CONSTRAINT "legal_documents_revision_not_negative" CHECK ("legal_documents"."revision" >= 0),
+	CONSTRAINT "legal_documents_valid_period" CHECK ("legal_documents"."valid_from" < "legal_documents"."valid_to"),
+	CONSTRAINT "legal_documents_two_people" CHECK ("legal_documents"."edited_by" <> "legal_documents"."published_by")
+);--> statement-breakpoint
 CREATE TABLE "quantity_limits" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"country" text NOT NULL,
@@ -27,10 +60,18 @@ CREATE TABLE "quantity_limits" (
 );--> statement-breakpoint
 ALTER TABLE "shipments" ADD COLUMN "declared_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "shipments" ADD COLUMN "limit_review" text;--> statement-breakpoint
+ALTER TABLE "legal_consents" ADD CONSTRAINT "legal_consents_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "legal_consents" ADD CONSTRAINT "legal_consents_document_id_legal_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."legal_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "legal_documents" ADD CONSTRAINT "legal_documents_edited_by_staff_id_fk" FOREIGN KEY ("edited_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "legal_documents" ADD CONSTRAINT "legal_documents_published_by_staff_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quantity_limits" ADD CONSTRAINT "quantity_limits_category_slug_categories_slug_fk" FOREIGN KEY ("category_slug") REFERENCES "public"."categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quantity_limits" ADD CONSTRAINT "quantity_limits_checked_by_staff_id_fk" FOREIGN KEY ("checked_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quantity_limits" ADD CONSTRAINT "quantity_limits_edited_by_staff_id_fk" FOREIGN KEY ("edited_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quantity_limits" ADD CONSTRAINT "quantity_limits_published_by_staff_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "legal_consents_once" ON "legal_consents" USING btree ("customer_id","document_id");--> statement-breakpoint
+CREATE INDEX "legal_consents_document" ON "legal_consents" USING btree ("document_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "legal_documents_one_open" ON "legal_documents" USING btree ("kind") WHERE "legal_documents"."status" = 'published' and "legal_documents"."valid_to" is null;--> statement-breakpoint
+CREATE INDEX "legal_documents_newest" ON "legal_documents" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "quantity_limits_one_open" ON "quantity_limits" USING btree ("category_slug","country") WHERE "quantity_limits"."status" = 'published' and "quantity_limits"."valid_to" is null;--> statement-breakpoint
 CREATE INDEX "quantity_limits_category" ON "quantity_limits" USING btree ("category_slug","country","created_at");--> statement-breakpoint
 CREATE INDEX "quantity_limits_newest" ON "quantity_limits" USING btree ("created_at","id");--> statement-breakpoint
