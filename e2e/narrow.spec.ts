@@ -32,6 +32,8 @@ const guestScreens = [
   '/form-pemesanan-berhasil',
   '/tracking',
   '/data-sources',
+  '/terms',
+  '/privacy',
   '/blog',
   '/no-such-place',
 ]

@@ -85,6 +85,8 @@ test('what a link leads guests to is there before any script as well, and nothin
     ['/form-pemesanan-berhasil', 'We received your request'],
     ['/register', 'Create your account'],
     ['/data-sources', 'Data and licences'],
+    ['/terms', 'Terms'],
+    ['/privacy', 'Privacy notice'],
     ['/import/calculator', 'Freight calculator'],
     ['/blog', 'Good to know'],
     [`/blog/${article}`, /marking code/i],

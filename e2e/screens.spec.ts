@@ -120,6 +120,8 @@ for (const language of languages) {
     await expect(page.locator('[data-pin]')).toBeVisible()
     await walk.look('/setting/address, form with a pin')
     await walk.visit('/data-sources')
+    await walk.visit('/terms')
+    await walk.visit('/privacy')
     await walk.visit('/setting/password')
     await walk.visit('/add-id-card')
     await walk.visit('/referral-code')

@@ -23,6 +23,7 @@ import { Route as StaffCountersRouteImport } from './routes/_staff.counters'
 import { Route as StaffDeliveriesRouteImport } from './routes/_staff.deliveries'
 import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rules'
 import { Route as StaffFiguresRouteImport } from './routes/_staff.figures'
+import { Route as StaffLegalRouteImport } from './routes/_staff.legal'
 import { Route as StaffLimitsRouteImport } from './routes/_staff.limits'
 import { Route as StaffMembersRouteImport } from './routes/_staff.members'
 import { Route as StaffMoveRouteImport } from './routes/_staff.move'
@@ -143,6 +144,11 @@ const StaffExportRulesRoute = StaffExportRulesRouteImport.update({
 const StaffFiguresRoute = StaffFiguresRouteImport.update({
   id: '/figures',
   path: '/figures',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffLegalRoute = StaffLegalRouteImport.update({
+  id: '/legal',
+  path: '/legal',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffLimitsRoute = StaffLimitsRouteImport.update({
@@ -421,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/figures': typeof StaffFiguresRoute
+  '/legal': typeof StaffLegalRoute
   '/limits': typeof StaffLimitsRoute
   '/members': typeof StaffMembersRoute
   '/move': typeof StaffMoveRoute
@@ -487,6 +494,7 @@ export interface FileRoutesByTo {
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/figures': typeof StaffFiguresRoute
+  '/legal': typeof StaffLegalRoute
   '/limits': typeof StaffLimitsRoute
   '/members': typeof StaffMembersRoute
   '/move': typeof StaffMoveRoute
@@ -556,6 +564,7 @@ export interface FileRoutesById {
   '/_staff/deliveries': typeof StaffDeliveriesRoute
   '/_staff/export-rules': typeof StaffExportRulesRoute
   '/_staff/figures': typeof StaffFiguresRoute
+  '/_staff/legal': typeof StaffLegalRoute
   '/_staff/limits': typeof StaffLimitsRoute
   '/_staff/members': typeof StaffMembersRoute
   '/_staff/move': typeof StaffMoveRoute
@@ -626,6 +635,7 @@ export interface FileRouteTypes {
     | '/deliveries'
     | '/export-rules'
     | '/figures'
+    | '/legal'
     | '/limits'
     | '/members'
     | '/move'
@@ -692,6 +702,7 @@ export interface FileRouteTypes {
     | '/deliveries'
     | '/export-rules'
     | '/figures'
+    | '/legal'
     | '/limits'
     | '/members'
     | '/move'
@@ -760,6 +771,7 @@ export interface FileRouteTypes {
     | '/_staff/deliveries'
     | '/_staff/export-rules'
     | '/_staff/figures'
+    | '/_staff/legal'
     | '/_staff/limits'
     | '/_staff/members'
     | '/_staff/move'
@@ -919,6 +931,13 @@ declare module '@tanstack/react-router' {
       path: '/figures'
       fullPath: '/figures'
       preLoaderRoute: typeof StaffFiguresRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/legal': {
+      id: '/_staff/legal'
+      path: '/legal'
+      fullPath: '/legal'
+      preLoaderRoute: typeof StaffLegalRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/limits': {
@@ -1299,6 +1318,7 @@ interface StaffRouteChildren {
   StaffDeliveriesRoute: typeof StaffDeliveriesRoute
   StaffExportRulesRoute: typeof StaffExportRulesRoute
   StaffFiguresRoute: typeof StaffFiguresRoute
+  StaffLegalRoute: typeof StaffLegalRoute
   StaffLimitsRoute: typeof StaffLimitsRoute
   StaffMembersRoute: typeof StaffMembersRoute
   StaffMoveRoute: typeof StaffMoveRoute
@@ -1365,6 +1385,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffDeliveriesRoute: StaffDeliveriesRoute,
   StaffExportRulesRoute: StaffExportRulesRoute,
   StaffFiguresRoute: StaffFiguresRoute,
+  StaffLegalRoute: StaffLegalRoute,
   StaffLimitsRoute: StaffLimitsRoute,
   StaffMembersRoute: StaffMembersRoute,
   StaffMoveRoute: StaffMoveRoute,

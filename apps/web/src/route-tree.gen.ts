@@ -18,7 +18,9 @@ import { Route as PrintRouteImport } from './routes/_print'
 import { Route as SecondaryRouteImport } from './routes/_secondary'
 import { Route as BlankFormPemesananRouteImport } from './routes/_blank/form-pemesanan'
 import { Route as BlankFormPemesananBerhasilRouteImport } from './routes/_blank/form-pemesanan-berhasil'
+import { Route as BlankPrivacyRouteImport } from './routes/_blank/privacy'
 import { Route as BlankResetPasswordRouteImport } from './routes/_blank/reset-password'
+import { Route as BlankTermsRouteImport } from './routes/_blank/terms'
 import { Route as BlueAddIdCardRouteImport } from './routes/_blue/add-id-card'
 import { Route as BlueReferralCodeRouteImport } from './routes/_blue/referral-code'
 import { Route as GuestAddPasswordRouteImport } from './routes/_guest/add-password'
@@ -108,9 +110,19 @@ const BlankFormPemesananBerhasilRoute =
     path: '/form-pemesanan-berhasil',
     getParentRoute: () => BlankRoute,
   } as any)
+const BlankPrivacyRoute = BlankPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => BlankRoute,
+} as any)
 const BlankResetPasswordRoute = BlankResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => BlankRoute,
+} as any)
+const BlankTermsRoute = BlankTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => BlankRoute,
 } as any)
 const BlueAddIdCardRoute = BlueAddIdCardRouteImport.update({
@@ -380,7 +392,9 @@ export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
   '/form-pemesanan': typeof BlankFormPemesananRoute
   '/form-pemesanan-berhasil': typeof BlankFormPemesananBerhasilRoute
+  '/privacy': typeof BlankPrivacyRoute
   '/reset-password': typeof BlankResetPasswordRoute
+  '/terms': typeof BlankTermsRoute
   '/add-id-card': typeof BlueAddIdCardRoute
   '/referral-code': typeof BlueReferralCodeRoute
   '/add-password': typeof GuestAddPasswordRoute
@@ -434,7 +448,9 @@ export interface FileRoutesByTo {
   '/': typeof MainIndexRoute
   '/form-pemesanan': typeof BlankFormPemesananRoute
   '/form-pemesanan-berhasil': typeof BlankFormPemesananBerhasilRoute
+  '/privacy': typeof BlankPrivacyRoute
   '/reset-password': typeof BlankResetPasswordRoute
+  '/terms': typeof BlankTermsRoute
   '/add-id-card': typeof BlueAddIdCardRoute
   '/referral-code': typeof BlueReferralCodeRoute
   '/add-password': typeof GuestAddPasswordRoute
@@ -495,7 +511,9 @@ export interface FileRoutesById {
   '/_secondary': typeof SecondaryRouteWithChildren
   '/_blank/form-pemesanan': typeof BlankFormPemesananRoute
   '/_blank/form-pemesanan-berhasil': typeof BlankFormPemesananBerhasilRoute
+  '/_blank/privacy': typeof BlankPrivacyRoute
   '/_blank/reset-password': typeof BlankResetPasswordRoute
+  '/_blank/terms': typeof BlankTermsRoute
   '/_blue/add-id-card': typeof BlueAddIdCardRoute
   '/_blue/referral-code': typeof BlueReferralCodeRoute
   '/_guest/add-password': typeof GuestAddPasswordRoute
@@ -552,7 +570,9 @@ export interface FileRouteTypes {
     | '/'
     | '/form-pemesanan'
     | '/form-pemesanan-berhasil'
+    | '/privacy'
     | '/reset-password'
+    | '/terms'
     | '/add-id-card'
     | '/referral-code'
     | '/add-password'
@@ -606,7 +626,9 @@ export interface FileRouteTypes {
     | '/'
     | '/form-pemesanan'
     | '/form-pemesanan-berhasil'
+    | '/privacy'
     | '/reset-password'
+    | '/terms'
     | '/add-id-card'
     | '/referral-code'
     | '/add-password'
@@ -666,7 +688,9 @@ export interface FileRouteTypes {
     | '/_secondary'
     | '/_blank/form-pemesanan'
     | '/_blank/form-pemesanan-berhasil'
+    | '/_blank/privacy'
     | '/_blank/reset-password'
+    | '/_blank/terms'
     | '/_blue/add-id-card'
     | '/_blue/referral-code'
     | '/_guest/add-password'
@@ -793,11 +817,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlankFormPemesananBerhasilRouteImport
       parentRoute: typeof BlankRoute
     }
+    '/_blank/privacy': {
+      id: '/_blank/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof BlankPrivacyRouteImport
+      parentRoute: typeof BlankRoute
+    }
     '/_blank/reset-password': {
       id: '/_blank/reset-password'
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof BlankResetPasswordRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/terms': {
+      id: '/_blank/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof BlankTermsRouteImport
       parentRoute: typeof BlankRoute
     }
     '/_blue/add-id-card': {
@@ -1149,7 +1187,9 @@ declare module '@tanstack/react-router' {
 interface BlankRouteChildren {
   BlankFormPemesananRoute: typeof BlankFormPemesananRoute
   BlankFormPemesananBerhasilRoute: typeof BlankFormPemesananBerhasilRoute
+  BlankPrivacyRoute: typeof BlankPrivacyRoute
   BlankResetPasswordRoute: typeof BlankResetPasswordRoute
+  BlankTermsRoute: typeof BlankTermsRoute
   BlankBlogSlugRoute: typeof BlankBlogSlugRoute
   BlankSocialSignInProviderRoute: typeof BlankSocialSignInProviderRoute
   BlankBlogIndexRoute: typeof BlankBlogIndexRoute
@@ -1158,7 +1198,9 @@ interface BlankRouteChildren {
 const BlankRouteChildren: BlankRouteChildren = {
   BlankFormPemesananRoute: BlankFormPemesananRoute,
   BlankFormPemesananBerhasilRoute: BlankFormPemesananBerhasilRoute,
+  BlankPrivacyRoute: BlankPrivacyRoute,
   BlankResetPasswordRoute: BlankResetPasswordRoute,
+  BlankTermsRoute: BlankTermsRoute,
   BlankBlogSlugRoute: BlankBlogSlugRoute,
   BlankSocialSignInProviderRoute: BlankSocialSignInProviderRoute,
   BlankBlogIndexRoute: BlankBlogIndexRoute,

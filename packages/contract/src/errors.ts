@@ -12,6 +12,7 @@ import { freightErrors } from './errors/freight'
 import { tariffErrors } from './errors/tariff'
 import { taxErrors } from './errors/tax'
 import { limitErrors } from './errors/limit'
+import { legalErrors } from './errors/legal'
 import { draftErrors } from './errors/draft'
 import { shipmentErrors } from './errors/shipment'
 import { exportErrors } from './errors/export'
@@ -58,6 +59,7 @@ export const errors = {
   ...tariffErrors,
   ...taxErrors,
   ...limitErrors,
+  ...legalErrors,
   ...draftErrors,
   ...shipmentErrors,
   ...exportErrors,

@@ -43,6 +43,7 @@ export const fieldLabels = {
   free_days: { en: 'Free days', id: 'Hari gratis', cn: '免费天数' },
   reminder_days: { en: 'Reminders, days before', id: 'Pengingat, hari sebelumnya', cn: '提前提醒天数' },
   checked_at: { en: 'Checked on', id: 'Diperiksa pada', cn: '核对日期' },
+  document_id: { en: 'Version', id: 'Versi', cn: '版本' },
   limit_id: { en: 'Quantity limit', id: 'Batas jumlah', cn: '数量限制' },
   pieces: { en: 'Pieces at most', id: 'Jumlah paling banyak', cn: '最多件数' },
   shipment_codes: { en: 'Export shipments', id: 'Kiriman ekspor', cn: '出口货件' },

@@ -10,6 +10,7 @@ import { freightMessages } from './messages/freight'
 import { tariffMessages } from './messages/tariff'
 import { taxMessages } from './messages/tax'
 import { limitMessages } from './messages/limit'
+import { legalMessages } from './messages/legal'
 import { draftMessages } from './messages/draft'
 import { shipmentMessages } from './messages/shipment'
 import { exportMessages } from './messages/export'
@@ -50,6 +51,7 @@ export const messages = {
   ...tariffMessages,
   ...taxMessages,
   ...limitMessages,
+  ...legalMessages,
   ...draftMessages,
   ...shipmentMessages,
   ...exportMessages,

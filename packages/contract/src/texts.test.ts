@@ -73,10 +73,12 @@ import { mapErrors } from './errors/map'
 import { tariffErrors } from './errors/tariff'
 import { taxErrors } from './errors/tax'
 import { limitErrors } from './errors/limit'
+import { legalErrors } from './errors/legal'
 import { refundErrors } from './errors/refund'
 import { tariffMessages } from './messages/tariff'
 import { taxMessages } from './messages/tax'
 import { limitMessages } from './messages/limit'
+import { legalMessages } from './messages/legal'
 import { refundMessages } from './messages/refund'
 import type { ErrorEntry } from './errors/table'
 import { fieldLabels } from './field-labels'
@@ -110,6 +112,7 @@ const errorTables = [
   tariffErrors,
   taxErrors,
   limitErrors,
+  legalErrors,
   refundErrors,
   commonErrors,
   fieldErrors,
@@ -151,6 +154,7 @@ const messageTables = [
   tariffMessages,
   taxMessages,
   limitMessages,
+  legalMessages,
   refundMessages,
   commonMessages,
   accountMessages,

@@ -22,6 +22,7 @@ const kinds = {
   id_card: { en: 'ID card of', id: 'KTP', cn: '身份证' },
   invoice: { en: 'Invoice', id: 'Tagihan', cn: '账单' },
   lead: { en: 'Quote request', id: 'Permintaan penawaran', cn: '询价' },
+  legal: { en: 'Legal text', id: 'Teks hukum', cn: '法律文本' },
   limit: { en: 'Quantity limit for', id: 'Batas jumlah', cn: '数量限制' },
   location: { en: 'Shelf', id: 'Rak', cn: '库位' },
   member: { en: 'Staff member', id: 'Petugas', cn: '员工' },

@@ -111,8 +111,8 @@ export const readConfig = (env: Env): Config => {
         .filter(Boolean),
       taxNumber: text(`COMPANY_TAX_NUMBER_${at}`) ?? null,
       licence: text(`COMPANY_LICENCE_${at}`) ?? sample?.licence ?? null,
-      termsUrl: link(`TERMS_URL_${at}`) ?? sample?.termsUrl ?? null,
-      privacyUrl: link(`PRIVACY_URL_${at}`) ?? sample?.privacyUrl ?? null,
+      termsUrl: link(`TERMS_URL_${at}`) ?? null,
+      privacyUrl: link(`PRIVACY_URL_${at}`) ?? null,
       dataProtectionEmail: text(`DATA_PROTECTION_EMAIL_${at}`) ?? sample?.dataProtectionEmail ?? null,
     }
   }

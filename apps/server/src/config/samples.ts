@@ -14,17 +14,12 @@ export const sampleBankAccounts: Readonly<Record<Country, BankAccount>> = {
   id: { bank: 'Bank Contoh Indonesia', accountNumber: '0000000000', accountName: 'PT Contoh Freight' },
 }
 
-/** Both notices are articles of the sample data. */
-const sampleNotices = { termsUrl: '/blog/sample-terms', privacyUrl: '/blog/sample-privacy-notice' }
-
 export const sampleCompanies: Readonly<
   Record<
     Country,
     {
       readonly address: string
       readonly licence: string
-      readonly termsUrl: string
-      readonly privacyUrl: string
       readonly dataProtectionEmail: string
     }
   >
@@ -33,12 +28,10 @@ export const sampleCompanies: Readonly<
     address: '1 Sample Road #02-03|Singapore 000001',
     licence: 'SAMPLE-0000',
     dataProtectionEmail: 'privacy@sample.example',
-    ...sampleNotices,
   },
   id: {
     address: 'Jalan Contoh No. 1|Jakarta 10000',
     licence: 'CONTOH-0000',
     dataProtectionEmail: 'privasi@contoh.example',
-    ...sampleNotices,
   },
 }

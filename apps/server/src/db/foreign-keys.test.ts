@@ -57,6 +57,8 @@ const signatures: readonly string[] = [
   'id_cards.decided_by',
   'invoices.issued_by',
   'leads.assigned_to',
+  'legal_documents.edited_by',
+  'legal_documents.published_by',
   'packing_lists.created_by',
   'parcel_claims.decided_by',
   'paylater_limits.approved_by',

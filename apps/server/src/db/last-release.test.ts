@@ -93,6 +93,8 @@ test('migrates what the last release wrote without losing a row or an amount', a
     storage_terms: 0,
     service_requests: 0,
     gst_registrations: 0,
+    legal_documents: 0,
+    legal_consents: 0,
     staff_sites: Object.keys(staffIds).length,
   }
   // `carton-migration.test.ts`, `consolidation-migration.test.ts` and `customs-migration.test.ts` look into these rows.

@@ -76,6 +76,8 @@ import { staffCategoryFeature } from './pricing/category/staff-api'
 import { staffExportRuleFeature } from './export/rule/staff-api'
 import { staffRateFeature } from './pricing/exchange-rate/staff-api'
 import { staffTariffFeature } from './pricing/tariff/staff-api'
+import { legalFeature } from './platform/legal/api'
+import { staffLegalFeature } from './platform/legal/staff-api'
 import { staffLimitFeature } from './pricing/limit/staff-api'
 import { staffTaxFeature } from './pricing/tax/staff-api'
 import { staffTicketFeature } from './support/ticket/staff-api'
@@ -171,6 +173,8 @@ export const features: readonly Feature[] = [
   staffTariffFeature,
   staffTaxFeature,
   staffLimitFeature,
+  legalFeature,
+  staffLegalFeature,
   staffRateFeature,
   staffAgentFeature,
   staffCategoryFeature,

@@ -24,6 +24,7 @@ import { packedOnce, sendPacked } from './packed'
 import { withSettings } from './prerender/document'
 import { openRenderer } from './prerender/renderer'
 import { prerenderedPages } from './prerender/prerendered-pages'
+import { carriedLegal } from '../features/platform/public'
 import { carriedArticles } from '../features/support/public'
 import { allowInline } from './security-policy'
 import { isOffered, openSiteRoutes, type FoundRoute, type SiteRoutes } from './site-routes'
@@ -74,8 +75,9 @@ const operatorOf = (config: Config, country: Country): Operator => {
     registration_number,
     tax_number,
     licence,
-    terms_url: termsUrl,
-    privacy_url: privacyUrl,
+    // Our own pages, unless the operator's texts stand elsewhere.
+    terms_url: termsUrl ?? '/terms',
+    privacy_url: privacyUrl ?? '/privacy',
     data_protection_email: dataProtectionEmail,
   }
 }
@@ -128,6 +130,10 @@ interface Found {
 const lookUp = async (deps: Deps, { path, parameters }: FoundRoute, language: Language): Promise<Found> => {
   const { slug = '', provider } = parameters
   if (path === '/social-sign-in/$provider') return { isThere: socialProviders.some((name) => name === provider) }
+  if (path === '/terms' || path === '/privacy') {
+    const reader = { db: deps.database.db, now: await deps.clock(), language }
+    return { isThere: true, carried: await carriedLegal(reader, path === '/terms' ? 'terms' : 'privacy') }
+  }
   if (path !== '/blog' && path !== '/blog/$slug') return { isThere: true }
   if (!isUsableText(slug)) return { isThere: false }
   const reader = { db: deps.database.db, now: await deps.clock(), language }

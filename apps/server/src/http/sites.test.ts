@@ -456,6 +456,7 @@ describe('rows of other sites [GUARD-10]', () => {
       tariff_drafts: _tariffs,
       tax_drafts: _taxes,
       limit_drafts: _drafts,
+      legal_drafts: _texts,
       limits_unchecked: _unchecked,
       parked_jobs: _jobs,
       ...of

@@ -205,6 +205,7 @@ export const everybodys: Readonly<Record<string, string>> = {
   tariff_id: 'prices of all sites',
   tax_id: 'taxes by law',
   limit_id: 'limits by law',
+  document_id: 'a text for everybody',
   agent_id: 'the warehouse as customers read of it',
   slug: 'a category, the same for all',
   rule_id: 'a rule of a destination',

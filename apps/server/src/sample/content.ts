@@ -1,7 +1,6 @@
 import type { Tx } from '../db/open'
 import { announcements, articles, banners } from '../db/schema'
 import { sampleArticles } from './content-articles'
-import { sampleNotices } from './notices'
 
 const dayMs = 86_400_000
 
@@ -79,7 +78,7 @@ export const seedContent = async (tx: Tx, { now }: { now: Date }): Promise<void>
     activeFrom: daysAgo(2),
     isSample: true,
   })
-  const texts = [...sampleArticles, ...sampleNotices]
+  const texts = sampleArticles
   await tx.insert(articles).values(
     texts.map(({ daysOld, ...article }, index) => ({
       id: index + 1,

@@ -37,6 +37,7 @@ import { staffStorageCalls } from './cargo/staff-storage'
 import { unclaimedCalls } from './cargo/unclaimed'
 import { staffContentCalls } from './support/staff-content'
 import { staffTariffCalls } from './pricing/staff-tariff'
+import { legalCalls, staffLegalCalls } from './platform/legal'
 import { staffLimitCalls } from './pricing/staff-limit'
 import { staffTaxCalls } from './pricing/staff-tax'
 import { staffRateCalls } from './pricing/staff-exchange-rate'
@@ -160,6 +161,8 @@ export const allCalls = {
   staff_tariff: staffTariffCalls,
   staff_tax: staffTaxCalls,
   staff_limit: staffLimitCalls,
+  legal: legalCalls,
+  staff_legal: staffLegalCalls,
   staff_rate: staffRateCalls,
   staff_agent: staffAgentCalls,
   staff_category: staffCategoryCalls,

@@ -1,6 +1,8 @@
 // The public API of platform for other businesses.
 export { audit, auditByDefault } from './audit/audit'
 export { storeFigures } from './health/store-figures'
+export { markLegalTold, recordConsents, untoldLegal } from './legal/consent'
+export { carriedLegal } from './legal/read'
 export { verifiedContacts } from './message/contact-book'
 export { notify, notifyContact, notifyEach, type Notice } from './message/notify'
 export type { MessageData } from './message/labels'

@@ -11,6 +11,7 @@ import {
   exportZones,
   lastMilePrices,
   lastMileZones,
+  legalDocuments,
   packages,
   storageTerms,
   surcharges,
@@ -22,6 +23,7 @@ import {
 } from '../../db/schema'
 import { packageRows, sampleAgents } from './agents'
 import { categoryRows } from './categories'
+import { sampleLegal } from './legal/documents'
 import { sampleLimits } from './limits'
 import { samplePickupPlans } from './pickup-plans'
 import { sampleCounters } from './counters'
@@ -63,5 +65,6 @@ export const seedReference = async (db: Db): Promise<void> => {
   await db.insert(surcharges).values([...sampleExportSurcharges])
   await db.insert(exportRestrictions).values([...sampleExportRestrictions])
   await db.insert(exportWarehouses).values([...sampleExportWarehouses])
+  await db.insert(legalDocuments).values([...sampleLegal])
   await db.insert(vouchers).values([...sampleVouchers])
 }

@@ -1,7 +1,8 @@
 export interface PrerenderedPage {
   readonly path: string
   /** Its description for search engines, in `text/`. */
-  readonly description: 'portal' | 'login' | 'register' | 'forgot' | 'order' | 'blog' | 'calculator' | 'sources'
+  readonly description:
+    'portal' | 'login' | 'register' | 'forgot' | 'order' | 'blog' | 'calculator' | 'sources' | 'terms' | 'privacy'
   /** The address that is rendered, where it is not the path itself. */
   readonly drawnAt?: string
   /** Query parameters (alternatives) that name the screen's record: until it loads, the screen looks alike for all. */
@@ -59,6 +60,7 @@ export interface GuestPage extends PrerenderedPage {
 const guest = { isFor: 'guests', texts: ['shared/page', 'features/access/session'] } as const
 const blank = { isFor: 'all' } as const
 const blog = { description: 'blog', texts: ['shared/page', 'features/support/blog'], ...blank } as const
+const legalTexts = ['shared/page', 'features/support/legal']
 const lead = { description: 'order', texts: ['shared/page', 'features/support/lead'] } as const
 const socialReturn = {
   description: 'login',
@@ -90,6 +92,8 @@ export const guestPages: readonly GuestPage[] = [
     ...lead,
     isFor: 'guests',
   },
+  { path: '/terms', description: 'terms', routes: ['_blank', '_blank/terms'], texts: legalTexts, ...blank },
+  { path: '/privacy', description: 'privacy', routes: ['_blank', '_blank/privacy'], texts: legalTexts, ...blank },
   { path: '/blog', routes: ['_blank', '_blank/blog/index'], ...blog },
   // One rendering for every article: its text is read afterwards.
   { path: '/blog/$slug', drawnAt: '/blog/one', routes: ['_blank', '_blank/blog/$slug'], ...blog },

@@ -57,6 +57,7 @@ export const queueName = z.enum([
   'tax_drafts',
   'limit_drafts',
   'limits_unchecked',
+  'legal_drafts',
   'parked_jobs',
   ...exportQueues,
 ])

@@ -54,5 +54,6 @@ export const groupOf: Readonly<Record<QueueName, QueueGroup>> = {
   tax_drafts: 'upkeep',
   limit_drafts: 'upkeep',
   limits_unchecked: 'upkeep',
+  legal_drafts: 'upkeep',
   parked_jobs: 'upkeep',
 }

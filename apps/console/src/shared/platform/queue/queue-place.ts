@@ -28,6 +28,7 @@ export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>, opensDeliverie
   if (queue === 'messages_failed') return { to: '/outbox', search: { show: 'failed' } } as const
   if (queue === 'tariff_drafts') return { to: '/tariffs' } as const
   if (queue === 'limit_drafts' || queue === 'limits_unchecked') return { to: '/limits' } as const
+  if (queue === 'legal_drafts') return { to: '/legal' } as const
   if (queue === 'tax_drafts') return { to: '/taxes' } as const
   if (queue === 'payments' || queue === 'suspense') return { to: `/${queue}` } as const
   return { to: '/receiving' } as const
@@ -72,6 +73,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'tax_drafts',
   'limit_drafts',
   'limits_unchecked',
+  'legal_drafts',
   'export_review',
   'export_not_arrived',
   'export_ready',

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
 import { keyedMac, tokenHash } from '../../../request/secrets'
+import { recordConsents } from '../../platform/public'
 import { consumeCode, findByToken, findCode, makeCode, markVerified, type CodePurpose } from './code-store'
 import { assertCode, assertPassword, contactOf } from './input'
 import { signIn } from './login'
@@ -141,6 +142,7 @@ export const registerMandatory = prepared(accountCalls.registerMandatory, {
       language: context.language,
     })
     if (customer === undefined) throw fail('contact_taken')
+    await recordConsents(context, customer)
     await welcome(context, customer.id, customer.firstName)
     return signIn(context, customer, 'registered', null)
   },

@@ -5,6 +5,7 @@ import { addressBucket } from '../../../request/client-address'
 import type { RequestContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
+import { recordConsents } from '../../platform/public'
 import { signIn } from '../account/login'
 import { welcome } from '../account/notices'
 import { noPassword } from '../account/password-hash'
@@ -69,6 +70,7 @@ const openAccount = async (
   })
   if (customer === undefined) throw fail('social_email_taken')
   await addIdentity(db, customer.id, provider, person)
+  await recordConsents(context, customer)
   await welcome(context, customer.id, customer.firstName)
   return customer
 }

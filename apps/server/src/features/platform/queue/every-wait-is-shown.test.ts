@@ -60,6 +60,7 @@ const resting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   balance_corrections: { approved: 'is booked', rejected: 'was decided' },
   companies: { verified: 'was decided', rejected: 'was decided' },
   tariff_versions: { published: 'is in force, or will be', retired: 'is over' },
+  legal_documents: { published: 'is in force, or will be', retired: 'is over' },
   quantity_limits: { published: 'is in force, or will be', retired: 'is over' },
   tax_profiles: { published: 'is in force, or will be', retired: 'is over' },
   leads: {

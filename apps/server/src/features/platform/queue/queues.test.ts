@@ -80,6 +80,7 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'export_review',
     'id_cards',
     'leads',
+    'legal_drafts',
     'limit_drafts',
     'limits_unchecked',
     'messages_failed',

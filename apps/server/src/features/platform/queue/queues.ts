@@ -300,6 +300,7 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
       and (l.checked_at is null or l.checked_at < now() - make_interval(days => ${literal(limitCheckDays)}))`,
     since: sql`coalesce(l.checked_at, l.created_at)`,
   },
+  legal_drafts: { roles: ['support'], of: 'legal_documents', statuses: ['draft'], since: sql`created_at` },
   parked_jobs: {
     roles: [],
     of: 'jobs.job',

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { quantityLimits, tariffVersions, taxProfiles } from '../../../db/schema'
+import type { legalDocuments, quantityLimits, tariffVersions, taxProfiles } from '../../../db/schema'
 import type { DatedVersion, Versions } from './versions'
 
-type VersionTable = typeof tariffVersions | typeof taxProfiles | typeof quantityLimits
+type VersionTable = typeof tariffVersions | typeof taxProfiles | typeof quantityLimits | typeof legalDocuments
 
 /** In force now or later: published and without an end. */
 export const isOpen = (table: VersionTable): SQL | undefined =>

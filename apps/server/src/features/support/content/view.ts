@@ -1,4 +1,13 @@
-import type { Announcement, Article, ArticleSummary, Banner, Language } from '@layar/contract'
+import {
+  fill,
+  type Announcement,
+  type Article,
+  type ArticleSummary,
+  type Banner,
+  type Language,
+  type Text,
+} from '@layar/contract'
+import { documentDate, type untoldLegal } from '../../platform/public'
 import type { AnnouncementRow, ArticleRow, BannerRow } from './store'
 
 export const bannerView = (row: BannerRow, language: Language): Banner => ({
@@ -20,6 +29,30 @@ export const announcementView = (row: AnnouncementRow, language: Language): Anno
   active_from: row.activeFrom.toISOString(),
   is_sample: row.isSample,
 })
+
+const newVersion: Text = {
+  en: '{title}: a new version is in force since {day}',
+  id: '{title}: versi baru berlaku sejak {day}',
+  cn: '{title}：新版本自 {day} 起生效',
+}
+
+/** A later version of a legal text, told like an announcement: closed once, it is not told again. */
+export const legalNoticeView = (
+  row: Awaited<ReturnType<typeof untoldLegal>>[number],
+  language: Language,
+): Announcement => {
+  const from = row.validFrom.toISOString()
+  const day = documentDate(from, language)
+  return {
+    announcement_id: row.id,
+    level: 'info',
+    title: fill(newVersion[language], { title: row.title[language], day }),
+    body: '',
+    link_url: `/${row.kind}`,
+    active_from: from,
+    is_sample: row.isSample,
+  }
+}
 
 export const articleSummaryView = (row: ArticleRow, language: Language): ArticleSummary => ({
   article_id: row.id,

@@ -10,6 +10,7 @@ import { CaptchaNotice } from '../../../shared/access/captcha/captcha-notice'
 import { keepReferral } from '../../../shared/customer/referral/referral-hint'
 import { useSession } from '../../../shared/access/session/session-context'
 import { useSettings } from '../../../shared/settings/settings-context'
+import { Agreement } from './agreement'
 import { contactError, type ContactError } from './contact'
 import styles from './session.module.css'
 import { SocialButtons } from './social-buttons'
@@ -64,6 +65,7 @@ export function RegisterScreen() {
           onChange={({ currentTarget }) => setContact(currentTarget.value)}
           error={errors.texts['user_id']}
         />
+        <Agreement />
         <Button type="submit" loading={register.pending} fullWidth>
           {t('sendCode')}
         </Button>

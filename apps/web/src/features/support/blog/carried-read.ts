@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { carriedElementId, contentCalls, type CarriedRead } from '@layar/contract'
+import { carriedElementId, contentCalls, legalCalls, type CarriedRead } from '@layar/contract'
 import { keyOf } from '@layar/ui/call/query-key.ts'
 
 /** Puts what a page carries where its screen looks for it. */
@@ -8,6 +8,11 @@ export const keepCarried = (queries: QueryClient, carried: CarriedRead): void =>
   const { language, answer } = carried
   if (carried.name === 'article')
     queries.setQueryData(keyOf(contentCalls.article, language, { params: { slug: carried.slug } }), answer)
+  else if (carried.name === 'legal')
+    queries.setQueryData(
+      keyOf(legalCalls.legalDocument, language, { params: { kind: carried.kind }, query: {} }),
+      answer,
+    )
   else
     queries.setQueryData([...keyOf(contentCalls.articles, language, { query: {} }), 'pages'], {
       pages: [answer],

@@ -8,5 +8,7 @@ export const text = {
   order: 'Tell us what you want to ship and from where, and get a quote. No account needed.',
   blog: 'Guides and news about importing and shipping with Layar: customs, taxes, packing and prices, explained simply.',
   calculator: 'What does it cost to ship your goods? Freight, duty and taxes for air and sea, before you sign up.',
+  terms: 'The terms of this Layar site, with their date and earlier versions.',
+  privacy: 'Which data Layar collects and why, who receives it, how long it is kept, and your rights.',
   sources: 'The map, place and language data that Layar uses, with their sources and licences.',
 } as const

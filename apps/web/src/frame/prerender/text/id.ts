@@ -13,5 +13,7 @@ export const text = {
   blog: 'Panduan dan kabar seputar impor dan pengiriman bersama Layar: bea cukai, pajak, pengemasan, dan harga.',
   calculator:
     'Berapa biaya kirim barang Anda? Ongkos kirim, bea masuk, dan pajak lewat udara dan laut, sebelum mendaftar.',
+  terms: 'Syarat dan ketentuan situs Layar ini, dengan tanggal dan versi sebelumnya.',
+  privacy: 'Data apa yang dikumpulkan Layar dan untuk apa, siapa yang menerimanya, berapa lama disimpan, dan hak Anda.',
   sources: 'Data peta, wilayah, dan bahasa yang dipakai Layar, beserta sumber dan lisensinya.',
 } as const satisfies Same<typeof en>
