@@ -32,6 +32,7 @@ const cart = {
   billed: null,
   lead_time_days: { min: 5, max: 10 },
   free_storage_until: null,
+  storage: null,
   collection: null,
   attempts: [],
   delivered_at: null,
