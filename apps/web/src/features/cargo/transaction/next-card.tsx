@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
-import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
@@ -49,7 +48,6 @@ const isTried = ({ status, attempts, events }: CartDetail): boolean => {
 /** What happens next and what the customer can do now; the server lists the open actions. */
 export function NextCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
-  const format = useFormat()
   const [asked, setAsked] = useState<'confirm' | 'cancel'>()
   const close = () => setAsked(undefined)
   const confirm = useWrite(shipmentCalls.confirmFinish, { invalidates: changed, onDone: close })
