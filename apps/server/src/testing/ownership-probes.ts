@@ -301,7 +301,7 @@ const leavesOf = (schema: JsonSchema): string[] => [
 ]
 
 const namesSomething =
-  /(?:^|_)(?:ids?|codes?|numbers?|keys?|tokens?|files?|images?|videos?|urls?|photos|documents|search|after|barcode|cartons|scanned|expected|location)$/
+  /(?:^|_)(?:ids?|codes?|numbers?|keys?|tokens?|files?|images?|videos?|urls?|photos|proof|documents|search|after|barcode|cartons|scanned|expected|location)$/
 
 /** The fields by which a call can name something. */
 export const namingFields = ({ input: { params, query, body } }: Call): string[] => {
