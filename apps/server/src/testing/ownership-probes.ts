@@ -13,6 +13,8 @@ interface CartParts {
   marking_code?: string
   invoice_files?: string[]
   product_images?: string[]
+  seller_gst_number?: string
+  seller_gst_proof?: string
   image_urls?: string[]
 }
 const newCartOf = (
@@ -55,6 +57,9 @@ const declared = (wrap: (cart: ReturnType<typeof newCartOf>) => object): Readonl
   invoice_files: ({ file }, own) => ({ body: wrap(newCartOf(own, { invoice_files: [link(file)] })) }),
   product_images: ({ file }, own) => ({ body: wrap(newCartOf(own, { product_images: [link(file)] })) }),
   image_urls: ({ file }, own) => ({ body: wrap(newCartOf(own, { image_urls: [link(file)] })) }),
+  seller_gst_proof: ({ file }, own) => ({
+    body: wrap(newCartOf(own, { seller_gst_number: 'M90312345A', seller_gst_proof: link(file) })),
+  }),
 })
 
 const delivered = { domestic_service: 'delivery', payment }
@@ -265,6 +270,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   id_token: 'signed by the provider for one person',
   phone_number: 'a contact, taken over with the digits sent to it alone',
   receipt_number: 'a seller’s number of a parcel',
+  seller_gst_number: 'a seller’s number at the tax office',
   tracking_number: 'a courier’s number of a parcel',
   registration_number: 'a number of an authority',
   tax_number: 'a number of an authority',
@@ -296,7 +302,7 @@ const leavesOf = (schema: JsonSchema): string[] => [
 ]
 
 const namesSomething =
-  /(?:^|_)(?:ids?|codes?|numbers?|keys?|tokens?|files?|images?|videos?|urls?|photos|documents|search|after|barcode|cartons|scanned|expected|location)$/
+  /(?:^|_)(?:ids?|codes?|numbers?|keys?|tokens?|files?|images?|videos?|urls?|photos|proof|documents|search|after|barcode|cartons|scanned|expected|location)$/
 
 /** The fields by which a call can name something. */
 export const namingFields = ({ input: { params, query, body } }: Call): string[] => {

@@ -5,7 +5,6 @@ import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
-import styles from '../../../shared/editor/editor.module.css'
 import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
 import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import { gstText } from './gst-text'
@@ -78,10 +77,8 @@ export function GstDialog({ customer, onClose }: { customer: StaffCustomer; onCl
       onClose={onClose}
     >
       <TextInput {...field('company_name')} translate="no" />
-      <div className={styles.pair}>
-        <TextInput {...field('uen')} translate="no" autoCapitalize="characters" />
-        <TextInput {...field('gst_number')} description={t('numberHint')} translate="no" autoCapitalize="characters" />
-      </div>
+      <TextInput {...field('uen')} translate="no" autoCapitalize="characters" />
+      <TextInput {...field('gst_number')} description={t('numberHint')} translate="no" autoCapitalize="characters" />
       <TextInput {...field('valid_from')} type="date" description={t('fromHint')} />
       <Textarea {...field('reason')} description={t('reasonHint')} autosize minRows={2} />
     </EditorDialog>
