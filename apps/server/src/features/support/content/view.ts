@@ -33,7 +33,7 @@ export const announcementView = (row: AnnouncementRow, language: Language): Anno
 const newVersion: Text = {
   en: '{title}: a new version is in force since {day}',
   id: '{title}: versi baru berlaku sejak {day}',
-  cn: '{title}：新版本自 {day} 起生效',
+  cn: '{title}：新版本自{day}起生效',
 }
 
 /** A later version of a legal text, told like an announcement: closed once, it is not told again. */
