@@ -18,6 +18,7 @@ export const messageData = {
   counter_cn: '自提点',
   counter_address: '1 Sample Road',
   counter_hours: '1-6 10:00-19:00',
+  item: 'Desk lamp',
   name: 'Mei',
   code: '123456',
   minutes: 5,
