@@ -21,6 +21,7 @@ export const messageData = {
   service_cn: '重新打包',
   counter_address: '1 Sample Road',
   counter_hours: '1-6 10:00-19:00',
+  item: 'Desk lamp',
   name: 'Mei',
   code: '123456',
   minutes: 5,

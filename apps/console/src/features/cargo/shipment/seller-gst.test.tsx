@@ -27,7 +27,7 @@ const open = (roles: Parameters<typeof renderConsole>[1], detail: StaffShipmentD
 const params = { cart_code: 'SHP-1' }
 
 test('finance sees the proof beside the item, and accepts it in the version that it saw', async () => {
-  const { sentTo } = await open(['finance'], detailOf(claim))
+  const { sentTo } = open(['finance'], detailOf(claim))
   const proof = await screen.findByRole('link', { name: /^Open receipt of/ })
   expect(proof.getAttribute('href')).toBe('/files/1')
   fireEvent.click(screen.getByRole('button', { name: /^Accept:/ }))
@@ -39,7 +39,7 @@ test('finance sees the proof beside the item, and accepts it in the version that
 })
 
 test('finance gives the reason that the customer reads where it is not accepted', async () => {
-  const { sentTo } = await open(['finance'], detailOf(claim))
+  const { sentTo } = open(['finance'], detailOf(claim))
   fireEvent.click(await screen.findByRole('button', { name: /^Don’t accept:/ }))
   fireEvent.change(dialog().getByLabelText(/Reason/), { target: { value: 'No GST on the receipt' } })
   fireEvent.click(dialogButton('Don’t accept'))
@@ -51,13 +51,13 @@ test('finance gives the reason that the customer reads where it is not accepted'
 })
 
 test('support reads a claim without deciding it', async () => {
-  await open(['support'], detailOf(claim))
+  open(['support'], detailOf(claim))
   expect(await screen.findByRole('link', { name: /^Open receipt of/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Accept:/ })).toBeNull()
 })
 
 test('nothing is decided once an invoice bills the goods', async () => {
-  await open(['finance'], detailOf({ ...claim, state: 'accepted' }, { invoice_code: 'INV-TEST-1' }))
+  open(['finance'], detailOf({ ...claim, state: 'accepted' }, { invoice_code: 'INV-TEST-1' }))
   expect(await screen.findByText('Accepted')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Don’t accept:/ })).toBeNull()
 })
