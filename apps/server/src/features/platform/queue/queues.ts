@@ -7,7 +7,7 @@ import {
   type StaffQueue,
   type StaffRole,
 } from '@layar/contract'
-import { countries, workableStatuses, type Country } from '@layar/domain'
+import { countries, type Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Config, QueueLimits } from '../../../config/config'
 import type { Db } from '../../../db/open'
@@ -20,6 +20,7 @@ import { completesGoods, goodsLacking } from './goods-lacking'
 import { isCleared, landedAt, sentUnheld } from './landed'
 import { lateGoods } from './late-goods'
 import { isOverdue, isUnmarked } from './overdue'
+import { servicesToDo } from './services-to-do'
 import { toWithdraw } from './to-withdraw'
 
 /** Conditions on how long a shipment `s` waits, or how often it was tried, depend on the operator's limits. */
@@ -191,12 +192,9 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     since: sql`created_at`,
   },
   services: {
-    roles: ['warehouse'],
+    ...shipmentQueue('ready_to_ship', ['requested'], ['warehouse']),
     of: 'service_requests',
-    statuses: ['requested'],
-    from: sql`service_requests q join shipments s on s.id = q.shipment_id
-      where q.status = 'requested' and s.status in (${sql.join(workableStatuses.map(literal), sql`, `)})`,
-    seen: (staff) => seenShipment(staff, sql`s.agent_id`, sql`s.country`),
+    from: servicesToDo,
     since: sql`q.created_at`,
   },
   ready_to_ship: shipmentQueue('ready_to_ship', ['warehouse'], ['warehouse']),
