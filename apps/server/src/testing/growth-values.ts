@@ -1,5 +1,5 @@
 import { cartonBarcode, locationBarcode, weekAt } from '@layar/domain'
-import { queueCondition } from '../features/platform/queue/queues'
+import { queueCondition } from '../features/platform/queue/conditions'
 import type { DbPool } from '../db/pool'
 import type { Owners } from './grow'
 import { quietWeek } from './growths-figures'

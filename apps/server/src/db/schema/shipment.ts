@@ -3,13 +3,11 @@ import {
   containerTypes,
   countries,
   limitReviews,
-  parcelClaimStatuses,
   quarantineReasons,
   sellerGstStates,
   shipmentStatuses,
   shipmentSubStatuses,
   tracks,
-  unclaimedStatuses,
 } from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import {
@@ -27,7 +25,7 @@ import {
 import { agents, packages } from './agent'
 import { amountMinor, at, createdAt, key, searchIndex, texts } from './columns'
 import { customers } from './customer'
-import { notBlank, notNegative, oneOf, positive, twoPeople } from './guards'
+import { notBlank, notNegative, oneOf } from './guards'
 import {
   boxColumns,
   condition,
@@ -37,14 +35,13 @@ import {
   linkColumn,
   priceColumns,
   sharedNumberColumn,
-  sizeColumns,
   undoneOnce,
   warehouseColumns,
 } from './parcel-columns'
 import { disclosed, internal, keptByLaw, none, personal } from './privacy'
 import { staff } from './staff'
 import { ofShipment, own } from './subjects'
-import { personTable, table } from './table'
+import { personTable } from './table'
 
 /** The specification's carts: one row is a shipment from its declaration to delivery. */
 export const shipments = personTable(
@@ -292,132 +289,4 @@ export const shipmentEvents = personTable(
     undoesId: none(bigint('undoes_id', { mode: 'number' }).references((): AnyPgColumn => shipmentEvents.id)),
   },
   (t) => [index('shipment_events_shipment').on(t.shipmentId, t.id), undoneOnce('shipment_events_undoes', t.undoesId)],
-)
-
-/** What a customer was told of the storage of a shipment: each only once. */
-export const storageNotices = personTable(
-  'storage_notices',
-  { about: ofShipment, onErasure: 'blank' },
-  {
-    shipmentId: disclosed(
-      uuid('shipment_id')
-        .notNull()
-        .references(() => shipments.id),
-    ),
-    /** `storageNotice` of the domain. */
-    notice: none(notBlank(text('notice').notNull())),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.shipmentId, t.notice] }),
-    // For the queue of abandoned goods.
-    index('storage_notices_abandoned')
-      .on(t.createdAt, t.shipmentId)
-      .where(sql`${t.notice} = 'abandoned'`),
-  ],
-)
-
-/** Abandoned goods that somebody wants to dispose of: another person confirms it, unless their customer wants them after all. */
-export const storageDisposals = personTable(
-  'storage_disposals',
-  { about: ofShipment, onErasure: 'blank' },
-  {
-    id: key(),
-    shipmentId: disclosed(
-      uuid('shipment_id')
-        .notNull()
-        .references(() => shipments.id),
-    ),
-    reason: internal(notBlank(text('reason').notNull()), { erasedTo: `'–'` }),
-    /** Ids of files. */
-    photos: internal(texts('photos')),
-    proposedBy: none(
-      uuid('proposed_by')
-        .notNull()
-        .references(() => staff.id),
-    ),
-    createdAt: createdAt(),
-    confirmedBy: none(uuid('confirmed_by').references(() => staff.id)),
-    confirmedAt: none(at('confirmed_at')),
-    withdrawnAt: none(at('withdrawn_at')),
-  },
-  (t) => [
-    uniqueIndex('storage_disposals_one_open')
-      .on(t.shipmentId)
-      .where(sql`${t.confirmedAt} is null and ${t.withdrawnAt} is null`),
-    index('storage_disposals_shipment').on(t.shipmentId, t.createdAt, t.id),
-    twoPeople('storage_disposals_two_people', t.proposedBy, t.confirmedBy),
-  ],
-)
-
-/** Parcels that arrived with neither a known receipt number nor a known marking code. */
-export const unclaimedParcels = table(
-  'unclaimed_parcels',
-  {
-    id: key(),
-    agentId: integer('agent_id')
-      .notNull()
-      .references(() => agents.id),
-    /** Null if the label is illegible. */
-    receiptNumber: text('receipt_number'),
-    /** As read off the carton; it belongs to no customer. */
-    markingCode: text('marking_code'),
-    boxCount: positive(integer('box_count').notNull().default(1)),
-    /** Totals of all boxes; the dimensions are those of the first. */
-    ...sizeColumns(),
-    photos: text('photos').array().notNull(),
-    condition: condition().notNull().default('good'),
-    note: text('note'),
-    receivedBy: uuid('received_by').references(() => staff.id),
-    status: oneOf('status', unclaimedStatuses).notNull().default('waiting'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('unclaimed_parcels_receipt').on(t.agentId, t.receiptNumber),
-    index('unclaimed_parcels_queue').on(t.status, t.createdAt, t.id),
-  ],
-)
-
-/** A customer claims an unclaimed parcel; staff approve against the proof. Domain section 3. */
-export const parcelClaims = personTable(
-  'parcel_claims',
-  { about: own, onErasure: 'blank' },
-  {
-    id: key(),
-    parcelId: none(
-      uuid('parcel_id')
-        .notNull()
-        .references(() => unclaimedParcels.id),
-    ),
-    customerId: none(
-      uuid('customer_id')
-        .notNull()
-        .references(() => customers.id),
-    ),
-    /** The full number, as the customer entered it. */
-    receiptNumber: keptByLaw('customs', text('receipt_number').notNull()),
-    /** Ids of files: the screenshot of the order. */
-    proofFiles: internal(text('proof_files').array().notNull()),
-    note: personal(text('note').notNull().default('')),
-    status: disclosed(oneOf('status', parcelClaimStatuses).notNull()),
-    decisionNote: personal(text('decision_note')),
-    decidedBy: none(uuid('decided_by').references(() => staff.id)),
-    decidedAt: none(at('decided_at')),
-    /** The quarantined shipment it became. */
-    shipmentId: none(uuid('shipment_id').references(() => shipments.id)),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('parcel_claims_one_open')
-      .on(t.parcelId, t.customerId)
-      .where(sql`${t.status} = 'pending'`),
-    uniqueIndex('parcel_claims_one_approved')
-      .on(t.parcelId)
-      .where(sql`${t.status} = 'approved'`),
-    check('parcel_claims_decided', sql`${t.status} = 'pending' or ${t.decidedBy} is not null`),
-    index('parcel_claims_shipment').on(t.shipmentId),
-    index('parcel_claims_parcel').on(t.parcelId),
-    index('parcel_claims_queue').on(t.status, t.createdAt, t.id),
-    index('parcel_claims_customer').on(t.customerId, t.createdAt, t.id),
-  ],
 )

@@ -17,13 +17,8 @@ export { isLate, lateGoods, masterCovers } from './queue/late-goods'
 export { hasLanded, isLateImport } from './queue/landed'
 export { hasComeLate, isOverdue, isUnmarked } from './queue/overdue'
 export { isOnBoard, toWithdraw } from './queue/to-withdraw'
-export {
-  conditionUnder,
-  exportCountries,
-  exportQueueCondition,
-  queueCondition,
-  type ShipmentQueue,
-} from './queue/queues'
+export { conditionUnder, exportQueueCondition, queueCondition, type ShipmentQueue } from './queue/conditions'
+export { exportCountries } from './queue/queues'
 export { fileStored, imageStored } from './upload/answers'
 export { attachmentsOf, findFiles, staffUrls } from './upload/attachments'
 export { deleteFiles } from './upload/jobs'
