@@ -21,6 +21,7 @@ import { shipmentIntakes, shipments } from './shipment'
 import { staff } from './staff'
 import { ofCarton, ofGoods } from './subjects'
 import { personTable, table } from './table'
+import { unclaimedParcels } from './unclaimed'
 
 /** A place in a building where cartons stand: a shelf, with its zone. `locationBarcode(serial)` is on its label. */
 export const locations = table(

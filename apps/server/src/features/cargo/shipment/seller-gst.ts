@@ -1,7 +1,6 @@
 import type { SellerGst } from '@layar/contract'
 import { versionOf } from '../../../request/version'
 import type { ItemRow } from './rows'
-import type { Reader } from './view'
 
 type Claimed = Pick<
   ItemRow,
@@ -28,7 +27,7 @@ export const claimVersion = (item: Claimed): string =>
   })
 
 /** Null for an item whose seller charged no GST, as far as its customer says. */
-export const sellerGstView = (item: Claimed, urlOf: Reader['urlOf']): SellerGst | null => {
+export const sellerGstView = (item: Claimed, urlOf: (fileId: string) => string): SellerGst | null => {
   const { seller_gst_number: number, seller_gst_proof: proof, seller_gst_state: state } = item
   if (number === null || proof === null || state === null) return null
   return {

@@ -10,7 +10,8 @@ export const conditionUnder = (condition: Condition, limits: QueueLimits): SQL =
   typeof condition === 'function' ? condition(limits) : condition
 
 /** Written out, since the counts are one text with its own plan only where nothing in them differs from one call to the next. */
-export const literal = (value: number | string): SQL => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`)
+export const literal = (value: number | string): SQL =>
+  sql.raw(typeof value === 'number' ? String(value) : `'${value}'`)
 
 /** Refused, or failed as often as the operator tries, since it went out. */
 const isToReturn = (attemptsOfIt: SQL, { attempts }: QueueLimits): SQL =>
