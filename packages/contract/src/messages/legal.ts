@@ -7,7 +7,7 @@ export const legalMessages = {
     cn: '草稿已建立，待他人发布',
   },
   legal_published: {
-    en: 'Published. Customers are told of it when they are signed in',
+    en: 'Published. Customers see a notice of it after they log in',
     id: 'Terbit. Pelanggan diberi tahu saat masuk',
     cn: '已发布，客户登录后会收到提示',
   },

@@ -143,7 +143,7 @@ test('a parcel that lacks something is not booked in by its key, and that is tol
   fireEvent.change(screen.getByLabelText(/^Shelf/), { target: { value: '' } })
   fireEvent.keyDown(document.body, { key: 'F8' })
   expect((await desk.onDesk().findByRole('alert')).textContent).toBe(
-    'Not booked in yet. Fill in weight and sides. Enter a shelf of this warehouse. Take the photos.',
+    'Not booked in yet. Fill in weight and box dimensions. Enter a shelf of this warehouse. Take the photos.',
   )
   desk.scan('2 30 20 10')
   fireEvent.change(screen.getByLabelText(/^Shelf/), { target: { value: 'A-12' } })

@@ -49,7 +49,7 @@ export const receivingText = areaOf({
     unclaimedNone: 'No unclaimed parcels',
     notBooked: 'Not booked in yet. {fix}',
     fixReceipt: 'Choose the receipt number that is on the parcel.',
-    fix_measures: 'Fill in weight and sides.',
+    fix_measures: 'Fill in weight and box dimensions.',
     fix_shelf: 'Enter a shelf of this warehouse.',
     fix_photos: 'Take the photos.',
     damagedRule: 'Damaged goods go to quarantine: the customer gets the photos and decides.',

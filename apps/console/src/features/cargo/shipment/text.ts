@@ -17,7 +17,7 @@ export const shipmentText = areaOf({
     storage: 'Storage',
     storageFree: '{days} of {free} free days',
     storageCharged: '{days} days, {total}',
-    storageStands: 'stands still',
+    storageStands: 'paused',
     storageAbandoned: 'abandoned',
     disposal: 'Disposal',
     abandonedGoods:

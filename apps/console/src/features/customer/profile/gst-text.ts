@@ -44,7 +44,7 @@ export const gstText = areaOf({
   cn: {
     title: 'GST 注册信息',
     lead: '已注册 GST 的客户无需缴纳低值货物 GST，进口 GST 照常收取。',
-    none: '尚未登记',
+    none: '没有 GST 注册记录',
     record: '登记',
     change: '编辑',
     remove: '删除',

@@ -18,7 +18,7 @@ export const legalText = areaOf({
     replace: 'New version of {name}',
     replaceText: 'This becomes a draft that a colleague publishes. Until then the version in force stays.',
     publishText:
-      'Customers read this version from its start on, and are told of it when they are signed in. Who registers agrees to it.',
+      'Customers read this version from its start date, and see a notice of it after they log in. Whoever registers agrees to it.',
     change: '{name}: {count} characters in English',
     takeBackText: 'The version before it then has no end again.',
   },

@@ -5,11 +5,11 @@ export const storageTemplates = {
   shipment_storage_ending: {
     en: {
       subject: '{cart_code}: free storage until {free_until}',
-      body: '{cart_code} is at our warehouse and waits for you. Storage is free until {free_until}; after that each carton costs {fee} a day. Complete its details or check it out before then.',
+      body: '{cart_code} is at our warehouse. Storage is free until {free_until}; after that each carton costs {fee} a day. Complete its details or check it out before then.',
     },
     id: {
       subject: '{cart_code}: gratis disimpan sampai {free_until}',
-      body: '{cart_code} ada di gudang kami dan menunggu Anda. Penyimpanan gratis sampai {free_until}; setelah itu tiap koli dikenai {fee} per hari. Lengkapi datanya atau lakukan checkout sebelum tanggal tersebut.',
+      body: '{cart_code} ada di gudang kami. Penyimpanan gratis sampai {free_until}; setelah itu tiap koli dikenai {fee} per hari. Lengkapi datanya atau lakukan checkout sebelum tanggal tersebut.',
     },
     cn: {
       subject: '{cart_code}：免费仓储至{free_until}',
