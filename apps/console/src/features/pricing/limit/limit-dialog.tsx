@@ -6,6 +6,7 @@ import { useRead } from '@layar/ui/call/use-read.ts'
 import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { useEditor } from '../../../shared/editor/use-editor'
@@ -78,6 +79,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     >
       {limit && !isDraft && limit.note !== '' && <p className={rows.warning}>{limit.note}</p>}
       {!isDraft && <p>{t('replaceText')}</p>}
+      {categories.error && <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />}
       {limit === undefined && (
         <div className={styles.pair}>
           <NativeSelect
