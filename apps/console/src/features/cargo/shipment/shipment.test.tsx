@@ -123,7 +123,7 @@ test.each([
 test.each([
   [{ charged_days: 0, days: 4 }, '4 of 14 free days'],
   [{}, '17 days, $3.00'],
-  [{ is_running: false }, '17 days, $3.00 (stands still)'],
+  [{ is_running: false }, '17 days, $3.00 (paused)'],
   [{ is_abandoned: true }, '17 days, $3.00 (abandoned)'],
 ])('shows the days of storage and their fee among its facts %#', async (change, shown) => {
   const storage = {
