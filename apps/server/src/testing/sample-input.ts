@@ -34,6 +34,7 @@ const texts = [
   'TKT-SAMPL-SAMPL',
   '12:00',
   '/sample',
+  'https://sample.example/rule',
   'x'.repeat(43),
   '00000000-0000-4000-8000-000000000000',
 ] as const
