@@ -17,7 +17,7 @@ You declare what is in the boxes, how many pieces and what you paid. Customs rel
 The price before measuring is an estimate. Our warehouse measures and weighs; a difference is billed or credited. Duties and taxes are those of the destination. An invoice says until when it is due, and what is unpaid then does not leave.
 
 # Storage
-Goods wait in our warehouse until they are paid for and complete. A parcel that nobody declares is kept as unclaimed for the time that the portal names.
+Goods that are not paid for or not complete are stored at our warehouse: free of charge for some days, then for a fee per carton and day. After the last day that the portal names, they count as abandoned and may be disposed of. A parcel that nobody declares is kept as unclaimed for the time that the portal names.
 
 # Delivery and claims
 Delivery times are estimates. The shipment shows the planned and the actual stations. Report missing or damaged goods from the shipment within 72 hours after delivery, with photos.
@@ -45,7 +45,7 @@ Anda mendaftarkan isi koli, jumlahnya, dan harga yang Anda bayar. Bea Cukai meng
 Harga sebelum pengukuran adalah perkiraan. Gudang kami mengukur dan menimbang; selisihnya ditagih atau dikembalikan. Bea dan pajak mengikuti negara tujuan. Tagihan menyebut batas waktunya, dan yang belum dibayar saat itu tidak diberangkatkan.
 
 # Penyimpanan
-Barang menunggu di gudang kami sampai lunas dan lengkap. Paket yang tidak didaftarkan siapa pun disimpan sebagai paket tak dikenal selama waktu yang disebut portal.
+Barang yang belum dibayar atau belum lengkap disimpan di gudang kami: gratis selama beberapa hari, lalu dikenai biaya per koli per hari. Setelah hari terakhir yang disebut portal, barang dianggap ditinggalkan dan dapat dimusnahkan. Paket yang tidak didaftarkan siapa pun disimpan sebagai paket tak dikenal selama waktu yang disebut portal.
 
 # Pengantaran dan klaim
 Waktu pengantaran adalah perkiraan. Kiriman menampilkan tahap rencana dan tahap sebenarnya. Laporkan barang hilang atau rusak dari kiriman dalam 72 jam setelah diterima, dengan foto.
@@ -73,7 +73,7 @@ Versi baru menyebut tanggalnya. Versi sebelumnya tetap tersedia di bawah, dan ka
 测量前的价格为预估。仓库测量称重后，差额将补收或退还。关税和税费按目的国规定。账单注明付款期限，逾期未付的货件不予发出。
 
 # 仓储
-货物在仓库等待付清并到齐。无人申报的包裹按无主包裹保管，期限以平台所示为准。
+未付款或资料不全的货物存放在我们的仓库：前若干天免费，之后按件按天收费。超过平台所示的最后一天，视为弃货，我们可能予以处置。无人申报的包裹按无主包裹保管，期限以平台所示为准。
 
 # 派送与索赔
 派送时间为预估。货件页面显示计划和实际节点。货物缺失或损坏，请在签收后 72 小时内从货件页面提交，并附照片。
