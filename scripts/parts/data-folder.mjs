@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { root } from './run.mjs'
 
 /** Entries the server writes into its data folder; nothing else there may be removed. */
-const written = /^(?:db|db\.lock|files|outbox|import-\w+)$/
+const written = /^(?:db|db\.lock|files|erasures|outbox|import-\w+)$/
 
 /** The folder of `DATA_DIR`, as the server resolves it. */
 export const dataFolder = (env = process.env) => resolve(root, env.DATA_DIR || 'data')

@@ -1,4 +1,5 @@
-import type { Country } from './country'
+import { countrySettings, type Country } from './country'
+import { dayIn } from './local-day'
 
 /** Laws that require records for longer than an account lasts. */
 export const legalBases = ['tax', 'customs'] as const
@@ -12,3 +13,10 @@ export const retentionYears: Readonly<Record<LegalBasis, Readonly<Record<Country
   tax: { sg: 5, id: 10 },
   customs: { sg: 5, id: 10 },
 }
+
+/**
+ * The last day, `2031-12-31`, on which a law can still require a record that exists at `at`: the end of the calendar year,
+ * as the business counts it, and {@link retentionYears} more. Older records end earlier.
+ */
+export const keptUntil = (basis: LegalBasis, country: Country, at: Date): string =>
+  `${Number(dayIn(at, countrySettings[country].businessTimeZone).slice(0, 4)) + retentionYears[basis][country]}-12-31`

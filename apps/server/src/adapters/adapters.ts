@@ -17,6 +17,8 @@ import type { World } from './world/port'
 /** External services as the features see them. */
 export interface Adapters {
   readonly files: FileStore
+  /** Who was erased: an empty file each, named by a hash of the customer. No backup of the database replaces it. */
+  readonly erasures: FileStore
   readonly idCardReader: IdCardReader
   readonly gazetteer: Gazetteer
   readonly world: World

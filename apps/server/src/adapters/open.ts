@@ -4,7 +4,7 @@ import { openAnalytics } from './analytics/open'
 import { wordPressBlog } from './blog/wordpress'
 import { openCaptcha } from './captcha/open'
 import { openErrorReports } from './error-reports/open'
-import { openFileStore } from './files/open'
+import { openErasureRegister, openFileStore } from './files/open'
 import { embeddedGazetteer } from './gazetteer/embedded'
 import { openGeocoders } from './geocoder/open'
 import { openIdentityProviders } from './identity-provider/open'
@@ -25,6 +25,7 @@ const map = embeddedMap(gazetteer)
 export const openAdapters = async (config: Config): Promise<Adapters> => {
   return {
     files: await openFileStore(config),
+    erasures: await openErasureRegister(config),
     idCardReader: openIdCardReader(config),
     gazetteer,
     world,

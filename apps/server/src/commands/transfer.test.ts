@@ -57,7 +57,21 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('export-data an
     await copy.close()
     const store = await localFileStore(filesFolder(fresh.dataDir))
     for (const { key, bytes } of files) expect(await store.get(key)).toEqual(bytes)
-    expect((await readdir(fresh.dataDir)).sort()).toEqual(['db', 'files'])
+    expect((await readdir(fresh.dataDir)).sort()).toEqual(['db', 'erasures', 'files'])
+  })
+
+  test('an import joins the erasures of the archive to those that the folder has', async () => {
+    const { config, database, archive } = await inhabited()
+    await database.close()
+    const register = ({ dataDir }: Config) => localFileStore(join(dataDir, 'erasures'))
+    const [before, since] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+    await (await register(config)).put(before, Buffer.alloc(0))
+    expect(await exportCommand(config, archive)).toContain('3 uploaded files')
+    const fresh = await newConfig()
+    for (const entry of [before, since]) await (await register(fresh)).put(entry, Buffer.alloc(0))
+    expect(await importCommand(fresh, archive)).toContain('3 uploaded files')
+    const { files } = await (await register(fresh)).list()
+    expect(files.map(({ storageKey }) => storageKey).sort()).toEqual([before, since].sort())
   })
 
   test('work without a server too', async () => {

@@ -25,6 +25,8 @@ export interface ObjectStoreOptions {
   readonly secretAccessKey: string
   /** The page size of `list`. @default 1000, the service's maximum */
   readonly pageSize?: number
+  /** What each key begins with in the bucket, such as `erasures/`. */
+  readonly prefix?: string
 }
 
 /** Who may read `/metrics`, and where. */

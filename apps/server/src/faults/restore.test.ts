@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountCalls, privacyCalls } from '@layar/contract'
 import { fileTypeOf } from '@layar/domain'
@@ -6,7 +6,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { localFileStore } from '../adapters/files/local'
 import { answerCommands } from '../commands/running-server'
-import { exportCommand, importCommand } from '../commands/transfer'
+import { exportCommand, exportTo, importCommand } from '../commands/transfer'
 import { type Config } from '../config/config'
 import { readConfig } from '../config/read-config'
 import { databaseFolder, filesFolder } from '../db/embedded/transfer'
@@ -18,6 +18,7 @@ import { samplePassword } from '../sample/logins'
 import { seedIfEmpty } from '../sample/seed'
 import { openCardImage } from '../features/customer/identity/image-store'
 import { openNumber } from '../features/customer/identity/store'
+import { eraseAgain } from '../features/customer/privacy/register'
 import { brokenInvariants } from '../testing/invariants'
 import { makeGuest, openTestSession } from '../testing/make-customer'
 import { closedAtEnd } from '../testing/running'
@@ -84,12 +85,15 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the whole prod
   let copy: Database
   let before: Told[]
   let ledgerBefore: unknown
+  let older = ''
   beforeAll(async () => {
     config = await newConfig()
     database = await open(config)
     await migrate(database.pool, join(import.meta.dirname, '..', 'db', 'migrations'))
     await seedIfEmpty(database, config)
     const app = await startAppOn(database, { dataDir: config.dataDir })
+    older = join(config.dataDir, '..', 'older.tar')
+    await exportTo(config, database, older)
     const tokens = await openTestSession(database.db, gone)
     const erased = await app.send(
       privacyCalls.deleteAccount,
@@ -133,6 +137,33 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the whole prod
     const number = openNumber(copied, sari)
     expect(number).toMatch(/^\d{16}$/)
     expect(number.slice(-4)).toBe(sari.numberLast4)
+  })
+
+  test('erases a customer again who was erased after the export, by the register that the folder kept', async () => {
+    const restored = await newConfig()
+    await cp(join(config.dataDir, 'erasures'), join(restored.dataDir, 'erasures'), { recursive: true })
+    await importCommand(restored, older)
+    const back = await open(restored)
+    try {
+      expect(await tablesWith(back, gone.userId)).toContain('customers')
+      const app = await startAppOn(back, { dataDir: restored.dataDir })
+      const { adapters, reactions, queue } = app.deps
+      await eraseAgain.run(
+        {
+          database: back,
+          config: app.deps.config,
+          adapters,
+          reactions,
+          enqueue: (db, job, data) => queue.enqueue(db, job, data),
+        },
+        {},
+      )
+      await app.drain()
+      expect(await tablesWith(back, gone.userId)).toEqual([])
+      expect(await tablesWith(back, 'mei@example.sg')).toContain('customers')
+    } finally {
+      await back.close()
+    }
   })
 
   test('keeps a customer erased who was erased before the export', async () => {

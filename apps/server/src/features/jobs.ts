@@ -8,6 +8,7 @@ import { sweepLeadFiles } from './support/lead/jobs'
 import { codeDeliveries, deliverMessage } from './platform/message/jobs'
 import { sweepSessions } from './access/session/jobs'
 import { eraseKeptData, exportData, sweepExports } from './customer/privacy/jobs'
+import { eraseAgain, rememberErasure } from './customer/privacy/register'
 import { deleteFiles } from './platform/upload/jobs'
 import { sweepFiles } from './platform/upload/sweep'
 import { tellOverdueGoods } from './cargo/consolidation/jobs'
@@ -41,6 +42,8 @@ export const allJobs = [
   exportData,
   sweepExports,
   eraseKeptData,
+  rememberErasure,
+  eraseAgain,
   deleteFiles,
   sweepFiles,
   closeTickets,

@@ -38,6 +38,8 @@ export interface Job<T extends object = object> {
   readonly retries: number
   /** Also runs on this schedule, with an empty payload; a deterministic slot prevents duplicates by several workers. */
   readonly cron?: string
+  /** Also runs once, with an empty payload, when the workers of a process start. */
+  readonly atStart?: true
   /** One at a time by default. */
   readonly pace: Pace
   run(context: JobContext, payload: T): Promise<void>

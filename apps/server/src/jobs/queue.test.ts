@@ -258,3 +258,17 @@ test('keeps statement parameters out of the report of a failed job and out of th
   expect(failures.map(({ message }) => message)).toEqual([expect.stringContaining('division by zero')])
   expect(`${String(failures[0]?.stack)} ${String(failed?.['output'])}`).not.toContain(secret)
 })
+
+test('runs a job that belongs to the start once its workers start, and another one does not', async () => {
+  const { deps } = await startApp()
+  const run = vi.fn<Job<object>['run']>(() => Promise.resolve())
+  const idle = vi.fn<Job<object>['run']>(() => Promise.resolve())
+  const schema = z.object({})
+  const first = job({ name: `test.start-${randomUUID()}`, schema, atStart: true, run })
+  const second = job({ name: `test.idle-${randomUUID()}`, schema, run: idle })
+  const queue = await openQueue(deps.database, { jobs: [first, second], onError: () => undefined })
+  open.push(queue)
+  await queue.work(deps)
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon)
+  expect(idle).not.toHaveBeenCalled()
+})

@@ -165,6 +165,7 @@ export const openQueue = async (database: Database, { jobs, onError, pollSeconds
         const started = Array.from({ length: job.pace.workers }, () => startWorker(deps, job))
         workers.set(job.name, await Promise.all(started))
         if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Singapore' })
+        if (job.atStart) await boss.send(job.name, {})
       }
     },
     drain: async (deps) => {

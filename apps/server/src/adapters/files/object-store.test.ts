@@ -97,3 +97,26 @@ test('lists the files page by page and omits foreign objects', async () => {
   expect(one?.keptAt.getTime()).toBeLessThanOrEqual(Date.now())
   await expect(storeOf({ bucket: 'another' }).list()).rejects.toThrow('404')
 })
+
+test('two stores of one bucket, one with a prefix, know nothing of each other', async () => {
+  const register = storeOf({ prefix: 'erasures/', pageSize: 2 })
+  const keys = Array.from({ length: 5 }, newKey)
+  const other = newKey()
+  for (const key of keys) await register.put(key, Buffer.alloc(0))
+  await store.put(other, Buffer.from('x'))
+  const all = async (of: FileStore): Promise<string[]> => {
+    const found: string[] = []
+    for (let after: string | undefined; ;) {
+      const { files, next } = await of.list(after)
+      found.push(...files.map(({ storageKey }) => storageKey))
+      if (next === undefined) return found
+      after = next
+    }
+  }
+  expect((await all(register)).sort()).toEqual(keys.sort())
+  const names = await all(store)
+  expect(names).toContain(other)
+  expect(names.filter((name) => keys.includes(name))).toEqual([])
+  expect(await store.get(keys[0] ?? '')).toBeUndefined()
+  expect((await register.get(keys[0] ?? ''))?.length).toBe(0)
+})

@@ -17,12 +17,12 @@ const plainText = (text: string): string =>
  * local folder, an existing key is never overwritten.
  */
 export const objectFileStore = (options: ObjectStoreOptions): FileStore => {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey, pageSize = 1000 } = options
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, pageSize = 1000, prefix = '' } = options
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const address = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const placeOf = (storageKey: string): string => {
     if (!keyShape.test(storageKey)) throw new Error('This is no key of the file store.')
-    return `${address}/${storageKey}`
+    return `${address}/${prefix}${storageKey}`
   }
   const ask = (url: string, init: RequestInit): Promise<Response> =>
     client.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
@@ -62,7 +62,11 @@ export const objectFileStore = (options: ObjectStoreOptions): FileStore => {
     },
     list: async (after) => {
       // Version 1 of the listing: its pages continue after a key, those of version 2 after a token that expires.
-      const asked = new URLSearchParams({ 'max-keys': String(pageSize), ...(after !== undefined && { marker: after }) })
+      const asked = new URLSearchParams({
+        'max-keys': String(pageSize),
+        ...(prefix !== '' && { prefix }),
+        ...(after !== undefined && { marker: after }),
+      })
       const response = await ask(`${address}?${asked.toString()}`, { method: 'GET' })
       if (!response.ok) {
         await drop(response)
@@ -74,7 +78,10 @@ export const objectFileStore = (options: ObjectStoreOptions): FileStore => {
         sizeBytes: Number(inside(entry, 'Size')),
         keptAt: new Date(inside(entry, 'LastModified')),
       }))
-      const files = entries.filter(({ storageKey }) => keyShape.test(storageKey))
+      const files = entries
+        .filter(({ storageKey }) => storageKey.startsWith(prefix))
+        .map((entry) => ({ ...entry, storageKey: entry.storageKey.slice(prefix.length) }))
+        .filter(({ storageKey }) => keyShape.test(storageKey))
       const last = entries.at(-1)
       return inside(text, 'IsTruncated') === 'true' && last !== undefined ? { files, next: last.storageKey } : { files }
     },

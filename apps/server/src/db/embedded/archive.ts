@@ -8,8 +8,11 @@ import * as z from 'zod/mini'
 
 const databaseEntry = 'database.tar.gz'
 const lastEntry = 'complete.json'
-/** A file of the file store: two characters of its key, then the key. No other files are archived or extracted. */
-const fileEntry = /^files\/[a-z0-9]{2}\/[a-z0-9]{32,64}$/
+/** Uploaded files, and the register of erasures. */
+const stores = ['files', 'erasures'] as const
+/** A file of a store: two characters of its key, then the key. No other files are archived or extracted. */
+const fileEntry = /^(?:files|erasures)\/[a-z0-9]{2}\/[a-z0-9]{32,64}$/
+const isUploaded = (name: string): boolean => name.startsWith('files/')
 
 /** Written last, so that an archive without it is known to be cut off. */
 const summaryShape = z.object({ format: z.literal(1), release: z.string(), files: z.int(), database_bytes: z.int() })
@@ -21,7 +24,8 @@ export interface ArchiveSummary {
   readonly release: string
 }
 
-const filesBelow = async (folder: string): Promise<string[]> => {
+const filesBelow = async (dataDir: string, store: (typeof stores)[number]): Promise<string[]> => {
+  const folder = join(dataDir, store)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
@@ -30,7 +34,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
     .filter((entry) => entry.isFile())
     .map(
       (entry) =>
-        `files/${join(entry.parentPath, entry.name)
+        `${store}/${join(entry.parentPath, entry.name)
           .slice(folder.length + 1)
           .replaceAll('\\', '/')}`,
     )
@@ -46,21 +50,17 @@ const add = (pack: tar.Pack, name: string, bytes: Uint8Array): Promise<void> =>
     })
   })
 
-const fill = async (
-  pack: tar.Pack,
-  dump: Uint8Array,
-  filesFolder: string,
-  release: string,
-): Promise<ArchiveSummary> => {
+const fill = async (pack: tar.Pack, dump: Uint8Array, dataDir: string, release: string): Promise<ArchiveSummary> => {
   await add(pack, databaseEntry, dump)
   let fileCount = 0
-  for (const name of await filesBelow(filesFolder)) {
-    // The running server may delete a file meanwhile, such as a card's picture whose retention ended.
-    const bytes = await readFile(join(filesFolder, name.slice('files/'.length))).catch(() => undefined)
-    if (bytes === undefined) continue
-    await add(pack, name, bytes)
-    fileCount += 1
-  }
+  for (const store of stores)
+    for (const name of await filesBelow(dataDir, store)) {
+      // The running server may delete a file meanwhile, such as a card's picture whose retention ended.
+      const bytes = await readFile(join(dataDir, name)).catch(() => undefined)
+      if (bytes === undefined) continue
+      await add(pack, name, bytes)
+      if (isUploaded(name)) fileCount += 1
+    }
   const summary = { format: 1, release, files: fileCount, database_bytes: dump.byteLength }
   await add(pack, lastEntry, Buffer.from(JSON.stringify(summary)))
   pack.finalize()
@@ -68,19 +68,19 @@ const fill = async (
 }
 
 /**
- * Writes a database dump and the uploaded files into one new file readable only by this account, completely or not at
+ * Writes a database dump, the uploaded files and the register of erasures into one new file readable only by this account, completely or not at
  * all. The dump is older than the files: a file that is missing in it is harmless.
  * @throws Error in plain words if the file exists already.
  */
 export const writeArchive = async (
   file: string,
-  { dump, filesFolder, release }: { dump: Uint8Array; filesFolder: string; release: string },
+  { dump, dataDir, release }: { dump: Uint8Array; dataDir: string; release: string },
 ): Promise<ArchiveSummary> => {
   const unfinished = `${file}.part`
   try {
     const pack = tar.pack()
     const sink = createWriteStream(unfinished, { mode: 0o600, flush: true })
-    const [summary] = await Promise.all([fill(pack, dump, filesFolder, release), pipeline(pack, sink)])
+    const [summary] = await Promise.all([fill(pack, dump, dataDir, release), pipeline(pack, sink)])
     await link(unfinished, file).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       throw new Error(`There is a file ${file} already: nothing is overwritten. Choose another name.`, { cause: error })
@@ -98,12 +98,12 @@ const bytesOf = async (stream: Readable): Promise<Buffer> => {
 }
 
 /**
- * Reads an archive of `writeArchive`: extracts the files below `filesFolder` and returns the dump.
+ * Reads an archive of `writeArchive`: extracts its files below `dataDir` and returns the dump.
  * @throws Error in plain words if it is not an archive or is truncated.
  */
 export const readArchive = async (
   file: string,
-  filesFolder: string,
+  dataDir: string,
 ): Promise<{ dump: Uint8Array; summary: ArchiveSummary }> => {
   const refusal = `${file} is no complete export of Layar.`
   const extract = tar.extract()
@@ -114,10 +114,10 @@ export const readArchive = async (
     for await (const entry of extract) {
       const { name } = entry.header
       if (fileEntry.test(name)) {
-        const place = join(filesFolder, name.slice('files/'.length))
+        const place = join(dataDir, name)
         await mkdir(dirname(place), { recursive: true, mode: 0o700 })
         await writeFile(place, await bytesOf(entry as unknown as Readable), { mode: 0o600, flag: 'wx' })
-        fileCount += 1
+        if (isUploaded(name)) fileCount += 1
       } else if (name === databaseEntry) dump = await bytesOf(entry as unknown as Readable)
       else if (name === lastEntry) {
         const parsed = summaryShape.safeParse(

@@ -4,14 +4,20 @@ import { bigserial, check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { at, bytes, createdAt, key } from './columns'
 import { customers, files } from './customer'
 import { oneOf } from './guards'
-import { disclosed, internal, none, personal } from './privacy'
+import { disclosed, internal, keptByLaw, none, personal } from './privacy'
 import { staff } from './staff'
 import { ofIdCard, own } from './subjects'
 import { personTable } from './table'
 
 export const idCards = personTable(
   'id_cards',
-  { about: own, onErasure: 'blank' },
+  {
+    about: own,
+    onErasure: 'blank',
+    keptIf: 'exists (select 1 from house_consignments h where h.id_card_id = id_cards.id and h.voided_at is null)',
+    termFrom:
+      'coalesce((select max(h.created_at) from house_consignments h where h.id_card_id = id_cards.id), created_at)',
+  },
   {
     id: key(),
     customerId: none(
@@ -25,10 +31,12 @@ export const idCards = personTable(
         .references(() => files.id),
     ),
     /** The number is stored encrypted, and as a keyed hash that finds a second account with it. */
-    numberEncrypted: internal(bytes('number_encrypted').notNull()),
+    numberEncrypted: keptByLaw('customs', bytes('number_encrypted').notNull(), { exported: false }),
     numberMac: internal(bytes('number_mac').notNull()),
-    numberLast4: personal(text('number_last4').notNull(), { exported: `'************' || number_last4 as number` }),
-    name: personal(text('name').notNull()),
+    numberLast4: keptByLaw('customs', text('number_last4').notNull(), {
+      exported: `'************' || number_last4 as number`,
+    }),
+    name: keptByLaw('customs', text('name').notNull()),
     /** The composed address as submitted, with its parts alongside if the form sent them. */
     address: personal(text('address').notNull()),
     rtRw: personal(text('rt_rw').notNull().default('')),

@@ -32,6 +32,8 @@ import { staff } from './staff'
 import { ofInvoice, own } from './subjects'
 import { personTable } from './table'
 
+const unreachable = '{"label":"","phone_number":"","note":null,"latitude":null,"longitude":null}'
+
 export const invoices = personTable(
   'invoices',
   { about: own, onErasure: 'blank' },
@@ -54,8 +56,12 @@ export const invoices = personTable(
     /** Order-tracking code of the act that created it: CO checkout, CP change of payment. Specification section 7. */
     orderTracking: none(oneOf('order_tracking', orderTrackings).notNull()),
     /** Recipient, service, tariffs, rates and rules at the time of issue. */
-    snapshot: personal(jsonb('snapshot').$type<Record<string, unknown>>().notNull(), {
+    snapshot: keptByLaw('tax', jsonb('snapshot').$type<Record<string, unknown>>().notNull(), {
       exported: `snapshot->'address' as address, snapshot->'billed_to' as billed_to, snapshot->'business' as business`,
+      // An invoice names its customer and their address; it needs no way to reach them.
+      keptAs: `jsonb_set(snapshot, '{address}', coalesce(nullif(snapshot->'address', 'null') || '${unreachable}', 'null'))
+        || case when snapshot->'billed_to' is null then '{}'
+           else jsonb_build_object('billed_to', snapshot->'billed_to' || '{"email":null,"phone":null}') end`,
       erasedTo: `jsonb_set(snapshot, '{address}', 'null') - 'billed_to' - 'business'`,
     }),
     /** For an additional invoice: the invoice whose goods measured differently. */

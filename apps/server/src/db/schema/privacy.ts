@@ -16,10 +16,12 @@ import type { Subjects } from './subjects'
 export interface Privacy {
   readonly word: 'personal' | 'internal' | 'kept' | 'disclosed' | 'none'
   readonly basis?: LegalBasis
-  /** What the export shows instead of the column, in SQL with an alias. */
-  readonly exported?: string
+  /** What the export shows instead of the column, in SQL with an alias; nothing if false. */
+  readonly exported?: string | false
   /** The value after erasure, in SQL; otherwise empty. */
   readonly erasedTo?: string
+  /** Of `kept`: what the law requires of the column once the account is erased, in SQL; otherwise all of it. */
+  readonly keptAs?: string
 }
 
 /** A column that says what it tells of a person. */
@@ -34,7 +36,7 @@ const declare = <Builder extends PgColumnBuilderBase>(builder: Builder, privacy:
   return builder as Declared<Builder>
 }
 
-type Details = Pick<Privacy, 'exported' | 'erasedTo'>
+type Details = { readonly exported?: string; readonly erasedTo?: string }
 
 export const personal = <Builder extends PgColumnBuilderBase>(builder: Builder, details: Details = {}) =>
   declare(builder, { word: 'personal', ...details })
@@ -42,8 +44,11 @@ export const internal = <Builder extends PgColumnBuilderBase>(
   builder: Builder,
   details: Pick<Details, 'erasedTo'> = {},
 ) => declare(builder, { word: 'internal', ...details })
-export const keptByLaw = <Builder extends PgColumnBuilderBase>(basis: LegalBasis, builder: Builder) =>
-  declare(builder, { word: 'kept', basis })
+export const keptByLaw = <Builder extends PgColumnBuilderBase>(
+  basis: LegalBasis,
+  builder: Builder,
+  details: Pick<Privacy, 'exported' | 'erasedTo' | 'keptAs'> = {},
+) => declare(builder, { word: 'kept', basis, ...details })
 export const disclosed = <Builder extends PgColumnBuilderBase>(builder: Builder) =>
   declare(builder, { word: 'disclosed' })
 export const none = <Builder extends PgColumnBuilderBase>(builder: Builder) => declare(builder, { word: 'none' })
@@ -58,6 +63,8 @@ export interface PersonalRows {
   readonly exportedRows?: string | false
   /** Rows that outlive the account until the term of `basis` ends. */
   readonly keptRows?: { readonly basis: LegalBasis; readonly rows: string }
+  /** The rows whose `kept` columns the law requires, in SQL; the others lose them with the account. All unless given. */
+  readonly keptIf?: string
   /** The moment in whose year the legal term of a row begins, in SQL; otherwise `created_at`. */
   readonly termFrom?: string
 }

@@ -1,3 +1,4 @@
+import { legalBases } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { done, money, one, timestamp } from '../../wire'
@@ -29,6 +30,8 @@ export const privacyState = z.object({
     proof: z.enum(['password', 'code', 'sign_in']),
     /** The contact that would receive a code, with its middle masked. */
     code_contact: z.nullable(z.string()),
+    /** What the law makes us keep once the account is deleted, and the last day of the last of it. */
+    kept: z.array(z.object({ basis: z.enum(legalBases), until: z.iso.date(), text: z.string() })),
     /** What credit notes would still take off the next invoices, and lapses with the account; null for nothing. */
     credit: z.nullable(money),
   }),

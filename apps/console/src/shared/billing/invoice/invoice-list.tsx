@@ -3,7 +3,6 @@ import { invoiceTable, invoiceTypeLabels } from '@layar/domain'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { Mark } from '@layar/ui/mark/mark.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { InvoiceLink } from './invoice-link'
 import styles from '../../cargo/shipment/shipment.module.css'
@@ -21,11 +20,8 @@ export function InvoiceList({ invoices }: { invoices: readonly Shown[] }) {
       <ul className={styles.plain}>
         {invoices.map((invoice) => (
           <li key={invoice.invoice_code}>
-            <InvoiceLink code={invoice.invoice_code}>
-              <Mark code={invoice.invoice_code} size="sm" />
-            </InvoiceLink>{' '}
-            {moneyText(invoice.total)} · {pick(invoiceTypeLabels[invoice.type])} ·{' '}
-            {pick(invoiceTable[invoice.status].labels)}
+            <InvoiceLink code={invoice.invoice_code} /> · {moneyText(invoice.total)} ·{' '}
+            {pick(invoiceTypeLabels[invoice.type])} · {pick(invoiceTable[invoice.status].labels)}
           </li>
         ))}
       </ul>

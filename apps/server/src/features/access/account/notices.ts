@@ -1,4 +1,4 @@
-import type { UserId } from '@layar/domain'
+import type { LegalBasis, UserId } from '@layar/domain'
 import type { RequestContext } from '../../../request/context'
 import { notify, notifyContact } from '../../platform/public'
 import type { Sending } from './code-store'
@@ -51,9 +51,19 @@ export const welcome = (context: RequestContext, customerId: string, name: strin
 export const notifyPasswordChanged = (context: RequestContext, customerId: string): Promise<void> =>
   notify(context, { customerId, template: 'password_changed', data: {} })
 
-/** The last message to a contact, which is erased with the account. */
-export const notifyAccountDeleted = (context: RequestContext, contact: UserId): Promise<void> =>
-  toContact(context, contact, 'account_deleted', {}, null)
+/** The last message to a contact, which is erased with the account. It says what the law makes us keep, and until when. */
+export const notifyAccountDeleted = (
+  context: RequestContext,
+  contact: UserId,
+  kept: readonly { readonly basis: LegalBasis; readonly until: string }[],
+): Promise<void> =>
+  toContact(
+    context,
+    contact,
+    'account_deleted',
+    Object.fromEntries(kept.map(({ basis, until }) => [`${basis}_kept_until`, until])),
+    null,
+  )
 
 export const notifySignInLinked = (context: RequestContext, customerId: string, provider: string): Promise<void> =>
   notify(context, { customerId, template: 'sign_in_linked', data: { provider } })

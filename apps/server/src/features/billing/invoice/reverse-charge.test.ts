@@ -7,7 +7,7 @@ import {
   shipmentCalls,
   type Language,
 } from '@layar/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invoiceLines, invoices, shipments } from '../../../db/schema'
 import { makeCustomer, samplePassword, type TestCustomer } from '../../../testing/make-customer'
@@ -18,6 +18,7 @@ import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { measureParcel } from '../../../testing/measure-parcel'
 import { textOfPdf } from '../../../testing/read-pdf'
 import { startApp, type TestApp } from '../../../testing/start'
+import { eraseReleased } from '../../customer/privacy/erase'
 
 let app: TestApp
 let finance: TestStaff
@@ -165,15 +166,19 @@ describe('a registration recorded later', () => {
     expect(await readInvoice(owner, added?.invoiceCode ?? '')).toMatchObject({ billed_business: business })
   })
 
-  test('goes from the invoice with the account, which stays priced without GST', async () => {
+  test('stays on the invoice of an erased account until tax law no longer requires it; the price without GST stays', async () => {
     const made = await makeUnpaid(app, { owner: await registered() })
     await db().update(invoices).set({ status: 'paid' }).where(eq(invoices.id, made.invoice.id))
     await db().update(shipments).set({ status: 'finished' }).where(eq(shipments.id, made.shipment.id))
     const body = { current_password: samplePassword }
     const left = await app.send(privacyCalls.deleteAccount, { body }, made.owner.sender)
     expect(left.status, left.text).toBe(200)
-    const [invoice] = await invoicesOf(made.owner)
-    expect(invoice?.snapshot).toMatchObject({ is_gst_registered: true, is_reverse_charge: true })
-    expect(JSON.stringify(invoice?.snapshot)).not.toContain('M90312345A')
+    const snapshot = async () => (await invoicesOf(made.owner))[0]?.snapshot
+    expect(await snapshot()).toMatchObject({ business: { gst_number: 'M90312345A' } })
+    const over = sql`now() - interval '7 years'`
+    await db().update(invoices).set({ createdAt: over }).where(eq(invoices.id, made.invoice.id))
+    await eraseReleased(db())
+    expect(await snapshot()).toMatchObject({ is_gst_registered: true, is_reverse_charge: true })
+    expect(JSON.stringify(await snapshot())).not.toContain('M90312345A')
   })
 })

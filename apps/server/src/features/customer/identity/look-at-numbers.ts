@@ -5,7 +5,7 @@ import { openNumber } from './store'
 
 /**
  * The whole numbers of these cards, by card. Each look is recorded with its reason first, as that at a picture is. A card
- * that was not verified has none, nor has one whose owner was erased.
+ * that was not verified has none, nor has one whose owner was erased before customs had its number.
  */
 export const lookAtNumbers = async (
   { db, config, staff }: Pick<StaffContext, 'db' | 'config' | 'staff'>,

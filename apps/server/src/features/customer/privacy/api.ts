@@ -1,7 +1,6 @@
 import { errorText, privacyCalls, type PrivacyState } from '@layar/contract'
-import { countrySettings, maskUserId } from '@layar/domain'
-import { dataRequests } from '../../../db/schema'
-import { ask, emit } from '../../../jobs/event'
+import { countrySettings, keptRecordsText, maskUserId } from '@layar/domain'
+import { ask } from '../../../jobs/event'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
@@ -19,13 +18,12 @@ import {
   type CustomerRow,
   otpView,
 } from '../../access/public'
-import { verifiedContacts, deleteFiles } from '../../platform/public'
-import { withdrawCard } from '../identity/store'
+import { verifiedContacts } from '../../platform/public'
 import { exportData } from './jobs'
-import { erase } from './erase'
-import { accountLeft } from './events'
+import { eraseCustomer } from './erase-customer'
 import { customerCredit } from './questions'
-import { findDeletionBlockers, exportView, latestExport, findDataSubject, queueExport } from './store'
+import { rememberErasure } from './register'
+import { findDeletionBlockers, exportView, latestExport, keptRecords, queueExport } from './store'
 
 const dayExports = 3
 
@@ -61,6 +59,7 @@ export const privacyFeature = feature(privacyCalls, {
     const row = await ownRow(context)
     const newest = await latestExport(context.db, row.id)
     const bars = await findDeletionBlockers(context.db, row.id)
+    const kept = await keptRecords(context.db, row, context.now)
     const [contact] = verifiedContacts(row)
     const creditMinor = await ask(context, customerCredit, row.id)
     return {
@@ -76,6 +75,7 @@ export const privacyFeature = feature(privacyCalls, {
           })),
           proof: proofOf(row),
           code_contact: contact === undefined ? null : maskUserId(contact),
+          kept: kept.map((one) => ({ ...one, text: keptRecordsText(one, row.country, context.language) })),
           credit:
             creditMinor > 0 ? { currency: countrySettings[row.country].currency, amount_minor: creditMinor } : null,
         },
@@ -110,13 +110,11 @@ export const privacyFeature = feature(privacyCalls, {
       const [bar] = await findDeletionBlockers(db, customer.id)
       if (bar !== undefined) throw fail(bar.code, { values: { count: bar.count } })
       if (code !== undefined && !(await consumeCode(db, code.id, now))) throw failFields({ code: 'code_void' })
-      await withdrawCard(db, customer.id, now)
-      await emit(context, accountLeft, { customerId: customer.id })
-      const storageKeys = await erase(db, await findDataSubject(db, context.config.pepper, customer.id))
-      await db.insert(dataRequests).values({ customerId: customer.id, kind: 'delete', status: 'done', doneAt: now })
-      if (storageKeys.length > 0) await context.enqueue(deleteFiles, { storageKeys })
+      const kept = await keptRecords(db, row, now)
+      await eraseCustomer(context, customer.id)
+      await context.enqueue(rememberErasure, { customerId: customer.id })
       const [contact] = verifiedContacts(row)
-      if (contact !== undefined) await notifyAccountDeleted(context, contact)
+      if (contact !== undefined) await notifyAccountDeleted(context, contact, kept)
       return { action: true, message: context.message('account_deleted') }
     },
   }),

@@ -64,20 +64,36 @@ const exportedWords: ReadonlySet<Privacy['word']> = new Set(['personal', 'kept',
 /** What the export shows of a table, as a list of SQL columns; null if nothing. */
 export const exportedColumns = ({ columns, exportedRows }: PersonalData): string | null => {
   if (exportedRows === false) return null
-  const shown = columns.filter(({ privacy }) => exportedWords.has(privacy.word))
-  return shown.length === 0 ? null : shown.map(({ name, privacy }) => privacy.exported ?? name).join(', ')
+  const shown = columns.filter(({ privacy }) => exportedWords.has(privacy.word) && privacy.exported !== false)
+  return shown.length === 0 ? null : shown.map(({ name, privacy }) => privacy.exported || name).join(', ')
 }
 
-const assigned = (columns: readonly Column[]): readonly { readonly name: string; readonly value: string }[] =>
-  columns.map(({ name, privacy, empty }) => ({ name, value: privacy.erasedTo ?? empty }))
+interface Assignment {
+  readonly name: string
+  readonly value: string
+}
 
-/** The columns that an erasure empties, with their values in SQL. */
-export const erasedColumns = ({ columns }: PersonalData) =>
-  assigned(columns.filter(({ privacy }) => privacy.word === 'personal' || privacy.word === 'internal'))
+const emptied = ({ name, privacy, empty }: Column): Assignment => ({ name, value: privacy.erasedTo ?? empty })
+
+const reduced = (column: Column, keptIf: string | undefined): Assignment[] => {
+  const { name, privacy } = column
+  if (keptIf === undefined && privacy.keptAs === undefined) return []
+  const kept = privacy.keptAs ?? name
+  const value = keptIf === undefined ? kept : `case when ${keptIf} then ${kept} else ${emptied(column).value} end`
+  return [{ name, value }]
+}
+
+/** The columns that an erasure empties or reduces to what the law requires, with their values in SQL. */
+export const erasedColumns = ({ columns, keptIf }: PersonalData): readonly Assignment[] =>
+  columns.flatMap((column) => {
+    const { word } = column.privacy
+    if (word === 'kept') return reduced(column, keptIf)
+    return word === 'personal' || word === 'internal' ? [emptied(column)] : []
+  })
 
 /** The columns that outlive the account by one law. */
 export const keptColumns = ({ columns }: PersonalData, basis: LegalBasis) =>
-  assigned(columns.filter(({ privacy }) => privacy.word === 'kept' && privacy.basis === basis))
+  columns.filter(({ privacy }) => privacy.word === 'kept' && privacy.basis === basis).map(emptied)
 
 /** Rows of erased customers of a country whose legal term ended: it runs from the end of their calendar year. */
 export const termOver = (

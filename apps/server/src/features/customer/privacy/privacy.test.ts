@@ -11,7 +11,7 @@ import {
   ticketCalls,
   type Call,
 } from '@layar/contract'
-import { countrySettings } from '@layar/domain'
+import { countrySettings, dayIn } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -328,6 +328,22 @@ test('what lapses with the account is told before it is deleted: what is left of
   expect((await remove(made)).status).toBe(200)
 })
 
+test.each(['sg', 'id'] as const)(
+  'what the law keeps is told before the account is deleted, with its last day, in %s',
+  async (country) => {
+    const made = await makeCustomer(app, { country, language: 'en' })
+    expect((await state(made)).deletion.kept).toEqual([])
+    const shipment = await makeShipment(app, made, { status: 'finished' })
+    const year = Number(dayIn(new Date(), countrySettings[country].businessTimeZone).slice(0, 4))
+    const until = `${year + (country === 'sg' ? 5 : 10)}-12-31`
+    expect(shipment.id).not.toBe('')
+    const { kept } = (await state(made)).deletion
+    expect(kept.map(({ text: _, ...one }) => one)).toEqual([{ basis: 'customs', until }])
+    expect(kept[0]?.text).toContain(`31 December ${until.slice(0, 4)}`)
+    expect(kept[0]?.text.includes('ID card number')).toBe(country === 'id')
+  },
+)
+
 describe('the remaining data of a deleted customer', () => {
   const canary = 'Zephyrinaqx'
   const nik = '3174074101900077'
@@ -486,7 +502,7 @@ describe('the remaining data of a deleted customer', () => {
   })
   afterAll(() => database.close())
 
-  test('contains no name, address, number or contact in any table; the code stays taken and the invoice keeps its figures [FILE-02]', async () => {
+  test('contains no name, address, number or contact but what tax law keeps on an invoice; the code stays taken [FILE-02]', async () => {
     const words = [canary, phone, nik]
     // Control: the search finds existing data.
     expect((await hits([canary])).length).toBeGreaterThan(10)
@@ -498,8 +514,9 @@ describe('the remaining data of a deleted customer', () => {
     expect(reply.status, reply.text).toBe(200)
     const [goodbye] = await database.db.select().from(messages).where(eq(messages.template, 'account_deleted'))
     expect(goodbye?.recipient).toBe(made.customer.email)
+    expect(goodbye?.body).toMatch(/: your invoices, .*: customs declarations, .*ID card number/)
     await own.drain()
-    expect(await hits(words)).toEqual([])
+    expect(await hits(words)).toEqual([`invoices: ${canary}`])
 
     const [row] = await database.db.select().from(customers).where(eq(customers.id, made.customer.id))
     expect(row).toMatchObject({ status: 'deleted', code: made.customer.code, email: null, firstName: '' })
@@ -507,10 +524,21 @@ describe('the remaining data of a deleted customer', () => {
     expect(after.map(({ invoiceCode, totalMinor, status }) => [invoiceCode, totalMinor, status])).toEqual(
       before.map(({ invoiceCode, totalMinor, status }) => [invoiceCode, totalMinor, status]),
     )
+    const named = after.map(({ snapshot }) => snapshot)
+    expect(named.map(({ billed_to: to }) => to)).toEqual([
+      { name: `${canary} First ${canary} Last`, email: null, phone: null },
+    ])
+    expect(named[0]).toMatchObject({ address: { recipient_name: `${canary} Recipient`, phone_number: '', note: null } })
     const left = await database.db.select().from(files).where(eq(files.customerId, made.customer.id))
     expect(left.filter(({ deletedAt }) => deletedAt === null)).toEqual([])
     expect(left.filter(({ wrappedKey }) => wrappedKey !== null)).toEqual([])
     for (const { storageKey } of left) expect(await own.deps.adapters.files.get(storageKey)).toBeUndefined()
+  })
+
+  test('names nobody on an invoice either once tax law no longer requires it', async () => {
+    await database.db.update(invoices).set({ createdAt: sql`now() - interval '12 years'` })
+    await eraseReleased(database.db)
+    expect(await hits([canary])).toEqual([])
   })
 
   test('leaves nothing in a queue of staff, and what they had open still opens', async () => {

@@ -1,5 +1,5 @@
-import type { DataExport } from '@layar/contract'
-import type { ErrorCode } from '@layar/contract'
+import type { DataExport, ErrorCode } from '@layar/contract'
+import { keptUntil, legalBases, type Country, type LegalBasis } from '@layar/domain'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, dataRequests, files } from '../../../db/schema'
@@ -118,6 +118,21 @@ export const findDeletionBlockers = async (db: Db, customerId: string): Promise<
   return kinds
     .map((kind): Bar => ({ kind, count: Number(counted?.[kind] ?? 0), code: `deletion_${kind}` }))
     .filter(({ count }) => count > 0)
+}
+
+/** What the law makes us keep of a customer once the account is deleted: of the records that there are, until when at most. */
+export const keptRecords = async (
+  db: Db,
+  { id, country }: { readonly id: string; readonly country: Country },
+  now: Date,
+): Promise<readonly { readonly basis: LegalBasis; readonly until: string }[]> => {
+  const { rows } = await db.execute<Record<LegalBasis, boolean>>(sql`
+    select exists (select 1 from invoices where customer_id = ${id}) as tax,
+           exists (select 1 from shipments where customer_id = ${id})
+             or exists (select 1 from export_shipments where customer_id = ${id}) as customs`)
+  return legalBases
+    .filter((basis) => rows[0]?.[basis] === true)
+    .map((basis) => ({ basis, until: keptUntil(basis, country, now) }))
 }
 
 /** Every row about a person, by table, with the exported columns. */

@@ -15,6 +15,8 @@ import {
   type Country,
   type HeldReason,
   hoursText,
+  keptRecordsText,
+  legalBases,
   pickupFailureLabels,
   pickupFailures,
   pickupSlotText,
@@ -168,6 +170,14 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
     if (typeof data[name] === 'string' && data[name] !== '') words[name] = dayOf(data[name], language, 'UTC')
   const { changes_until: until } = data
   if (typeof until === 'string' && isCountry(country)) words['changes_until'] = moment(until, language, country)
+  words['kept'] = legalBases
+    .flatMap((basis) => {
+      const last = data[`${basis}_kept_until`]
+      return typeof last === 'string' && isCountry(home)
+        ? [keptRecordsText({ basis, until: last }, home, language)]
+        : []
+    })
+    .join(' ')
   const failure = pickupFailures.find((name) => name === data['pickup_failure'])
   if (failure !== undefined) words['pickup_failure'] = pickupFailureLabels[failure][language]
   return words

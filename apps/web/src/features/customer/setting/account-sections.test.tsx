@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -177,7 +177,7 @@ describe('privacy', () => {
       message: '',
       result: {
         export: archive,
-        deletion: { bars: [], proof: 'password', code_contact: 'm***@example.com', credit: null, ...change },
+        deletion: { bars: [], proof: 'password', code_contact: 'm***@example.com', kept: [], credit: null, ...change },
       },
     })
   const removed = answer(privacyCalls.deleteAccount, { action: true, message: 'Your account is deleted' })
@@ -214,6 +214,15 @@ describe('privacy', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
     await screen.findByText(/unused credit notes are lost/)
     expect(screen.queryAllByText('You would lose unused credit notes worth $15.50.')).toHaveLength(lines)
+  })
+
+  test('says what the law keeps once the account is deleted, before and in the question', async () => {
+    const text = 'Kept by law until 31 December 2031: your invoices, with name and address (tax law).'
+    open([stateOf({ kept: [{ basis: 'tax', until: '2031-12-31', text }] })])
+    await screen.findByText(text)
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+    const question = await screen.findByRole('dialog')
+    expect(within(question).getByText(text)).toBeTruthy()
   })
 
   test('disables account deletion while a shipment is open and says why', async () => {
@@ -263,6 +272,7 @@ describe('privacy', () => {
             bars: portal.sentTo(privacyCalls.deleteAccount).length === 0 ? [] : bars,
             proof: 'password' as const,
             code_contact: null,
+            kept: [],
             credit: null,
           },
         },

@@ -12,6 +12,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PasswordField } from '../../../shared/access/password/password-field'
 import { useSession } from '../../../shared/access/session/session-context'
 import { CodeStep } from './code-step'
+import { KeptRecords } from './kept-records'
 import styles from './setting.module.css'
 import { settingText } from './text/area'
 import { useFocusError } from './use-focus-error'
@@ -101,6 +102,7 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
     >
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         <p>{t('deleteGone')}</p>
+        <KeptRecords kept={deletion.kept} />
         {deletion.credit && <p className={styles.bars}>{t('deleteCredit', { amount: moneyText(deletion.credit) })}</p>}
         {byCode && otp && (
           <CodeStep

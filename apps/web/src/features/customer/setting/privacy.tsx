@@ -9,6 +9,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import styles from './setting.module.css'
+import { KeptRecords } from './kept-records'
 import { settingText } from './text/area'
 
 const DeleteDialog = lazy(() => import('./delete-dialog').then(({ DeleteDialog: Named }) => ({ default: Named })))
@@ -56,6 +57,7 @@ export function Privacy() {
             <div className={styles.words}>
               <h3 className={styles.value}>{t('deleteTitle')}</h3>
               <p className={styles.quiet}>{t('deleteLead')}</p>
+              <KeptRecords kept={state.deletion.kept} />
               {bars.length > 0 && (
                 <>
                   <p className={styles.bars}>{t('deleteBars')}</p>

@@ -151,15 +151,15 @@ export const accountTemplates = {
   account_deleted: {
     en: {
       subject: 'Your account is deleted',
-      body: 'Your Layar account and your personal data are deleted. We keep invoices without your name, as required by law. If this wasn’t you, contact us right away.',
+      body: 'Your Layar account and your personal data are deleted. {kept} If this wasn’t you, contact us right away.',
     },
     id: {
       subject: 'Akun Anda sudah dihapus',
-      body: 'Akun Layar dan data pribadi Anda sudah dihapus. Tagihan kami simpan tanpa nama Anda, sesuai ketentuan hukum. Jika bukan Anda, segera hubungi kami.',
+      body: 'Akun Layar dan data pribadi Anda sudah dihapus. {kept} Jika bukan Anda, segera hubungi kami.',
     },
     cn: {
       subject: '您的账户已删除',
-      body: '您的 Layar 账户和个人数据已删除。依法律要求，账单将在去除姓名后保留。若非本人操作，请立即联系我们。',
+      body: '您的 Layar 账户和个人数据已删除。{kept}若非本人操作，请立即联系我们。',
     },
   },
   id_card_pending: {

@@ -110,7 +110,7 @@ export const text = {
   exportReady: '已就绪：{size}，{date}前有效。',
   exportGet: '下载',
   deleteTitle: '删除账户',
-  deleteLead: '您的个人数据将被永久删除。依法律要求，账单将在去除姓名后保留。',
+  deleteLead: '您的个人数据将被永久删除。',
   deleteBars: '暂时无法删除：',
   deleteOpen: '删除账户',
   deleteAsk: '要永久删除账户吗？',

@@ -110,7 +110,7 @@ export const text = {
   exportReady: 'Ready: {size}, until {date}.',
   exportGet: 'Download',
   deleteTitle: 'Delete your account',
-  deleteLead: 'Your personal data is permanently erased. We keep invoices without your name, as required by law.',
+  deleteLead: 'Your personal data is permanently erased.',
   deleteBars: 'Not possible yet:',
   deleteOpen: 'Delete account',
   deleteAsk: 'Permanently delete your account?',

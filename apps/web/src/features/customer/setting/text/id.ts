@@ -112,7 +112,7 @@ export const text = {
   exportReady: 'Siap: {size}, sampai {date}.',
   exportGet: 'Unduh',
   deleteTitle: 'Hapus akun Anda',
-  deleteLead: 'Data pribadi Anda dihapus selamanya. Tagihan kami simpan tanpa nama Anda, sesuai ketentuan hukum.',
+  deleteLead: 'Data pribadi Anda dihapus selamanya.',
   deleteBars: 'Belum bisa:',
   deleteOpen: 'Hapus akun',
   deleteAsk: 'Hapus akun Anda selamanya?',
