@@ -21,7 +21,7 @@ function inhabited(below = 'data') {
   const place = mkdtempSync(join(tmpdir(), 'layar-reset-'))
   made.push(place)
   const folder = join(place, below)
-  for (const part of [databaseFolder(folder), filesFolder(folder), join(folder, 'outbox')]) {
+  for (const part of [databaseFolder(folder), filesFolder(folder), join(folder, 'erasures'), join(folder, 'outbox')]) {
     mkdirSync(part, { recursive: true })
     writeFileSync(join(part, 'something'), 'kept')
   }
