@@ -2,6 +2,7 @@ import type { Address, SavedAddress } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { OutsideForm } from '@layar/ui/dialog/outside-form.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
@@ -95,17 +96,19 @@ export function AddressPicker({ kind, label, value, onChange, former, error }: A
         {t(addresses.length === 0 ? 'add' : 'addAnother')}
       </Button>
       {isAdding && (
-        <Suspense>
-          <AddressDialog
-            kind={kind}
-            isOpen
-            onClose={close}
-            onSaved={(address) => {
-              onChange(address.address_id, address)
-              close()
-            }}
-          />
-        </Suspense>
+        <OutsideForm>
+          <Suspense>
+            <AddressDialog
+              kind={kind}
+              isOpen
+              onClose={close}
+              onSaved={(address) => {
+                onChange(address.address_id, address)
+                close()
+              }}
+            />
+          </Suspense>
+        </OutsideForm>
       )}
     </>
   )
