@@ -141,3 +141,34 @@ test('addresses stand by what they are for, are added under it, and an export is
   expect(walk.errors).toEqual([])
   await walk.close()
 })
+
+test('an address that is added while a shipment abroad is typed is saved and chosen, and nothing typed is lost [EXP-03] [ADDR-04]', async ({
+  browser,
+  portal,
+}) => {
+  const walk = await walkIn(browser, portal, 'en', 'id')
+  const { page } = walk
+  await signInAs(walk, 'sari@example.id')
+  await walk.goto('/export/create_shipment')
+  const dialog = page.getByRole('dialog')
+  const recipients = page.locator('#recipient_address_id')
+  await recipients.getByRole('button', { name: 'Add another address' }).click()
+  // What is missing is said in the dialog; neither the page is loaded anew nor the form behind it sent.
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect(dialog.getByRole('group', { name: /^Please correct/ })).toBeVisible()
+  await dialog.getByRole('combobox', { name: /Country/ }).fill('Puerto Rico')
+  await dialog.getByRole('option', { name: /^Puerto Rico/ }).click()
+  for (const [field, value] of Object.entries({
+    recipient_name: 'Ana Ruiz',
+    phone_number: '+1 787 555 0100',
+    road_name: '1 Calle Sample',
+    city: 'San Juan',
+  }))
+    await dialog.locator(`[name=${field}]`).fill(value)
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(recipients.getByRole('radio', { name: /Ana Ruiz/ })).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Sender and recipient' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await walk.close()
+})

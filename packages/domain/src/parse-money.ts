@@ -36,6 +36,5 @@ export function parseMoney<C extends Currency>(text: string, currency: C): Resul
   const read = readNumber(text, { ...moneyRule(currency), isSigned: true })
   if (!read.ok) return read.code === 'ambiguous' ? refuse('not_a_number') : read
   const [whole = '', fraction = ''] = read.value.split('.')
-  const amountMinor = Number(whole + fraction.padEnd(currencyExponents[currency], '0'))
-  return Number.isSafeInteger(amountMinor) ? ok(money(currency, amountMinor)) : refuse('too_large')
+  return ok(money(currency, Number(whole + fraction.padEnd(currencyExponents[currency], '0'))))
 }

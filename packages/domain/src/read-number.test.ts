@@ -88,6 +88,7 @@ describe('what people write', () => {
     ['1,5', rupiah, 'too_many_decimals'],
     ['0.1234567', kg, 'too_many_decimals'],
     ['1'.repeat(16), kg, 'too_large'],
+    ['99999999999999', dollars, 'too_large'],
     ['0'.repeat(61), kg, 'too_large'],
   ])('%s is refused for %o: %s', (text, expected, code) => {
     expect(readExpected(text, expected)).toEqual({ ok: false, code })

@@ -96,8 +96,11 @@ const finished = ({ whole, fraction }: Parts, { places, isMoney = false }: Numbe
   if (fraction.length > maxDigits || (count > places && !isWholePrinted)) {
     return refuse(places === 0 && !isMoney ? 'not_whole' : 'too_many_decimals')
   }
+  const decimals = isWholePrinted ? '' : fraction
+  // An amount that cannot be counted in its smallest unit would be sent as none.
+  if (isMoney && !Number.isSafeInteger(Number(whole + decimals.padEnd(places, '0')))) return refuse('too_large')
   // Zeros at the end stay: a rate is shown with the digits of its source.
-  return ok(plainOf(whole, isWholePrinted ? '' : fraction))
+  return ok(plainOf(whole, decimals))
 }
 
 /**

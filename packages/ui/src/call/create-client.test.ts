@@ -121,6 +121,19 @@ describe('retries [SESS-03]', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('says at once that a write came too often and how long that lasts; a read, a short wait and a later try wait', async () => {
+    const often = { status: 429, retryAfter: '9' }
+    const sent = server(often, 200)
+    await expect(client().send(write, { body: { name: 'a' } })).rejects.toMatchObject({ retryAfterSeconds: 9 })
+    expect(sent).toHaveLength(1)
+    server({ ...often, retryAfter: '3' }, 200)
+    await expect(client().send(write, { body: { name: 'a' } })).resolves.toMatchObject({ action: true })
+    server('lost', often, 200)
+    await expect(client().send(write, { body: { name: 'a' } })).resolves.toMatchObject({ action: true })
+    server(often, 200)
+    await expect(client().send(read, {})).resolves.toMatchObject({ action: true })
+  })
+
   test('sends one key with all tries of a write and another with the next write', async () => {
     const sent = server(503, 'lost', 200)
     const { send } = client()

@@ -7,7 +7,7 @@ import {
   sendOnce,
   type Transport,
 } from '@layar/contract'
-import { delayMs, mayRetry, retryBudget, totalMs } from './retry'
+import { delayMs, isToldAtOnce, mayRetry, retryBudget, totalMs } from './retry'
 import { heedClock } from './server-clock'
 
 export interface SendOptions {
@@ -113,6 +113,7 @@ export function createClient(options: ClientOptions): Send {
           }
           continue
         }
+        if (isWrite(call) && isToldAtOnce(error, tries)) throw error
         const ms = delayMs(tries, error.retryAfterSeconds, random)
         const offline = typeof navigator !== 'undefined' && navigator.onLine === false
         if (offline || !mayRetry(error, tries) || waitedMs + ms > totalMs || !budget.spend()) throw error

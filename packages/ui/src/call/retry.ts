@@ -6,6 +6,8 @@ export const minimumDelayMs = 200
 const longestDelayMs = 8_000
 /** A call fails after this much waiting, even if tries are left. */
 export const totalMs = 30_000
+/** A press is not left without an answer for longer than this many seconds, once the server has said how long it takes. */
+const longestSilentSeconds = 3
 
 const passing: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504])
 
@@ -36,6 +38,13 @@ export function mayRetry(failure: CallFailure, tries: number): boolean {
   if (passing.has(failure.status)) return true
   return failure.status === 409 && tries > 1 && failure.body?.error_code === 'in_flight'
 }
+
+/**
+ * Whether a write is told at once that there were too many of it, instead of being sent again after a wait that looks as
+ * if nothing happened. Not after an earlier try, which may have succeeded.
+ */
+export const isToldAtOnce = ({ status, retryAfterSeconds = 0 }: CallFailure, tries: number): boolean =>
+  status === 429 && tries === 1 && retryAfterSeconds > longestSilentSeconds
 
 /**
  * How long to wait before try number `tries + 1`: full jitter between 200 ms and a bound that doubles up to 8 s,

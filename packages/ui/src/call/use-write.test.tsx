@@ -99,6 +99,22 @@ describe('writes [SESS-05]', () => {
     expect(result.current.write.failure?.fields).toEqual({ name: 'Moved already' })
   })
 
+  test('leaves out the toast of a failure that its sender shows, and that one alone', async () => {
+    const { result } = renderHook(
+      () => useWrite(add),
+      around(() => {
+        throw new CallFailure(422, { action: false, message: 'Too long', error_code: 'invalid' }, undefined)
+      }),
+    )
+    const run = (isShownInPlace: boolean) =>
+      act(() => result.current.run({ body: { name: 'b' } }, { isShownInPlace: () => isShownInPlace }))
+    await run(true)
+    expect(toastStore.read()).toEqual([])
+    expect(result.current.failure?.messages).toEqual(['Too long'])
+    await run(false)
+    expect(toastStore.read()).toMatchObject([{ tone: 'fail', message: 'Too long' }])
+  })
+
   test('shows action false and a thrown failure the same way, with the fields for the form', async () => {
     const answers: (() => unknown)[] = [
       () => ({ action: false, message: 'Not now' }),

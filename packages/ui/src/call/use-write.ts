@@ -26,6 +26,8 @@ export interface WriteOptions<C extends Call> {
  */
 export interface RunOptions extends Pick<SendOptions, 'signal' | 'transport' | 'idempotencyKey'> {
   readonly onFailure?: ((failure: Failure) => void) | undefined
+  /** Failures that whoever sends it shows: no toast for them. */
+  readonly isShownInPlace?: ((failure: Failure) => boolean) | undefined
 }
 
 export interface Write<C extends Call> {
@@ -88,7 +90,7 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
   })
 
   const write = useCallback(
-    async (input: Sent<C>, { onFailure, ...how }: RunOptions = {}) => {
+    async (input: Sent<C>, { onFailure, isShownInPlace, ...how }: RunOptions = {}) => {
       const before = uncertain.current
       const key = before && sameInput(before.input, input) ? before.key : newKey()
       setPending(true)
@@ -107,7 +109,8 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
         uncertain.current = isUncertain(error) ? { input, key } : undefined
         if (how.signal?.aborted) return undefined
         const known = failureOf(error)
-        const shown = latest.current.isShownInPlace?.(known) === true ? known : showFailure(error)
+        const isInPlace = [isShownInPlace, latest.current.isShownInPlace].some((isShown) => isShown?.(known) === true)
+        const shown = isInPlace ? known : showFailure(error)
         setFailure(shown)
         // Another tab or person was there first: what is on the screen is no longer true, or no longer there.
         const isOutdated = known.status === 409 || known.code === 'not_found' || error instanceof ActionRefused

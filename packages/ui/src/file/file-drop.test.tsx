@@ -185,6 +185,21 @@ describe('an upload that fails', () => {
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
   })
 
+  test('says the reason at the file alone, unless it is about something else', async () => {
+    const shownInPlace: boolean[] = []
+    const onFile = (_: File, how: RunOptions) => {
+      for (const failure of [refused, offline, { ...refused, status: 429 }])
+        shownInPlace.push(how.isShownInPlace?.(failure) ?? false)
+      how.onFailure?.(refused)
+      return Promise.resolve(undefined)
+    }
+    render(<Field onFile={onFile} />)
+    choose(pdf())
+    await screen.findByText('This PDF asks for a password.')
+    expect(shownInPlace).toEqual([true, false, false])
+    await waitFor(() => expect(toastStore.read().map(({ message }) => message)).toEqual(['Failed to upload file']))
+  })
+
   test('shows a failure also where nobody said a reason [FILE-02]', async () => {
     render(<Field onFile={() => Promise.reject(new Error('gone'))} />)
     choose(pdf())

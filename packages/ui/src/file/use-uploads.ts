@@ -42,6 +42,12 @@ export interface UploadsOptions {
   readonly onFailed: (isImage: boolean, isTold: boolean) => void
 }
 
+/** Statuses that say something of the file; the others are about the session or the moment. */
+const fileRefusals: readonly number[] = [400, 413, 415, 422]
+
+/** Its row says why, and a toast that it failed. */
+const isOfFile = ({ status }: Failure): boolean => fileRefusals.includes(status)
+
 type Held = { readonly key: string; readonly name: string } | undefined
 
 const isActive = ({ step }: Entry): boolean => step === 'waiting' || step === 'preparing' || step === 'uploading'
@@ -86,6 +92,7 @@ export function useUploads(options: UploadsOptions) {
         signal: stop.signal,
         transport: sendWithProgress((share) => change(id, { share })),
         onFailure: (told) => (failure = told),
+        isShownInPlace: isOfFile,
       })
       .catch(() => undefined)
     sending.current.delete(id)

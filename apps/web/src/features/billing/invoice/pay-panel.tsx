@@ -8,11 +8,13 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { Qr } from '@layar/ui/qr/qr.tsx'
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
 import { ChangePaymentDialog } from './change-payment-dialog'
 import styles from './invoice.module.css'
 import { Again, Deferred, Ended, Expiry, Guides, Preparing } from './pay-states'
 import { ProofForm } from './proof-form'
 import { invoiceText } from './text/area'
+import { useProofDraft } from './use-proof-draft'
 
 function VirtualAccount({
   account,
@@ -96,6 +98,8 @@ function Instructions({ invoice, payment }: { invoice: Invoice; payment: Payment
 export function PayPanel({ invoice, payment }: { invoice: Invoice; payment: Payment | null }) {
   const t = useText(invoiceText)
   const [isChanging, setChanging] = useState(false)
+  const proof = useProofDraft(invoice)
+  const leave = useLeaveGuard(proof.isBegun)
   const isLive = payment?.status === 'waiting_payment'
   const isExpired = payment?.status === 'expired'
   const isDeferred = invoice.type === 'paylater' || invoice.type === 'pay_on_arrival'
@@ -119,7 +123,7 @@ export function PayPanel({ invoice, payment }: { invoice: Invoice; payment: Paym
           <>
             <Instructions invoice={invoice} payment={payment} />
             {payment.expires_at && <Expiry invoice={invoice} payment={payment} until={hereMs(payment.expires_at)} />}
-            {invoice.actions.includes('upload_proof') && <ProofForm invoice={invoice} />}
+            {invoice.actions.includes('upload_proof') && <ProofForm invoice={invoice} draft={proof} />}
           </>
         ) : (
           <>
@@ -136,6 +140,7 @@ export function PayPanel({ invoice, payment }: { invoice: Invoice; payment: Paym
         )}
       </div>
       {isChanging && <ChangePaymentDialog invoice={invoice} onClose={() => setChanging(false)} />}
+      {leave.question}
     </SectionCard>
   )
 }

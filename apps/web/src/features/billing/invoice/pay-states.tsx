@@ -3,11 +3,12 @@ import { useRead } from '@layar/ui/call/use-read.ts'
 import { Button } from '@mantine/core'
 import { useCountdown } from '@layar/ui/code/countdown.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
-import { useText } from '@layar/ui/i18n/use-text.ts'
+import { type Translate, useText } from '@layar/ui/i18n/use-text.ts'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import styles from './invoice.module.css'
 import { useChangePayment } from './use-change-payment'
 import { invoiceText } from './text/area'
+import type { text } from './text/en'
 
 const askAgainMs = 2_000
 
@@ -56,6 +57,9 @@ const useSpan = (seconds: number): string => {
   })
 }
 
+const againLabel = (t: Translate<typeof text>, { qr, method_name: method }: Payment): string =>
+  qr ? t('newCode') : t('again', { method })
+
 /** Starts an expired payment anew, with the same method. */
 export function Again({ invoice, payment }: { invoice: Invoice; payment: Payment }) {
   const t = useText(invoiceText)
@@ -66,7 +70,7 @@ export function Again({ invoice, payment }: { invoice: Invoice; payment: Payment
       loading={change.pending}
       onClick={() => void change.run({ body: { invoice_code: invoice.invoice_code, payment: { vendor, method } } })}
     >
-      {payment.qr ? t('newCode') : t('again', { method: payment.method_name })}
+      {againLabel(t, payment)}
     </Button>
   )
 }
@@ -102,9 +106,15 @@ export function Ended({ payment }: { payment: Payment | null }) {
   const t = useText(invoiceText)
   if (payment === null || payment.status === 'rejected') return null
   const method = payment.method_name
+  const isExpired = payment.status === 'expired'
+  // Only the customer knows of money that they sent by hand.
+  const mayBeSent = isExpired && payment.settles === 'by_hand'
   return (
-    <p className={styles.warning} role="status">
-      {t(payment.status === 'expired' ? 'timeOver' : 'wayClosed', { method })}
-    </p>
+    <>
+      <p className={styles.warning} role="status">
+        {t(isExpired ? 'timeOver' : 'wayClosed', { method })}
+      </p>
+      {mayBeSent && <p className={styles.notice}>{t('sentBefore', { button: againLabel(t, payment) })}</p>}
+    </>
   )
 }

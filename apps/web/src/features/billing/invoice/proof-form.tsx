@@ -1,5 +1,4 @@
 import { invoiceCalls, paymentCalls, uploadCalls, type Invoice } from '@layar/contract'
-import { dayIn, printMoney } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -9,27 +8,15 @@ import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
 import styles from './invoice.module.css'
 import { exportReads } from './export-reads'
 import { invoiceText } from './text/area'
-
-/** Today in Singapore, in the format of a date field. */
-const today = (): string => dayIn(new Date(), 'Asia/Singapore')
+import { type ProofDraft, today } from './use-proof-draft'
 
 /** Proof of a transfer: the receipt, the sender and the amount [CART-04]. */
-export function ProofForm({ invoice }: { invoice: Invoice }) {
+export function ProofForm({ invoice, draft }: { invoice: Invoice; draft: ProofDraft }) {
   const t = useText(invoiceText)
-  const [file, setFile] = useState<{ url: string; name: string }>()
-  // Until another amount is typed it is the total, which may change while the page is open.
-  const total = printMoney({ currency: invoice.total.currency, amountMinor: invoice.total.amount_minor })
-  const [fields, setFields] = useState({ bank: '', sender_name: '', amount: total, date: today() })
-  const [lastTotal, setLastTotal] = useState(total)
-  if (lastTotal !== total) {
-    setLastTotal(total)
-    if (fields.amount === lastTotal) setFields({ ...fields, amount: total })
-  }
-  const leave = useLeaveGuard(file !== undefined || `${fields.bank}${fields.sender_name}`.trim() !== '')
+  const { file, setFile, fields, setFields } = draft
   const [attempt, setAttempt] = useState(0)
   const upload = useWrite(uploadCalls.uploadFile, { successToast: false })
   const proof = useWrite(paymentCalls.createManualPayment, {
@@ -133,7 +120,6 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
       <Button type="submit" loading={proof.pending}>
         {t('send')}
       </Button>
-      {leave.question}
     </form>
   )
 }

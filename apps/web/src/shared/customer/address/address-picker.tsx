@@ -1,7 +1,8 @@
-import type { SavedAddress } from '@layar/contract'
+import type { Address, SavedAddress } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { OutsideForm } from '@layar/ui/dialog/outside-form.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
@@ -22,7 +23,9 @@ interface ExportAddressPickerProps {
   /** Id of the chosen address. */
   readonly value: string | undefined
   /** Called once automatically where nothing is chosen and there is a main address. */
-  readonly onChange: (addressId: string, address: SavedAddress) => void
+  readonly onChange: (addressId: string, address: Address) => void
+  /** Chosen before: stays a choice after it was deleted from the address book. */
+  readonly former?: Address | null | undefined
   /** Error of the field. */
   readonly error?: string | undefined
 }
@@ -34,7 +37,7 @@ interface AddressPickerProps extends Omit<ExportAddressPickerProps, 'type'> {
 }
 
 /** The customer's addresses of a kind to choose from, or a new one. The main address is preselected. */
-export function AddressPicker({ kind, label, value, onChange, error }: AddressPickerProps) {
+export function AddressPicker({ kind, label, value, onChange, former, error }: AddressPickerProps) {
   const t = useText(addressText)
   const name = useId()
   const errorId = useId()
@@ -44,6 +47,7 @@ export function AddressPicker({ kind, label, value, onChange, error }: AddressPi
     if (value === undefined && proposed) onChange(proposed.address_id, proposed)
   }, [value, proposed, onChange])
   const close = (): void => setAdding(false)
+  const isDeleted = former && list.isSuccess && addresses.every(({ address_id: known }) => known !== former.address_id)
   return (
     <>
       {list.isPending && <Skeleton count={2} shape="lines" />}
@@ -64,8 +68,25 @@ export function AddressPicker({ kind, label, value, onChange, error }: AddressPi
             onChoose={() => onChange(address.address_id, address)}
           />
         ))}
+        {isDeleted && (
+          <Option
+            name={name}
+            title={`${former.label} · ${former.recipient_name}`}
+            note={
+              <>
+                {former.full_address}
+                <br />
+                {t('former')}
+              </>
+            }
+            isChosen={former.address_id === value}
+            onChoose={() => onChange(former.address_id, former)}
+          />
+        )}
       </div>
-      {list.isSuccess && addresses.length === 0 && <p className={styles.quiet}>{t(`none_${textKeyOf(kind)}`)}</p>}
+      {list.isSuccess && addresses.length === 0 && !isDeleted && (
+        <p className={styles.quiet}>{t(`none_${textKeyOf(kind)}`)}</p>
+      )}
       {error && (
         <p id={errorId} role="alert" className={styles.error}>
           {error}
@@ -75,17 +96,19 @@ export function AddressPicker({ kind, label, value, onChange, error }: AddressPi
         {t(addresses.length === 0 ? 'add' : 'addAnother')}
       </Button>
       {isAdding && (
-        <Suspense>
-          <AddressDialog
-            kind={kind}
-            isOpen
-            onClose={close}
-            onSaved={(address) => {
-              onChange(address.address_id, address)
-              close()
-            }}
-          />
-        </Suspense>
+        <OutsideForm>
+          <Suspense>
+            <AddressDialog
+              kind={kind}
+              isOpen
+              onClose={close}
+              onSaved={(address) => {
+                onChange(address.address_id, address)
+                close()
+              }}
+            />
+          </Suspense>
+        </OutsideForm>
       )}
     </>
   )

@@ -39,6 +39,7 @@ export const text = {
   preparing: '银行正在准备您的付款，请稍候几秒。',
   chooseWay: '选择付款方式',
   timeOver: '{method} 的付款时间已过。账单仍有效，请重新选择。',
+  sentBefore: '已经转账？请勿重复付款。点“{button}”，然后在此提交付款凭证即可。',
   wayClosed: '{method} 已不适用于此账单，请选择付款方式。',
   laterTitle: '延后付款',
   laterText: '货件将继续处理。请在{date}前以任意方式支付此账单。',

@@ -36,6 +36,7 @@ export const text = {
   preparing: 'The bank is preparing your payment. This takes a few seconds.',
   chooseWay: 'Choose a payment method',
   timeOver: 'The time to pay with {method} has expired. The invoice is still open; choose a method again.',
+  sentBefore: 'Already transferred the money? Don’t pay again: press “{button}”, then send your proof here.',
   wayClosed: '{method} is no longer available for this invoice. Choose another payment method.',
   laterTitle: 'Pay later',
   laterText: 'Your shipments continue. Pay this invoice by {date} with any payment method.',

@@ -39,6 +39,7 @@ export const text = {
   preparing: 'Bank sedang menyiapkan pembayaran Anda. Tunggu beberapa detik.',
   chooseWay: 'Pilih cara bayar',
   timeOver: 'Batas waktu membayar dengan {method} sudah lewat. Tagihan masih terbuka, silakan pilih lagi.',
+  sentBefore: 'Sudah telanjur transfer? Jangan bayar lagi: tekan “{button}”, lalu kirim bukti transfer Anda di sini.',
   wayClosed: '{method} tidak lagi berlaku untuk tagihan ini. Silakan pilih cara bayar.',
   laterTitle: 'Bayar nanti',
   laterText: 'Kiriman Anda tetap diproses. Bayar tagihan ini paling lambat {date} dengan cara apa pun.',

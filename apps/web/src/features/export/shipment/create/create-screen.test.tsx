@@ -186,6 +186,7 @@ test('reports an unserved country and puts nothing into the cart', async () => {
   await boxes()
   await item('Home goods')
   expect((await screen.findAllByText('We don’t ship to Japan yet.')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Our team will confirm this price')).toBeNull()
   go()
   await atStep('Customs documents')
   go()

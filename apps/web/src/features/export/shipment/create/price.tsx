@@ -105,8 +105,9 @@ export function ExportPrice({ copy, live, hasTitle = true }: ExportPriceProps) {
     <PriceBoard
       hasTitle={hasTitle}
       answer={live}
-      total={rates ? (rate?.total ?? null) : undefined}
-      needed={<Needed copy={copy} />}
+      // Nobody will confirm a price where there is no way.
+      total={rate && (rate.total ?? null)}
+      needed={rates ? null : <Needed copy={copy} />}
     >
       {rates && !rate && (
         <p className={notes.notice}>

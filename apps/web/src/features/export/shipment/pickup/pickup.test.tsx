@@ -150,6 +150,55 @@ describe('the pickup of an export', () => {
     await waitFor(() => expect(sentTo(exportPickupCalls.exportPickup).length).toBeGreaterThan(before))
   })
 
+  test('whose day closes while its form is open is not booked for the same time of another day', async () => {
+    let isClosed = false
+    const { sentTo } = open(
+      {},
+      {},
+      answer(exportPickupCalls.exportBookPickup, () => {
+        isClosed = true
+        throw new CallFailure(422, { action: false, message: { note: 'Too long.' }, error_code: 'invalid' }, undefined)
+      }),
+      answer(exportPickupCalls.exportPickup, () => ({
+        data: {
+          ...ok,
+          result: {
+            pickups: [],
+            can_book: true,
+            can_cancel: false,
+            slots: isClosed ? [slot('2026-11-28', '13:00', '17:00', 3)] : slots,
+            phone_number: '+628123456789',
+          },
+        },
+      })),
+    )
+    fireEvent.click(await screen.findByRole('radio', { name: /13:00–17:00/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Book pickup' }))
+    expect(await screen.findByText('The time you chose can’t be booked any more. Choose another one.')).toBeTruthy()
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day' }).value).toBe('2026-11-28')
+    const sameTime = screen.getByRole<HTMLInputElement>('radio', { name: /13:00–17:00/ })
+    expect(sameTime.checked).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Book pickup' }))
+    expect(sentTo(exportPickupCalls.exportBookPickup)).toHaveLength(1)
+    fireEvent.click(sameTime)
+    fireEvent.click(screen.getByRole('button', { name: 'Book pickup' }))
+    await waitFor(() =>
+      expect(sentTo(exportPickupCalls.exportBookPickup)[1]?.body).toMatchObject({
+        pickup_day: '2026-11-28',
+        pickup_from: '13:00',
+      }),
+    )
+  })
+
+  test('shows the address it is booked for although that was deleted from the address book', async () => {
+    const other = { ...place, address_id: '00000000-0000-4000-8000-0000000000bb', label: 'Warehouse' }
+    open({}, {}, answer(addressCalls.addresses, { ...ok, results: [other] }))
+    const former = await screen.findByRole<HTMLInputElement>('radio', { name: /No longer in your address book/ })
+    expect(former.checked).toBe(true)
+    fireEvent.click(screen.getByRole('radio', { name: /^Warehouse/ }))
+    expect(former.checked).toBe(false)
+  })
+
   test('lists the times of the day it shows, also once the chosen day has closed', async () => {
     const late = slots.filter(({ day }) => day === '2026-11-28')
     open({ pickups: [pickupOf()], slots: late })

@@ -50,7 +50,9 @@ export function SlotForm({ shipment, state, open, onDone, onStale }: SlotFormPro
   const days = [...new Set(slots.map((slot) => slot.day))]
   // The chosen day may have closed meanwhile.
   const day = days.includes(chosenDay) ? chosenDay : (days[0] ?? '')
-  const chosen = slots.find((slot) => slot.day === day && slot.from === from)
+  // Its time is not carried over to the day that is shown instead.
+  const chosen = slots.find((slot) => slot.day === chosenDay && slot.from === from)
+  const timeError = chosen === undefined && (from === '' ? isTried && t('chooseTime') : t('timeGone'))
   if (slots.length === 0) return <p>{t('noSlots')}</p>
   return (
     <form
@@ -65,8 +67,8 @@ export function SlotForm({ shipment, state, open, onDone, onStale }: SlotFormPro
             shipment_id: shipment.shipment_id,
             pickup_address_id: address ?? null,
             pickup_phone: phone.trim(),
-            pickup_day: day,
-            pickup_from: from,
+            pickup_day: chosen.day,
+            pickup_from: chosen.from,
             note: note.trim(),
           },
         })
@@ -82,21 +84,21 @@ export function SlotForm({ shipment, state, open, onDone, onStale }: SlotFormPro
           setFrom('')
         }}
       />
-      <ChoiceGroup
-        label={t('time')}
-        error={errors['pickup_from'] ?? errors['pickup_day'] ?? (isTried && !chosen ? t('chooseTime') : undefined)}
-      >
+      <ChoiceGroup label={t('time')} error={errors['pickup_from'] ?? errors['pickup_day'] ?? (timeError || undefined)}>
         {slots
           .filter((slot) => slot.day === day)
           .map((slot) => (
             <ChoiceCard
               key={slot.from}
               name="pickup_from"
-              isChosen={slot.from === from}
+              isChosen={slot === chosen}
               isDisabled={!isFree(slot)}
               title={`${slot.from}–${slot.to}`}
               note={isFree(slot) ? t('left', { count: slot.left }) : t('full')}
-              onChoose={() => setFrom(slot.from)}
+              onChoose={() => {
+                setDay(day)
+                setFrom(slot.from)
+              }}
             />
           ))}
       </ChoiceGroup>
@@ -105,6 +107,7 @@ export function SlotForm({ shipment, state, open, onDone, onStale }: SlotFormPro
         <ExportAddressPicker
           type="pickup"
           value={address}
+          former={open?.address ?? shipment.pickup_address}
           error={errors['pickup_address_id']}
           onChange={(id) => setAddress(id)}
         />

@@ -84,6 +84,7 @@ export const text = {
   buildingAbroad: '公寓、楼宇、楼层',
   latinHint: '请用拉丁字母填写地址，以便两地的快递和海关识别',
   addAnother: '添加其他地址',
+  former: '已不在您的地址簿中',
   name_recipient: '收件人',
   name_sender: '寄件人',
   name_pickup: '取件联系人',

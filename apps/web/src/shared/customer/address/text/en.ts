@@ -83,6 +83,7 @@ export const text = {
   buildingAbroad: 'Apartment, building, floor',
   latinHint: 'Use Latin letters, so couriers and customs in both countries can read it.',
   addAnother: 'Add another address',
+  former: 'No longer in your address book',
   name_recipient: 'Recipient',
   name_sender: 'Sender',
   name_pickup: 'Pickup contact',

@@ -85,6 +85,7 @@ export const text = {
   buildingAbroad: 'Apartemen, gedung, lantai',
   latinHint: 'Mohon tulis alamat dengan huruf Latin, agar terbaca oleh kurir dan bea cukai kedua negara.',
   addAnother: 'Tambah alamat lain',
+  former: 'Sudah tidak ada di buku alamat Anda',
   name_recipient: 'Penerima',
   name_sender: 'Pengirim',
   name_pickup: 'Narahubung di tempat penjemputan',

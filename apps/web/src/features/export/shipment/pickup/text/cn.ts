@@ -16,6 +16,7 @@ export const text = {
   note: '给快递员的备注（选填）',
   noteHint: '例如从哪个门进、几楼',
   chooseTime: '请选择时段。',
+  timeGone: '您选择的时段已不可预约，请另选时段。',
   book: '预约取件',
   save: '保存新时间',
   keep: '保留原时间',

@@ -13,6 +13,7 @@ export const text = {
   note: 'Note for the courier (optional)',
   noteHint: 'For example which gate or floor',
   chooseTime: 'Choose a time.',
+  timeGone: 'The time you chose can’t be booked any more. Choose another one.',
   book: 'Book pickup',
   save: 'Save new time',
   keep: 'Keep current time',

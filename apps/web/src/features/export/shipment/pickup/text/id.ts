@@ -16,6 +16,7 @@ export const text = {
   note: 'Catatan untuk kurir (opsional)',
   noteHint: 'Misalnya gerbang atau lantai',
   chooseTime: 'Pilih jam penjemputan.',
+  timeGone: 'Jam yang Anda pilih sudah tidak tersedia. Pilih jam lain.',
   book: 'Pesan penjemputan',
   save: 'Simpan jadwal baru',
   keep: 'Tetap jadwal sekarang',
