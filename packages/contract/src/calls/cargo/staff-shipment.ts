@@ -56,8 +56,13 @@ export const staffShipment = z.object({
 })
 export type StaffShipment = z.output<typeof staffShipment>
 
-/** What the warehouse did without a status transition, also what customers are not told of. */
-export const staffWarehouseAction = z.enum([...warehouseAction.options, 'transfer_started', 'transfer_cancelled'])
+/** What was done without a status transition, also what customers are not told of: with data that a customer completed. */
+export const staffWarehouseAction = z.enum([
+  ...warehouseAction.options,
+  'transfer_started',
+  'transfer_cancelled',
+  'completed',
+])
 export type WarehouseAct = z.output<typeof staffWarehouseAction>
 
 /** An event with its staff-only fields. */
