@@ -577,7 +577,7 @@ describe('shipment detail [SHIP-07]', () => {
     ).toEqual(['4.2 kg', '5 kg', '+0.8 kg'])
     expect(screen.getByRole('row', { name: /Volume/ }).textContent).toContain('0.07 CBM')
     expect(screen.getByText('41.50 × 30.00 × 30.00 cm')).toBeTruthy()
-    expect(screen.getByRole('row', { name: /Number of boxes/ }).textContent).toContain('2 Box')
+    expect(screen.getByRole('row', { name: /Number of boxes/ }).textContent).toContain('2 Boxes')
   })
 
   test('shows how many cartons arrived, each with its photo and its measured size', async () => {
