@@ -53,6 +53,8 @@ export const staffShipment = z.object({
   customs_moves: z.array(customsMove),
   /** Why it cannot proceed yet, or what a partially received shipment still lacks; null if nothing. */
   blocked_reason: z.nullable(z.string()),
+  /** The names of the services that its customer bought and that are still to be done; absent without any. */
+  open_services: z.optional(z.string()),
 })
 export type StaffShipment = z.output<typeof staffShipment>
 

@@ -13,7 +13,9 @@ interface ShipmentTotalProps {
 /** What the goods have cost in storage so far; it is added at checkout. */
 export function StorageCost({ cart: { storage_total: total } }: { readonly cart: Pick<CartCard, 'storage_total'> }) {
   const t = useText(shipmentText)
-  return total === undefined ? null : <span className={styles.storage}>{t('storage', { total: moneyText(total) })}</span>
+  return total === undefined ? null : (
+    <span className={styles.storage}>{t('storage', { total: moneyText(total) })}</span>
+  )
 }
 
 /** The price of a shipment in a list, which holds no delivery to the door: that is one for a whole order. */
