@@ -222,6 +222,7 @@ export const fieldLabels = {
   revision: { en: 'Revision', id: 'Revisi', cn: '修订号' },
   road_name: { en: 'Road name', id: 'Nama jalan', cn: '街道名称' },
   roles: { en: 'Roles', id: 'Peran', cn: '角色' },
+  rule: { en: 'Rule', id: 'Aturan', cn: '依据' },
   rules: { en: 'Rules', id: 'Aturan', cn: '规则' },
   sea: { en: 'By sea', id: 'Lewat laut', cn: '海运' },
   sea_days_max: { en: 'Days by sea, at most', id: 'Hari lewat laut, paling lama', cn: '海运最长天数' },

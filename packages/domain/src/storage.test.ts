@@ -9,11 +9,12 @@ const byAir: StorageTerms = {
   reminder_days: [7, 3, 1],
   abandon_after_days: 60,
 }
-const event = (status: StorageEvent['status'], at: string, heldFor: StorageEvent['heldFor'] = null): StorageEvent => ({
-  status,
-  heldFor,
-  at: new Date(at),
-})
+const event = (
+  status: StorageEvent['status'],
+  at: string,
+  heldFor: StorageEvent['heldFor'] = null,
+  turn: StorageEvent['turn'] = null,
+): StorageEvent => ({ status, heldFor, turn, at: new Date(at) })
 const stored = (events: readonly StorageEvent[], now: string, cartons = 1) =>
   storageOf(byAir, { events, country: 'sg', cartons, now: new Date(now) })
 
@@ -61,6 +62,26 @@ describe('storage at the origin', () => {
     expect(stored(held, '2027-02-01T02:00:00Z')).toMatchObject({ isRunning: false, days: 0, feeMinor: 0 })
     const asked = [event('quarantine', '2026-12-01T02:00:00Z', 'incomplete_items')]
     expect(stored(asked, '2026-12-21T02:00:00Z')).toMatchObject({ isRunning: true, days: 20, feeMinor: 300 })
+  })
+
+  test('stands still while the goods are between two of our warehouses, also after an invoice that lapsed there', () => {
+    const left = [came, event('pending_locker', '2026-12-11T02:00:00Z', null, 'moved_out')]
+    expect(stored(left, '2027-03-01T02:00:00Z')).toMatchObject({ isRunning: false, days: 10, lastFreeDay: null })
+    const lapsed = [...left, event('warehouse', '2026-12-12T02:00:00Z'), event('pending_locker', '2026-12-13T02:00:00Z')]
+    expect(stored(lapsed, '2027-03-01T02:00:00Z')).toMatchObject({ isRunning: false, days: 10 })
+    const arrived = [...lapsed, event('pending_locker', '2026-12-21T02:00:00Z', null, 'moved_in')]
+    expect(stored(arrived, '2026-12-27T02:00:00Z')).toMatchObject({ isRunning: true, days: 16, chargedDays: 2 })
+  })
+
+  test('stands still once the customer completed held goods, until they are held anew', () => {
+    const held = event('quarantine', '2026-12-01T02:00:00Z', 'incomplete_items')
+    const completed = event('quarantine', '2026-12-11T02:00:00Z', 'incomplete_items', 'completed')
+    const bookedIn = event('quarantine', '2026-12-14T02:00:00Z', 'incomplete_items')
+    expect(stored([held, completed, bookedIn], '2027-02-01T02:00:00Z')).toMatchObject({ isRunning: false, days: 10 })
+    const anew = event('quarantine', '2026-12-21T02:00:00Z', 'missing_invoice')
+    expect(stored([held, completed, anew], '2026-12-27T02:00:00Z')).toMatchObject({ isRunning: true, days: 16 })
+    const again = [held, completed, event('warehouse', '2026-12-15T02:00:00Z'), { ...held, at: anew.at }]
+    expect(stored(again, '2026-12-27T02:00:00Z')).toMatchObject({ isRunning: true, days: 16 })
   })
 
   test('an agent with terms of its own follows no others', () => {

@@ -29,19 +29,39 @@ export const storageTermsOf = <Terms extends Pick<StorageTerms, 'agent_id' | 'tr
   )
 }
 
-/** A change of status, or of what a shipment is held for. */
+/**
+ * What makes a delay ours or the customer's again without a change of status: goods that left for another of our warehouses
+ * or came to it, and data that the customer completed and staff have yet to release.
+ */
+export type StorageTurn = 'moved_out' | 'moved_in' | 'completed'
+
+/** A change of status, of what a shipment is held for, or of whose the delay is. */
 export interface StorageEvent {
   readonly status: ShipmentStatus
   readonly heldFor: QuarantineReason | null
+  readonly turn: StorageTurn | null
   readonly at: Date
 }
 
 /** Whether the goods are here and wait for their customer. What only staff can release is our delay. */
-export const isStored = ({ status, heldFor }: Pick<StorageEvent, 'status' | 'heldFor'>): boolean =>
+const isStored = ({ status, heldFor }: StorageEvent): boolean =>
   status === 'pending_locker' || (status === 'quarantine' && !isReleasedByStaff(heldFor))
 
+/** Whether the clock of storage runs from each event on. What a customer completed counts until goods are held anew. */
+const runsFrom = (events: readonly StorageEvent[]): boolean[] => {
+  let isMoving = false
+  let completed: StorageEvent | undefined
+  return events.map((event) => {
+    if (event.turn === 'moved_out' || event.turn === 'moved_in') isMoving = event.turn === 'moved_out'
+    if (event.turn === 'completed') completed = event
+    else if (event.status !== completed?.status || event.heldFor !== completed.heldFor) completed = undefined
+    return isStored(event) && !isMoving && completed === undefined
+  })
+}
+
 /** When the clock of storage began to run; the terms of that moment hold. Undefined if it never did. */
-export const storageBegan = (events: readonly StorageEvent[]): Date | undefined => events.find(isStored)?.at
+export const storageBegan = (events: readonly StorageEvent[]): Date | undefined =>
+  events[runsFrom(events).indexOf(true)]?.at
 
 /** Local days at whose beginning the goods waited: the day on which they came is none. */
 interface Spell {
@@ -52,13 +72,15 @@ interface Spell {
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-const spellsOf = (events: readonly StorageEvent[], country: Country, now: Date): Spell[] =>
-  events.flatMap((event, at) => {
-    if (!isStored(event)) return []
+const spellsOf = (events: readonly StorageEvent[], country: Country, now: Date): Spell[] => {
+  const isRunning = runsFrom(events)
+  return events.flatMap((event, at) => {
+    if (!isRunning[at]) return []
     const next = events[at + 1]?.at
     const from = localDay(event.at, country)
     return [{ from, days: Math.max(0, daysBetween(from, localDay(next ?? now, country))), isOpen: next === undefined }]
   })
+}
 
 /** The local day that is the `count`th of storage; null while the clock stands still before it. */
 const dayOf = (spells: readonly Spell[], count: number): string | null => {

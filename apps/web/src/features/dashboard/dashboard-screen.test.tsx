@@ -52,7 +52,7 @@ test('shows code, mark, size, status, first item and total of a shipment [CARD-0
     'Forwarded to Singapore',
     'Ceramic tea set, 6 cups',
     '$86.40',
-    '2 Box',
+    '2 Boxes',
     '4.2 kg',
   ]) {
     expect(screen.getAllByText(text).length, text).toBeGreaterThan(0)

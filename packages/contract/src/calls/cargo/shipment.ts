@@ -95,6 +95,8 @@ export const cartCard = z.object({
   actions: z.array(cartAction),
   /** The day by which the customer has it, or can collect it; null while nothing is promised. */
   arrives_by: z.nullable(timestamp),
+  /** What storage at the origin costs so far, before tax, in lists; absent while it costs nothing. */
+  storage_total: z.optional(money),
   ...ageFields,
 })
 export type CartCard = z.output<typeof cartCard>

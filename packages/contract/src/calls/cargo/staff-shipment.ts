@@ -53,11 +53,18 @@ export const staffShipment = z.object({
   customs_moves: z.array(customsMove),
   /** Why it cannot proceed yet, or what a partially received shipment still lacks; null if nothing. */
   blocked_reason: z.nullable(z.string()),
+  /** The names of the services that its customer bought and that are still to be done; absent without any. */
+  open_services: z.optional(z.string()),
 })
 export type StaffShipment = z.output<typeof staffShipment>
 
-/** What the warehouse did without a status transition, also what customers are not told of. */
-export const staffWarehouseAction = z.enum([...warehouseAction.options, 'transfer_started', 'transfer_cancelled'])
+/** What was done without a status transition, also what customers are not told of: with data that a customer completed. */
+export const staffWarehouseAction = z.enum([
+  ...warehouseAction.options,
+  'transfer_started',
+  'transfer_cancelled',
+  'completed',
+])
 export type WarehouseAct = z.output<typeof staffWarehouseAction>
 
 /** An event with its staff-only fields. */

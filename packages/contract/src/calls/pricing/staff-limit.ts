@@ -8,7 +8,7 @@ const rule = {
   pieces: z.nullable(z.int().check(z.gte(1), z.lte(100_000))),
   agency: text(120, 1),
   /** The rule by its name, such as a regulation with number and year. */
-  source: text(200, 1),
+  rule: text(200, 1),
   source_url: z.string().check(z.trim(), z.maxLength(500), z.regex(/^$|^https?:\/\/\S+$/)),
   note: text(500),
 }
@@ -21,7 +21,7 @@ export const quantityLimit = z.object({
   pieces: z.nullable(z.int()),
   agency: z.string(),
   /** Empty: the rule was not recorded. */
-  source: z.string(),
+  rule: z.string(),
   source_url: z.string(),
   checked_at: z.nullable(timestamp),
   checked_by: z.nullable(z.string()),

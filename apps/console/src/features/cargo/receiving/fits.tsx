@@ -1,5 +1,6 @@
 import type { ReceivingFit } from '@layar/contract'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { serviceText } from '../../../shared/cargo/service/text'
 import { ShipmentBadge } from '../../../shared/cargo/shipment/status-text'
 import styles from './receiving.module.css'
 import { receivingText } from './text'
@@ -32,6 +33,7 @@ interface FitProps {
 
 function Fit({ fit, number, isChosen, onChoose }: FitProps) {
   const t = useText(receivingText)
+  const s = useText(serviceText)
   const shelves = [...new Set(fit.intakes.map(({ shelf }) => shelf).filter(Boolean))].join(', ')
   const there = !receivable.includes(fit.status)
     ? t('leftAlready')
@@ -58,6 +60,7 @@ function Fit({ fit, number, isChosen, onChoose }: FitProps) {
             {fit.missing_receipts.length > 0 && ` · ${t('missing', { numbers: fit.missing_receipts.join(', ') })}`}
           </span>
         )}
+        {fit.open_services && <span className={styles.partly}>{s('open', { names: fit.open_services })}</span>}
       </span>
     </label>
   )

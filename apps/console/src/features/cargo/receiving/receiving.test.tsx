@@ -123,6 +123,11 @@ test('shows the owner and the matching shipments of a scan, and books in the cho
   expect(screen.queryByRole('button', { name: 'Book in' })).toBeNull()
 })
 
+test('says which services are to be done for what is on the desk', async () => {
+  await scan({ ...shelved, shipments: [receivingFitOf('SHP-3', { open_services: 'Repacking' })] })
+  expect(await screen.findByText('Service to do: Repacking')).toBeTruthy()
+})
+
 test('selects none of several matching shipments, and books nothing in on Enter', async () => {
   const { user, sentTo } = await scan({ ...match, shipments: [...match.shipments, ...shelved.shipments] })
   const options = await screen.findAllByRole<HTMLInputElement>('radio')

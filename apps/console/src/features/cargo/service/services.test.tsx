@@ -66,6 +66,12 @@ const open = (services: StaffServiceRequest[]) =>
     ],
   )
 
+test('never breaks a marking code in two', async () => {
+  open([serviceOf()])
+  const code = await screen.findByRole('button', { name: /LYSG7K2QM-A/ }, loading)
+  expect(code.closest('td')?.hasAttribute('data-once')).toBe(true)
+})
+
 test('lists what is to do with shelf, carton, code and note, and the others in their tabs', async () => {
   const { user, sentTo } = open([serviceOf()])
   const row = await screen.findByRole(

@@ -12,6 +12,7 @@ export const servicesText = areaOf({
     none: 'No services here',
     noneText: 'Customers request services on the page of their shipment.',
     service: 'Service',
+    cartons: 'Cartons',
   },
   id: {
     title: 'Layanan',
@@ -24,6 +25,7 @@ export const servicesText = areaOf({
     none: 'Tidak ada layanan di sini',
     noneText: 'Pelanggan meminta layanan di halaman kirimannya.',
     service: 'Layanan',
+    cartons: 'Koli',
   },
   cn: {
     title: '增值服务',
@@ -36,5 +38,6 @@ export const servicesText = areaOf({
     none: '暂无服务',
     noneText: '客户在货件页面申请服务。',
     service: '服务',
+    cartons: '外箱',
   },
 })

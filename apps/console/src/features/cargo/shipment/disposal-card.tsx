@@ -81,16 +81,16 @@ export function DisposalCard({ detail }: { readonly detail: StaffShipmentDetail 
   return (
     <SectionCard title={t('disposal')}>
       {disposal === null ? (
-        <>
+        <div className={rows.stack}>
           <p>{t('abandonedGoods')}</p>
           <div>
             <Button variant="default" onClick={() => setAsked('propose')}>
               {t('proposeDisposal')}
             </Button>
           </div>
-        </>
+        </div>
       ) : (
-        <>
+        <div className={rows.stack}>
           <p>{t('proposedBy', { name: disposal.proposed_by, reason: disposal.reason })}</p>
           <Photos urls={disposal.photos} />
           {disposal.is_mine && <p className={styles.quiet}>{t('otherConfirms')}</p>}
@@ -106,7 +106,7 @@ export function DisposalCard({ detail }: { readonly detail: StaffShipmentDetail 
               </Button>
             </div>
           )}
-        </>
+        </div>
       )}
       {asked === 'propose' && <ProposeDialog code={shipment.cart_code} onClose={close} />}
       {asked === 'confirm' && (

@@ -4,14 +4,20 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { BehindNote } from '../../../shared/cargo/carton/behind-note'
 import { useGoodsColumns } from '../../../shared/cargo/goods/goods-columns'
+import { serviceText } from '../../../shared/cargo/service/text'
 import { ShipmentBadge } from '../../../shared/cargo/shipment/status-text'
 import type { Column } from '../../../shared/table/column'
 import { columnText } from '../../../shared/table/column-text'
 import table from '../../../shared/table/table.module.css'
 
+/** What customers bought, unless it is named already as what the shipment is blocked by. */
+const unnamedServices = ({ open_services: names, blocked_reason: reason }: StaffShipment): string | undefined =>
+  names !== undefined && reason?.includes(names) ? undefined : names
+
 /** The columns of the list of shipments. */
 export function useShipmentColumns(): Column<StaffShipment>[] {
   const t = useText(columnText)
+  const s = useText(serviceText)
   const common = useGoodsColumns<StaffShipment>(({ cart_code: code }) => (
     <Link to="/shipments/$code" params={{ code }}>
       {code}
@@ -39,18 +45,22 @@ export function useShipmentColumns(): Column<StaffShipment>[] {
       key: 'status',
       name: t('status'),
       place: 'state',
-      cell: (row) => (
-        <>
-          <ShipmentBadge
-            status={row.status}
-            country={row.country}
-            customsStatus={row.customs_status}
-            isSelfCollected={row.is_self_collected}
-          />
-          {row.blocked_reason && <span className={table.note}>{row.blocked_reason}</span>}
-          <BehindNote cartons={row.cartons_behind} />
-        </>
-      ),
+      cell: (row) => {
+        const services = unnamedServices(row)
+        return (
+          <>
+            <ShipmentBadge
+              status={row.status}
+              country={row.country}
+              customsStatus={row.customs_status}
+              isSelfCollected={row.is_self_collected}
+            />
+            {row.blocked_reason && <span className={table.note}>{row.blocked_reason}</span>}
+            {services !== undefined && <span className={table.note}>{s('open', { names: services })}</span>}
+            <BehindNote cartons={row.cartons_behind} />
+          </>
+        )
+      },
     },
     common.since,
   ]

@@ -193,3 +193,17 @@ test('a shipment says which of its cartons stayed behind, since when and where',
   expect(screen.getByText(`${cartonBarcodeText(there)} · D-01 · In quarantine`)).toBeTruthy()
   expect(screen.getByText(`${cartonBarcodeText(gone)} · Missing`)).toBeTruthy()
 })
+
+test('names the services that are to be done, and once where the shipment is blocked by them', async () => {
+  open(
+    [
+      shipment('CRT-1', { open_services: 'Repacking' }),
+      shipment('CRT-2', { open_services: 'Wooden crate', blocked_reason: 'Wooden crate is still to be done.' }),
+      shipment('CRT-3', { open_services: 'Photos', blocked_reason: 'The invoice is not paid.' }),
+    ],
+    () => [],
+  )
+  expect(await screen.findByText('Service to do: Repacking', {}, loading)).toBeTruthy()
+  expect(screen.getByText('Service to do: Photos')).toBeTruthy()
+  expect(screen.queryByText('Service to do: Wooden crate')).toBeNull()
+})

@@ -28,13 +28,13 @@ export function LimitActs({ limit, before }: LimitActsProps) {
   const check = useWrite(staffLimitCalls.staffCheckLimit, { invalidates, onDone: close })
   const publish = useWrite(staffLimitCalls.staffPublishLimit, { invalidates, onDone: close })
   const retire = useWrite(staffLimitCalls.staffRetireLimit, { invalidates })
-  const { category_name: name, source, state } = limit
+  const { category_name: name, rule, state } = limit
   const isPublished = state === 'in_force' || state === 'waiting'
-  if (state === 'retired' || (state === 'in_force' && source === '')) return null
+  if (state === 'retired' || (state === 'in_force' && rule === '')) return null
   const piecesOf = (of: QuantityLimit | undefined): string => String(of?.pieces ?? t('noLimit'))
   return (
     <span className={table.pair}>
-      {isPublished && source !== '' && (
+      {isPublished && rule !== '' && (
         <Button size="sm" variant="default" onClick={() => setAsked('check')}>
           {t('check')}
         </Button>
@@ -58,13 +58,13 @@ export function LimitActs({ limit, before }: LimitActsProps) {
         onConfirm={() => void check.run({ params })}
         onClose={close}
       >
-        <p>{t('checkText', { rule: source })}</p>
+        <p>{t('checkText', { rule })}</p>
       </ConfirmDialog>
       {asked === 'publish' && (
         <PublishDialog
           version={{ ...limit, code: name }}
           text={t('publishText')}
-          changes={t('change', { name: source, before: piecesOf(before), after: piecesOf(limit) })}
+          changes={t('change', { name: rule, before: piecesOf(before), after: piecesOf(limit) })}
           write={publish}
           onPublish={(body) => void publish.run({ params, body })}
           onClose={close}

@@ -32,9 +32,9 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const [slug, setSlug] = useState(limit?.category_slug ?? '')
   const [country, setCountry] = useState<Country>(limit?.country ?? 'id')
   const [pieces, setPieces] = useState(String(limit?.pieces ?? ''))
-  const [rule, setRule] = useState({
+  const [texts, setTexts] = useState({
     agency: limit?.agency ?? '',
-    source: limit?.source ?? '',
+    rule: limit?.rule ?? '',
     source_url: limit?.source_url ?? '',
     note: isDraft ? limit.note : '',
   })
@@ -47,24 +47,24 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     const isGood = editor.check({
       category_slug: slug === '' && 'needed',
       pieces: !isPieces(pieces) && 'piecesWrong',
-      agency: rule.agency.trim() === '' && 'needed',
-      source: rule.source.trim() === '' && 'needed',
+      agency: texts.agency.trim() === '' && 'needed',
+      rule: texts.rule.trim() === '' && 'needed',
     })
     if (!isGood) return
-    const body = { pieces: readWhole(pieces) ?? null, ...rule }
+    const body = { pieces: readWhole(pieces) ?? null, ...texts }
     if (isDraft)
       void editor.update({ params: { limit_id: limit.limit_id }, body: { ...body, revision: limit.revision } })
     else void editor.create({ body: { ...body, category_slug: slug, country } })
   }
-  const field = (name: keyof typeof rule, label: string, description?: string, required = false) => (
+  const field = (name: keyof typeof texts, label: string, description?: string, required = false) => (
     <TextInput
       name={name}
       label={label}
       description={description}
       required={required}
-      value={rule[name]}
+      value={texts[name]}
       error={editor.errors[name]}
-      onChange={({ currentTarget: { value } }) => setRule((now) => ({ ...now, [name]: value }))}
+      onChange={({ currentTarget: { value } }) => setTexts((now) => ({ ...now, [name]: value }))}
     />
   )
   const name = limit?.category_name ?? ''
@@ -116,7 +116,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
         />
         {field('agency', t('agency'), undefined, true)}
       </div>
-      {field('source', t('rule'), t('ruleHint'), true)}
+      {field('rule', t('rule'), t('ruleHint'), true)}
       {field('source_url', t('link'), t('linkHint'))}
       {field('note', words('note'))}
     </EditorDialog>

@@ -32,9 +32,9 @@ function Checked({ limit }: { readonly limit: QuantityLimit }) {
   )
 }
 
-function Rule({ limit: { source, source_url: url } }: { readonly limit: QuantityLimit }) {
+function Rule({ limit: { rule, source_url: url } }: { readonly limit: QuantityLimit }) {
   const t = useText(limitText)
-  const name = source === '' ? t('notRecorded') : source
+  const name = rule === '' ? t('notRecorded') : rule
   if (url === '') return name
   return (
     <a href={url} target="_blank" rel="noreferrer">

@@ -11,7 +11,7 @@ const limit: QuantityLimit = {
   country: 'id',
   pieces: 2,
   agency: 'Kemendag',
-  source: 'Permendag 16/2025',
+  rule: 'Permendag 16/2025',
   source_url: 'https://example.id/16',
   checked_at: '2024-05-04T03:00:00.000Z',
   checked_by: 'Wei Lin',
@@ -33,7 +33,7 @@ const unrecorded = {
   ...limit,
   limit_id: 'limit-2',
   category_name: 'Bags',
-  source: '',
+  rule: '',
   source_url: '',
   checked_at: null,
 }
@@ -114,7 +114,7 @@ test('drafts another limit in the place of one in force, without its sample note
   const { user, sentTo } = open([limit])
   await user.click(await screen.findByRole('button', { name: 'Shoes' }, loading))
   fireEvent.change(field('pieces'), { target: { value: '' } })
-  fireEvent.change(field('source'), { target: { value: 'Permendag 22/2025' } })
+  fireEvent.change(field('rule'), { target: { value: 'Permendag 22/2025' } })
   await user.click(dialogButton('Save'))
   expect(sentTo(staffLimitCalls.staffDraftLimit)).toEqual([
     {
@@ -123,7 +123,7 @@ test('drafts another limit in the place of one in force, without its sample note
         country: 'id',
         pieces: null,
         agency: 'Kemendag',
-        source: 'Permendag 22/2025',
+        rule: 'Permendag 22/2025',
         source_url: 'https://example.id/16',
         note: '',
       },
@@ -135,16 +135,16 @@ test('shows what a draft lacks at its fields and sends nothing', async () => {
   const { user, sentTo } = open([draft])
   await user.click(await screen.findByRole('button', { name: 'Shoes' }, loading))
   fireEvent.change(field('pieces'), { target: { value: '0' } })
-  fireEvent.change(field('source'), { target: { value: ' ' } })
+  fireEvent.change(field('rule'), { target: { value: ' ' } })
   await user.click(dialogButton('Save'))
   expect(field('pieces').getAttribute('aria-invalid')).toBe('true')
-  expect(field('source').getAttribute('aria-invalid')).toBe('true')
+  expect(field('rule').getAttribute('aria-invalid')).toBe('true')
   expect(sentTo(staffLimitCalls.staffSaveLimit)).toEqual([])
   fireEvent.change(field('pieces'), { target: { value: '6' } })
-  fireEvent.change(field('source'), { target: { value: 'Rule 2' } })
+  fireEvent.change(field('rule'), { target: { value: 'Rule 2' } })
   await user.click(dialogButton('Save'))
   expect(sentTo(staffLimitCalls.staffSaveLimit)).toMatchObject([
-    { params: { limit_id: 'limit-3' }, body: { revision: 3, pieces: 6, source: 'Rule 2' } },
+    { params: { limit_id: 'limit-3' }, body: { revision: 3, pieces: 6, rule: 'Rule 2' } },
   ])
 })
 

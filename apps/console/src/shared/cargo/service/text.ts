@@ -4,6 +4,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const serviceText = areaOf({
   en: {
     services: 'Services',
+    open: 'Service to do: {names}',
     note: 'Customer’s note',
     result: 'Result',
     resultHint: 'The customer reads it. What did you see or do?',
@@ -20,6 +21,7 @@ export const serviceText = areaOf({
   },
   id: {
     services: 'Layanan',
+    open: 'Layanan yang perlu dikerjakan: {names}',
     note: 'Catatan pelanggan',
     result: 'Hasil',
     resultHint: 'Dibaca pelanggan. Apa yang Anda lihat atau kerjakan?',
@@ -36,6 +38,7 @@ export const serviceText = areaOf({
   },
   cn: {
     services: '增值服务',
+    open: '待做增值服务：{names}',
     note: '客户备注',
     result: '结果',
     resultHint: '客户会看到此内容。请说明所见或所做。',

@@ -42,7 +42,7 @@ const storageLine = (
           label: {
             en: `Storage: ${counted(chargedDays, days.en)}, ${counted(cartons, cartonsOf.en)}`,
             id: `Penyimpanan: ${counted(chargedDays, days.id)}, ${counted(cartons, cartonsOf.id)}`,
-            cn: `仓储费：${String(chargedDays)} 天，${String(cartons)} 件`,
+            cn: `仓储费：${String(chargedDays)} 天，${String(cartons)} 箱`,
           },
           params: {},
           quantity: null,

@@ -3,7 +3,9 @@ import {
   invoiceCalls,
   paymentCalls,
   shipmentCalls,
+  staffInvoiceCalls,
   staffPaymentCalls,
+  staffQueueCalls,
   staffShipmentCalls,
   type CheckoutInput,
 } from '@layar/contract'
@@ -170,6 +172,39 @@ describe('services of goods that were billed', () => {
     expect((await invoicesOf(owner))[1]?.status).toBe('cancelled')
     expect(await requestOf(owner, code)).toMatchObject({ status: 'cancelled', returned: 'none', invoice_code: null })
     await whole()
+  })
+
+  test('nobody withdraws its additional invoice by hand, which would give it away', async () => {
+    const { owner, code } = await paid()
+    await counter.ask(owner, code, 'photo')
+    const [, added] = await invoicesOf(owner)
+    const params = { invoice_code: added?.invoiceCode ?? '' }
+    const seen = await app.send(staffInvoiceCalls.staffInvoice, { params }, finance.sender)
+    expect(seen.body.result.can_withdraw).toBe(false)
+    const body = { reason: 'The customer asked for it' }
+    const { body: refused } = await app.send(staffInvoiceCalls.staffWithdrawInvoice, { params, body }, finance.sender)
+    expect(refused.error_code).toBe('additional_not_withdrawn')
+    expect((await invoicesOf(owner))[1]?.status).toBe('pending')
+  })
+
+  test('a shipment that cannot be loaded because of it is not among those that are ready to ship', async () => {
+    const { owner, code } = await paid()
+    const ready = async () => {
+      const query = { queue: 'ready_to_ship' as const, count: 100 }
+      const { body } = await app.send(staffShipmentCalls.staffShipments, { query }, clerk.sender)
+      return body.results.map(({ cart_code: one }) => one)
+    }
+    const count = async () => {
+      const { body } = await app.send(staffQueueCalls.staffQueues, {}, clerk.sender)
+      return body.results.find(({ queue }) => queue === 'ready_to_ship')?.count ?? 0
+    }
+    expect(await ready()).toContain(code)
+    const before = await count()
+    await counter.ask(owner, code, 'photo')
+    expect(await ready()).not.toContain(code)
+    expect(await count()).toBe(before - 1)
+    await counter.finish(await idOf(owner, code), await counter.photos())
+    expect(await ready()).toContain(code)
   })
 
   test.each([

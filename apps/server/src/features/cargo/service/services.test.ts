@@ -1,3 +1,4 @@
+import { staffReceivingCalls, staffShipmentCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, files, messages, serviceRequests } from '../../../db/schema'
@@ -121,6 +122,28 @@ describe('services at the warehouse', () => {
     expect((await counter.list('ready')).map(({ request_id }) => request_id)).not.toContain(awaited)
     expect((await counter.list('awaited')).map(({ request_id }) => request_id)).toContain(awaited)
     expect((await counter.finish(awaited, await counter.photos())).body.error_code).toBe('service_goods_not_here')
+  })
+
+  test('are named at the receiving desk and in the list of shipments while they are to be done', async () => {
+    const coming = await makeShipment(app, owner)
+    const named = async () => {
+      const desk = await app.send(
+        staffReceivingCalls.staffFindParcel,
+        { query: { code: coming.cartCode } },
+        clerk.sender,
+      )
+      const list = await app.send(
+        staffShipmentCalls.staffShipments,
+        { query: { search: coming.cartCode } },
+        clerk.sender,
+      )
+      return [desk.body.result.shipments, list.body.results].map(([row]) => row?.open_services)
+    }
+    expect(await named()).toEqual([undefined, undefined])
+    await counter.ask(owner, coming.cartCode, 'photo')
+    expect(await named()).toEqual(['Photos of the goods', 'Photos of the goods'])
+    await counter.cancel(owner, coming.cartCode, 'photo')
+    expect(await named()).toEqual([undefined, undefined])
   })
 
   test('photos are done with a picture, which the customer sees and is told of', async () => {

@@ -68,6 +68,7 @@ export const declaredRow = async (
     over_limits: price.full?.overLimits ?? null,
     limit_review: price.full !== null && price.full.overLimits.length > 0 ? 'open' : null,
     is_at_counter: false,
+    storage_events: null,
     currency,
     total_minor: price.totalMinor,
     invoice_files: [...declaration.invoiceFiles],

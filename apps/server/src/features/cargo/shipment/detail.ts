@@ -1,4 +1,4 @@
-import { warehouseAction, type Address, type CartDetail, type CartEvent } from '@layar/contract'
+import { staffWarehouseAction, warehouseAction, type Address, type CartDetail, type CartEvent } from '@layar/contract'
 import { quarantineReasons, type ShipmentStatus } from '@layar/domain'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -22,8 +22,8 @@ import { cartView, type Reader } from './view'
 type EventRow = typeof shipmentEvents.$inferSelect
 
 /** Customers are told that a transfer to another warehouse arrived, not that it began or was cancelled. */
-const isForCustomers = ({ details }: EventRow): boolean =>
-  details['act'] !== 'transfer_started' && details['act'] !== 'transfer_cancelled'
+const forStaff: readonly unknown[] = ['transfer_started', 'transfer_cancelled', 'completed']
+const isForCustomers = ({ details }: EventRow): boolean => !forStaff.includes(details['act'])
 
 /** An event without the fields that only staff see. */
 export const eventView = (event: EventRow, { urlOf }: Reader): CartEvent => {
@@ -75,9 +75,11 @@ const storageOfCart = async (
     agentId: row.agent_id,
     track: row.track,
     cartons,
-    events: standing.map(({ toStatus, details, createdAt }) => ({
+    events: standing.map(({ toStatus, details, undoesId, createdAt }) => ({
       status: toStatus,
       heldFor: quarantineReasons.find((reason) => reason === details['held_for']) ?? row.quarantine_reason,
+      act: staffWarehouseAction.options.find((act) => act === details['act']) ?? null,
+      isUndo: undoesId !== null,
       at: createdAt,
     })),
   })

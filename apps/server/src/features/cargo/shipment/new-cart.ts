@@ -11,7 +11,7 @@ import { preferSubmitted, recordSubmission } from '../draft/submitted'
 import { withDecisions } from './decide-seller-gst'
 import { readDeclarations, type Declaration } from './declare'
 import { declaredRow } from './declared-row'
-import { transitionShipment, type ShipmentRow } from './transition'
+import { recordInPlace, transitionShipment, type ShipmentRow } from './transition'
 import { priceShipment, type ShipmentPrice } from './price'
 import { cartRows, type CartRow } from './rows'
 import { completeShipment, insertShipment, lockCart, newCartCode, type NewShipment } from './save'
@@ -65,12 +65,14 @@ const complete = async (
   const price = await priced(context, whole, measured.length > 0 ? measured : declaration.boxes)
   await completeShipment(context.db, shipment.id, whole, price, at)
   const isForStaff = reasonsForStaff.includes(shipment.quarantineReason) || (await isBilled(context, shipment.id))
-  if (!isForStaff)
+  const actor = { kind: 'customer', id: context.customer.id } as const
+  if (isForStaff) await recordInPlace(context, shipment, {}, { act: 'completed', actor })
+  else
     await transitionShipment(context, {
       shipmentId: shipment.id,
       from: 'quarantine',
       to: 'pending_locker',
-      actor: { kind: 'customer', id: context.customer.id },
+      actor,
       set: { quarantineReason: null },
     })
   return shipment.id

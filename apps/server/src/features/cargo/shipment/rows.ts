@@ -12,6 +12,8 @@ import type { OverLimit } from '../../pricing/public'
 import { ownList } from '../../../request/own-list'
 import { atCounterColumn } from '../collection/at-counter'
 import { boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../parcel/rows'
+import type { StorageEventRow } from '../storage/clock'
+import { storageEventsColumn } from '../storage/listed'
 import { journeyColumn, type JourneyRow } from '../voyage/rows'
 
 export interface ItemRow extends GoodsRow {
@@ -64,6 +66,7 @@ export interface CartRow extends ParcelRow {
   status_at: Date
   receipts: string | null
   journey: JourneyRow | null
+  storage_events: readonly StorageEventRow[] | null
   items: ItemRow[]
   invoice: {
     invoice_code: string
@@ -75,7 +78,7 @@ export interface CartRow extends ParcelRow {
 const quarantineNote = `
   case when s.status = 'quarantine' then (
     select e.public_note from shipment_events e
-     where e.shipment_id = s.id and e.to_status = 'quarantine' order by e.id desc limit 1
+     where e.shipment_id = s.id and e.to_status = 'quarantine' and e.details->>'act' is distinct from 'completed' order by e.id desc limit 1
   ) end as quarantine_note`
 const holdNote = `
   case when s.status = 'sent' and s.sub_status = 'hold' then (
@@ -95,6 +98,7 @@ const columns = `
   (select string_agg(r.receipt_number, e'\\n' order by r.receipt_number)
      from shipment_receipts r where r.shipment_id = s.id) as receipts,
   ${journeyColumn},
+  ${storageEventsColumn},
   ${boxesColumn('shipment_packagings')},
   coalesce((
     select json_agg(json_build_object(
@@ -206,6 +210,7 @@ export interface CardRow extends Pick<
   | 'updated_at'
   | 'boxes'
   | 'journey'
+  | 'storage_events'
 > {
   first_item: string | null
   item_count: number
@@ -223,6 +228,7 @@ const cards = ownList<CardRow, keyof typeof listed.filters>({
            s.currency, s.total_minor, p.lead_days_max, s.created_at, s.updated_at,
            ${boxesColumn('shipment_packagings')},
            ${journeyColumn},
+           ${storageEventsColumn},
            (select i.title from shipment_products i where i.shipment_id = s.id order by i.position limit 1) as first_item,
            (select count(*)::int from shipment_products i where i.shipment_id = s.id) as item_count,
            v.snapshot->'domestic'->>'service_code' as service_code,

@@ -130,6 +130,7 @@ export const staffShipmentView = (context: StaffContext, row: StaffRow): StaffSh
     ? [...customsTransitionsOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)]
     : [],
   blocked_reason: blockedReason(context, row),
+  ...(row.open_services && { open_services: row.open_services[context.language] }),
   ...staffParcelFields(row),
 })
 

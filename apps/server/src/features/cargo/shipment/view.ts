@@ -7,6 +7,7 @@ import { chosenServiceName } from '../parcel/service-name'
 import { majorOf, moneyOf } from '../../../request/money'
 import { fileUrl } from '../../platform/public'
 import { overLimitText } from '../../pricing/public'
+import { storageTotals } from '../storage/listed'
 import { promisesOf, type Promises } from '../voyage/promise'
 import type { CardRow, CartRow } from './rows'
 import { sellerGstView } from './seller-gst'
@@ -225,7 +226,8 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Pr
 /** Shipments of one customer, as their lists show them. */
 export const cardViews = async (context: OwnContext, rows: readonly CardRow[]): Promise<CartCard[]> => {
   const promises = await promisesOf(context, context.customer.country)
-  return rows.map((row) => cardView(row, context, promises))
+  const storage = await storageTotals(context, rows)
+  return rows.map((row) => ({ ...cardView(row, context, promises), ...storage.get(row.id) }))
 }
 
 type OwnContext = Pick<CustomerContext, 'db' | 'config' | 'now' | 'language' | 'customer'>
@@ -238,5 +240,6 @@ export const cartViewOf = async (context: OwnContext, row: CartRow): Promise<Car
 export const cartViews = async (context: OwnContext, rows: readonly CartRow[]): Promise<Cart[]> => {
   const promises = await promisesOf(context, context.customer.country)
   const reader = customerReader(context)
-  return rows.map((row) => cartView(row, reader, promises))
+  const storage = await storageTotals(context, rows)
+  return rows.map((row) => ({ ...cartView(row, reader, promises), ...storage.get(row.id) }))
 }

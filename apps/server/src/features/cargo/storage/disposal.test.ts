@@ -1,12 +1,21 @@
 import { checkoutCalls, staffShipmentCalls, staffStorageCalls } from '@layar/contract'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditEvents, cartons, messages, shipmentEvents, shipmentReceipts, shipments } from '../../../db/schema'
+import {
+  auditEvents,
+  cartons,
+  messages,
+  shipmentEvents,
+  shipmentReceipts,
+  shipments,
+  storageNotices,
+} from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { makeCustomer } from '../../../testing/make-customer'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { makePhotos, makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startAppOn, type TestApp } from '../../../testing/start'
+import { openTransferDesk } from '../../../testing/transfer-desk'
 import { tellStorage } from './jobs'
 
 let app: TestApp
@@ -148,8 +157,42 @@ describe('the disposal of abandoned goods [ST1]', () => {
     await tellStorage.run({ ...app.deps, enqueue: (on, job, payload) => app.deps.queue.enqueue(on, job, payload) }, {})
     expect(await queued()).toContain(goods.shipment.cartCode)
     expect(await queued()).not.toContain(early.shipment.cartCode)
+    const set = (values: Partial<typeof shipments.$inferInsert>) =>
+      db().update(shipments).set(values).where(eq(shipments.id, goods.shipment.id))
+    await set({ status: 'quarantine', isQuarantine: true, quarantineReason: 'incomplete_items' })
+    expect(await queued()).toContain(goods.shipment.cartCode)
+    for (const quarantineReason of ['damaged', 'restricted_item'] as const) {
+      await set({ quarantineReason })
+      expect(await queued()).not.toContain(goods.shipment.cartCode)
+    }
+    await set({ quarantineReason: 'incomplete_items' })
+    const completed = { shipmentId: goods.shipment.id, actorKind: 'customer', toStatus: 'quarantine' } as const
+    const [event] = await db()
+      .insert(shipmentEvents)
+      .values({ ...completed, details: { act: 'completed' } })
+      .returning()
+    expect(await queued()).not.toContain(goods.shipment.cartCode)
+    await db()
+      .delete(shipmentEvents)
+      .where(eq(shipmentEvents.id, event?.id ?? 0))
+    await set({ status: 'pending_locker', isQuarantine: false, quarantineReason: null })
+    expect(await queued()).toContain(goods.shipment.cartCode)
     await propose(goods)
     await confirm(goods)
     expect(await queued()).not.toContain(goods.shipment.cartCode)
+  })
+
+  test('is in no queue while a transfer is open', async () => {
+    const desk = await openTransferDesk(app)
+    const goods = await stored()
+    await db().insert(storageNotices).values({ shipmentId: goods.shipment.id, notice: 'abandoned' })
+    const queued = async () =>
+      (
+        await app.send(staffShipmentCalls.staffShipments, { query: { queue: 'abandoned', count: 100 } }, first.sender)
+      ).body.results.map(({ cart_code: code }) => code)
+    expect(await queued()).toContain(goods.shipment.cartCode)
+    expect((await desk.start(goods.shipment.cartCode)).status).toBe(200)
+    expect(await queued()).not.toContain(goods.shipment.cartCode)
+    expect((await propose(goods)).body.error_code).toBe('not_abandoned')
   })
 })

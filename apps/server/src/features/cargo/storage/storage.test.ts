@@ -84,6 +84,26 @@ describe('storage at the origin [SHIP-07]', () => {
     expect(warning?.template).toBe('shipment_storage_warning')
   })
 
+  test('what it costs so far is on the cards of the list and in the cart, and nowhere before it costs anything', async () => {
+    const owner = await makeCustomer(app)
+    const boxes = [{ weightGrams: 2000, lengthMm: 300, widthMm: 200, heightMm: 100, quantity: 2 }]
+    const dear = await waiting(owner, { boxes })
+    const free = await waiting(owner)
+    await age(dear, 17)
+    await age(free, 14)
+    const of = (rows: readonly { readonly cart_code: string; readonly storage_total?: unknown }[]) =>
+      new Map(rows.map(({ cart_code: code, storage_total: total }) => [code, total]))
+    const cards = await app.send(shipmentCalls.cartCards, { query: {} }, owner.sender)
+    const cart = await app.send(shipmentCalls.cartList, { query: {} }, owner.sender)
+    for (const list of [of(cards.body.results), of(cart.body.results)]) {
+      expect(list.get(dear.cartCode)).toEqual({ currency: 'SGD', amount_minor: 300 })
+      expect(list.get(free.cartCode)).toBeUndefined()
+    }
+    await app.deps.database.db.update(shipments).set({ status: 'warehouse' }).where(eq(shipments.id, dear.id))
+    const after = await app.send(shipmentCalls.cartCards, { query: {} }, owner.sender)
+    expect(of(after.body.results).get(dear.cartCode)).toBeUndefined()
+  })
+
   test('two runs at once tell once', async () => {
     const owner = await makeCustomer(app)
     await age(await waiting(owner), 15)

@@ -1,4 +1,5 @@
 import type { ExportQueueName } from '@layar/contract'
+import { isReleasedByStaff, quarantineReasons } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { QueueLimits } from '../../../config/config'
 import { isCleared, sentUnheld } from './landed'
@@ -51,6 +52,17 @@ const atRest = sql`s.id in (select k.shipment_id from collections k where k.rest
   and (s.status = 'outbound' or s.status in ('delivered', 'finished') and exists (
     select 1 from cartons r where r.shipment_id = s.id and r.status in ('gone', 'returned', 'missing') and r.handed_over_at is null))`
 
+const isInTransfer = sql`exists (select 1 from warehouse_transfers x where x.shipment_id = s.id and x.status = 'open')`
+const staffReasons = sql.raw(
+  quarantineReasons
+    .filter(isReleasedByStaff)
+    .map((reason) => `'${reason}'`)
+    .join(', '),
+)
+/** What the clock of storage says of the events, by their newest: nothing ends while the delay of abandoned goods is ours. */
+const isOurDelay = sql`(${isInTransfer} or s.status = 'quarantine' and (s.quarantine_reason in (${staffReasons}) or exists (
+  select 1 from shipment_events e where e.shipment_id = s.id and e.details->>'act' = 'completed' and e.created_at >= s.status_at)))`
+
 /** The condition for a shipment to be in a queue; `s` is the shipments table. */
 export const queueCondition = {
   to_receive: sql`s.status = 'from_seller'`,
@@ -59,11 +71,12 @@ export const queueCondition = {
   // A cart may never be sent, and what has left cannot be looked at any more.
   over_limit: sql`s.limit_review = 'open' and s.status in ('from_seller', 'quarantine', 'pending_locker', 'warehouse')`,
   abandoned: sql`s.status in ('quarantine', 'pending_locker') and s.id in (
-    select n.shipment_id from storage_notices n where n.notice = 'abandoned')`,
+    select n.shipment_id from storage_notices n where n.notice = 'abandoned') and not ${isOurDelay}`,
   ready_to_ship: sql`s.status = 'warehouse' and exists (
     select 1 from invoice_shipments x join invoices v on v.id = x.invoice_id
      where x.shipment_id = s.id and x.is_live and (v.status = 'paid' or v.type in ('paylater', 'pay_on_arrival')))
-    and not exists (select 1 from warehouse_transfers x where x.shipment_id = s.id and x.status = 'open')`,
+    and not ${isInTransfer}
+    and not exists (select 1 from service_requests q where q.shipment_id = s.id and q.status = 'requested')`,
   in_transit: sql`s.status = 'sent'`,
   // Only a sent shipment has one (`shipments_sub_status`); its status as well would lead past the index of the few.
   customs_hold: sql`s.sub_status = 'hold'`,

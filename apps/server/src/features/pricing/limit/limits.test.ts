@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterEach(clearReferenceCache)
 
-const rule = { agency: 'Ministry of Trade', source: 'Rule 1/2027', source_url: '', note: '' }
+const rule = { agency: 'Ministry of Trade', rule: 'Rule 1/2027', source_url: '', note: '' }
 const limits = async (): Promise<QuantityLimit[]> =>
   (await app.send(staffLimitCalls.staffLimits, {}, writer.sender)).body.results
 const draft = async (slug: string, pieces: number | null, change: Partial<typeof rule> = {}, by = writer) => {
@@ -121,7 +121,7 @@ describe('a quantity limit', () => {
   })
 
   test.each([
-    ['no rule', { source: ' ' }, 'source'],
+    ['no rule', { rule: ' ' }, 'rule'],
     ['no agency', { agency: '' }, 'agency'],
     ['no pieces', { pieces: 0 }, 'pieces'],
     ['a link that is none', { source_url: 'javascript:alert(1)' }, 'source_url'],
@@ -132,6 +132,12 @@ describe('a quantity limit', () => {
     const reply = await app.send(staffLimitCalls.staffDraftLimit, { body }, writer.sender)
     expect([reply.status, Object.keys(reply.body.message as object)]).toEqual([422, [field]])
     expect(await limits()).toHaveLength(count)
+  })
+
+  test('without a rule says so by the name that its field has on the screen', async () => {
+    const body = { category_slug: 'toys', country: 'id' as const, pieces: 3, ...rule, rule: '' }
+    const reply = await app.send(staffLimitCalls.staffDraftLimit, { body }, writer.sender)
+    expect(reply.body.message).toEqual({ rule: expect.stringMatching(/^Rule /) })
   })
 })
 
@@ -232,9 +238,9 @@ describe('goods above a limit', () => {
   })
 
   test('keep the limit they were declared under when another follows while they are on their way [LM1]', async () => {
-    await putInForce('cosmetics-skincare', 10, { source: 'Old rule' })
+    await putInForce('cosmetics-skincare', 10, { rule: 'Old rule' })
     const [above, within] = [await declare('cosmetics-skincare', 12), await declare('cosmetics-skincare', 9)]
-    const next = await putInForce('cosmetics-skincare', 3, { source: 'New rule' })
+    const next = await putInForce('cosmetics-skincare', 3, { rule: 'New rule' })
     const notesOf = async (code: string) =>
       (await previewed(code)).carts[0]?.warnings
         .filter((warning) => warning.code === 'quantity_limit')
@@ -246,7 +252,7 @@ describe('goods above a limit', () => {
     const later = await declare('cosmetics-skincare', 9)
     expect(later.limit_notes).toEqual([expect.stringMatching(/9 pieces .* 3 .*New rule/)])
     // Filing the ended limit away changes nothing for what was declared under it.
-    const ended = (await limits()).find(({ source, state }) => source === 'Old rule' && state === 'ended')
+    const ended = (await limits()).find(({ rule: name, state }) => name === 'Old rule' && state === 'ended')
     await app.send(staffLimitCalls.staffRetireLimit, { params: { limit_id: ended?.limit_id ?? '' } }, writer.sender)
     clearReferenceCache()
     expect(next.state).toBe('in_force')

@@ -31,16 +31,16 @@ const record = (
 interface Rule {
   readonly pieces: number | null
   readonly agency: string
-  readonly source: string
+  readonly rule: string
   readonly source_url: string
   readonly note: string
 }
 
 /** Whoever writes a rule down has read it: that is a check of it. */
-const ruleOf = ({ staff, now }: StaffContext, { pieces, agency, source, source_url: sourceUrl, note }: Rule) => ({
+const ruleOf = ({ staff, now }: StaffContext, { pieces, agency, rule, source_url: sourceUrl, note }: Rule) => ({
   pieces,
   agency,
-  source,
+  source: rule,
   sourceUrl,
   note,
   checkedAt: now,
@@ -93,7 +93,7 @@ export const staffLimitFeature = feature(staffLimitCalls, {
         })
         .returning()
       if (draft === undefined) throw fail('not_found')
-      await record(context, 'drafted', draft, { pieces: draft.pieces, source: draft.source })
+      await record(context, 'drafted', draft, { pieces: draft.pieces, rule: draft.source })
       return { action: true, message: context.message('limit_drafted'), result: await findLimit(context, draft.id) }
     },
   },
@@ -105,7 +105,7 @@ export const staffLimitFeature = feature(staffLimitCalls, {
       .update(quantityLimits)
       .set({ ...ruleOf(context, body), revision })
       .where(eq(quantityLimits.id, draft.id))
-    await record(context, 'saved', draft, { pieces: body.pieces, source: body.source, revision })
+    await record(context, 'saved', draft, { pieces: body.pieces, rule: body.rule, revision })
     return { action: true, message: context.message('saved'), result: await findLimit(context, draft.id) }
   },
 
@@ -122,7 +122,7 @@ export const staffLimitFeature = feature(staffLimitCalls, {
       const result = await findLimit(context, draft.id)
       await record(context, 'published', draft, {
         pieces: result.pieces,
-        source: result.source,
+        rule: result.rule,
         valid_from: result.valid_from,
         edited_by: result.edited_by,
       })
@@ -135,7 +135,7 @@ export const staffLimitFeature = feature(staffLimitCalls, {
     keepSeconds: twinSeconds,
     run: async (context, { params }) => {
       const limit = await retireVersion(context, limitVersionTable, params.limit_id)
-      await record(context, 'retired', limit, { pieces: limit.pieces, source: limit.source })
+      await record(context, 'retired', limit, { pieces: limit.pieces, rule: limit.source })
       return { action: true, message: context.message('limit_retired'), result: await findLimit(context, limit.id) }
     },
   },
@@ -152,7 +152,7 @@ export const staffLimitFeature = feature(staffLimitCalls, {
         .set({ checkedAt: now, checkedBy: staff.id })
         .where(eq(quantityLimits.id, limit.id))
       await record(context, 'checked', limit, {
-        source: limit.source,
+        rule: limit.source,
         before: { checked_at: limit.checkedAt?.toISOString() ?? null },
         after: { checked_at: now.toISOString() },
       })

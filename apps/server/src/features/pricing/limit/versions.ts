@@ -73,7 +73,7 @@ export const limitView = (row: Row, open: Pick<LimitRow, 'id'> | undefined, cont
     country: version.country,
     pieces: version.pieces,
     agency: version.agency,
-    source: version.source,
+    rule: version.source,
     source_url: version.sourceUrl,
     checked_at: version.checkedAt?.toISOString() ?? null,
     checked_by: row.checker,

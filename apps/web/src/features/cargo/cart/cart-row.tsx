@@ -9,7 +9,7 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { SelectRow } from '../../../shared/selection/select-row'
 import styles from '../../../shared/selection/selection.module.css'
 import { FirstItem } from '../../../shared/cargo/shipment/shipment-card'
-import { ShipmentTotal } from '../../../shared/cargo/shipment/shipment-total'
+import { ShipmentTotal, StorageCost } from '../../../shared/cargo/shipment/shipment-total'
 import { shipmentText } from '../../../shared/cargo/shipment/text/area'
 import { cartText } from './text/area'
 
@@ -55,6 +55,7 @@ export function CartRow({ cart, isChosen, onChoose }: CartRowProps) {
               {note}
             </p>
           ))}
+          <StorageCost cart={cart} />
           {!canCheckOut(cart) && <p className={styles.quiet}>{t('notYet')}</p>}
         </>
       }

@@ -52,6 +52,18 @@ describe('import cart [ROUTE-11]', () => {
     expect(main.queryByRole('alert')).toBeNull()
   })
 
+  test.each([
+    ['en', '+ $6.00 storage'],
+    ['id', '+ $6.00 biaya simpan'],
+    ['cn', '另加仓储费 $6.00'],
+  ] as const)('says what storage costs so far, only of goods that cost any (%s)', async (language, text) => {
+    renderPortal('/import/cart', {
+      language,
+      answers: [holding(lamp, cartOf({ ...shelf, storage_total: dollars(600) })), ...nothingYet],
+    })
+    expect(await screen.findAllByText(text)).toHaveLength(1)
+  })
+
   test('warns of goods above a quantity limit and lets them be checked out all the same [LM1]', async () => {
     const note = 'Shoes: 3 pieces are more than the 2 (limit by Rule 1, checked on 3 February 2026).'
     open(holding(cartOf({ ...lamp, limit_notes: [note] })))

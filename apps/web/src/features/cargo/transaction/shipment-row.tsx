@@ -8,7 +8,7 @@ import { ArrivalLine } from '../../../shared/cargo/shipment/arrival-line'
 import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
 import { ShipmentBadge } from '../../../shared/cargo/shipment/shipment-badge'
 import { FirstItem } from '../../../shared/cargo/shipment/shipment-card'
-import { ShipmentTotal } from '../../../shared/cargo/shipment/shipment-total'
+import { ShipmentTotal, StorageCost } from '../../../shared/cargo/shipment/shipment-total'
 import { shipmentText } from '../../../shared/cargo/shipment/text/area'
 import styles from './shipment-row.module.css'
 import { transactionText } from './text/area'
@@ -48,6 +48,7 @@ export function ShipmentRow({ cart }: { cart: CartCard }) {
       </div>
       <p className={styles.total}>
         {cart.total ? <ShipmentTotal cart={{ ...cart, total: cart.total }} size="md" /> : s('noPrice')}
+        <StorageCost cart={cart} />
       </p>
     </article>
   )

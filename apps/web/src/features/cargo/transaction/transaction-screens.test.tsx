@@ -157,14 +157,14 @@ describe('storage of goods that wait for their customer', () => {
     [
       'en',
       'Free storage until 14 December 2026.',
-      'Storage: $0.50 a day and carton since 15 December 2026, $3.00 so far.',
+      'Storage: $0.50 per carton per day since 15 December 2026, $3.00 so far.',
     ],
     [
       'id',
       'Gratis biaya simpan sampai 14 Desember 2026.',
       'Biaya simpan: $0.50 per koli per hari sejak 15 Desember 2026, sejauh ini $3.00.',
     ],
-    ['cn', '免费仓储至2026年12月14日。', '仓储费：自2026年12月15日起每件每天 $0.50，目前共 $3.00。'],
+    ['cn', '免费仓储至2026年12月14日。', '仓储费：自2026年12月15日起每箱每天 $0.50，目前共 $3.00。'],
   ] as const)('says how long it is free, then what it costs so far (%s)', async (language, free, charged) => {
     const { unmount } = show(detailOf({ ...waiting, storage: { ...storage, days: 4, charged_days: 0 } }), language)
     expect(await screen.findByText(free)).toBeTruthy()
@@ -577,7 +577,7 @@ describe('shipment detail [SHIP-07]', () => {
     ).toEqual(['4.2 kg', '5 kg', '+0.8 kg'])
     expect(screen.getByRole('row', { name: /Volume/ }).textContent).toContain('0.07 CBM')
     expect(screen.getByText('41.50 × 30.00 × 30.00 cm')).toBeTruthy()
-    expect(screen.getByRole('row', { name: /Number of boxes/ }).textContent).toContain('2 Box')
+    expect(screen.getByRole('row', { name: /Number of boxes/ }).textContent).toContain('2 Boxes')
   })
 
   test('shows how many cartons arrived, each with its photo and its measured size', async () => {

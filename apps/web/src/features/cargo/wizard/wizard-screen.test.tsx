@@ -513,7 +513,7 @@ describe('several shipments at once [WIZ-16]', () => {
     await layTeaAside()
     const list = screen.getByRole('region', { name: '1 more shipment will be added with this one' })
     expect(list.textContent).toContain('Tea set')
-    expect(list.textContent).toContain('2 Box')
+    expect(list.textContent).toContain('2 Boxes')
     expect(list.textContent).toContain('$82.00')
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Guangzhou/ })).checked).toBe(true)
     go()

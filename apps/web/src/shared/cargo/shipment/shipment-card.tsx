@@ -13,7 +13,7 @@ import { isSelfCollected } from './self-collected'
 import { ShipmentBadge } from './shipment-badge'
 import styles from './shipment-card.module.css'
 import { ShipmentLine } from './shipment-line'
-import { ShipmentTotal } from './shipment-total'
+import { ShipmentTotal, StorageCost } from './shipment-total'
 import { shipmentText } from './text/area'
 
 const mm = (cm: number): number => Math.round(cm * 10)
@@ -97,6 +97,7 @@ export function ShipmentCard({ cart, action, compact = false, headingLevel = 3 }
           ) : (
             <span className={styles.none}>{t('noPrice')}</span>
           )}
+          <StorageCost cart={cart} />
         </p>
       </footer>
       {action && <div className={styles.action}>{action}</div>}

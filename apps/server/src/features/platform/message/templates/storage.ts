@@ -13,7 +13,7 @@ export const storageTemplates = {
     },
     cn: {
       subject: '{cart_code}：免费仓储至{free_until}',
-      body: '{cart_code} 已在我们的仓库，等待您处理。免费仓储至{free_until}，之后每件每天收取 {fee}。请在此之前补齐资料或结账。',
+      body: '{cart_code} 已在我们的仓库，等待您处理。免费仓储至{free_until}，之后每箱每天收取 {fee}。请在此之前补齐资料或结账。',
     },
   },
   shipment_storage_charged: {
@@ -27,7 +27,7 @@ export const storageTemplates = {
     },
     cn: {
       subject: '{cart_code}：开始收取仓储费',
-      body: '{cart_code} 的免费仓储已于{free_until}结束，现每件每天收取 {fee}，计入您的账单。补齐资料或结账后即停止计费。',
+      body: '{cart_code} 的免费仓储已于{free_until}结束，现每箱每天收取 {fee}，计入您的账单。补齐资料或结账后即停止计费。',
     },
   },
   shipment_storage_warning: {

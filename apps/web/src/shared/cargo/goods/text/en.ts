@@ -31,7 +31,7 @@ export const text = {
   volume: 'Volume',
   fillIn: 'Enter weight and dimensions to see the chargeable weight.',
   allBoxes: 'All boxes',
-  boxCount: { one: '{count} Box', other: '{count} Box' },
+  boxCount: { one: '{count} Box', other: '{count} Boxes' },
   pcs: { one: '{count} Pcs', other: '{count} Pcs' },
   openEntry: 'Edit {name}',
   removeEntry: 'Remove {name}',

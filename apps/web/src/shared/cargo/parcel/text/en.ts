@@ -10,7 +10,7 @@ export const text = {
   weight: 'Weight',
   volume: 'Volume',
   boxes: 'Number of boxes',
-  box: '{count} Box',
+  box: { one: '{count} Box', other: '{count} Boxes' },
   condition: 'Condition',
   cartonsArrived: { one: '{arrived} of {count} carton arrived', other: '{arrived} of {count} cartons arrived' },
   cartonNumber: 'Carton {number}',

@@ -7,6 +7,7 @@ export const text = {
   noItems: '尚未申报物品',
   noPrice: '待报价',
   withoutDelivery: '不含派送费',
+  storage: '另加仓储费 {total}',
   boxes: '{count} 箱',
   completeItems: '请补全物品明细，以便继续运输。',
   update: '更新货件',

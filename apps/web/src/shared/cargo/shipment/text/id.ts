@@ -7,6 +7,7 @@ export const text = {
   noItems: 'Barang belum didaftarkan',
   noPrice: 'Harga menyusul',
   withoutDelivery: 'Di luar ongkos antar',
+  storage: '+ {total} biaya simpan',
   boxes: '{count} koli',
   completeItems: 'Lengkapi informasi detail barang untuk melanjutkan proses pengiriman.',
   update: 'Perbarui kiriman',

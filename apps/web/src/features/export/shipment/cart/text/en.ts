@@ -6,7 +6,7 @@ export const text = {
   add: 'Send abroad',
   to: 'To {country}',
   items: { one: '{count} item', other: '{count} items' },
-  boxes: { one: '{count} Box', other: '{count} Box' },
+  boxes: { one: '{count} Box', other: '{count} Boxes' },
   askUs: 'Price on request',
   edit: 'Change',
   details: 'Details',
