@@ -32,6 +32,7 @@ import { Route as StaffPickupsRouteImport } from './routes/_staff.pickups'
 import { Route as StaffRatesRouteImport } from './routes/_staff.rates'
 import { Route as StaffReceivingRouteImport } from './routes/_staff.receiving'
 import { Route as StaffRefundsRouteImport } from './routes/_staff.refunds'
+import { Route as StaffSellerGstRouteImport } from './routes/_staff.seller-gst'
 import { Route as StaffServicesRouteImport } from './routes/_staff.services'
 import { Route as StaffSortRouteImport } from './routes/_staff.sort'
 import { Route as StaffSuspenseRouteImport } from './routes/_staff.suspense'
@@ -189,6 +190,11 @@ const StaffReceivingRoute = StaffReceivingRouteImport.update({
 const StaffRefundsRoute = StaffRefundsRouteImport.update({
   id: '/refunds',
   path: '/refunds',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffSellerGstRoute = StaffSellerGstRouteImport.update({
+  id: '/seller-gst',
+  path: '/seller-gst',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffServicesRoute = StaffServicesRouteImport.update({
@@ -436,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
+  '/seller-gst': typeof StaffSellerGstRoute
   '/services': typeof StaffServicesRoute
   '/sort': typeof StaffSortRoute
   '/suspense': typeof StaffSuspenseRoute
@@ -503,6 +510,7 @@ export interface FileRoutesByTo {
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
+  '/seller-gst': typeof StaffSellerGstRoute
   '/services': typeof StaffServicesRoute
   '/sort': typeof StaffSortRoute
   '/suspense': typeof StaffSuspenseRoute
@@ -573,6 +581,7 @@ export interface FileRoutesById {
   '/_staff/rates': typeof StaffRatesRoute
   '/_staff/receiving': typeof StaffReceivingRoute
   '/_staff/refunds': typeof StaffRefundsRoute
+  '/_staff/seller-gst': typeof StaffSellerGstRoute
   '/_staff/services': typeof StaffServicesRoute
   '/_staff/sort': typeof StaffSortRoute
   '/_staff/suspense': typeof StaffSuspenseRoute
@@ -644,6 +653,7 @@ export interface FileRouteTypes {
     | '/rates'
     | '/receiving'
     | '/refunds'
+    | '/seller-gst'
     | '/services'
     | '/sort'
     | '/suspense'
@@ -711,6 +721,7 @@ export interface FileRouteTypes {
     | '/rates'
     | '/receiving'
     | '/refunds'
+    | '/seller-gst'
     | '/services'
     | '/sort'
     | '/suspense'
@@ -780,6 +791,7 @@ export interface FileRouteTypes {
     | '/_staff/rates'
     | '/_staff/receiving'
     | '/_staff/refunds'
+    | '/_staff/seller-gst'
     | '/_staff/services'
     | '/_staff/sort'
     | '/_staff/suspense'
@@ -994,6 +1006,13 @@ declare module '@tanstack/react-router' {
       path: '/refunds'
       fullPath: '/refunds'
       preLoaderRoute: typeof StaffRefundsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/seller-gst': {
+      id: '/_staff/seller-gst'
+      path: '/seller-gst'
+      fullPath: '/seller-gst'
+      preLoaderRoute: typeof StaffSellerGstRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/services': {
@@ -1327,6 +1346,7 @@ interface StaffRouteChildren {
   StaffRatesRoute: typeof StaffRatesRoute
   StaffReceivingRoute: typeof StaffReceivingRoute
   StaffRefundsRoute: typeof StaffRefundsRoute
+  StaffSellerGstRoute: typeof StaffSellerGstRoute
   StaffServicesRoute: typeof StaffServicesRoute
   StaffSortRoute: typeof StaffSortRoute
   StaffSuspenseRoute: typeof StaffSuspenseRoute
@@ -1394,6 +1414,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffRatesRoute: StaffRatesRoute,
   StaffReceivingRoute: StaffReceivingRoute,
   StaffRefundsRoute: StaffRefundsRoute,
+  StaffSellerGstRoute: StaffSellerGstRoute,
   StaffServicesRoute: StaffServicesRoute,
   StaffSortRoute: StaffSortRoute,
   StaffSuspenseRoute: StaffSuspenseRoute,
