@@ -23,6 +23,7 @@ import { Route as StaffCountersRouteImport } from './routes/_staff.counters'
 import { Route as StaffDeliveriesRouteImport } from './routes/_staff.deliveries'
 import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rules'
 import { Route as StaffFiguresRouteImport } from './routes/_staff.figures'
+import { Route as StaffGstReportRouteImport } from './routes/_staff.gst-report'
 import { Route as StaffLegalRouteImport } from './routes/_staff.legal'
 import { Route as StaffLimitsRouteImport } from './routes/_staff.limits'
 import { Route as StaffMembersRouteImport } from './routes/_staff.members'
@@ -145,6 +146,11 @@ const StaffExportRulesRoute = StaffExportRulesRouteImport.update({
 const StaffFiguresRoute = StaffFiguresRouteImport.update({
   id: '/figures',
   path: '/figures',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffGstReportRoute = StaffGstReportRouteImport.update({
+  id: '/gst-report',
+  path: '/gst-report',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffLegalRoute = StaffLegalRouteImport.update({
@@ -433,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/figures': typeof StaffFiguresRoute
+  '/gst-report': typeof StaffGstReportRoute
   '/legal': typeof StaffLegalRoute
   '/limits': typeof StaffLimitsRoute
   '/members': typeof StaffMembersRoute
@@ -501,6 +508,7 @@ export interface FileRoutesByTo {
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/figures': typeof StaffFiguresRoute
+  '/gst-report': typeof StaffGstReportRoute
   '/legal': typeof StaffLegalRoute
   '/limits': typeof StaffLimitsRoute
   '/members': typeof StaffMembersRoute
@@ -572,6 +580,7 @@ export interface FileRoutesById {
   '/_staff/deliveries': typeof StaffDeliveriesRoute
   '/_staff/export-rules': typeof StaffExportRulesRoute
   '/_staff/figures': typeof StaffFiguresRoute
+  '/_staff/gst-report': typeof StaffGstReportRoute
   '/_staff/legal': typeof StaffLegalRoute
   '/_staff/limits': typeof StaffLimitsRoute
   '/_staff/members': typeof StaffMembersRoute
@@ -644,6 +653,7 @@ export interface FileRouteTypes {
     | '/deliveries'
     | '/export-rules'
     | '/figures'
+    | '/gst-report'
     | '/legal'
     | '/limits'
     | '/members'
@@ -712,6 +722,7 @@ export interface FileRouteTypes {
     | '/deliveries'
     | '/export-rules'
     | '/figures'
+    | '/gst-report'
     | '/legal'
     | '/limits'
     | '/members'
@@ -782,6 +793,7 @@ export interface FileRouteTypes {
     | '/_staff/deliveries'
     | '/_staff/export-rules'
     | '/_staff/figures'
+    | '/_staff/gst-report'
     | '/_staff/legal'
     | '/_staff/limits'
     | '/_staff/members'
@@ -943,6 +955,13 @@ declare module '@tanstack/react-router' {
       path: '/figures'
       fullPath: '/figures'
       preLoaderRoute: typeof StaffFiguresRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/gst-report': {
+      id: '/_staff/gst-report'
+      path: '/gst-report'
+      fullPath: '/gst-report'
+      preLoaderRoute: typeof StaffGstReportRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/legal': {
@@ -1337,6 +1356,7 @@ interface StaffRouteChildren {
   StaffDeliveriesRoute: typeof StaffDeliveriesRoute
   StaffExportRulesRoute: typeof StaffExportRulesRoute
   StaffFiguresRoute: typeof StaffFiguresRoute
+  StaffGstReportRoute: typeof StaffGstReportRoute
   StaffLegalRoute: typeof StaffLegalRoute
   StaffLimitsRoute: typeof StaffLimitsRoute
   StaffMembersRoute: typeof StaffMembersRoute
@@ -1405,6 +1425,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffDeliveriesRoute: StaffDeliveriesRoute,
   StaffExportRulesRoute: StaffExportRulesRoute,
   StaffFiguresRoute: StaffFiguresRoute,
+  StaffGstReportRoute: StaffGstReportRoute,
   StaffLegalRoute: StaffLegalRoute,
   StaffLimitsRoute: StaffLimitsRoute,
   StaffMembersRoute: StaffMembersRoute,
