@@ -23,6 +23,7 @@ import { Route as StaffCountersRouteImport } from './routes/_staff.counters'
 import { Route as StaffDeliveriesRouteImport } from './routes/_staff.deliveries'
 import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rules'
 import { Route as StaffFiguresRouteImport } from './routes/_staff.figures'
+import { Route as StaffGstReportRouteImport } from './routes/_staff.gst-report'
 import { Route as StaffLegalRouteImport } from './routes/_staff.legal'
 import { Route as StaffLimitsRouteImport } from './routes/_staff.limits'
 import { Route as StaffMembersRouteImport } from './routes/_staff.members'
@@ -32,6 +33,7 @@ import { Route as StaffPickupsRouteImport } from './routes/_staff.pickups'
 import { Route as StaffRatesRouteImport } from './routes/_staff.rates'
 import { Route as StaffReceivingRouteImport } from './routes/_staff.receiving'
 import { Route as StaffRefundsRouteImport } from './routes/_staff.refunds'
+import { Route as StaffSellerGstRouteImport } from './routes/_staff.seller-gst'
 import { Route as StaffServicesRouteImport } from './routes/_staff.services'
 import { Route as StaffSortRouteImport } from './routes/_staff.sort'
 import { Route as StaffSuspenseRouteImport } from './routes/_staff.suspense'
@@ -146,6 +148,11 @@ const StaffFiguresRoute = StaffFiguresRouteImport.update({
   path: '/figures',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffGstReportRoute = StaffGstReportRouteImport.update({
+  id: '/gst-report',
+  path: '/gst-report',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffLegalRoute = StaffLegalRouteImport.update({
   id: '/legal',
   path: '/legal',
@@ -189,6 +196,11 @@ const StaffReceivingRoute = StaffReceivingRouteImport.update({
 const StaffRefundsRoute = StaffRefundsRouteImport.update({
   id: '/refunds',
   path: '/refunds',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffSellerGstRoute = StaffSellerGstRouteImport.update({
+  id: '/seller-gst',
+  path: '/seller-gst',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffServicesRoute = StaffServicesRouteImport.update({
@@ -427,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/figures': typeof StaffFiguresRoute
+  '/gst-report': typeof StaffGstReportRoute
   '/legal': typeof StaffLegalRoute
   '/limits': typeof StaffLimitsRoute
   '/members': typeof StaffMembersRoute
@@ -436,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
+  '/seller-gst': typeof StaffSellerGstRoute
   '/services': typeof StaffServicesRoute
   '/sort': typeof StaffSortRoute
   '/suspense': typeof StaffSuspenseRoute
@@ -494,6 +508,7 @@ export interface FileRoutesByTo {
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
   '/figures': typeof StaffFiguresRoute
+  '/gst-report': typeof StaffGstReportRoute
   '/legal': typeof StaffLegalRoute
   '/limits': typeof StaffLimitsRoute
   '/members': typeof StaffMembersRoute
@@ -503,6 +518,7 @@ export interface FileRoutesByTo {
   '/rates': typeof StaffRatesRoute
   '/receiving': typeof StaffReceivingRoute
   '/refunds': typeof StaffRefundsRoute
+  '/seller-gst': typeof StaffSellerGstRoute
   '/services': typeof StaffServicesRoute
   '/sort': typeof StaffSortRoute
   '/suspense': typeof StaffSuspenseRoute
@@ -564,6 +580,7 @@ export interface FileRoutesById {
   '/_staff/deliveries': typeof StaffDeliveriesRoute
   '/_staff/export-rules': typeof StaffExportRulesRoute
   '/_staff/figures': typeof StaffFiguresRoute
+  '/_staff/gst-report': typeof StaffGstReportRoute
   '/_staff/legal': typeof StaffLegalRoute
   '/_staff/limits': typeof StaffLimitsRoute
   '/_staff/members': typeof StaffMembersRoute
@@ -573,6 +590,7 @@ export interface FileRoutesById {
   '/_staff/rates': typeof StaffRatesRoute
   '/_staff/receiving': typeof StaffReceivingRoute
   '/_staff/refunds': typeof StaffRefundsRoute
+  '/_staff/seller-gst': typeof StaffSellerGstRoute
   '/_staff/services': typeof StaffServicesRoute
   '/_staff/sort': typeof StaffSortRoute
   '/_staff/suspense': typeof StaffSuspenseRoute
@@ -635,6 +653,7 @@ export interface FileRouteTypes {
     | '/deliveries'
     | '/export-rules'
     | '/figures'
+    | '/gst-report'
     | '/legal'
     | '/limits'
     | '/members'
@@ -644,6 +663,7 @@ export interface FileRouteTypes {
     | '/rates'
     | '/receiving'
     | '/refunds'
+    | '/seller-gst'
     | '/services'
     | '/sort'
     | '/suspense'
@@ -702,6 +722,7 @@ export interface FileRouteTypes {
     | '/deliveries'
     | '/export-rules'
     | '/figures'
+    | '/gst-report'
     | '/legal'
     | '/limits'
     | '/members'
@@ -711,6 +732,7 @@ export interface FileRouteTypes {
     | '/rates'
     | '/receiving'
     | '/refunds'
+    | '/seller-gst'
     | '/services'
     | '/sort'
     | '/suspense'
@@ -771,6 +793,7 @@ export interface FileRouteTypes {
     | '/_staff/deliveries'
     | '/_staff/export-rules'
     | '/_staff/figures'
+    | '/_staff/gst-report'
     | '/_staff/legal'
     | '/_staff/limits'
     | '/_staff/members'
@@ -780,6 +803,7 @@ export interface FileRouteTypes {
     | '/_staff/rates'
     | '/_staff/receiving'
     | '/_staff/refunds'
+    | '/_staff/seller-gst'
     | '/_staff/services'
     | '/_staff/sort'
     | '/_staff/suspense'
@@ -933,6 +957,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffFiguresRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/gst-report': {
+      id: '/_staff/gst-report'
+      path: '/gst-report'
+      fullPath: '/gst-report'
+      preLoaderRoute: typeof StaffGstReportRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/legal': {
       id: '/_staff/legal'
       path: '/legal'
@@ -994,6 +1025,13 @@ declare module '@tanstack/react-router' {
       path: '/refunds'
       fullPath: '/refunds'
       preLoaderRoute: typeof StaffRefundsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/seller-gst': {
+      id: '/_staff/seller-gst'
+      path: '/seller-gst'
+      fullPath: '/seller-gst'
+      preLoaderRoute: typeof StaffSellerGstRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/services': {
@@ -1318,6 +1356,7 @@ interface StaffRouteChildren {
   StaffDeliveriesRoute: typeof StaffDeliveriesRoute
   StaffExportRulesRoute: typeof StaffExportRulesRoute
   StaffFiguresRoute: typeof StaffFiguresRoute
+  StaffGstReportRoute: typeof StaffGstReportRoute
   StaffLegalRoute: typeof StaffLegalRoute
   StaffLimitsRoute: typeof StaffLimitsRoute
   StaffMembersRoute: typeof StaffMembersRoute
@@ -1327,6 +1366,7 @@ interface StaffRouteChildren {
   StaffRatesRoute: typeof StaffRatesRoute
   StaffReceivingRoute: typeof StaffReceivingRoute
   StaffRefundsRoute: typeof StaffRefundsRoute
+  StaffSellerGstRoute: typeof StaffSellerGstRoute
   StaffServicesRoute: typeof StaffServicesRoute
   StaffSortRoute: typeof StaffSortRoute
   StaffSuspenseRoute: typeof StaffSuspenseRoute
@@ -1385,6 +1425,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffDeliveriesRoute: StaffDeliveriesRoute,
   StaffExportRulesRoute: StaffExportRulesRoute,
   StaffFiguresRoute: StaffFiguresRoute,
+  StaffGstReportRoute: StaffGstReportRoute,
   StaffLegalRoute: StaffLegalRoute,
   StaffLimitsRoute: StaffLimitsRoute,
   StaffMembersRoute: StaffMembersRoute,
@@ -1394,6 +1435,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffRatesRoute: StaffRatesRoute,
   StaffReceivingRoute: StaffReceivingRoute,
   StaffRefundsRoute: StaffRefundsRoute,
+  StaffSellerGstRoute: StaffSellerGstRoute,
   StaffServicesRoute: StaffServicesRoute,
   StaffSortRoute: StaffSortRoute,
   StaffSuspenseRoute: StaffSuspenseRoute,

@@ -63,6 +63,7 @@ import { staffHandOverFeature } from './cargo/handover/staff-api'
 import { staffSortFeature } from './cargo/sort/staff-api'
 import { staffStorageFeature } from './cargo/storage/staff-api'
 import { staffTransferFeature } from './cargo/transfer/staff-api'
+import { staffGstReportFeature } from './billing/gst-report/staff-api'
 import { staffFigureFeature } from './cargo/figures/staff-api'
 import { staffReceivingFeature } from './cargo/receiving/staff-api'
 import { staffShipmentFeature } from './cargo/shipment/staff-api'
@@ -156,6 +157,7 @@ export const features: readonly Feature[] = [
   staffTransferFeature,
   staffSortFeature,
   staffFigureFeature,
+  staffGstReportFeature,
   staffShipmentFeature,
   staffDeliveryFeature,
   staffExportFeature,

@@ -3,10 +3,13 @@ import type { Language } from '@layar/domain'
 /** What a spreadsheet would execute as a formula; in East Asian settings it reads full-width signs as the plain ones. */
 const formulaStart = /^\s*[=+\-@\t\r＝＋－＠]/
 
+/** A negative amount is none. */
+const negativeNumber = /^-\d+(?:[.,]\d+)?$/
+
 type Rows = readonly (readonly string[])[]
 
 const cell = (value: string): string => {
-  const inert = formulaStart.test(value) ? `'${value}` : value
+  const inert = formulaStart.test(value) && !negativeNumber.test(value) ? `'${value}` : value
   return /[",;\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
 

@@ -24,6 +24,7 @@ export interface GrowthAsk {
 const apart: Readonly<Record<string, string>> = {
   otp: 'sends a code',
   staffFiguresFile: 'reads what staffFigures reads',
+  staffGstReportFile: 'reads what staffGstReport reads',
   captchaTask: 'is a sum',
   geocode: 'is answered by the embedded gazetteer',
   shippingMap: 'is answered by the embedded map',

@@ -80,6 +80,7 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners,
     'staffExportDeliveryProof.shipment_code': [thing('proved')],
     // A week of few cartons, one of as many as there are, and one of none.
     'staffFigures.week': [quietWeek, weekAt(new Date(Date.now() - 8 * 86_400_000), 'Asia/Singapore'), '2020-W10'],
+    'staffGstReport.month': ['2020-01'],
     'staffHandOvers.search': [thing('hand_over'), 'HT808', 'Driver 808', thing('cart'), none],
     'staffHouseConsignments.search': ['LYH-00000042-0', 'lamp', none],
     'staffShipments.queue': Object.keys(queueCondition),

@@ -38,6 +38,7 @@ const imports: readonly Growth[] = [
       may_have_landed: isLeftAtHub,
       is_quarantine: 'false',
       quarantine_reason: 'null',
+      gst_claimed_at: 'case when c.n % 100 = 11 then c.at end',
       quote: `'{}'`,
       manifest_number: `'MNF-' || c.n / 50`,
       domestic_carrier: `'Courier'`,

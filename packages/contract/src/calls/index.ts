@@ -65,6 +65,7 @@ import { staffSortCalls } from './cargo/staff-sort'
 import { staffTransferCalls } from './cargo/staff-transfer'
 import { serviceRequestCalls } from './cargo/service-request'
 import { staffServiceRequestCalls } from './cargo/staff-service-request'
+import { staffGstReportCalls } from './billing/staff-gst-report'
 import { staffFigureCalls } from './cargo/staff-figures'
 import { staffShipmentCalls } from './cargo/staff-shipment'
 import { staffExportCalls } from './export/staff-shipment'
@@ -141,6 +142,7 @@ export const allCalls = {
   staff_service_request: staffServiceRequestCalls,
   staff_sort: staffSortCalls,
   staff_figures: staffFigureCalls,
+  staff_gst_report: staffGstReportCalls,
   staff_shipment: staffShipmentCalls,
   export_pickup: exportPickupCalls,
   staff_pickup: staffPickupCalls,

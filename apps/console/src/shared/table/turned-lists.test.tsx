@@ -47,6 +47,7 @@ const oldestFirst: readonly (readonly [string, Call])[] = [
   ['/locations', staffCartonCalls.staffLocations],
   ['/payments', staffPaymentCalls.staffPayments],
   ['/refunds', staffRefundCalls.staffRefunds],
+  ['/seller-gst', staffShipmentCalls.staffSellerGstClaims],
   ['/services', staffServiceRequestCalls.staffServices],
   ['/shipments', staffShipmentCalls.staffShipments],
   ['/tickets', staffTicketCalls.staffTickets],

@@ -146,6 +146,10 @@ export const refunds = personTable(
       .on(t.invoiceId, sql`coalesce(${t.shipmentId}, ${t.exportShipmentId}, ${t.invoiceId})`)
       .where(sql`${t.status} in ('requested', 'approved') and ${t.cause} is null`),
     index('refunds_queue').on(t.status, t.createdAt, t.id),
+    // For the tax report of a month: when its credit note was issued.
+    index('refunds_credited')
+      .on(sql`coalesce(${t.decidedAt}, ${t.createdAt})`)
+      .where(sql`${t.status} in ('approved', 'sent')`),
     index('refunds_invoice').on(t.invoiceId),
     index('refunds_payment').on(t.paymentId),
     index('refunds_shipment')

@@ -91,6 +91,8 @@ export const shipments = personTable(
     declaredAt: none(at('declared_at')),
     /** Goods of it are above a quantity limit. */
     limitReview: none(oneOf('limit_review', limitReviews)),
+    /** Since when finance is to decide whether the seller of an item charged GST; null where nothing is to be decided. */
+    gstClaimedAt: none(at('gst_claimed_at')),
     /** Staff decided that missing parcels no longer hold the shipment up; its event keeps the reason. */
     restWaivedAt: none(at('rest_waived_at')),
     domesticCarrier: disclosed(text('domestic_carrier')),
@@ -130,6 +132,10 @@ export const shipments = personTable(
     index('shipments_limit_review')
       .on(t.statusAt, t.id)
       .where(sql`${t.limitReview} = 'open'`),
+    // Decided before an invoice bills it.
+    index('shipments_gst_claimed')
+      .on(t.gstClaimedAt, t.id)
+      .where(sql`${t.gstClaimedAt} is not null and ${t.status} in ('pending', 'pending_locker', 'quarantine')`),
     index('shipments_package').on(t.packageId),
     index('shipments_of_status').on(t.customerId, t.status, t.createdAt, t.id),
     index('shipments_of_track').on(t.customerId, t.track, t.createdAt, t.id),

@@ -18,6 +18,7 @@ import { carriageOverride } from './carriage'
 import { departureLink } from './departure-link'
 import { staffAttempt } from './delivery'
 import { cartEvent, warehouseAction } from './cart-event'
+import { sellerGstClaim } from './seller-gst-claim'
 import { cartDetail } from './shipment'
 import { queueName } from '../platform/staff-queue'
 import { shipmentRefund } from '../billing/staff-refund'
@@ -184,6 +185,16 @@ export const staffShipmentCalls = calls({
     summary: 'One shipment with every event, invoices and the contact of its customer.',
     input: { params: z.object({ cart_code: cartCode }) },
     output: one(staffShipmentDetail),
+  },
+  staffSellerGstClaims: {
+    method: 'GET',
+    path: '/api/ops/seller-gst',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Shipments of which it is to be decided whether a seller charged GST, oldest claim first.',
+    input: { query: z.object(orderedPageQuery) },
+    output: page(sellerGstClaim),
   },
   staffDecideSellerGst: {
     method: 'POST',

@@ -31,6 +31,7 @@ export const queueName = z.enum([
   'refunds_requested',
   'refunds_approved',
   'corrections',
+  'seller_gst',
   'services',
   'ready_to_ship',
   'in_transit',

@@ -18,6 +18,12 @@ export const sellerGstText = areaOf({
     rejectTitle: 'Don’t accept GST of {item}?',
     reason: 'Reason',
     reasonHint: 'The customer reads it.',
+    queue: 'Sellers’ GST',
+    queueLead:
+      'Customers say that these sellers already charged GST. Check the receipts before the shipments are invoiced.',
+    unitPrice: 'Unit price',
+    none: 'No sellers’ GST to check',
+    noneText: 'Customers add the seller’s GST number and receipt when they declare an item.',
   },
   id: {
     title: 'GST dari penjual',
@@ -36,6 +42,11 @@ export const sellerGstText = areaOf({
     rejectTitle: 'Tolak GST {item}?',
     reason: 'Alasan',
     reasonHint: 'Dibaca oleh pelanggan.',
+    queue: 'GST penjual',
+    queueLead: 'Menurut pelanggan, penjual barang ini sudah memungut GST. Periksa struknya sebelum kiriman ditagih.',
+    unitPrice: 'Harga satuan',
+    none: 'Tidak ada GST penjual untuk diperiksa',
+    noneText: 'Pelanggan menambahkan nomor GST dan struk penjual saat mendaftarkan barang.',
   },
   cn: {
     title: '卖家已收 GST',
@@ -54,5 +65,10 @@ export const sellerGstText = areaOf({
     rejectTitle: '不确认 {item} 的 GST？',
     reason: '原因',
     reasonHint: '客户会看到。',
+    queue: '卖家 GST',
+    queueLead: '客户称以下物品的卖家已收取 GST。请在开具账单前核对收据。',
+    unitPrice: '单价',
+    none: '暂无待核对的卖家 GST',
+    noneText: '客户申报物品时会填写卖家的 GST 注册号并上传收据。',
   },
 })

@@ -1,4 +1,4 @@
-import { staffShipmentCalls, type StaffShipmentDetail } from '@layar/contract'
+import { staffQueueCalls, staffShipmentCalls, type StaffShipmentDetail } from '@layar/contract'
 import { currencyExponents, isCurrency, money } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -26,7 +26,11 @@ function Claim({ code, item, position, canDecide }: ClaimProps) {
   const formatPrice = useFormatPrice()
   const [rejected, setRejected] = useState<string>()
   const decide = useWrite(staffShipmentCalls.staffDecideSellerGst, {
-    invalidates: [staffShipmentCalls.staffShipment],
+    invalidates: [
+      staffShipmentCalls.staffShipment,
+      staffShipmentCalls.staffSellerGstClaims,
+      staffQueueCalls.staffQueues,
+    ],
     onDone: () => setRejected(undefined),
   })
   const { name, currency, price_original: price, qty, seller_gst: claim } = item

@@ -19,6 +19,7 @@ export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>, opensDeliverie
   if (queue === 'departures_overdue') return { to: '/departures', search: { status: 'overdue' } } as const
   if (queue === 'departures_unmarked') return { to: '/departures', search: { status: 'unmarked' } } as const
   if (queue === 'services') return { to: '/services' } as const
+  if (queue === 'seller_gst') return { to: '/seller-gst' } as const
   if (queue === 'claims') return { to: '/claims' } as const
   if (queue === 'unclaimed') return { to: '/claims', search: { show: 'parcels' } } as const
   if (queue === 'refunds_requested') return { to: '/refunds', search: { show: 'requested' } } as const
@@ -51,6 +52,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'refunds_requested',
   'refunds_approved',
   'corrections',
+  'seller_gst',
   'services',
   'ready_to_ship',
   'customs_hold',

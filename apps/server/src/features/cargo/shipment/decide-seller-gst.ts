@@ -1,5 +1,5 @@
 import type { Received, staffShipmentCalls } from '@layar/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { shipmentProducts, shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -61,6 +61,18 @@ const told = async (context: StaffContext, shipment: ShipmentRow, item: ProductR
   })
 }
 
+/** Once no item of it waits for a decision. */
+const leaveQueue = async ({ db }: StaffContext, { id }: ShipmentRow): Promise<void> => {
+  const open = db
+    .select({ position: shipmentProducts.position })
+    .from(shipmentProducts)
+    .where(and(eq(shipmentProducts.shipmentId, id), eq(shipmentProducts.sellerGstState, 'claimed')))
+  await db
+    .update(shipments)
+    .set({ gstClaimedAt: null })
+    .where(and(eq(shipments.id, id), notExists(open)))
+}
+
 /**
  * Decides whether the seller charged GST on an item, and prices the shipment anew. The same decision again changes nothing.
  * @throws `seller_gst_invoiced` once an invoice bills it, or `edited_meanwhile` if the item or the claim is another one
@@ -80,6 +92,7 @@ export const decideSellerGst = async (
   if (item.sellerGstState === body.decision && item.sellerGstReason === reason) return
   if (versionOfRow(item) !== body.version) throw fail('edited_meanwhile')
   await db.update(shipmentProducts).set({ sellerGstState: body.decision, sellerGstReason: reason }).where(which)
+  await leaveQueue(context, shipment)
   await repriceShipment(context, shipment)
   await told(context, shipment, item, body)
 }

@@ -41,6 +41,10 @@ const productRow = (product: DeclaredProduct, position: number) => ({
 const limitReviewOf = ({ full }: ShipmentPrice): LimitReview | null =>
   full !== null && full.overLimits.length > 0 ? 'open' : null
 
+/** Finance is to decide whether the seller of an item charged GST. */
+const hasOpenClaim = ({ products }: Declaration): boolean =>
+  products.some(({ sellerGstState }) => sellerGstState === 'claimed')
+
 /** The columns that the database sets. */
 export interface InsertedShipment {
   readonly id: string
@@ -58,8 +62,9 @@ const insertDeclared = statement<InsertedShipment & { is_draft_recorded: boolean
   'insert_declared_shipment',
   `with s as (
      insert into shipments (cart_code, customer_id, country, agent_id, package_id, track, container_type, marking_code,
-                            status, currency, quote, total_minor, invoice_files, limit_review)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10::jsonb, $11, $12, $17)
+                            status, currency, quote, total_minor, invoice_files, limit_review, gst_claimed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10::jsonb, $11, $12, $17,
+             case when $18::boolean then now() end)
      on conflict (cart_code) do nothing
      returning id, created_at
    ), b as (
@@ -141,6 +146,7 @@ export const insertShipment = async (db: Db, shipment: NewShipment): Promise<Ins
     declaration.receiptNumbers,
     draftId,
     limitReviewOf(price),
+    hasOpenClaim(declaration),
   ])
   if (row === undefined) return null
   if (draftId !== null && !row.is_draft_recorded) await requireUnsubmitted({ db, customer }, draftId)
@@ -180,6 +186,7 @@ export const completeShipment = async (
       totalMinor: price.totalMinor,
       declaredAt: sql`now()`,
       limitReview: limitReviewOf(price),
+      gstClaimedAt: hasOpenClaim(declaration) ? sql`coalesce(${shipments.gstClaimedAt}, now())` : null,
       updatedAt: sql`now()`,
     })
     .where(eq(shipments.id, shipmentId))

@@ -11,6 +11,7 @@ import { answerPage } from '../../../request/page'
 import { audit, conditionUnder, queueCondition, type ShipmentQueue } from '../../platform/public'
 import { decideSellerGst } from './decide-seller-gst'
 import { lockToCancel } from './lock'
+import { sellerGstClaimView, sellerGstPage } from './seller-gst-claims'
 import { bulkAnswer, oneOfMany } from './staff-bulk'
 import { assertComplete, moveAsStaff, type MoveInput } from './staff-transitions'
 import { staffShipmentByCode, staffShipmentPage, type StaffRow } from './staff-rows'
@@ -75,6 +76,13 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
     message: context.message('ok'),
     result: await staffShipmentDetail(context, await find(context, params.cart_code)),
   }),
+  staffSellerGstClaims: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      (page) => sellerGstPage(context, page),
+      (rows) => rows.map(sellerGstClaimView),
+    ),
   staffDecideSellerGst: async (context, { params, body }) => {
     await decideSellerGst(context, await find(context, params.cart_code), body)
     return {

@@ -37,6 +37,7 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'messages_failed',
     'payments',
     'refunds_approved',
+    'seller_gst',
     'suspense',
     'tariff_drafts',
     'tax_drafts',

@@ -31,6 +31,7 @@ import { completesGoods, goodsLacking } from './goods-lacking'
 import { landedAt } from './landed'
 import { lateGoods } from './late-goods'
 import { isOverdue, isUnmarked } from './overdue'
+import { sellerGstOpen } from './seller-gst'
 import { servicesToDo } from './services-to-do'
 import { toWithdraw } from './to-withdraw'
 
@@ -116,6 +117,14 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     statuses: ['requested'],
     seen: ofCustomer,
     since: sql`created_at`,
+  },
+  seller_gst: {
+    roles: ['finance'],
+    of: 'shipments',
+    statuses: [],
+    from: sql`shipments s where ${sellerGstOpen}`,
+    seen: (staff) => seenShipment(staff, sql`s.agent_id`, sql`s.country`),
+    since: sql`s.gst_claimed_at`,
   },
   services: {
     ...shipmentQueue('ready_to_ship', ['requested'], ['warehouse']),
