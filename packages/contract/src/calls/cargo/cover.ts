@@ -44,7 +44,8 @@ export const coverCalls = calls({
     path: '/api/{svc}/cart/cover/buy',
     auth: 'customer',
     source: 'ours',
-    summary: 'Buys cover for a shipment that no invoice bills; its checkout bills it. Bought already, it is answered as it is.',
+    summary:
+      'Buys cover for a shipment that no invoice bills; its checkout bills it. Bought already, it is answered as it is.',
     input: {
       body: z.object({
         cart_code: cartCode,

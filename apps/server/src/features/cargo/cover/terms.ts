@@ -33,7 +33,8 @@ export const coverOf = async (context: Context, shipment: ShipmentRow): Promise<
   const [billed] = await findBilledCover(db, [shipment.id])
   const terms = await findCoverTerms(db, shipment.country, billed?.priced_at ?? now)
   if (terms === undefined) return undefined
-  if (billed !== undefined) return { terms, cover: travelled(terms, billed.cover), isBilled: true, isOpen: false, prices: {} }
+  if (billed !== undefined)
+    return { terms, cover: travelled(terms, billed.cover), isBilled: true, isOpen: false, prices: {} }
   const covered = await repricedBy(context, shipment, { coveredAt: now })
   const plain = await repricedBy(context, shipment, { coveredAt: null })
   const isWhole = (shipment.condition ?? 'good') === 'good' && !(await isBeyondCover(db, shipment.id))
