@@ -32,6 +32,7 @@ import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
 import { storageErrors } from './errors/storage'
 import { transferErrors } from './errors/transfer'
+import { coverErrors } from './errors/cover'
 import { serviceRequestErrors } from './errors/service-request'
 import { staffMemberErrors } from './errors/staff-member'
 import { contentErrors } from './errors/content'
@@ -79,6 +80,7 @@ export const errors = {
   ...handOverErrors,
   ...storageErrors,
   ...transferErrors,
+  ...coverErrors,
   ...serviceRequestErrors,
   ...staffMemberErrors,
   ...contentErrors,

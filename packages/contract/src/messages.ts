@@ -29,6 +29,7 @@ import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
 import { storageMessages } from './messages/storage'
 import { transferMessages } from './messages/transfer'
+import { coverMessages } from './messages/cover'
 import { serviceRequestMessages } from './messages/service-request'
 import { ticketMessages } from './messages/ticket'
 import { companyMessages } from './messages/company'
@@ -70,6 +71,7 @@ export const messages = {
   ...handOverMessages,
   ...storageMessages,
   ...transferMessages,
+  ...coverMessages,
   ...serviceRequestMessages,
   ...ticketMessages,
   ...companyMessages,

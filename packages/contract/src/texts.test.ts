@@ -26,11 +26,13 @@ import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
 import { storageErrors } from './errors/storage'
 import { transferErrors } from './errors/transfer'
+import { coverErrors } from './errors/cover'
 import { serviceRequestErrors } from './errors/service-request'
 import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
 import { storageMessages } from './messages/storage'
 import { transferMessages } from './messages/transfer'
+import { coverMessages } from './messages/cover'
 import { serviceRequestMessages } from './messages/service-request'
 import { staffMemberErrors } from './errors/staff-member'
 import { undoErrors } from './errors/undo'
@@ -138,6 +140,7 @@ const errorTables = [
   handOverErrors,
   storageErrors,
   transferErrors,
+  coverErrors,
   serviceRequestErrors,
   staffMemberErrors,
   undoErrors,
@@ -182,6 +185,7 @@ const messageTables = [
   handOverMessages,
   storageMessages,
   transferMessages,
+  coverMessages,
   serviceRequestMessages,
   ticketMessages,
   companyMessages,

@@ -15,7 +15,7 @@ const storage = 'storage_day'
 
 /**
  * Whether customers buy a surcharge by itself: work on the goods at the warehouse. What is a part of the customs value,
- * such as insurance, changes the import tax, and is no such work.
+ * such as a premium, changes the import tax, and is no such work.
  */
 export const isRequestable = ({ code, basis, condition, cif_part: part }: Surcharge): boolean =>
   condition.on_request === true &&

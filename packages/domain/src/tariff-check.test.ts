@@ -49,7 +49,7 @@ const zone = (change: Partial<TariffContent['zones'][number]> = {}): TariffConte
   ...change,
 })
 const errorsOf = (change: Partial<TariffContent>) =>
-  checkTariff({ rules: [], surcharges: [], zones: [], storage: [], export_zones: [], ...change }, 'impor').map(
+  checkTariff({ rules: [], surcharges: [], zones: [], storage: [], cover: [], export_zones: [], ...change }, 'impor').map(
     ({ path, code }) => `${path} ${code}`,
   )
 const errorsOfBrackets = (...brackets: readonly TariffBracket[]) => errorsOf({ rules: [rule({ brackets })] })
@@ -114,6 +114,17 @@ describe('tariff errors that block publishing [CALC-05]', () => {
     expect(errorsOf({ zones: [zone({ is_served: false, prices: [] })] })).toEqual([])
   })
 
+  test('reports cover that stands twice, costs nothing, or belongs to an export, and a surcharge under its code', () => {
+    expect(errorsOf({ cover: [{ rate_bp: 300 }] })).toEqual([])
+    expect(errorsOf({ cover: [{ rate_bp: 0 }, { rate_bp: 300 }] })).toEqual([
+      'cover.0.rate_bp cover_without_rate',
+      'cover.1.rate_bp rule_twice',
+    ])
+    expect(errorsOf({ surcharges: [{ code: 'cover', min: null, max: null }] })).toEqual(['surcharges.0.code code_twice'])
+    const content = { rules: [], surcharges: [], zones: [], export_zones: [], storage: [], cover: [{ rate_bp: 300 }] }
+    expect(checkTariff(content, 'ekspor')).toEqual([{ path: 'cover.0.rate_bp', code: 'other_service' }])
+  })
+
   test('reports terms of storage that stand twice, end within the free days, or belong to an export', () => {
     const terms = {
       agent_id: null,
@@ -128,7 +139,7 @@ describe('tariff errors that block publishing [CALC-05]', () => {
       'storage.1.track rule_twice',
       'storage.1.abandon_after_days storage_short',
     ])
-    const content = { rules: [], surcharges: [], zones: [], export_zones: [], storage: [terms] }
+    const content = { rules: [], surcharges: [], zones: [], export_zones: [], storage: [terms], cover: [] }
     expect(checkTariff(content, 'ekspor')).toEqual([{ path: 'storage.0.track', code: 'other_service' }])
   })
 })
@@ -146,7 +157,7 @@ describe('an export tariff [EXP-03]', () => {
   const ruleTo = (code: string | null, change: Partial<Rule> = {}) => rule({ agent_id: null, zone: code, ...change })
   const errorsAbroad = (change: Partial<TariffContent>) =>
     checkTariff(
-      { rules: [ruleTo('asean')], surcharges: [], zones: [], storage: [], export_zones: [abroad()], ...change },
+      { rules: [ruleTo('asean')], surcharges: [], zones: [], storage: [], cover: [], export_zones: [abroad()], ...change },
       'ekspor',
     ).map(({ path, code }) => `${path} ${code}`)
 

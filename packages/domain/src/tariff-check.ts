@@ -1,4 +1,5 @@
 import { isCountryCode } from './country-name'
+import { coverCode, type CoverTerms } from './cover'
 import type { ExportZone } from './export-zone'
 import type { LastMilePrice, ZoneMatch } from './last-mile'
 import type { Surcharge } from './surcharge'
@@ -28,6 +29,7 @@ export type TariffErrorCode =
   | 'country_twice'
   | 'other_service'
   | 'storage_short'
+  | 'cover_without_rate'
 
 /** `path` is the place in wire names: `rules.3.brackets.1.from_qty`. */
 export type TariffError = { readonly path: string; readonly code: TariffErrorCode }
@@ -53,6 +55,8 @@ export type TariffContent = {
   readonly export_zones: readonly ExportZone[]
   /** Of goods that wait at the origin of an import. */
   readonly storage: readonly StorageTerms[]
+  /** Of goods on an import: one line at most. */
+  readonly cover: readonly Pick<CoverTerms, 'rate_bp'>[]
 }
 
 /**
@@ -60,7 +64,7 @@ export type TariffContent = {
  * have no price on purpose: they need a staff quote.
  */
 export function checkTariff(content: TariffContent, service: Service): readonly TariffError[] {
-  const { rules, surcharges, zones, storage } = content
+  const { rules, surcharges, zones, storage, cover } = content
   return [
     ...repeats(
       rules.map((rule) =>
@@ -74,6 +78,9 @@ export function checkTariff(content: TariffContent, service: Service): readonly 
       path: `surcharges.${at}.code`,
       code: 'code_twice',
     })),
+    ...surcharges.flatMap(({ code }, at): TariffError[] =>
+      code === coverCode ? [{ path: `surcharges.${at}.code`, code: 'code_twice' }] : [],
+    ),
     ...surcharges.flatMap(({ min, max }, at): TariffError[] =>
       min !== null && max !== null && max < min ? [{ path: `surcharges.${at}.max`, code: 'limits_crossed' }] : [],
     ),
@@ -91,6 +98,10 @@ export function checkTariff(content: TariffContent, service: Service): readonly 
         ? []
         : [{ path: `storage.${at}.abandon_after_days`, code: 'storage_short' }],
     ),
+    ...cover.flatMap(({ rate_bp }, at): TariffError[] => {
+      if (at > 0) return [{ path: `cover.${at}.rate_bp`, code: 'rule_twice' }]
+      return rate_bp > 0 ? [] : [{ path: 'cover.0.rate_bp', code: 'cover_without_rate' }]
+    }),
     ...(service === 'ekspor' ? checkExport(content) : checkImport(content)),
   ]
 }
@@ -105,7 +116,7 @@ function checkImport({ rules, export_zones }: TariffContent): TariffError[] {
 }
 
 /** Exports have no agent and no delivery here; containers need a staff offer. */
-function checkExport({ rules, zones, storage, export_zones: abroad }: TariffContent): TariffError[] {
+function checkExport({ rules, zones, storage, cover, export_zones: abroad }: TariffContent): TariffError[] {
   const codes = abroad.map(({ code }) => code)
   return [
     ...rules.flatMap(({ zone, agent_id: agentId, container_type: container }, at): TariffError[] => {
@@ -117,6 +128,7 @@ function checkExport({ rules, zones, storage, export_zones: abroad }: TariffCont
     }),
     ...zones.map((_, at): TariffError => ({ path: `zones.${at}.code`, code: 'other_service' })),
     ...storage.map((_, at): TariffError => ({ path: `storage.${at}.track`, code: 'other_service' })),
+    ...cover.map((_, at): TariffError => ({ path: `cover.${at}.rate_bp`, code: 'other_service' })),
     ...repeats(codes).map((at): TariffError => ({ path: `export_zones.${at}.code`, code: 'zone_twice' })),
     ...abroad.flatMap((zone, at) =>
       checkExportZone(zone, `export_zones.${at}`, { rules, before: abroad.slice(0, at) }),

@@ -72,6 +72,7 @@ test('does not cache a value of a transaction that is rolled back [CALC-05]', as
 const cachedTables = [
   'agents',
   'categories',
+  'cover_terms',
   'exchange_rates',
   'export_zones',
   'last_mile_prices',

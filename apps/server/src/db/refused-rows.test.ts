@@ -527,6 +527,11 @@ const pricing: Refused[] = [
     absent('a price of no agent', 'agent_id', 'agents_id', '-1'),
   ]),
   ...about('tariff_brackets', anyRow, [notNegative('a price of a bracket', 'unit_price_minor')]),
+  ...about('cover_terms', anyRow, [
+    unknown('cover of an unknown tax', 'tax_code'),
+    notNegative('cover at a rate', 'rate_bp'),
+    notNegative('cover up to a value', 'max_insured_minor'),
+  ]),
   ...about('storage_terms', anyRow, [
     unknown('storage by an unknown track', 'track'),
     notNegative('a fee for storage', 'fee_minor'),

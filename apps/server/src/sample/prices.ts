@@ -3,6 +3,7 @@ import {
   exchangeRates,
   lastMilePrices,
   lastMileZones,
+  coverTerms,
   storageTerms,
   surcharges,
   tariffBrackets,
@@ -12,6 +13,7 @@ import {
 import { staffIds } from './ids'
 import { fixedId } from './reference/fixed-id'
 import { sampleLastMilePrices, sampleZones } from './reference/last-mile'
+import { sampleCoverTerms } from './reference/cover-terms'
 import { sampleStorageTerms } from './reference/storage-terms'
 import { sampleSurcharges } from './reference/surcharges'
 import { sampleRules, sampleVersions } from './reference/tariffs'
@@ -68,6 +70,13 @@ const seedDraft = async (db: Db, now: Date): Promise<void> => {
     .insert(storageTerms)
     .values(
       sampleStorageTerms
+        .filter(({ versionId }) => versionId === published.id)
+        .map((terms) => ({ ...terms, id: idInDraft(terms.id), versionId: draftId })),
+    )
+  await db
+    .insert(coverTerms)
+    .values(
+      sampleCoverTerms
         .filter(({ versionId }) => versionId === published.id)
         .map((terms) => ({ ...terms, id: idInDraft(terms.id), versionId: draftId })),
     )

@@ -122,6 +122,12 @@ export const tariffErrors = {
     id: 'Barang baru dianggap ditinggalkan setelah hari gratis.',
     cn: '须在免费天数之后才能视为弃货',
   },
+  tariff_cover_without_rate: {
+    status: 422,
+    en: 'Enter what cover costs, in percent of the value.',
+    id: 'Isi biaya perlindungan dalam persen dari nilai barang.',
+    cn: '请填写保障费率（占货值的百分比）',
+  },
   tariff_days_backwards: {
     status: 422,
     en: 'The most days must not be fewer than the least.',

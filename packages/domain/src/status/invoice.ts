@@ -31,6 +31,7 @@ export const invoiceLineKinds = [
   'freight',
   'surcharge',
   'storage',
+  'cover',
   'domestic',
   'import_gst',
   'low_value_gst',
@@ -61,9 +62,9 @@ const kindsOfTaxOnGoods: ReadonlySet<string> = new Set<InvoiceLineKind>([
 /** Tax on the goods themselves, at customs or by us: no charge of ours, so no voucher lowers it and no tax is added to it. */
 export const isTaxOnGoods = (kind: string): boolean => kindsOfTaxOnGoods.has(kind)
 
-/** Vouchers lower shipping: neither tax on the goods, nor storage, nor services that were bought one by one. */
+/** Vouchers lower shipping: neither tax on the goods, nor storage, cover, nor services that were bought one by one. */
 export const isLoweredByVouchers = (kind: string): boolean =>
-  kind !== 'service' && kind !== 'storage' && !isTaxOnGoods(kind)
+  kind !== 'service' && kind !== 'storage' && kind !== 'cover' && !isTaxOnGoods(kind)
 
 /** The role of an invoice for a shipment that it bills: at most one live invoice is the main one. */
 export const invoiceRoles = ['main', 'additional'] as const

@@ -182,6 +182,27 @@ export const storageTerms = table(
   ],
 )
 
+/** What cover of goods on an import costs and pays. */
+export const coverTerms = table(
+  'cover_terms',
+  {
+    id: key(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => tariffVersions.id),
+    /** Basis points of the insured value. */
+    rateBp: notNegative(integer('rate_bp').notNull()),
+    minPremiumMinor: notNegative(amountMinor('min_premium_minor').notNull()),
+    maxInsuredMinor: notNegative(amountMinor('max_insured_minor').notNull()),
+    /** The most that is paid for a shipment without cover. */
+    freeCapMinor: notNegative(amountMinor('free_cap_minor').notNull()),
+    taxCode: oneOf('tax_code', taxCodes).notNull(),
+    covers: inLanguages('covers').notNull(),
+    excludes: inLanguages('excludes').notNull(),
+  },
+  (t) => [index('cover_terms_version').on(t.versionId)],
+)
+
 export const lastMileZones = table(
   'last_mile_zones',
   {

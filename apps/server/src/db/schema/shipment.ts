@@ -89,6 +89,8 @@ export const shipments = personTable(
     ...warehouseColumns(),
     /** When its goods were declared, where that was not at its creation. */
     declaredAt: none(at('declared_at')),
+    /** When its customer bought cover; null without. Whoever takes it back before the bill has none. */
+    coveredAt: disclosed(at('covered_at')),
     /** Goods of it are above a quantity limit. */
     limitReview: none(oneOf('limit_review', limitReviews)),
     /** Since when finance is to decide whether the seller of an item charged GST; null where nothing is to be decided. */

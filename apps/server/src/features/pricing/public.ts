@@ -2,6 +2,7 @@
 export { errorFields } from './agent/check-code'
 export { allAgents, allCategories, allPackages, findAgent } from './agent/store'
 export { type ExportQuote, type ExportQuoteRequest, quoteExport } from './freight/export-quote'
+export { type DatedCover, findCoverTerms } from './cover/terms'
 export { domesticOffers, quoteShipment, type ShipmentQuote } from './freight/quote'
 export { type PricedService, servicesFor } from './freight/services'
 export { findExportTariff } from './freight/store'

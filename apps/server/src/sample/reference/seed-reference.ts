@@ -13,6 +13,7 @@ import {
   lastMileZones,
   legalDocuments,
   packages,
+  coverTerms,
   storageTerms,
   surcharges,
   tariffBrackets,
@@ -30,6 +31,7 @@ import { sampleCounters } from './counters'
 import { sampleExportRestrictions, sampleExportWarehouses } from './export-rules'
 import { sampleExportRules, sampleExportSurcharges, sampleExportVersions, sampleExportZones } from './export-tariff'
 import { sampleLastMilePrices, sampleZones } from './last-mile'
+import { sampleCoverTerms } from './cover-terms'
 import { sampleStorageTerms } from './storage-terms'
 import { sampleSurcharges } from './surcharges'
 import { sampleRules, sampleVersions } from './tariffs'
@@ -53,6 +55,7 @@ export const seedReference = async (db: Db): Promise<void> => {
   await db.insert(tariffBrackets).values(brackets)
   await db.insert(surcharges).values([...sampleSurcharges])
   await db.insert(storageTerms).values([...sampleStorageTerms])
+  await db.insert(coverTerms).values([...sampleCoverTerms])
   await db.insert(lastMileZones).values([...sampleZones])
   await db.insert(lastMilePrices).values([...sampleLastMilePrices])
   await db.insert(taxProfiles).values([...taxProfileRows])

@@ -12,21 +12,9 @@ const names = {
   repack: { en: 'Repacking', id: 'Pengemasan ulang', cn: '重新打包' },
   wooden_crate: { en: 'Wooden crate', id: 'Peti kayu', cn: '木架包装' },
   photo: { en: 'Photos of the goods', id: 'Foto barang', cn: '验货拍照' },
-  insurance: { en: 'Insurance', id: 'Asuransi', cn: '保险费' },
 } as const
 
 const onRequest = { on_request: true } as const
-/** Three percent of the declared value. */
-const insurance = (taxCode: Row['taxCode']): Sample => ({
-  code: 'insurance',
-  name: names.insurance,
-  basis: 'percent',
-  amount: 300,
-  percentOf: 'declared_value',
-  condition: onRequest,
-  taxCode,
-  cifPart: 'insurance',
-})
 
 const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
   sg: [
@@ -77,7 +65,6 @@ const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
       taxCode: 'SR',
       cifPart: 'outside',
     },
-    insurance('ZR'),
   ],
   id: [
     {
@@ -107,7 +94,6 @@ const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
       taxCode: 'PPN05',
       cifPart: 'outside',
     },
-    insurance('PPN05'),
   ],
 }
 

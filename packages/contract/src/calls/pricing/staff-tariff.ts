@@ -127,6 +127,22 @@ const storage = z.object({
   abandon_after_days: days,
 })
 
+const longTexts = z.object({ en: text(600, 1), id: text(600, 1), cn: text(600, 1) })
+
+/** Cover of goods on an import. */
+const cover = z.object({
+  /** Hundredths of a percent of the insured value. */
+  rate_bp: z.int().check(z.gte(0), z.lte(10_000)),
+  min_premium: amountMinor,
+  /** Goods of a higher value are covered up to it. */
+  max_insured: amountMinor,
+  /** The most that is paid for a shipment without cover. */
+  free_cap: amountMinor,
+  tax_code: z.enum(taxCodes),
+  covers: longTexts,
+  excludes: longTexts,
+})
+
 /** All prices of one version, with the fields and units of the domain's `Tariff`. */
 export const tariffContent = z.object({
   rules: z.array(rule).check(z.maxLength(600)),
@@ -134,6 +150,8 @@ export const tariffContent = z.object({
   zones: z.array(zone).check(z.maxLength(200)),
   export_zones: z.array(exportZone).check(z.maxLength(100)),
   storage: z.array(storage).check(z.maxLength(100)),
+  /** One line at most, or it is not published. */
+  cover: z.array(cover).check(z.maxLength(10)),
 })
 export type TariffContentInput = z.output<typeof tariffContent>
 

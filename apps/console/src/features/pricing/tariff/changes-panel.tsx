@@ -26,6 +26,7 @@ export function ChangesPanel({
       prices: ['track', 'container', 'group', 'from'],
       terms: ['track', 'container', 'group'],
       surcharges: ['code'],
+      cover: ['rate'],
       storage: ['track'],
       zones: ['code'],
       abroad: ['code'],

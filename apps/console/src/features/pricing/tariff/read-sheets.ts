@@ -16,6 +16,7 @@ type Surcharge = TariffContentInput['surcharges'][number]
 type Zone = TariffContentInput['zones'][number]
 type ExportZone = TariffContentInput['export_zones'][number]
 type Storage = TariffContentInput['storage'][number]
+type Cover = TariffContentInput['cover'][number]
 
 /** What a cell may hold that is stored in whole parts of this size. */
 const expectedBy = {
@@ -60,7 +61,7 @@ const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, erro
     quantity: (column: string) => needed(column, scaled(column, 1000)),
     whole: (column: string) => needed(column, scaled(column, 1)),
     price: (column: string) => needed(column, amount(column)),
-    name: () => ({ en: cell('name_en'), id: cell('name_id'), cn: cell('name_cn') }),
+    texts: (name: string) => ({ en: cell(`${name}_en`), id: cell(`${name}_id`), cn: cell(`${name}_cn`) }),
     list: (column: string) =>
       cell(column)
         .split(/[\s,;]+/)
@@ -80,7 +81,7 @@ const readSurcharge = (row: SheetRow, currency: BillingCurrency, errors: CellErr
   const track = read.cell('track')
   return {
     code: read.cell('code'),
-    name: read.name(),
+    name: read.texts('name'),
     basis: read.cell('basis') as Surcharge['basis'],
     amount: isPercent ? (read.scaled('amount', 100) ?? 0) : read.price('amount'),
     percent_of: read.cell('percent_of') as Surcharge['percent_of'],
@@ -144,7 +145,7 @@ const readZone = (row: SheetRow, currency: BillingCurrency, errors: CellError[])
   const [areas, postals] = [read.list('areas'), read.list('postals')]
   return {
     code: read.cell('code'),
-    name: read.name(),
+    name: read.texts('name'),
     match: {
       ...(areas.length > 0 && { area_prefixes: areas }),
       ...(postals.length > 0 && { postal_prefixes: postals }),
@@ -162,7 +163,7 @@ const readExportZone = (row: SheetRow, currency: BillingCurrency, errors: CellEr
   if (countries.some((code) => !/^[a-z]{2}$/.test(code))) read.error('countries', 'field_invalid')
   return {
     code: read.cell('code'),
-    name: read.name(),
+    name: read.texts('name'),
     countries,
     air_days_min: read.whole('air_min'),
     air_days_max: read.whole('air_max'),
@@ -185,12 +186,25 @@ const readStorage = (row: SheetRow, currency: BillingCurrency, errors: CellError
   }
 }
 
+const readCover = (row: SheetRow, currency: BillingCurrency, errors: CellError[]): Cover => {
+  const read = reader('cover', row, currency, errors)
+  return {
+    rate_bp: read.scaled('rate', 100) ?? 0,
+    min_premium: read.price('min_premium'),
+    max_insured: read.price('max_insured'),
+    free_cap: read.price('free_cap'),
+    tax_code: read.cell('tax_code') as Cover['tax_code'],
+    covers: read.texts('covers'),
+    excludes: read.texts('excludes'),
+  }
+}
+
 const readDelivery = (row: SheetRow, currency: BillingCurrency, errors: CellError[]): Zone['prices'][number] => {
   const read = reader('delivery', row, currency, errors)
   const track = read.cell('track')
   return {
     service: read.cell('service'),
-    name: read.name(),
+    name: read.texts('name'),
     track: track === 'udara' || track === 'laut' ? track : null,
     basis: read.cell('basis') as 'kg' | 'cbm',
     from_qty: read.quantity('from'),
@@ -211,7 +225,7 @@ const plainErrors = (sheets: Sheets): CellError[] =>
       columnsOf[sheet].flatMap(({ key, choices, optional }): CellError[] => {
         const text = (row.cells[key] ?? '').trim()
         if (choices) return choices.includes(text) ? [] : [{ sheet, row: row.id, column: key, code: 'field_invalid' }]
-        const isText = key.startsWith('name_') || ['code', 'zone', 'service'].includes(key)
+        const isText = /^(name|covers|excludes)_/.test(key) || ['code', 'zone', 'service'].includes(key)
         return isText && !optional && text === ''
           ? [{ sheet, row: row.id, column: key, code: 'this_field_required' }]
           : []
@@ -233,6 +247,7 @@ const columnOfField: Readonly<Record<string, string>> = {
   match: 'areas',
   lead_days_max: 'days_max',
   abandon_after_days: 'abandon_after',
+  rate_bp: 'rate',
 }
 
 /** Reads the content of the sheets, with every error that blocks publishing by cell. */
@@ -274,11 +289,13 @@ export const readSheets = (
     surcharges: sheets.surcharges.map((row) => readSurcharge(row, currency, errors)),
     zones: zones.map(({ zone }) => zone),
     export_zones: sheets.abroad.map((row) => readExportZone(row, currency, errors)),
+    cover: sheets.cover.map((row) => readCover(row, currency, errors)),
     storage: sheets.storage.map((row) => readStorage(row, currency, errors)),
   }
   const placeOf = (list: string, at: number, inner: number | null): readonly [SheetName, SheetRow | undefined] => {
     if (list === 'rules') return inner === null ? ['terms', rules[at]?.row] : ['prices', rules[at]?.brackets[inner]]
     if (list === 'zones') return inner === null ? ['zones', zones[at]?.row] : ['delivery', zones[at]?.prices[inner]]
+    if (list === 'cover') return ['cover', sheets.cover[at]]
     if (list === 'storage') return ['storage', sheets.storage[at]]
     return list === 'export_zones' ? ['abroad', sheets.abroad[at]] : ['surcharges', sheets.surcharges[at]]
   }

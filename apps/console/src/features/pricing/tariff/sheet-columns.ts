@@ -10,12 +10,12 @@ import {
 } from '@layar/domain'
 import type { TariffTextKey } from './text'
 
-export const sheetNames = ['abroad', 'prices', 'terms', 'surcharges', 'storage', 'zones', 'delivery'] as const
+export const sheetNames = ['abroad', 'prices', 'terms', 'surcharges', 'cover', 'storage', 'zones', 'delivery'] as const
 export type SheetName = (typeof sheetNames)[number]
 
 /** Imports are delivered locally, exports to zones abroad. */
 export const sheetsOfService: Readonly<Record<Service, readonly SheetName[]>> = {
-  impor: ['prices', 'terms', 'surcharges', 'storage', 'zones', 'delivery'],
+  impor: ['prices', 'terms', 'surcharges', 'cover', 'storage', 'zones', 'delivery'],
   ekspor: ['prices', 'terms', 'surcharges', 'abroad'],
 }
 
@@ -92,6 +92,19 @@ export const columnsOf: Readonly<Record<SheetName, readonly Column[]>> = {
     { key: 'side_above', text: 'sideAbove', width: 'narrow', optional: true },
     { key: 'weight_above', text: 'weightAbove', width: 'narrow', optional: true },
     { key: 'cif_part', text: 'cifPart', choices: cifParts },
+  ],
+  cover: [
+    { key: 'rate', text: 'coverRate', width: 'narrow' },
+    { key: 'min_premium', text: 'minPremium' },
+    { key: 'max_insured', text: 'maxInsured' },
+    { key: 'free_cap', text: 'freeCap' },
+    { key: 'tax_code', text: 'taxCode', choices: taxCodes },
+    { key: 'covers_en', text: 'coversEn', width: 'widest' },
+    { key: 'covers_id', text: 'coversId', width: 'widest' },
+    { key: 'covers_cn', text: 'coversCn', width: 'widest' },
+    { key: 'excludes_en', text: 'excludesEn', width: 'widest' },
+    { key: 'excludes_id', text: 'excludesId', width: 'widest' },
+    { key: 'excludes_cn', text: 'excludesCn', width: 'widest' },
   ],
   storage: [
     { key: 'track', text: 'track', choices: tracks },

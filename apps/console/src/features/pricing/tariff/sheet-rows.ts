@@ -24,7 +24,12 @@ export const newRow = (cells: Readonly<Record<string, string>>, owner = ''): She
 const quantityText = (thousandths: number | null): string =>
   thousandths === null ? '' : fieldNumber(String(thousandths / 1000))
 const yesNo = (value: boolean | undefined): string => (value ? 'yes' : 'no')
-const namesOf = ({ en, id, cn }: { en: string; id: string; cn: string }) => ({ name_en: en, name_id: id, name_cn: cn })
+const textsOf = <Name extends string>(name: Name, { en, id, cn }: { en: string; id: string; cn: string }) => ({
+  [`${name}_en`]: en,
+  [`${name}_id`]: id,
+  [`${name}_cn`]: cn,
+})
+const namesOf = (text: { en: string; id: string; cn: string }) => textsOf('name', text)
 
 /** By air, by sea, then full containers; within them by group. */
 const wayOrder = ({ track, container_type: container, category_group: group }: TariffContentInput['rules'][number]) =>
@@ -105,6 +110,17 @@ export const sheetsOf = (content: TariffContentInput, currency: BillingCurrency)
         cif_part: row.cif_part,
       }),
     ),
+    cover: content.cover.map((row) =>
+      newRow({
+        rate: String(row.rate_bp / 100),
+        min_premium: moneyText(row.min_premium),
+        max_insured: moneyText(row.max_insured),
+        free_cap: moneyText(row.free_cap),
+        tax_code: row.tax_code,
+        ...textsOf('covers', row.covers),
+        ...textsOf('excludes', row.excludes),
+      }),
+    ),
     storage: content.storage.map((row) =>
       newRow(
         {
@@ -161,6 +177,7 @@ export const rowKey = (sheets: Sheets, sheet: SheetName, row: SheetRow): string 
     prices: [...way, cells['from']],
     terms: way,
     surcharges: [cells['code']],
+    cover: ['cover'],
     storage: [ownerKey(sheets, row), cells['track']],
     zones: [cells['code']],
     abroad: [cells['code']],

@@ -81,6 +81,9 @@ const content: TariffContentInput = {
   storage: [
     { agent_id: null, track: 'udara', free_days: 14, fee: 50, reminder_days: [7, 3, 1], abandon_after_days: 60 },
   ],
+  cover: [
+    { rate_bp: 300, min_premium: 200, max_insured: 1_000_000, free_cap: 10_000, tax_code: 'SR', covers: names, excludes: names },
+  ],
 } // prettier-ignore
 
 const toSingapore = { currency: 'SGD', service: 'impor' } as const
@@ -112,6 +115,8 @@ describe('tariff sheets [CALC-05]', () => {
       withCell('storage', 0, { abandon_after: '14' }),
       'storage abandon_after tariff_storage_short',
     ],
+    ['cover at no rate', withCell('cover', 0, { rate: '0' }), 'cover rate tariff_cover_without_rate'],
+    ['cover without a text', withCell('cover', 0, { excludes_cn: ' ' }), 'cover excludes_cn this_field_required'],
     ['a word for a day', withCell('storage', 0, { reminder_days: '7 soon' }), 'storage reminder_days field_number'],
     ['no terms', withCell('prices', 0, { group: 'food' }), 'prices group terms_not_found'],
   ])('reports %s at its cell', (_, changed, error) => {
@@ -159,6 +164,7 @@ describe('export tariff sheets [EXP-03]', () => {
       { code: 'asean', name: names, countries: ['sg', 'my'], air_days_min: 3, air_days_max: 6, sea_days_min: 10, sea_days_max: 18 },
     ],
     storage: [],
+    cover: [],
   } // prettier-ignore
   const fromIndonesia = { currency: 'IDR', service: 'ekspor' } as const
   const abroad = sheetsOf(exported, 'IDR')

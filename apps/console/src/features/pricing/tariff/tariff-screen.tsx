@@ -160,6 +160,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView, 
             )}
             <p className={styles.hint}>{place === 'abroad' ? t('countriesHint') : t('units', { currency })}</p>
           </div>
+          {place === 'cover' && <p className={styles.hint}>{t('coverHint')}</p>}
           {place === 'storage' && <p className={styles.hint}>{t('storageHint')}</p>}
           {isExport && place === 'surcharges' && <p className={styles.hint}>{t('askedForHint')}</p>}
           <Sheet

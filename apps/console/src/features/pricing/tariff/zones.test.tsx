@@ -53,6 +53,7 @@ const draft: TariffDetail = {
     zones: [],
     export_zones: [zoneOf('asean', ['sg', 'my']), zoneOf('europe', ['gb'])],
     storage: [],
+    cover: [],
   },
 }
 

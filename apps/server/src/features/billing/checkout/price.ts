@@ -52,7 +52,7 @@ export interface CheckoutPrice {
   readonly offer: DeliveryOffer | null
   readonly vouchers: Vouchers
   readonly lines: readonly ChargeLine[]
-  /** Without storage, which no voucher lowers. */
+  /** Without storage and cover, which no voucher lowers. */
   readonly internationalMinor: number
   readonly domesticMinor: number
   /** Import duty and tax; null where it is inside an all-in price. */
@@ -202,7 +202,7 @@ export const priceCheckout = async (
 
   const charges = carts.flatMap(chargesOf)
   const taxLines = charges.filter(({ kind }) => isTaxOnGoods(kind))
-  const internationalMinor = sumOf(charges) - sumOf(taxLines)
+  const internationalMinor = sumOf(charges.filter(({ kind }) => kind !== 'cover')) - sumOf(taxLines)
   const storage = await storageLines(context, rows, facts)
   const domesticMinor = offer?.priceMinor ?? 0
   const vouchers = await evaluateVouchers(db, {

@@ -29,7 +29,8 @@ const cartView = (context: Context, cart: PricedShipment, price: CheckoutPrice):
       chargeable,
       lines: price.lines
         .filter(
-          ({ kind, shipmentId }) => shipmentId === cart.shipment.id && (kind === 'freight' || kind === 'surcharge'),
+          ({ kind, shipmentId }) =>
+            shipmentId === cart.shipment.id && (kind === 'freight' || kind === 'surcharge' || kind === 'cover'),
         )
         .map((line) => lineView(context, line, price)),
       tax,

@@ -39,6 +39,7 @@ export const documentLabels = {
   },
   charges: { en: 'Charges', id: 'Biaya', cn: '费用' },
   international: { en: 'International shipping', id: 'Ongkos kirim internasional', cn: '国际运费' },
+  cover: { en: 'Cover of goods', id: 'Perlindungan barang', cn: '货物保障' },
   storage: { en: 'Storage', id: 'Penyimpanan', cn: '仓储费' },
   domestic: { en: 'Domestic delivery', id: 'Ongkos antar domestik', cn: '境内派送' },
   services: { en: 'Services', id: 'Layanan', cn: '增值服务' },

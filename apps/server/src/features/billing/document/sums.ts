@@ -1,5 +1,5 @@
 import type { Invoice, Language } from '@layar/contract'
-import { countrySettings, formatMoney, taxBasisText, taxCodeLabels, taxCodes, type Country } from '@layar/domain'
+import { countrySettings, coverCode, formatMoney, taxBasisText, taxCodeLabels, taxCodes, type Country } from '@layar/domain'
 import type { PrintDocument } from '../../../adapters/document-printer/port'
 import { isLowValueGst, isServiceTax } from '../../pricing/public'
 import { isBoughtService } from '../service/line'
@@ -36,6 +36,8 @@ export const taxRows = (invoice: Invoice, language: Language): PrintDocument['ta
 
 const isStorage = ({ code }: Invoice['lines'][number]): boolean => code === 'storage'
 
+const isCover = ({ code }: Invoice['lines'][number]): boolean => code === coverCode
+
 const isCreditNote = ({ params }: Invoice['lines'][number]): boolean => params['credit_note_code'] !== undefined
 
 /** The tax on the goods by the name of its lines, which tells the rate of that day; by one for all where they differ. */
@@ -63,13 +65,15 @@ export const sumRows = (
   const sumOfKind = (isOfKind: (line: Invoice['lines'][number]) => boolean): number =>
     invoice.lines.filter(isOfKind).reduce((sum, { amount }) => sum + amount.amount_minor, 0)
   const storage = sumOfKind(isStorage)
+  const cover = sumOfKind(isCover)
   const services = sumOfKind(isBoughtService)
-  const charges = international_total.amount_minor + storage + domestic_total.amount_minor + services
+  const charges = international_total.amount_minor + cover + storage + domestic_total.amount_minor + services
   const serviceTax = service_tax_total.amount_minor
   if (charges + tax + serviceTax + discount + paid !== total.amount_minor || charges === 0) return []
   const row = (label: string, amount: number) => ({ label, amount: sumOf(invoice, [amount]), minor: amount })
   return [
     row(documentLabels.international[language], international_total.amount_minor),
+    row(documentLabels.cover[language], cover),
     row(documentLabels.storage[language], storage),
     row(documentLabels.domestic[language], domestic_total.amount_minor),
     row(documentLabels.services[language], services),

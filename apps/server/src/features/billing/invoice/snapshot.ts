@@ -6,6 +6,7 @@ export type LineKind =
   | 'freight'
   | 'surcharge'
   | 'storage'
+  | 'cover'
   | 'domestic'
   | 'import_gst'
   | 'low_value_gst'

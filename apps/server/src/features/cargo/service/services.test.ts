@@ -36,7 +36,7 @@ const boughtFor = async (code = 'photo') => {
 }
 
 describe('services of a shipment', () => {
-  test('offers what the tariff has on request, with tax, and neither insurance nor storage', async () => {
+  test('offers what the tariff has on request, with tax, and neither cover nor storage', async () => {
     const { cartCode } = await inLocker()
     const { offers, requests, is_billed_at_once } = await counter.read(owner, cartCode)
     expect(offers.map(({ service_code: code, total, tax }) => [code, total.amount_minor, tax.amount_minor])).toEqual([
@@ -88,7 +88,7 @@ describe('services of a shipment', () => {
 
   test('is not offered by codes that are no service', async () => {
     const { cartCode } = await inLocker()
-    for (const code of ['insurance', 'storage_day', 'fuel', 'nothing'])
+    for (const code of ['cover', 'insurance', 'storage_day', 'fuel', 'nothing'])
       expect((await counter.ask(owner, cartCode, code, 0)).body.error_code).toBe('service_not_offered')
   })
 

@@ -31,7 +31,7 @@ const reasonsForStaff: readonly (string | null)[] = ['restricted_item', 'damaged
 
 const priced = (
   context: CustomerContext,
-  declaration: Declaration,
+  declaration: Declaration & Pick<ShipmentRow, 'coveredAt'>,
   boxes: Declaration['boxes'] = declaration.boxes,
 ): Promise<ShipmentPrice> => {
   const { country, gstRegisteredFrom } = context.customer
@@ -61,7 +61,7 @@ const complete = async (
     throw failFields({ [`${at}setup.marking_code`]: 'marking_code_other_route' })
   const measured = await measuredBoxes(context, shipment.id)
   const products = await withDecisions(context.db, shipment.id, declaration.products)
-  const whole = { ...declaration, products }
+  const whole = { ...declaration, products, coveredAt: shipment.coveredAt }
   const price = await priced(context, whole, measured.length > 0 ? measured : declaration.boxes)
   await completeShipment(context.db, shipment.id, whole, price, at)
   const isForStaff = reasonsForStaff.includes(shipment.quarantineReason) || (await isBilled(context, shipment.id))
@@ -108,7 +108,7 @@ const declareOne = async (
     if (standing !== undefined) return meetStanding(standing.cartCode)
   }
   const cartCode = declaration.cartCode ?? newCartCode()
-  const price = await preferSubmitted(context, draftId, priced(context, declaration))
+  const price = await preferSubmitted(context, draftId, priced(context, { ...declaration, coveredAt: null }))
   const shipment = { cartCode, customer, currency, declaration, price, draftId, at }
   const inserted = await insertShipment(db, shipment)
   if (inserted === null) return meetStanding(cartCode)

@@ -1,4 +1,4 @@
-import type { Country, Currency, SellerGstState, Track, ContainerType } from '@layar/domain'
+import { coverCode, type Country, type Currency, type SellerGstState, type Track, type ContainerType } from '@layar/domain'
 import { fail } from '../../../request/fail'
 import { findGstRegistration, isGstRegistered } from '../../customer/public'
 import { quoteShipment, type ShipmentQuote } from '../../pricing/public'
@@ -13,6 +13,8 @@ export interface PricedThing {
   /** When its goods were declared: the quantity limits of then hold. Neither for what is being declared. */
   readonly createdAt?: Date
   readonly declaredAt?: Date | null
+  /** When cover was bought; neither for goods without it nor for what is being declared. */
+  readonly coveredAt?: Date | null
   readonly track: Track
   readonly containerType: ContainerType
   readonly boxes: readonly DeclaredBox[]
@@ -32,7 +34,7 @@ export interface PricedThing {
 export interface ShipmentPrice {
   /** The snapshot stored in the row: rules, rates and versions. */
   readonly quote: Readonly<Record<string, unknown>>
-  /** Freight, surcharges and itemised tax; null if staff must quote. */
+  /** Freight, surcharges, cover and itemised tax; null if staff must quote. */
   readonly totalMinor: number | null
   /** Null until the contents are declared. */
   readonly full: ShipmentQuote | null
@@ -51,7 +53,8 @@ export const priceShipment = async (
     unitPriceMinor: priceMinor,
     isGstPaidAtSource: sellerGstState === 'accepted',
   }))
-  const goods = { country, agentId, track, containerType, boxes, products }
+  const requested = thing.coveredAt ? [coverCode] : []
+  const goods = { country, agentId, track, containerType, boxes, products, requested }
   const declaredAt = thing.declaredAt ?? thing.createdAt ?? now
   const quoted = await quoteShipment(db, { ...goods, isBuyerGstRegistered, now, declaredAt })
   if (!quoted.ok)

@@ -2,11 +2,15 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { shipmentPackagings, shipmentProducts, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
 import { lockCarts } from './lock'
-import { isBuyerGstRegistered, priceShipment } from './price'
+import { isBuyerGstRegistered, priceShipment, type ShipmentPrice } from './price'
 import type { ShipmentRow } from './transition'
 
-/** Prices one that no invoice bills anew; the caller has locked it. True if its price changed. */
-export const repriceShipment = async (context: WriteContext, shipment: ShipmentRow): Promise<boolean> => {
+/** Its price by the tariffs in force, with or without cover; undefined while its contents are not declared. */
+export const repricedBy = async (
+  context: Pick<WriteContext, 'db' | 'now'>,
+  shipment: ShipmentRow,
+  { coveredAt }: Pick<ShipmentRow, 'coveredAt'>,
+): Promise<ShipmentPrice | undefined> => {
   const { db } = context
   const boxes = await db
     .select()
@@ -20,14 +24,22 @@ export const repriceShipment = async (context: WriteContext, shipment: ShipmentR
     .orderBy(asc(shipmentProducts.position))
   const measured = boxes.filter(({ kind }) => kind === 'measured')
   const counted = measured.length > 0 ? measured : boxes
-  if (products.length === 0 || counted.length === 0) return false
-  const { quote, totalMinor } = await priceShipment(context, {
+  if (products.length === 0 || counted.length === 0) return undefined
+  return priceShipment(context, {
     ...shipment,
+    coveredAt,
     boxes: counted,
     products: products.map((product) => ({ ...product, currency: product.currency as 'USD' })),
     isBuyerGstRegistered: await isBuyerGstRegistered(context, shipment),
   })
-  if (totalMinor === shipment.totalMinor) return false
+}
+
+/** Prices one that no invoice bills anew; the caller has locked it. True if its price changed. */
+export const repriceShipment = async (context: WriteContext, shipment: ShipmentRow): Promise<boolean> => {
+  const { db } = context
+  const price = await repricedBy(context, shipment, shipment)
+  if (price === undefined || price.totalMinor === shipment.totalMinor) return false
+  const { quote, totalMinor } = price
   await db
     .update(shipments)
     .set({ quote, totalMinor, updatedAt: sql`now()` })

@@ -2,6 +2,8 @@ import type { Text } from '@layar/contract'
 import {
   carriageOn,
   cifCosts,
+  coverCode,
+  coverSurcharge,
   money,
   surchargesFor,
   taxCodeOf,
@@ -19,7 +21,7 @@ import type { DatedRates } from '../exchange-rate/rates'
 import type { OverLimit } from '../limit/over-limit'
 import type { PublishedTariff } from './store'
 import type { QuoteLine, TaxedGoods } from '../tax/tax-estimate'
-import { freightLineLabel, type WarningCode } from './text'
+import { coverLabel, freightLineLabel, type WarningCode } from './text'
 
 export interface QuotedProduct {
   readonly categorySlug: string
@@ -92,7 +94,7 @@ interface SurchargeQuestion {
   readonly groups: readonly CategoryGroup[]
   /** In the currency of the tariff; undefined where the rate to convert the goods is missing. */
   readonly declaredMinor: number | undefined
-  /** Codes of surcharges the customer asked for: repacking, a crate, insurance. */
+  /** Codes of surcharges the customer asked for: repacking, a crate, cover. */
   readonly requested: readonly string[]
 }
 
@@ -100,6 +102,12 @@ interface Charges {
   readonly lines: readonly QuoteLine[]
   /** Their part of the customs value; null without a price. */
   readonly costs: CifCosts<BillingCurrency> | null
+}
+
+const labelOf = ({ surcharges }: PublishedTariff, chargeCode: string): Text => {
+  if (chargeCode === coverCode) return coverLabel
+  const plain = { en: chargeCode, id: chargeCode, cn: chargeCode }
+  return surcharges.find(({ code }) => code === chargeCode)?.name ?? plain
 }
 
 const surchargeLines = (
@@ -118,18 +126,14 @@ const surchargeLines = (
       declaredValue: declaredMinor === undefined ? null : money(currency, declaredMinor),
       requested,
     },
-    tariff.surcharges,
+    [...tariff.surcharges, ...tariff.cover.slice(0, 1).map(coverSurcharge)],
   )
   if (!charged.ok && charged.code === 'no_value') return undefined
   if (!charged.ok) throw new Error(`Tariff ${tariff.code} holds a surcharge that cannot be computed.`)
   const lines = charged.value.map((line) => ({
-    kind: 'surcharge' as const,
+    kind: line.code === coverCode ? ('cover' as const) : ('surcharge' as const),
     code: line.code,
-    label: tariff.surcharges.find(({ code }) => code === line.code)?.name ?? {
-      en: line.code,
-      id: line.code,
-      cn: line.code,
-    },
+    label: labelOf(tariff, line.code),
     params: { count: line.count, basis: line.basis },
     quantity: line.count,
     unit: null,

@@ -4,6 +4,7 @@ import {
   ok,
   priceFreight,
   refuse,
+  shipmentCover,
   standardDivisor,
   type BillingCurrency,
   type Box,
@@ -14,6 +15,7 @@ import {
   type FreightError,
   type FreightPrice,
   type Result,
+  type ShipmentCover,
   type TariffRule,
   type Track,
 } from '@layar/domain'
@@ -52,7 +54,7 @@ export interface QuoteRequest {
   readonly now: Date
   /** The limits of this moment hold: when the goods were declared. */
   readonly declaredAt?: Date
-  /** Codes of surcharges the customer asked for: repacking, a crate, insurance. */
+  /** Codes of surcharges the customer asked for: repacking, a crate, cover. */
   readonly requested?: readonly string[]
   /** Whether the customer is a business registered for GST; absent for a guest. */
   readonly isBuyerGstRegistered?: boolean
@@ -65,12 +67,14 @@ export interface ShipmentQuote {
   readonly containerType: ContainerType
   /** Freight and surcharges together; null: no price, staff must quote. Never 0. */
   readonly freightMinor: number | null
-  /** Freight and surcharges. */
+  /** Freight, surcharges and cover. */
   readonly lines: readonly QuoteLine[]
   readonly tax: QuotedTax
   /** Tax on our own services, if this were the whole invoice. */
   readonly serviceTax: readonly ServiceTaxLine[]
-  /** Freight, itemised import tax and the tax on our own services; null where one of them is unknown. */
+  /** The terms of cover in effect; null if the tariff has none. */
+  readonly cover: ShipmentCover | null
+  /** Freight, cover, itemised import tax and the tax on our own services; null where one of them is unknown. */
   readonly totalMinor: number | null
   readonly chargeable: Chargeable
   /** The terms of the rule that decided the chargeable quantity. */
@@ -176,7 +180,13 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
   const charges = chargeLines({ country, track, boxes, groups, declaredMinor, requested }, tariff, price)
   const charged = charges === undefined ? undefined : price
   const lines = charges?.lines ?? []
-  const freightMinor = charged === undefined ? null : lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const premium = lines.find(({ kind }) => kind === 'cover')
+  const freightMinor =
+    charged === undefined
+      ? null
+      : lines.reduce((sum, { kind, amountMinor }) => (kind === 'cover' ? sum : sum + amountMinor), 0)
+  const [coverTerms] = tariff?.cover ?? []
+  const cover = coverTerms === undefined ? null : shipmentCover(coverTerms, declaredMinor, premium?.amountMinor)
   const tax = estimateTax({
     country: request.country,
     track: request.track,
@@ -203,10 +213,13 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
     containerType: request.containerType,
     freightMinor,
     lines,
+    cover,
     tax,
     serviceTax,
     totalMinor:
-      freightMinor === null || tax.mode === 'quote' ? null : freightMinor + (tax.totalMinor ?? 0) + serviceTaxMinor,
+      freightMinor === null || tax.mode === 'quote'
+        ? null
+        : freightMinor + (cover?.premium_minor ?? 0) + (tax.totalMinor ?? 0) + serviceTaxMinor,
     chargeable: measured.value,
     terms,
     needsStaff: warnings.some(
@@ -227,6 +240,7 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
       price: price ?? { refused: result.ok ? null : result.code },
       chargeable: measured.value,
       surcharges: surchargeSnapshot(lines),
+      cover,
       declared_value_minor: declaredMinor ?? null,
       tax: { mode: tax.mode, reason: tax.reason, total_minor: tax.totalMinor, ...tax.snapshot },
       service_tax: serviceTaxSnapshot(serviceTax),

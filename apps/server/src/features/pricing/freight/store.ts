@@ -2,6 +2,7 @@ import {
   tracks,
   type BillingCurrency,
   type Country,
+  type CoverTerms,
   type ExportZone,
   type IndonesiaTaxProfile,
   type LastMileTariff,
@@ -17,6 +18,7 @@ import type { Text } from '@layar/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import {
+  coverTerms,
   exportZones,
   lastMilePrices,
   lastMileZones,
@@ -33,6 +35,9 @@ export interface DomesticServiceTerms {
   readonly name: Text
   readonly leadDays: { readonly min: number; readonly max: number }
 }
+
+/** With what it covers and does not cover, in every language. */
+export type TariffCover = CoverTerms & { readonly covers: Text; readonly excludes: Text }
 
 export type PricedZone = ExportZone & { readonly name: Text }
 
@@ -51,6 +56,8 @@ export interface PublishedTariff extends Tariff {
   readonly exportZones: readonly PricedZone[]
   /** At the origin of imports; empty for export tariffs. */
   readonly storage: readonly StorageTerms[]
+  /** Of goods on an import: one at most. */
+  readonly cover: readonly TariffCover[]
   readonly lastMile: LastMileTariff<BillingCurrency>
   /** By zone, transport mode and service: see `domesticServiceKey`. */
   readonly domesticServices: ReadonlyMap<string, DomesticServiceTerms>
@@ -140,6 +147,10 @@ export const readTariffs = async (db: Db, versions: readonly VersionRow[]): Prom
       .orderBy(asc(storageTerms.agentId), asc(storageTerms.track)),
     (row) => row.versionId,
   )
+  const cover = groupBy(
+    await db.select().from(coverTerms).where(inArray(coverTerms.versionId, ids)).orderBy(asc(coverTerms.id)),
+    (row) => row.versionId,
+  )
   return versions.map((version) => {
     const versionZones = zones.get(version.id) ?? []
     const zonePrices = versionZones.flatMap((zone) => (prices.get(zone.id) ?? []).map((price) => ({ zone, price })))
@@ -203,6 +214,15 @@ export const readTariffs = async (db: Db, versions: readonly VersionRow[]): Prom
         fee: row.feeMinor,
         reminder_days: row.reminderDays,
         abandon_after_days: row.abandonAfterDays,
+      })),
+      cover: (cover.get(version.id) ?? []).map((row) => ({
+        rate_bp: row.rateBp,
+        min_premium: row.minPremiumMinor,
+        max_insured: row.maxInsuredMinor,
+        free_cap: row.freeCapMinor,
+        tax_code: row.taxCode,
+        covers: row.covers,
+        excludes: row.excludes,
       })),
       lastMile: {
         currency: version.currency,

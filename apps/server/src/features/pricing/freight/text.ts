@@ -36,6 +36,9 @@ export const freightLineLabel = (line: FreightLine, basis: FreightBasis): Text =
     return words[line.kind][language]
   })
 
+/** The premium of cover. */
+export const coverLabel: Text = { en: 'Cover of goods', id: 'Perlindungan barang', cn: '货物保障' }
+
 export const taxLineLabel = {
   import_gst: (rateBp: number): Text => perLanguage((language) => `GST ${percent(rateBp, language)}%`),
   low_value_gst: (rateBp: number): Text =>

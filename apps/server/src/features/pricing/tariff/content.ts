@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TariffContentInput } from '@layar/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 import {
+  coverTerms,
   exportZones,
   lastMilePrices,
   lastMileZones,
@@ -86,6 +87,7 @@ export const readContent = async (db: Db, version: TariffVersionRow): Promise<Ta
       agent_id: agentId === null ? null : String(agentId),
       reminder_days: [...days],
     })),
+    cover: (tariff?.cover ?? []).map((terms) => ({ ...terms })),
   }
 }
 
@@ -97,6 +99,7 @@ const clear = async (db: Db, versionId: string): Promise<void> => {
   await db.delete(tariffBrackets).where(inArray(tariffBrackets.ruleId, rules))
   await db.delete(tariffRules).where(eq(tariffRules.versionId, versionId))
   await db.delete(exportZones).where(eq(exportZones.versionId, versionId))
+  await db.delete(coverTerms).where(eq(coverTerms.versionId, versionId))
   await db.delete(storageTerms).where(eq(storageTerms.versionId, versionId))
   await db.delete(surcharges).where(eq(surcharges.versionId, versionId))
 }
@@ -123,6 +126,22 @@ const writeStorage = async (db: Db, versionId: string, storage: TariffContentInp
       feeMinor: terms.fee,
       reminderDays: terms.reminder_days,
       abandonAfterDays: terms.abandon_after_days,
+    })),
+  )
+}
+
+const writeCover = async (db: Db, versionId: string, cover: TariffContentInput['cover']): Promise<void> => {
+  if (cover.length === 0) return
+  await db.insert(coverTerms).values(
+    cover.map((terms) => ({
+      versionId,
+      rateBp: terms.rate_bp,
+      minPremiumMinor: terms.min_premium,
+      maxInsuredMinor: terms.max_insured,
+      freeCapMinor: terms.free_cap,
+      taxCode: terms.tax_code,
+      covers: terms.covers,
+      excludes: terms.excludes,
     })),
   )
 }
@@ -243,6 +262,7 @@ export const writeContent = async (
   await writeZones(db, version, content.zones)
   await writeExportZones(db, version.id, content.export_zones)
   await writeStorage(db, version.id, content.storage)
+  await writeCover(db, version.id, content.cover)
   if (content.surcharges.length === 0) return
   await db.insert(surcharges).values(
     content.surcharges.map((row, position) => ({

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../../db/open'
 import { clearReferenceCache } from '../../../db/reference-cache'
@@ -27,7 +27,7 @@ const quoted = async (wanted: Pick<QuoteRequest, 'country' | 'products'>, reques
     charged: quote.value.lines.filter(({ kind }) => kind === 'surcharge').map(({ code }) => code),
     tax: quote.value.tax.snapshot as { cif: { amountMinor: number }; customsValue: { amountMinor: number } },
     taxMinor: quote.value.tax.totalMinor ?? 0,
-    premiumMinor: quote.value.lines.find(({ code }) => code === 'insurance')?.amountMinor ?? 0,
+    premiumMinor: quote.value.lines.find(({ code }) => code === 'cover')?.amountMinor ?? 0,
   }
 }
 const goods = (currency: 'SGD' | 'USD', unitPriceMinor: number): QuoteRequest['products'] => [
@@ -40,7 +40,7 @@ test('Singapore: excludes repacking, a crate and photos from the CIF and include
   const served = await quoted(shipment, ['repack', 'wooden_crate', 'photo'])
   expect(served.charged).toEqual(['air_permit', 'repack', 'wooden_crate', 'photo'])
   expect([served.tax.cif, served.taxMinor]).toEqual([plain.tax.cif, plain.taxMinor])
-  const insured = await quoted(shipment, ['insurance'])
+  const insured = await quoted(shipment, ['cover'])
   expect(insured.premiumMinor).toBe(1500)
   expect(insured.tax.cif.amountMinor).toBe(plain.tax.cif.amountMinor + 1500)
 })
@@ -51,7 +51,7 @@ test('Indonesia: excludes repacking and a crate from the customs value and inclu
   const served = await quoted(shipment, ['repack', 'wooden_crate'])
   expect(served.charged).toEqual(['repack', 'wooden_crate'])
   expect([served.tax.customsValue, served.taxMinor]).toEqual([plain.tax.customsValue, plain.taxMinor])
-  const insured = await quoted(shipment, ['insurance'])
+  const insured = await quoted(shipment, ['cover'])
   expect(insured.premiumMinor).toBeGreaterThan(0)
   expect(insured.tax.customsValue.amountMinor).toBe(plain.tax.customsValue.amountMinor + insured.premiumMinor)
 })
@@ -63,6 +63,10 @@ test('fills in the CIF part of existing surcharges in the migration', async () =
       .select({ code: surcharges.code, taxCode: surcharges.taxCode, cifPart: surcharges.cifPart })
       .from(surcharges)
       .orderBy(surcharges.id)
+  // The sample has none: its premium is that of the terms of cover.
+  const [fuel] = await own.db.select().from(surcharges).where(eq(surcharges.code, 'fuel')).limit(1)
+  if (fuel === undefined) throw new Error('The sample tariff has no fuel surcharge.')
+  await own.db.insert(surcharges).values({ ...fuel, id: undefined, code: 'insurance', cifPart: 'insurance' })
   const asSeeded = await parts()
   expect(new Set(asSeeded.map(({ cifPart }) => cifPart))).toEqual(new Set(['freight', 'insurance', 'outside']))
   await own.db.update(surcharges).set({ cifPart: sql`case cif_part when 'freight' then 'outside' else 'freight' end` })

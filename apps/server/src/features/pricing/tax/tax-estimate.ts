@@ -25,7 +25,7 @@ import type { DatedProfile } from '../freight/store'
 import { taxLineLabel, type TaxReason } from '../freight/text'
 
 export type QuoteLineKind =
-  'freight' | 'surcharge' | 'import_gst' | 'low_value_gst' | 'import_duty' | 'import_vat' | 'import_pph'
+  'freight' | 'surcharge' | 'cover' | 'import_gst' | 'low_value_gst' | 'import_duty' | 'import_vat' | 'import_pph'
 
 /** A priced line in every language, as an invoice stores it. */
 export interface QuoteLine {

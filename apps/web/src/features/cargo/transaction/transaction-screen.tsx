@@ -29,6 +29,7 @@ import { PriceCard } from './price-card'
 import { QuarantineCard } from './quarantine-card'
 import { transactionText } from './text/area'
 
+const CoverCard = lazy(async () => ({ default: (await import('../../../shared/cargo/cover/cover-card')).CoverCard }))
 const ServicesCard = lazy(async () => ({ default: (await import('./services-card')).ServicesCard }))
 
 type StationKey = (typeof importStations)[number]['key']
@@ -44,6 +45,9 @@ export function stationTimes(
   }
   return times
 }
+
+/** Its order is over: nothing of it is carried. */
+const hasEnded = (status: CartDetail['status']): boolean => status === 'cancelled' || status === 'refunded'
 
 const dayMs = 86_400_000
 
@@ -131,6 +135,7 @@ export function TransactionScreen({ code }: { code: string }) {
         <NextCard cart={cart} />
         <Suspense>
           <ServicesCard code={cart.cart_code} />
+          {!hasEnded(cart.status) && <CoverCard code={cart.cart_code} />}
         </Suspense>
         {cart.voyage && <VoyageCard voyage={cart.voyage} isCollected={isCollected} isHeld={isHeld} />}
         <DeliveryCard service="impor" attempts={cart.attempts} claimUntil={cart.claim_until} code={cart.cart_code} />

@@ -1,0 +1,27 @@
+CREATE TABLE "cover_terms" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version_id" uuid NOT NULL,
+	"rate_bp" integer NOT NULL,
+	"min_premium_minor" bigint NOT NULL,
+	"max_insured_minor" bigint NOT NULL,
+	"free_cap_minor" bigint NOT NULL,
+	"tax_code" text NOT NULL,
+	"covers" jsonb NOT NULL,
+	"excludes" jsonb NOT NULL,
+	CONSTRAINT "cover_terms_rate_bp_not_negative" CHECK ("cover_terms"."rate_bp" >= 0),
+	CONSTRAINT "cover_terms_min_premium_minor_not_negative" CHECK ("cover_terms"."min_premium_minor" >= 0),
+	CONSTRAINT "cover_terms_max_insured_minor_not_negative" CHECK ("cover_terms"."max_insured_minor" >= 0),
+	CONSTRAINT "cover_terms_free_cap_minor_not_negative" CHECK ("cover_terms"."free_cap_minor" >= 0),
+	CONSTRAINT "cover_terms_tax_code_known" CHECK ("cover_terms"."tax_code" in ('ZR', 'SR', 'PPN05', 'PPN04', 'IMP', 'OS'))
+);
+--> statement-breakpoint
+ALTER TABLE "refund_lines" DROP CONSTRAINT "refund_lines_kind_known";--> statement-breakpoint
+ALTER TABLE "invoice_lines" DROP CONSTRAINT "invoice_lines_kind_known";--> statement-breakpoint
+ALTER TABLE "shipments" ADD COLUMN "covered_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "shipments" ADD COLUMN "gst_claimed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "cover_terms" ADD CONSTRAINT "cover_terms_version_id_tariff_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."tariff_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "cover_terms_version" ON "cover_terms" USING btree ("version_id");--> statement-breakpoint
+CREATE INDEX "refunds_credited" ON "refunds" USING btree (coalesce("decided_at", "created_at")) WHERE "refunds"."status" in ('approved', 'sent');--> statement-breakpoint
+CREATE INDEX "shipments_gst_claimed" ON "shipments" USING btree ("gst_claimed_at","id") WHERE "shipments"."gst_claimed_at" is not null and "shipments"."status" in ('pending', 'pending_locker', 'quarantine');--> statement-breakpoint
+ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_kind_known" CHECK ("refund_lines"."kind" in ('freight', 'surcharge', 'storage', 'cover', 'domestic', 'import_gst', 'low_value_gst', 'import_duty', 'import_vat', 'import_pph', 'import_included', 'vat', 'discount', 'top_up', 'tax_difference', 'additional', 'credit_note', 'service'));--> statement-breakpoint
+ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_kind_known" CHECK ("invoice_lines"."kind" in ('freight', 'surcharge', 'storage', 'cover', 'domestic', 'import_gst', 'low_value_gst', 'import_duty', 'import_vat', 'import_pph', 'import_included', 'vat', 'discount', 'top_up', 'tax_difference', 'additional', 'credit_note', 'service'));
