@@ -131,6 +131,7 @@ export const fieldLabels = {
   image_url: { en: 'Picture', id: 'Gambar', cn: '图片' },
   image_urls: { en: 'Pictures', id: 'Gambar', cn: '图片' },
   invoice_code: { en: 'Invoice number', id: 'Nomor tagihan', cn: '账单号' },
+  invoice_codes: { en: 'Invoices', id: 'Tagihan', cn: '账单' },
   invoice_files: { en: 'Item invoices', id: 'Faktur barang', cn: '货物发票' },
   invoices: { en: 'Item invoices', id: 'Faktur barang', cn: '货物发票' },
   is_active: { en: 'Switched on', id: 'Aktif', cn: '启用' },

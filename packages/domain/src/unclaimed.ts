@@ -1,5 +1,3 @@
-export const unclaimedStatuses = ['waiting', 'claimed', 'destroyed'] as const
-
 /** Days after arrival on which customers who asked for an unclaimed parcel are reminded. */
 export const unclaimedNoticeDays = [30, 45, 55] as const
 /** Days an unclaimed parcel is kept free of charge. */

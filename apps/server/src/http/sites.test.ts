@@ -203,9 +203,9 @@ const probes: Readonly<Record<string, Probe>> = {
   'staffMoveExports.shipment_code': ({ shipment }) => ({
     body: { to: 'cancelled', reason: 'x', shipments: [{ shipment_code: shipment }] },
   }),
-  'staffSettleSuspense.invoice_code': ({ ownSuspense, invoice }) => ({
+  'staffSettleSuspense.invoice_codes': ({ ownSuspense, invoice }) => ({
     params: { suspense_id: ownSuspense },
-    body: { way: 'invoice', invoice_code: invoice, note: 'note' },
+    body: { way: 'invoice', invoice_codes: [invoice], note: 'note' },
   }),
   'staffRecordSuspense.invoice_code': ({ invoice }) => ({
     body: {

@@ -26,6 +26,7 @@ import { serviceRequestStarts, serviceRequestStatuses, serviceRequestTable } fro
 import { shipmentStarts, shipmentStatuses, shipmentTable } from './shipment'
 import { ticketStarts, ticketStatuses, ticketTable } from './ticket'
 import { transferStarts, transferStatuses, transferTable } from './transfer'
+import { unclaimedStarts, unclaimedStatuses, unclaimedTable } from './unclaimed'
 
 type Machine = {
   name: string
@@ -69,6 +70,13 @@ const machines: Machine[] = [
     table: transferTable,
     starts: transferStarts,
     finals: ['arrived', 'cancelled'],
+  },
+  {
+    name: 'unclaimed parcel',
+    statuses: unclaimedStatuses,
+    table: unclaimedTable,
+    starts: unclaimedStarts,
+    finals: ['claimed', 'destroyed', 'voided'],
   },
   {
     name: 'hand-over',

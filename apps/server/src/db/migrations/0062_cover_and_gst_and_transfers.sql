@@ -17,6 +17,7 @@ CREATE TABLE "cover_terms" (
 --> statement-breakpoint
 ALTER TABLE "refund_lines" DROP CONSTRAINT "refund_lines_kind_known";--> statement-breakpoint
 ALTER TABLE "invoice_lines" DROP CONSTRAINT "invoice_lines_kind_known";--> statement-breakpoint
+ALTER TABLE "unclaimed_parcels" DROP CONSTRAINT "unclaimed_parcels_status_known";--> statement-breakpoint
 ALTER TABLE "shipments" ADD COLUMN "covered_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "shipments" ADD COLUMN "gst_claimed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "cover_terms" ADD CONSTRAINT "cover_terms_version_id_tariff_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."tariff_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -24,4 +25,16 @@ CREATE INDEX "cover_terms_version" ON "cover_terms" USING btree ("version_id");-
 CREATE INDEX "refunds_credited" ON "refunds" USING btree (coalesce("decided_at", "created_at")) WHERE "refunds"."status" in ('approved', 'sent');--> statement-breakpoint
 CREATE INDEX "shipments_gst_claimed" ON "shipments" USING btree ("gst_claimed_at","id") WHERE "shipments"."gst_claimed_at" is not null and "shipments"."status" in ('pending', 'pending_locker', 'quarantine');--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_kind_known" CHECK ("refund_lines"."kind" in ('freight', 'surcharge', 'storage', 'cover', 'domestic', 'import_gst', 'low_value_gst', 'import_duty', 'import_vat', 'import_pph', 'import_included', 'vat', 'discount', 'top_up', 'tax_difference', 'additional', 'credit_note', 'service'));--> statement-breakpoint
-ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_kind_known" CHECK ("invoice_lines"."kind" in ('freight', 'surcharge', 'storage', 'cover', 'domestic', 'import_gst', 'low_value_gst', 'import_duty', 'import_vat', 'import_pph', 'import_included', 'vat', 'discount', 'top_up', 'tax_difference', 'additional', 'credit_note', 'service'));
+ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_kind_known" CHECK ("invoice_lines"."kind" in ('freight', 'surcharge', 'storage', 'cover', 'domestic', 'import_gst', 'low_value_gst', 'import_duty', 'import_vat', 'import_pph', 'import_included', 'vat', 'discount', 'top_up', 'tax_difference', 'additional', 'credit_note', 'service'));--> statement-breakpoint
+ALTER TABLE "unclaimed_parcels" ADD CONSTRAINT "unclaimed_parcels_status_known" CHECK ("unclaimed_parcels"."status" in ('waiting', 'claimed', 'destroyed', 'voided'));--> statement-breakpoint
+CREATE TRIGGER "cover_terms_change_reference_version" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "cover_terms" FOR EACH STATEMENT EXECUTE FUNCTION "public"."change_reference_version"();--> statement-breakpoint
+-- Nobody could ask for it: the premium is that of the terms of cover.
+DELETE FROM "surcharges" WHERE "code" = 'insurance' AND "cif_part" = 'insurance' AND "condition" @> '{"on_request": true}';--> statement-breakpoint
+-- What was claimed before waits since it was declared.
+UPDATE "shipments" SET "gst_claimed_at" = "created_at"
+ WHERE "id" IN (SELECT "shipment_id" FROM "shipment_products" WHERE "seller_gst_state" = 'claimed');--> statement-breakpoint
+-- Parcels that were booked in by mistake stood as destroyed: all of their cartons are voided.
+UPDATE "unclaimed_parcels" "p" SET "status" = 'voided'
+ WHERE "p"."status" = 'destroyed'
+   AND EXISTS (SELECT 1 FROM "cartons" "c" WHERE "c"."unclaimed_id" = "p"."id" AND "c"."status" = 'voided')
+   AND NOT EXISTS (SELECT 1 FROM "cartons" "c" WHERE "c"."unclaimed_id" = "p"."id" AND "c"."status" <> 'voided');

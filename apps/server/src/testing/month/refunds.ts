@@ -62,7 +62,7 @@ export const settleHeld: Act = async (month, customer, chance) => {
     const body = {
       way,
       note: 'Sample note',
-      ...(way === 'invoice' && { invoice_code: pickFrom(chance, open)?.invoiceCode ?? 'NONE' }),
+      ...(way === 'invoice' && { invoice_codes: [pickFrom(chance, open)?.invoiceCode ?? 'NONE'] }),
       ...(way === 'returned' && { bank_reference: newReference() }),
     }
     const input = { params: { suspense_id: held.id }, body }

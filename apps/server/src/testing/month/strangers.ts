@@ -40,7 +40,7 @@ export const settleStranger: Act = async (month, customer, chance) => {
     const body = {
       way,
       note: 'Sample note',
-      ...(way === 'invoice' && { invoice_code: invoice?.invoiceCode ?? 'NONE' }),
+      ...(way === 'invoice' && { invoice_codes: [invoice?.invoiceCode ?? 'NONE'] }),
       ...(way === 'returned' && { bank_reference: newReference() }),
     }
     const input = { params: { suspense_id: held.id }, body }

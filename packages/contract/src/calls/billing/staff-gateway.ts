@@ -23,6 +23,9 @@ export const suspenseStatus = z.enum(suspenseStatuses)
 export const suspenseWay = z.enum(['invoice', 'balance', 'returned', 'withdrawn'])
 export type SuspenseWay = z.output<typeof suspenseWay>
 
+/** As many as one transfer pays at once, and as many as are offered for it. */
+export const mostInvoicesOfTransfer = 20
+
 export const suspenseEntry = z.object({
   suspense_id: id,
   currency: z.string(),
@@ -43,7 +46,7 @@ export const suspenseEntry = z.object({
   recorded: z.nullable(z.extend(recordedLine, { bank_reference: z.string() })),
   /** The available resolutions. */
   ways: z.array(suspenseWay),
-  /** Other unpaid invoices of the customer that the money could pay. */
+  /** Unpaid invoices of the customer that the money could pay, alone or with others; exact ones first. */
   open_invoices: z.array(z.object({ invoice_code: z.string(), total: money })),
   decision: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
@@ -99,13 +102,14 @@ export const staffGatewayCalls = calls({
     auth: 'staff',
     roles: ['finance'],
     source: 'ours',
-    summary: 'Books such money to an invoice, to the balance, or as sent back to the bank.',
+    summary: 'Books such money to invoices of one customer, to the balance, or as sent back to the bank.',
     labels: { suspense_id: { en: 'Payment in suspense', id: 'Dana tertahan', cn: '待处理款项' } },
     input: {
       params: z.object({ suspense_id: id }),
       body: z.object({
         way: suspenseWay,
-        invoice_code: z.nullish(text(40)),
+        /** All of them are paid, or none. */
+        invoice_codes: z.nullish(z.array(text(40)).check(z.minLength(1), z.maxLength(mostInvoicesOfTransfer))),
         bank_reference: z.nullish(text(80)),
         note: text(500, 3),
       }),

@@ -1,4 +1,4 @@
-import { mostCartonsAtOnce, mostOfOneBox } from '@layar/domain'
+import { mostCartonsAtOnce, mostOfOneBox, unclaimedStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, one, orderedPageQuery, page, text, timestamp } from '../../wire'
@@ -110,6 +110,7 @@ export type MeasureInput = z.input<typeof measureInput>
 
 export const unclaimedParcel = z.object({
   parcel_id: id,
+  status: z.enum(unclaimedStatuses),
   receipt_number: z.nullable(z.string()),
   marking_code: z.nullable(z.string()),
   agent_id: z.string(),

@@ -6,21 +6,27 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ReasonField } from '../../../shared/dialog/reason-field'
 import { ActDialog } from '../../../shared/dialog/act-dialog'
 import rows from '../../../shared/table/rows.module.css'
+import { InvoicePicks } from './invoice-picks'
+import { suggested } from './picks'
 import { suspenseText } from './text'
+import { usePicks } from './use-picks'
 
-const likely = ({ ways, open_invoices: open }: SuspenseEntry): SuspenseWay => {
-  if (open.length > 0 && ways.includes('invoice')) return 'invoice'
+const likely = (entry: SuspenseEntry): SuspenseWay => {
+  const { ways } = entry
+  if (suggested(entry).length > 0 && ways.includes('invoice')) return 'invoice'
   return ways.includes('balance') ? 'balance' : (ways.find((way) => way === 'returned') ?? 'withdrawn')
 }
 
-/** Books one sum: destination, invoice or transfer reference, reason. */
+/** Books one sum: destination, invoices or transfer reference, reason. */
 export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose: () => void }) {
   const t = useText(suspenseText)
-  const [first] = entry.open_invoices
   const [way, setWay] = useState<SuspenseWay>(likely(entry))
   const isRefund = entry.reason === 'refund_returned'
   const act = t(entry.recorded?.is_own ? 'withdraw' : 'settle')
-  const [invoiceCode, setInvoiceCode] = useState(first?.invoice_code ?? '')
+  const picks = usePicks(entry, {
+    unknown: (code) => t('unknownInvoice', { code }),
+    notOpen: (code) => t('notOpen', { code }),
+  })
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const settle = useWrite(staffGatewayCalls.staffSettleSuspense, {
@@ -40,7 +46,7 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
           body: {
             way,
             note,
-            invoice_code: way === 'invoice' ? invoiceCode : null,
+            invoice_codes: way === 'invoice' ? [...picks.codes] : null,
             bank_reference: way === 'returned' ? reference : null,
           },
         })
@@ -59,19 +65,7 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
             onChange={(event) => setWay(entry.ways.find((one) => one === event.currentTarget.value) ?? way)}
           />
         )}
-        {way === 'invoice' && (
-          <TextInput
-            label={t('invoiceCode')}
-            description={
-              entry.open_invoices.length > 0 &&
-              t('openInvoices', { codes: entry.open_invoices.map(({ invoice_code }) => invoice_code).join(', ') })
-            }
-            required
-            value={invoiceCode}
-            error={errors['invoice_code']}
-            onChange={(event) => setInvoiceCode(event.currentTarget.value)}
-          />
-        )}
+        {way === 'invoice' && <InvoicePicks entry={entry} picks={picks} error={errors['invoice_codes']} />}
         {way === 'returned' && (
           <TextInput
             label={t(isRefund ? 'paidOutReference' : 'bankReference')}

@@ -1,4 +1,4 @@
-import { staffGatewayCalls, staffQueueCalls, type SuspenseEntry } from '@layar/contract'
+import { staffGatewayCalls, staffInvoiceCalls, staffQueueCalls, type SuspenseEntry } from '@layar/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -45,6 +45,7 @@ const open = (one: SuspenseEntry, language: 'en' | 'id' = 'en') =>
     ],
     language,
   )
+const box = (name: RegExp) => dialog().getByRole<HTMLInputElement>('checkbox', { name, hidden: true })
 const fill = (label: RegExp, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
 
 test('shows the received and the requested amount, suggests the matching invoice and demands a reason', async () => {
@@ -53,16 +54,17 @@ test('shows the received and the requested amount, suggests the matching invoice
     await screen.findByText(/Amount differs from the invoice \(due: .*200[.,]000\)/, undefined, loading),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Book payment' }))
-  expect(dialog().getByLabelText<HTMLInputElement>(/^Invoice code/).value).toBe('INV-TEST-2')
-  fill(/^Invoice code/, 'INV-TEST-3')
+  expect(box(/INV-TEST-2/).checked).toBe(true)
+  await user.click(box(/INV-TEST-2/))
+  fill(/^Another invoice/, 'INV-TEST-3')
   await user.click(dialogButton('Book payment'))
   expect(await dialog().findAllByText('This field is required')).not.toEqual([])
-  expect(dialog().getByLabelText<HTMLInputElement>(/^Invoice code/).value).toBe('INV-TEST-3')
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Another invoice/).value).toBe('INV-TEST-3')
   fill(/^Reason/, 'Paid for the other one')
   await user.click(dialogButton('Book payment'))
   expect(sentTo(staffGatewayCalls.staffSettleSuspense).at(-1)).toEqual({
     params: { suspense_id: id },
-    body: { way: 'invoice', invoice_code: 'INV-TEST-3', bank_reference: null, note: 'Paid for the other one' },
+    body: { way: 'invoice', invoice_codes: ['INV-TEST-3'], bank_reference: null, note: 'Paid for the other one' },
   })
 })
 
@@ -76,7 +78,7 @@ test('sends the transfer reference and no invoice for a returned amount, whateve
   expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toEqual([
     {
       params: { suspense_id: id },
-      body: { way: 'returned', invoice_code: null, bank_reference: 'BCA-9', note: 'Not ours' },
+      body: { way: 'returned', invoice_codes: null, bank_reference: 'BCA-9', note: 'Not ours' },
     },
   ])
 })
@@ -102,7 +104,7 @@ test('pays a refund that the bank returned out anew, by the reference of the new
   expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toEqual([
     {
       params: { suspense_id: id },
-      body: { way: 'returned', invoice_code: null, bank_reference: 'BCA-10', note: 'The right account' },
+      body: { way: 'returned', invoice_codes: null, bank_reference: 'BCA-10', note: 'The right account' },
     },
   ])
 })
@@ -110,9 +112,101 @@ test('pays a refund that the bank returned out anew, by the reference of the new
 test('books at Enter in a field of one line, and shows there what lacks', async () => {
   const { user, sentTo } = open(entry())
   await user.click(await screen.findByRole('button', { name: 'Book payment' }, loading))
-  await user.type(dialog().getByLabelText(/^Invoice code/), '{Enter}')
+  await user.type(dialog().getByLabelText(/^Another invoice/), '{Enter}')
   expect(await dialog().findAllByText('This field is required')).not.toEqual([])
   expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toHaveLength(1)
+})
+
+const other = (code: string, amount_minor: number) => ({
+  invoice_code: code,
+  total: { currency: 'SGD' as const, amount_minor },
+})
+const inSingapore = (amount_minor: number): Partial<SuspenseEntry> => ({
+  currency: 'SGD',
+  amount_minor,
+  expected: null,
+  ways: ['invoice', 'returned'],
+  open_invoices: [other('INV-A', 1_000), other('INV-B', 1_500), other('INV-C', 700)],
+})
+
+test('picks several invoices with a running sum, and books them together [CART-05]', async () => {
+  const { user, sentTo } = open(entry(inSingapore(2_500)))
+  await user.click(await screen.findByRole('button', { name: 'Book payment' }, loading))
+  fill(/^Action/, 'invoice')
+  const sum = () => dialog().getByRole('status', { hidden: true }).textContent
+  expect(sum()).toMatch(/^Chosen: .*0\.00 of .*25\.00$/)
+  await user.click(box(/INV-A/))
+  expect(sum()).toMatch(/10\.00 of .*15\.00 left: choose invoices that match exactly/)
+  await user.click(box(/INV-B/))
+  expect(sum()).toMatch(/25\.00 of .*Matches exactly/)
+  await user.click(box(/INV-C/))
+  expect(sum()).toMatch(/7\.00 short/)
+  await user.click(box(/INV-C/))
+  fill(/^Reason/, 'Both named in the remark')
+  await user.click(dialogButton('Book payment'))
+  expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toEqual([
+    {
+      params: { suspense_id: id },
+      body: {
+        way: 'invoice',
+        invoice_codes: ['INV-A', 'INV-B'],
+        bank_reference: null,
+        note: 'Both named in the remark',
+      },
+    },
+  ])
+})
+
+test('suggests all open invoices that match together, and says what goes to the balance', async () => {
+  const { user } = open(entry(inSingapore(3_200)))
+  await user.click(await screen.findByRole('button', { name: 'Book payment' }, loading))
+  for (const name of [/INV-A/, /INV-B/, /INV-C/]) expect(box(name).checked).toBe(true)
+})
+
+test('says in Indonesia what of the money goes to the balance', async () => {
+  const { user } = open(entry({ amount_minor: 160_000 }))
+  await user.click(await screen.findByRole('button', { name: 'Book payment' }, loading))
+  expect(dialog().getByRole('status', { hidden: true }).textContent).toMatch(/10[.,]000 goes to the balance/)
+})
+
+const invoiceAnswer = (status: string) =>
+  ({
+    action: true,
+    message: '',
+    result: { invoice: { invoice_code: 'INV-9', status, total: { currency: 'SGD', amount_minor: 500 } } },
+  }) as never
+
+test('adds an invoice by its code at Enter, with its amount, and tells why one is not added', async () => {
+  let status = 'none'
+  const { user, sentTo } = renderConsole(
+    '/suspense',
+    ['finance'],
+    [
+      answer(staffGatewayCalls.staffSuspense, () => ({
+        action: true,
+        message: '',
+        results: [entry({ ...inSingapore(500), open_invoices: [], customer_id: null, invoice_code: null })],
+        next: null,
+      })),
+      answer(staffInvoiceCalls.staffInvoice, () => {
+        if (status === 'none') throw refusal(404, 'Data not found')
+        return invoiceAnswer(status)
+      }),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Book payment' }, loading))
+  fill(/^Action/, 'invoice')
+  const field = dialog().getByLabelText(/^Invoice code/)
+  await user.type(field, 'inv-9{Enter}')
+  expect(await dialog().findByText('There is no invoice INV-9.')).toBeTruthy()
+  status = 'paid'
+  await user.type(field, '{Enter}')
+  expect(await dialog().findByText('Invoice INV-9 is not open, or in another currency.')).toBeTruthy()
+  status = 'pending'
+  await user.type(field, '{Enter}')
+  await expect.poll(() => dialog().queryByRole('checkbox', { name: /INV-9/, hidden: true })).toBeTruthy()
+  expect(dialog().getByRole('status', { hidden: true }).textContent).toContain('Matches exactly')
+  expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toEqual([])
 })
 
 test('counts the queue anew when a colleague was faster, and when it is booked', async () => {
@@ -208,7 +302,7 @@ test('offers whoever recorded it to withdraw it alone [CART-05]', async () => {
   expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toEqual([
     {
       params: { suspense_id: id },
-      body: { way: 'withdrawn', invoice_code: null, bank_reference: null, note: 'Recorded twice' },
+      body: { way: 'withdrawn', invoice_codes: null, bank_reference: null, note: 'Recorded twice' },
     },
   ])
 })

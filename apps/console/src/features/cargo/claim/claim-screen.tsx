@@ -1,8 +1,10 @@
 import { staffClaimCalls, type StaffClaim } from '@layar/contract'
+import { unclaimedTable } from '@layar/domain'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -42,6 +44,8 @@ function Proof({ files }: { files: StaffClaim['proof_files'] }) {
 function Parcel({ parcel }: { parcel: StaffClaim['parcel'] }) {
   const t = useText(claimText)
   const format = useFormat()
+  const { language } = useLanguage()
+  const state = unclaimedTable[parcel.status]
   const kg = format.number(parcel.weight_gram / 1000, { maximumFractionDigits: 2 })
   return (
     <SectionCard title={t('parcel')}>
@@ -50,6 +54,11 @@ function Parcel({ parcel }: { parcel: StaffClaim['parcel'] }) {
           { key: 'number', label: t('number'), value: parcel.receipt_number ?? '–' },
           ...(parcel.marking_code ? [{ key: 'mark', label: t('mark'), value: parcel.marking_code }] : []),
           { key: 'agent', label: t('agent'), value: parcel.agent_name },
+          {
+            key: 'state',
+            label: t('state'),
+            value: <StatusBadge tone={state.badge}>{state.labels[language]}</StatusBadge>,
+          },
           { key: 'shelf', label: t('shelf'), value: parcel.shelf || '–' },
           { key: 'measured', label: t('measured'), value: t('measuredBoxes', { kg, count: parcel.box_count }) },
           { key: 'received', label: t('received'), value: format.dateTime(parcel.received_at) },

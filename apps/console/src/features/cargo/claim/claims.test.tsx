@@ -17,6 +17,7 @@ const id = '3f0c8f0e-0000-4000-8000-000000000001'
 const at = '2026-03-01T04:00:00.000Z'
 const parcel: StaffClaim['parcel'] = {
   parcel_id: id,
+  status: 'waiting',
   receipt_number: 'SF-1001',
   marking_code: null,
   agent_id: '1',
@@ -116,6 +117,11 @@ test('shows who decided a claim and the outcome, and offers no second decision',
   expect(await screen.findByText(/^Decided by Dewi/, undefined, loading)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'SHP-NEW1' }).getAttribute('href')).toContain('/shipments/SHP-NEW1')
   for (const name of ['Approve', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('says of a claimed parcel what became of it', async () => {
+  open(claim({ status: 'rejected', decided_by: 'Dewi', decided_at: at, parcel: { ...parcel, status: 'voided' } }))
+  expect(await screen.findByText('Booked in by mistake', undefined, loading)).toBeTruthy()
 })
 
 test.each([403, 404])('keeps the page and a typed note when the role is taken away with %s', async (status) => {

@@ -328,7 +328,10 @@ describe('money in suspense', () => {
     expect(shipment).toBeNull()
     const finance = await makeStaff(app, ['finance'])
     const other = await makeUnpaid(app, { country: 'id' })
-    const foreign = await settle(finance.sender, entry.id, { way: 'invoice', invoice_code: other.invoice.invoiceCode })
+    const foreign = await settle(finance.sender, entry.id, {
+      way: 'invoice',
+      invoice_codes: [other.invoice.invoiceCode],
+    })
     expect(foreign.status).toBe(422)
     const cart = await makeShipment(app, owner, { status: 'pending_locker', measured: true })
     const again = await app.send(
@@ -345,7 +348,7 @@ describe('money in suspense', () => {
     )
     expect(again.status, again.text).toBe(200)
     const next = await invoiceOf(again.body.invoice_code)
-    const reply = await settle(finance.sender, entry.id, { way: 'invoice', invoice_code: next.invoiceCode })
+    const reply = await settle(finance.sender, entry.id, { way: 'invoice', invoice_codes: [next.invoiceCode] })
     if (entry.amountMinor < next.totalMinor) expect(reply.status).toBe(422)
     else {
       expect(reply.status, reply.text).toBe(200)

@@ -9,7 +9,7 @@ import { lockInvoice, type InvoiceRow } from '../invoice/store'
 import { lockReference, recordedTransfer, recordKey, usedReference } from '../payment/bank-reference'
 import { dayInSingapore } from '../payment/instructions'
 import { isClosed, isRealDay } from '../payment/proof'
-import type { SuspenseRow } from './suspense'
+import type { SuspenseRow } from './suspense-entry'
 
 /** A line of the bank statement; `invoiceCode` is the invoice that it was sent for, where that can be told. */
 export interface HeldTransfer {

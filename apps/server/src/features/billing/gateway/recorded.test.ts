@@ -46,7 +46,7 @@ const settle = (
   { app, colleague }: Desk,
   suspense_id: string,
   way: SuspenseWay,
-  more: { invoice_code?: string; bank_reference?: string } = {},
+  more: { invoice_codes?: string[]; bank_reference?: string } = {},
   by = colleague,
 ) =>
   app.send(
@@ -75,15 +75,15 @@ const templatesOf = async ({ app }: Desk, { owner }: TestPayment) => {
 
 describe('a transfer on the bank statement that pays no open invoice', () => {
   test.each([
-    [-1, 'does not cover this invoice'],
-    [1, 'is more than this invoice'],
+    [-1, 'does not cover the chosen invoices'],
+    [1, 'is more than the chosen invoices'],
   ])('of another amount in Singapore pays no invoice, and says why: %i cent', async (cents, words) => {
     const made = await makeUnpaid(desk.app)
     const id = idOf(await record(desk, lineOf(made, { amount_minor: made.invoice.totalMinor + cents })))
-    const refused = await settle(desk, id, 'invoice', { invoice_code: made.invoice.invoiceCode })
+    const refused = await settle(desk, id, 'invoice', { invoice_codes: [made.invoice.invoiceCode] })
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      { invoice_code: expect.stringContaining(words) as string },
+      { invoice_codes: expect.stringContaining(words) as string },
     ])
   })
 
@@ -136,7 +136,7 @@ describe('a transfer on the bank statement that pays no open invoice', () => {
     const recorded = await record(desk, line)
     expect(recorded.body.result).toMatchObject({ reason: 'unknown_payment', invoice_code: null, customer_id: null })
     const id = idOf(recorded)
-    const booked = await settle(desk, id, 'invoice', { invoice_code: made.invoice.invoiceCode })
+    const booked = await settle(desk, id, 'invoice', { invoice_codes: [made.invoice.invoiceCode] })
     expect(booked.status, booked.text).toBe(200)
     const rows = await desk.app.deps.database.db.select().from(payments).where(eq(payments.invoiceId, made.invoice.id))
     const paid = rows.filter(({ status }) => status === 'paid')
@@ -180,8 +180,8 @@ describe('a transfer on the bank statement that pays no open invoice', () => {
   test('pays nothing of another customer than the one it was sent by', async () => {
     const [made, other] = [await cancelled(), await makeUnpaid(desk.app)]
     const id = idOf(await record(desk, lineOf(made, { amount_minor: other.invoice.totalMinor })))
-    const refused = await settle(desk, id, 'invoice', { invoice_code: other.invoice.invoiceCode })
-    expect([refused.status, refused.body.message]).toEqual([422, { invoice_code: expect.any(String) }])
+    const refused = await settle(desk, id, 'invoice', { invoice_codes: [other.invoice.invoiceCode] })
+    expect([refused.status, refused.body.message]).toEqual([422, { invoice_codes: expect.any(String) }])
     expect(await entriesOf(desk, made.invoice.id)).toMatchObject([{ status: 'open' }])
   })
 
@@ -207,9 +207,9 @@ describe('a transfer on the bank statement that pays no open invoice', () => {
     const { invoiceCode = '', totalMinor = 0 } = elsewhere ?? {}
     const id = idOf(await record(desk, lineOf(made, { amount_minor: totalMinor })))
     const near = await makeStaff(desk.app, ['finance'], { sites: [{ kind: 'warehouse', agentId: 1 }] })
-    const refused = await settle(desk, id, 'invoice', { invoice_code: invoiceCode }, near)
-    expect([refused.status, refused.body.message], refused.text).toEqual([422, { invoice_code: expect.any(String) }])
-    expect((await settle(desk, id, 'invoice', { invoice_code: invoiceCode })).status).toBe(200)
+    const refused = await settle(desk, id, 'invoice', { invoice_codes: [invoiceCode] }, near)
+    expect([refused.status, refused.body.message], refused.text).toEqual([422, { invoice_codes: expect.any(String) }])
+    expect((await settle(desk, id, 'invoice', { invoice_codes: [invoiceCode] })).status).toBe(200)
   })
 
   test('is refused with a reason where it is none, and changes nothing', async () => {

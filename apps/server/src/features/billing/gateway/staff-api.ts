@@ -38,6 +38,11 @@ const suspenseViewOf = async (context: StaffContext, id: string): Promise<Suspen
 /** What was typed, or nothing where it was only blanks. */
 const typed = (text: string | null | undefined): string | undefined => text?.trim() || undefined
 
+/** Each invoice once, as it is written. */
+const codesOf = (named: readonly string[] | null | undefined): string[] => [
+  ...new Set((named ?? []).map((code) => code.trim().toUpperCase())),
+]
+
 const eventView = (row: typeof providerEvents.$inferSelect): GatewayEventView => ({
   event_id: row.eventId,
   provider: row.provider,
@@ -134,7 +139,7 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
         suspenseId: params.suspense_id,
         staff: context.staff,
         way: body.way,
-        invoiceCode: typed(body.invoice_code),
+        invoiceCodes: codesOf(body.invoice_codes),
         bankReference: typed(body.bank_reference),
         note: body.note,
       }
@@ -145,7 +150,7 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
         subject: `suspense:${params.suspense_id}`,
         details: {
           way: body.way,
-          invoice_code: body.invoice_code ?? null,
+          invoice_codes: settlement.invoiceCodes,
           bank_reference: body.bank_reference ?? null,
         },
       })

@@ -1,4 +1,4 @@
-import type { SuspenseEntry } from '@layar/contract'
+import { mostInvoicesOfTransfer, type SuspenseEntry } from '@layar/contract'
 import { countrySettings } from '@layar/domain'
 import { aliasedTable, and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { customers, invoices, payments, providerEvents, staff, suspenseEntries } from '../../../db/schema'
@@ -53,8 +53,6 @@ export const suspenseById = async (context: StaffContext, id: string): Promise<R
   const [row] = await rowsOf(context).where(eq(suspenseEntries.id, id))
   return row
 }
-
-const mostOffered = 10
 
 /** Unpaid invoices that the money of these entries could pay. */
 const openInvoicesOf = async ({ db }: StaffContext, rows: readonly Row[]) => {
@@ -144,11 +142,10 @@ export const suspenseViews = async (context: StaffContext, rows: readonly Row[])
       open_invoices: open
         .filter(
           ({ customerId, currency, totalMinor }) =>
-            customerId === customer?.id &&
-            currency === entry.currency &&
-            (totalMinor === entry.amountMinor || (totalMinor < entry.amountMinor && hasBalance)),
+            customerId === customer?.id && currency === entry.currency && totalMinor <= entry.amountMinor,
         )
-        .slice(0, mostOffered)
+        .toSorted((a, b) => Number(b.totalMinor === entry.amountMinor) - Number(a.totalMinor === entry.amountMinor))
+        .slice(0, mostInvoicesOfTransfer)
         .map(({ invoiceCode, currency, totalMinor }) => ({
           invoice_code: invoiceCode,
           total: moneyOf(currency, totalMinor),

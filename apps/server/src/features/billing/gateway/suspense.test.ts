@@ -30,7 +30,7 @@ const toldOf = async (language: 'en' | 'id' | 'cn', way: SuspenseWay) => {
   const body = {
     way,
     note: 'Sent too much',
-    ...(way === 'invoice' && { invoice_code: invoice.invoiceCode }),
+    ...(way === 'invoice' && { invoice_codes: [invoice.invoiceCode] }),
     ...(way === 'returned' && { bank_reference: 'BCA-RETURN-7' }),
   }
   const params = { suspense_id: entry?.id ?? '' }

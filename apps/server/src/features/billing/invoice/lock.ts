@@ -51,3 +51,27 @@ export const lockOwn = statement<typeof invoices.$inferSelect>(
   'lock_own_invoice',
   `with ${ownLocked} select ${columnsOf(invoices, 'invoice')} from invoice`,
 )
+
+/** The same locks on several invoices `$2` of the customer whose carts are `$1`: all carts and goods before any invoice. */
+const togetherLocked = `
+  held as materialized (select pg_advisory_xact_lock(hashtextextended($1, 0))),
+  imported as materialized (
+    select id from shipments
+     where id in (select shipment_id from invoice_shipments where invoice_id = any($2::uuid[]))
+       and (select count(*) from held) = 1
+     order by id for update
+  ),
+  exported as materialized (
+    select id from export_shipments
+     where id in (select shipment_id from invoice_export_shipments where invoice_id = any($2::uuid[]))
+       and (select count(*) from imported) >= 0
+     order by id for update
+  ),
+  invoice as materialized (
+    select * from invoices where id = any($2::uuid[]) and (select count(*) from exported) >= 0 order by id for update
+  )`
+
+export const lockTogether = statement<typeof invoices.$inferSelect>(
+  'lock_invoices_together',
+  `with ${togetherLocked} select ${columnsOf(invoices, 'invoice')} from invoice`,
+)

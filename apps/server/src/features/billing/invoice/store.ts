@@ -5,7 +5,7 @@ import { invoiceLines, invoices, payments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { statement } from '../../../db/statement'
 import { cartsLock } from '../../cargo/public'
-import { lockBilled, lockOwn } from './lock'
+import { lockBilled, lockOwn, lockTogether } from './lock'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type InvoiceLineRow = typeof invoiceLines.$inferSelect
@@ -74,6 +74,23 @@ export const lockOwnInvoice = async (
   const [row] = await lockOwn(db, [cartsLock(customerId), customerId, invoiceCode])
   if (row === undefined) throw fail('not_found')
   return row
+}
+
+/**
+ * The same for several invoices of one customer at once, in the order of `invoiceIds`: people whose invoices overlap
+ * wait for each other, whatever order they name them in.
+ * @throws `not_found`
+ */
+export const lockInvoices = async (
+  db: Db,
+  { customerId, invoiceIds }: { readonly customerId: string; readonly invoiceIds: readonly string[] },
+): Promise<InvoiceRow[]> => {
+  const rows = await lockTogether(db, [cartsLock(customerId), invoiceIds])
+  return invoiceIds.map((id) => {
+    const row = rows.find((one) => one.id === id && one.customerId === customerId)
+    if (row === undefined) throw fail('not_found')
+    return row
+  })
 }
 
 /** Transitions an invoice by one step of `invoiceTable`, from its expected status. @throws `move_not_allowed` */

@@ -85,7 +85,10 @@ export const recordTransfer = async (context: StaffContext, transfer: Transfer):
   const { db, now } = context
   const found = await findInvoiceByCode(db, transfer.invoiceCode)
   if (found === undefined) throw fail('not_found')
-  if (transfer.currency !== found.currency) throw failFields({ currency: 'suspense_other_customer' })
+  if (transfer.currency !== found.currency)
+    throw failFields({
+      currency: { code: 'suspense_other_customer', values: { code: found.invoiceCode } },
+    })
   if (!isRealDay(transfer.receivedOn)) throw failFields({ received_on: 'field_invalid' })
   if (transfer.receivedOn > dayInSingapore(now)) throw failFields({ received_on: 'proof_date_wrong' })
   await lockReference(db, found, transfer.bankReference)

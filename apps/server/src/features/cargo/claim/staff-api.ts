@@ -11,7 +11,7 @@ import { answerPage } from '../../../request/page'
 import { seenClaim } from '../../../request/sites'
 import { showToOwner } from '../receiving/parcels'
 import { staffActor } from '../transition/resolve-transition'
-import { parcelSubject, type ClaimRow, type ParcelRow } from '../unclaimed/store'
+import { endWait, parcelSubject, type ClaimRow, type ParcelRow } from '../unclaimed/store'
 import { claimRows, claimViews, findClaim } from './view'
 
 const replaySeconds = 120
@@ -80,7 +80,7 @@ export const staffClaimFeature = feature(staffClaimCalls, {
         track: body.track,
         staff: staffActor(staff),
       })
-      await db.update(unclaimedParcels).set({ status: 'claimed' }).where(eq(unclaimedParcels.id, parcel.id))
+      await endWait(db, parcel.id, 'claimed')
       await db
         .update(parcelClaims)
         .set({ status: 'approved', shipmentId: shipment.id, ...decided(context) })

@@ -26,6 +26,7 @@ export const parcelView = (
   { parcel, agentName, receivedBy, shelf }: Awaited<ReturnType<typeof parcelRows>>[number],
 ): UnclaimedParcel => ({
   parcel_id: parcel.id,
+  status: parcel.status,
   receipt_number: parcel.receiptNumber,
   marking_code: parcel.markingCode,
   agent_id: String(parcel.agentId),

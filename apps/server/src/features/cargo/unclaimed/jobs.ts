@@ -8,7 +8,7 @@ import { notify } from '../../platform/public'
 import type { WriteContext } from '../../../jobs/write'
 import { disposeCartons } from '../carton/follow'
 import { shelvesOf } from '../location/store'
-import { parcelSubject } from './store'
+import { endWait, parcelSubject } from './store'
 
 const everyHour = '47 * * * *'
 const batch = 200
@@ -61,7 +61,7 @@ const destroy = async (write: WriteContext, parcelId: string): Promise<void> => 
   if (parcel === undefined) return
   const shelf = await shelvesOf(write.db, eq(cartons.unclaimedId, parcelId))
   await disposeCartons(write.db, { unclaimedId: parcelId }, { kind: 'timer' })
-  await write.db.update(unclaimedParcels).set({ status: 'destroyed' }).where(eq(unclaimedParcels.id, parcelId))
+  await endWait(write.db, parcelId, 'destroyed')
   await write.db.insert(auditEvents).values({
     action: 'parcel.destroyed',
     subject: parcelSubject(parcelId),

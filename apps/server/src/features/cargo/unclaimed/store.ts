@@ -1,9 +1,10 @@
 import type { ParcelClaim, WaitingParcel } from '@layar/contract'
-import { receiptCarrier, unclaimedKeptUntil } from '@layar/domain'
+import { receiptCarrier, unclaimedKeptUntil, unclaimedTable, type UnclaimedStatus } from '@layar/domain'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { agents, parcelClaims, shipments, unclaimedParcels } from '../../../db/schema'
 import { olderThan, type Cursor } from '../../../request/cursor'
+import { fail } from '../../../request/fail'
 
 export type ParcelRow = typeof unclaimedParcels.$inferSelect
 export type ClaimRow = typeof parcelClaims.$inferSelect
@@ -54,6 +55,25 @@ export const findWaiting = async (db: Db, parcelId: string, hold?: 'held'): Prom
     .where(and(eq(unclaimedParcels.id, parcelId), isClaimable))
   const [row] = await (hold === 'held' ? found.for('share') : found)
   return row
+}
+
+/**
+ * Ends a parcel's wait for its owner by a step of `unclaimedTable`. The caller has locked it.
+ * @throws `move_not_allowed` if it no longer waits
+ */
+export const endWait = async (
+  db: Db,
+  parcelId: string,
+  to: Exclude<UnclaimedStatus, 'waiting'>,
+  set: Pick<Partial<ParcelRow>, 'receiptNumber'> = {},
+): Promise<void> => {
+  if (!unclaimedTable.waiting.to.some(({ status }) => status === to)) throw fail('move_not_allowed')
+  const [row] = await db
+    .update(unclaimedParcels)
+    .set({ ...set, status: to })
+    .where(and(eq(unclaimedParcels.id, parcelId), eq(unclaimedParcels.status, 'waiting')))
+    .returning({ id: unclaimedParcels.id })
+  if (row === undefined) throw fail('move_not_allowed')
 }
 
 const claimRows = (db: Db) =>

@@ -44,11 +44,12 @@ describe('the list of unclaimed parcels [SHIP-06]', () => {
     expect(JSON.stringify(found)).not.toMatch(/778899|SECRET|blue/)
   })
 
-  test('omits parcels without a number, claimed ones and destroyed ones', async () => {
+  test('omits parcels without a number, claimed, destroyed and voided ones', async () => {
     for (const values of [
       { receiptNumber: null, markingCode: 'LYSGXXXXX-A' },
       { status: 'claimed' },
       { status: 'destroyed' },
+      { status: 'voided' },
     ] as const) {
       const parcel = await makeParcel(app, values)
       expect(await listed(parcel.id)).toBeUndefined()

@@ -6,6 +6,7 @@ import { fail } from '../../../request/fail'
 import { takeBackCartons } from '../carton/take-back'
 import { staffActor } from '../transition/resolve-transition'
 import { offerOf } from '../transition/undo'
+import { endWait } from '../unclaimed/store'
 
 /** The undo of the booking-in that made this carton and those of its parcel just now. */
 export const parcelOffer = async (context: StaffContext, cartonId: string | undefined): Promise<UndoOffer> => {
@@ -20,7 +21,7 @@ export const parcelOffer = async (context: StaffContext, cartonId: string | unde
 }
 
 /**
- * Takes the booking-in of a parcel that belongs to nobody back: its cartons are voided, it waits for no owner any more, and
+ * Takes the booking-in of a parcel that belongs to nobody back: its cartons are voided and so is it, and
  * its receipt number is free for the parcel that bears it.
  * @throws `undo_followed` if one of its cartons was moved or counted since, or somebody claims it
  */
@@ -36,8 +37,5 @@ export const takeBackParcel = async (context: StaffContext, parcelId: string, re
   const made = eq(cartons.unclaimedId, parcelId)
   await takeBackCartons(db, { made, all: made, at: parcel.createdAt }, { actor: staffActor(staff), reason })
   // The cartons keep the number.
-  await db
-    .update(unclaimedParcels)
-    .set({ status: 'destroyed', receiptNumber: null })
-    .where(eq(unclaimedParcels.id, parcelId))
+  await endWait(db, parcelId, 'voided', { receiptNumber: null })
 }

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { shipmentCalls, staffReceivingCalls, staffUndoCalls, unclaimedCalls, type ReceiveResult } from '@layar/contract'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cartons, files, messages, shipmentReceipts, shipments, unclaimedParcels } from '../../../db/schema'
+import { allMigrations } from '../../../db/testing-last-release'
 import { nextReceipt } from '../../../testing/counted'
 import { makeCustomer } from '../../../testing/make-customer'
 import { claimParcel } from '../../../testing/make-parcel'
@@ -44,6 +47,12 @@ const undoParcel = async ({ cartons: made, undo }: ReceiveResult, by: TestStaff 
 const waiting = async () =>
   (await app.send(staffReceivingCalls.staffUnclaimed, { query: { count: 30 } }, counter.clerk.sender)).body.results
 
+/** What an upgrade does with parcels that were booked in by mistake before they had a status of their own. */
+const upgrades = readdirSync(allMigrations)
+  .filter((name) => name.endsWith('.sql'))
+  .flatMap((name) => readFileSync(join(allMigrations, name), 'utf8').split('--> statement-breakpoint'))
+  .filter((statement) => statement.includes(`UPDATE "unclaimed_parcels" "p" SET "status" = 'voided'`))
+
 describe('a parcel of nobody that was booked in by mistake', () => {
   test('waits for no owner any more: all its cartons are voided, and its number can come again', async () => {
     const receiptNumber = nextReceipt()
@@ -56,6 +65,11 @@ describe('a parcel of nobody that was booked in by mistake', () => {
       ['voided', null],
       ['voided', null],
     ])
+    const [parcel] = await db()
+      .select()
+      .from(unclaimedParcels)
+      .where(eq(unclaimedParcels.id, made.unclaimed?.parcel_id ?? ''))
+    expect(parcel).toMatchObject({ status: 'voided', receiptNumber: null })
     expect((await waiting()).map((one) => one.receipt_number)).not.toContain(receiptNumber)
     const customer = await makeCustomer(app)
     const { body } = await app.send(unclaimedCalls.waitingParcels, { query: {} }, customer.sender)
@@ -63,6 +77,18 @@ describe('a parcel of nobody that was booked in by mistake', () => {
     expect(await undoParcel(made, desk.lead)).toBe('409 undone_already')
     const again = await bookIn({ receipt_number: receiptNumber })
     expect(again).toMatchObject({ outcome: 'unclaimed', unclaimed: { receipt_number: receiptNumber } })
+  })
+
+  test('that stood as destroyed before is told from one that was destroyed, after an upgrade', async () => {
+    const made = await bookIn({ receipt_number: nextReceipt() })
+    expect(await undoParcel(made)).toBe('done')
+    const gone = await bookIn({ receipt_number: nextReceipt() })
+    const idsOf = [made, gone].map(({ unclaimed }) => unclaimed?.parcel_id ?? '')
+    await db().update(unclaimedParcels).set({ status: 'destroyed' }).where(inArray(unclaimedParcels.id, idsOf))
+    expect(upgrades).toHaveLength(1)
+    for (const statement of upgrades) await app.deps.database.pool.query(statement)
+    const rows = await db().select().from(unclaimedParcels).where(inArray(unclaimedParcels.id, idsOf))
+    expect(idsOf.map((id) => rows.find((row) => row.id === id)?.status)).toEqual(['voided', 'destroyed'])
   })
 
   test('stays once one of its cartons was moved, or a customer claims it', async () => {
