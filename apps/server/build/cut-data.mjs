@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { filesBelow, hashFiles, recall, remember } from '../../../scripts/parts/fresh.mjs'
 import { root } from '../../../scripts/parts/run.mjs'
@@ -10,12 +10,18 @@ const folder = '.cache/data'
 const note = '.cache/data-of'
 const dataSets = [
   '@countrystatecity/countries',
+  '@expo-google-fonts/noto-sans',
   '@expo-google-fonts/noto-sans-sc',
   'geografis',
   'idn-area-data',
   'world-atlas',
 ]
-const fonts = ['400Regular/NotoSansSC_400Regular.ttf', '600SemiBold/NotoSansSC_600SemiBold.ttf']
+const fonts = [
+  'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  'noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf',
+]
 
 /** The data sets by their version, and the code that cuts them. */
 const sourceHash = () =>
@@ -43,7 +49,7 @@ export async function cutDataWhenNeeded() {
   chmodSync(made, 0o755)
   mkdirSync(join(made, 'fonts'))
   for (const font of fonts)
-    copyFileSync(require.resolve(`@expo-google-fonts/noto-sans-sc/${font}`), join(made, 'fonts', font.split('/')[1]))
+    copyFileSync(require.resolve(`@expo-google-fonts/${font}`), join(made, 'fonts', basename(font)))
   rmSync(target, { recursive: true, force: true })
   try {
     renameSync(made, target)

@@ -38,6 +38,12 @@ test.each([
   '<img src=http://169.254.169.254/latest>',
   '陈美玲（广州）',
   'Nguyễn Thị Ánh',
+  'Władysława Żółć, Łódź',
+  'İğdır Şahin',
+  'Ștefan Țepeș',
+  'Αθανάσιος Ψύλλος',
+  'Ђорђе Щукин',
+  '渋谷はなこ',
 ])('prints a customer called %s verbatim [CALL-38]', async (name) => {
   const bytes = await printer.print(paperWith({ parties: [{ label: 'Billed to', name, lines: [] }] }))
   const { text } = await textOfPdf(bytes)

@@ -39,6 +39,31 @@ describe('export addresses [ADDR-04]', () => {
     return { sender, add }
   }
 
+  test('refuses letters that no label can print at their field, and keeps those that it can', async () => {
+    const { add } = await setUp()
+    const seoul = await add(
+      { ...tokyo, recipient_name: '김지우', road_name: '서울특별시 1', note: '벨 🙏', label: '집 🏠' },
+      'en',
+    )
+    expect(seoul.status).toBe(422)
+    const said = 'Some of these characters can’t be printed on a label. Please use Latin letters.'
+    expect(seoul.body.message).toEqual({ recipient_name: said, road_name: said })
+    const lodz = await add({
+      ...tokyo,
+      country: 'pl',
+      phone_number: '+48 22 123 45 67',
+      postal_code: '90001',
+      province: '',
+      city: 'Łódź',
+      recipient_name: 'Władysław Żółć',
+      label: '🏠',
+      note: '벨 🙏',
+    })
+    expect(lodz.status, lodz.text).toBe(200)
+    const tokyoInJapanese = await add({ ...tokyo, recipient_name: '佐藤あい子' })
+    expect(tokyoInJapanese.status, tokyoInJapanese.text).toBe(200)
+  })
+
   test("formats a foreign recipient's postal code, phone and address text by the rules of that country", async () => {
     const { add } = await setUp()
     const { status, body } = await add(tokyo)

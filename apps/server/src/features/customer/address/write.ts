@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AddressInput, ErrorCode } from '@layar/contract'
-import { findIdentityNumbers, normalizePhone, type Country } from '@layar/domain'
+import { findIdentityNumbers, normalizePhone, unprintable, type Country } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { requireExport } from '../../../request/export-mode'
@@ -43,6 +43,9 @@ const writtenTexts = [
   'road_name',
   'note',
 ] as const
+
+/** A courier reads the note on a screen, and the label is the customer's own name for the address. */
+const printedTexts = writtenTexts.filter((field) => field !== 'label' && field !== 'note')
 
 interface Edges {
   readonly west: number
@@ -127,6 +130,8 @@ const readAddress = async (
   const where = whereabouts(context, country, input, errors)
   for (const field of writtenTexts)
     if (findIdentityNumbers(input[field] ?? '').length > 0) errors[field] = 'nric_in_text'
+  for (const field of printedTexts)
+    if (unprintable(input[field] ?? '').length > 0) errors[field] = 'text_unprintable'
   if (Object.keys(errors).length > 0) throw failFields(errors)
   return {
     ...where,
