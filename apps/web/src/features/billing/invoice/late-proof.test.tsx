@@ -47,7 +47,7 @@ const open = async (change: Partial<Payment> = {}) => {
       answer(invoiceCalls.invoice, () => ({ action: true, message: '', result: invoiceNow() })),
       answer(paymentCalls.changePayment, () => {
         status = 'waiting_payment'
-        return { action: true, message: '', result: invoiceNow(), order_tracking_code: 'CP' }
+        return { action: true, message: '', result: invoiceNow(), order_tracking_code: 'CP' as const }
       }),
     ],
   })
