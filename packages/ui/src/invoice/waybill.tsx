@@ -4,7 +4,7 @@ import { displayText } from '../display/display-text'
 import { useFormat } from '../i18n/use-format'
 import { useText } from '../i18n/use-text'
 import { Mark } from '../mark/mark'
-import { isDueSoon } from './due'
+import { dueText, isDueSoon } from './due'
 import styles from './waybill.module.css'
 
 export interface WaybillProps {
@@ -50,7 +50,7 @@ export function Waybill({
         <div>
           {dueAt && (
             <p className={styles.due} data-urgent={isDueSoon(dueAt) || undefined}>
-              {t('dueBy', { date: format.date(dueAt) })}
+              {t('dueBy', { date: dueText(format, dueAt) })}
             </p>
           )}
           <p className={styles.label}>{totalLabel}</p>

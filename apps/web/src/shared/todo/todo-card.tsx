@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { InvoiceSummary } from '@layar/contract'
 import { Money } from '@layar/ui/display/money.tsx'
 import { WholeCodes } from '@layar/ui/display/whole-codes.tsx'
-import { isDueSoon } from '@layar/ui/invoice/due.ts'
+import { dueText, isDueSoon } from '@layar/ui/invoice/due.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -75,7 +75,7 @@ export function InvoiceTodo({ invoice, to, search }: InvoiceTodoProps) {
   return (
     <Todo
       title={t('invoice', { code: invoice.invoice_code })}
-      lead={invoice.due_at && t(invoice.is_overdue ? 'overdue' : 'due', { date: format.date(invoice.due_at) })}
+      lead={invoice.due_at && t(invoice.is_overdue ? 'overdue' : 'due', { date: dueText(format, invoice.due_at) })}
       isUrgent={invoice.due_at !== null && isDueSoon(invoice.due_at)}
       amount={<Money value={invoice.total} />}
       to={to}

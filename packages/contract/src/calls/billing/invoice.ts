@@ -190,6 +190,8 @@ export const invoice = z.extend(invoiceSummary, {
       recipient_address: z.string(),
       recipient_phone: z.string(),
       total: money,
+      /** The other invoice that bills it now: this one was cancelled because another shipment of it was, or expired. */
+      billed_on: z.nullable(z.string()),
     }),
   ),
   address: z.nullable(address),

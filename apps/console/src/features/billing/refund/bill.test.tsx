@@ -61,6 +61,7 @@ const abroad: StaffInvoice = {
         recipient_name: 'Aminah',
         recipient_address: 'Jalan Sampel 2',
         recipient_phone: '+60312345678',
+        billed_on: null,
         total: idr(150_000),
       },
     ],

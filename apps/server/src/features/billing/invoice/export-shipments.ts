@@ -16,6 +16,7 @@ interface BilledRow {
   first_item: string | null
   item_count: number
   total_minor: number
+  billed_on: string | null
 }
 
 const billed = statement<BilledRow>(
@@ -25,7 +26,10 @@ const billed = statement<BilledRow>(
           (select i.name from export_items i where i.shipment_id = e.id order by i.position limit 1) as first_item,
           (select count(*)::int from export_items i where i.shipment_id = e.id) as item_count,
           coalesce((select sum(l.amount_minor) from invoice_lines l
-                     where l.invoice_id = x.invoice_id and l.export_shipment_id = e.id), 0)::bigint as total_minor
+                     where l.invoice_id = x.invoice_id and l.export_shipment_id = e.id), 0)::bigint as total_minor,
+          (select i.invoice_code from invoice_export_shipments y join invoices i on i.id = y.invoice_id
+            where y.shipment_id = e.id and y.is_live and y.role = 'main' and y.invoice_id <> x.invoice_id
+              and x.role = 'main' limit 1) as billed_on
      from invoice_export_shipments x join export_shipments e on e.id = x.shipment_id
     where x.invoice_id = $1 order by e.created_at, e.id`,
 )
@@ -49,5 +53,6 @@ export const exportShipmentsOf = async (
     recipient_address: row.recipient.full_address,
     recipient_phone: row.recipient.phone_number,
     total: moneyOf(invoice.currency, row.total_minor),
+    billed_on: row.billed_on,
   }))
 }

@@ -1,4 +1,4 @@
-import { exportShipmentCalls, staffExportCalls } from '@layar/contract'
+import { exportShipmentCalls, invoiceCalls, staffExportCalls } from '@layar/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { invoices, vouchers } from '../../../db/schema'
@@ -53,6 +53,25 @@ test('tells the customer of the invoice that bills the rest after one of its exp
   expect(rest).toMatchObject({ status: 'pending' })
   const told = (await noticesOf(app, made)).filter(({ template }) => template === 'invoice_issued')
   expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining(rest?.invoiceCode ?? '?')])
+})
+
+test('an invoice that was replaced names the one that bills the rest now [EXP-05]', async () => {
+  const made = await makeExportInvoice(app, { count: 2 })
+  const read = async () => {
+    const query = { invoice_code: made.invoice.invoiceCode }
+    const reply = await app.send(invoiceCalls.invoice, { query }, made.owner.sender)
+    return new Map(reply.body.result.export_shipments.map(({ shipment_code: code, billed_on: other }) => [code, other]))
+  }
+  expect([...(await read()).values()]).toEqual([null, null])
+  await cancelFirst(made)
+  const rest = await rebilledOf(made)
+  const [first, second] = made.shipments
+  expect(await read()).toEqual(
+    new Map([
+      [first?.shipmentCode, null],
+      [second?.shipmentCode, rest?.invoiceCode],
+    ]),
+  )
 })
 
 test('keeps a voucher that ended since the checkout on the invoice that bills the rest [EXP-05, VOUCH-02]', async () => {

@@ -36,6 +36,7 @@ const invoice = (change: Partial<Invoice> = {}): Invoice =>
         recipient_name: 'Yamada Hanako',
         recipient_address: '1-2-3 Ginza, Chuo, Tokyo 104-0061, Japan',
         recipient_phone: '+81312345678',
+        billed_on: null,
         total: idr(1_250_000),
       },
     ],
@@ -175,4 +176,38 @@ test.each([
   await screen.findByRole('heading', { name: 'Paid. Thank you!' })
   for (const text of said) expect(screen.getByText(text)).toBeTruthy()
   for (const text of unsaid) expect(screen.queryByText(text)).toBeNull()
+})
+
+test('a closed invoice leads to the one that bills its shipments now, and to where a proof is sent [EXP-05]', async () => {
+  const [shipment] = invoice().export_shipments
+  if (shipment === undefined) throw new Error('It bills nothing.')
+  const shipments = [
+    { ...shipment, billed_on: 'INV-NEWER-00002' },
+    { ...shipment, shipment_code: 'EXP-CCCCC-DDDDD', status: 'cancelled' as const },
+  ]
+  const transfer: Invoice['payment'] = {
+    payment_id: '00000000-0000-4000-8000-000000000001',
+    vendor: 'bank_transfer',
+    method: 'bank_transfer',
+    method_name: 'Bank transfer',
+    status: 'cancelled',
+    amount: idr(1_250_000),
+    expires_at: '2026-12-01T00:00:00.000Z',
+    qr: null,
+    virtual_account: null,
+    bank_accounts: [],
+    settles: 'by_hand',
+    is_prepared: true,
+    instructions: [],
+    guides: [],
+    proof: null,
+    rejection_note: null,
+    created_at: '2026-11-30T00:00:00.000Z',
+  }
+  const closed = invoice({ status: 'cancelled', actions: ['print'], payment: transfer, export_shipments: shipments })
+  renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', { ...abroad, answers: [profile, read(closed)] })
+  const link = await screen.findByRole('link', { name: 'INV-NEWER-00002' })
+  expect(link.getAttribute('href')).toBe('/export/Invoice?invoice_code=INV-NEWER-00002')
+  expect(screen.queryByText('Nothing is due.')).toBeNull()
+  screen.getByText('Already transferred the money? Don’t pay again: send your proof on the new invoice.')
 })

@@ -16,6 +16,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { AddressLines } from '../../../shared/customer/address/address-lines'
 import styles from './invoice.module.css'
 import { PayBar } from '../../../shared/billing/checkout/pay-side'
+import { invoicePlace } from '../../../shared/billing/invoice/invoice-place'
 import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
 import { useMode } from '../../../shared/mode/use-mode'
 import { Billed, billedOf } from './billed'
@@ -52,6 +53,26 @@ const paidTextsOf = ({ type, carts, export_shipments: abroad }: Invoice) => {
   return texts.length === 0 ? (['paidUnderWayText'] as const) : texts
 }
 
+/** A closed invoice whose shipments another one bills now, as after one of them was cancelled. */
+function BilledElsewhere({ invoice, isByHand }: { invoice: Invoice; isByHand: boolean }) {
+  const t = useText(invoiceText)
+  const moved = invoice.export_shipments.filter(({ billed_on: code }) => code !== null)
+  const codes = [...new Set(moved.map(({ billed_on: code }) => code ?? ''))]
+  const isOpen = moved.some(({ status }) => status === 'waiting_payment')
+  return (
+    <SectionCard title={t('cancelledTitle')} lead={t('billedOnText')}>
+      <ul className={styles.carts}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Link {...invoicePlace(invoice.service, code)}>{code}</Link>
+          </li>
+        ))}
+      </ul>
+      {isOpen && isByHand && <p className={styles.notice}>{t('sentBilledOn')}</p>}
+    </SectionCard>
+  )
+}
+
 /** What the customer needs to know when no payment is due. */
 function Outcome({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
@@ -76,7 +97,10 @@ function Outcome({ invoice }: { invoice: Invoice }) {
       ? (['expiredAbroadText', 'sentAbroadText'] as const)
       : (['expiredText', 'sentText'] as const)
   // Only its customer knows of money that they sent by hand; what a gateway collects is noticed and held for them.
-  const mayBeSent = invoice.is_expired && invoice.payment?.settles === 'by_hand'
+  const isByHand = invoice.payment?.settles === 'by_hand'
+  const mayBeSent = invoice.is_expired && isByHand
+  if (invoice.export_shipments.some(({ billed_on: code }) => code !== null))
+    return <BilledElsewhere invoice={invoice} isByHand={isByHand} />
   return (
     <SectionCard title={t('cancelledTitle')} lead={t(invoice.is_expired ? ended : 'cancelledText')}>
       {mayBeSent && <p className={styles.notice}>{t(sent)}</p>}

@@ -98,6 +98,8 @@ export const text = {
   toBalance: 'View balance',
   topUpExpiredText: 'It wasn’t paid in time. Your balance is unchanged.',
   payFromBalance: 'Pay {amount} from balance',
+  billedOnText: 'Its shipments are now billed on another invoice:',
+  sentBilledOn: 'Already transferred the money? Don’t pay again: send your proof on the new invoice.',
   cancelledText: 'Nothing is due.',
   rejected: 'Your proof was not accepted: {note}',
   taxCodes: 'Tax codes',

@@ -103,6 +103,8 @@ export const text = {
   toBalance: 'Lihat saldo',
   topUpExpiredText: 'Tagihan tidak dibayar tepat waktu. Saldo Anda tidak berubah.',
   payFromBalance: 'Bayar {amount} dengan saldo',
+  billedOnText: 'Kirimannya kini ditagih di tagihan lain:',
+  sentBilledOn: 'Sudah telanjur transfer? Jangan bayar lagi: kirim bukti transfer Anda pada tagihan yang baru.',
   cancelledText: 'Tidak ada lagi yang perlu dibayar.',
   rejected: 'Bukti Anda belum diterima: {note}',
   taxCodes: 'Kode pajak',
