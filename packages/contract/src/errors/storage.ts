@@ -16,9 +16,9 @@ export const storageErrors = {
   },
   disposal_gone: {
     status: 409,
-    en: 'There is no proposal to dispose of these goods any more.',
-    id: 'Usulan pemusnahan barang ini sudah tidak ada.',
-    cn: '该货物已没有待处理的处置申请',
+    en: 'This proposal to dispose of the goods is no longer open. Look at the goods again.',
+    id: 'Usulan pemusnahan ini sudah tidak berlaku. Mohon periksa kembali barangnya.',
+    cn: '该处置申请已失效，请重新查看',
   },
   disposal_photo_needed: {
     status: 422,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { one, text } from '../../wire'
+import { one, text, timestamp } from '../../wire'
 import { cartCode, uploadedUrl } from '../parts'
 import { staffShipmentDetail } from './staff-shipment'
 
@@ -8,6 +8,8 @@ export const maxDisposalPhotos = 6
 
 const by = { auth: 'staff', roles: ['warehouse'], source: 'ours' } as const
 const input = { params: z.object({ cart_code: cartCode }) }
+/** When the proposal was made that was looked at: another one, made meanwhile, is neither confirmed nor withdrawn. */
+const ofProposal = { ...input, body: z.object({ seen_at: timestamp }) }
 
 export const staffStorageCalls = calls({
   staffProposeDisposal: {
@@ -29,7 +31,7 @@ export const staffStorageCalls = calls({
     path: '/api/ops/shipments/{cart_code}/disposal/confirm',
     ...by,
     summary: 'Confirms the proposal of another person: the goods are disposed of, and their customer is told.',
-    input,
+    input: ofProposal,
     output: one(staffShipmentDetail),
   },
   staffWithdrawDisposal: {
@@ -37,7 +39,7 @@ export const staffStorageCalls = calls({
     path: '/api/ops/shipments/{cart_code}/disposal/withdraw',
     ...by,
     summary: 'Withdraws the proposal: the goods are kept.',
-    input,
+    input: ofProposal,
     output: one(staffShipmentDetail),
   },
 })

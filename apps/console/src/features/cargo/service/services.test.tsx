@@ -1,6 +1,6 @@
 import { staffReceivingCalls, staffServiceRequestCalls, type StaffServiceRequest } from '@layar/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
 
@@ -87,6 +87,7 @@ test('lists what is to do with shelf, carton, code and note, and the others in t
 })
 
 test('photos are done with a picture and a word of what was seen', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }))
   const { user, sentTo } = open([serviceOf()])
   await user.click(await screen.findByRole('button', { name: 'Mark as done' }, loading))
   expect(dialogButton('Mark as done').disabled).toBe(true)
@@ -94,6 +95,11 @@ test('photos are done with a picture and a word of what was seen', async () => {
   const chooser = document.querySelector<HTMLInputElement>('dialog input[type=file]')
   if (chooser === null) throw new Error('No photo can be chosen.')
   await user.upload(chooser, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'photo.jpg', { type: 'image/jpeg' }))
+  await waitFor(() => expect(dialogButton('Mark as done').disabled).toBe(false))
+  // The wrong picture is taken out again.
+  await user.click(dialog().getByRole('button', { name: /^Remove/ }))
+  expect(dialogButton('Mark as done').disabled).toBe(true)
+  await user.upload(chooser, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'other.jpg', { type: 'image/jpeg' }))
   await waitFor(() => expect(dialogButton('Mark as done').disabled).toBe(false))
   await user.click(dialogButton('Mark as done'))
   await waitFor(() =>

@@ -77,7 +77,7 @@ export function DisposalCard({ detail }: { readonly detail: StaffShipmentDetail 
   const confirm = useWrite(staffStorageCalls.staffConfirmDisposal, { invalidates: reloads, onDone: close })
   const withdraw = useWrite(staffStorageCalls.staffWithdrawDisposal, { invalidates: reloads })
   if (disposal === null && !mayDispose) return null
-  const input = { params: { cart_code: shipment.cart_code } }
+  const input = { params: { cart_code: shipment.cart_code }, body: { seen_at: disposal?.created_at ?? '' } }
   return (
     <SectionCard title={t('disposal')}>
       {disposal === null ? (

@@ -59,7 +59,7 @@ test('confirms the proposal of another person, never one’s own', async () => {
   expect(await screen.findByText('Wei Lin proposed it: Nobody came', undefined, loading)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Confirm disposal' }))
   await user.click(dialogButton('Confirm disposal'))
-  await waitFor(() => expect(sentTo(staffStorageCalls.staffConfirmDisposal)).toHaveLength(1))
+  await waitFor(() => expect(sentTo(staffStorageCalls.staffConfirmDisposal)).toMatchObject([{ body: { seen_at: at } }]))
 })
 
 test('lets whoever proposed it only withdraw it', async () => {
@@ -67,5 +67,7 @@ test('lets whoever proposed it only withdraw it', async () => {
   expect(await screen.findByText('Another person must confirm it.', undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm disposal' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Withdraw proposal' }))
-  await waitFor(() => expect(sentTo(staffStorageCalls.staffWithdrawDisposal)).toHaveLength(1))
+  await waitFor(() =>
+    expect(sentTo(staffStorageCalls.staffWithdrawDisposal)).toMatchObject([{ body: { seen_at: at } }]),
+  )
 })

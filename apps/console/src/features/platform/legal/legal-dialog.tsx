@@ -30,10 +30,10 @@ export function LegalDialog({ document, onClose }: LegalDialogProps) {
   const editor = useEditor(staffLegalCalls.staffDraftLegal, staffLegalCalls.staffSaveLegal, {
     invalidates: [staffLegalCalls.staffLegalDocuments],
     onDone: onClose,
-    wordsOf: (error: 'all') => t(error),
+    wordsOf: (error: 'titleNeeded' | 'bodyNeeded') => t(error),
   })
   const save = (): void => {
-    if (!editor.check({ title: lacksOne(title) && 'all', body: lacksOne(body) && 'all' })) return
+    if (!editor.check({ title: lacksOne(title) && 'titleNeeded', body: lacksOne(body) && 'bodyNeeded' })) return
     const content = { title, body, note }
     if (isDraft)
       void editor.update({

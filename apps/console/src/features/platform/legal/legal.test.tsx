@@ -2,7 +2,7 @@ import { staffLegalCalls, type StaffLegal } from '@layar/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
-import { answer, dialogButton, loading, renderConsole } from '../../../testing/render-console'
+import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
 
 const document: StaffLegal = {
   document_id: 'doc-1',
@@ -56,6 +56,15 @@ test('drafts a new version from the one in force, and sends nothing that lacks a
   expect(sentTo(staffLegalCalls.staffDraftLegal)).toEqual([
     { body: { kind: 'terms', title: document.title, body: { ...document.body, id: 'Adil.' }, note: '' } },
   ])
+})
+
+test('names each thing that a new version lacks', async () => {
+  const { user, sentTo } = open([document])
+  await user.click(await screen.findByRole('button', { name: 'New version' }, loading))
+  await user.click(dialogButton('Save'))
+  for (const error of [/^Enter the title in all three/, /^Enter the text in all three/])
+    expect((await dialog().findAllByText(error)).length).toBeGreaterThan(0)
+  expect(sentTo(staffLegalCalls.staffDraftLegal)).toEqual([])
 })
 
 test('publishes a colleague’s draft in the place of the version in force; the own one waits for somebody else', async () => {

@@ -41,14 +41,14 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const editor = useEditor(staffLimitCalls.staffDraftLimit, staffLimitCalls.staffSaveLimit, {
     invalidates: [staffLimitCalls.staffLimits],
     onDone: onClose,
-    wordsOf: (error: 'needed' | 'piecesWrong') => t(error),
+    wordsOf: (error: 'categoryNeeded' | 'agencyNeeded' | 'ruleNeeded' | 'piecesWrong') => t(error),
   })
   const save = (): void => {
     const isGood = editor.check({
-      category_slug: slug === '' && 'needed',
+      category_slug: slug === '' && 'categoryNeeded',
       pieces: !isPieces(pieces) && 'piecesWrong',
-      agency: texts.agency.trim() === '' && 'needed',
-      rule: texts.rule.trim() === '' && 'needed',
+      agency: texts.agency.trim() === '' && 'agencyNeeded',
+      rule: texts.rule.trim() === '' && 'ruleNeeded',
     })
     if (!isGood) return
     const body = { pieces: readWhole(pieces) ?? null, ...texts }

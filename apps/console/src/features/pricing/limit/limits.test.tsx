@@ -131,6 +131,16 @@ test('drafts another limit in the place of one in force, without its sample note
   ])
 })
 
+test('names each thing that a new limit lacks', async () => {
+  const { user, sentTo } = open([])
+  await user.click(await screen.findByRole('button', { name: 'New limit' }, loading))
+  await user.click(dialogButton('Save'))
+  // Each at its field and in the summary.
+  for (const error of ['Choose a category.', 'Enter the agency.', 'Enter the rule.'])
+    expect(await dialog().findAllByText(error)).toHaveLength(2)
+  expect(sentTo(staffLimitCalls.staffDraftLimit)).toEqual([])
+})
+
 test('shows what a draft lacks at its fields and sends nothing', async () => {
   const { user, sentTo } = open([draft])
   await user.click(await screen.findByRole('button', { name: 'Shoes' }, loading))

@@ -1,13 +1,13 @@
 import { staffReceivingCalls, staffServiceRequestCalls, type StaffServiceRequest } from '@layar/contract'
 import { serviceLimits } from '@layar/domain'
-import { Button, FileButton, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../dialog/act-dialog'
 import rows from '../../table/rows.module.css'
-import { Photos } from '../goods/boxes-and-photos'
 import { reloads } from './reloads'
 import { serviceText } from './text'
 
@@ -19,13 +19,6 @@ export function FinishDialog({ service, onClose }: { service: StaffServiceReques
   const [photos, setPhotos] = useState<readonly string[]>([])
   const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
   const finish = useWrite(staffServiceRequestCalls.staffFinishService, { invalidates: reloads, onDone: onClose })
-  const add = async (files: readonly File[]): Promise<void> => {
-    for (const file of files.slice(0, serviceLimits.photos - photos.length)) {
-      const answer = await upload.run({ file })
-      if (answer === undefined) return
-      setPhotos((before) => [...before, answer.image_url])
-    }
-  }
   const isMissing = service.needs_photo && photos.length === 0
   const errors = finish.failure?.fields ?? {}
   return (
@@ -56,23 +49,20 @@ export function FinishDialog({ service, onClose }: { service: StaffServiceReques
           data-autofocus
           onChange={(event) => setResult(event.currentTarget.value)}
         />
-        {photos.length > 0 && <Photos urls={photos} />}
-        <div>
-          <FileButton multiple accept="image/jpeg,image/png,image/webp" onChange={(files) => void add(files)}>
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                loading={upload.pending}
-                disabled={photos.length >= serviceLimits.photos}
-              >
-                {t('addPhotos')}
-              </Button>
-            )}
-          </FileButton>
-        </div>
-        {isMissing && <p className={rows.muted}>{t('photoNeeded')}</p>}
-        {errors['photos'] && <p className={rows.warning}>{errors['photos']}</p>}
+        <FileDrop
+          kind="image"
+          label={t('photos')}
+          hint={t(service.needs_photo ? 'photosNeeded' : 'photosHint', { count: serviceLimits.photos })}
+          most={serviceLimits.photos}
+          files={photos.map((url) => ({ name: t('photos'), previewUrl: url }))}
+          error={errors['photos']}
+          onRemove={(_, index) => setPhotos((now) => now.filter((_url, place) => place !== index))}
+          onFile={async (file, how) => {
+            const answer = await upload.run({ file }, how)
+            if (answer) setPhotos((now) => [...now, answer.image_url].slice(0, serviceLimits.photos))
+            return answer
+          }}
+        />
       </div>
     </ActDialog>
   )

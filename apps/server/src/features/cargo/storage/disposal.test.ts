@@ -50,10 +50,19 @@ const propose = async ({ params }: Stored, by = first) => {
     by.sender,
   )
 }
-const confirm = ({ params }: Stored, by = second) =>
-  app.send(staffStorageCalls.staffConfirmDisposal, { params }, by.sender)
-const withdraw = ({ params }: Stored, by = second) =>
-  app.send(staffStorageCalls.staffWithdrawDisposal, { params }, by.sender)
+/** When the open proposal was made, as whoever looks at the shipment reads it; some moment without one. */
+const seenBy = async ({ params }: Stored, by: TestStaff): Promise<string> => {
+  const { body } = await app.send(staffShipmentCalls.staffShipment, { params }, by.sender)
+  return body.result?.disposal?.created_at ?? '2026-01-01T00:00:00.000Z'
+}
+const confirm = async (goods: Stored, by = second, seen?: string) => {
+  const body = { seen_at: seen ?? (await seenBy(goods, by)) }
+  return app.send(staffStorageCalls.staffConfirmDisposal, { params: goods.params, body }, by.sender)
+}
+const withdraw = async (goods: Stored, by = second, seen?: string) => {
+  const body = { seen_at: seen ?? (await seenBy(goods, by)) }
+  return app.send(staffStorageCalls.staffWithdrawDisposal, { params: goods.params, body }, by.sender)
+}
 const statusOf = async ({ shipment }: Stored) =>
   (await db().select().from(shipments).where(eq(shipments.id, shipment.id)))[0]?.status
 const checkOut = async ({ owner, shipment }: Stored) => {
@@ -134,6 +143,32 @@ describe('the disposal of abandoned goods [ST1]', () => {
     expect((await confirm(kept)).body.error_code).toBe('disposal_gone')
     expect(await statusOf(kept)).toBe('pending_locker')
     expect((await propose(kept, second)).status).toBe(200)
+  })
+
+  test('is confirmed as it was seen: not by another proposal that was made meanwhile', async () => {
+    const goods = await stored()
+    expect((await propose(goods)).status).toBe(200)
+    const seen = await seenBy(goods, second)
+    expect((await withdraw(goods, first)).status).toBe(200)
+    expect((await propose(goods)).status).toBe(200)
+    expect((await confirm(goods, second, seen)).body.error_code).toBe('disposal_gone')
+    expect((await withdraw(goods, second, seen)).body.error_code).toBe('disposal_gone')
+    expect(await statusOf(goods)).toBe('pending_locker')
+    expect((await confirm(goods)).status).toBe(200)
+  })
+
+  test('is for the site that the goods are at, and never for goods that were billed', async () => {
+    const goods = await stored()
+    const hub = await makeStaff(app, ['warehouse'], { sites: [{ kind: 'hub', country: 'sg' }] })
+    expect((await propose(goods, hub)).body.error_code).toBe('at_other_site')
+    expect((await checkOut(goods)).status).toBe(200)
+    const held = { status: 'quarantine', isQuarantine: true, quarantineReason: 'incomplete_items' } as const
+    await db().update(shipments).set(held).where(eq(shipments.id, goods.shipment.id))
+    const quarantined = { shipmentId: goods.shipment.id, actorKind: 'staff', toStatus: 'quarantine' } as const
+    await db()
+      .insert(shipmentEvents)
+      .values({ ...quarantined, createdAt: sql`now() - make_interval(days => 60)` })
+    expect((await propose(goods)).body.error_code).toBe('invoice_still_open')
   })
 
   test('and a checkout at the same moment: one of them happens', async () => {

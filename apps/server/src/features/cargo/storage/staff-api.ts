@@ -50,10 +50,11 @@ const shown = async (context: StaffContext, cartCode: string) => {
   return staffShipmentDetail(context, row)
 }
 
-const lockProposed = async (context: StaffContext, cartCode: string) => {
+/** With the proposal that its reader has seen. @throws as `lockAbandoned`, `disposal_gone` */
+const lockProposed = async (context: StaffContext, cartCode: string, seenAt: string) => {
   const row = await lockAbandoned(context, cartCode)
   const open = await openDisposal(context.db, row.id)
-  if (open === undefined) throw fail('disposal_gone')
+  if (open?.disposal.createdAt.getTime() !== Date.parse(seenAt)) throw fail('disposal_gone')
   return { row, disposal: open.disposal }
 }
 
@@ -80,10 +81,10 @@ export const staffStorageFeature = feature(staffStorageCalls, {
   },
 
   staffConfirmDisposal: {
-    naturalKey: (_, { params }) => params.cart_code,
+    naturalKey: (_, { params, body }) => `${params.cart_code}|${body.seen_at}`,
     keepSeconds: replaySeconds,
-    run: async (context, { params: { cart_code: cartCode } }) => {
-      const { row, disposal } = await lockProposed(context, cartCode)
+    run: async (context, { params: { cart_code: cartCode }, body }) => {
+      const { row, disposal } = await lockProposed(context, cartCode, body.seen_at)
       if (disposal.proposedBy === context.staff.id) throw fail('other_person_needed')
       await context.db
         .update(storageDisposals)
@@ -108,10 +109,10 @@ export const staffStorageFeature = feature(staffStorageCalls, {
   },
 
   staffWithdrawDisposal: {
-    naturalKey: (_, { params }) => params.cart_code,
+    naturalKey: (_, { params, body }) => `${params.cart_code}|${body.seen_at}`,
     keepSeconds: replaySeconds,
-    run: async (context, { params: { cart_code: cartCode } }) => {
-      const { disposal } = await lockProposed(context, cartCode)
+    run: async (context, { params: { cart_code: cartCode }, body }) => {
+      const { disposal } = await lockProposed(context, cartCode, body.seen_at)
       await context.db
         .update(storageDisposals)
         .set({ withdrawnAt: sql`now()` })

@@ -132,7 +132,7 @@ test('an open one is cancelled after a question; a done one shows its result and
   const { sentTo } = show(servicesOf({ offers: [], requests: [requestOf(), done] }))
   expect((await screen.findByText('Six cups')).closest('li')?.querySelector('a[href="/files/1"]')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel Repacking' }))
-  await user.click(dialogOf().getByRole('button', { name: 'Cancel' }))
+  await user.click(dialogOf().getByRole('button', { name: 'Cancel service' }))
   await waitFor(() =>
     expect(sentTo(serviceRequestCalls.cancelService)).toEqual([
       { body: { cart_code: cart.cart_code, service_code: 'repack' } },

@@ -139,7 +139,7 @@ function Requested({ code, request }: { code: string; request: ServiceRequest })
       <ConfirmDialog
         isOpen={isAsked}
         title={t('cancelTitle', { name })}
-        confirmLabel={t('cancel')}
+        confirmLabel={t('cancelAct')}
         cancelLabel={t('keep')}
         isDanger
         pending={cancel.pending}

@@ -184,7 +184,7 @@ describe('storage of goods that wait for their customer', () => {
   test('says that no day is counted while the delay is ours', async () => {
     const held = { ...storage, charged_days: 0, is_running: false, last_free_day: null }
     show(detailOf({ status: 'quarantine', storage: held }))
-    expect(await screen.findByText('Storage is not counted while we check your goods.')).toBeTruthy()
+    expect(await screen.findByText('Storage isn’t counted while the delay is ours.')).toBeTruthy()
   })
 })
 
