@@ -13,6 +13,10 @@ import { keepWorkLists } from './shared/platform/offline/work-lists'
 import { signInGate, useSession } from './shared/access/session/session'
 import { joinTabs } from './shared/access/session/session-tabs'
 import { settings } from './frame/settings'
+import { expectStation, keepEarlyKeys, whileLoading } from './shared/cargo/station/early-keys'
+
+const basepath = '/ops'
+keepEarlyKeys(basepath)
 
 await joinTabs(() => startAnew())
 const { language, setLanguage } = useSession.getState()
@@ -20,7 +24,11 @@ setActiveLanguage(language)
 sayWhose()
 keepWorkLists(queries)
 
-const router = createConsoleRouter({ basepath: '/ops' })
+const router = createConsoleRouter({ basepath })
+router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+  if (pathChanged) expectStation(toLocation.pathname)
+})
+whileLoading(() => router.state.status === 'pending' || queries.isFetching({ predicate: isFirstRead }) > 0)
 
 // Without a session any page redirects to the login page, unless it waits for the sign-in over it.
 useSession.subscribe((now, before) => {
@@ -32,6 +40,11 @@ useSession.subscribe((now, before) => {
 router.subscribe('onBeforeNavigate', ({ toLocation }) => {
   if (toLocation.pathname.endsWith('/login')) signInGate.leave()
 })
+
+/** Nothing of it is shown yet. */
+function isFirstRead({ state }: { readonly state: { readonly data: unknown } }): boolean {
+  return state.data === undefined
+}
 
 const root = document.getElementById('root')
 if (root)

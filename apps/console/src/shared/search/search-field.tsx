@@ -1,9 +1,10 @@
 import { scannedText } from '@layar/domain'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { takeEarlyKeys } from '../cargo/station/early-keys'
 
 const searchText = areaOf({
   en: { tooLong: 'At most {max} characters.' },
@@ -16,6 +17,7 @@ export function SearchField({
   label,
   asked = '',
   max = 100,
+  isStation = false,
   onSearch,
 }: {
   label: string
@@ -23,10 +25,23 @@ export function SearchField({
   asked?: string
   /** The most characters that the list is searched for: more are told here, and not searched. */
   max?: number
+  /** Takes what a scanner typed while the page was loading: the list shows the last code. */
+  isStation?: boolean
   onSearch: (text: string) => void
 }) {
   const t = useText(searchText)
   const [text, setText] = useState(asked)
+  const field = useRef<HTMLInputElement>(null)
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    if (!isStation) return
+    const { scans, rest } = takeEarlyKeys()
+    const last = scannedText(scans.at(-1) ?? '')
+    if (rest !== '') {
+      setText(rest)
+      field.current?.focus()
+    } else if (last !== '' && last.length <= max) latest.current(last)
+  }, [isStation, max])
   const isTooLong = scannedText(text).length > max
   const [shown, setShown] = useState(asked)
   if (asked !== shown) {
@@ -43,6 +58,7 @@ export function SearchField({
       }}
     >
       <TextInput
+        ref={field}
         aria-label={label}
         placeholder={label}
         type="search"

@@ -117,7 +117,10 @@ export const cart = z.extend(cartCard, {
     country_data: z.object({ code: z.string(), flag: z.string(), marking_codes: markingCodes }),
   }),
   container_type: containerType,
-  /** Goods above a quantity limit, each as a sentence with its rule and the day it was checked. */
+  /**
+   * What limits the goods meet, a sentence each: first a value above the bound of the import regime, which leaves them
+   * without a price; then each quantity limit, with its rule and the day it was checked.
+   */
   limit_notes: z.array(z.string()),
   estimation_weight: z.nullable(z.number()),
   estimation_volume: z.nullable(z.number()),

@@ -187,7 +187,7 @@ export function DeliveriesScreen() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <KeptList kinds={['delivery']} />
-      <SearchField label={t('search')} asked={values.search} onSearch={(search) => choose({ search })} />
+      <SearchField isStation label={t('search')} asked={values.search} onSearch={(search) => choose({ search })} />
       <div className={styles.filters}>
         <Tabs
           label={t('services')}

@@ -105,6 +105,7 @@ export function PickupsScreen() {
         label={t('search')}
         asked={search}
         max={60}
+        isStation
         onSearch={(text) => show(() => address.choose({ search: text }))}
       />
       <div className={styles.filters}>

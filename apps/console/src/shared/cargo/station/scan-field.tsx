@@ -6,6 +6,7 @@ import { dialogStack } from '@layar/ui/dialog/stack.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { KeyCap } from '../../keyboard/key-cap'
 import styles from './scan-field.module.css'
+import { takeEarlyKeys } from './early-keys'
 import { StationKeys, type StationKey } from './station-keys'
 import { stationKeysText } from './station-keys-text'
 import { useDeskKey } from '../../keyboard/use-desk-key'
@@ -75,19 +76,28 @@ export function ScanField({ label, onScan, turn = 0, keys = noKeys }: ScanFieldP
   useLayoutEffect(() => {
     latest.current = onScan
   })
+  // Each as a scan of its own, after what the one before it changed: a mark for the next carton is for one alone.
+  const scanLater = (codes: readonly string[]): void => {
+    for (const code of codes) setTimeout(() => latest.current(code))
+  }
+  useEffect(() => {
+    const { scans, rest } = takeEarlyKeys()
+    if (rest !== '') setText(rest)
+    scanLater(scans.flatMap(scannedCodes))
+  }, [])
   const end = (): void => {
     const codes = scannedCodes(text)
     setText('')
     field.current?.focus()
     const [first, ...more] = codes
     if (first !== undefined) onScan(first)
-    // Each as a scan of its own, after what the one before it changed: a mark for the next carton is for one alone.
-    for (const code of more) setTimeout(() => latest.current(code))
+    scanLater(more)
   }
   return (
     <form
       noValidate
       role="search"
+      data-scan-field
       onSubmit={(event) => {
         event.preventDefault()
         end()

@@ -129,7 +129,8 @@ const codeOfBlock = ({ shipment, price }: PricedShipment): ErrorCode | null => {
   if (shipment.status === 'cancelled') return 'cart_cancelled'
   if (shipment.status !== 'pending' && shipment.status !== 'pending_locker') return 'cart_not_ready'
   if (price.full === null) return 'package_data_not_filled'
-  return price.totalMinor === null ? 'cart_has_no_price' : null
+  if (price.totalMinor !== null) return null
+  return price.full.tax.reason === 'above_cn_limit' ? 'above_cn_limit' : 'cart_has_no_price'
 }
 
 const blocksOf = async ({ db }: PricingContext, cart: PricedShipment): Promise<BlockedCart[]> => {

@@ -56,6 +56,8 @@ export interface CartRow extends ParcelRow {
   quarantine_note: string | null
   hold_note: string | null
   over_limits: readonly OverLimit[] | null
+  /** Why the import tax is as it is, as quoted last. */
+  tax_reason: string | null
   limit_review: LimitReview | null
   lead_days_min: number
   lead_days_max: number
@@ -92,7 +94,7 @@ const columns = `
   a.name as agent_name, a.country as agent_country, a.shipment_track as agent_track, a.allow_fcl,
   s.package_id, s.track, s.container_type, s.marking_code, s.status, s.sub_status, s.is_quarantine, s.quarantine_reason,
   ${quarantineNote}, ${holdNote}, ${atCounterColumn},
-  s.quote->'over_limits' as over_limits, s.limit_review,
+  s.quote->'over_limits' as over_limits, s.quote->'tax'->>'reason' as tax_reason, s.limit_review,
   s.currency, s.total_minor, p.lead_days_min, p.lead_days_max, s.invoice_files, s.measured_at, s.condition, s.photos,
   s.domestic_carrier, s.domestic_tracking_number, s.created_at, s.updated_at, s.status_at,
   (select string_agg(r.receipt_number, e'\\n' order by r.receipt_number)

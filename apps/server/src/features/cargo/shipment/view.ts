@@ -1,4 +1,4 @@
-import type { Cart, CartCard } from '@layar/contract'
+import { errorText, type Cart, type CartCard } from '@layar/contract'
 import { markingCodesFor, parseMarkingCode, type Language } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { cardFields } from '../parcel/card'
@@ -158,6 +158,10 @@ export const cardView = (row: CardRow, { language }: Pick<Reader, 'language'>, p
 export const limitNotes = ({ over_limits: over }: Pick<CartRow, 'over_limits'>, language: Language): string[] =>
   (over ?? []).map((one) => overLimitText(one, language))
 
+/** Why a shipment has no price, where its customer can do something about it. */
+const priceNotes = ({ total_minor: total, tax_reason: reason }: CartRow, language: Language): string[] =>
+  total === null && reason === 'above_cn_limit' ? [errorText('above_cn_limit', language)] : []
+
 /** A shipment as the customer's screens read it. Specification section 3, Cart / shipment. */
 export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Promises): Cart => {
   const { currency, invoice } = row
@@ -216,7 +220,7 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Pr
           },
     tracking_number: row.domestic_tracking_number,
     tracking_carrier: row.domestic_carrier,
-    limit_notes: limitNotes(row, language),
+    limit_notes: [...priceNotes(row, language), ...limitNotes(row, language)],
     arrives_by: promises.arrivesBy(row),
     ...cardFields(row),
     ...shownFields(row, boxes),

@@ -118,9 +118,9 @@ export const taxReasons = {
     cn: '运费已含关税与税费。',
   },
   above_cn_limit: {
-    en: 'Goods above USD 1,500 need a customs declaration of their own. Our staff will quote.',
-    id: 'Barang di atas USD 1.500 memerlukan pemberitahuan pabean tersendiri. Petugas kami akan memberi penawaran.',
-    cn: '价值超过 1,500 美元的货物须单独报关，由工作人员报价。',
+    en: 'Goods above USD 1,500 need a separate customs declaration. Contact us for a quote.',
+    id: 'Barang di atas USD 1.500 memerlukan pemberitahuan pabean tersendiri. Silakan minta penawaran.',
+    cn: '价值超过 1,500 美元的货物须单独报关，请向我们询价。',
   },
   no_rate: {
     en: 'No exchange rate for this currency right now. Our team will confirm the tax.',

@@ -36,6 +36,10 @@ const taxWord = { included: 'taxIncluded', relief: 'taxRelief', quote: 'taxQuote
 /** What the customer will pay as far as it is known: with the taxes, unless one of them is open. */
 export const priceOf = ({ total, total_with_tax: withTax }: FreightResult) => withTax ?? total
 
+/** Told where the value is typed: goods above the bound of the import regime are not ordered here. */
+export const valueNoteOf = (result: FreightResult | undefined): string | undefined =>
+  result?.tax.reason === 'above_cn_limit' ? (result.tax.explanation ?? undefined) : undefined
+
 /** What the price consists of. */
 function useSumLabel(): (result: FreightResult) => string {
   const t = useText(wizardText)

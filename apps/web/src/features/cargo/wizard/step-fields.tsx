@@ -10,6 +10,7 @@ import { StepReview } from './step-review'
 import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
 import { BoxList } from '../../../shared/cargo/goods/box-list'
 import { ItemList } from '../../../shared/cargo/goods/item-list'
+import notes from '../../../shared/pricing/price/notes.module.css'
 import { fetchPart } from '../../../shared/platform/offline/when-online'
 import type { ErrorTexts } from '../../../shared/steps/use-step-errors'
 
@@ -23,11 +24,13 @@ interface StepFieldsProps {
   readonly copy: WizardDraft
   readonly categories: UseQueryResult<{ results: Category[] }>
   readonly errors: ErrorTexts
+  /** Why goods of this value cannot be ordered here. */
+  readonly valueNote: string | undefined
   readonly onPick: (step: WizardStep) => void
 }
 
 /** The fields of the current step; each change is saved to the draft at once. */
-export function StepFields({ step, name, copy, categories, errors, onPick }: StepFieldsProps) {
+export function StepFields({ step, name, copy, categories, errors, valueNote, onPick }: StepFieldsProps) {
   const draft = useDraft()
   const { country } = useLanguage()
   const fileNames = useDraftState(draft, (state) => state.fileNames)
@@ -56,24 +59,27 @@ export function StepFields({ step, name, copy, categories, errors, onPick }: Ste
       if (!categories.data && categories.error)
         return <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
       return (
-        <ItemList
-          products={copy.step_3.products}
-          categories={categories.data?.results ?? []}
-          errors={errors}
-          extraOf={
-            country === 'sg'
-              ? (extra) => (
-                  <Suspense fallback={null}>
-                    <SellerGst {...extra} fileNames={fileNames} onName={draft.nameFile} />
-                  </Suspense>
-                )
-              : undefined
-          }
-          onChange={(products) =>
-            change((now) => ({ ...now, step_3: { ...now.step_3, products: products(now.step_3.products) } }))
-          }
-          onClear={() => draft.dispatch({ type: 'reset_step', copy: name, step: 3 })}
-        />
+        <>
+          <ItemList
+            products={copy.step_3.products}
+            categories={categories.data?.results ?? []}
+            errors={errors}
+            extraOf={
+              country === 'sg'
+                ? (extra) => (
+                    <Suspense fallback={null}>
+                      <SellerGst {...extra} fileNames={fileNames} onName={draft.nameFile} />
+                    </Suspense>
+                  )
+                : undefined
+            }
+            onChange={(products) =>
+              change((now) => ({ ...now, step_3: { ...now.step_3, products: products(now.step_3.products) } }))
+            }
+            onClear={() => draft.dispatch({ type: 'reset_step', copy: name, step: 3 })}
+          />
+          <div role="status">{valueNote !== undefined && <p className={notes.warning}>{valueNote}</p>}</div>
+        </>
       )
     case 4:
       return (

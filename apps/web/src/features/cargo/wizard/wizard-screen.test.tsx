@@ -469,6 +469,21 @@ describe('new shipment', () => {
     expect(board.textContent).toMatch(/^Price\$89\.38Freight and estimated tax/)
   })
 
+  test('says where the value is typed that goods above the bound are not ordered here', async () => {
+    const explanation = 'Goods above USD 1,500 need a separate customs declaration. Contact us for a quote.'
+    const tax = { ...freightOf().tax, mode: 'quote', reason: 'above_cn_limit', explanation } as const
+    open([
+      answer(voyageCalls.nextDepartures, { ...ok, results: [] }),
+      answer(freightCalls.calculateFreight, { ...ok, result: freightOf({ tax }) }),
+    ])
+    await route()
+    await boxes()
+    await item()
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(explanation),
+    )
+  })
+
   test('shows a server error at its field, in its step', async () => {
     open([
       answer(voyageCalls.nextDepartures, { ...ok, results: [] }),

@@ -13,7 +13,7 @@ import { ParkedDrafts } from './parked-drafts'
 import { setupLabels } from './errors'
 import { MeasuredPanel } from './lazy-measured-panel'
 import { OneMore } from './one-more'
-import { PricePanel, priceOf } from './price-panel'
+import { PricePanel, priceOf, valueNoteOf } from './price-panel'
 import { StepFields } from './step-fields'
 import { wizardText } from './text/area'
 import { useWizard, type WizardOptions } from './use-wizard'
@@ -92,6 +92,7 @@ export function Wizard(props: WizardOptions) {
           copy={copy}
           categories={wizard.categories}
           errors={errors.texts}
+          valueNote={valueNoteOf(freight.result)}
           onPick={wizard.go}
         />
         {step === 5 && !isEdit && parked.length + 1 < maxTogether && <OneMore onMore={wizard.park} />}
