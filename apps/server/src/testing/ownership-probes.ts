@@ -114,22 +114,21 @@ const companyBody = {
   email: 'a@mail.example',
 }
 
+const calculated = (marking_code: string) => ({
+  agent: '1',
+  marking_code,
+  shipment_track: 'udara',
+  packagings: [{ weight: 2000, dimension_width: 20, dimension_length: 30, dimension_height: 10, quantity: 1 }],
+  products: [{ product_category_slug: 'general-goods', product_quantity: 1, product_price: 10, currency_code: 'CNY' }],
+})
+
 /** The requests of the fields whose default probe does not reach what they name, or whose name says no kind of thing. */
 const ownProbes: Probes = {
   updateAddress: { id: ({ address }) => ({ params: { id: address }, body: addressBody }) },
   updateAddressV1: { address_id: ({ address }) => ({ params: { address_id: address }, body: addressBody }) },
   calculateFreight: {
-    marking_code: ({ markingCode }) => ({
-      body: {
-        agent: '1',
-        marking_code: markingCode,
-        shipment_track: 'udara',
-        packagings: [{ weight: 2000, dimension_width: 20, dimension_length: 30, dimension_height: 10, quantity: 1 }],
-        products: [
-          { product_category_slug: 'general-goods', product_quantity: 1, product_price: 10, currency_code: 'CNY' },
-        ],
-      },
-    }),
+    marking_code: ({ markingCode }) => ({ body: calculated(markingCode) }),
+    cart_code: ({ cart }, own) => ({ body: { ...calculated(own.markingCode), cart_code: cart } }),
   },
   newCart: declared((cart) => cart),
   newCarts: declared((cart) => ({ carts: [cart] })),

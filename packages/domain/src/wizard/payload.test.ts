@@ -107,6 +107,21 @@ describe('the freight calculation', () => {
     expect(toFreightCalculationPayload(withBoxes(samplePackaging, emptyPackaging))?.packagings).toHaveLength(1)
   })
 
+  test('names the shipment that is declared again, with the items whose seller charged GST', () => {
+    const claim = { has_seller_gst: true, seller_gst_number: ' M90312345A ' }
+    const again = (cart_code: string) => {
+      const { step_1, ...rest } = withProducts({ ...sampleProduct, ...claim }, sampleProduct)
+      return toFreightCalculationPayload({ ...rest, step_1: { ...step_1, cart_code } })
+    }
+    expect(again('SHP-1')).toMatchObject({
+      cart_code: 'SHP-1',
+      products: [{ product_title: sampleProduct.product_title, seller_gst_number: 'M90312345A' }, {}],
+    })
+    expect(again('SHP-1')?.products[1]).not.toHaveProperty('product_title')
+    expect(again('')).not.toHaveProperty('cart_code')
+    expect(again('')?.products[0]).not.toHaveProperty('seller_gst_number')
+  })
+
   test('carries agent, marking code, track, packagings and products [CALC-02]', () => {
     expect(toFreightCalculationPayload(full)).toEqual({
       agent: 'agent-guangzhou',

@@ -53,6 +53,8 @@ export type FreightCalculationPayload = {
   marking_code: string
   shipment_track: Track
   container_type: ContainerType
+  /** The shipment that is declared again. */
+  cart_code?: string
   packagings: {
     weight: number
     volume: number
@@ -66,6 +68,9 @@ export type FreightCalculationPayload = {
     product_quantity: number
     product_price: number
     currency_code: string
+    /** Only of an item whose seller charged GST, in a shipment that is declared again. */
+    product_title?: string
+    seller_gst_number?: string
   }[]
 }
 
@@ -163,13 +168,14 @@ export function toNewCartsPayload(
 
 /** Undefined if incomplete. */
 export function toFreightCalculationPayload(copy: WizardDraft): FreightCalculationPayload | undefined {
-  const { agent, marking_code, shipment_track, container_type } = copy.step_1
+  const { agent, marking_code, shipment_track, container_type, cart_code } = copy.step_1
   if (!agent || !canCalculate(copy)) return undefined
   return {
     agent: agent.id,
     marking_code: marking_code.trim(),
     shipment_track,
     container_type,
+    ...(cart_code !== '' && { cart_code }),
     packagings: filledPackagings(copy).map((line) => ({
       weight: line.weightGrams,
       volume: line.volumeCbm,
@@ -183,6 +189,11 @@ export function toFreightCalculationPayload(copy: WizardDraft): FreightCalculati
       product_quantity: parseQuantity(product.quantity) ?? 0,
       product_price: priceOf(product),
       currency_code: product.currency_code,
+      ...(cart_code !== '' &&
+        product.has_seller_gst && {
+          product_title: product.product_title.trim(),
+          seller_gst_number: product.seller_gst_number.trim(),
+        }),
     })),
   }
 }

@@ -4,6 +4,7 @@ import { calls } from '../../define'
 import { currency, many, money, one, text, timestamp } from '../../wire'
 import {
   agentId,
+  cartCode,
   amountInput,
   centimetresInput,
   containerType,
@@ -95,6 +96,8 @@ export const freightInput = z.object({
   marking_code: markingCode,
   shipment_track: track,
   container_type: z.nullish(containerType),
+  /** The shipment of the customer that is declared again: what staff accepted of its items counts. */
+  cart_code: z.nullish(cartCode),
   packagings: z
     .array(
       z.object({
@@ -114,6 +117,9 @@ export const freightInput = z.object({
         product_quantity: quantityInput,
         product_price: amountInput,
         currency_code: currencyInput,
+        /** Of an item whose seller charged GST, by which it is found in the shipment. */
+        product_title: z.nullish(text(100)),
+        seller_gst_number: z.nullish(text(20)),
       }),
     )
     .check(z.minLength(1), z.maxLength(maxProducts)),

@@ -1,5 +1,6 @@
 import {
   checkoutCalls,
+  freightCalls,
   shipmentCalls,
   staffShipmentCalls,
   type NewCart,
@@ -168,6 +169,46 @@ describe('GST that the seller of an item charged', () => {
     expect(new Set((await noticesOf(owner, `seller_gst_${state ?? ''}`)).map(({ channel }) => channel)).size).toBe(
       (await noticesOf(owner, `seller_gst_${state ?? ''}`)).length,
     )
+  })
+
+  test('counts in the price of the wizard where the accepted item is declared again as it is [CALC-02]', async () => {
+    const { owner, code } = await claimed()
+    const priceOf = async (changes = {}, by = owner) => {
+      const { setup } = newCartInput(owner)
+      const item = {
+        product_category_slug: 'general-goods',
+        product_quantity: 1,
+        product_price: 172.35,
+        currency_code: 'SGD',
+        product_title: 'Desk lamp',
+        seller_gst_number: 'm9-0312345-a',
+        ...changes,
+      }
+      const body = {
+        agent: setup.agent_id,
+        marking_code: newCartInput(by).setup.marking_code,
+        shipment_track: 'udara' as const,
+        cart_code: code,
+        packagings: [{ weight: 2000, dimension_length: 30, dimension_width: 20, dimension_height: 10, quantity: 1 }],
+        products: [item],
+      }
+      return app.send(freightCalls.calculateFreight, { body }, by.sender)
+    }
+    const total = async (changes = {}) => (await priceOf(changes)).body.result.total_with_tax?.amount_minor
+    expect(await total()).toBe(1150 + 1655)
+    await decide(code, await versionOf(code))
+    expect(await total()).toBe(1150)
+    for (const changes of [
+      { product_title: 'Table lamp' },
+      { product_price: 172.36 },
+      { product_quantity: 2 },
+      { currency_code: 'USD' },
+      { seller_gst_number: 'M90312346A' },
+      { seller_gst_number: null },
+    ])
+      expect(await total(changes), JSON.stringify(changes)).toBeGreaterThan(1150)
+    const stranger = await makeCustomer(app, { verified: true })
+    expect((await priceOf({}, stranger)).status).toBe(404)
   })
 
   test('is no longer decided once the shipment is invoiced', async () => {

@@ -9,6 +9,7 @@ import { validateMarkingCode } from '../agent/check-code'
 import { allAgents, allCategories, findMarkingCodes } from '../agent/store'
 import { countRead } from '../../../request/read-limit'
 import { domesticOffers } from '../last-mile/domestic'
+import { withAcceptedItems } from './accepted-items'
 import { destinationOf, estimate } from './estimate'
 import { readBoxes, readProducts, type InputErrors } from './input'
 import { quoteShipment } from './quote'
@@ -84,7 +85,7 @@ export const freightFeature = feature(freightCalls, {
       track,
       containerType,
       boxes,
-      products,
+      products: await withAcceptedItems(db, customer.id, body, products),
       now,
       isBuyerGstRegistered: isGstRegistered(customer.gstRegisteredFrom, now),
     })
