@@ -19,6 +19,7 @@ import { Route as StaffArticlesRouteImport } from './routes/_staff.articles'
 import { Route as StaffAuditRouteImport } from './routes/_staff.audit'
 import { Route as StaffBannersRouteImport } from './routes/_staff.banners'
 import { Route as StaffCategoriesRouteImport } from './routes/_staff.categories'
+import { Route as StaffCompensationsRouteImport } from './routes/_staff.compensations'
 import { Route as StaffCountersRouteImport } from './routes/_staff.counters'
 import { Route as StaffDeliveriesRouteImport } from './routes/_staff.deliveries'
 import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rules'
@@ -124,6 +125,11 @@ const StaffBannersRoute = StaffBannersRouteImport.update({
 const StaffCategoriesRoute = StaffCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCompensationsRoute = StaffCompensationsRouteImport.update({
+  id: '/compensations',
+  path: '/compensations',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffCountersRoute = StaffCountersRouteImport.update({
@@ -423,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof StaffAuditRoute
   '/banners': typeof StaffBannersRoute
   '/categories': typeof StaffCategoriesRoute
+  '/compensations': typeof StaffCompensationsRoute
   '/counters': typeof StaffCountersRoute
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/audit': typeof StaffAuditRoute
   '/banners': typeof StaffBannersRoute
   '/categories': typeof StaffCategoriesRoute
+  '/compensations': typeof StaffCompensationsRoute
   '/counters': typeof StaffCountersRoute
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
@@ -560,6 +568,7 @@ export interface FileRoutesById {
   '/_staff/audit': typeof StaffAuditRoute
   '/_staff/banners': typeof StaffBannersRoute
   '/_staff/categories': typeof StaffCategoriesRoute
+  '/_staff/compensations': typeof StaffCompensationsRoute
   '/_staff/counters': typeof StaffCountersRoute
   '/_staff/deliveries': typeof StaffDeliveriesRoute
   '/_staff/export-rules': typeof StaffExportRulesRoute
@@ -631,6 +640,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/banners'
     | '/categories'
+    | '/compensations'
     | '/counters'
     | '/deliveries'
     | '/export-rules'
@@ -698,6 +708,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/banners'
     | '/categories'
+    | '/compensations'
     | '/counters'
     | '/deliveries'
     | '/export-rules'
@@ -767,6 +778,7 @@ export interface FileRouteTypes {
     | '/_staff/audit'
     | '/_staff/banners'
     | '/_staff/categories'
+    | '/_staff/compensations'
     | '/_staff/counters'
     | '/_staff/deliveries'
     | '/_staff/export-rules'
@@ -903,6 +915,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/categories'
       preLoaderRoute: typeof StaffCategoriesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/compensations': {
+      id: '/_staff/compensations'
+      path: '/compensations'
+      fullPath: '/compensations'
+      preLoaderRoute: typeof StaffCompensationsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/counters': {
@@ -1314,6 +1333,7 @@ interface StaffRouteChildren {
   StaffAuditRoute: typeof StaffAuditRoute
   StaffBannersRoute: typeof StaffBannersRoute
   StaffCategoriesRoute: typeof StaffCategoriesRoute
+  StaffCompensationsRoute: typeof StaffCompensationsRoute
   StaffCountersRoute: typeof StaffCountersRoute
   StaffDeliveriesRoute: typeof StaffDeliveriesRoute
   StaffExportRulesRoute: typeof StaffExportRulesRoute
@@ -1381,6 +1401,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAuditRoute: StaffAuditRoute,
   StaffBannersRoute: StaffBannersRoute,
   StaffCategoriesRoute: StaffCategoriesRoute,
+  StaffCompensationsRoute: StaffCompensationsRoute,
   StaffCountersRoute: StaffCountersRoute,
   StaffDeliveriesRoute: StaffDeliveriesRoute,
   StaffExportRulesRoute: StaffExportRulesRoute,

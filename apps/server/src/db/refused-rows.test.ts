@@ -429,6 +429,15 @@ const billing: Refused[] = [
     notNegative('an entry after which the balance is', 'balance_after_minor'),
     absent('an entry for no payment', 'payment_id', 'payments_id'),
   ]),
+  ...about('compensations', anyRow, [
+    ['a compensation above its cap', 'amount_minor = cap_minor + 1', 'amount_minor = cap_minor', 'within_cap'],
+    [
+      'a compensation approved by whoever asked for it',
+      `status = 'approved', requested_by = ${anna}, decided_by = ${anna}`,
+      `status = 'approved', requested_by = ${anna}, decided_by = ${budi}`,
+      'two_people',
+    ],
+  ]),
   ...about('balance_corrections', anyRow, [
     unknownDecision('a correction of an unknown status', `requested_by = ${anna}, decided_by = ${budi}`),
     ['a correction by nothing', 'amount_minor = 0', 'amount_minor = -1', 'something'],

@@ -31,6 +31,7 @@ export const queueName = z.enum([
   'refunds_requested',
   'refunds_approved',
   'corrections',
+  'compensations',
   'services',
   'ready_to_ship',
   'in_transit',

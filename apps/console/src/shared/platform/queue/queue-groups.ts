@@ -44,6 +44,7 @@ export const groupOf: Readonly<Record<QueueName, QueueGroup>> = {
   refunds_requested: 'money',
   refunds_approved: 'money',
   corrections: 'money',
+  compensations: 'money',
   id_cards: 'customers',
   companies: 'customers',
   tickets: 'customers',

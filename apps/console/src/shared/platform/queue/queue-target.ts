@@ -15,6 +15,7 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   refunds_requested: 48,
   refunds_approved: 48,
   corrections: 48,
+  compensations: 48,
   services: 48,
   ready_to_ship: 72,
   customs_hold: 72,

@@ -1,5 +1,5 @@
 import { checkoutCalls, invoiceCalls, type PriceBreakdown } from '@layar/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
 import { invoiceLines, invoices, refunds, shipmentProducts, shipments } from '../../../db/schema'
@@ -43,6 +43,12 @@ const stored = async ({ shipment }: CoverableGoods) => {
   if (row === undefined) throw new Error('The shipment is gone.')
   return row
 }
+/** Paid, and issued before what is measured next. */
+const paid = (id: string) =>
+  db()
+    .update(invoices)
+    .set({ status: 'paid', createdAt: sql`created_at - interval '1 minute'` })
+    .where(eq(invoices.id, id))
 const minor = (money: { amount_minor: number } | null | undefined) => money?.amount_minor
 
 describe('cover of goods', () => {
@@ -152,12 +158,12 @@ describe('cover of goods', () => {
     await counter.buy(goods)
     const { id } = await checkOut(goods)
     expect((await counter.cancel(goods)).body.error_code).toBe('cover_billed')
-    await db().update(invoices).set({ status: 'paid' }).where(eq(invoices.id, id))
+    await paid(id)
     await measureParcelAgain(app, warehouse, goods.shipment, 1000)
     const [refund] = await db().select().from(refunds).where(eq(refunds.invoiceId, id))
     const plain = await counter.goods('sg', 20_000)
     const bare = await checkOut(plain)
-    await db().update(invoices).set({ status: 'paid' }).where(eq(invoices.id, bare.id))
+    await paid(bare.id)
     await measureParcelAgain(app, warehouse, plain.shipment, 1000)
     const [without] = await db().select().from(refunds).where(eq(refunds.invoiceId, bare.id))
     expect(refund?.amountMinor).toBeGreaterThan(0)

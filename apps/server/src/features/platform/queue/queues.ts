@@ -117,6 +117,13 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     seen: ofCustomer,
     since: sql`created_at`,
   },
+  compensations: {
+    roles: [],
+    of: 'compensations',
+    statuses: ['requested'],
+    seen: ofCustomer,
+    since: sql`created_at`,
+  },
   services: {
     ...shipmentQueue('ready_to_ship', ['requested'], ['warehouse']),
     of: 'service_requests',
