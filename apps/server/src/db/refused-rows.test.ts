@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { seedAccounts } from '../sample/account'
 import { seedAddresses } from '../sample/addresses'
+import { seedCompensations } from '../sample/compensations'
 import { seedContent } from '../sample/content'
 import { seedCustomers } from '../sample/customers'
 import { seedDepartures } from '../sample/departures'
@@ -701,6 +702,7 @@ beforeAll(async () => {
     await seedShipments(tx, context)
     await seedBalance(tx, context)
     await seedDifferences(tx, context)
+    await seedCompensations(tx, context)
     await seedExports(tx, context)
     await seedDepartures(tx, context)
     await seedGateway(tx, context)
