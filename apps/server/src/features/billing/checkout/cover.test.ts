@@ -55,7 +55,7 @@ describe('cover of goods', () => {
   test('is offered with its whole price, what it covers, and what is paid without it', async () => {
     const cover = await counter.read(await counter.goods('sg', 44_882))
     expect(cover).toMatchObject({ is_bought: false, is_open: true })
-    expect([minor(cover?.insured), minor(cover?.free_cap)]).toEqual([44_882, 10_000])
+    expect([minor(cover?.insured), minor(cover?.free_cap)]).toEqual([44_882, 3000])
     // 3 % of 448.82; 9 % of it as our service, and 9 % of it as a part of the customs value.
     expect([cover?.price?.premium, cover?.price?.service_tax, cover?.price?.import_charges].map(minor)).toEqual([
       1346, 121, 121,
@@ -191,6 +191,13 @@ describe('cover of goods', () => {
     await app.deps.database.pool.query(change, [goods.shipment.id])
     expect(await counter.read(goods)).toMatchObject({ is_open: false })
     expect((await counter.buy(goods)).body.error_code).toBe('cover_not_offered')
+  })
+
+  test('is not sold where the terms pay the value of the goods without it', async () => {
+    const goods = await counter.goods('sg', 3000)
+    expect(await counter.read(goods)).toMatchObject({ is_open: false, is_bought: false })
+    expect((await counter.buy(goods)).body.error_code).toBe('cover_not_offered')
+    expect(await counter.read(await counter.goods('sg', 3001))).toMatchObject({ is_open: true })
   })
 
   test('belongs to its customer alone', async () => {
