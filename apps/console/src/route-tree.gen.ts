@@ -19,6 +19,7 @@ import { Route as StaffArticlesRouteImport } from './routes/_staff.articles'
 import { Route as StaffAuditRouteImport } from './routes/_staff.audit'
 import { Route as StaffBannersRouteImport } from './routes/_staff.banners'
 import { Route as StaffCategoriesRouteImport } from './routes/_staff.categories'
+import { Route as StaffCompensationsRouteImport } from './routes/_staff.compensations'
 import { Route as StaffCountersRouteImport } from './routes/_staff.counters'
 import { Route as StaffDeliveriesRouteImport } from './routes/_staff.deliveries'
 import { Route as StaffExportRulesRouteImport } from './routes/_staff.export-rules'
@@ -126,6 +127,11 @@ const StaffBannersRoute = StaffBannersRouteImport.update({
 const StaffCategoriesRoute = StaffCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCompensationsRoute = StaffCompensationsRouteImport.update({
+  id: '/compensations',
+  path: '/compensations',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffCountersRoute = StaffCountersRouteImport.update({
@@ -435,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof StaffAuditRoute
   '/banners': typeof StaffBannersRoute
   '/categories': typeof StaffCategoriesRoute
+  '/compensations': typeof StaffCompensationsRoute
   '/counters': typeof StaffCountersRoute
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
@@ -504,6 +511,7 @@ export interface FileRoutesByTo {
   '/audit': typeof StaffAuditRoute
   '/banners': typeof StaffBannersRoute
   '/categories': typeof StaffCategoriesRoute
+  '/compensations': typeof StaffCompensationsRoute
   '/counters': typeof StaffCountersRoute
   '/deliveries': typeof StaffDeliveriesRoute
   '/export-rules': typeof StaffExportRulesRoute
@@ -576,6 +584,7 @@ export interface FileRoutesById {
   '/_staff/audit': typeof StaffAuditRoute
   '/_staff/banners': typeof StaffBannersRoute
   '/_staff/categories': typeof StaffCategoriesRoute
+  '/_staff/compensations': typeof StaffCompensationsRoute
   '/_staff/counters': typeof StaffCountersRoute
   '/_staff/deliveries': typeof StaffDeliveriesRoute
   '/_staff/export-rules': typeof StaffExportRulesRoute
@@ -649,6 +658,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/banners'
     | '/categories'
+    | '/compensations'
     | '/counters'
     | '/deliveries'
     | '/export-rules'
@@ -718,6 +728,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/banners'
     | '/categories'
+    | '/compensations'
     | '/counters'
     | '/deliveries'
     | '/export-rules'
@@ -789,6 +800,7 @@ export interface FileRouteTypes {
     | '/_staff/audit'
     | '/_staff/banners'
     | '/_staff/categories'
+    | '/_staff/compensations'
     | '/_staff/counters'
     | '/_staff/deliveries'
     | '/_staff/export-rules'
@@ -927,6 +939,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/categories'
       preLoaderRoute: typeof StaffCategoriesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/compensations': {
+      id: '/_staff/compensations'
+      path: '/compensations'
+      fullPath: '/compensations'
+      preLoaderRoute: typeof StaffCompensationsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/counters': {
@@ -1352,6 +1371,7 @@ interface StaffRouteChildren {
   StaffAuditRoute: typeof StaffAuditRoute
   StaffBannersRoute: typeof StaffBannersRoute
   StaffCategoriesRoute: typeof StaffCategoriesRoute
+  StaffCompensationsRoute: typeof StaffCompensationsRoute
   StaffCountersRoute: typeof StaffCountersRoute
   StaffDeliveriesRoute: typeof StaffDeliveriesRoute
   StaffExportRulesRoute: typeof StaffExportRulesRoute
@@ -1421,6 +1441,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAuditRoute: StaffAuditRoute,
   StaffBannersRoute: StaffBannersRoute,
   StaffCategoriesRoute: StaffCategoriesRoute,
+  StaffCompensationsRoute: StaffCompensationsRoute,
   StaffCountersRoute: StaffCountersRoute,
   StaffDeliveriesRoute: StaffDeliveriesRoute,
   StaffExportRulesRoute: StaffExportRulesRoute,

@@ -32,6 +32,7 @@ import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
 import { storageErrors } from './errors/storage'
 import { transferErrors } from './errors/transfer'
+import { compensationErrors } from './errors/compensation'
 import { coverErrors } from './errors/cover'
 import { serviceRequestErrors } from './errors/service-request'
 import { staffMemberErrors } from './errors/staff-member'
@@ -80,6 +81,7 @@ export const errors = {
   ...handOverErrors,
   ...storageErrors,
   ...transferErrors,
+  ...compensationErrors,
   ...coverErrors,
   ...serviceRequestErrors,
   ...staffMemberErrors,

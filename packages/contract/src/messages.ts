@@ -29,6 +29,7 @@ import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
 import { storageMessages } from './messages/storage'
 import { transferMessages } from './messages/transfer'
+import { compensationMessages } from './messages/compensation'
 import { coverMessages } from './messages/cover'
 import { serviceRequestMessages } from './messages/service-request'
 import { ticketMessages } from './messages/ticket'
@@ -71,6 +72,7 @@ export const messages = {
   ...handOverMessages,
   ...storageMessages,
   ...transferMessages,
+  ...compensationMessages,
   ...coverMessages,
   ...serviceRequestMessages,
   ...ticketMessages,

@@ -26,12 +26,14 @@ import { departureErrors } from './errors/departure'
 import { handOverErrors } from './errors/hand-over'
 import { storageErrors } from './errors/storage'
 import { transferErrors } from './errors/transfer'
+import { compensationErrors } from './errors/compensation'
 import { coverErrors } from './errors/cover'
 import { serviceRequestErrors } from './errors/service-request'
 import { departureMessages } from './messages/departure'
 import { handOverMessages } from './messages/hand-over'
 import { storageMessages } from './messages/storage'
 import { transferMessages } from './messages/transfer'
+import { compensationMessages } from './messages/compensation'
 import { coverMessages } from './messages/cover'
 import { serviceRequestMessages } from './messages/service-request'
 import { staffMemberErrors } from './errors/staff-member'
@@ -140,6 +142,7 @@ const errorTables = [
   handOverErrors,
   storageErrors,
   transferErrors,
+  compensationErrors,
   coverErrors,
   serviceRequestErrors,
   staffMemberErrors,
@@ -185,6 +188,7 @@ const messageTables = [
   handOverMessages,
   storageMessages,
   transferMessages,
+  compensationMessages,
   coverMessages,
   serviceRequestMessages,
   ticketMessages,

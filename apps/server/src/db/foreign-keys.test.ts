@@ -30,6 +30,8 @@ const signatures: readonly string[] = [
   'carriage_overrides.given_by',
   'carton_measures.measured_by',
   'companies.decided_by',
+  'compensations.decided_by',
+  'compensations.requested_by',
   'consolidation_cartons.loaded_by',
   'consolidation_cartons.offloaded_by',
   'consolidation_cartons.settled_by',

@@ -92,6 +92,7 @@ test('migrates what the last release wrote without losing a row or an amount', a
     storage_notices: 0,
     storage_terms: 0,
     cover_terms: 0,
+    compensations: 0,
     service_requests: 0,
     gst_registrations: 0,
     legal_documents: 0,

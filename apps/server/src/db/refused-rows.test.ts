@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { seedAccounts } from '../sample/account'
 import { seedAddresses } from '../sample/addresses'
+import { seedCompensations } from '../sample/compensations'
 import { seedContent } from '../sample/content'
 import { seedCustomers } from '../sample/customers'
 import { seedDepartures } from '../sample/departures'
@@ -429,6 +430,15 @@ const billing: Refused[] = [
     notNegative('an entry after which the balance is', 'balance_after_minor'),
     absent('an entry for no payment', 'payment_id', 'payments_id'),
   ]),
+  ...about('compensations', anyRow, [
+    ['a compensation above its cap', 'amount_minor = cap_minor + 1', 'amount_minor = cap_minor', 'within_cap'],
+    [
+      'a compensation approved by whoever asked for it',
+      `status = 'approved', requested_by = ${anna}, decided_by = ${anna}`,
+      `status = 'approved', requested_by = ${anna}, decided_by = ${budi}`,
+      'two_people',
+    ],
+  ]),
   ...about('balance_corrections', anyRow, [
     unknownDecision('a correction of an unknown status', `requested_by = ${anna}, decided_by = ${budi}`),
     ['a correction by nothing', 'amount_minor = 0', 'amount_minor = -1', 'something'],
@@ -692,6 +702,7 @@ beforeAll(async () => {
     await seedShipments(tx, context)
     await seedBalance(tx, context)
     await seedDifferences(tx, context)
+    await seedCompensations(tx, context)
     await seedExports(tx, context)
     await seedDepartures(tx, context)
     await seedGateway(tx, context)

@@ -85,6 +85,7 @@ import { staffTicketFeature } from './support/ticket/staff-api'
 import { ticketFeature } from './support/ticket/api'
 import { collectionFeature } from './cargo/collection/api'
 import { staffCollectionFeature } from './cargo/collection/staff-api'
+import { staffCompensationFeature } from './billing/compensation/staff-api'
 import { coverFeature } from './cargo/cover/api'
 import { serviceRequestFeature } from './cargo/service/api'
 import { staffServiceRequestFeature } from './cargo/service/staff-api'
@@ -117,6 +118,7 @@ export const features: readonly Feature[] = [
   shipmentFeature,
   collectionFeature,
   staffCollectionFeature,
+  staffCompensationFeature,
   coverFeature,
   serviceRequestFeature,
   staffServiceRequestFeature,

@@ -190,6 +190,8 @@ export const namedRows: Readonly<Record<string, (seer: Seer, value: string) => S
     sql`suspense_entries p where p.id = ${id}::uuid and ${seenInvoiceId(seer, sql`p.invoice_id`)}`,
   correction_id: (seer, id) =>
     sql`balance_corrections b where b.id = ${id}::uuid and ${seenCustomerId(seer, sql`b.customer_id`)}`,
+  compensation_id: (seer, id) =>
+    sql`compensations b where b.id = ${id}::uuid and ${seenCustomerId(seer, sql`b.customer_id`)}`,
   invoice_code: (seer, code) =>
     sql`invoices v where v.invoice_code = ${code} and ${seenInvoice(seer, sql`v.id`, sql`v.country`)}`,
   refund_id: (seer, id) => sql`refunds r where r.id = ${id}::uuid and ${seenInvoiceId(seer, sql`r.invoice_id`)}`,

@@ -21,6 +21,7 @@ import { seedPickups } from './pickups'
 import { seedPrices } from './prices'
 import { seedReference } from './reference/seed-reference'
 import { seedBalance } from './saldo'
+import { seedCompensations } from './compensations'
 import { seedServices } from './services'
 import { seedShipments } from './shipments'
 import { seedStaff } from './staff'
@@ -51,6 +52,7 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
     await seedTransfers(tx, context)
     await seedBalance(tx, context)
     await seedDifferences(tx, context)
+    await seedCompensations(tx, context)
     await seedExports(tx, context)
     await seedPickups(tx, context)
     await seedDepartures(tx, context)

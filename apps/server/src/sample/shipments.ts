@@ -90,10 +90,12 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
   if (first === undefined || last === undefined) throw new Error(`The story ${story.id} has no steps.`)
   const isDeclared = first.status === 'pending'
   const box = measuring === undefined ? story.box : measuredBox(story)
+  const coveredAt = story.isCovered ? before(now, first.daysAgo) : null
   const price = await priceShipment(
     { db, now },
     {
       ...story,
+      coveredAt,
       country: owner.country,
       containerType: 'lcl',
       boxes: [box],
@@ -118,6 +120,7 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
     isQuarantine: last.status === 'quarantine',
     quarantineReason: story.quarantineReason ?? null,
     currency: countrySettings[owner.country].currency,
+    coveredAt,
     quote: price.quote,
     totalMinor: price.totalMinor,
     invoiceFiles: paper,

@@ -3,6 +3,7 @@ import { cartonBarcode, locationBarcode } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
 import {
   balanceCorrections,
+  compensations,
   companies,
   customsFiles,
   customsPapers,
@@ -130,6 +131,21 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       })
       .returning(),
   )
+  const compensation = first(
+    await db
+      .insert(compensations)
+      .values({
+        shipmentId: shipment.id,
+        customerId,
+        currency: 'IDR',
+        amountMinor: 5,
+        capMinor: 5,
+        reason: 'S',
+        status: 'requested',
+        requestedBy: clerk.staff.id,
+      })
+      .returning(),
+  )
   const note = await makeCreditNote(app, invoice)
   const refund = first(
     await db.update(refunds).set({ status: 'requested' }).where(eq(refunds.creditNoteCode, note)).returning(),
@@ -250,6 +266,7 @@ export const makeSiteRows = async (app: TestApp, clerk: TestStaff): Promise<Site
       payment_id: payment.id,
       suspense_id: suspense.id,
       correction_id: correction.id,
+      compensation_id: compensation.id,
       invoice_code: invoice.invoiceCode,
       refund_id: refund.id,
       ticket_code: await makeTicket(app, owner),

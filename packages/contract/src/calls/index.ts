@@ -63,6 +63,7 @@ import { staffCustomsCalls } from './cargo/staff-customs'
 import { staffHandOverCalls } from './cargo/staff-hand-over'
 import { staffSortCalls } from './cargo/staff-sort'
 import { staffTransferCalls } from './cargo/staff-transfer'
+import { staffCompensationCalls } from './billing/staff-compensation'
 import { coverCalls } from './cargo/cover'
 import { serviceRequestCalls } from './cargo/service-request'
 import { staffServiceRequestCalls } from './cargo/staff-service-request'
@@ -139,6 +140,7 @@ export const allCalls = {
   staff_customs: staffCustomsCalls,
   staff_hand_over: staffHandOverCalls,
   staff_transfer: staffTransferCalls,
+  staff_compensation: staffCompensationCalls,
   cover: coverCalls,
   service_request: serviceRequestCalls,
   staff_service_request: staffServiceRequestCalls,

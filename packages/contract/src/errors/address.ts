@@ -2,6 +2,7 @@ import type { ErrorTable } from './table'
 
 export const addressErrors = {
   text_unprintable: {
+    status: 422,
     en: 'Some of these characters can’t be printed on a label. Please use Latin letters.',
     id: 'Sebagian huruf ini tidak dapat dicetak di label. Mohon pakai huruf Latin.',
     cn: '其中部分字符无法打印在面单上，请使用拉丁字母或汉字。',

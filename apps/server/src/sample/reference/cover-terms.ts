@@ -4,10 +4,10 @@ import { sampleVersions } from './tariffs'
 
 type Row = typeof coverTerms.$inferInsert & { id: string }
 
-/** Minor units: at least S$2 or Rp 20,000; up to S$10,000 or Rp 100 million; S$100 or Rp 1 million without cover. */
+/** Minor units: at least S$2 or Rp 20,000; up to S$10,000 or Rp 100 million; S$30 or Rp 300,000 without cover. */
 const amounts = {
-  sg: { minPremiumMinor: 200, maxInsuredMinor: 1_000_000, freeCapMinor: 10_000, taxCode: 'SR' },
-  id: { minPremiumMinor: 20_000, maxInsuredMinor: 100_000_000, freeCapMinor: 1_000_000, taxCode: 'PPN05' },
+  sg: { minPremiumMinor: 200, maxInsuredMinor: 1_000_000, freeCapMinor: 3000, taxCode: 'SR' },
+  id: { minPremiumMinor: 20_000, maxInsuredMinor: 100_000_000, freeCapMinor: 300_000, taxCode: 'PPN05' },
 } as const
 
 const covers = {

@@ -123,6 +123,7 @@ export const storiesOfSari: readonly Story[] = [
       { outcome: 'failed', reason: 'wrong_address', daysAgo: 5 },
       { outcome: 'returned', reason: 'too_many_attempts', daysAgo: 3 },
     ],
+    isCovered: true,
     invoice: { id: invoiceIds.sariReturned, status: 'paid', daysAgo: 29 },
     manifest: 'MAWB-000-00000077',
     carrier: { name: 'Kurir Contoh', number: 'KC0000000077ID' },

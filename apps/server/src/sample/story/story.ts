@@ -54,6 +54,8 @@ export interface Story {
   readonly steps: readonly Step[]
   readonly quarantineReason?: QuarantineReason
   readonly invoice?: { id: string; status: 'pending' | 'waiting_verification' | 'paid'; daysAgo: number }
+  /** Its customer bought cover with the declaration. */
+  readonly isCovered?: true
   readonly carrier?: { name: string; number: string }
   readonly manifest?: string
   readonly attempts?: readonly StoryAttempt[]

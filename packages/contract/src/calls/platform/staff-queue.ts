@@ -32,6 +32,7 @@ export const queueName = z.enum([
   'refunds_approved',
   'corrections',
   'seller_gst',
+  'compensations',
   'services',
   'ready_to_ship',
   'in_transit',

@@ -21,6 +21,7 @@ import { DeliveryProof } from '../../../shared/cargo/delivery/delivery-proof'
 import { DangerMenu } from '../../../shared/menu/danger-menu'
 import { GoodsPapers } from '../../../shared/cargo/goods/goods-papers'
 import { PrintLabels } from '../../../shared/cargo/label/print-labels'
+import { CompensationCard } from '../../../shared/billing/compensation/compensation-card'
 import { InvoiceList } from '../../../shared/billing/invoice/invoice-list'
 import { RefundList } from '../../../shared/billing/refund/refund-list'
 import { ShipmentBadge } from '../../../shared/cargo/shipment/status-text'
@@ -243,6 +244,7 @@ export function ShipmentScreen() {
           <DeliveryProof service="impor" code={cart.cart_code} attempts={cart.attempts} />
           <InvoiceList invoices={invoices} />
           <RefundList status={shipment.status} refunds={refunds} />
+          <CompensationCard code={shipment.cart_code} />
         </div>
         <StaffHistory
           events={result.events}

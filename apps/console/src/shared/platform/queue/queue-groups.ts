@@ -45,6 +45,7 @@ export const groupOf: Readonly<Record<QueueName, QueueGroup>> = {
   refunds_approved: 'money',
   corrections: 'money',
   seller_gst: 'money',
+  compensations: 'money',
   id_cards: 'customers',
   companies: 'customers',
   tickets: 'customers',

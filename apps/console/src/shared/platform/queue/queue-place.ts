@@ -25,6 +25,7 @@ export const placeOf = (queue: Exclude<QueueName, 'parked_jobs'>, opensDeliverie
   if (queue === 'refunds_requested') return { to: '/refunds', search: { show: 'requested' } } as const
   if (queue === 'refunds_approved') return { to: '/refunds', search: { show: 'approved' } } as const
   if (queue === 'corrections') return { to: '/balances', search: { show: 'requested' } } as const
+  if (queue === 'compensations') return { to: '/compensations', search: { show: 'requested' } } as const
   if (queue === 'tickets_in_progress') return { to: '/tickets', search: { show: 'in_progress' } } as const
   if (queue === 'messages_failed') return { to: '/outbox', search: { show: 'failed' } } as const
   if (queue === 'tariff_drafts') return { to: '/tariffs' } as const
@@ -53,6 +54,7 @@ export const countedInMenu: readonly Exclude<QueueName, 'parked_jobs'>[] = [
   'refunds_approved',
   'corrections',
   'seller_gst',
+  'compensations',
   'services',
   'ready_to_ship',
   'customs_hold',

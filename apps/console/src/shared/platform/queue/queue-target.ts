@@ -16,6 +16,7 @@ const targetHours: Readonly<Partial<Record<QueueName, number>>> = {
   refunds_approved: 48,
   corrections: 48,
   seller_gst: 24,
+  compensations: 48,
   services: 48,
   ready_to_ship: 72,
   customs_hold: 72,

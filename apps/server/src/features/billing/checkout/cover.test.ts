@@ -1,5 +1,5 @@
 import { checkoutCalls, invoiceCalls, type PriceBreakdown } from '@layar/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
 import { invoiceLines, invoices, refunds, shipmentProducts, shipments } from '../../../db/schema'
@@ -43,13 +43,19 @@ const stored = async ({ shipment }: CoverableGoods) => {
   if (row === undefined) throw new Error('The shipment is gone.')
   return row
 }
+/** Paid, and issued before what is measured next. */
+const paid = (id: string) =>
+  db()
+    .update(invoices)
+    .set({ status: 'paid', createdAt: sql`created_at - interval '1 minute'` })
+    .where(eq(invoices.id, id))
 const minor = (money: { amount_minor: number } | null | undefined) => money?.amount_minor
 
 describe('cover of goods', () => {
   test('is offered with its whole price, what it covers, and what is paid without it', async () => {
     const cover = await counter.read(await counter.goods('sg', 44_882))
     expect(cover).toMatchObject({ is_bought: false, is_open: true })
-    expect([minor(cover?.insured), minor(cover?.free_cap)]).toEqual([44_882, 10_000])
+    expect([minor(cover?.insured), minor(cover?.free_cap)]).toEqual([44_882, 3000])
     // 3 % of 448.82; 9 % of it as our service, and 9 % of it as a part of the customs value.
     expect([cover?.price?.premium, cover?.price?.service_tax, cover?.price?.import_charges].map(minor)).toEqual([
       1346, 121, 121,
@@ -152,12 +158,12 @@ describe('cover of goods', () => {
     await counter.buy(goods)
     const { id } = await checkOut(goods)
     expect((await counter.cancel(goods)).body.error_code).toBe('cover_billed')
-    await db().update(invoices).set({ status: 'paid' }).where(eq(invoices.id, id))
+    await paid(id)
     await measureParcelAgain(app, warehouse, goods.shipment, 1000)
     const [refund] = await db().select().from(refunds).where(eq(refunds.invoiceId, id))
     const plain = await counter.goods('sg', 20_000)
     const bare = await checkOut(plain)
-    await db().update(invoices).set({ status: 'paid' }).where(eq(invoices.id, bare.id))
+    await paid(bare.id)
     await measureParcelAgain(app, warehouse, plain.shipment, 1000)
     const [without] = await db().select().from(refunds).where(eq(refunds.invoiceId, bare.id))
     expect(refund?.amountMinor).toBeGreaterThan(0)
@@ -185,6 +191,13 @@ describe('cover of goods', () => {
     await app.deps.database.pool.query(change, [goods.shipment.id])
     expect(await counter.read(goods)).toMatchObject({ is_open: false })
     expect((await counter.buy(goods)).body.error_code).toBe('cover_not_offered')
+  })
+
+  test('is not sold where the terms pay the value of the goods without it', async () => {
+    const goods = await counter.goods('sg', 3000)
+    expect(await counter.read(goods)).toMatchObject({ is_open: false, is_bought: false })
+    expect((await counter.buy(goods)).body.error_code).toBe('cover_not_offered')
+    expect(await counter.read(await counter.goods('sg', 3001))).toMatchObject({ is_open: true })
   })
 
   test('belongs to its customer alone', async () => {

@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import type { balanceCorrections, refunds } from '../../../db/schema'
+import type { balanceCorrections, compensations, refunds } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 
 /** What one staff member requests and another decides. */
-export type RequestTable = typeof refunds | typeof balanceCorrections
+export type RequestTable = typeof refunds | typeof balanceCorrections | typeof compensations
 type Row<Table extends RequestTable> = Table['$inferSelect']
 
 interface Step<Table extends RequestTable> {

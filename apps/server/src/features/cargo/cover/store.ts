@@ -8,14 +8,15 @@ interface BilledCoverRow {
   readonly cover: ShipmentCover | null
 }
 
-/** The invoice that bills a shipment keeps the terms under which its goods travel. */
+/** The invoice that bills or billed a shipment keeps the terms under which its goods travel. */
 export const findBilledCover = statement<BilledCoverRow>(
   'billed_cover',
   `select coalesce((v.snapshot->>'priced_at')::timestamptz, v.created_at) as priced_at,
           (select c->'quote'->'cover' from jsonb_array_elements(v.snapshot->'carts') c
             where c->>'shipment_id' = x.shipment_id::text limit 1) as cover
      from invoice_shipments x join invoices v on v.id = x.invoice_id
-    where x.shipment_id = $1 and x.is_live and x.role = 'main'`,
+    where x.shipment_id = $1 and x.role = 'main' and v.status <> 'cancelled'
+    order by x.is_live desc, v.created_at desc limit 1`,
 )
 
 /** Whether a carton of a shipment is on its way, or nobody knows where it is: what happens to it by then is not covered. */

@@ -26,7 +26,7 @@ const hasTotal = (price: ShipmentPrice | undefined): boolean => typeof price?.to
 
 /**
  * Undefined where the tariff sells no cover. Goods that arrived damaged, that are missing, or of which a carton is on a
- * departure, cannot be covered any more.
+ * departure, cannot be covered any more; none is sold for goods whose value is paid without it.
  */
 export const coverOf = async (context: Context, shipment: ShipmentRow): Promise<CoveredGoods | undefined> => {
   const { db, now } = context
@@ -40,12 +40,13 @@ export const coverOf = async (context: Context, shipment: ShipmentRow): Promise<
   const isWhole = (shipment.condition ?? 'good') === 'good' && !(await isBeyondCover(db, shipment.id))
   const isHere = coverableStatuses.some((status) => status === shipment.status)
   const isPriced = hasTotal(covered) && hasTotal(plain)
+  const isWorthIt = (covered?.full?.cover?.insured_minor ?? 0) > terms.free_cap
   const own = shipment.coveredAt === null ? plain : covered
   return {
     terms,
     cover: { ...travelled(terms, own?.full?.cover ?? null), is_bought: shipment.coveredAt !== null },
     isBilled: false,
-    isOpen: isHere && (shipment.coveredAt !== null || (isWhole && isPriced)),
+    isOpen: isHere && (shipment.coveredAt !== null || (isWhole && isPriced && isWorthIt)),
     prices: { covered, plain },
   }
 }

@@ -108,6 +108,8 @@ export const findDeletionBlockers = async (db: Db, customerId: string): Promise<
             + (select count(*)::int from suspense_entries s join invoices v on v.id = s.invoice_id
                 where v.customer_id = ${customerId} and s.status = 'open')
             + (select count(*)::int from balance_corrections where customer_id = ${customerId}
+                and status = 'requested')
+            + (select count(*)::int from compensations where customer_id = ${customerId}
                 and status = 'requested') as payments,
            (select count(*)::int from balances where customer_id = ${customerId} and amount_minor > 0) as balance,
            (select count(*)::int from refunds where customer_id = ${customerId}

@@ -12,6 +12,7 @@ import { shipmentTemplates } from './templates/shipment'
 import { storageTemplates } from './templates/storage'
 import { ticketTemplates } from './templates/ticket'
 import { unclaimedTemplates } from './templates/unclaimed'
+import { compensationTemplates } from './templates/compensation'
 import { serviceRequestTemplates } from './templates/service-request'
 import { staffTemplates } from './templates/staff'
 import { labelsOf, type MessageData } from './labels'
@@ -31,6 +32,7 @@ export const templates = {
   ...companyTemplates,
   ...sellerGstTemplates,
   ...unclaimedTemplates,
+  ...compensationTemplates,
   ...serviceRequestTemplates,
   ...staffTemplates,
 } as const

@@ -58,6 +58,7 @@ const resting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   refunds: { sent: 'is done', rejected: 'was decided' },
   balance_corrections: { approved: 'is booked', rejected: 'was decided' },
+  compensations: { approved: 'is paid', rejected: 'was decided' },
   companies: { verified: 'was decided', rejected: 'was decided' },
   tariff_versions: { published: 'is in force, or will be', retired: 'is over' },
   legal_documents: { published: 'is in force, or will be', retired: 'is over' },

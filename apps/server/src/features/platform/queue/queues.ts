@@ -126,6 +126,13 @@ export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
     seen: (staff) => seenShipment(staff, sql`s.agent_id`, sql`s.country`),
     since: sql`s.gst_claimed_at`,
   },
+  compensations: {
+    roles: [],
+    of: 'compensations',
+    statuses: ['requested'],
+    seen: ofCustomer,
+    since: sql`created_at`,
+  },
   services: {
     ...shipmentQueue('ready_to_ship', ['requested'], ['warehouse']),
     of: 'service_requests',

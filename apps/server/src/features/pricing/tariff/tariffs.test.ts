@@ -122,7 +122,7 @@ describe('drafts [CALC-05]', () => {
       { agent_id: null, track: 'laut', free_days: 30, fee: 50, reminder_days: [7, 3, 1], abandon_after_days: 60 },
       { agent_id: null, track: 'udara', free_days: 14, fee: 50 },
     ])
-    expect(draft.content.cover).toMatchObject([{ rate_bp: 300, min_premium: 200, max_insured: 1_000_000, free_cap: 10_000 }])
+    expect(draft.content.cover).toMatchObject([{ rate_bp: 300, min_premium: 200, max_insured: 1_000_000, free_cap: 3000 }])
     await save(draft, dearer(draft.content))
     const after = await read(draft.tariff_id)
     expect(after.content).toEqual(dearer(original.content))

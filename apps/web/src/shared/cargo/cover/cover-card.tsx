@@ -1,4 +1,5 @@
 import { checkoutCalls, coverCalls, shipmentCalls, type CartCover } from '@layar/contract'
+import { claimHours } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -80,25 +81,29 @@ function Acts({ code, cover: { is_bought: isBought, price }, onRefused }: ActsPr
   )
 }
 
-/** What is paid for loss and damage, what cover costs, and where to claim. Nothing where none is sold. */
-export function CoverCard({ code }: { code: string }) {
+/**
+ * What is paid for loss and damage, what cover costs, and where to claim. Nothing where none is sold, nor for goods without it
+ * whose order is over.
+ */
+export function CoverCard({ code, isOver }: { code: string; isOver: boolean }) {
   const t = useText(coverText)
   const joined = useJoined()
   const read = useRead(coverCalls.cartCover, { query: { cart_code: code } })
   if (read.data === undefined) return read.error && <FailedPart reads={[read]} what={t('title')} />
   const cover = read.data.result
-  if (cover === null) return null
+  if (cover === null || (isOver && !cover.is_bought)) return null
   const { is_bought: isBought, is_open: isOpen, insured, price } = cover
-  const withCover = insured ? t('with', { most: moneyText(insured) }) : t('withUnknown')
-  const without = t('without', { most: moneyText(cover.free_cap) })
+  const free = moneyText(cover.free_cap)
+  // Never less than without cover.
+  const most = insured && insured.amount_minor > cover.free_cap.amount_minor ? moneyText(insured) : free
+  const paid = isBought ? t('bought', { most }) : isOpen ? t('offered', { most, free }) : t('without', { free })
   return (
     <SectionCard title={t('title')}>
       <div className={detail.words}>
         <p>
           {isBought && <StatusBadge tone="success">{t('covered')}</StatusBadge>}{' '}
           {joined.sentences(
-            ...(isBought || isOpen ? [withCover] : []),
-            ...(isBought ? [] : [without]),
+            paid,
             ...(isBought && isOpen && price ? [t('atCheckout', { total: moneyText(price.total) })] : []),
           )}
         </p>
@@ -112,7 +117,7 @@ export function CoverCard({ code }: { code: string }) {
           <Acts code={code} cover={cover} onRefused={() => void read.refetch()} />
         ) : (
           <p className={detail.quiet}>
-            {t('claim')}{' '}
+            {t('claim', { hours: claimHours })}{' '}
             <Link to="/import/ticket" search={{ new: '1', cart_code: code }}>
               {t('report')}
             </Link>

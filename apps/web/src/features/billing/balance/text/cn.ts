@@ -35,4 +35,5 @@ export const text = {
   credit: '差价退回',
   overpayment: '多付款项，已为您保留',
   correction: '人工更正',
+  compensation: '赔付',
 } as const satisfies Same<typeof en>

@@ -32,4 +32,5 @@ export const text = {
   credit: 'Price difference credited',
   overpayment: 'Overpayment credited',
   correction: 'Correction',
+  compensation: 'Compensation',
 } as const

@@ -35,4 +35,5 @@ export const text = {
   credit: 'Pengembalian selisih biaya',
   overpayment: 'Kelebihan bayar, disimpan untuk Anda',
   correction: 'Koreksi',
+  compensation: 'Ganti rugi',
 } as const satisfies Same<typeof en>
