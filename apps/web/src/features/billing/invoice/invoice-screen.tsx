@@ -61,14 +61,16 @@ function BilledElsewhere({ invoice, isByHand }: { invoice: Invoice; isByHand: bo
   const isOpen = moved.some(({ status }) => status === 'waiting_payment')
   return (
     <SectionCard title={t('cancelledTitle')} lead={t('billedOnText')}>
-      <ul className={styles.carts}>
-        {codes.map((code) => (
-          <li key={code}>
-            <Link {...invoicePlace(invoice.service, code)}>{code}</Link>
-          </li>
-        ))}
-      </ul>
-      {isOpen && isByHand && <p className={styles.notice}>{t('sentBilledOn')}</p>}
+      <div className={styles.pay}>
+        <ul className={styles.carts}>
+          {codes.map((code) => (
+            <li key={code}>
+              <Link {...invoicePlace(invoice.service, code)}>{code}</Link>
+            </li>
+          ))}
+        </ul>
+        {isOpen && isByHand && <p className={styles.notice}>{t('sentBilledOn')}</p>}
+      </div>
     </SectionCard>
   )
 }
