@@ -10,9 +10,9 @@ test('a form in a dialog that another form opens is no part of that form, and is
     listener()
   }
   render(
-    <form onSubmit={heard(outer)}>
+    <form noValidate onSubmit={heard(outer)}>
       <OutsideForm>
-        <form onSubmit={heard(inner)}>
+        <form noValidate onSubmit={heard(inner)}>
           <button type="submit">Save</button>
         </form>
       </OutsideForm>

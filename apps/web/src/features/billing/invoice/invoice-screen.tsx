@@ -39,6 +39,9 @@ const stationOf: Readonly<Record<Invoice['status'], number>> = {
 
 const beforeWarehouse: readonly string[] = ['pending', 'pending_locker', 'from_seller', 'waiting_shipment']
 
+/** What an unpaid invoice bills goes back there once it is cancelled. */
+const inCart: readonly string[] = ['pending', 'pending_locker']
+
 /** What comes next after the payment: until the goods are at the warehouse, who brings them there. */
 const paidTextsOf = ({ type, carts, export_shipments: abroad }: Invoice) => {
   if (type === 'top_up') return ['toppedUpText'] as const
@@ -61,14 +64,16 @@ function BilledElsewhere({ invoice, isByHand }: { invoice: Invoice; isByHand: bo
   const isOpen = moved.some(({ status }) => status === 'waiting_payment')
   return (
     <SectionCard title={t('cancelledTitle')} lead={t('billedOnText')}>
-      <ul className={styles.carts}>
-        {codes.map((code) => (
-          <li key={code}>
-            <Link {...invoicePlace(invoice.service, code)}>{code}</Link>
-          </li>
-        ))}
-      </ul>
-      {isOpen && isByHand && <p className={styles.notice}>{t('sentBilledOn')}</p>}
+      <div className={styles.pay}>
+        <ul className={styles.carts}>
+          {codes.map((code) => (
+            <li key={code}>
+              <Link {...invoicePlace(invoice.service, code)}>{code}</Link>
+            </li>
+          ))}
+        </ul>
+        {isOpen && isByHand && <p className={styles.notice}>{t('sentBilledOn')}</p>}
+      </div>
     </SectionCard>
   )
 }
@@ -101,6 +106,16 @@ function Outcome({ invoice }: { invoice: Invoice }) {
   const mayBeSent = invoice.is_expired && isByHand
   if (invoice.export_shipments.some(({ billed_on: code }) => code !== null))
     return <BilledElsewhere invoice={invoice} isByHand={isByHand} />
+  const isBackInCart = !invoice.is_expired && invoice.carts.some(({ status }) => inCart.includes(status))
+  if (isBackInCart)
+    return (
+      <SectionCard title={t('cancelledTitle')} lead={t('backInCartText')}>
+        <div className={styles.pay}>
+          {isByHand && <p className={styles.notice}>{t('sentText')}</p>}
+          <Link to="/import/cart">{t('toCart')}</Link>
+        </div>
+      </SectionCard>
+    )
   return (
     <SectionCard title={t('cancelledTitle')} lead={t(invoice.is_expired ? ended : 'cancelledText')}>
       {mayBeSent && <p className={styles.notice}>{t(sent)}</p>}

@@ -37,3 +37,32 @@ test.each([
   expect(await screen.findByText('This invoice is closed')).toBeTruthy()
   expect(screen.queryAllByText(/Don’t pay again/)).toHaveLength(count)
 })
+
+test('an invoice that was closed because one of its shipments was cancelled says where the others are [CART-03]', async () => {
+  const cart = {
+    cart_code: 'SHP-AAAAA-BBBBB',
+    marking_code: 'LYSGMEA24-A',
+    first_item: 'Bamboo wall shelf',
+    item_count: 1,
+    total: { currency: 'SGD', amount_minor: 1650 },
+  } as const
+  const cancelled = { ...cart, cart_code: 'SHP-CCCCC-DDDDD', status: 'cancelled' } as const
+  const change = { invoice_code: code, status: 'cancelled', payment: expired('by_hand') } as const
+  const open = (other: 'pending_locker' | 'warehouse') =>
+    renderPortal(`/import/invoice/detail?code=${code}`, {
+      answers: [
+        answer(invoiceCalls.invoice, {
+          action: true,
+          message: '',
+          result: openInvoiceOf({ ...change, carts: [{ ...cart, status: other }, cancelled] }),
+        }),
+      ],
+    })
+  const { unmount } = open('pending_locker')
+  await screen.findByText('Its shipments are back in your cart, except those that were cancelled.')
+  screen.getByText(/^Already transferred the money\? Don’t pay again/)
+  expect(screen.getByRole('link', { name: 'Go to cart' }).getAttribute('href')).toBe('/import/cart')
+  unmount()
+  open('warehouse')
+  await screen.findByText('Nothing is due.')
+})

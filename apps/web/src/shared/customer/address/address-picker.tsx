@@ -1,4 +1,4 @@
-import type { Address, SavedAddress } from '@layar/contract'
+import type { Address } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'

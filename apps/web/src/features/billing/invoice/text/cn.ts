@@ -98,6 +98,7 @@ export const text = {
   toBalance: '查看余额',
   topUpExpiredText: '未按时付款，您的余额没有变化。',
   payFromBalance: '使用余额支付 {amount}',
+  backInCartText: '其货件已回到您的购物车，已取消的除外。',
   billedOnText: '其货件现由以下账单收取：',
   sentBilledOn: '已经转账？请勿重复付款，在新账单上提交付款凭证即可。',
   cancelledText: '无需再付款。',

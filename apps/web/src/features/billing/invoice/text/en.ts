@@ -98,6 +98,7 @@ export const text = {
   toBalance: 'View balance',
   topUpExpiredText: 'It wasn’t paid in time. Your balance is unchanged.',
   payFromBalance: 'Pay {amount} from balance',
+  backInCartText: 'Its shipments are back in your cart, except those that were cancelled.',
   billedOnText: 'Its shipments are now billed on another invoice:',
   sentBilledOn: 'Already transferred the money? Don’t pay again: send your proof on the new invoice.',
   cancelledText: 'Nothing is due.',

@@ -103,6 +103,7 @@ export const text = {
   toBalance: 'Lihat saldo',
   topUpExpiredText: 'Tagihan tidak dibayar tepat waktu. Saldo Anda tidak berubah.',
   payFromBalance: 'Bayar {amount} dengan saldo',
+  backInCartText: 'Kirimannya kembali ke keranjang Anda, kecuali yang dibatalkan.',
   billedOnText: 'Kirimannya kini ditagih di tagihan lain:',
   sentBilledOn: 'Sudah telanjur transfer? Jangan bayar lagi: kirim bukti transfer Anda pada tagihan yang baru.',
   cancelledText: 'Tidak ada lagi yang perlu dibayar.',
