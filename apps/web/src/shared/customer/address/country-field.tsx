@@ -1,5 +1,5 @@
 import { exportPlaceCalls, type WorldCountry } from '@layar/contract'
-import { countryName } from '@layar/domain'
+import { findCountries } from '@layar/domain'
 import { Select } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -23,12 +23,10 @@ interface CountryFieldProps {
   readonly onChoose: (country: string) => void
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
-/** Finds a country by typing its name, in the reader's language or in English. The customer's own is not among them. */
+/** Finds a country by typing its name. The customer's own is not among them. */
 export function CountryField({ value, error, onChoose }: CountryFieldProps) {
   const t = useText(addressText)
-  const { country: home } = useLanguage()
+  const { country: home, language } = useLanguage()
   const list = useCountryList()
   const countries = list.data?.data.results ?? []
   const byId = new Map(countries.map((country) => [country.id, country]))
@@ -53,15 +51,8 @@ export function CountryField({ value, error, onChoose }: CountryFieldProps) {
           .filter(({ id }) => id !== home)
           .map(({ id, country_name }) => ({ value: id, label: country_name }))}
         filter={({ options, search }) => {
-          const wanted = plain(search)
-          return options.filter(
-            (option) =>
-              'value' in option &&
-              [option.label, countryName(option.value, 'en')].some(
-                (name) =>
-                  plain(name).startsWith(wanted) || plain(name).includes(` ${wanted}`) || name.includes(search.trim()),
-              ),
-          )
+          const byCode = new Map(options.flatMap((option) => ('value' in option ? [[option.value, option]] : [])))
+          return findCountries([...byCode.keys()], search, language).flatMap((code) => byCode.get(code) ?? [])
         }}
         renderOption={({ option }) => (
           <span className={styles.country}>
