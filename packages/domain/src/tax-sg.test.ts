@@ -118,3 +118,19 @@ test('rejects negative values and empty shipments', () => {
   expect(importGst(shipment('udara', -1, 0), profile)).toEqual({ ok: false, code: 'bad_amount' })
   expect(importGst(shipment('udara', 1, 0, { goods: [] }), profile)).toEqual({ ok: false, code: 'no_goods' })
 })
+
+test('a voucher lowers the freight that we supply, never below nothing, and neither CIF nor the relief', () => {
+  const own = (freightDiscount: number, value = 100) => {
+    const asked = { ...shipment('udara', value, 20), freightDiscount: sgd(freightDiscount) }
+    const result = importGst(asked, { ...profile, is_redeliverer: true })
+    if (!result.ok) throw new Error(result.code)
+    const { cif, gst, lowValueGst, lowValueTaxable } = result.value
+    return [cif, gst, lowValueTaxable, lowValueGst].map(({ amountMinor }) => amountMinor)
+  }
+  expect(own(0)).toEqual([12_000, 0, 12_000, 1080])
+  expect(own(5)).toEqual([12_000, 0, 11_500, 1035])
+  expect(own(50)).toEqual([12_000, 0, 10_000, 900])
+  // Above the relief whatever is paid for the freight.
+  expect(own(20, 390)).toEqual([41_000, 3690, 0, 0])
+  expect(importGst({ ...shipment('udara', 100, 20), freightDiscount: sgd(-1) }, profile).ok).toBe(false)
+})

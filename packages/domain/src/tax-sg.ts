@@ -38,6 +38,8 @@ export type SingaporeImport = {
   readonly track: Track
   readonly goods: readonly SingaporeGoods[]
   readonly freight: Sgd
+  /** What a voucher of ours takes off the freight: it lowers what we are paid, not the value at customs. */
+  readonly freightDiscount?: Sgd
   readonly insurance: Insurance
   /** Duty on dutiable goods, set by staff; zero otherwise. */
   readonly duty: Sgd
@@ -64,6 +66,8 @@ export type SingaporeGst = {
   readonly lowValueGst: Sgd
   /** What it is charged on: goods and freight without what the seller has taxed; insurance is taxed as our service. */
   readonly lowValueTaxable: Sgd
+  /** A voucher's part of the freight, which is off the taxable amount. */
+  readonly freightDiscount: Sgd
 }
 
 export type SingaporeGstError = 'no_goods' | 'bad_amount'
@@ -84,7 +88,8 @@ export function importGst(
   )
   const insurance = premium(shipment.insurance, sumMoney('SGD', [value, freight]), profile)
   const flightCif = shipment.sameFlightCif ?? money('SGD', 0)
-  const amounts = [...goods.map((item) => item.value), freight, insurance, duty, flightCif]
+  const freightDiscount = shipment.freightDiscount ?? money('SGD', 0)
+  const amounts = [...goods.map((item) => item.value), freight, freightDiscount, insurance, duty, flightCif]
   if (!amounts.every(({ amountMinor }) => Number.isSafeInteger(amountMinor) && amountMinor >= 0)) {
     return refuse('bad_amount')
   }
@@ -104,7 +109,8 @@ export function importGst(
   const gstOn = (amount: Ratio): Ratio => overRatio(timesRatio(amount, ratio(profile.gst_bp)), ratio(10_000))
   const gst = reliefApplied ? ratio(0) : gstOn(taxable)
   const isOwnSupply = reliefApplied && profile.is_redeliverer === true
-  const supplied = ratio(isOwnSupply ? value.amountMinor + (profile.gst_base === 'cif' ? freight.amountMinor : 0) : 0)
+  const paidFreight = profile.gst_base === 'cif' ? Math.max(0, freight.amountMinor - freightDiscount.amountMinor) : 0
+  const supplied = ratio(isOwnSupply ? value.amountMinor + paidFreight : 0)
   const lowValueTaxable = timesRatio(supplied, untaxedShare)
   return ok({
     profileVersion: profile.version,
@@ -123,6 +129,7 @@ export function importGst(
     gst: money('SGD', roundHalfUp(gst)),
     lowValueGst: money('SGD', roundHalfUp(gstOn(lowValueTaxable))),
     lowValueTaxable: money('SGD', roundHalfUp(lowValueTaxable)),
+    freightDiscount,
   })
 }
 

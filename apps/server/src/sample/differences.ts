@@ -3,7 +3,7 @@ import { codeBytes, codeFromBytes, taxCodeOf, type CodeKind } from '@layar/domai
 import { eq } from 'drizzle-orm'
 import { importGoods, insertAdditional, reasonLabels, snapshotOf } from '../features/billing/public'
 import type { Db } from '../db/open'
-import { invoices, payments, refunds, shipments } from '../db/schema'
+import { invoiceLines, invoices, payments, refunds, shipments } from '../db/schema'
 import { invoiceIds, shipmentIds, staffIds } from './ids'
 
 const additionalId = '5a000000-0000-4000-8003-000000000201'
@@ -11,6 +11,19 @@ const dayMs = 86_400_000
 
 const codeOf = (kind: CodeKind, id: string): string =>
   codeFromBytes(kind, createHash('sha256').update(id).digest().subarray(0, codeBytes))
+
+/** The GST that freight adds to low-value goods, at the rate of the invoice that bills them. */
+const lowValueGstOn = async (
+  db: Db,
+  { id, snapshot }: typeof invoices.$inferSelect,
+  minor: number,
+): Promise<number> => {
+  const lines = await db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, id))
+  const gst = lines.find(({ kind }) => kind === 'low_value_gst')
+  if (gst === undefined) return 0
+  const rateBp = Number(snapshotOf(snapshot).lines[gst.position]?.params['rate_bp'] ?? 0)
+  return Math.round((minor * rateBp) / 10_000)
+}
 
 /**
  * Mei's parcel in transit was heavier than declared and is billed for the difference; money for an earlier one was
@@ -23,7 +36,10 @@ export const seedDifferences = async (db: Db, { now }: { readonly now: Date }): 
   if (parent === undefined || shipment === undefined) throw new Error('The sample shipment on the road is missing.')
   const [cart] = snapshotOf(parent.snapshot).carts
   const goodsMinor = cart?.total_minor ?? 0
-  const extraMinor = 400
+  const freightMinor = 400
+  const gstMinor = await lowValueGstOn(db, parent, freightMinor)
+  const extraMinor = freightMinor + gstMinor
+  const charge = { params: {}, quantity: null, unit: null, shipmentId: shipment.id }
   await insertAdditional(
     { db, now },
     {
@@ -31,16 +47,25 @@ export const seedDifferences = async (db: Db, { now }: { readonly now: Date }): 
       goods: importGoods(shipment, { firstItem: cart?.first_item ?? null, itemCount: 1 }),
       lines: [
         {
+          ...charge,
           kind: 'freight',
           code: 'wrong_weight',
           label: reasonLabels.wrong_weight,
-          params: {},
-          quantity: null,
-          unit: null,
           taxCode: taxCodeOf('sg', 'freight', true),
-          amountMinor: extraMinor,
-          shipmentId: shipment.id,
+          amountMinor: freightMinor,
         },
+        ...(gstMinor === 0
+          ? []
+          : [
+              {
+                ...charge,
+                kind: 'tax_difference' as const,
+                code: 'tax_difference',
+                label: reasonLabels.tax_difference,
+                taxCode: 'SR' as const,
+                amountMinor: gstMinor,
+              },
+            ]),
       ],
       difference: {
         billed: { total_minor: goodsMinor, weight_grams: 1900 },

@@ -8,6 +8,7 @@ import {
   cartons,
   customers,
   deliveryAttempts,
+  invoiceLines,
   invoices,
   locations,
   shipments,
@@ -17,6 +18,7 @@ import {
 import { openTestDatabase } from '../db/testing'
 import { seedAddresses } from './addresses'
 import { customerIds, shipmentIds, staffIds } from './ids'
+import { seedDifferences } from './differences'
 import { seedShipments } from './shipments'
 import { seedStaff } from './staff'
 import { seedTransfers } from './transfers'
@@ -49,6 +51,7 @@ beforeAll(async () => {
   await database.transaction(async (tx) => {
     await seedShipments(tx, context)
     await seedTransfers(tx, context)
+    await seedDifferences(tx, context)
   })
 })
 afterAll(async () => {
@@ -124,4 +127,19 @@ test('tells of two shipments between warehouses of one country: a carton of one 
   expect(
     transfers.every(({ createdAt, arrivedAt }) => Math.max(+createdAt, +(arrivedAt ?? 0)) < Date.now() - 3_600_000),
   ).toBe(true)
+})
+
+test('what measuring added bears GST on low-value goods, as it is billed [CART-05]', async () => {
+  const { db } = database
+  const [added] = await db.select().from(invoices).where(eq(invoices.type, 'additional'))
+  const lines = await db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, added?.id ?? ''))
+    .orderBy(invoiceLines.position)
+  expect(lines.map(({ kind, taxCode, amountMinor }) => [kind, taxCode, amountMinor])).toEqual([
+    ['freight', 'ZR', 400],
+    ['tax_difference', 'SR', 36],
+  ])
+  expect(added).toMatchObject({ totalMinor: 436, snapshot: { tax_minor: 36, international_minor: 400 } })
 })

@@ -121,6 +121,19 @@ test('bills an export shipment additionally from its invoice, offering only the 
   ])
 })
 
+test('names the business that the invoice bills, and that it accounts for the GST itself', async () => {
+  const billed_business = { company_name: 'Sample Trading Pte. Ltd.', uen: '200000000W', gst_number: 'M90312345A' }
+  const result = { ...abroad, invoice: { ...abroad.invoice, billed_business, is_reverse_charge: true } }
+  renderConsole(
+    '/invoices/INV-EXP-1',
+    ['finance'],
+    [answer(staffInvoiceCalls.staffInvoice, () => ({ action: true, message: '', result }))],
+  )
+  const facts = (await screen.findByText('Sample Trading Pte. Ltd.', undefined, loading)).closest('dl')?.textContent
+  expect(facts).toContain('BusinessSample Trading Pte. Ltd.UEN200000000WGST no.M90312345A')
+  expect(facts).toContain('Reverse charge: the customer accounts for GST on low-value goods.')
+})
+
 test('attaches a document for the customer, and demands a reason to remove it', async () => {
   const paper = { file_id: id, file_name: 'faktur.pdf', file_url: '/files/faktur', size_bytes: 2048, added_at: at }
   const withPaper = { ...abroad, invoice: { ...abroad.invoice, papers: [paper] } }

@@ -109,6 +109,16 @@ export function InvoiceScreen() {
                   </Link>
                 ),
               },
+              ...(invoice.billed_business
+                ? [
+                    { key: 'company', label: t('company'), value: invoice.billed_business.company_name },
+                    { key: 'uen', label: 'UEN', value: invoice.billed_business.uen },
+                    { key: 'gst', label: t('gstNumber'), value: invoice.billed_business.gst_number },
+                  ]
+                : []),
+              ...(invoice.is_reverse_charge
+                ? [{ key: 'reverse', label: 'GST', value: t('reverseCharge'), isWide: true }]
+                : []),
               { key: 'status', label: t('status'), value: pick(invoiceTable[invoice.status].labels) },
               { key: 'left', label: t('refundable'), value: <Money value={refundable} /> },
               ...(invoice.parent_invoice_code

@@ -209,7 +209,7 @@ describe('checkout', () => {
     expect(await usedOf()).toBe(before)
     const reply = await checkOut(owner, body)
     expect(reply.status, reply.text).toBe(200)
-    expect(reply.body.result.total_bill).toBe(14.15)
+    expect(reply.body.result.total_bill).toBe(13.7)
     await checkOut(owner, body)
     expect(await usedOf()).toBe(before + 1)
   })

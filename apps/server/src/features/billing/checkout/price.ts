@@ -1,12 +1,12 @@
 import type { Address, CheckoutInput, ErrorCode } from '@layar/contract'
-import { countrySettings, isTaxOnGoods, selfCollection, type BillingCurrency } from '@layar/domain'
+import { countrySettings, isTaxOnGoods, selfCollection, splitMinor, type BillingCurrency } from '@layar/domain'
 import { columnsOf } from '../../../db/columns-of'
 import { shipments } from '../../../db/schema'
 import { statement } from '../../../db/statement'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { addressView, isGstRegistered } from '../../customer/public'
-import { serviceTaxLines } from '../../pricing/public'
+import { serviceTaxLines, type TaxedDiscount } from '../../pricing/public'
 import { findMainInvoice } from '../invoice/additional'
 import type { ChargeLine } from '../invoice/snapshot'
 import { storageLines } from '../invoice/storage'
@@ -99,6 +99,7 @@ const priceChosen = async (
   rows: readonly ShipmentRow[],
   { boxes, products }: CheckoutFacts,
   isBuyerGstRegistered: boolean,
+  freightDiscounts: ReadonlyMap<string, number> = new Map(),
 ): Promise<PricedShipment[]> => {
   const carts: PricedShipment[] = []
   for (const shipment of rows) {
@@ -112,6 +113,7 @@ const priceChosen = async (
         ...shipment,
         boxes: counted,
         isBuyerGstRegistered,
+        freightDiscountMinor: freightDiscounts.get(shipment.id) ?? 0,
         products: own.map((product) => ({ ...product, currency: product.currency as 'USD' })),
       }),
       firstItem: own[0]?.title ?? null,
@@ -160,6 +162,24 @@ const chargesOf = ({ shipment, price }: PricedShipment): ChargeLine[] => {
 const sumOf = (lines: readonly Pick<ChargeLine, 'amountMinor'>[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
+/**
+ * What vouchers take off the freight on which GST on low-value goods is due: international charges bear a discount by their
+ * share, so that freight which is free bears none of that GST.
+ */
+const freightDiscountsOf = (
+  carts: readonly PricedShipment[],
+  { internationalMinor: discountMinor }: TaxedDiscount,
+  internationalMinor: number,
+): ReadonlyMap<string, number> =>
+  new Map(
+    carts.flatMap(({ shipment, price }) => {
+      const freightMinor = price.full?.tax.suppliedFreightMinor ?? 0
+      if (discountMinor === 0 || freightMinor === 0) return []
+      const [own = 0] = splitMinor(discountMinor, [freightMinor, internationalMinor - freightMinor])
+      return [[shipment.id, own]]
+    }),
+  )
+
 const ownAddress = (
   { customer }: PricingContext,
   id: string | null | undefined,
@@ -194,16 +214,15 @@ export const priceCheckout = async (
   const { currency } = countrySettings[customer.country]
   const facts = known ?? (await factsOf(context, rows, input))
   const business = isGstRegistered(facts.registration?.validFrom ?? null, now) ? facts.registration : null
-  const carts = await priceChosen(context, rows, facts, business !== null)
+  const undiscounted = await priceChosen(context, rows, facts, business !== null)
   const blocked: BlockedCart[] = []
-  for (const cart of carts) blocked.push(...(await blocksOf(context, cart)))
+  for (const cart of undiscounted) blocked.push(...(await blocksOf(context, cart)))
   const address = ownAddress(context, input.address_id, facts.address)
-  const offers = address === null ? [] : await offersFor(context, address, carts.flatMap(deliveredOf))
+  const offers = address === null ? [] : await offersFor(context, address, undiscounted.flatMap(deliveredOf))
   const offer = offers.find(({ serviceCode }) => serviceCode === input.domestic_service) ?? null
 
-  const charges = carts.flatMap(chargesOf)
-  const taxLines = charges.filter(({ kind }) => isTaxOnGoods(kind))
-  const internationalMinor = sumOf(charges.filter(({ kind }) => kind !== 'cover')) - sumOf(taxLines)
+  const isLowered = ({ kind }: ChargeLine): boolean => kind !== 'cover' && !isTaxOnGoods(kind)
+  const internationalMinor = sumOf(undiscounted.flatMap(chargesOf).filter(isLowered))
   const storage = await storageLines(context, rows, facts)
   const domesticMinor = offer?.priceMinor ?? 0
   const vouchers = await evaluateVouchers(db, {
@@ -213,13 +232,18 @@ export const priceCheckout = async (
     now,
     isCollected: offer?.serviceCode === selfCollection,
   })
+  const discount = discountOf(vouchers.accepted)
+  const lowered = freightDiscountsOf(undiscounted, discount, internationalMinor)
+  const carts = lowered.size === 0 ? undiscounted : await priceChosen(context, rows, facts, business !== null, lowered)
+  const charges = carts.flatMap(chargesOf)
+  const taxLines = charges.filter(({ kind }) => isTaxOnGoods(kind))
   const services = facts.services.map(serviceLine)
   const delivery = offer === null ? [] : carts.map(({ shipment }) => domesticLine(offer, shipment, customer.country))
   const serviceTax = await serviceTaxLines(db, {
     country: customer.country,
     currency,
     lines: [...charges, ...storage, ...services, ...delivery],
-    discount: discountOf(vouchers.accepted),
+    discount,
     now,
   })
   const owed = [

@@ -47,9 +47,9 @@ test('a voucher lowers the total excluding GST; a credit note pays a part of the
     'Domestic delivery $5.00',
     'Discount -$1.00',
     'Total excluding GST $15.50',
-    'GST 9% on low-value goods $2.65',
+    'GST 9% on low-value goods $2.56',
     'Credit note -$3.00',
-    'Total to pay $15.15',
+    'Total to pay $15.06',
   ])
 })
 

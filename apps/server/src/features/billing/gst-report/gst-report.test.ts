@@ -124,12 +124,14 @@ test('a paid shipment that is cancelled returns all of it once the refund is app
   const other = await makeStaff(app, ['admin'])
   for (const owner of [await makeCustomer(app, { verified: true }), await business()]) {
     const { shipment, invoice } = await pay(await makeUnpaid(app, { owner }))
+    const then = await gainedBy('credit')
     const params = { cart_code: shipment.cartCode }
     const body = { to: 'cancelled', reason: 'The goods may not be carried' } as const
     expect((await app.send(staffShipmentCalls.staffMoveShipment, { params, body }, admin.sender)).status).toBe(200)
     const [refund] = await db().select().from(refunds).where(eq(refunds.invoiceId, invoice.id))
     const approval = { params: { refund_id: refund?.id ?? '' } }
     expect(refund?.status).toBe('requested')
+    expect(await gainedBy('credit')).toEqual(then)
     expect((await app.send(staffRefundCalls.staffApproveRefund, approval, other.sender)).status).toBe(200)
   }
   expect(await gainedBy('credit')).toEqual([negative(charged), negative(reverseCharged)])

@@ -7,7 +7,7 @@ import { seenCountry } from '../../../request/sites'
 import { shipmentCancelled } from '../refund/store'
 
 /** The calendar by which the tax is filed. */
-export const taxZone = 'Asia/Singapore'
+const taxZone = 'Asia/Singapore'
 
 export const thisMonth = (now: Date): string => dayIn(now, taxZone).slice(0, 7)
 

@@ -26,7 +26,7 @@ import { findMainInvoice, importGoods, issueAdditional, reasonLabels, type Bille
 import { deliveryOf } from './delivery'
 import { billedBy, type Service } from './links'
 import { causePrefix, creditMeasured, measuredAdditions, withdrawUnpaid } from './measured-additions'
-import { pricedAt, wasGstRegistered, type ChargeLine } from './snapshot'
+import { freightDiscountOf, pricedAt, wasGstRegistered, type ChargeLine } from './snapshot'
 import type { InvoiceRow } from './store'
 
 /** These bill the goods before payment; measured differences are billed at once. */
@@ -110,6 +110,7 @@ export const billedChargeOf = async (
     chargeMinor: totalOf(await billedOf(db, 'impor', shipmentId)),
     billedAt: pricedAt(main),
     isBuyerGstRegistered: wasGstRegistered(main),
+    freightDiscountMinor: freightDiscountOf(main, shipmentId),
     deliveryMinorFor: async (parcel) =>
       (await deliveryOf({ db }, main, { ...parcel, id: shipmentId })).reduce((sum, line) => sum + line.amountMinor, 0),
   }
@@ -229,6 +230,7 @@ const measuredImport = async (
       ...shipment,
       boxes: measured,
       isBuyerGstRegistered: wasGstRegistered(main),
+      freightDiscountMinor: freightDiscountOf(main, shipment.id),
       products: products.map((product) => ({ ...product, currency: product.currency as 'USD' })),
     },
   )

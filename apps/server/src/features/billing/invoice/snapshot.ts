@@ -1,5 +1,6 @@
 import type { Address, BilledBusiness } from '@layar/contract'
 import type { TaxCode } from '@layar/domain'
+import * as z from 'zod/mini'
 import type { ChosenDomestic } from '../../cargo/public'
 
 export type LineKind =
@@ -97,6 +98,18 @@ export interface InvoiceSnapshot {
 /** Whether the customer was registered for GST when the invoice was priced. */
 export const wasGstRegistered = ({ snapshot }: { readonly snapshot: Readonly<Record<string, unknown>> }): boolean =>
   snapshotOf(snapshot).is_gst_registered === true
+
+const keptDiscount = z.object({ tax: z.object({ freightDiscount: z.object({ amountMinor: z.int() }) }) })
+
+/** What vouchers took off the freight of a shipment for GST on its goods, when the invoice was priced. */
+export const freightDiscountOf = (
+  { snapshot }: { readonly snapshot: Readonly<Record<string, unknown>> },
+  shipmentId: string,
+): number => {
+  const cart = snapshotOf(snapshot).carts.find(({ shipment_id: id }) => id === shipmentId)
+  const kept = keptDiscount.safeParse(cart?.quote)
+  return kept.success ? kept.data.tax.freightDiscount.amountMinor : 0
+}
 
 /** Only `insertInvoice` writes the column, from an `InvoiceSnapshot`. */
 export const snapshotOf = (stored: Readonly<Record<string, unknown>>): InvoiceSnapshot =>

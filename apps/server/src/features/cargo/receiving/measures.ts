@@ -8,7 +8,7 @@ import { beyondThreshold, chargeMinorOf } from '../shipment/difference'
 import { shipmentMeasured, shipmentRemeasured } from './events'
 import { currentOf, intakesOf, missingReceipts, type IntakeRow } from './intake'
 import type { ShipmentRow } from '../shipment/transition'
-import { isBuyerGstRegistered, priceShipment, type ShipmentPrice } from '../shipment/price'
+import { isBuyerGstRegistered, priceShipment, type PricedThing, type ShipmentPrice } from '../shipment/price'
 import { billedCharge, type BilledCharge } from './questions'
 
 /** The totals of a shipment's cartons. */
@@ -49,7 +49,10 @@ const priceMeasured = async (
   context: WriteContext,
   shipment: ShipmentRow,
   boxes: readonly CartonGroup[],
-  isBuyerGstRegistered: boolean,
+  {
+    isBuyerGstRegistered,
+    freightDiscountMinor = 0,
+  }: Pick<PricedThing, 'isBuyerGstRegistered' | 'freightDiscountMinor'>,
 ): Promise<ShipmentPrice> => {
   const products = await context.db
     .select()
@@ -60,6 +63,7 @@ const priceMeasured = async (
     ...shipment,
     boxes,
     isBuyerGstRegistered,
+    freightDiscountMinor,
     products: products.map((product) => ({ ...product, currency: product.currency as 'USD' })),
   })
 }
@@ -74,7 +78,7 @@ const isBilledOtherwise = async (
 ): Promise<boolean> => {
   if (billed === undefined) return beyondThreshold(shipment.currency, chargeMinorOf(shipment), chargeMinorOf(price))
   const at = { ...context, now: billed.billedAt }
-  const then = await priceMeasured(at, shipment, boxes, billed.isBuyerGstRegistered)
+  const then = await priceMeasured(at, shipment, boxes, billed)
   const chargeMinor = chargeMinorOf(then)
   if (chargeMinor === null || then.full === null) return false
   const deliveryMinor = await billed.deliveryMinorFor({
@@ -105,8 +109,8 @@ export const addUp = async (context: WriteContext, shipment: ShipmentRow): Promi
 
   await writeBoxes(context, shipment.id, boxes)
   const billed = await ask(context, billedCharge, { shipmentId: shipment.id })
-  const isRegistered = billed?.isBuyerGstRegistered ?? (await isBuyerGstRegistered(context, shipment))
-  const price = await priceMeasured(context, shipment, boxes, isRegistered)
+  const registered = billed ?? { isBuyerGstRegistered: await isBuyerGstRegistered(context, shipment) }
+  const price = await priceMeasured(context, shipment, boxes, registered)
   const declared = await declaredGrams(context, shipment.id)
   const weightDifferenceGrams = declared === null ? null : (gramsOf(boxes) ?? 0) - declared
   return {

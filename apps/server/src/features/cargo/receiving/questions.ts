@@ -8,6 +8,8 @@ export interface BilledCharge {
   readonly billedAt: Date
   /** Whether the customer was registered for GST then. */
   readonly isBuyerGstRegistered: boolean
+  /** What vouchers took off its freight. */
+  readonly freightDiscountMinor: number
   /** The delivery chosen at checkout, priced for other measures. */
   readonly deliveryMinorFor: (
     parcel: Pick<ShipmentRow, 'track'> & { readonly weightGrams: number; readonly chargeableQty: number },

@@ -28,6 +28,8 @@ export interface PricedThing {
   }[]
   /** Whether the customer is registered for GST, now or when the goods were invoiced. */
   readonly isBuyerGstRegistered: boolean
+  /** What vouchers take off its freight, as it is billed. */
+  readonly freightDiscountMinor?: number
 }
 
 /** The price of a shipment by the tariffs in force. */
@@ -56,7 +58,8 @@ export const priceShipment = async (
   const requested = thing.coveredAt ? [coverCode] : []
   const goods = { country, agentId, track, containerType, boxes, products, requested }
   const declaredAt = thing.declaredAt ?? thing.createdAt ?? now
-  const quoted = await quoteShipment(db, { ...goods, isBuyerGstRegistered, now, declaredAt })
+  const { freightDiscountMinor = 0 } = thing
+  const quoted = await quoteShipment(db, { ...goods, isBuyerGstRegistered, freightDiscountMinor, now, declaredAt })
   if (!quoted.ok)
     throw fail(quoted.code === 'no_boxes' || quoted.code === 'bad_box' ? 'package_data_not_filled' : quoted.code)
   return { quote: quoted.value.snapshot, totalMinor: quoted.value.totalMinor, full: quoted.value }

@@ -58,6 +58,8 @@ export interface QuoteRequest {
   readonly requested?: readonly string[]
   /** Whether the customer is a business registered for GST; absent for a guest. */
   readonly isBuyerGstRegistered?: boolean
+  /** What vouchers take off its freight; absent before a checkout. */
+  readonly freightDiscountMinor?: number
 }
 
 /** The price of one shipment with its derivation. */
@@ -192,6 +194,7 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
     track: request.track,
     goods,
     costs: price === undefined ? null : (charges?.costs ?? cifCosts(price.total, [])),
+    freightDiscountMinor: request.freightDiscountMinor ?? 0,
     pricingMode: price?.pricingMode ?? null,
     profile,
     isGstRegistered: (await findServiceProfile(db, 'sg', request.now))?.is_registered === true,

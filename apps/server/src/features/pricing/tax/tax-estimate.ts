@@ -44,6 +44,8 @@ export interface QuotedTax {
   readonly mode: 'itemised' | 'included' | 'relief' | 'quote'
   readonly reason: TaxReason
   readonly lines: readonly QuoteLine[]
+  /** Freight, before vouchers, on which GST on low-value goods is due by us or by the business; absent without such goods. */
+  readonly suppliedFreightMinor?: number
   /** Null when `included` or `quote`. */
   readonly totalMinor: number | null
   readonly rateDate: Date | null
@@ -65,6 +67,8 @@ export interface TaxQuestion {
   readonly goods: readonly TaxedGoods[]
   /** What the shipment adds to the value of its goods at customs; null without a price. */
   readonly costs: CifCosts<BillingCurrency> | null
+  /** What vouchers take off its freight. */
+  readonly freightDiscountMinor?: number
   readonly pricingMode: PricingMode | null
   readonly profile: DatedProfile | undefined
   /** Whether the company charges GST on what it supplies in Singapore. */
@@ -124,6 +128,7 @@ const singapore = (
         isLiquorOrTobacco: false,
       })),
       freight: money('SGD', question.costs?.freight.amountMinor ?? 0),
+      freightDiscount: money('SGD', question.freightDiscountMinor ?? 0),
       insurance: { kind: 'known', premium: money('SGD', question.costs?.insurance.amountMinor ?? 0) },
       duty: money('SGD', 0),
     },
@@ -131,16 +136,25 @@ const singapore = (
   )
   if (!gst.ok) return unknownTax('no_profile')
   const { reliefApplied, rateBp, cif, taxable, insurance, lowValueGst, lowValueTaxable } = gst.value
+  const suppliedFreightMinor = question.costs?.freight.amountMinor ?? 0
   if (lowValueGst.amountMinor > 0 && isBuyerGstRegistered) {
     const snapshot = { ...gst.value, lowValueGst: money('SGD', 0), isReverseCharge: true }
-    return { mode: 'relief', reason: 'reverse_charge_sg', lines: [], totalMinor: 0, snapshot }
+    return { mode: 'relief', reason: 'reverse_charge_sg', lines: [], suppliedFreightMinor, totalMinor: 0, snapshot }
   }
   const snapshot = { ...gst.value }
   if (lowValueGst.amountMinor > 0) {
     const base_of: TaxBase = profile.gst_base === 'declared' ? 'goods' : 'goods_freight'
     const lowValue = { rate_bp: rateBp, base_minor: lowValueTaxable.amountMinor, base_of }
     const line = taxLineOf('low_value_gst', lowValueGst, taxLineLabel.low_value_gst(rateBp), lowValue)
-    return { mode: 'itemised', reason: 'low_value_sg', lines: [line], totalMinor: line.amountMinor, snapshot }
+    const lines = [line]
+    return {
+      mode: 'itemised',
+      reason: 'low_value_sg',
+      lines,
+      suppliedFreightMinor,
+      totalMinor: line.amountMinor,
+      snapshot,
+    }
   }
   if (question.goods.every(({ isGstPaidAtSource }) => isGstPaidAtSource))
     return { mode: 'relief', reason: 'paid_at_source_sg', lines: [], totalMinor: 0, snapshot }
