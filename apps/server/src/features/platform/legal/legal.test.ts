@@ -126,7 +126,7 @@ test('a version takes two people; customers are told of it once, with its date, 
 
   const [notice, ...more] = await told(sender)
   expect(more).toEqual([])
-  expect(notice?.title).toMatch(/^New terms \(en\): a new version is in force since \d+ \w+ \d{4}$/)
+  expect(notice?.title).toMatch(/^New terms \(en\): new version since \d+ \w+ \d{4}$/)
   expect(notice?.link_url).toBe('/terms')
   expect(await told(guest)).toEqual([])
   const skip = { body: { announcement_id: made.document_id } }
