@@ -164,3 +164,13 @@ test('the export of a customer’s data tells the consents, and an erasure remov
   await app.drain()
   expect(await consentsOf(id)).toEqual([])
 })
+
+test('a draft that was seen beside another version in force is not published over it', async () => {
+  const [one, other] = [await draft('terms', 'One'), await draft('terms', 'Other')]
+  expect(one.replaces_id).toBe(other.replaces_id)
+  expect((await publish(one)).status).toBe(200)
+  const late = await publish(other)
+  expect([late.status, late.body.error_code]).toEqual([409, 'legal_changed'])
+  expect((await read('terms')).body.result.document_id).toBe(one.document_id)
+  expect((await publish({ ...other, replaces_id: one.document_id })).status).toBe(200)
+})
