@@ -1,9 +1,10 @@
-import { staffExportCalls, staffExportRuleCalls, staffShipmentCalls } from '@layar/contract'
+import { staffDepartureCalls, staffExportCalls, staffExportRuleCalls, staffShipmentCalls } from '@layar/contract'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditEvents, carriageOverrides, exportItems, exportShipments } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { makePaid } from '../../../testing/make-paid'
+import { makeStaff } from '../../../testing/make-staff'
 import { openRulesDesk, type Obstacle, type RulesDesk } from '../../../testing/rules-desk'
 import { startAppOn, type TestApp } from '../../../testing/start'
 
@@ -51,6 +52,17 @@ test.each<[Change, string, RegExp]>([
   expect(against(refused.body.obstacles)).toEqual([`${kept.code} ${error}`])
   expect(first(refused.body.obstacles).message).toMatch(message)
   expect((await desk.by().detail(code)).body.result.obstacles).toEqual(refused.body.obstacles)
+})
+
+test('names the goods in Chinese as Chinese is written', async () => {
+  const { code } = await restricted()
+  const reader = await makeStaff(app, ['admin'], { language: 'cn' })
+  const { body } = await app.send(
+    staffDepartureCalls.staffDeparture,
+    { params: { departure_code: code } },
+    reader.sender,
+  )
+  expect(first(body.result.obstacles).message).toMatch(/^空运不承运：Power bank（货物 tested-\d+）$/)
 })
 
 test('goods that may not travel together any more are named, each with its category', async () => {

@@ -48,7 +48,10 @@ export const brokenBy = (goods: readonly Line[], rules: Rules, way: Way): Broken
 
 const refusal = (rule: CarriageRule, goods: readonly string[], way: Way, language: Language): Refusal => ({
   code: codes[rule],
-  values: { goods: goods.join(', '), destination: countryName(way.destinationCountry, language) },
+  values: {
+    goods: goods.join(language === 'cn' ? '、' : ', '),
+    destination: countryName(way.destinationCountry, language),
+  },
 })
 
 /** A rule in words, with the categories that break it. */
@@ -65,6 +68,9 @@ export const clashRefusal = (
     language,
   )
 
+const inBrackets = (name: string, category: string, language: Language): string =>
+  language === 'cn' ? `${name}（${category}）` : `${name} (${category})`
+
 /** Why the goods may not leave, naming each with its category; nothing where an admin lets these go. */
 export const carriageRefusals = (
   { goods, overridden }: CarriedGoods,
@@ -77,7 +83,7 @@ export const carriageRefusals = (
   const named = (slug: string): string[] =>
     goods
       .filter((line) => line.category_slug === slug)
-      .map(({ name }) => `${name} (${categoryName(rules.categories, slug, language)})`)
+      .map(({ name }) => inBrackets(name, categoryName(rules.categories, slug, language), language))
   const refusals = broken.clashes.map(({ rule, slugs }) => refusal(rule, slugs.flatMap(named), way, language))
   return { refusals, key: broken.key }
 }

@@ -1,4 +1,4 @@
-import { staffReceivingCalls, staffShipmentCalls } from '@layar/contract'
+import { serviceRequestCalls, staffReceivingCalls, staffShipmentCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, files, messages, serviceRequests } from '../../../db/schema'
@@ -65,6 +65,18 @@ describe('services of a shipment', () => {
       invoice_code: null,
     })
     expect(again.body.result.offers.map(({ service_code }) => service_code)).not.toContain('photo')
+  })
+
+  test('nobody reads, requests or cancels one for the shipment of somebody else', async () => {
+    const { code } = await boughtFor('repack')
+    const stranger = await makeCustomer(app, { verified: true })
+    const query = { cart_code: code }
+    const body = { cart_code: code, service_code: 'photo', expected_total_minor: 109 }
+    const read = await app.send(serviceRequestCalls.cartServices, { query }, stranger.sender)
+    const asked = await app.send(serviceRequestCalls.requestService, { body }, stranger.sender)
+    const cancelled = await counter.cancel(stranger, code, 'repack')
+    expect([read.status, asked.status, cancelled.status]).toEqual([404, 404, 404])
+    expect((await counter.read(owner, code)).requests.map(({ status }) => status)).toEqual(['requested'])
   })
 
   test('refuses another price than the one that was seen', async () => {

@@ -52,7 +52,7 @@ export const endRequest = async (
   return row
 }
 
-/** A shipment that is cancelled needs none of its services any more; its refund returns what was paid for them. */
+/** A shipment that is cancelled or disposed of needs none of its services any more; its refund returns what was paid for them. */
 export const cancelServicesOf = async (db: Db, shipmentId: string): Promise<void> => {
   await db
     .update(serviceRequests)

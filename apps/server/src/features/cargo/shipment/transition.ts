@@ -83,7 +83,7 @@ export const transitionShipment = async (context: WriteContext, move: ShipmentTr
       undoneAt: undoes?.since,
     })
   await customsFollowImport(db, before, after, move)
-  if (after.status === 'cancelled') await cancelServicesOf(db, after.id)
+  if (after.status === 'cancelled' || after.status === 'disposed') await cancelServicesOf(db, after.id)
   if (undoes === undefined && after.status === 'outbound' && (await isSelfCollected(db, after.id)))
     await makeReady(context, after)
   if (entry.notice === undefined || move.isSilent === true) return after

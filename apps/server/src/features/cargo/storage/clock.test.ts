@@ -2,7 +2,7 @@ import { checkoutCalls, shipmentCalls, staffShipmentCalls } from '@layar/contrac
 import { cartonBarcode } from '@layar/domain'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cartons, invoices, shipmentEvents, shipments } from '../../../db/schema'
+import { cartons, invoices, shipmentEvents } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { makeAddress, makeShipment, newCartInput } from '../../../testing/make-shipment'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'

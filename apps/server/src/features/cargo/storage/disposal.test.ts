@@ -14,6 +14,7 @@ import { openTestDatabase } from '../../../db/testing'
 import { makeCustomer } from '../../../testing/make-customer'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { makePhotos, makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { serviceCounter } from '../../../testing/service-counter'
 import { startAppOn, type TestApp } from '../../../testing/start'
 import { openTransferDesk } from '../../../testing/transfer-desk'
 import { tellStorage } from './jobs'
@@ -155,6 +156,16 @@ describe('the disposal of abandoned goods [ST1]', () => {
     expect((await withdraw(goods, second, seen)).body.error_code).toBe('disposal_gone')
     expect(await statusOf(goods)).toBe('pending_locker')
     expect((await confirm(goods)).status).toBe(200)
+  })
+
+  test('cancels the services that were still to be done', async () => {
+    const goods = await stored()
+    const counter = serviceCounter(app, first)
+    expect((await counter.ask(goods.owner, goods.shipment.cartCode, 'photo')).status).toBe(201)
+    await propose(goods)
+    expect((await confirm(goods)).status).toBe(200)
+    const { requests } = await counter.read(goods.owner, goods.shipment.cartCode)
+    expect(requests.map(({ status }) => status)).toEqual(['cancelled'])
   })
 
   test('is for the site that the goods are at, and never for goods that were billed', async () => {

@@ -126,7 +126,7 @@ test('a version takes two people; customers are told of it once, with its date, 
 
   const [notice, ...more] = await told(sender)
   expect(more).toEqual([])
-  expect(notice?.title).toMatch(/^New terms \(en\): a new version is in force since \d+ \w+ \d{4}$/)
+  expect(notice?.title).toMatch(/^New terms \(en\): new version since \d+ \w+ \d{4}$/)
   expect(notice?.link_url).toBe('/terms')
   expect(await told(guest)).toEqual([])
   const skip = { body: { announcement_id: made.document_id } }
@@ -163,4 +163,14 @@ test('the export of a customer’s data tells the consents, and an erasure remov
   expect(erased.status, erased.text).toBe(200)
   await app.drain()
   expect(await consentsOf(id)).toEqual([])
+})
+
+test('a draft that was seen beside another version in force is not published over it', async () => {
+  const [one, other] = [await draft('terms', 'One'), await draft('terms', 'Other')]
+  expect(one.replaces_id).toBe(other.replaces_id)
+  expect((await publish(one)).status).toBe(200)
+  const late = await publish(other)
+  expect([late.status, late.body.error_code]).toEqual([409, 'legal_changed'])
+  expect((await read('terms')).body.result.document_id).toBe(one.document_id)
+  expect((await publish({ ...other, replaces_id: one.document_id })).status).toBe(200)
 })

@@ -31,8 +31,8 @@ export const announcementView = (row: AnnouncementRow, language: Language): Anno
 })
 
 const newVersion: Text = {
-  en: '{title}: a new version is in force since {day}',
-  id: '{title}: versi baru berlaku sejak {day}',
+  en: '{title}: new version since {day}',
+  id: '{title}: versi baru sejak {day}',
   cn: '{title}：新版本自{day}起生效',
 }
 
