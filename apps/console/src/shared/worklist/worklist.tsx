@@ -69,6 +69,8 @@ export function Worklist<Item>({
     },
   })
   const isPage = selection !== undefined && items.length > 0 && items.every(selection.has)
+  /** Of the bar: nothing but what keyboards need. */
+  const isBare = table === undefined && (selection === undefined || items.length === 0)
   const box = (item: Item): ReactNode =>
     selection && (
       <input
@@ -80,7 +82,7 @@ export function Worklist<Item>({
     )
   return (
     <>
-      <div className={worklist.bar} data-bare={(selection ?? table) === undefined || undefined}>
+      <div className={worklist.bar} data-bare={isBare || undefined}>
         {selection && items.length > 0 && (
           <label>
             <input type="checkbox" checked={isPage} onChange={() => selection.togglePage(items)} />

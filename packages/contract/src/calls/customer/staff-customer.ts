@@ -19,7 +19,9 @@ export const customerRow = z.object({
   country,
   status: customerStatus,
   id_card_validation_status: z.enum(['unverified', 'verified']),
-  open_shipments: z.int(),
+  open_imports: z.int(),
+  /** Without those in the export cart. */
+  open_exports: z.int(),
   unpaid_invoices: z.int(),
   created_at: timestamp,
 })

@@ -68,6 +68,7 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
         {way === 'invoice' && <InvoicePicks entry={entry} picks={picks} error={errors['invoice_codes']} />}
         {way === 'returned' && (
           <TextInput
+            name="bank_reference"
             label={t(isRefund ? 'paidOutReference' : 'bankReference')}
             required
             value={reference}

@@ -34,6 +34,7 @@ export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefi
     <ActDialog title={t('set')} act={t('save')} isKeyed pending={set.pending} onAct={send} onClose={onClose}>
       <div className={rows.stack}>
         <TextInput
+          name="customer_code"
           label={t('code')}
           required
           readOnly={limit !== undefined}

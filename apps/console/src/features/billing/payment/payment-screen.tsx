@@ -90,6 +90,7 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
         onChange={setAmount}
       />
       <TextInput
+        name="bank_reference"
         label={t('reference')}
         required
         value={reference}

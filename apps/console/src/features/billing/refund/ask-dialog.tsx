@@ -55,6 +55,7 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
         <p>{t('askText', { left: moneyText(refundable) })}</p>
         {goods.length > 0 && (
           <NativeSelect
+            name="shipment_code"
             label={t('forWhat')}
             description={t('forWhatText')}
             value={shipment}

@@ -8,7 +8,7 @@ import {
 } from '@layar/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { answer, dialogButton, loading, refusal, renderConsole, withoutToasts } from '../../../testing/render-console'
 import type { KeptAct } from '../../../shared/cargo/kept/act'
 import type { ActStore } from '../../../shared/cargo/kept/acts-db'
 import { useKept } from '../../../shared/cargo/kept/use-kept'
@@ -197,6 +197,25 @@ test('hands goods out at the counter by code and name, without a photo', async (
   await user.click(dialog.getByRole('button', { name: 'Save result' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ outcome: 'delivered', collection_code: '042 713', receiver_name: 'Mei Tan' })
+})
+
+test('what was wrong with a code is not told of the next one that is typed', async () => {
+  const wrong = 'This code does not belong to this shipment.'
+  const { user } = open(
+    () => {
+      throw refusal(422, { collection_code: wrong })
+    },
+    { ...delivery, is_self_collected: true },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Hand out' }, loading))
+  const dialog = within(await screen.findByRole('dialog'))
+  const code = dialog.getByLabelText(/^Collection code/)
+  await user.type(code, '111111')
+  await user.click(dialog.getByRole('button', { name: 'Save result' }))
+  expect(await dialog.findByText(wrong, withoutToasts)).toBeTruthy()
+  await user.clear(code)
+  await user.type(code, '042713')
+  expect(dialog.queryByText(wrong, withoutToasts)).toBeNull()
 })
 
 test('the rest of what was handed out at the counter is handed out without its code, which was used', async () => {

@@ -88,6 +88,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
       <div className={styles.form}>
         {asksCode && (
           <TextInput
+            name="collection_code"
             label={t('code')}
             description={t('codeHint')}
             inputMode="numeric"
@@ -99,6 +100,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
           />
         )}
         <NativeSelect
+          name="outcome"
           label={t('outcome')}
           value={outcome}
           error={errors['outcome']}
@@ -120,6 +122,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
         />
         {!isDelivered && (
           <NativeSelect
+            name="reason"
             label={t('reason')}
             required
             value={reason}
@@ -136,6 +139,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
         {isDelivered && (
           <>
             <TextInput
+              name="receiver_name"
               label={t('receiverName')}
               required
               autoComplete="off"
@@ -168,6 +172,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
         )}
         {isDelivered && <SignaturePad canvas={proof.canvas} isDrawn={proof.isSigned} onDrawn={proof.setSigned} />}
         <Textarea
+          name="note"
           label={t('innerNote')}
           value={note}
           error={errors['note']}

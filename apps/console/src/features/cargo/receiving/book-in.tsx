@@ -146,6 +146,7 @@ export function BookIn(props: BookInProps) {
       <div className={styles.form}>
         {receipts.length > 0 && (
           <NativeSelect
+            name="receipt_number"
             label={t('receipt')}
             required={!isAnother}
             value={receipt}
@@ -164,12 +165,14 @@ export function BookIn(props: BookInProps) {
             {!isBlind && (
               <>
                 <TextInput
+                  name="marking_code"
                   label={t('marking')}
                   value={marking}
                   error={errors['marking_code']}
                   onChange={(event) => setMarking(event.currentTarget.value)}
                 />
                 <TextInput
+                  name="receipt_number"
                   label={t('receipt')}
                   value={receipt}
                   error={errors['receipt_number']}
@@ -178,6 +181,7 @@ export function BookIn(props: BookInProps) {
               </>
             )}
             <NativeSelect
+              name="agent_id"
               label={t('agent')}
               required
               value={agent}

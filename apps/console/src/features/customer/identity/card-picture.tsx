@@ -39,6 +39,7 @@ export function CardPicture({ review, look, onLook, onSeen }: CardPictureProps) 
       }}
     >
       <TextInput
+        name="reason"
         label={t('showReason')}
         required
         value={reason}

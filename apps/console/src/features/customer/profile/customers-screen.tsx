@@ -64,12 +64,22 @@ function useCustomerColumns(): Column<CustomerRow>[] {
     },
     { key: 'phone', isClear: true, name: t('phone'), isOnce: true, cell: (row) => row.phone_number },
     {
-      key: 'openShipments',
-      name: t('openShipments'),
+      key: 'openImports',
+      name: t('openImports'),
       isNumber: true,
       cell: (row) => (
         <Link to="/shipments" search={{ search: row.customer_code }}>
-          {format.number(row.open_shipments)}
+          {format.number(row.open_imports)}
+        </Link>
+      ),
+    },
+    {
+      key: 'openExports',
+      name: t('openExports'),
+      isNumber: true,
+      cell: (row) => (
+        <Link to="/exports" search={{ search: row.customer_code }}>
+          {format.number(row.open_exports)}
         </Link>
       ),
     },

@@ -23,7 +23,8 @@ const row: CustomerRow = {
   country: 'id',
   status: 'active',
   id_card_validation_status: 'unverified',
-  open_shipments: 2,
+  open_imports: 2,
+  open_exports: 3,
   unpaid_invoices: 1,
   created_at: at,
 }

@@ -74,6 +74,7 @@ export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrit
             }}
           >
             <Textarea
+              name="note"
               label={t('noteLabel')}
               description={t('noteHint')}
               rows={3}

@@ -54,6 +54,7 @@ export function AssignDialog({ pickups, onClose, onDone }: BulkDialogProps) {
       onClose={onClose}
     >
       <TextInput
+        name="courier"
         label={t('courierName')}
         required
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { staffPickupCalls, type StaffPickup } from '@layar/contract'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, dialog, loading, renderConsole } from '../../../testing/render-console'
 import { pickupOf } from '../../../testing/pickup-fixture'
@@ -52,4 +52,16 @@ test('a record that is open over midnight takes a failure from the day of the pi
   expect(failed().disabled).toBe(true)
   act(() => void vi.advanceTimersByTime(31 * 60_000))
   await waitFor(() => expect(failed().disabled).toBe(false))
+})
+
+test('a phone shows no empty bar above a day without pickups, and the box that selects a page above others', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => null, removeEventListener: () => null }))
+  await open()
+  await screen.findByText(/^No pickups/)
+  expect(document.querySelectorAll('[data-bare]')).toHaveLength(1)
+  cleanup()
+  await open([pickupOf({ day: '2026-11-27' })])
+  expect(await screen.findByRole('checkbox', { name: 'Select page' })).toBeTruthy()
+  expect(document.querySelectorAll('[data-bare]')).toHaveLength(0)
+  vi.unstubAllGlobals()
 })

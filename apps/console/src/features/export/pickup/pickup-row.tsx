@@ -49,7 +49,7 @@ export function PickupRow({ row, isChosen, onChoose, ...acts }: PickupRowProps) 
         <span className={styles.quiet}>{row.courier ? t('courier', { name: row.courier }) : t('noCourier')}</span>
         {row.inner_note && <span className={stop.quiet}>{row.inner_note}</span>}
       </div>
-      <div className={styles.state}>
+      <div className={stop.end}>
         <PickupState row={row} />
         <PickupActs row={row} {...acts} />
       </div>

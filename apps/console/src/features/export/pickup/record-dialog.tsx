@@ -67,6 +67,7 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
     >
       <div className={styles.form}>
         <NativeSelect
+          name="outcome"
           label={t('outcome')}
           value={outcome}
           description={isEarly && t('failedFrom', { day: pickupDayText(pickup.day, language) })}
@@ -90,6 +91,7 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
               onChange={setBoxes}
             />
             <TextInput
+              name="handed_over_by"
               label={t('handedOverBy')}
               required
               autoComplete="off"
@@ -100,6 +102,7 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
           </>
         ) : (
           <NativeSelect
+            name="failure"
             label={t('reason')}
             required
             value={failure}
@@ -123,6 +126,7 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
         />
         {isTaken && <SignaturePad canvas={proof.canvas} isDrawn={proof.isSigned} onDrawn={proof.setSigned} />}
         <Textarea
+          name="note"
           label={t('innerNote')}
           value={note}
           error={errors['note']}

@@ -69,6 +69,7 @@ function Work({ lead }: { lead: StaffLead }) {
         onChange={(event) => setChosen(leadStatuses.find((one) => one === event.currentTarget.value))}
       />
       <Textarea
+        name="note"
         label={t('note')}
         description={t('noteHint')}
         rows={4}

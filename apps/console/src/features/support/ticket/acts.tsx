@@ -94,6 +94,7 @@ export function AnswerForm({ ticket }: { ticket: StaffTicketThread }) {
       }}
     >
       <Textarea
+        name="message"
         label={t('answer')}
         required
         rows={5}
@@ -141,6 +142,7 @@ export function NoteForm({ ticket }: { ticket: StaffTicketThread }) {
       }}
     >
       <Textarea
+        name="message"
         label={t('noteLabel')}
         description={t('noteHint')}
         rows={3}

@@ -61,6 +61,7 @@ export function TransitionFields({
     <>
       {asks === 'manifest' && (
         <TextInput
+          name="manifest_number"
           label={t('manifest')}
           value={typed.manifest}
           error={errors['manifest_number']}
@@ -71,6 +72,7 @@ export function TransitionFields({
       {asks === 'carrier' && (
         <>
           <TextInput
+            name="tracking_carrier"
             label={t('carrier')}
             value={typed.carrier}
             error={errors['tracking_carrier']}
@@ -79,6 +81,7 @@ export function TransitionFields({
           />
           {numbers ?? (
             <TextInput
+              name="tracking_number"
               label={t('tracking')}
               value={typed.tracking}
               error={errors['tracking_number']}
@@ -94,6 +97,7 @@ export function TransitionFields({
         </>
       )}
       <Textarea
+        name="public_note"
         label={t('publicNote')}
         value={typed.note}
         error={errors['public_note']}
@@ -101,6 +105,7 @@ export function TransitionFields({
         {...(asks === undefined && !isReasonNeeded ? { 'data-autofocus': true } : {})}
       />
       <Textarea
+        name="reason"
         label={t('reason')}
         value={typed.reason}
         error={errors['reason']}

@@ -69,6 +69,8 @@ describe('customer search [GUARD-10]', () => {
     const firstName = `Find${randomUUID().slice(0, 8)}`
     const made = [await makeCustomer(app, { firstName }), await makeCustomer(app, { firstName })]
     await makeShipment(app, made[0] ?? made[1]!, { status: 'sent' })
+    for (const status of ['on_clearance', 'received', 'finished', 'in_cart'] as const)
+      await makeExport(app, made[0] ?? made[1]!, status)
     const page = (query: { search?: string; count?: number; after?: string }) =>
       app.send(staffCustomerCalls.staffCustomers, { query }, support.sender)
     const first = await page({ search: firstName.toLowerCase(), count: 1 })
@@ -78,7 +80,12 @@ describe('customer search [GUARD-10]', () => {
     const ids = [...first.body.results, ...second.body.results].map(({ customer_id }) => customer_id)
     expect(ids.sort()).toEqual(made.map(({ customer }) => customer.id).sort())
     const [row] = (await page({ search: made[0]?.customer.code ?? '' })).body.results
-    expect(row).toMatchObject({ customer_id: made[0]?.customer.id, open_shipments: 1, unpaid_invoices: 0 })
+    expect(row).toMatchObject({
+      customer_id: made[0]?.customer.id,
+      open_imports: 1,
+      open_exports: 2,
+      unpaid_invoices: 0,
+    })
     expect((await page({ search: '%' })).body.results.map(({ name }) => name).join()).not.toContain('Find')
     expect((await page({ after: 'not-a-cursor' })).status).toBe(400)
   })

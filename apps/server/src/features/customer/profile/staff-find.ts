@@ -6,7 +6,7 @@ import { keyOrder } from '../../../request/cursor'
 import type { StaffContext, StaffMember } from '../../../request/context'
 import type { AskedPage } from '../../../request/page'
 import { beginningWith, wholeCode } from '../../../request/search-pattern'
-import { seenCustomer, seenInvoice, seenShipment } from '../../../request/sites'
+import { seenCountry, seenCustomer, seenInvoice, seenShipment } from '../../../request/sites'
 import { namedLike, phoneDigits } from './search'
 
 interface Found {
@@ -19,7 +19,8 @@ interface Found {
   country: 'sg' | 'id'
   status: 'active' | 'suspended'
   id_card_status: string
-  open_shipments: number
+  open_imports: number
+  open_exports: number
   unpaid_invoices: number
   created_at: Date | string
 }
@@ -71,7 +72,10 @@ export const findCustomers = (
            c.country, c.status, c.id_card_status, c.created_at,
            (select count(*)::int from shipments s where s.customer_id = c.id
               and s.status not in ('finished', 'cancelled', 'refunded', 'lost', 'disposed')
-              and ${seenShipment(staff, sql`s.agent_id`, sql`s.country`)}) as open_shipments,
+              and ${seenShipment(staff, sql`s.agent_id`, sql`s.country`)}) as open_imports,
+           (select count(*)::int from export_shipments s where s.customer_id = c.id
+              and s.status not in ('in_cart', 'rejected', 'finished', 'cancelled', 'refunded', 'lost', 'disposed')
+              and ${seenCountry(staff, sql`s.country`)}) as open_exports,
            (select count(*)::int from invoices v where v.customer_id = c.id and v.status = 'pending'
               and ${seenInvoice(staff, sql`v.id`, sql`v.country`)}) as unpaid_invoices
       from customers c
@@ -89,7 +93,8 @@ export const foundView = (row: Found): CustomerRow => ({
   country: row.country,
   status: row.status,
   id_card_validation_status: row.id_card_status === 'verified' ? 'verified' : 'unverified',
-  open_shipments: row.open_shipments,
+  open_imports: row.open_imports,
+  open_exports: row.open_exports,
   unpaid_invoices: row.unpaid_invoices,
   created_at: new Date(row.created_at).toISOString(),
 })
