@@ -17,7 +17,11 @@ export const cargoFieldLabels = {
   rate_bp: { en: 'Premium in percent of the value', id: 'Premi dalam persen dari nilai', cn: '保费率' },
   min_premium: { en: 'Least premium', id: 'Premi minimum', cn: '最低保费' },
   max_insured: { en: 'Highest insured value', id: 'Nilai pertanggungan tertinggi', cn: '最高保额' },
-  free_cap: { en: 'Paid at most without cover', id: 'Ganti rugi tertinggi tanpa perlindungan', cn: '未购保障时最高赔付' },
+  free_cap: {
+    en: 'Paid at most without cover',
+    id: 'Ganti rugi tertinggi tanpa perlindungan',
+    cn: '未购保障时最高赔付',
+  },
   covers: { en: 'Covered', id: 'Dilindungi', cn: '保障范围' },
   excludes: { en: 'Not covered', id: 'Tidak dilindungi', cn: '不保范围' },
   service_request_id: { en: 'Service', id: 'Layanan', cn: '服务' },

@@ -62,4 +62,8 @@ export const compensationCap = ({ is_bought: isBought, insured_minor, free_cap_m
   isBought ? Math.max(insured_minor ?? 0, free_cap_minor) : free_cap_minor
 
 /** The goods wait for their checkout, or are expected: cover can still be bought, and be taken back. */
-export const coverableStatuses = ['pending', 'pending_locker', 'quarantine'] as const satisfies readonly ShipmentStatus[]
+export const coverableStatuses = [
+  'pending',
+  'pending_locker',
+  'quarantine',
+] as const satisfies readonly ShipmentStatus[]

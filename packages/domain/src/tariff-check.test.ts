@@ -49,9 +49,10 @@ const zone = (change: Partial<TariffContent['zones'][number]> = {}): TariffConte
   ...change,
 })
 const errorsOf = (change: Partial<TariffContent>) =>
-  checkTariff({ rules: [], surcharges: [], zones: [], storage: [], cover: [], export_zones: [], ...change }, 'impor').map(
-    ({ path, code }) => `${path} ${code}`,
-  )
+  checkTariff(
+    { rules: [], surcharges: [], zones: [], storage: [], cover: [], export_zones: [], ...change },
+    'impor',
+  ).map(({ path, code }) => `${path} ${code}`)
 const errorsOfBrackets = (...brackets: readonly TariffBracket[]) => errorsOf({ rules: [rule({ brackets })] })
 
 describe('tariff errors that block publishing [CALC-05]', () => {
@@ -120,7 +121,9 @@ describe('tariff errors that block publishing [CALC-05]', () => {
       'cover.0.rate_bp cover_without_rate',
       'cover.1.rate_bp rule_twice',
     ])
-    expect(errorsOf({ surcharges: [{ code: 'cover', min: null, max: null }] })).toEqual(['surcharges.0.code code_twice'])
+    expect(errorsOf({ surcharges: [{ code: 'cover', min: null, max: null }] })).toEqual([
+      'surcharges.0.code code_twice',
+    ])
     const content = { rules: [], surcharges: [], zones: [], export_zones: [], storage: [], cover: [{ rate_bp: 300 }] }
     expect(checkTariff(content, 'ekspor')).toEqual([{ path: 'cover.0.rate_bp', code: 'other_service' }])
   })
@@ -157,7 +160,15 @@ describe('an export tariff [EXP-03]', () => {
   const ruleTo = (code: string | null, change: Partial<Rule> = {}) => rule({ agent_id: null, zone: code, ...change })
   const errorsAbroad = (change: Partial<TariffContent>) =>
     checkTariff(
-      { rules: [ruleTo('asean')], surcharges: [], zones: [], storage: [], cover: [], export_zones: [abroad()], ...change },
+      {
+        rules: [ruleTo('asean')],
+        surcharges: [],
+        zones: [],
+        storage: [],
+        cover: [],
+        export_zones: [abroad()],
+        ...change,
+      },
       'ekspor',
     ).map(({ path, code }) => `${path} ${code}`)
 

@@ -1,4 +1,12 @@
-export const balanceEntryKinds = ['top_up', 'payment', 'refund', 'credit', 'overpayment', 'correction', 'compensation'] as const
+export const balanceEntryKinds = [
+  'top_up',
+  'payment',
+  'refund',
+  'credit',
+  'overpayment',
+  'correction',
+  'compensation',
+] as const
 export type BalanceEntryKind = (typeof balanceEntryKinds)[number]
 
 /** Of a manual change of a balance. */

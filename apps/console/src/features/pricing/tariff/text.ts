@@ -368,7 +368,8 @@ export const tariffText = areaOf({
     terms: '计费方式',
     surcharges: '附加费',
     cover: '货物保障',
-    coverHint: '客户购买货物保障的费率，以及丢失或损坏时的最高赔付额。每份运价一行；没有此行则不提供保障。货件按开账单时的条款执行。',
+    coverHint:
+      '客户购买货物保障的费率，以及丢失或损坏时的最高赔付额。每份运价一行；没有此行则不提供保障。货件按开账单时的条款执行。',
     coverRate: '保费（货值的 %）',
     minPremium: '最低保费',
     maxInsured: '最高保额',

@@ -1,5 +1,13 @@
 import type { Invoice, Language } from '@layar/contract'
-import { countrySettings, coverCode, formatMoney, taxBasisText, taxCodeLabels, taxCodes, type Country } from '@layar/domain'
+import {
+  countrySettings,
+  coverCode,
+  formatMoney,
+  taxBasisText,
+  taxCodeLabels,
+  taxCodes,
+  type Country,
+} from '@layar/domain'
 import type { PrintDocument } from '../../../adapters/document-printer/port'
 import { isLowValueGst, isServiceTax } from '../../pricing/public'
 import { isBoughtService } from '../service/line'

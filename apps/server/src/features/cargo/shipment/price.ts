@@ -1,4 +1,11 @@
-import { coverCode, type Country, type Currency, type SellerGstState, type Track, type ContainerType } from '@layar/domain'
+import {
+  coverCode,
+  type Country,
+  type Currency,
+  type SellerGstState,
+  type Track,
+  type ContainerType,
+} from '@layar/domain'
 import { fail } from '../../../request/fail'
 import { findGstRegistration, isGstRegistered } from '../../customer/public'
 import { quoteShipment, type ShipmentQuote } from '../../pricing/public'

@@ -122,7 +122,9 @@ describe('drafts [CALC-05]', () => {
       { agent_id: null, track: 'laut', free_days: 30, fee: 50, reminder_days: [7, 3, 1], abandon_after_days: 60 },
       { agent_id: null, track: 'udara', free_days: 14, fee: 50 },
     ])
-    expect(draft.content.cover).toMatchObject([{ rate_bp: 300, min_premium: 200, max_insured: 1_000_000, free_cap: 3000 }])
+    expect(draft.content.cover).toMatchObject([
+      { rate_bp: 300, min_premium: 200, max_insured: 1_000_000, free_cap: 3000 },
+    ])
     await save(draft, dearer(draft.content))
     const after = await read(draft.tariff_id)
     expect(after.content).toEqual(dearer(original.content))
@@ -132,7 +134,11 @@ describe('drafts [CALC-05]', () => {
   test('rejects a save over an unseen revision and a save into a published version', async () => {
     const draft = await copy()
     await save(draft, draft.content)
-    const late = await save(draft, { rules: [], surcharges: [], zones: [], export_zones: [], storage: [], cover: [] }, publisher)
+    const late = await save(
+      draft,
+      { rules: [], surcharges: [], zones: [], export_zones: [], storage: [], cover: [] },
+      publisher,
+    )
     expect([late.status, late.body.error_code]).toEqual([409, 'tariff_changed'])
     expect((await read(draft.tariff_id)).content.rules.length).toBeGreaterThan(100)
     const published = await save(await read(sample), draft.content)

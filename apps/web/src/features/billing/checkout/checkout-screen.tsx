@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -22,6 +23,8 @@ import { ServiceStep } from './service-step'
 import { checkoutText } from './text/area'
 import { useOrder } from './use-order'
 import { VoucherStep } from './voucher-step'
+
+const CoverCard = lazy(async () => ({ default: (await import('../../../shared/cargo/cover/cover-card')).CoverCard }))
 
 /** Address, delivery, vouchers and payment of the chosen shipments on one page, the price beside them. */
 export function CheckoutScreen({ cartCodes }: { cartCodes: readonly string[] }) {
@@ -89,6 +92,11 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
               onChange={order.chooseService}
             />
           </StepField>
+          <Suspense>
+            {price.carts.map(({ cart_code: code }) => (
+              <CoverCard key={code} code={code} isChoice isNamed={price.carts.length > 1} />
+            ))}
+          </Suspense>
           <StepField name="voucher_codes" label={labels.voucher_codes} error={errors.texts['voucher_codes']}>
             <VoucherStep
               cartCodes={cartCodes}

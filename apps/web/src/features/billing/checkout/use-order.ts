@@ -8,7 +8,7 @@ import {
   type CheckoutInput,
   type PaymentChoice,
 } from '@layar/contract'
-import { chosenVoucherCodes, selfCollection, withoutVouchers, type VoucherChoice } from '@layar/domain'
+import { chosenVoucherCodes, coverCode, selfCollection, withoutVouchers, type VoucherChoice } from '@layar/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { failureOf, type Failure } from '@layar/ui/call/failure.ts'
@@ -67,7 +67,9 @@ export function useOrder(cartCodes: readonly string[]) {
   const groups = useRead(paymentCalls.paymentGroups, { body: chosen }, asks)
   const offered = useRead(voucherCalls.myVouchers, { query: { service: 'impor' } })
   const price = preview.isPlaceholderData ? undefined : preview.data?.result
-  const { moveUnder, refuse } = usePriceMove(JSON.stringify(choice), price)
+  // Bought or taken back on this page as well.
+  const covered = price?.lines.filter(({ code }) => code === coverCode).map(({ cart_code }) => cart_code)
+  const { moveUnder, refuse } = usePriceMove(JSON.stringify([choice, covered]), price)
   const lost = useLostVouchers(price?.refused_vouchers ?? [], Boolean(price?.total), (codes) => {
     setVouchers(withoutVouchers(vouchers, codes))
     // Nothing is left to correct: the notice says what came off, and why.

@@ -52,8 +52,8 @@ test('cover is bought by a press at the total that is shown, beside what it cove
   const user = userEvent.setup()
   const { sentTo } = show(coverOf())
   await user.click(await screen.findByRole('button', { name: 'Cover for $15.88' }))
-  expect(screen.getByText('Covered: Loss and damage.')).toBeTruthy()
-  expect(screen.getByText('Not covered: Delay.')).toBeTruthy()
+  expect(screen.getByText('Includes: Loss and damage.')).toBeTruthy()
+  expect(screen.getByText('Excludes: Delay.')).toBeTruthy()
   expect(screen.getByText('Premium $13.46, GST on it $1.21, more import tax and charges $1.21')).toBeTruthy()
   expect(screen.getByText('With cover we pay up to $448.82, without it up to $100.00.')).toBeTruthy()
   await waitFor(() =>
@@ -82,7 +82,7 @@ test('after the bill the card says what is paid, and where to claim', async () =
   show(coverOf({ is_open: false, price: null }))
   expect(await screen.findByText('This shipment has no cover. We pay up to $100.00 for loss or damage.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Report loss or damage' }).getAttribute('href')).toContain(cart.cart_code)
-  expect(screen.queryByText(/^Covered/)).toBeNull()
+  expect(screen.queryByText(/^Includes/)).toBeNull()
 })
 
 test('there is no card where no cover is sold', async () => {

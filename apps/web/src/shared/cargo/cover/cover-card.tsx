@@ -81,24 +81,29 @@ function Acts({ code, cover: { is_bought: isBought, price }, onRefused }: ActsPr
   )
 }
 
-/**
- * What is paid for loss and damage, what cover costs, and where to claim. Nothing where none is sold, nor for goods without it
- * whose order is over.
- */
-export function CoverCard({ code, isOver }: { code: string; isOver: boolean }) {
+interface CoverCardProps {
+  readonly code: string
+  /** Nothing for goods without cover that cannot get it any more. */
+  readonly isChoice: boolean
+  /** Beside cards of other shipments. */
+  readonly isNamed?: boolean
+}
+
+/** What is paid for loss and damage, what cover costs, and where to claim. Nothing where none is sold. */
+export function CoverCard({ code, isChoice, isNamed = false }: CoverCardProps) {
   const t = useText(coverText)
   const joined = useJoined()
   const read = useRead(coverCalls.cartCover, { query: { cart_code: code } })
   if (read.data === undefined) return read.error && <FailedPart reads={[read]} what={t('title')} />
   const cover = read.data.result
-  if (cover === null || (isOver && !cover.is_bought)) return null
+  if (cover === null || (isChoice && !cover.is_bought && !cover.is_open)) return null
   const { is_bought: isBought, is_open: isOpen, insured, price } = cover
   const free = moneyText(cover.free_cap)
   // Never less than without cover.
   const most = insured && insured.amount_minor > cover.free_cap.amount_minor ? moneyText(insured) : free
   const paid = isBought ? t('bought', { most }) : isOpen ? t('offered', { most, free }) : t('without', { free })
   return (
-    <SectionCard title={t('title')}>
+    <SectionCard title={isNamed ? joined.colon(code, t('title')) : t('title')}>
       <div className={detail.words}>
         <p>
           {isBought && <StatusBadge tone="success">{t('covered')}</StatusBadge>}{' '}
