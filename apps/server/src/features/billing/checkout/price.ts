@@ -1,5 +1,12 @@
 import type { Address, CheckoutInput, ErrorCode } from '@layar/contract'
-import { countrySettings, isTaxOnGoods, selfCollection, splitMinor, type BillingCurrency } from '@layar/domain'
+import {
+  countrySettings,
+  isLoweredByVouchers,
+  isTaxOnGoods,
+  selfCollection,
+  splitMinor,
+  type BillingCurrency,
+} from '@layar/domain'
 import { columnsOf } from '../../../db/columns-of'
 import { shipments } from '../../../db/schema'
 import { statement } from '../../../db/statement'
@@ -221,8 +228,7 @@ export const priceCheckout = async (
   const offers = address === null ? [] : await offersFor(context, address, undiscounted.flatMap(deliveredOf))
   const offer = offers.find(({ serviceCode }) => serviceCode === input.domestic_service) ?? null
 
-  const isLowered = ({ kind }: ChargeLine): boolean => kind !== 'cover' && !isTaxOnGoods(kind)
-  const internationalMinor = sumOf(undiscounted.flatMap(chargesOf).filter(isLowered))
+  const internationalMinor = sumOf(undiscounted.flatMap(chargesOf).filter(({ kind }) => isLoweredByVouchers(kind)))
   const storage = await storageLines(context, rows, facts)
   const domesticMinor = offer?.priceMinor ?? 0
   const vouchers = await evaluateVouchers(db, {
