@@ -61,8 +61,6 @@ ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_kind_known" CHECK ("refu
 ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_kind_known" CHECK ("invoice_lines"."kind" in ('freight', 'surcharge', 'storage', 'cover', 'domestic', 'import_gst', 'low_value_gst', 'import_duty', 'import_vat', 'import_pph', 'import_included', 'vat', 'discount', 'top_up', 'tax_difference', 'additional', 'credit_note', 'service'));--> statement-breakpoint
 ALTER TABLE "unclaimed_parcels" ADD CONSTRAINT "unclaimed_parcels_status_known" CHECK ("unclaimed_parcels"."status" in ('waiting', 'claimed', 'destroyed', 'voided'));--> statement-breakpoint
 CREATE TRIGGER "cover_terms_change_reference_version" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "cover_terms" FOR EACH STATEMENT EXECUTE FUNCTION "public"."change_reference_version"();--> statement-breakpoint
--- Nobody could ask for it: the premium is that of the terms of cover.
-DELETE FROM "surcharges" WHERE "code" = 'insurance' AND "cif_part" = 'insurance' AND "condition" @> '{"on_request": true}';--> statement-breakpoint
 -- What was claimed before waits since it was declared.
 UPDATE "shipments" SET "gst_claimed_at" = "created_at"
  WHERE "id" IN (SELECT "shipment_id" FROM "shipment_products" WHERE "seller_gst_state" = 'claimed');--> statement-breakpoint
