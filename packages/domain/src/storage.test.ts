@@ -67,7 +67,11 @@ describe('storage at the origin', () => {
   test('stands still while the goods are between two of our warehouses, also after an invoice that lapsed there', () => {
     const left = [came, event('pending_locker', '2026-12-11T02:00:00Z', null, 'moved_out')]
     expect(stored(left, '2027-03-01T02:00:00Z')).toMatchObject({ isRunning: false, days: 10, lastFreeDay: null })
-    const lapsed = [...left, event('warehouse', '2026-12-12T02:00:00Z'), event('pending_locker', '2026-12-13T02:00:00Z')]
+    const lapsed = [
+      ...left,
+      event('warehouse', '2026-12-12T02:00:00Z'),
+      event('pending_locker', '2026-12-13T02:00:00Z'),
+    ]
     expect(stored(lapsed, '2027-03-01T02:00:00Z')).toMatchObject({ isRunning: false, days: 10 })
     const arrived = [...lapsed, event('pending_locker', '2026-12-21T02:00:00Z', null, 'moved_in')]
     expect(stored(arrived, '2026-12-27T02:00:00Z')).toMatchObject({ isRunning: true, days: 16, chargedDays: 2 })

@@ -123,11 +123,6 @@ test('shows the owner and the matching shipments of a scan, and books in the cho
   expect(screen.queryByRole('button', { name: 'Book in' })).toBeNull()
 })
 
-test('says which services are to be done for what is on the desk', async () => {
-  await scan({ ...shelved, shipments: [receivingFitOf('SHP-3', { open_services: 'Repacking' })] })
-  expect(await screen.findByText('Service to do: Repacking')).toBeTruthy()
-})
-
 test('selects none of several matching shipments, and books nothing in on Enter', async () => {
   const { user, sentTo } = await scan({ ...match, shipments: [...match.shipments, ...shelved.shipments] })
   const options = await screen.findAllByRole<HTMLInputElement>('radio')
@@ -169,8 +164,12 @@ test('lets the staff member choose among several expected receipt numbers', asyn
   expect(sentTo(staffReceivingCalls.staffReceive)).toMatchObject([{ body: { receipt_number: 'RCP-3' } }])
 })
 
-test('shows the shelf of a booked-in shipment, and books another carton as a separate action', async () => {
-  const { user, sentTo } = await scan(shelved)
+test('shows the shelf and the open services of a booked-in shipment, and books another carton as a separate action', async () => {
+  const { user, sentTo } = await scan({
+    ...shelved,
+    shipments: shelved.shipments.map((fit) => ({ ...fit, open_services: 'Pack' })),
+  })
+  expect(await screen.findByText('Service to do: Pack', undefined, loading)).toBeTruthy()
   expect(await screen.findByText(/Shelf D-07/, undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Book in' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Book another carton' }))
