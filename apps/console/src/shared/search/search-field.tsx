@@ -35,12 +35,13 @@ export function SearchField({
   const latest = useRef(onSearch)
   useEffect(() => {
     if (!isStation) return
-    const { scans, rest } = takeEarlyKeys()
-    const last = scannedText(scans.at(-1) ?? '')
-    if (rest !== '') {
-      setText(rest)
-      field.current?.focus()
-    } else if (last !== '' && last.length <= max) latest.current(last)
+    takeEarlyKeys(({ scans, rest }) => {
+      const last = scannedText(scans.at(-1) ?? '')
+      if (rest !== '') {
+        setText(rest)
+        field.current?.focus()
+      } else if (last !== '' && last.length <= max) latest.current(last)
+    })
   }, [isStation, max])
   const isTooLong = scannedText(text).length > max
   const [shown, setShown] = useState(asked)

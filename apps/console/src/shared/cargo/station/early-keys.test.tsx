@@ -1,6 +1,12 @@
 import { fireEvent } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expectStation, keepEarlyKeys, takeEarlyKeys, whileLoading } from './early-keys'
+
+const taken = () => {
+  const take = vi.fn<Parameters<typeof takeEarlyKeys>[0]>()
+  takeEarlyKeys(take)
+  return take.mock.calls[0]?.[0] ?? { scans: [], rest: '' }
+}
 
 let isStill = true
 beforeAll(() => {
@@ -20,8 +26,8 @@ const found = (selector: string): Element => document.querySelector(selector) ??
 test('keeps whole scans and the beginning of one for the field of the station that loads', () => {
   expectStation('/receiving')
   expect(type([...'yt-42', 'Enter', ...'sf/7', 'Tab', ...'12'], found('a'))).toBe(false)
-  expect(takeEarlyKeys()).toEqual({ scans: ['yt-42', 'sf/7'], rest: '12' })
-  expect(takeEarlyKeys()).toEqual({ scans: [], rest: '' })
+  expect(taken()).toEqual({ scans: ['yt-42', 'sf/7'], rest: '12' })
+  expect(taken()).toEqual({ scans: [], rest: '' })
   expect(type(['a'])).toBe(true)
 })
 
@@ -29,27 +35,27 @@ test('takes a scan into the field of the station that is left, and none into ano
   expectStation('/departures/DEP-1')
   type(['4', 'Enter'], found('[data-scan-field] input'))
   expect(type(['x'], found('[name=other]'))).toBe(true)
-  expect(takeEarlyKeys().scans).toEqual(['4'])
+  expect(taken().scans).toEqual(['4'])
 })
 
 test.each(['/', '/departures', '/customers/1'])('leaves the keys to a page that is no station: %s', (path) => {
   expectStation(path)
   expect(type(['4', 'Enter'])).toBe(true)
-  expect(takeEarlyKeys()).toEqual({ scans: [], rest: '' })
+  expect(taken()).toEqual({ scans: [], rest: '' })
 })
 
 test('leaves the first Enter, blank and slash, and all keys with Ctrl, to the page', () => {
   expectStation('/sort')
   expect(type(['Enter', 'Tab', ' ', '/', 'F1', 'Escape'])).toBe(true)
   expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true)
-  expect(takeEarlyKeys()).toEqual({ scans: [], rest: '' })
+  expect(taken()).toEqual({ scans: [], rest: '' })
 })
 
 test('ends where a hand reaches for the page, and where it has loaded without a field', () => {
   expectStation('/sort')
   type(['4'])
   fireEvent.pointerDown(document.body)
-  expect(takeEarlyKeys().rest).toBe('')
+  expect(taken().rest).toBe('')
   expectStation('/departures/DEP-2')
   isStill = false
   const at = (timeStamp: number): boolean => {
@@ -60,12 +66,12 @@ test('ends where a hand reaches for the page, and where it has loaded without a 
   expect(at(1_000)).toBe(false)
   expect(at(1_200)).toBe(false)
   expect(at(1_400)).toBe(true)
-  expect(takeEarlyKeys().rest).toBe('')
+  expect(taken().rest).toBe('')
 })
 
 test('asking again for the page that loads loses nothing', () => {
   expectStation('/move')
   type(['4', 'Enter'])
   expectStation('/move')
-  expect(takeEarlyKeys().scans).toEqual(['4'])
+  expect(taken().scans).toEqual(['4'])
 })

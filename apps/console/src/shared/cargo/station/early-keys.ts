@@ -76,10 +76,17 @@ export const whileLoading = (isStill: () => boolean): void => {
   isLoading = isStill
 }
 
-/** What was typed for the field that has just appeared: whole scans, and the beginning of one. Taken once. */
-export const takeEarlyKeys = (): { readonly scans: readonly string[]; readonly rest: string } => {
+interface EarlyKeys {
+  /** Whole scans. */
+  readonly scans: readonly string[]
+  /** The beginning of another one. */
+  readonly rest: string
+}
+
+/** Hands what was typed to the field that has just appeared, once. */
+export const takeEarlyKeys = (take: (keys: EarlyKeys) => void): void => {
   const lines = text.split('\n')
   end()
   const rest = lines.pop() ?? ''
-  return { scans: lines.filter((line) => line.trim() !== ''), rest }
+  take({ scans: lines.filter((line) => line.trim() !== ''), rest })
 }

@@ -80,11 +80,14 @@ export function ScanField({ label, onScan, turn = 0, keys = noKeys }: ScanFieldP
   const scanLater = (codes: readonly string[]): void => {
     for (const code of codes) setTimeout(() => latest.current(code))
   }
-  useEffect(() => {
-    const { scans, rest } = takeEarlyKeys()
-    if (rest !== '') setText(rest)
-    scanLater(scans.flatMap(scannedCodes))
-  }, [])
+  useEffect(
+    () =>
+      takeEarlyKeys(({ scans, rest }) => {
+        if (rest !== '') setText(rest)
+        scanLater(scans.flatMap(scannedCodes))
+      }),
+    [],
+  )
   const end = (): void => {
     const codes = scannedCodes(text)
     setText('')

@@ -91,7 +91,7 @@ describe('cover of goods', () => {
     expect(linesOf(shown.body.result, 'cover')).toEqual([['cover', 1346]])
     const { config } = app.deps
     const context = { db: db(), config, now: new Date(), language: 'en' as const, customer: goods.owner.customer }
-    const { sums, taxes } = await buildDocument(await printView(context, invoice), 'en', 'Layar')
+    const { sums, taxes } = buildDocument(await printView(context, invoice), 'en', 'Layar')
     expect(sums.map(({ label, amount }) => `${label} ${amount}`)).toContain('Cover of goods $13.46')
     // The premium and the permit, which the customs value asks for.
     expect(taxes.rows).toContainEqual(expect.objectContaining({ code: 'SR', amount: '$28.46' }))

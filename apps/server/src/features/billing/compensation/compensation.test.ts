@@ -22,7 +22,14 @@ beforeAll(async () => {
 const db = () => app.deps.database.db
 
 /** Goods that were billed, with or without cover, and are lost on their way. */
-const lost = async ({ isCovered = true, country = 'id' as 'sg' | 'id', valueMinor = 2_000_000 } = {}, on = app) => {
+const lost = async (
+  {
+    isCovered = true,
+    country = 'id',
+    valueMinor = 2_000_000,
+  }: { isCovered?: boolean; country?: 'sg' | 'id'; valueMinor?: number } = {},
+  on = app,
+) => {
   const at = coverCounter(on)
   const goods = await at.goods(country, valueMinor)
   if (isCovered) expect((await at.buy(goods)).status).toBe(200)

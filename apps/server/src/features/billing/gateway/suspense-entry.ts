@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { suspenseEntries } from '../../../db/schema';
+import type { suspenseEntries } from '../../../db/schema'
 import { invoices } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
 import { creditBalance, type BalanceEntryRow } from '../balance/ledger'

@@ -130,8 +130,7 @@ const readAddress = async (
   const where = whereabouts(context, country, input, errors)
   for (const field of writtenTexts)
     if (findIdentityNumbers(input[field] ?? '').length > 0) errors[field] = 'nric_in_text'
-  for (const field of printedTexts)
-    if (unprintable(input[field] ?? '').length > 0) errors[field] = 'text_unprintable'
+  for (const field of printedTexts) if (unprintable(input[field] ?? '').length > 0) errors[field] = 'text_unprintable'
   if (Object.keys(errors).length > 0) throw failFields(errors)
   return {
     ...where,
