@@ -55,6 +55,7 @@ CREATE INDEX "compensations_shipment" ON "compensations" USING btree ("shipment_
 CREATE INDEX "compensations_queue" ON "compensations" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "compensations_customer" ON "compensations" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "refunds_credited" ON "refunds" USING btree (coalesce("decided_at", "created_at")) WHERE "refunds"."status" in ('approved', 'sent');--> statement-breakpoint
+CREATE INDEX "export_shipments_open" ON "export_shipments" USING btree ("customer_id","status","created_at","id") WHERE "export_shipments"."status" not in ('in_cart', 'rejected', 'finished', 'cancelled', 'refunded', 'lost', 'disposed');--> statement-breakpoint
 CREATE INDEX "shipments_gst_claimed" ON "shipments" USING btree ("gst_claimed_at","id") WHERE "shipments"."gst_claimed_at" is not null and "shipments"."status" in ('pending', 'pending_locker', 'quarantine');--> statement-breakpoint
 ALTER TABLE "balance_entries" ADD CONSTRAINT "balance_entries_kind_known" CHECK ("balance_entries"."kind" in ('top_up', 'payment', 'refund', 'credit', 'overpayment', 'correction', 'compensation'));--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_kind_known" CHECK ("refund_lines"."kind" in ('freight', 'surcharge', 'storage', 'cover', 'domestic', 'import_gst', 'low_value_gst', 'import_duty', 'import_vat', 'import_pph', 'import_included', 'vat', 'discount', 'top_up', 'tax_difference', 'additional', 'credit_note', 'service'));--> statement-breakpoint

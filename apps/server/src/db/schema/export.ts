@@ -157,6 +157,10 @@ export const exportShipments = personTable(
     index('export_shipments_track')
       .on(t.track, t.statusAt, t.id)
       .where(sql`${t.status} <> 'in_cart'`),
+    // Few of a customer's exports are open.
+    index('export_shipments_open')
+      .on(t.customerId, t.status, t.createdAt, t.id)
+      .where(sql`${t.status} not in ('in_cart', 'rejected', 'finished', 'cancelled', 'refunded', 'lost', 'disposed')`),
     index('export_shipments_request').on(t.requestId),
     index('export_shipments_sender').on(t.senderAddressId),
     index('export_shipments_recipient').on(t.recipientAddressId),

@@ -45,18 +45,31 @@ let before: GstReport
 beforeEach(async () => {
   before = await read()
 })
-/** What the report gained since the test began: charged and reverse charged. */
-const gained = async () => {
-  const after = await read()
-  return [less(after.charged, before.charged), less(after.reverse_charged, before.reverse_charged)]
+/** The months since the test began: two if one ended meanwhile, and nothing was in the second one then. */
+const since = async (): Promise<readonly GstReport[]> => {
+  const now = await read()
+  return now.month === before.month ? [now] : [await read({ month: before.month }), now]
 }
+const gainedOf = async (of: (report: GstReport) => typeof nothing) =>
+  (await since()).map(of).reduce(
+    (sum, one) => ({
+      count: sum.count + one.count,
+      value_minor: sum.value_minor + one.value_minor,
+      gst_minor: sum.gst_minor + one.gst_minor,
+    }),
+    less(nothing, of(before)),
+  )
+/** What the report gained since the test began: charged and reverse charged. */
+const gained = async () => [
+  await gainedOf((report) => report.charged),
+  await gainedOf((report) => report.reverse_charged),
+]
 /** The part of one kind of document. */
 const gainedBy = async (document: GstReport['parts'][number]['document']) => {
   const partOf = (report: GstReport) => report.parts.find((part) => part.document === document)
-  const [after, then] = [partOf(await read()), partOf(before)]
   return [
-    less(after?.charged ?? nothing, then?.charged ?? nothing),
-    less(after?.reverse_charged ?? nothing, then?.reverse_charged ?? nothing),
+    await gainedOf((report) => partOf(report)?.charged ?? nothing),
+    await gainedOf((report) => partOf(report)?.reverse_charged ?? nothing),
   ]
 }
 

@@ -67,8 +67,8 @@ test('the summary counts by month and group, and shows the newest shipments outs
     db()
       .update(exportShipments)
       .set({
-        createdAt: sql`date_trunc('month', now() at time zone 'Asia/Singapore') at time zone 'Asia/Singapore'
-        + interval '1 hour' - make_interval(months => ${months}::int)`,
+        createdAt: sql`(date_trunc('month', now() at time zone 'Asia/Singapore') + interval '1 hour'
+          - make_interval(months => ${months}::int)) at time zone 'Asia/Singapore'`,
       })
       .where(eq(exportShipments.id, id))
   await makeExport(app, owner)

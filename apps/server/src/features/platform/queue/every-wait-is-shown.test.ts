@@ -117,7 +117,7 @@ const resting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     failed: 'the customer books again',
     cancelled: 'the customer books again',
   },
-  unclaimed_parcels: { claimed: 'has an owner', destroyed: 'is gone' },
+  unclaimed_parcels: { claimed: 'has an owner', destroyed: 'is gone', voided: 'was booked in by mistake' },
   parcel_claims: { approved: 'was decided', rejected: 'was decided' },
 }
 
