@@ -135,7 +135,6 @@ export function TransactionScreen({ code }: { code: string }) {
         <NextCard cart={cart} />
         <Suspense>
           <ServicesCard code={cart.cart_code} />
-          {!hasEnded(cart.status) && <CoverCard code={cart.cart_code} isChoice={cart.status === 'finished'} />}
         </Suspense>
         {cart.voyage && <VoyageCard voyage={cart.voyage} isCollected={isCollected} isHeld={isHeld} />}
         <DeliveryCard service="impor" attempts={cart.attempts} claimUntil={cart.claim_until} code={cart.cart_code} />
@@ -178,6 +177,9 @@ export function TransactionScreen({ code }: { code: string }) {
                 <p className={detail.quiet}>{t('noAddress')}</p>
               )}
             </SectionCard>
+            <Suspense>
+              {!hasEnded(cart.status) && <CoverCard code={cart.cart_code} isChoice={cart.status === 'finished'} />}
+            </Suspense>
           </div>
         </div>
       </div>
