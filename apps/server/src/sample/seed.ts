@@ -3,6 +3,7 @@ import { openFileStore } from '../adapters/files/open'
 import type { Config } from '../config/config'
 import { hashPassword } from '../features/access/public'
 import type { Database } from '../db/open'
+import { clearReferenceCache } from '../db/reference-cache'
 import { agents, customers } from '../db/schema'
 import { queryRows } from '../db/statement'
 import { seedAccounts } from './account'
@@ -37,6 +38,8 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
   const [anybody] = await database.db.select({ id: customers.id }).from(customers).limit(1)
   const [anyAgent] = await database.db.select({ id: agents.id }).from(agents).limit(1)
   if (anybody !== undefined || anyAgent !== undefined) return false
+  // What this process read while there were no prices would price the sample shipments.
+  clearReferenceCache()
   const passwordHash = await hashPassword(samplePassword)
   const files = await openFileStore(config)
   await database.transaction(async (tx) => {
