@@ -8,8 +8,10 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config/read-config'
 import { migrate } from '../db/migrate'
 import { openDb, type Db } from '../db/open'
+import { clearReferenceCache, readReferenceVersion } from '../db/reference-cache'
 import { queryRows } from '../db/statement'
 import { isAtHub } from '../features/cargo/carton/hub'
+import { findTariff } from '../features/pricing/freight/store'
 import {
   consolidationCartons,
   consolidations,
@@ -43,8 +45,12 @@ test('seeds an empty database once, and leaves one with any customer unchanged',
   const database = await openDb({ source: { kind: 'memory' }, production: false, onConnectionError: () => undefined })
   try {
     await migrate(database.pool, join(import.meta.dirname, '..', 'db', 'migrations'))
-    await seedIfEmpty(database, config)
     const { db } = database
+    // This process has read before, and caches, that there are no prices: the sample is priced by its own all the same.
+    clearReferenceCache()
+    await readReferenceVersion(db)
+    expect(await findTariff(db, 'sg', new Date())).toBeUndefined()
+    await seedIfEmpty(database, config)
 
     const clerks = await db.select().from(staff)
     // One of each role at all sites, and somebody at each site.
