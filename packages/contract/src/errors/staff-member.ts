@@ -19,6 +19,12 @@ export const staffMemberErrors = {
     id: 'Harus ada paling sedikit satu admin aktif yang bertugas di semua lokasi.',
     cn: '必须保留至少一名负责所有站点的有效管理员',
   },
+  role_incomplete: {
+    status: 422,
+    en: 'Choose at least one role.',
+    id: 'Pilih paling sedikit satu peran.',
+    cn: '请至少选择一个角色',
+  },
   site_incomplete: {
     status: 422,
     en: 'Choose at least one site.',

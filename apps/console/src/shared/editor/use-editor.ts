@@ -6,6 +6,10 @@ import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 /** Another user saved first: the dialog says so itself. */
 export const isOutdated = ({ code }: Failure): boolean => code === 'edited_meanwhile'
 
+/** An editor names what was refused above its fields and beside them: toasts would say it again, and cover it. */
+export const isShownInEditor = (failure: Failure): boolean =>
+  isOutdated(failure) || Object.keys(failure.fields).length > 0
+
 /** The errors of an editor: client-side ones found before sending, worded by `wordsOf`, then the server's. */
 export function useEditorErrors<Code extends string = never>(
   failure: Failure | undefined,
@@ -37,7 +41,7 @@ export function useEditor<Create extends Call, Update extends Call, Code extends
   const options = {
     invalidates,
     onDone,
-    isShownInPlace: isOutdated,
+    isShownInPlace: isShownInEditor,
     onFailure: (failure: Failure): void => {
       if (!onFailure?.(failure)) errors.retell()
     },

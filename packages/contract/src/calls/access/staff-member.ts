@@ -4,7 +4,7 @@ import { staffSite } from './staff'
 import { done, id, loadedVersion, one, orderedPageQuery, page, text, timestamp } from '../../wire'
 
 const sites = z.array(staffSite).check(z.minLength(1, 'site_incomplete'), z.maxLength(50))
-const roles = z.array(z.enum(staffRoles)).check(z.minLength(1), z.maxLength(5))
+const roles = z.array(z.enum(staffRoles)).check(z.minLength(1, 'role_incomplete'), z.maxLength(5))
 
 export const member = z.object({
   member_id: id,

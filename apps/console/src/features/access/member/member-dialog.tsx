@@ -6,7 +6,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
-import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { isShownInEditor, useEditorErrors } from '../../../shared/editor/use-editor'
 import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import rows from '../../../shared/table/rows.module.css'
 import { useSession } from '../../../shared/access/session/session'
@@ -50,7 +50,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
     onFailure: (failure: Failure): void => {
       if (!refused(failure)) editor.retell()
     },
-    isShownInPlace: isOutdated,
+    isShownInPlace: isShownInEditor,
   }
   const add = useWrite(staffMemberCalls.staffAddMember, {
     ...options,
@@ -101,7 +101,10 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
           onChange={(event) => change({ email: event.currentTarget.value })}
         />
       </div>
-      <fieldset className={styles.languages}>
+      <fieldset
+        className={styles.languages}
+        aria-describedby={editor.errors['roles'] === undefined ? undefined : 'roles-error'}
+      >
         <legend>{t('roles')}</legend>
         {staffRoles.map((role) => (
           <label key={role} className={styles.check}>
@@ -116,6 +119,11 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
             {t(role)}
           </label>
         ))}
+        {editor.errors['roles'] !== undefined && (
+          <p id="roles-error" className={styles.more} data-error>
+            {editor.errors['roles']}
+          </p>
+        )}
       </fieldset>
       <SiteFields sites={sites} error={editor.errors['sites']} onChange={(next) => change({ sites: [...next] })} />
       {member && (

@@ -11,7 +11,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { isShownInEditor, useEditorErrors } from '../../../shared/editor/use-editor'
 import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import { collectionText } from './text'
 
@@ -50,7 +50,7 @@ export function CounterDialog({ country, counter, onClose }: CounterDialogProps)
   const save = useWrite(staffCollectionCalls.staffSaveCounter, {
     invalidates: [staffCollectionCalls.staffCounters],
     onDone: onClose,
-    isShownInPlace: isOutdated,
+    isShownInPlace: isShownInEditor,
     onFailure: (failure: Failure) => {
       if (!refused(failure)) editor.retell()
     },

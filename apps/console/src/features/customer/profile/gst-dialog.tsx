@@ -5,7 +5,7 @@ import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
-import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { isShownInEditor, useEditorErrors } from '../../../shared/editor/use-editor'
 import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import { gstText } from './gst-text'
 
@@ -49,7 +49,7 @@ export function GstDialog({ customer, onClose }: { customer: StaffCustomer; onCl
   const save = useWrite(staffGstRegistrationCalls.staffSaveGstRegistration, {
     invalidates: [staffCustomerCalls.staffCustomer],
     onDone: onClose,
-    isShownInPlace: isOutdated,
+    isShownInPlace: isShownInEditor,
     onFailure: (failure: Failure) => {
       if (!refused(failure)) editor.retell()
     },

@@ -9,7 +9,7 @@ import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
-import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { isShownInEditor, useEditorErrors } from '../../../shared/editor/use-editor'
 import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import styles from './pickup.module.css'
 import { pickupText } from './text'
@@ -59,7 +59,7 @@ export function PlanDialog({ country, plan, onClose }: PlanDialogProps) {
   const save = useWrite(staffPickupCalls.staffSavePickupPlan, {
     invalidates: [staffPickupCalls.staffPickupPlans],
     onDone: onClose,
-    isShownInPlace: isOutdated,
+    isShownInPlace: isShownInEditor,
     onFailure: (failure: Failure) => {
       if (!refused(failure)) editor.retell()
     },

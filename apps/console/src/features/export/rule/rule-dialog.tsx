@@ -12,7 +12,7 @@ import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { isShownInEditor, useEditorErrors } from '../../../shared/editor/use-editor'
 import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import { countriesIn } from '../../../shared/editor/countries'
 import { exportRuleText } from './text'
@@ -68,7 +68,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
   const options = {
     invalidates: [staffExportRuleCalls.staffExportRules],
     onDone: onClose,
-    isShownInPlace: isOutdated,
+    isShownInPlace: isShownInEditor,
     onFailure: (failure: Failure): void => {
       setRemoving(false)
       if (!refused(failure)) editor.retell()

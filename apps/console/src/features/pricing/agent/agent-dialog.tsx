@@ -9,7 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { CheckField } from '../../../shared/editor/check-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
-import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { isShownInEditor, useEditorErrors } from '../../../shared/editor/use-editor'
 import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import rows from '../../../shared/table/rows.module.css'
 import { agentText } from './text'
@@ -75,7 +75,7 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
     onFailure: (failure: Failure): void => {
       if (!refused(failure)) editor.retell()
     },
-    isShownInPlace: isOutdated,
+    isShownInPlace: isShownInEditor,
   }
   const create = useWrite(staffAgentCalls.staffCreateAgent, options)
   const update = useWrite(staffAgentCalls.staffUpdateAgent, options)

@@ -11,7 +11,7 @@ import { CheckField } from '../../../shared/editor/check-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { isOutdated, useEditorErrors } from '../../../shared/editor/use-editor'
+import { isShownInEditor, useEditorErrors } from '../../../shared/editor/use-editor'
 import { useLatest, useMeanwhile } from '../../../shared/editor/use-meanwhile'
 import { categoryText } from './text'
 
@@ -78,7 +78,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
     onFailure: (failure: Failure): void => {
       if (!refused(failure)) editor.retell()
     },
-    isShownInPlace: isOutdated,
+    isShownInPlace: isShownInEditor,
   }
   const create = useWrite(staffCategoryCalls.staffCreateCategory, options)
   const update = useWrite(staffCategoryCalls.staffUpdateCategory, options)
