@@ -43,6 +43,8 @@ export interface Call {
   readonly roles?: readonly StaffRole[]
   /** Only staff of every site may send it. Only with `auth: 'staff'`. */
   readonly isForEverywhere?: true
+  /** May be sent before two-step login is set up, where the operator requires it. Only with `auth: 'staff'`. */
+  readonly isBeforeSecondFactor?: true
   readonly input: CallInput
   readonly output: Schema
   /** Status of a successful response; 200 if omitted. */

@@ -35,6 +35,7 @@ import { transferErrors } from './errors/transfer'
 import { compensationErrors } from './errors/compensation'
 import { coverErrors } from './errors/cover'
 import { serviceRequestErrors } from './errors/service-request'
+import { secondFactorErrors } from './errors/second-factor'
 import { staffMemberErrors } from './errors/staff-member'
 import { contentErrors } from './errors/content'
 import { ticketErrors } from './errors/ticket'
@@ -84,6 +85,7 @@ export const errors = {
   ...compensationErrors,
   ...coverErrors,
   ...serviceRequestErrors,
+  ...secondFactorErrors,
   ...staffMemberErrors,
   ...contentErrors,
   ...ticketErrors,

@@ -36,6 +36,7 @@ import { transferMessages } from './messages/transfer'
 import { compensationMessages } from './messages/compensation'
 import { coverMessages } from './messages/cover'
 import { serviceRequestMessages } from './messages/service-request'
+import { secondFactorErrors } from './errors/second-factor'
 import { staffMemberErrors } from './errors/staff-member'
 import { undoErrors } from './errors/undo'
 import { unclaimedErrors } from './errors/unclaimed'
@@ -145,6 +146,7 @@ const errorTables = [
   compensationErrors,
   coverErrors,
   serviceRequestErrors,
+  secondFactorErrors,
   staffMemberErrors,
   undoErrors,
   voucherErrors,

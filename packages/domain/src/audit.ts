@@ -152,6 +152,18 @@ const acts = {
   'member.password_set': { en: 'Password set', id: 'Kata sandi dibuat', cn: '设置密码' },
   'member.signed_in': { en: 'Logged in', id: 'Masuk', cn: '登录' },
   'member.signed_out': { en: 'Logged out', id: 'Keluar', cn: '退出登录' },
+  'member.second_factor_on': { en: 'Two-step login on', id: 'Verifikasi dua langkah aktif', cn: '开启两步验证' },
+  'member.second_factor_off': {
+    en: 'Two-step login off',
+    id: 'Verifikasi dua langkah nonaktif',
+    cn: '关闭两步验证',
+  },
+  'member.second_factor_removed': {
+    en: 'Two-step login removed by an admin',
+    id: 'Verifikasi dua langkah dihapus admin',
+    cn: '管理员移除两步验证',
+  },
+  'member.recovery_codes': { en: 'New recovery codes', id: 'Kode pemulihan baru', cn: '新的恢复码' },
   'member.switched_on': { en: 'Staff member activated', id: 'Petugas diaktifkan', cn: '启用员工' },
   'member.switched_off': { en: 'Staff member deactivated', id: 'Petugas dinonaktifkan', cn: '停用员工' },
   'parcel.received': { en: 'Parcel received', id: 'Paket diterima', cn: '包裹入库' },

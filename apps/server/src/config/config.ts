@@ -3,6 +3,8 @@ import type { Country } from '@layar/domain'
 export const roles = ['all', 'web', 'worker'] as const
 export type Role = (typeof roles)[number]
 
+/** Who logs in to the console in two steps. */
+export const secondFactors = ['optional', 'required'] as const
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 
 export interface Brand {
@@ -127,6 +129,8 @@ export interface Config {
   readonly companies: Readonly<Record<Country, Company>>
   /** Clients of the old site put their session token into a PDF's URL: they are redirected with a document token. */
   readonly pdfTakesSessionToken: boolean
+  /** Whether all staff must log in in two steps, or those who have set it up. */
+  readonly staffSecondFactor: (typeof secondFactors)[number]
   readonly seedsSample: boolean
   /** Prices, agents and accounts are samples: a notice is shown wherever customers see one. */
   readonly isSample: boolean

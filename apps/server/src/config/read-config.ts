@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { countries, isCountry, type Country } from '@layar/domain'
-import { logLevels, roles, type BankAccount, type Brand, type Company, type Config } from './config'
+import { logLevels, roles, secondFactors, type BankAccount, type Brand, type Company, type Config } from './config'
 import { metricsOf, objectStoreOf, paymentGatewayOf } from './peers'
 import { isSecureUrl, unsafeDefaults } from './production'
 import {
@@ -140,6 +140,7 @@ export const readConfig = (env: Env): Config => {
     brands: { sg: brand('sg', 'Layar Singapore'), id: brand('id', 'Layar Indonesia') },
     pepper: text('PEPPER') ?? samplePepper,
     masterKey,
+    staffSecondFactor: oneOf('STAFF_SECOND_FACTOR', secondFactors, isProduction ? 'required' : 'optional'),
     objectStore: objectStoreOf(text, errors),
     smtp: pair('SMTP_URL', 'MAIL_FROM', (smtpUrl, from) => ({ url: smtpUrl, from })),
     phoneGateway: pair('PHONE_GATEWAY_URL', 'PHONE_GATEWAY_TOKEN', (gatewayUrl, token) => ({ url: gatewayUrl, token })),

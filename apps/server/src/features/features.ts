@@ -33,6 +33,7 @@ import { balanceFeature } from './billing/balance/api'
 import { sessionFeature } from './access/session/api'
 import { draftFeature } from './cargo/draft/api'
 import { shipmentFeature } from './cargo/shipment/api'
+import { secondFactorFeature } from './access/second-factor/staff-api'
 import { staffFeature } from './access/staff/api'
 import { staffDeliveryFeature } from './cargo/delivery/staff-api'
 import { staffExportDeliveryFeature } from './export/delivery/staff-api'
@@ -142,6 +143,7 @@ export const features: readonly Feature[] = [
   captchaFeature,
   telemetryFeature,
   staffFeature,
+  secondFactorFeature,
   staffQueueFeature,
   staffMessageFeature,
   staffHealthFeature,

@@ -34,7 +34,7 @@ const viewerOf = async (
   if (query['sig'] !== undefined) return readLink({ config: deps.config, now }, fileId, query)
   if (request.headers.authorization === undefined) return undefined
   try {
-    const { customer } = await identify(deps.database.db, fileCall, request)
+    const { customer } = await identify(deps.database.db, deps.config, fileCall, request)
     return customer && { customerId: customer.id }
   } catch (error) {
     if (error instanceof Failure) return undefined

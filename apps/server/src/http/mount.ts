@@ -152,7 +152,7 @@ const handle = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { db } = deps.database
-  const identity = await identify(db, call, request)
+  const identity = await identify(db, deps.config, call, request)
   const asked = countryOf(request)
   if (isWrite(call) && identity.customer !== undefined && asked !== undefined && asked !== identity.customer.country)
     throw fail('country_mismatch')

@@ -1,6 +1,7 @@
 import type { Call } from '@layar/contract'
 import { sightOf, type Country, type Site } from '@layar/domain'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config/config'
 import type { Customer, StaffMember } from '../request/context'
 import type { KnownContacts } from '../jobs/write'
 import { noteReferenceVersion, selectReferenceVersion } from '../db/reference-cache'
@@ -64,13 +65,16 @@ const findStaff = statement<{
   name: string
   roles: StaffMember['roles']
   sites: readonly Site[]
+  has_second_factor: boolean
   reference_version: string
 }>(
   'find_staff',
   `select s.id as session_id, p.id, p.name, p.roles, ${selectReferenceVersion} as reference_version,
           coalesce((select json_agg(json_strip_nulls(json_build_object(
                       'kind', w.kind, 'country', w.country, 'agentId', w.agent_id)))
-                      from staff_sites w where w.staff_id = p.id), '[]') as sites
+                      from staff_sites w where w.staff_id = p.id), '[]') as sites,
+          exists (select 1 from staff_second_factors f
+                   where f.staff_id = p.id and f.confirmed_at is not null) as has_second_factor
      from staff_sessions s join staff p on p.id = s.staff_id and p.is_active
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`,
 )
@@ -84,8 +88,13 @@ const hashOf = (token: string | undefined): Buffer => (token === undefined ? not
  * 401 only for an invalid or missing session, 403 only for an invalid, missing or foreign access token: the client logs
  * out on 401 and fetches a new token on 403.
  */
-export const identify = async (on: StatementTarget, call: Call, request: FastifyRequest): Promise<Identity> => {
-  if (call.auth === 'staff') return identifyStaff(on, call, request)
+export const identify = async (
+  on: StatementTarget,
+  config: Pick<Config, 'staffSecondFactor'>,
+  call: Call,
+  request: FastifyRequest,
+): Promise<Identity> => {
+  if (call.auth === 'staff') return identifyStaff(on, config, call, request)
   const sessionToken = bearer(request)
   if (call.auth === 'open' && sessionToken === undefined) return { accessTokenId: null }
   const accessToken = request.headers['accesstoken']
@@ -128,11 +137,18 @@ export const identify = async (on: StatementTarget, call: Call, request: Fastify
   }
 }
 
-const identifyStaff = async (on: StatementTarget, call: Call, request: FastifyRequest): Promise<Identity> => {
+const identifyStaff = async (
+  on: StatementTarget,
+  { staffSecondFactor }: Pick<Config, 'staffSecondFactor'>,
+  call: Call,
+  request: FastifyRequest,
+): Promise<Identity> => {
   const token = bearer(request)
   const [row] = token === undefined ? [] : await findStaff(on, [tokenHash(token)])
   if (row === undefined) throw fail('not_authorized')
   noteReferenceVersion(row.reference_version)
+  if (staffSecondFactor === 'required' && !row.has_second_factor && call.isBeforeSecondFactor !== true)
+    throw fail('second_factor_missing')
   const sight = sightOf(row.sites)
   if (call.roles !== undefined && !hasRole(row.roles, call.roles)) throw fail('role_missing')
   if (call.isForEverywhere === true && !sight.isEverywhere) throw fail('role_missing')

@@ -23,5 +23,5 @@ export const unseal = (key: Buffer, sealed: Buffer, about: string): Buffer => {
 export const newKey = (): Buffer => randomBytes(keyBytes)
 
 /** The master key never encrypts anything itself: each use has a separate key derived from it. */
-export const keyFor = (masterKeyHex: string, use: 'file-keys' | 'id-card-numbers'): Buffer =>
+export const keyFor = (masterKeyHex: string, use: 'file-keys' | 'id-card-numbers' | 'second-factors'): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(masterKeyHex, 'hex'), Buffer.alloc(0), use, keyBytes))

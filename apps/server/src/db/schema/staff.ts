@@ -1,6 +1,6 @@
 import { staffRoles } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes, createdAt, key } from './columns'
 import { notBlank, someOf } from './guards'
 import { internal, none } from './privacy'
@@ -33,6 +33,31 @@ export const staffSessions = table(
     revokedAt: at('revoked_at'),
   },
   (t) => [index('staff_sessions_staff').on(t.staffId)],
+)
+
+/** Two-step login of a staff member. It counts from `confirmed_at`: before, no code of it was ever entered. */
+export const staffSecondFactors = table('staff_second_factors', {
+  staffId: uuid('staff_id')
+    .primaryKey()
+    .references(() => staff.id),
+  secretEncrypted: bytes('secret_encrypted').notNull(),
+  confirmedAt: at('confirmed_at'),
+  /** The time step of the last code that was taken: each counts once. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  createdAt: createdAt(),
+})
+
+/** Each replaces a code of the authenticator app once. */
+export const staffRecoveryCodes = table(
+  'staff_recovery_codes',
+  {
+    codeMac: bytes('code_mac').primaryKey(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('staff_recovery_codes_staff').on(t.staffId)],
 )
 
 /** Actions of staff, append-only. `subject` is `<noun>:<code>`. */

@@ -16,6 +16,7 @@ export const member = z.object({
   is_sample: z.boolean(),
   /** Invited, but no password set yet. */
   is_invited: z.boolean(),
+  has_second_factor: z.boolean(),
   last_signed_in_at: z.nullable(timestamp),
   created_at: timestamp,
   version: z.string(),

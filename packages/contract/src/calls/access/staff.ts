@@ -22,6 +22,8 @@ export const staffMember = z.object({
   /** The warehouses where they book parcels in. */
   warehouses: z.array(z.object({ agent_id: agentId, name: z.string() })),
   language,
+  /** The operator requires two-step login, and theirs is not set up: other calls are refused. */
+  needs_second_factor: z.boolean(),
 })
 export type StaffMember = z.output<typeof staffMember>
 
@@ -32,7 +34,14 @@ export const staffCalls = calls({
     auth: 'open',
     source: 'ours',
     summary: 'Opens a staff session.',
-    input: { body: z.object({ email: text(254, 1), password: z.string().check(z.minLength(1), z.maxLength(256)) }) },
+    input: {
+      body: z.object({
+        email: text(254, 1),
+        password: z.string().check(z.minLength(1), z.maxLength(256)),
+        /** Of the authenticator app, or a recovery code; absent until `second_factor_needed` asks for it. */
+        code: z.optional(text(40, 1)),
+      }),
+    },
     output: z.object({
       action: z.boolean(),
       message: z.string(),
@@ -45,6 +54,7 @@ export const staffCalls = calls({
     method: 'POST',
     path: '/api/ops/logout',
     auth: 'staff',
+    isBeforeSecondFactor: true,
     source: 'ours',
     summary: 'Ends the staff session.',
     input: {},
@@ -54,6 +64,7 @@ export const staffCalls = calls({
     method: 'GET',
     path: '/api/ops/me',
     auth: 'staff',
+    isBeforeSecondFactor: true,
     source: 'ours',
     summary: 'Who is signed in, with which roles.',
     input: {},

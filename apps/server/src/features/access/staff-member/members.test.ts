@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../db/testing'
 import { nextIp } from '../../../testing/counted'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, startAppOn, type TestApp } from '../../../testing/start'
-import { staffSubject } from '../staff/login'
+import { staffSubject } from '../staff/subject'
 
 let app: TestApp
 let admin: TestStaff

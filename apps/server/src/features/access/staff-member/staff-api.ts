@@ -1,7 +1,7 @@
 import { staffMemberCalls, type Member, type StaffRole, type StaffSite } from '@layar/contract'
 import { normalizeEmail, sightOf, type AuditVerb } from '@layar/domain'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { staff, staffSessions, staffSites } from '../../../db/schema'
+import { staff, staffSites } from '../../../db/schema'
 import type { RequestContext, StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
@@ -14,9 +14,9 @@ import { beyond, keyOrder } from '../../../request/cursor'
 import { answerPage } from '../../../request/page'
 import { assertVersion, versionOf } from '../../../request/version'
 import { emit } from '../../../jobs/event'
-import { staffSubject } from '../staff/login'
+import { staffSubject } from '../staff/subject'
 import { domainSite, setSites, sitesOfMembers } from '../staff/sites'
-import { type StaffRow } from '../staff/store'
+import { endStaffSessions, type StaffRow } from '../staff/store'
 import { memberChanged } from './events'
 
 const pageSize = 50
@@ -31,6 +31,8 @@ const memberRows = ({ db }: RequestContext) =>
       lastSignedIn: sql<
         string | null
       >`(select max(s.created_at)::text from staff_sessions s where s.staff_id = staff.id)`,
+      hasSecondFactor: sql<boolean>`exists (
+        select 1 from staff_second_factors f where f.staff_id = staff.id and f.confirmed_at is not null)`,
       sort_at: sql<string>`${staff.createdAt}::text`,
       id: staff.id,
     })
@@ -46,7 +48,7 @@ const editedOf = ({ name, roles, isActive }: Pick<StaffRow, 'name' | 'roles' | '
   sites,
 })
 
-const memberView = ({ row, lastSignedIn }: MemberRow, sites: StaffSite[]): Member => ({
+const memberView = ({ row, lastSignedIn, hasSecondFactor }: MemberRow, sites: StaffSite[]): Member => ({
   member_id: row.id,
   name: row.name,
   email: row.email,
@@ -55,6 +57,7 @@ const memberView = ({ row, lastSignedIn }: MemberRow, sites: StaffSite[]): Membe
   is_active: row.isActive,
   is_sample: row.isSample,
   is_invited: row.passwordHash === noPassword,
+  has_second_factor: hasSecondFactor,
   last_signed_in_at: lastSignedIn === null ? null : new Date(lastSignedIn).toISOString(),
   created_at: row.createdAt.toISOString(),
   version: versionOf(editedOf(row, sites)),
@@ -72,13 +75,6 @@ const find = async (context: RequestContext, memberId: string): Promise<Member> 
   const [found] = await memberViews(context, await memberRows(context).where(eq(staff.id, memberId)))
   if (found === undefined) throw fail('not_found')
   return found
-}
-
-const endSessions = async ({ db }: RequestContext, memberId: string): Promise<void> => {
-  await db
-    .update(staffSessions)
-    .set({ revokedAt: sql`coalesce(${staffSessions.revokedAt}, now())` })
-    .where(eq(staffSessions.staffId, memberId))
 }
 
 /** Serialises changes of admins, so that two of them cannot switch each other off at once. */
@@ -185,7 +181,7 @@ export const staffMemberFeature = feature(staffMemberCalls, {
     await setSites(context.db, before.id, body.sites)
     await assertAdminRemains(context)
     if (!body.is_active) {
-      await endSessions(context, before.id)
+      await endStaffSessions(context.db, before.id)
       await context.db.update(staff).set({ resetTokenHash: null }).where(eq(staff.id, before.id))
     }
     const sight = sightOf(body.sites.map(domainSite))
@@ -236,7 +232,7 @@ export const staffMemberFeature = feature(staffMemberCalls, {
         )
         .returning()
       if (row === undefined) throw fail('reset_token_invalid')
-      await endSessions(context, row.id)
+      await endStaffSessions(context.db, row.id)
       await clearAttempts(context.db, staffSubject(context.config.pepper, row.email))
       await audit(context.db, { staffId: row.id, action: 'member.password_set', subject: `member:${row.email}` })
       return { action: true, message: context.message('saved') }

@@ -17,6 +17,6 @@ export const staffFeature = feature(staffCalls, {
   staffMe: async (context) => {
     const row = await findStaff(context.db, context.staff.id)
     if (row === undefined) throw fail('not_found')
-    return { action: true, message: context.message('ok'), result: await memberView(context.db, row, context.language) }
+    return { action: true, message: context.message('ok'), result: await memberView(context, row, context.language) }
   },
 })

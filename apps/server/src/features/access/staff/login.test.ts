@@ -9,7 +9,7 @@ import { inWriteOf } from '../../../testing/in-write'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
 import { hashPassword } from '../account/password-hash'
-import { staffSubject } from './login'
+import { staffSubject } from './subject'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,25 +1,24 @@
 import { staffCalls, type StaffMember } from '@layar/contract'
-import type { Db } from '../../../db/open'
+import type { RequestContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
 import { countHits } from '../../../request/limits'
-import { contactKey } from '../../../request/secrets'
 import { beginAttempt, clearAttempts } from '../account/attempts'
 import { tooEarly } from '../account/input'
 import { isPassword } from '../account/password-hash'
 import { audit } from '../../platform/public'
 import { addressLimit, addressWait } from '../account/login'
+import { countCode, takeCode } from '../second-factor/check'
+import { findSecondFactor, isOn } from '../second-factor/store'
 import { sitesOfMembers, warehousesOf } from './sites'
 import { findStaffByEmail, holdStaff, openStaffSession, type StaffRow } from './store'
+import { normalEmail, staffSubject } from './subject'
 
 const guessesAtOnce = { max: 10, windowSeconds: 10 }
 const lockedSeconds = 900
 
-const normal = (email: string): string => email.trim().toLowerCase()
-export const staffSubject = (pepper: string, email: string): string => `staff:${contactKey(pepper, normal(email))}`
-
 export const memberView = async (
-  db: Db,
+  { db, config }: Pick<RequestContext, 'db' | 'config'>,
   row: Pick<StaffRow, 'id' | 'name' | 'email' | 'roles'>,
   language: StaffMember['language'],
 ): Promise<StaffMember> => {
@@ -32,6 +31,7 @@ export const memberView = async (
     sites,
     warehouses: await warehousesOf(db, sites),
     language,
+    needs_second_factor: config.staffSecondFactor === 'required' && !isOn(await findSecondFactor(db, row.id)),
   }
 }
 
@@ -42,7 +42,7 @@ export const staffLogin = prepared(staffCalls.staffLogin, {
   answersSecret: true,
   limits: ({ config }, { body }) => [{ bucket: `guess:${staffSubject(config.pepper, body.email)}`, ...guessesAtOnce }],
   prepare: async ({ db, config, ip }, { body }) => {
-    const email = normal(body.email)
+    const email = normalEmail(body.email)
     const wait = await addressWait(db, ip)
     if (wait > 0) throw tooEarly(wait)
     const attempt = await beginAttempt(db, config.pepper, staffSubject(config.pepper, email), body.password)
@@ -52,8 +52,14 @@ export const staffLogin = prepared(staffCalls.staffLogin, {
     }
     const clerk = await findStaffByEmail(db, email)
     if (await isPassword(clerk?.passwordHash, body.password)) {
-      if (clerk?.isActive === true) return clerk
-      throw fail('staff_inactive')
+      if (clerk?.isActive !== true) throw fail('staff_inactive')
+      if (isOn(await findSecondFactor(db, clerk.id))) {
+        // The password is right: without a code, nothing was guessed.
+        await attempt.withdraw()
+        if (body.code === undefined) throw fail('second_factor_needed')
+        await countCode(db, config, clerk.id, body.code)
+      }
+      return clerk
     }
     await countHits(db, [addressLimit(ip)])
     throw fail('staff_credentials_wrong')
@@ -63,13 +69,19 @@ export const staffLogin = prepared(staffCalls.staffLogin, {
     const held = await holdStaff(context.db, clerk.id)
     if (held?.passwordHash !== clerk.passwordHash) throw fail('staff_credentials_wrong')
     if (!held.isActive) throw fail('staff_inactive')
+    const step = await takeCode(context, clerk.id, body.code)
     await clearAttempts(context.db, staffSubject(context.config.pepper, body.email))
     const { token, expiresAt } = await openStaffSession(context.db, clerk.id, context.now)
-    await audit(context.db, { staffId: clerk.id, action: 'member.signed_in', subject: `member:${clerk.email}` })
+    await audit(context.db, {
+      staffId: clerk.id,
+      action: 'member.signed_in',
+      subject: `member:${clerk.email}`,
+      details: step === 'recovery' ? { recovery_code: true } : {},
+    })
     return {
       action: true,
       message: context.message('staff_logged_in'),
-      staff: await memberView(context.db, clerk, context.language),
+      staff: await memberView(context, clerk, context.language),
       token,
       token_expires_at: expiresAt.toISOString(),
     }

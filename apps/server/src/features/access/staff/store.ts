@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { staff, staffSessions } from '../../../db/schema'
 import { newToken } from '../../../request/secrets'
@@ -33,6 +33,20 @@ export const openStaffSession = async (
   const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000)
   await db.insert(staffSessions).values({ staffId, tokenHash: hash, expiresAt })
   return { token, expiresAt }
+}
+
+/** Ends all sessions of a staff member, except one. */
+export const endStaffSessions = async (db: Db, staffId: string, exceptId?: string): Promise<void> => {
+  await db
+    .update(staffSessions)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        isNull(staffSessions.revokedAt),
+        exceptId === undefined ? undefined : ne(staffSessions.id, exceptId),
+      ),
+    )
 }
 
 export const endStaffSession = async (db: Db, sessionId: string): Promise<void> => {

@@ -30,7 +30,7 @@ const isValue = (entry: [string, unknown]): entry is [string, string | number] =
   typeof entry[1] === 'string' || typeof entry[1] === 'number'
 
 const readerOf = ({ customerId, template }: StoredMail): Reader =>
-  customerId !== null ? 'customer' : template === 'staff_password' ? 'staff' : 'contact'
+  customerId !== null ? 'customer' : template.startsWith('staff_') ? 'staff' : 'contact'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
