@@ -38,6 +38,7 @@ import { Route as StaffSellerGstRouteImport } from './routes/_staff.seller-gst'
 import { Route as StaffServicesRouteImport } from './routes/_staff.services'
 import { Route as StaffSortRouteImport } from './routes/_staff.sort'
 import { Route as StaffSuspenseRouteImport } from './routes/_staff.suspense'
+import { Route as StaffTwoStepLoginRouteImport } from './routes/_staff.two-step-login'
 import { Route as StaffBalancesIndexRouteImport } from './routes/_staff.balances.index'
 import { Route as StaffBalancesIdRouteImport } from './routes/_staff.balances.$id'
 import { Route as StaffCartonsBarcodeRouteImport } from './routes/_staff.cartons.$barcode'
@@ -222,6 +223,11 @@ const StaffSortRoute = StaffSortRouteImport.update({
 const StaffSuspenseRoute = StaffSuspenseRouteImport.update({
   id: '/suspense',
   path: '/suspense',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffTwoStepLoginRoute = StaffTwoStepLoginRouteImport.update({
+  id: '/two-step-login',
+  path: '/two-step-login',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffBalancesIndexRoute = StaffBalancesIndexRouteImport.update({
@@ -460,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/services': typeof StaffServicesRoute
   '/sort': typeof StaffSortRoute
   '/suspense': typeof StaffSuspenseRoute
+  '/two-step-login': typeof StaffTwoStepLoginRoute
   '/balances/$id': typeof StaffBalancesIdRoute
   '/cartons/$barcode': typeof StaffCartonsBarcodeRoute
   '/claims/$id': typeof StaffClaimsIdRoute
@@ -530,6 +537,7 @@ export interface FileRoutesByTo {
   '/services': typeof StaffServicesRoute
   '/sort': typeof StaffSortRoute
   '/suspense': typeof StaffSuspenseRoute
+  '/two-step-login': typeof StaffTwoStepLoginRoute
   '/': typeof StaffIndexRoute
   '/balances/$id': typeof StaffBalancesIdRoute
   '/cartons/$barcode': typeof StaffCartonsBarcodeRoute
@@ -603,6 +611,7 @@ export interface FileRoutesById {
   '/_staff/services': typeof StaffServicesRoute
   '/_staff/sort': typeof StaffSortRoute
   '/_staff/suspense': typeof StaffSuspenseRoute
+  '/_staff/two-step-login': typeof StaffTwoStepLoginRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/balances/$id': typeof StaffBalancesIdRoute
   '/_staff/cartons/$barcode': typeof StaffCartonsBarcodeRoute
@@ -677,6 +686,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/sort'
     | '/suspense'
+    | '/two-step-login'
     | '/balances/$id'
     | '/cartons/$barcode'
     | '/claims/$id'
@@ -747,6 +757,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/sort'
     | '/suspense'
+    | '/two-step-login'
     | '/'
     | '/balances/$id'
     | '/cartons/$barcode'
@@ -819,6 +830,7 @@ export interface FileRouteTypes {
     | '/_staff/services'
     | '/_staff/sort'
     | '/_staff/suspense'
+    | '/_staff/two-step-login'
     | '/_staff/'
     | '/_staff/balances/$id'
     | '/_staff/cartons/$barcode'
@@ -1072,6 +1084,13 @@ declare module '@tanstack/react-router' {
       path: '/suspense'
       fullPath: '/suspense'
       preLoaderRoute: typeof StaffSuspenseRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/two-step-login': {
+      id: '/_staff/two-step-login'
+      path: '/two-step-login'
+      fullPath: '/two-step-login'
+      preLoaderRoute: typeof StaffTwoStepLoginRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/balances/': {
@@ -1390,6 +1409,7 @@ interface StaffRouteChildren {
   StaffServicesRoute: typeof StaffServicesRoute
   StaffSortRoute: typeof StaffSortRoute
   StaffSuspenseRoute: typeof StaffSuspenseRoute
+  StaffTwoStepLoginRoute: typeof StaffTwoStepLoginRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffBalancesIdRoute: typeof StaffBalancesIdRoute
   StaffCartonsBarcodeRoute: typeof StaffCartonsBarcodeRoute
@@ -1460,6 +1480,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffServicesRoute: StaffServicesRoute,
   StaffSortRoute: StaffSortRoute,
   StaffSuspenseRoute: StaffSuspenseRoute,
+  StaffTwoStepLoginRoute: StaffTwoStepLoginRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffBalancesIdRoute: StaffBalancesIdRoute,
   StaffCartonsBarcodeRoute: StaffCartonsBarcodeRoute,

@@ -19,6 +19,7 @@ const rina: StaffMember = {
   sites: [{ kind: 'all' }],
   warehouses: [],
   language: 'en',
+  needs_second_factor: false,
 }
 const at = '2026-03-01T04:00:00.000Z'
 const ticket = {

@@ -1,7 +1,7 @@
 import { staffCalls } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
-import { Link, Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, Navigate, Outlet, useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { StaysAfterContext } from '@layar/ui/call/later-failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -29,6 +29,9 @@ import { useMenuCounts } from './use-menu-counts'
 import { useOwnRights } from './use-own-rights'
 import { useTitleFocus } from './use-title-focus'
 
+/** Where the operator requires two-step login, whoever lacks it opens nothing else. */
+const setUpPath = '/two-step-login'
+
 /**
  * Nobody fills in the form of a page whose act the server refuses to their role. What was typed on it before the role was
  * taken away stays until the page is left.
@@ -37,9 +40,11 @@ function Page({ isHeld }: { readonly isHeld: boolean }) {
   const staff = useSession((session) => session.staff)
   const roles = useMatches({ select: (matches) => matches.at(-1)?.staticData.menu?.roles })
   const isOpen = roles === undefined || isAllowed(staff, roles)
+  const isHere = useLocation({ select: ({ pathname }) => pathname === setUpPath })
   useEffect(() => {
     if (!isOpen && isHeld) useTakenAway.setState({ isTaken: true })
   }, [isOpen, isHeld])
+  if (staff?.needs_second_factor === true && !isHere && !isHeld) return <Navigate to={setUpPath} replace />
   if (!isOpen && !isHeld) return <NotYours />
   return (
     <>

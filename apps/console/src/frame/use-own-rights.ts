@@ -13,7 +13,8 @@ import { useSession } from '../shared/access/session/session'
 import { useTakenAway } from '../shared/access/session/taken-away'
 import { frameText } from './text'
 
-const rightsOf = ({ roles, sites, warehouses }: StaffMember): string => JSON.stringify([roles, sites, warehouses])
+const rightsOf = ({ roles, sites, warehouses, needs_second_factor }: StaffMember): string =>
+  JSON.stringify([roles, sites, warehouses, needs_second_factor])
 
 interface Rights {
   /** When they were last seen to change, in milliseconds. */

@@ -64,6 +64,7 @@ export function renderConsole(
       { agent_id: '2', name: 'Yiwu' },
     ],
     language,
+    needs_second_factor: false,
   }
   useSession.setState({ token: 'test-token', staff, language })
   const sent: { call: Call; input: unknown; key: string | undefined }[] = []

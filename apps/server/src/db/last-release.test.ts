@@ -93,6 +93,8 @@ test('migrates what the last release wrote without losing a row or an amount', a
     storage_terms: 0,
     cover_terms: 0,
     compensations: 0,
+    staff_recovery_codes: 0,
+    staff_second_factors: 0,
     service_requests: 0,
     gst_registrations: 0,
     legal_documents: 0,

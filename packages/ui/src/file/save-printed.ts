@@ -5,7 +5,7 @@ interface Printed {
   readonly content: string
 }
 
-const asText = ['application/zpl', 'text/csv']
+const asText = ['application/zpl', 'text/csv', 'text/plain']
 
 const bytesOf = ({ mime, content }: Printed): Blob =>
   asText.includes(mime)

@@ -17,6 +17,7 @@ import table from '../../../shared/table/table.module.css'
 import { useOrder } from '../../../shared/table/use-order'
 import { Worklist } from '../../../shared/worklist/worklist'
 import { MemberDialog } from './member-dialog'
+import { RemoveFactor } from './remove-factor'
 import { useSiteNames } from './site-names'
 import { memberText } from './text'
 
@@ -70,6 +71,7 @@ function Acts({ member, onEdit, onLink }: { member: Member; onEdit: () => void; 
           {t('invite')}
         </Button>
       )}
+      {member.has_second_factor && <RemoveFactor member={member} />}
       <Button size="xs" variant="default" aria-label={t('edit', { name })} onClick={onEdit}>
         {t('editShort')}
       </Button>
@@ -116,7 +118,8 @@ function useMemberColumns(onEdit: (member: Member) => void, onLink: (link: Link)
       place: 'state',
       cell: (member) => {
         if (!member.is_active) return <StatusBadge tone="danger">{t('off')}</StatusBadge>
-        return member.is_invited && <StatusBadge tone="warning">{t('invited')}</StatusBadge>
+        if (member.is_invited) return <StatusBadge tone="warning">{t('invited')}</StatusBadge>
+        return member.has_second_factor && <StatusBadge tone="success">{t('twoSteps')}</StatusBadge>
       },
     },
     {

@@ -14,6 +14,7 @@ const member = (changes: Partial<Member> = {}): Member => ({
   is_active: true,
   is_sample: false,
   is_invited: false,
+  has_second_factor: false,
   last_signed_in_at: null,
   created_at: '2026-03-01T04:00:00.000Z',
   version: 'loaded',

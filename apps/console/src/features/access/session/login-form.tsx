@@ -3,12 +3,16 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { useWrongTone } from '../../../shared/cargo/station/wrong-tone'
+import { CodeField } from '../second-factor/code-field'
 import styles from './login-form.module.css'
 import { sessionText } from './text'
 import { useScans } from './use-scans'
+
+const isCodeNeeded = ({ code }: Failure): boolean => code === 'second_factor_needed'
 
 export interface LoginFormProps {
   readonly onDone: (answer: Answer<typeof staffCalls.staffLogin>) => void
@@ -21,13 +25,22 @@ export function LoginForm({ onDone, className, children }: LoginFormProps) {
   const t = useText(sessionText)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const login = useWrite(staffCalls.staffLogin, { successToast: false, onDone })
-  const { codes, onKeyDown } = useScans(({ name }, before) => (name === 'email' ? setEmail : setPassword)(before))
+  const [code, setCode] = useState<string>()
+  const login = useWrite(staffCalls.staffLogin, {
+    successToast: false,
+    isShownInPlace: isCodeNeeded,
+    onDone,
+    onFailure: (failure) => {
+      if (isCodeNeeded(failure)) setCode('')
+    },
+  })
+  const setters = { email: setEmail, password: setPassword, code: setCode }
+  const { codes, onKeyDown } = useScans(({ name }, before) => setters[name as keyof typeof setters](before))
   const said = useMemo(() => (codes.length > 0 ? { tone: 'wrong' } : undefined), [codes])
   useWrongTone(said)
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    void login.run({ body: { email, password } })
+    void login.run({ body: { email, password, ...(code !== undefined && { code }) } })
   }
   return (
     <form noValidate className={className} onSubmit={submit} onKeyDown={onKeyDown}>
@@ -46,7 +59,11 @@ export function LoginForm({ onDone, className, children }: LoginFormProps) {
         data-autofocus
         value={email}
         error={login.failure?.fields['email']}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value)
+          // A code is of one account.
+          setCode(undefined)
+        }}
       />
       <PasswordInput
         label={t('password')}
@@ -57,6 +74,18 @@ export function LoginForm({ onDone, className, children }: LoginFormProps) {
         error={login.failure?.fields['password']}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
+      {code !== undefined && (
+        <>
+          <p className={styles.codeHint}>{t('codeHint')}</p>
+          <CodeField
+            label={t('code')}
+            value={code}
+            error={login.failure?.fields['code']}
+            isFocused
+            onChange={setCode}
+          />
+        </>
+      )}
       <Button type="submit" loading={login.pending}>
         {t('submit')}
       </Button>

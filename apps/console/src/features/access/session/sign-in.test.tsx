@@ -12,13 +12,16 @@ const clerk: StaffMember = {
   sites: [{ kind: 'all' }],
   warehouses: [],
   language: 'en',
+  needs_second_factor: false,
 }
-const at = (path: string, language: 'en' | 'id' | 'cn' = 'en', isRight = true) => {
+const at = (path: string, language: 'en' | 'id' | 'cn' = 'en', { isRight = true, hasSecondFactor = false } = {}) => {
   const shown = renderConsole(
     '/no-such-place',
     [],
     [
-      answer(staffCalls.staffLogin, () => {
+      answer(staffCalls.staffLogin, ({ body }) => {
+        if (hasSecondFactor && body.code === undefined) throw refusal(422, 'Enter the code.', 'second_factor_needed')
+        if (hasSecondFactor && body.code !== '123456') throw refusal(422, { code: 'This code is wrong.' })
         if (!isRight) throw refusal(422, { password: 'The e-mail address or the password is not right.' })
         return { action: true, message: '', staff: clerk, token: 'fresh', token_expires_at: '2026-03-02T04:00:00Z' }
       }),
@@ -30,7 +33,7 @@ const at = (path: string, language: 'en' | 'id' | 'cn' = 'en', isRight = true) =
     ],
     language,
   )
-  useSession.setState({ token: null, staff: null })
+  useSession.setState({ token: null, staff: null, wanted: null })
   return { ...shown, go: () => shown.goTo(path) }
 }
 const typeIn = (label: string | RegExp, value: string) =>
@@ -75,7 +78,7 @@ test('a code that is scanned while the log-in is shown lands in no field, and is
 })
 
 test('what hands type into the log-in is no scan, however short', async () => {
-  const { user, sentTo, go } = at('/login', 'en', false)
+  const { user, sentTo, go } = at('/login', 'en', { isRight: false })
   await go()
   await screen.findByRole('button', { name: 'Log in' }, loading)
   await user.click(screen.getByLabelText(/^Email/))
@@ -87,7 +90,7 @@ test('what hands type into the log-in is no scan, however short', async () => {
 })
 
 test('shows a wrong password at its field, signs nobody in and keeps the input', async () => {
-  const { user, go } = at('/login', 'en', false)
+  const { user, go } = at('/login', 'en', { isRight: false })
   await go()
   await screen.findByRole('button', { name: 'Log in' }, loading)
   typeIn(/^Email/, 'dewi@staff.example')
@@ -160,4 +163,28 @@ test('a link that is opened where somebody is logged in says whose password it i
   await go()
   expect(await screen.findByText(/^Dewi is logged in here\. .* not for Dewi\.$/, undefined, loading)).toBeTruthy()
   window.location.hash = ''
+})
+
+test('asks for the second step after the password, in place, and forgets its code with another address', async () => {
+  const { user, sentTo, go } = at('/login', 'en', { hasSecondFactor: true })
+  await go()
+  await screen.findByRole('button', { name: 'Log in' }, loading)
+  typeIn(/^Email/, 'dewi@staff.example')
+  typeIn(/^Password/, 'sample-password-1')
+  const submit = () => user.click(screen.getByRole('button', { name: 'Log in' }))
+  await submit()
+  const code = await screen.findByLabelText(/^Code/)
+  expect(document.activeElement).toBe(code)
+  expect(screen.queryByText('Enter the code.')).toBeNull()
+  typeIn(/^Code/, '000000')
+  await submit()
+  expect(await screen.findByText('This code is wrong.', withoutToasts)).toBeTruthy()
+  typeIn(/^Email/, 'dewi.s@staff.example')
+  expect(screen.queryByLabelText(/^Code/)).toBeNull()
+  await submit()
+  await screen.findByLabelText(/^Code/)
+  typeIn(/^Code/, '123456')
+  await submit()
+  expect(await screen.findByRole('heading', { name: 'Queues' }, loading)).toBeTruthy()
+  expect(sentTo(staffCalls.staffLogin).map(({ body }) => body.code)).toEqual([undefined, '000000', undefined, '123456'])
 })

@@ -13,6 +13,7 @@ const rina: StaffMember = {
   sites: [{ kind: 'all' }],
   warehouses: [],
   language: 'en',
+  needs_second_factor: false,
 }
 
 const budi: StaffMember = { ...rina, staff_id: '00000000-0000-4000-8000-000000000002', name: 'Budi' }
