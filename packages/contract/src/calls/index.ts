@@ -29,6 +29,7 @@ import { staffQueueCalls } from './platform/staff-queue'
 import { staffMessageCalls } from './platform/staff-message'
 import { staffHealthCalls } from './platform/staff-health'
 import { staffCustomerCalls } from './customer/staff-customer'
+import { secondFactorCalls } from './access/second-factor'
 import { staffMemberCalls } from './access/staff-member'
 import { staffAuditCalls } from './platform/staff-audit'
 import { staffVoucherCalls } from './billing/staff-voucher'
@@ -132,6 +133,7 @@ export const allCalls = {
   staff_storage: staffStorageCalls,
   staff_voucher: staffVoucherCalls,
   staff_audit: staffAuditCalls,
+  second_factor: secondFactorCalls,
   staff_member: staffMemberCalls,
   staff_identity: staffIdentityCalls,
   staff_receiving: staffReceivingCalls,

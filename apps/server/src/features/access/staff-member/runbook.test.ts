@@ -5,6 +5,14 @@ import { expect, test } from 'vitest'
 import { nextIp } from '../../../testing/counted'
 import { makeStaff } from '../../../testing/make-staff'
 import { startApp } from '../../../testing/start'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  countRecoveryCodes,
+  findSecondFactor,
+  isOn,
+  replaceRecoveryCodes,
+} from '../second-factor/store'
 
 const runbook = readFileSync(join(import.meta.dirname, '../../../../../../docs/runbook.md'), 'utf8')
 const statements = [...runbook.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql)
@@ -25,6 +33,27 @@ test('the first admin of the runbook sets a password by the link and signs in', 
   const login = { email: 'admin@your-domain.example', password: body.password }
   const { status, text } = await app.send(staffCalls.staffLogin, { body: login }, sender())
   expect(status, text).toBe(200)
+})
+
+test('the runbook removes the two-step login of an admin who has lost phone and recovery codes, and of nobody else', async () => {
+  const app = await startApp()
+  const { db, pool } = app.deps.database
+  const [lost, other] = [await makeStaff(app, ['admin']), await makeStaff(app, ['admin'])]
+  for (const { staff } of [lost, other]) {
+    await beginSecondFactor(db, app.deps.config, staff.id)
+    await confirmSecondFactor(db, staff.id, new Date())
+    await replaceRecoveryCodes(db, app.deps.config, staff.id)
+  }
+  const sql = withWord('delete from staff_second_factors').replaceAll('admin@your-domain.example', lost.staff.email)
+  for (const line of sql.trim().split('\n')) await pool.query(line)
+  const left = async ({ staff }: typeof lost) => [
+    isOn(await findSecondFactor(db, staff.id)),
+    await countRecoveryCodes(db, staff.id),
+  ]
+  expect([await left(lost), await left(other)]).toEqual([
+    [false, 0],
+    [true, 10],
+  ])
 })
 
 test('the runbook ends every session', async () => {
