@@ -49,6 +49,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
   // A code opens once; the rest has one of its own as soon as its customer is told of it.
   const asksCode = isHandOut && (!delivery.isRest || delivery.rest_since !== null)
   const { errors } = record
+  const photoLabel = isHandOut ? 'personPhoto' : isDelivered ? 'photo' : 'visitPhoto'
 
   const save = async (): Promise<void> => {
     const done = await record.run({
@@ -161,11 +162,11 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
         {!(isHandOut && code.trim() !== '') && (
           <FileDrop
             kind="image"
-            label={t(isHandOut ? 'personPhoto' : 'photo')}
+            label={t(photoLabel)}
             required={isDelivered}
             isCamera
             error={errors['photo']}
-            files={proof.previewUrl === undefined ? [] : [{ name: t('photo'), previewUrl: proof.previewUrl }]}
+            files={proof.previewUrl === undefined ? [] : [{ name: t(photoLabel), previewUrl: proof.previewUrl }]}
             onFile={proof.takePhoto}
             onRemove={proof.removePhoto}
           />

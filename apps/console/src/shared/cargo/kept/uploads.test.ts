@@ -62,7 +62,7 @@ test('waiting for a photo that does not arrive ends with the patience of whoever
 test('a picture that is there is not uploaded again for an act that was refused before', async () => {
   const { send, sent, uploads } = server()
   const refusing: Send = (call, ...rest) =>
-    call === staffReceivingCalls.staffReceive ? Promise.reject(new Error('wrong code')) : send(call, ...rest)
+    (call as Call) === staffReceivingCalls.staffReceive ? Promise.reject(new Error('wrong code')) : send(call, ...rest)
   const picture = {
     ...kept,
     act: { ...kept.act, photos: [{ kind: 'label', ...photo, uploadKey: 'picture-2' }] },
