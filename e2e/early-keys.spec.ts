@@ -61,5 +61,15 @@ test('what a scanner types while a station loads goes into its field, from the m
   again.letGo()
   await loading
   await expect(onDesk(second)).toBeVisible()
+
+  // Before any code of the console runs.
+  await desk.unrouteAll()
+  const entry = await holdChunk(desk, 'index')
+  const blank = desk.goto(`${portal.address}/ops/receiving`, { waitUntil: 'commit' })
+  await expect.poll(entry.held).toBeGreaterThan(0)
+  await scan(desk, first)
+  entry.letGo()
+  await blank
+  await expect(onDesk(first)).toBeVisible()
   await desk.context().close()
 })

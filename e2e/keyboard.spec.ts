@@ -260,7 +260,7 @@ test('by keyboard alone: a departure that did not leave is taken back, unless so
   await chooseLanguage(page, 'cn')
   await page.setViewportSize({ width: 390, height: 844 })
   await press(page, page.getByRole('button', { name: /^撤销/ }))
-  await expect(dialog.getByText('无法撤销：海关此后已扣留或放行货物，请直接登记实际情况')).toBeVisible()
+  await expect(dialog.getByText('无法撤销：海关此后已暂扣或放行货物，请直接登记实际情况')).toBeVisible()
   await expect(dialog.getByRole('button', { name: '撤销', exact: true })).toHaveCount(0)
   await expectAccessible(page, 'what stands against taking a departure back')
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
@@ -250,4 +250,18 @@ test('answers a missing call, and a file that no person opens, with JSON', async
   }
   const opened = await get('/nothing.html', {}, { accept: 'text/html,*/*' })
   expect([opened.statusCode, opened.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test('allows the inline script of the console by its hash alone, and none in the portal', async () => {
+  const folder = await mkdtemp(join(inject('testFolder'), 'console-'))
+  await makeSite(folder, ['/', '/receiving'], '<html lang="en"><head><script>note()</script></head></html>')
+  const scriptsOf = async (url: string): Promise<string | undefined> => {
+    const { headers, body } = await get(url, { consoleFolder: folder })
+    expect(body.includes('<script>note()</script>'), url).toBe(url.startsWith('/ops'))
+    return /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+  }
+  const hash = createHash('sha256').update('note()').digest('base64')
+  expect(await scriptsOf('/ops/receiving')).toBe(`'self' 'sha256-${hash}'`)
+  expect(await scriptsOf('/ops')).toBe(`'self' 'sha256-${hash}'`)
+  expect(await scriptsOf('/login')).toBe("'self'")
 })

@@ -26,7 +26,7 @@ import { openRenderer } from './prerender/renderer'
 import { prerenderedPages } from './prerender/prerendered-pages'
 import { carriedLegal } from '../features/platform/public'
 import { carriedArticles } from '../features/support/public'
-import { allowInline } from './security-policy'
+import { allowInline, inlineHashesOf } from './security-policy'
 import { isOffered, openSiteRoutes, type FoundRoute, type SiteRoutes } from './site-routes'
 import { isUsableText } from './usable-text'
 
@@ -165,6 +165,8 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
   const files = await openBuiltFiles(root)
   const drawer = prefix === '/' ? await openRenderer(root) : undefined
   const readyPage = drawer && prerenderedPages(html, drawer)
+  // The pages of the portal bring hashes of their own.
+  const inline = drawer === undefined ? inlineHashesOf(html) : undefined
   const packedText = packedOnce()
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const ofCountry = settingsFor(deps.config, countryOfVisit(deps.config, request))
@@ -212,7 +214,8 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
       request.log.error({ err: error }, 'A page could not be drawn')
       return undefined
     })
-    if (ready?.hashes) allowInline(reply, ready.hashes)
+    const hashes = ready?.hashes ?? inline
+    if (hashes) allowInline(reply, hashes)
     const packed = ready?.packed ?? (await packedText(withSettings(html, settings)))
     return sendPacked(request, reply, packed, 'Cookie, Host, ')
   }

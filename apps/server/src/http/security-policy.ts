@@ -67,16 +67,21 @@ export const hashOf = (text: string): string => `'sha256-${createHash('sha256').
 /** Of the inline script and the inline style element of a page. */
 export interface InlineHashes {
   readonly script?: string
-  readonly style: string
+  readonly style?: string
+}
+
+/** Of the only inline script in an HTML file that we have built; none of a page without one. */
+export const inlineHashesOf = (html: string): InlineHashes => {
+  const script = /<script>(.*?)<\/script>/s.exec(html)?.[1]
+  return script === undefined ? {} : { script: hashOf(script) }
 }
 
 const policyHeader = 'Content-Security-Policy'
 
 /** Allows the inline script and style element of this one answer, by the hashes of their text. */
 export const allowInline = (reply: FastifyReply, { script, style }: InlineHashes): void => {
-  const policy = String(reply.getHeader(policyHeader)).replace("style-src 'self'", `style-src 'self' ${style}`)
-  void reply.header(
-    policyHeader,
-    script === undefined ? policy : policy.replace("script-src 'self'", `script-src 'self' ${script}`),
-  )
+  const allowed = (policy: string, directive: string, hash: string | undefined): string =>
+    hash === undefined ? policy : policy.replace(`${directive} 'self'`, `${directive} 'self' ${hash}`)
+  const policy = allowed(String(reply.getHeader(policyHeader)), 'style-src', style)
+  void reply.header(policyHeader, allowed(policy, 'script-src', script))
 }

@@ -60,7 +60,7 @@ export const departureErrors = {
     status: 409,
     en: 'Customs still holds {codes}.',
     id: 'Bea cukai masih menahan {codes}.',
-    cn: '海关仍扣留 {codes}',
+    cn: '海关仍在暂扣 {codes}',
   },
   departure_unsettled: {
     status: 409,

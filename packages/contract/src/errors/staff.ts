@@ -10,7 +10,7 @@ export const staffErrors = {
   staff_inactive: {
     status: 422,
     en: 'This staff account is deactivated.',
-    id: 'Akun staf ini dinonaktifkan.',
+    id: 'Akun petugas ini dinonaktifkan.',
     cn: '该员工账户已停用',
   },
   parcel_no_match: {

@@ -53,7 +53,7 @@ export const undoErrors = {
     status: 409,
     en: 'This can’t be undone: customs have held or released goods since. Record what is true now instead.',
     id: 'Tidak dapat dibatalkan: bea cukai sudah menahan atau merilis barang sesudahnya. Catat keadaan yang sebenarnya.',
-    cn: '无法撤销：海关此后已扣留或放行货物，请直接登记实际情况',
+    cn: '无法撤销：海关此后已暂扣或放行货物，请直接登记实际情况',
   },
   undo_money_moved: {
     status: 409,

@@ -111,7 +111,7 @@ export const shipmentTable: StatusTable<ShipmentStatus> = {
   warehouse: entry('warehouse', { en: 'Received at warehouse', id: 'Diterima di gudang', cn: '仓库已收货' }, [
     { status: 'sent', by: ['origin'], guard: 'all_in_settled_and_no_hold', notice: 'all' },
     { status: 'pending_locker', by: ['timer'], guard: 'invoice_lapsed_unpaid', notice: 'email' },
-    // Its last parcel arrived late and damaged.
+    // Its last parcel arrived late and damaged, or somebody sees at the shelf what may not fly.
     intoQuarantine,
     staffCancels,
   ]),

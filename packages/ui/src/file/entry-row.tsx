@@ -87,7 +87,7 @@ export function EntryRow({ id, entry, limits, onRetry, onDismiss }: EntryRowProp
             </div>
             <p className={styles.step}>
               <span role="status">{t(step)}</span>
-              {step === 'uploading' && <span aria-hidden> {percent} %</span>}
+              {step === 'uploading' && <span aria-hidden> {percent}%</span>}
             </p>
           </>
         )}

@@ -33,7 +33,7 @@ export const receiveText = areaOf({
     title: '接收 {code} 的货件',
     ready: '{count} 票货件已放行并卸货，将标记为“{status}”，并通知客户。',
     none: '暂无已放行并卸货的货件。',
-    held: '被海关扣留，暂不接收：',
+    held: '被海关暂扣，暂不接收：',
     late: '申报后加入且未放行，暂不接收：',
     waiting: '{count} 票货件仍有箱件未卸，暂不接收。',
     notReceived: '{code} 未接收：{message}',

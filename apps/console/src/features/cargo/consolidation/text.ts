@@ -357,7 +357,7 @@ export const departureText = areaOf({
     text_closed: '不再装货。缺失的箱子须说明原因才能留下。',
     text_departed: '{count} 箱启运，并通知其客户。',
     text_at_customs: '批次内所有货件标记为清关中。',
-    text_released: '批次内不得有被扣留的货件。',
+    text_released: '批次内不得有被暂扣的货件。',
     text_arrived: '可以开始卸货。',
     text_unloaded: '{count} 箱未扫描，将记为短少。',
     text_settled: '所有差异均已处理，之后不能再更改。',
@@ -367,6 +367,6 @@ export const departureText = areaOf({
     back: '发运批次',
     customs: '清关',
     customsHeld: '清关（{count} 票被扣）',
-    heldCount: '{count} 票被海关扣留',
+    heldCount: '{count} 票被海关暂扣',
   },
 })

@@ -350,6 +350,8 @@ test('what was typed for an attempt that somebody else recorded meanwhile is for
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText(/^Outcome/), { target: { value: 'failed' } })
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'no_access' } })
+  expect(dialog.getByText('Photo from the visit (optional)')).toBeTruthy()
+  expect(dialog.queryByText(/^Photo of the goods at the door/)).toBeNull()
   fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Gate 3' } })
   await user.click(dialog.getByRole('button', { name: 'Save result' }))
   expect(await screen.findByRole('heading', { name: 'SHP-1: attempt 3' })).toBeTruthy()
@@ -395,7 +397,13 @@ test('the rest that its customer was told of is handed out against its new code'
     shelves: [{ name: 'C-01', is_missing: false, carton_count: 1 }],
   })
   await user.click(await screen.findByRole('button', { name: 'Hand out the rest' }, loading))
-  await screen.findByLabelText(/^Collection code/)
+  const code = await screen.findByLabelText(/^Collection code/)
+  // Without it somebody answers for who it is.
+  const checked = screen.getByLabelText<HTMLTextAreaElement>(/^How you checked who it is/)
+  expect(checked.required).toBe(true)
+  fireEvent.change(code, { target: { value: '123456' } })
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note for staff/).required).toBe(false)
+  expect(screen.queryByText('Photo of the person with the goods')).toBeNull()
 })
 
 test('what is left at the counter has a view of its own, which exports have not', async () => {

@@ -49,6 +49,9 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
   // A code opens once; the rest has one of its own as soon as its customer is told of it.
   const asksCode = isHandOut && (!delivery.isRest || delivery.rest_since !== null)
   const { errors } = record
+  // Instead of the code, somebody of ours answers for who it is.
+  const isChecked = isHandOut && code.trim() === ''
+  const photoLabel = isHandOut ? 'personPhoto' : isDelivered ? 'photo' : 'visitPhoto'
 
   const save = async (): Promise<void> => {
     const done = await record.run({
@@ -158,14 +161,14 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
           </>
         )}
         {/* The code is the proof. */}
-        {!(isHandOut && code.trim() !== '') && (
+        {(!isHandOut || isChecked) && (
           <FileDrop
             kind="image"
-            label={t(isHandOut ? 'personPhoto' : 'photo')}
+            label={t(photoLabel)}
             required={isDelivered}
             isCamera
             error={errors['photo']}
-            files={proof.previewUrl === undefined ? [] : [{ name: t('photo'), previewUrl: proof.previewUrl }]}
+            files={proof.previewUrl === undefined ? [] : [{ name: t(photoLabel), previewUrl: proof.previewUrl }]}
             onFile={proof.takePhoto}
             onRemove={proof.removePhoto}
           />
@@ -173,7 +176,8 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
         {isDelivered && <SignaturePad canvas={proof.canvas} isDrawn={proof.isSigned} onDrawn={proof.setSigned} />}
         <Textarea
           name="note"
-          label={t('innerNote')}
+          label={t(isChecked ? 'checkNote' : 'innerNote')}
+          required={isChecked}
           value={note}
           error={errors['note']}
           onChange={(event) => setNote(event.currentTarget.value)}

@@ -123,7 +123,7 @@ export const shipmentText = areaOf({
     on_clearance: 'Di bea cukai',
     hold: 'Tahan',
     release: 'Lepaskan dari penahanan',
-    reasonHeld: 'Permintaan bea cukai ditulis di catatan untuk pelanggan; alasan hanya untuk staf.',
+    reasonHeld: 'Permintaan bea cukai ditulis di catatan untuk pelanggan; alasan hanya untuk petugas.',
     numberOf: 'Nomor pelacakan {code}',
     numbersHint: 'Tempel beberapa baris untuk mengisi kolom secara berurutan. Enter pindah ke kolom berikutnya.',
     pastedTooMany: '{count} nomor yang ditempel tidak mendapat kolom.',
@@ -153,7 +153,7 @@ export const shipmentText = areaOf({
     completeTitle: 'Tandai {code} sudah lengkap',
     completeText:
       'Belum diterima: {numbers}. Kiriman dilanjutkan dengan paket yang sudah ada. Paket yang datang belakangan masih bisa dicatat sebelum kiriman berangkat.',
-    completeReason: 'Alasan (hanya staf)',
+    completeReason: 'Alasan (hanya petugas)',
     booked_in: 'Paket dicatat masuk',
     measured_again: 'Paket diukur ulang',
     rest_waived: 'Ditandai lengkap',
@@ -168,7 +168,7 @@ export const shipmentText = areaOf({
       'Semua koli sekarang keluar dari rak {from}; gudang tujuan memindainya saat masuk. Harga tidak berubah.',
     transferTo: 'Ke gudang',
     transferChoose: 'Pilih gudang',
-    transferReason: 'Alasan (hanya staf)',
+    transferReason: 'Alasan (hanya petugas)',
     openTransfer: 'Buka pemindahan',
   },
   cn: {

@@ -83,11 +83,11 @@ export const transferText = areaOf({
     cartons: 'Koli',
     cancel: 'Batalkan pemindahan',
     cancelLead: 'Semua koli kembali ke rak asalnya.',
-    cancelLabel: 'Alasan (hanya staf)',
+    cancelLabel: 'Alasan (hanya petugas)',
     miss: 'Tandai hilang',
     missTitle: 'Tandai {code} hilang',
     missLead: 'Koli ini tidak tiba. Jika ditemukan nanti, pindai di sini dan koli kembali tercatat.',
-    missLabel: 'Apa yang terjadi (hanya staf)',
+    missLabel: 'Apa yang terjadi (hanya petugas)',
   },
   cn: {
     title: '调拨',

@@ -75,7 +75,7 @@ function Frame({ url, name, onSeen }: { url: string; name: string; onSeen: () =>
             {t('fullScreen')}
           </Button>
         )}
-        <output className={styles.zoom}>{zooms[step]} %</output>
+        <output className={styles.zoom}>{zooms[step]}%</output>
       </div>
       <div ref={frame} className={styles.frame} role="group" aria-label={t('imageFrame')} tabIndex={0}>
         <img

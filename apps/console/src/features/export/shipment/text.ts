@@ -120,7 +120,7 @@ export const exportText = areaOf({
     receive: 'Terima',
     receiveTitle: 'Terima {code}',
     receiveMissing: 'Isi berat, ukuran, dan rak, lalu ambil kedua foto.',
-    innerNote: 'Catatan untuk staf',
+    innerNote: 'Catatan untuk petugas',
     bookIn: 'Catat penerimaan',
     hold: 'Tahan',
     unhold: 'Lepaskan ke: {status}',

@@ -44,8 +44,8 @@ export const categoryText = areaOf({
     branded: 'Branded',
     oversize: 'Oversize',
     taxGeneral: 'General',
-    group_15: 'Group of 15 %',
-    group_25: 'Group of 25 %',
+    group_15: 'Group of 15%',
+    group_25: 'Group of 25%',
     science_book: 'Books of science',
   },
   id: {
@@ -91,8 +91,8 @@ export const categoryText = areaOf({
     branded: 'Bermerek',
     oversize: 'Ukuran besar',
     taxGeneral: 'Umum',
-    group_15: 'Kelompok 15 %',
-    group_25: 'Kelompok 25 %',
+    group_15: 'Kelompok 15%',
+    group_25: 'Kelompok 25%',
     science_book: 'Buku ilmu pengetahuan',
   },
   cn: {
@@ -138,8 +138,8 @@ export const categoryText = areaOf({
     branded: '品牌货',
     oversize: '超大件',
     taxGeneral: '一般',
-    group_15: '15 % 组',
-    group_25: '25 % 组',
+    group_15: '15% 组',
+    group_25: '25% 组',
     science_book: '科学书籍',
   },
 })

@@ -12,9 +12,7 @@ const tones = { accepted: 'success', held: 'warning', refused: 'danger' } as con
 export const useChangeText = (): ((changeBp: number | null) => string) => {
   const format = useFormat()
   return (changeBp) =>
-    changeBp === null
-      ? ''
-      : `${changeBp > 0 ? '+' : ''}${format.number(changeBp / 100, { maximumFractionDigits: 2 })} %`
+    changeBp === null ? '' : `${changeBp > 0 ? '+' : ''}${format.number(changeBp / 100, { maximumFractionDigits: 2 })}%`
 }
 
 interface RateTableProps {

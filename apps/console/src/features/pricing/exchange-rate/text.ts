@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const rateText = areaOf({
   en: {
     title: 'Exchange rates',
-    lead: 'Rates used by customs and for our own conversions. A change of more than 10 % needs a second person’s approval.',
+    lead: 'Rates used by customs and for our own conversions. A change of more than 10% needs a second person’s approval.',
     enter: 'Enter rates',
     sets: 'Rate sets',
     kmkIDR: 'Customs Indonesia (KMK)',
@@ -50,7 +50,7 @@ export const rateText = areaOf({
   },
   id: {
     title: 'Kurs',
-    lead: 'Kurs yang dipakai bea cukai dan konversi kami. Perubahan lebih dari 10 % perlu persetujuan orang kedua.',
+    lead: 'Kurs yang dipakai bea cukai dan konversi kami. Perubahan lebih dari 10% perlu persetujuan orang kedua.',
     enter: 'Masukkan kurs',
     sets: 'Jenis kurs',
     kmkIDR: 'Bea cukai Indonesia (KMK)',
@@ -98,7 +98,7 @@ export const rateText = areaOf({
   },
   cn: {
     title: '汇率',
-    lead: '海关及我方换算所用汇率。变动超过 10 % 的须由第二人复核。',
+    lead: '海关及我方换算所用汇率。变动超过 10% 的须由第二人复核。',
     enter: '录入汇率',
     sets: '汇率类别',
     kmkIDR: '印尼海关（KMK）',

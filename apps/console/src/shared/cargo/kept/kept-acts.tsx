@@ -7,7 +7,8 @@ import { useSession } from '../../access/session/session'
 import { KeptEntries } from './kept-list'
 import styles from './kept.module.css'
 import { keptText } from './text'
-import { loadKept, ownActs, useKept, waitingActs } from './use-kept'
+import { watchSent } from './sent-tabs'
+import { loadKept, noteSent, ownActs, useKept, waitingActs } from './use-kept'
 import { useReloadActs, useSendKept } from './use-send-kept'
 
 /** A network can be there and lead nowhere: nobody tells when it leads somewhere again. */
@@ -43,6 +44,7 @@ export function KeptActs() {
       }),
     [store, reloadAll],
   )
+  useEffect(() => watchSent(noteSent), [])
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(sendNow, triesEveryMs)

@@ -149,7 +149,7 @@ export function KeptList({ kinds }: { kinds: readonly Act['kind'][] }) {
   const isShown = ({ act }: KeptAct): boolean => kinds.includes(act.kind)
   const own = ownActs(acts).filter(isShown)
   const others = acts.filter((kept) => isShown(kept) && !ownActs([kept]).includes(kept))
-  const labelled = sent.filter(({ kept, cartons }) => cartons.length > 0 && isShown(kept))
+  const labelled = sent.filter(({ kept, cartons }) => cartons.length > 0 && isShown(kept) && ownActs([kept]).length > 0)
   return (
     <>
       {own.length > 0 && (

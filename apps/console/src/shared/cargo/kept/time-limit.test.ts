@@ -6,7 +6,7 @@ import type { KeptAct } from './act'
 import { sendKept, useKept } from './use-kept'
 
 const photo = { kind: 'label', file: new Blob(['picture']), name: 'photo.jpg' } as const
-const receive: KeptAct = {
+const receiveWith = (...uploadKeys: readonly string[]): KeptAct => ({
   number: 1,
   staffId: 'rina',
   key: 'key-1',
@@ -17,16 +17,12 @@ const receive: KeptAct = {
     code: 'RCP-1',
     isBlind: false,
     boxes: [],
-    photos: [
-      { ...photo, uploadKey: 'upload-1' },
-      { ...photo, uploadKey: 'upload-2' },
-    ],
+    photos: uploadKeys.map((uploadKey) => ({ ...photo, uploadKey })),
     body: { boxes: [], condition: 'good', shelf: 'A-12', outcome: 'match' },
   },
-}
+})
 
-beforeEach(() => {
-  vi.useFakeTimers()
+const keep = (receive: KeptAct): void => {
   const acts = [receive]
   useKept.setState({
     acts,
@@ -45,6 +41,10 @@ beforeEach(() => {
       watch: () => () => undefined,
     },
   })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
   useSession.setState({ token: 'token', staff: { staff_id: 'rina' } as StaffMember })
 })
 afterEach(() => {
@@ -69,6 +69,8 @@ const serverOf = (takesMs: number, answer: unknown) => {
 const answer = { image_url: '/files/1', message: '', result: { cartons: [] } }
 
 test('gives up a try that a silent server never answers, and sends the act again under the same key', async () => {
+  const receive = receiveWith('slow-1', 'slow-2')
+  keep(receive)
   const silent = serverOf(86_400_000, answer)
   const gaveUp = vi.fn<() => void>()
   void sendKept(silent.send, () => undefined).then(gaveUp)
@@ -80,15 +82,16 @@ test('gives up a try that a silent server never answers, and sends the act again
   const back = serverOf(10, answer)
   void sendKept(back.send, () => undefined)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(silent.keys).toEqual(['upload-1'])
-  expect(back.keys).toEqual(['upload-1', 'upload-2', 'key-1'])
+  expect(silent.keys).toEqual(['slow-1'])
+  expect(back.keys).toEqual(['slow-1', 'slow-2', 'key-1'])
   expect(useKept.getState().acts).toEqual([])
 })
 
 test('a slow network that carries each photo within the limit is not given up', async () => {
+  keep(receiveWith('slow-3', 'slow-4'))
   const slow = serverOf(100_000, answer)
   void sendKept(slow.send, () => undefined)
   await vi.advanceTimersByTimeAsync(301_000)
-  expect(slow.keys).toEqual(['upload-1', 'upload-2', 'key-1'])
+  expect(slow.keys).toEqual(['slow-3', 'slow-4', 'key-1'])
   expect(useKept.getState().acts).toEqual([])
 })

@@ -5,7 +5,8 @@ import type { KeptAct } from './act'
 import { sendAct } from './send-act'
 import { uploadPicture } from './uploads'
 
-const photo = { file: new Blob(['picture'], { type: 'image/jpeg' }), name: 'photo.jpg', uploadKey: 'upload-1' }
+/** Under keys of this file alone: an uploaded picture is remembered by its key. */
+const photo = { file: new Blob(['picture'], { type: 'image/jpeg' }), name: 'photo.jpg', uploadKey: 'picture-1' }
 const kept: KeptAct = {
   number: 1,
   staffId: 'rina',
@@ -56,4 +57,22 @@ test('waiting for a photo that does not arrive ends with the patience of whoever
   stop.abort()
   await expect(booked).rejects.toThrow('stopped')
   expect(sent).toEqual([staffReceivingCalls.staffUploadImage])
+})
+
+test('a picture that is there is not uploaded again for an act that was refused before', async () => {
+  const { send, sent, uploads } = server()
+  const refusing: Send = (call, ...rest) =>
+    (call as Call) === staffReceivingCalls.staffReceive ? Promise.reject(new Error('wrong code')) : send(call, ...rest)
+  const picture = {
+    ...kept,
+    act: { ...kept.act, photos: [{ kind: 'label', ...photo, uploadKey: 'picture-2' }] },
+  } as KeptAct
+  const first = sendAct(picture, { send: refusing, save, signal: new AbortController().signal })
+  uploads[0]?.('/files/2')
+  await expect(first).rejects.toThrow('wrong code')
+  await sendAct(picture, { send, save, signal: new AbortController().signal })
+  expect(sent.map(({ path }) => path)).toEqual([
+    staffReceivingCalls.staffUploadImage.path,
+    staffReceivingCalls.staffReceive.path,
+  ])
 })

@@ -7,7 +7,9 @@ interface Picture {
   readonly uploadKey: string
 }
 
-const running = new Map<string, Promise<string>>()
+/** Of pictures that are on their way or there, by their keys, the newest last. */
+const uploads = new Map<string, Promise<string>>()
+const mostRemembered = 20
 
 /** Uploads a picture under its key; resolves to its address. */
 export const uploadPicture = (send: Send, { file, name, uploadKey }: Picture): Promise<string> => {
@@ -16,9 +18,10 @@ export const uploadPicture = (send: Send, { file, name, uploadKey }: Picture): P
     { file: new File([file], name, { type: file.type }) },
     { idempotencyKey: uploadKey },
   ).then(({ image_url: url }) => url)
-  running.set(uploadKey, answer)
-  const end = (): void => void running.delete(uploadKey)
-  answer.then(end, end)
+  uploads.set(uploadKey, answer)
+  answer.catch(() => uploads.delete(uploadKey))
+  const [oldest] = uploads.size > mostRemembered ? uploads.keys() : []
+  if (oldest !== undefined) uploads.delete(oldest)
   return answer
 }
 
@@ -30,9 +33,12 @@ const until = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 
-/** The same, but waits for an upload of this picture that is on its way: a slow network carries no photo twice. */
+/**
+ * The same, but waits for an upload of this picture that is on its way, and takes one that is there: a slow network carries
+ * no photo twice, however often the act that needs it is refused.
+ */
 export const uploadOnce = async (send: Send, picture: Picture, signal: AbortSignal): Promise<string> => {
-  const sent = running.get(picture.uploadKey)
+  const sent = uploads.get(picture.uploadKey)
   const url = sent && (await until(signal, sent).catch(() => undefined))
   return url ?? uploadPicture(send, picture)
 }

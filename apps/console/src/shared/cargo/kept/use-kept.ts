@@ -6,14 +6,15 @@ import { useSession } from '../../access/session/session'
 import type { Act, KeptAct, Refusal } from './act'
 import { browserActs, type ActStore } from './acts-db'
 import { isPassing, sendAct, Unclear, type SentAct } from './send-act'
+import { tellSent, type SentKept } from './sent-tabs'
 
 interface Kept {
   /** Where acts are kept; undefined where the browser has no place for them. */
   readonly store: ActStore | undefined
   /** Of all staff members of this device, in their order. */
   readonly acts: readonly KeptAct[]
-  /** Sent from this page, newest first. */
-  readonly sent: readonly (SentAct & { readonly kept: KeptAct })[]
+  /** Sent by this tab or another one while this page was open, newest first. */
+  readonly sent: readonly SentKept[]
   readonly isSending: boolean
   /** An act that is being corrected at its desk. */
   readonly reopened: KeptAct | null
@@ -28,6 +29,10 @@ export const useKept = create<Kept>()(() => ({
 }))
 
 const mostSentShown = 20
+
+/** An act was sent, by whatever tab: its labels can be printed in each. */
+export const noteSent = (one: SentKept): void =>
+  useKept.setState(({ sent }) => ({ sent: [one, ...sent].slice(0, mostSentShown) }))
 
 export const isOffline = (): boolean => navigator.onLine === false
 
@@ -153,7 +158,8 @@ const sendNext = async (send: Send, onSent: (sent: SentAct) => void): Promise<bo
     }
     const sent = await sendAct(next, { send: own.send, save: saveStep, signal: own.signal })
     await drop(next)
-    useKept.setState((now) => ({ sent: [{ ...sent, kept: next }, ...now.sent].slice(0, mostSentShown) }))
+    noteSent({ ...sent, kept: next })
+    tellSent({ ...sent, kept: next })
     onSent(sent)
     return true
   } catch (error) {

@@ -22,6 +22,8 @@ export const useProof = (): ProofEntry => {
   const [photo, setPhoto] = useState<{ readonly picture: HeldPicture; readonly previewUrl: string }>()
   const [isSigned, setSigned] = useState(false)
   const canvas = useRef<HTMLCanvasElement>(null)
+  // One picture as long as nothing is drawn: a refused hand-out is repeated with the same.
+  const signed = useRef<HeldPicture>(undefined)
   const { hold } = useHeldPicture(true)
   return {
     photo: photo?.picture ?? null,
@@ -34,10 +36,17 @@ export const useProof = (): ProofEntry => {
     removePhoto: () => setPhoto(undefined),
     canvas,
     isSigned,
-    setSigned,
+    setSigned: (now) => {
+      signed.current = undefined
+      setSigned(now)
+    },
     signature: async () => {
-      const file = isSigned && canvas.current ? await signatureFile(canvas.current) : undefined
-      return file ? heldOf(file) : null
+      if (!isSigned || canvas.current === null) return null
+      if (signed.current === undefined) {
+        const file = await signatureFile(canvas.current)
+        signed.current = file && heldOf(file)
+      }
+      return signed.current ?? null
     },
   }
 }

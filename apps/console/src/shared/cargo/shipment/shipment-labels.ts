@@ -37,7 +37,7 @@ export const shipmentLabels = areaOf({
     measured: 'diukur',
     shelf: 'Rak {shelf}',
     moveTitle: 'Pindahkan {code}',
-    reason: 'Alasan (hanya staf)',
+    reason: 'Alasan (hanya petugas)',
     publicNote: 'Catatan untuk pelanggan',
     manifest: 'Nomor manifes (AWB atau B/L)',
     carrier: 'Kurir',
@@ -55,7 +55,7 @@ export const shipmentLabels = areaOf({
     photo: 'Foto {number}',
     by: 'oleh {name}',
     customerActor: 'pelanggan',
-    staffActor: 'staf',
+    staffActor: 'petugas',
     systemActor: 'sistem',
   },
   cn: {

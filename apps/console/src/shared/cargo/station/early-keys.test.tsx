@@ -75,3 +75,18 @@ test('asking again for the page that loads loses nothing', () => {
   expectStation('/move')
   expect(taken().scans).toEqual(['4'])
 })
+
+test('takes what the inline script of the page noted before this code ran, once', () => {
+  history.replaceState(null, '', '/ops/receiving')
+  const note = vi.fn<(event: KeyboardEvent) => void>()
+  document.addEventListener('keydown', note, true)
+  const typed = [...'yt-77', 'Enter', ...'sf'].map((key) => new KeyboardEvent('keydown', { key }))
+  window.layarKeys = { typed, note }
+  keepEarlyKeys('/ops')
+  type(['1'])
+  expect(note).not.toHaveBeenCalled()
+  expect(taken()).toEqual({ scans: ['yt-77'], rest: 'sf1' })
+  keepEarlyKeys('/ops')
+  expect(taken()).toEqual({ scans: [], rest: '' })
+  history.replaceState(null, '', '/')
+})

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Keys that the inline script of `index.html` has noted. */
+    layarKeys?: { readonly typed: readonly KeyboardEvent[]; readonly note: (event: KeyboardEvent) => void } | undefined
+  }
+}
+
 /**
  * What a scanner types between the way to a station and the first render of its field: the chunk of the page loads, its
  * data come, and nothing on the page could take a key. The field takes it when it appears.
@@ -63,10 +70,14 @@ const keep = (event: KeyboardEvent): void => {
   text += isEnd ? '\n' : event.key
 }
 
-/** Listens from now on; the address of the document counts as a page that was asked for. */
+/** Listens from now on, and takes what was typed before; the address of the document counts as a page that was asked for. */
 export const keepEarlyKeys = (base: string): void => {
   expectStation(location.pathname.replace(base, ''))
   document.addEventListener('keydown', keep, { capture: true })
+  const { layarKeys: before } = window
+  if (before) document.removeEventListener('keydown', before.note, { capture: true })
+  for (const event of before?.typed ?? []) keep(event)
+  window.layarKeys = undefined
   // Whoever reaches for the page is no scanner.
   document.addEventListener('pointerdown', end, { capture: true })
 }

@@ -7,6 +7,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { KeyCap } from '../../keyboard/key-cap'
 import styles from './scan-field.module.css'
 import { takeEarlyKeys } from './early-keys'
+import { scanPauseMs, watchScanner } from './scanner-keys'
 import { StationKeys, type StationKey } from './station-keys'
 import { stationKeysText } from './station-keys-text'
 import { useDeskKey } from '../../keyboard/use-desk-key'
@@ -30,7 +31,8 @@ const noKeys: readonly StationKey[] = []
 
 /**
  * The field of a station: it has the focus from the start, takes it back after every act, and whatever a scanner types
- * elsewhere on the page goes into it. The field never waits: the caller queues what a scan starts.
+ * elsewhere on the page goes into it. The field never waits: the caller queues what a scan starts. A scanner that ends its
+ * codes with nothing is read after a pause.
  */
 export function ScanField({ label, onScan, turn = 0, keys = noKeys }: ScanFieldProps) {
   const t = useText(stationKeysText)
@@ -42,10 +44,20 @@ export function ScanField({ label, onScan, turn = 0, keys = noKeys }: ScanFieldP
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [turn])
+  const [scanner] = useState(watchScanner)
+  const endOfScan = useRef(() => undefined as void)
   useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined
     const take = (event: KeyboardEvent): void => {
-      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' '
-      if (isText && !isWriting(event.target)) field.current?.focus()
+      const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (isCharacter && event.key !== ' ' && !isWriting(event.target)) field.current?.focus()
+      if (!isCharacter || document.activeElement !== field.current) return
+      if (field.current?.value === '') scanner.forget()
+      scanner.note(event)
+      clearTimeout(pause)
+      pause = setTimeout(() => {
+        if (scanner.isScanned(field.current?.value ?? '')) endOfScan.current()
+      }, scanPauseMs)
     }
     // A button that was pressed keeps the focus otherwise, and Enter of the next scan would press it again.
     const giveBack = (event: MouseEvent): void => {
@@ -68,10 +80,11 @@ export function ScanField({ label, onScan, turn = 0, keys = noKeys }: ScanFieldP
     document.addEventListener('click', giveBack)
     return () => {
       leave()
+      clearTimeout(pause)
       document.removeEventListener('keydown', take)
       document.removeEventListener('click', giveBack)
     }
-  }, [])
+  }, [scanner])
   const latest = useRef(onScan)
   useLayoutEffect(() => {
     latest.current = onScan
@@ -89,13 +102,17 @@ export function ScanField({ label, onScan, turn = 0, keys = noKeys }: ScanFieldP
     [],
   )
   const end = (): void => {
-    const codes = scannedCodes(text)
+    const codes = scannedCodes(scanner.meant(text))
+    scanner.forget()
     setText('')
     field.current?.focus()
     const [first, ...more] = codes
     if (first !== undefined) onScan(first)
     scanLater(more)
   }
+  useLayoutEffect(() => {
+    endOfScan.current = end
+  })
   return (
     <form
       noValidate

@@ -65,3 +65,19 @@ test('after the departure a line that a colleague filled in is told of before it
   const seen = await edit({ ...lamp, hs_code: '940540', version: now?.version })
   expect([seen.status, Object.keys(seen.body.message)]).toEqual([422, ['goods.0.hs_code']])
 })
+
+test('an IMEI of another line of the house is refused, whether that line is sent along or not', async () => {
+  const { read, lamp, phone, edit } = await opened()
+  const imei = '490154203237518'
+  expect((await edit({ ...phone, imeis: [imei] })).status).toBe(200)
+  const twice = await edit({ ...lamp, hs_code: '851713', imeis: [imei] })
+  expect([twice.status, Object.keys(twice.body.message)]).toEqual([422, ['goods.0.imeis']])
+  const [first, second] = await read()
+  expect([first?.imeis, second?.imeis]).toEqual([[], [imei]])
+  // Moved from one line to the other in one step, it stands on one again.
+  const moved = await edit(
+    { ...phone, imeis: [], version: second?.version },
+    { ...lamp, hs_code: '851713', imeis: [imei] },
+  )
+  expect(moved.status, moved.text).toBe(200)
+})

@@ -27,7 +27,9 @@ const readImeis = ({ imeis }: Line, { quantity }: GoodsRow, field: string, error
 /** The lines that change, each with the name of its fields. @throws at its fields */
 const readLines = (lines: readonly GoodsRow[], asked: readonly Line[]) => {
   const errors: InputErrors = {}
-  const seen = new Set<string>()
+  // A number stands on one device: those of the lines that stay as they are count too.
+  const untouched = lines.filter(({ position }) => !asked.some((one) => one.position === position))
+  const seen = new Set(untouched.flatMap(({ imeis }) => imeis))
   const read = asked.map((one, index) => {
     const field = `goods.${String(index)}`
     const line = lines.find(({ position }) => position === one.position)

@@ -149,6 +149,14 @@ test('offers no transition that staff could not complete', async () => {
   expect(await movesOf('sent', hub)).toEqual(['inbound', 'lost'])
 })
 
+test('offers to hold goods at the warehouse that turn out to be restricted, for a reason that is chosen', async () => {
+  const shipment = await of('warehouse')
+  expect((await detail(shipment, warehouse)).body.result.shipment.moves).toEqual(['sent', 'quarantine', 'cancelled'])
+  const held = await move(shipment, { to: 'quarantine', quarantine_reason: 'restricted_item' }, warehouse)
+  expect(held.status, held.text).toBe(200)
+  expect(await current(shipment)).toMatchObject({ status: 'quarantine', quarantineReason: 'restricted_item' })
+})
+
 test("answers 409 with the current status if the request's status is outdated [SHIP-05]", async () => {
   const shipment = await of('inbound')
   const { status, body } = await move(shipment, { from: 'sent', to: 'inbound' }, hub)

@@ -99,8 +99,6 @@ const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['move
   const { status, invoice_code: invoice } = row
   if (!isAtMySite(context, row) || row.transfer_to !== null) return []
   return transitionsOfRoles(status, context.staff.roles).filter((to) => {
-    // A late damaged parcel moves its shipment there through the receiving desk.
-    if (status === 'warehouse' && to === 'quarantine') return false
     // Goods at the origin are disposed of by two people, with photos.
     if (to === 'disposed' && status !== 'returned') return false
     if (to === 'inbound' && isHeld(row)) return false
