@@ -179,7 +179,9 @@ describe('the check of a rule', () => {
     expect((await shown('stationery', 'id'))?.limit_note).toContain(
       'tanpa izin. Batas menurut Rule 1/2027 (Ministry of Trade), diperiksa 3 Februari 2026.',
     )
-    expect((await shown('stationery', 'cn'))?.limit_note).toContain('件。依据：Rule 1/2027（Ministry of Trade），核对日期：2026年2月3日。')
+    expect((await shown('stationery', 'cn'))?.limit_note).toContain(
+      '件。依据：Rule 1/2027（Ministry of Trade），核对日期：2026年2月3日。',
+    )
     // The sample was never checked, and claims nothing.
     expect((await shown('garment-textile'))?.limit_note).toContain('which we have yet to check')
   })
