@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unprintable } from './printable'
+import { namedUnprintable, printablePart, unprintable } from './printable'
 
 test.each([
   'Blk 123 Ang Mo Kio Ave 6 #04-05',
@@ -24,4 +24,18 @@ test.each([
   ['Home 😀😀', ['😀']],
 ])('%s cannot, each character once', (text, characters) => {
   expect(unprintable(text)).toEqual(characters)
+})
+
+test('an error names at most five of them', () => {
+  expect(namedUnprintable('Seoul 서울')).toBe('서 울')
+  expect(namedUnprintable('กรุงเทพ')).toBe('ก ร ุ ง เ …')
+  expect(namedUnprintable('Łódź 广州')).toBeUndefined()
+})
+
+test.each([
+  ['Mei 🌸 Tan', 'Mei Tan'],
+  ['🌸', ''],
+  ['Łucja', 'Łucja'],
+])('%s is printed as “%s”', (text, printed) => {
+  expect(printablePart(text)).toBe(printed)
 })

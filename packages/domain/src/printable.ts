@@ -7,3 +7,22 @@ const picture = /\p{Emoji_Presentation}|\p{Emoji_Modifier}/u
 export const unprintable = (text: string): readonly string[] => [
   ...new Set([...text].filter((character) => !printed.test(character) || picture.test(character))),
 ]
+
+const mostNamed = 5
+
+/** The first of those characters, as an error names them: `서 울`; undefined where all of the text can be printed. */
+export const namedUnprintable = (text: string): string | undefined => {
+  const found = unprintable(text)
+  if (found.length === 0) return undefined
+  return found.slice(0, mostNamed).join(' ') + (found.length > mostNamed ? ' …' : '')
+}
+
+/** What can be printed of a name that nobody typed here, such as one of Google: `Mei 🌸` becomes `Mei`; may be empty. */
+export const printablePart = (text: string): string => {
+  const gone = new Set(unprintable(text))
+  return [...text]
+    .filter((character) => !gone.has(character))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

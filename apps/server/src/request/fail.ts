@@ -53,8 +53,11 @@ export class Failure extends Error {
 
 export const fail = (code: ErrorCode, options: FailureOptions = {}): Failure => new Failure(code, options)
 
+/** By the field of the request. */
+export type FieldErrors = Record<string, ErrorCode | { code: ErrorCode; values?: ErrorValues }>
+
 /** 422 with a text at each field. */
-export const failFields = (fields: Record<string, ErrorCode | { code: ErrorCode; values?: ErrorValues }>): Failure =>
+export const failFields = (fields: FieldErrors): Failure =>
   new Failure(
     'invalid',
     {},

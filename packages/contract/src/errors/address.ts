@@ -3,9 +3,9 @@ import type { ErrorTable } from './table'
 export const addressErrors = {
   text_unprintable: {
     status: 422,
-    en: 'Some of these characters can’t be printed on a label. Please use Latin letters.',
-    id: 'Sebagian huruf ini tidak dapat dicetak di label. Mohon pakai huruf Latin.',
-    cn: '其中部分字符无法打印在面单上，请使用拉丁字母或汉字。',
+    en: 'We can’t print {characters} on labels and documents. Please use Latin letters.',
+    id: '{characters} tidak dapat dicetak di label dan dokumen. Mohon pakai huruf Latin.',
+    cn: '{characters} 无法打印在面单和单据上，请使用汉字或拉丁字母',
   },
   postal_code_invalid: {
     status: 422,

@@ -112,6 +112,7 @@ describe('step 3', () => {
     [{ ...sellerGst, seller_gst_number: '12345' }, 'seller_gst_number', 'gst_number_invalid'],
     [{ ...sellerGst, seller_gst_proof: '' }, 'seller_gst_proof', 'field_required'],
     [{ product_title: 'x'.repeat(201) }, 'product_title', 'field_too_long'],
+    [{ product_title: 'Mug 😀' }, 'product_title', 'text_unprintable'],
     [{ product_description: 'x'.repeat(2001) }, 'product_description', 'field_too_long'],
     [{ product_images: Array.from({ length: 11 }, () => '/f/1.jpg') }, 'product_images', 'field_too_many'],
   ])('rejects %j in %s with %s [WIZ-12]', (change, field, code) => {

@@ -5,6 +5,7 @@ import type { NumberProblem } from '../read-number'
 import { toGrams } from '../read-weight'
 import { parseGstNumber } from '../gst-number'
 import { parseMarkingCode, routeOf, type MarkingCodeError } from '../marking-code'
+import { namedUnprintable } from '../printable'
 import { parseReceiptNumbers } from '../receipt-number'
 import type { Result } from '../result'
 import { containersOf, tracksOf } from './agent'
@@ -37,6 +38,7 @@ export type WizardErrorCode =
   | 'field_too_few'
   | 'quantity_invalid'
   | 'hs_code_invalid'
+  | 'text_unprintable'
   | 'gst_number_invalid'
   | 'receipt_numbers_invalid'
   | 'receipt_numbers_too_many'
@@ -146,7 +148,7 @@ export function validateInvoices(invoices: readonly string[], setup: Pick<Setup,
 }
 
 function productErrors(form: ProductForm, at: (field: string) => string): InputError[] {
-  const errors: InputError[] = [...textErrors(at('product_title'), form.product_title, wizardLimits.titleLength, true)]
+  const errors: InputError[] = [...titleErrors(at('product_title'), form.product_title)]
   if (form.category_slug.trim() === '') errors.push({ field: at('category'), code: 'field_required' })
   const price: ExpectedNumber = { kind: 'money', currency: form.currency_code }
   errors.push(...numberErrors(at('price_original'), form.price_original, price, 'field_number'))
@@ -228,6 +230,14 @@ function numberErrors(
   const read = readExpected(text, expected)
   if (read.ok) return Number(read.value) === 0 ? [{ field, code: none }] : []
   return [{ field, code: read.code === 'empty' ? 'field_required' : `number_${read.code}` }]
+}
+
+/** Customs, the warehouse and the recipient read the name on documents. */
+function titleErrors(field: string, title: string): InputError[] {
+  const errors = textErrors(field, title, wizardLimits.titleLength, true)
+  const characters = namedUnprintable(title)
+  if (errors.length > 0 || characters === undefined) return errors
+  return [{ field, code: 'text_unprintable', params: { characters } }]
 }
 
 function textErrors(field: string, text: string, max: number, isRequired: boolean): InputError[] {

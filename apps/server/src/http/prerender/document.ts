@@ -8,6 +8,7 @@ import {
 } from '@layar/contract'
 import { hashOf, type InlineHashes } from '../security-policy'
 import { escaped } from './escaped'
+import { noScript } from './no-script'
 import { previewTags } from './preview'
 import type { Drawn, PageRenderer, Look, PageFiles } from './renderer'
 
@@ -16,9 +17,15 @@ const inScript = (value: Settings | CarriedRead | readonly FirstRead[]): string 
   JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The built page with the settings of this deployment. The text of a replacement is never read as a pattern. */
-export const withSettings = (html: string, settings: Settings, lang: string = settings.default_language): string =>
+export const withSettings = (
+  html: string,
+  settings: Settings,
+  lang: string = settings.default_language,
+  language = settings.default_language,
+): string =>
   html
     .replace('<html lang="en">', () => `<html lang="${lang}" data-brand="${settings.country}">`)
+    .replace('<body>', (body) => body + noScript(language))
     .replace(
       '</head>',
       () => `<script type="application/json" id="${settingsElementId}">${inScript(settings)}</script></head>`,
@@ -92,5 +99,5 @@ export const prerenderedDocument = (
     .replace('</head>', () => `${ahead.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${page.path}"${isFor}>${drawn}</div>`)
   const hashes = { script: hashOf(early), style: hashOf(style) }
-  return { html: withSettings(withDescription(filled, description), settings, lang), hashes }
+  return { html: withSettings(withDescription(filled, description), settings, lang, language), hashes }
 }

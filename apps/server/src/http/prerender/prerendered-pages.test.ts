@@ -112,6 +112,8 @@ test('serves signed-in customers their own and public pages, and a guest at the 
   expect((await get('/login', signedIn)).body).toContain('<div id="root"></div>')
   expect((await get('/')).body).toBe((await get('/login?next=1')).body)
   const other = (await get('/import', 'layar_language=id')).body
+  expect(other).toContain('<noscript><p>Situs ini memerlukan JavaScript.')
+  expect((await get('/login', 'layar_language=cn')).body).toContain('<noscript><p>本网站需要启用 JavaScript')
   expect(other).toContain('<div id="root"></div>')
   expect(other).toContain('<html lang="id" data-brand="sg">')
   expect(other).toContain('content="All in id"')

@@ -49,7 +49,10 @@ export const prerenderedPages = (html: string, drawer: PageRenderer): ((visit: V
     const drawn = await drawer.drawPage(files?.page, look)
     const document = files
       ? prerenderedDocument(html, files, drawn, visit, drawer)
-      : { html: withSettings(withDescription(html, drawn.description), settings, drawn.lang), hashes: undefined }
+      : {
+          html: withSettings(withDescription(html, drawn.description), settings, drawn.lang, language),
+          hashes: undefined,
+        }
     return { packed: await pack(document.html), hashes: document.hashes }
   }
 

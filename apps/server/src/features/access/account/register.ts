@@ -3,6 +3,7 @@ import type { UserId } from '@layar/domain'
 import type { RequestContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
+import { assertPrintable } from '../../../request/printable'
 import { keyedMac, tokenHash } from '../../../request/secrets'
 import { recordConsents } from '../../platform/public'
 import { consumeCode, findByToken, findCode, makeCode, markVerified, type CodePurpose } from './code-store'
@@ -122,6 +123,7 @@ export const registerMandatory = prepared(accountCalls.registerMandatory, {
     const row = await findByToken(context.db, tokenHash(body.registration_token), 'register', context.now)
     if (row?.contact !== contact.value) throw fail('registration_token_invalid')
     if (row.country !== context.country) throw fail('country_mismatch')
+    assertPrintable({ first_name: body.first_name, last_name: body.last_name })
     await assertPassword(body.password, [contact.value, second?.value, body.first_name, body.last_name])
     return { codeId: row.id, contact, second, passwordHash: await hashPassword(body.password) }
   },

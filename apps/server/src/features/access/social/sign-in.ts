@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { socialCalls, type SocialProvider } from '@layar/contract'
+import { printablePart } from '@layar/domain'
 import { TokenRefused, tokenMinutes, type SocialPerson } from '../../../adapters/identity-provider/port'
 import { addressBucket } from '../../../request/client-address'
 import type { RequestContext } from '../../../request/context'
@@ -64,8 +65,9 @@ const openAccount = async (
     phone: null,
     phoneVerifiedAt: null,
     passwordHash: noPassword,
-    firstName: person.firstName || (body.first_name ?? ''),
-    lastName: person.lastName || (body.last_name ?? ''),
+    // Nobody can correct a name on the way: what no label can print is left out.
+    firstName: printablePart(person.firstName || (body.first_name ?? '')),
+    lastName: printablePart(person.lastName || (body.last_name ?? '')),
     language,
   })
   if (customer === undefined) throw fail('social_email_taken')

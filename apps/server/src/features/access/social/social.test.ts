@@ -240,7 +240,7 @@ test('concurrent tokens of one new person make one account (seven tokens, seven 
   expect(replies.filter(({ body }) => body.result.is_new_customer)).toHaveLength(1)
 })
 
-test('accepts Apple’s claims: booleans as text, the name beside the token, the relay address as verified', async () => {
+test('accepts Apple’s claims: booleans as text, the printable part of the name beside the token, the relay address as verified', async () => {
   const apple = await withProvider(undefined, 'apple')
   const place = providerAt({ ...placeAt(oidc.issuer), ownsEmail: places.apple.ownsEmail }, clientId, returnUrl, 0)
   const server = await startAppOn(
@@ -255,7 +255,7 @@ test('accepts Apple’s claims: booleans as text, the name beside the token, the
   const id_token = await signIdToken(key, good(nonceHash, { email, email_verified: 'true' }))
   const reply = await server.send(
     socialCalls.appleSignIn,
-    { body: { id_token, nonce, first_name: 'Ayu', last_name: 'Lestari' } },
+    { body: { id_token, nonce, first_name: 'Ayu 🌸', last_name: 'Lestari' } },
     { ...sender, country: 'id', language: 'id' },
   )
   expect(reply.body.result.customer).toMatchObject({

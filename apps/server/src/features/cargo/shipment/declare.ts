@@ -13,6 +13,7 @@ import {
 import type { Db } from '../../../db/open'
 import type { Customer } from '../../../request/context'
 import { failFields } from '../../../request/fail'
+import { refuseUnprintable } from '../../../request/printable'
 import { errorFields, allAgents, allCategories, allPackages } from '../../pricing/public'
 import { requireIdCard } from '../../customer/public'
 import {
@@ -153,6 +154,7 @@ const readSellerGst = (
 const readProducts = (cart: NewCartReceived, country: Country, errors: InputErrors, at: string): DeclaredProduct[] =>
   cart.products.map((product, index) => {
     const field = (name: string): string => `${at}products.${index}.${name}`
+    refuseUnprintable(field('product_title'), product.product_title, errors)
     return {
       title: product.product_title,
       description: product.product_description ?? '',

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@layar/contract'
 import {
   carriageOn,
   checkCombination,
@@ -14,6 +13,7 @@ import {
   type Track,
 } from '@layar/domain'
 import type { Db } from '../../../db/open'
+import type { FieldErrors } from '../../../request/fail'
 import type { allCategories } from '../../pricing/public'
 import { ownFiles } from '../../platform/public'
 
@@ -25,9 +25,8 @@ export interface DeclaredBox {
   readonly quantity: number
 }
 
-type FieldError = ErrorCode | { code: ErrorCode; values: Record<string, string | number> }
 /** By the field of the request. */
-export type InputErrors = Record<string, FieldError>
+export type InputErrors = FieldErrors
 
 /** The amount in the smallest unit of a plain decimal string; null if it has more decimals than its currency. */
 export const minorOf = (text: string, currency: Currency): number | null => {

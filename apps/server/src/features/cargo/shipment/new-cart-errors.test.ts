@@ -86,3 +86,28 @@ describe('invalid figures in a declaration', () => {
     },
   )
 })
+
+test('an item whose name no document can print is refused at its field in the customer’s language and writes nothing; Chinese is printed [WIZ-12]', async () => {
+  const world = await openWorld(app, 'sg')
+  const { setup, products } = newCartInput(world.mine)
+  const [product] = products
+  if (product === undefined) throw new Error('There is nothing in the declaration.')
+  const declare = (product_title: string, language: (typeof languages)[number]) =>
+    app.send(
+      shipmentCalls.newCart,
+      { body: { setup, products: [product, { ...product, product_title }] } },
+      { ...world.mine.sender, language },
+    )
+  const before = await world.kept()
+  const said = {
+    en: 'We can’t print 😀 on labels and documents. Please use Latin letters.',
+    id: '😀 tidak dapat dicetak di label dan dokumen. Mohon pakai huruf Latin.',
+    cn: '😀 无法打印在面单和单据上，请使用汉字或拉丁字母',
+  }
+  for (const language of languages) {
+    const reply = await declare('Mug 😀', language)
+    expect([reply.status, reply.body.message]).toEqual([422, { 'products.1.product_title': said[language] }])
+  }
+  expect(await world.kept()).toBe(before)
+  expect((await declare('手机壳', 'cn')).status).toBe(200)
+})

@@ -46,8 +46,9 @@ describe('export addresses [ADDR-04]', () => {
       'en',
     )
     expect(seoul.status).toBe(422)
-    const said = 'Some of these characters can’t be printed on a label. Please use Latin letters.'
-    expect(seoul.body.message).toEqual({ recipient_name: said, road_name: said })
+    const said = (characters: string) =>
+      `We can’t print ${characters} on labels and documents. Please use Latin letters.`
+    expect(seoul.body.message).toEqual({ recipient_name: said('김 지 우'), road_name: said('서 울 특 별 시') })
     const lodz = await add({
       ...tokyo,
       country: 'pl',

@@ -1,6 +1,7 @@
-import type { AddressInput, ErrorCode } from '@layar/contract'
+import type { AddressInput } from '@layar/contract'
 import { addressFormOf, parsePostalCode, parsePostalCodeAbroad, type Country } from '@layar/domain'
 import type { Gazetteer, PostalArea, SubDistrict } from '../../../adapters/gazetteer/port'
+import type { FieldErrors } from '../../../request/fail'
 
 /** The location of an address, with names as in the gazetteer. */
 export interface Place {
@@ -10,8 +11,6 @@ export interface Place {
   readonly district: string
   readonly subDistrictId: string
 }
-
-type FieldErrors = Record<string, ErrorCode>
 
 const areasOf = (gazetteer: Gazetteer, postalCode: string): readonly PostalArea[] =>
   gazetteer.searchPostalAreas(postalCode, 1000)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { AddressInput, ErrorCode } from '@layar/contract'
-import { findIdentityNumbers, normalizePhone, unprintable, type Country } from '@layar/domain'
+import type { AddressInput } from '@layar/contract'
+import { findIdentityNumbers, normalizePhone, type Country } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
-import { fail, failFields } from '../../../request/fail'
+import { fail, failFields, type FieldErrors } from '../../../request/fail'
+import { refuseUnprintable } from '../../../request/printable'
 import { requireExport } from '../../../request/export-mode'
 import { normalizePhoneAbroad } from './phone-abroad'
 import { placeAbroad, placeOf } from './place'
@@ -20,7 +21,6 @@ import {
 export const mostAddresses = 100
 
 type Kind = Pick<AddressRow, 'service' | 'addressType'>
-type FieldErrors = Record<string, ErrorCode>
 
 const typesOf: Readonly<Record<Kind['service'], readonly string[]>> = {
   impor: ['recipient', 'import'],
@@ -130,7 +130,7 @@ const readAddress = async (
   const where = whereabouts(context, country, input, errors)
   for (const field of writtenTexts)
     if (findIdentityNumbers(input[field] ?? '').length > 0) errors[field] = 'nric_in_text'
-  for (const field of printedTexts) if (unprintable(input[field] ?? '').length > 0) errors[field] = 'text_unprintable'
+  for (const field of printedTexts) refuseUnprintable(field, input[field], errors)
   if (Object.keys(errors).length > 0) throw failFields(errors)
   return {
     ...where,

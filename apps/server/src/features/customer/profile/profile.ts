@@ -5,6 +5,7 @@ import type { customers } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
+import { assertPrintable } from '../../../request/printable'
 import {
   consumeCode,
   findCode,
@@ -162,6 +163,12 @@ const applyContact = async (
 export const updateProfile = prepared(profileCalls.updateProfile, {
   prepare: async (context, { body }) => {
     const row = await ownRow(context)
+    // A name that was there before the rule may stay: whoever changes something else need not change it.
+    const typed = (name: string | null | undefined, before: string) => (name?.trim() === before ? undefined : name)
+    assertPrintable({
+      first_name: typed(body.first_name, row.firstName),
+      last_name: typed(body.last_name, row.lastName),
+    })
     const plain = plainChanges(context, body)
     return { plain, contacts: await proveContacts(context, body, row, wanted(context, body, row)) }
   },

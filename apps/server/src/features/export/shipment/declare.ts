@@ -2,6 +2,7 @@ import type { Address, ExportItemInput, ExportShipmentReceived } from '@layar/co
 import { countryName, isCountry, type Currency, type Track } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
+import { refuseUnprintable } from '../../../request/printable'
 import { findAddress, addressView, requireIdCard } from '../../customer/public'
 import { allCategories } from '../../pricing/public'
 import {
@@ -133,6 +134,7 @@ export const readExportDeclaration = async (
   const idsOf = ownFileIds(db, customer.id, errors)
   const items: ExportItem[] = []
   for (const [index, item] of input.items.entries()) {
+    refuseUnprintable(`items.${index}.name`, item.name, errors)
     const read = goods[index]
     if (read !== undefined)
       items.push({

@@ -131,7 +131,7 @@ describe('export declarations [EXP-03] [XCALL-05]', () => {
     ])
   })
 
-  test('reject goods that are unknown, not carried, without a valid value or not combinable', async () => {
+  test('reject goods that are unknown, not carried, without a valid value, not combinable or named as no document can print it', async () => {
     const item = (changes: object) => ({ ...body.items[0], ...changes }) as (typeof body.items)[number]
     const errors = await errorOf({
       items: [
@@ -140,6 +140,7 @@ describe('export declarations [EXP-03] [XCALL-05]', () => {
         item({ value: '1.234' }),
         item({ hs_code: '12' }),
         item({ category_slug: 'alcohol-tobacco' }),
+        item({ name: 'Mug 😀' }),
       ],
       documents: ['/files/00000000-0000-4000-8000-000000000000'],
     })
@@ -150,6 +151,7 @@ describe('export declarations [EXP-03] [XCALL-05]', () => {
       'items.2.value',
       'items.3.hs_code',
       'items.4.category_slug',
+      'items.5.name',
     ])
   })
 

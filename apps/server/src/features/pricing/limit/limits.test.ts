@@ -174,12 +174,14 @@ describe('the check of a rule', () => {
       .set({ checkedAt: day })
       .where(eq(quantityLimits.id, made.limit_id))
     expect((await shown('stationery'))?.limit_note).toBe(
-      'At most 7 pieces for one recipient without a licence (limit by Rule 1/2027 (Ministry of Trade), checked on 3 February 2026).',
+      'At most 7 pieces for one recipient without a licence. Limit by Rule 1/2027 (Ministry of Trade), checked on 3 February 2026.',
     )
     expect((await shown('stationery', 'id'))?.limit_note).toContain(
-      'menurut Rule 1/2027 (Ministry of Trade), diperiksa 3 Februari 2026',
+      'tanpa izin. Batas menurut Rule 1/2027 (Ministry of Trade), diperiksa 3 Februari 2026.',
     )
-    expect((await shown('stationery', 'cn'))?.limit_note).toContain('核对日期：2026年2月3日')
+    expect((await shown('stationery', 'cn'))?.limit_note).toContain(
+      '件。依据：Rule 1/2027（Ministry of Trade），核对日期：2026年2月3日。',
+    )
     // The sample was never checked, and claims nothing.
     expect((await shown('garment-textile'))?.limit_note).toContain('which we have yet to check')
   })
@@ -193,7 +195,7 @@ describe('the check of a rule', () => {
       .set({ source: '' })
       .where(eq(quantityLimits.id, unknown?.limit_id ?? ''))
     expect((await check(unknown?.limit_id ?? '')).body.error_code).toBe('limit_not_checkable')
-    expect((await shown('electronics'))?.limit_note).toContain('the rule is not recorded yet')
+    expect((await shown('electronics'))?.limit_note).toContain('We have yet to check the rule')
   })
 })
 

@@ -46,33 +46,34 @@ type Rule = Pick<OverLimit, 'agency' | 'source' | 'checked_at'>
 
 const ruleTexts = {
   checked: {
-    en: 'limit by {rule}, checked on {day}',
-    id: 'batas menurut {rule}, diperiksa {day}',
-    cn: '依据 {rule}，核对日期：{day}',
+    en: 'Limit by {rule}, checked on {day}.',
+    id: 'Batas menurut {rule}, diperiksa {day}.',
+    cn: '依据：{rule}，核对日期：{day}。',
   },
   unchecked: {
-    en: 'limit by {rule}, which we have yet to check',
-    id: 'batas menurut {rule}, yang belum kami periksa',
-    cn: '依据 {rule}，有待我们核对',
+    en: 'Limit by {rule}, which we have yet to check.',
+    id: 'Batas menurut {rule}, belum kami periksa.',
+    cn: '依据：{rule}，有待我们核对。',
   },
   unrecorded: {
-    en: 'the rule is not recorded yet, and we will check it',
-    id: 'aturannya belum tercatat dan akan kami periksa',
-    cn: '依据尚未登记，有待我们核对',
+    en: 'We have yet to check the rule.',
+    id: 'Aturannya masih akan kami periksa.',
+    cn: '相关规定有待我们核对。',
   },
 } as const satisfies Readonly<Record<string, Text>>
 
 const ruleText = ({ agency, source, checked_at: checkedAt }: Rule, language: Language): string => {
   if (source === '') return ruleTexts.unrecorded[language]
-  const rule = agency === '' ? source : `${source} (${agency})`
+  const inBrackets = language === 'cn' ? `（${agency}）` : ` (${agency})`
+  const rule = agency === '' ? source : source + inBrackets
   if (checkedAt === null) return fill(ruleTexts.unchecked[language], { rule })
   return fill(ruleTexts.checked[language], { rule, day: documentDate(checkedAt, language) })
 }
 
 const overText: Text = {
-  en: '{name}: {pieces} pieces are more than the {max} that one recipient may bring in without a licence ({rule}). Our staff will review the shipment; you can continue.',
-  id: '{name}: {pieces} buah melebihi {max} buah yang boleh dimasukkan satu penerima tanpa izin ({rule}). Petugas kami akan meninjau kiriman; Anda dapat melanjutkan.',
-  cn: '“{name}”：{pieces} 件超过每位收件人无许可证可进口的 {max} 件（{rule}）。工作人员会复核该货件，您可继续操作。',
+  en: '{name}: {pieces} pieces are more than the {max} that one recipient may bring in without a licence. {rule} Our staff will review the shipment; you can continue.',
+  id: '{name}: {pieces} buah melebihi {max} buah yang boleh dimasukkan satu penerima tanpa izin. {rule} Petugas kami akan meninjau kiriman; Anda dapat melanjutkan.',
+  cn: '“{name}”：{pieces} 件超过每位收件人无许可证可进口的 {max} 件。{rule}工作人员会复核该货件，您可继续操作。',
 }
 
 export const overLimitText = (over: OverLimit, language: Language): string =>
@@ -84,9 +85,9 @@ export const overLimitText = (over: OverLimit, language: Language): string =>
   })
 
 const limitText: Text = {
-  en: 'At most {max} pieces for one recipient without a licence ({rule}).',
-  id: 'Paling banyak {max} buah per penerima tanpa izin ({rule}).',
-  cn: '每位收件人无许可证最多 {max} 件（{rule}）。',
+  en: 'At most {max} pieces for one recipient without a licence. {rule}',
+  id: 'Paling banyak {max} buah per penerima tanpa izin. {rule}',
+  cn: '每位收件人无许可证最多 {max} 件。{rule}',
 }
 
 /** What a customer reads of a limit before declaring; null where none is in force. */

@@ -77,7 +77,7 @@ export function LegalScreen({ kind, version }: LegalScreenProps) {
       {mail && kind === 'privacy' && <p>{t.rich('contact', { mail: <a href={`mailto:${mail}`}>{mail}</a> })}</p>}
       {document && <Versions {...document} />}
       {!isPending && (
-        <p>
+        <p className={styles.home}>
           <Link to="/">{t('home')}</Link>
         </p>
       )}

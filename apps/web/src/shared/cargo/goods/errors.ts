@@ -21,7 +21,15 @@ export const boundText = (field: string, max: string | number): string => {
 /** The text of one error, with its parameters filled in. */
 const errorText = (t: GoodsTranslate, n: NumberTranslate, { field, code, params = {} }: InputError): string => {
   if (isNumberCode(code)) return n(code)
-  const filled = { min: '', first: '', second: '', number: '', ...params, max: boundText(field, params['max'] ?? '') }
+  const filled = {
+    min: '',
+    first: '',
+    second: '',
+    number: '',
+    characters: '',
+    ...params,
+    max: boundText(field, params['max'] ?? ''),
+  }
   return t(`error_${code}`, filled as never)
 }
 

@@ -61,6 +61,7 @@ export const text = {
   error_quantity_invalid: '请输入不小于 1 的整数',
   error_gst_number_invalid: 'GST 注册号无效',
   error_hs_code_invalid: 'HS 编码为 6 至 10 位数字',
+  error_text_unprintable: '{characters} 无法打印在面单和单据上，请使用汉字或拉丁字母',
   error_receipt_numbers_invalid: '请检查“{number}”：快递单号由 6 至 40 位字母、数字或短横线组成',
   error_receipt_numbers_too_many: '快递单号过多',
   error_category_prohibited: '{first}不可运往您的国家',

@@ -58,6 +58,7 @@ export const text = {
   error_quantity_invalid: 'Enter a whole number from 1',
   error_gst_number_invalid: 'This is not a valid GST number',
   error_hs_code_invalid: 'An HS code has 6 to 10 digits',
+  error_text_unprintable: 'We can’t print {characters} on labels and documents. Please use Latin letters.',
   error_receipt_numbers_invalid: 'Check “{number}”: a tracking number has 6 to 40 letters, digits or dashes',
   error_receipt_numbers_too_many: 'Too many tracking numbers',
   error_category_prohibited: '{first} can’t be shipped to your country',

@@ -61,6 +61,7 @@ export const text = {
   error_quantity_invalid: 'Isi bilangan bulat mulai dari 1',
   error_gst_number_invalid: 'Nomor GST ini tidak valid',
   error_hs_code_invalid: 'Kode HS terdiri dari 6 sampai 10 angka',
+  error_text_unprintable: '{characters} tidak dapat dicetak di label dan dokumen. Mohon pakai huruf Latin.',
   error_receipt_numbers_invalid:
     'Periksa “{number}”: nomor resi terdiri dari 6 sampai 40 huruf, angka, atau tanda hubung',
   error_receipt_numbers_too_many: 'Terlalu banyak nomor resi',
