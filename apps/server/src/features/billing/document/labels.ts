@@ -67,7 +67,7 @@ export const documentLabels = {
   accountName: { en: 'Account name', id: 'Nama rekening', cn: '户名' },
   virtualAccount: { en: 'Virtual account', id: 'Virtual account', cn: '虚拟账号' },
   reference: { en: 'Reference', id: 'Nomor referensi', cn: '付款附言' },
-  payBefore: { en: 'Pay before', id: 'Batas pembayaran', cn: '付款时限' },
+  validUntil: { en: 'Valid until', id: 'Berlaku sampai', cn: '有效期至' },
   sampleAccount: {
     en: 'Sample account: do not send real money.',
     id: 'Rekening contoh: jangan kirim uang sungguhan.',
