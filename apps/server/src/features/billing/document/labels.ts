@@ -16,6 +16,7 @@ export const documentLabels = {
   creditNote: { en: 'Credit note', id: 'Nota kredit', cn: '贷记单' },
   sample: { en: 'SAMPLE', id: 'CONTOH', cn: '样本' },
   from: { en: 'From', id: 'Dari', cn: '开票方' },
+  issuedBy: { en: 'Issued by', id: 'Diterbitkan oleh', cn: '出具方' },
   billTo: { en: 'Billed to', id: 'Ditagihkan kepada', cn: '客户' },
   deliverTo: { en: 'Delivered to', id: 'Dikirim ke', cn: '收货人' },
   collectedBy: { en: 'Collected by', id: 'Diambil oleh', cn: '自提人' },
@@ -109,6 +110,7 @@ export const creditNoteLabels = {
     id: 'Termasuk pajak atas jasa kami',
     cn: '其中服务税',
   },
+  beforePpn: { en: 'Total excluding VAT (PPN)', id: 'Total sebelum PPN', cn: '不含增值税（PPN）合计' },
   total: { en: 'Total credited', id: 'Total dikreditkan', cn: '退款合计' },
 } as const satisfies Readonly<Record<string, Text>>
 
