@@ -6,6 +6,10 @@ describe('international postal codes [ADDR-04]', () => {
     ['jp', '1500001', '150-0001'],
     ['jp', ' 150-0001 ', '150-0001'],
     ['jp', '１５０－０００１', '150-0001'],
+    // What Japanese keyboards and web pages put between the digits.
+    ['jp', '１５０ー０００１', '150-0001'],
+    ['jp', '150−0001', '150-0001'],
+    ['us', '94103–1234', '94103-1234'],
     ['gb', 'sw1a1aa', 'SW1A 1AA'],
     ['gb', 'M1 1AE', 'M1 1AE'],
     ['us', '94103', '94103'],

@@ -127,6 +127,9 @@ const intoMask = (signs: string, mask: string): string | undefined => {
   return at === signs.length ? written : undefined
 }
 
+/** Every dash, the minus sign, and the long vowel mark, which Japanese keyboards write between full-width digits. */
+const blanksAndDashes = /[\s\p{Dash_Punctuation}\u2212\u30FC]/gu
+
 /**
  * Formats a postal code as its country writes it (`150-0001`, `SW1A 1AA`), however it was typed. Empty if the country
  * has none; may be empty if that is unknown. Unlisted countries accept 2 to 12 letters and digits.
@@ -139,7 +142,7 @@ export function parsePostalCodeAbroad(text: string, country: string): Result<str
   const masks = postalMasks[country]
   if (masks === undefined)
     return /^[A-Z0-9](?:[A-Z0-9 -]{0,10}[A-Z0-9])$/.test(typed) ? ok(typed) : refuse('postal_code_invalid')
-  const signs = typed.replace(/[\s-]/g, '')
+  const signs = typed.replace(blanksAndDashes, '')
   const written = masks.map((mask) => intoMask(signs, mask)).find((code) => code !== undefined)
   return written === undefined ? refuse('postal_code_invalid') : ok(written)
 }

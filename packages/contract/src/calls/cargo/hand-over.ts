@@ -117,6 +117,8 @@ export interface PackingListPrint {
   readonly code: string
   readonly mark: string | null
   readonly from: string
+  /** Of an export: its sender, who is the shipper on customs documents. Absent on lists printed before it was kept. */
+  readonly sender?: { readonly address: string; readonly phone: string }
   readonly recipient: { readonly name: string; readonly address: string; readonly phone: string }
   readonly cartons: readonly {
     readonly barcode: string

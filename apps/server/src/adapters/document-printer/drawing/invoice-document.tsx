@@ -109,19 +109,38 @@ function Foot({ paper }: { paper: SheetDocument }) {
       <Text style={style.footText}>{paper.foot}</Text>
       <Text
         render={({ pageNumber, totalPages }) =>
-          paper.pageLabel.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages))
+          // The head is on the first page only; a loose sheet must tell what it belongs to.
+          `${totalPages > 1 ? `${paper.code} | ` : ''}${paper.pageLabel}`
+            .replace('{page}', String(pageNumber))
+            .replace('{pages}', String(totalPages))
         }
       />
     </View>
   )
 }
 
+function Notes({ notes }: Pick<SheetDocument, 'notes'>) {
+  return (
+    <View style={style.notes} wrap={false}>
+      {notes.map((note) => (
+        <Text key={note} style={style.note}>
+          {note}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+/** The notes are never alone on a page: they stay with how to pay, or with the total. */
 function Bill({ paper }: { paper: PrintDocument }) {
   return (
     <>
       <LineTable columns={paper.columns} groups={paper.groups} />
-      <Sums paper={paper} />
-      {paper.payment && <PaymentBox payment={paper.payment} />}
+      {paper.payment && <Sums paper={paper} />}
+      <View wrap={false}>
+        {paper.payment ? <PaymentBox payment={paper.payment} /> : <Sums paper={paper} />}
+        <Notes notes={paper.notes} />
+      </View>
     </>
   )
 }
@@ -149,13 +168,7 @@ export function InvoicePaper({ paper }: { paper: SheetDocument }) {
           <Parties parties={paper.parties} />
           <Facts facts={paper.facts} />
           <Content paper={paper} />
-          <View style={style.notes} wrap={false}>
-            {paper.notes.map((note) => (
-              <Text key={note} style={style.note}>
-                {note}
-              </Text>
-            ))}
-          </View>
+          {!('groups' in paper) && <Notes notes={paper.notes} />}
         </View>
         <Foot paper={paper} />
       </Page>

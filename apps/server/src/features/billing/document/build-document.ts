@@ -98,6 +98,9 @@ const groupsOf = (invoice: Invoice, language: Language): DocumentGroup[] => {
   })
   const others = linesOf(null)
   if (others.length === 0) return groups
+  const [only, ...further] = groups
+  // What belongs to the whole invoice belongs to its only shipment: a heading would tell nothing.
+  if (only !== undefined && further.length === 0) return [{ ...only, lines: [...only.lines, ...others] }]
   const title = (groups.length === 0 ? words.charges : words.others)[language]
   return [...groups, { code: null, title, lines: others }]
 }

@@ -9,6 +9,7 @@ import { linesOf, type InvoiceRow } from '../invoice/store'
 import { printParties } from '../invoice/view'
 import type { RefundRow } from '../refund/store'
 import { moneyOf } from '../../../request/money'
+import { isLowValueGst, isServiceTax } from '../../pricing/public'
 import { brandColors, documentDate, documentMoment, fileLanguages } from '../../platform/public'
 import { companyParty, customerParty } from './parties'
 import { amountText } from './sums'
@@ -61,8 +62,46 @@ export const creditNoteView = async (
   }
 }
 
+/** The name of the tax on our services with its rate, as the corrected invoice billed it. */
+export interface CreditedTax {
+  readonly label: string
+  /** Whether the invoice bears no other tax: what is left of the credited amount is then before tax. */
+  readonly isOnly: boolean
+}
+
+export const creditedTax = async (db: Db, invoice: InvoiceRow, language: Language): Promise<CreditedTax | null> => {
+  const lines = await linesOf(db, invoice.id)
+  const tax = lines.find(isServiceTax)
+  const others = lines.filter((line) => line.taxCode === 'IMP' || isLowValueGst(line))
+  return tax === undefined
+    ? null
+    : { label: tax.label[language], isOnly: others.every(({ amountMinor }) => amountMinor === 0) }
+}
+
+/** A credit note for a supply that bore GST states the amount before it, rate and tax, as the tax invoice did. */
+const taxSums = (
+  { service_tax: tax, amount, company }: CreditNotePrint,
+  language: Language,
+  credited: CreditedTax | null,
+): PrintDocument['sums'] => {
+  if (tax === null) return []
+  const included = { label: creditNoteLabels.serviceTax[language], amount: amountText(tax) }
+  if (!credited?.isOnly) return [included]
+  const net = { ...amount, amount_minor: amount.amount_minor - tax.amount_minor }
+  const before = company.country === 'sg' ? words.beforeTax : creditNoteLabels.beforePpn
+  return [
+    { label: before[language], amount: amountText(net) },
+    { ...included, label: credited.label },
+  ]
+}
+
 /** The document of a credit note in this language. Everything in it is plain text. */
-export const buildCreditNote = (print: CreditNotePrint, language: Language, brandName: string): PrintDocument => {
+export const buildCreditNote = (
+  print: CreditNotePrint,
+  language: Language,
+  brandName: string,
+  credited: CreditedTax | null,
+): PrintDocument => {
   const { company, amount, way, status } = print
   const { country } = company
   return {
@@ -95,10 +134,7 @@ export const buildCreditNote = (print: CreditNotePrint, language: Language, bran
         lines: [{ label: print.reason, note: null, taxCode: print.tax_code ?? '', amount: amountText(amount) }],
       },
     ],
-    sums:
-      print.service_tax === null
-        ? []
-        : [{ label: creditNoteLabels.serviceTax[language], amount: amountText(print.service_tax) }],
+    sums: taxSums(print, language, credited),
     total: { label: creditNoteLabels.total[language], amount: amountText(amount) },
     taxes: { heading: words.taxes[language], rows: [] },
     payment: null,

@@ -94,7 +94,7 @@ export const buildProof = async (
     watermark: company.is_sample ? words.sample[language] : null,
     badge: { text: deliveryOutcomeLabels[attempt.outcome][language], tone: 'success' },
     parties: [
-      companyParty(company, language),
+      companyParty(company, language, 'issuedBy'),
       {
         label: labels.recipient[language],
         name: snapshot.recipient_name,

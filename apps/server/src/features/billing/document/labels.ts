@@ -16,6 +16,7 @@ export const documentLabels = {
   creditNote: { en: 'Credit note', id: 'Nota kredit', cn: '贷记单' },
   sample: { en: 'SAMPLE', id: 'CONTOH', cn: '样本' },
   from: { en: 'From', id: 'Dari', cn: '开票方' },
+  issuedBy: { en: 'Issued by', id: 'Diterbitkan oleh', cn: '出具方' },
   billTo: { en: 'Billed to', id: 'Ditagihkan kepada', cn: '客户' },
   deliverTo: { en: 'Delivered to', id: 'Dikirim ke', cn: '收货人' },
   collectedBy: { en: 'Collected by', id: 'Diambil oleh', cn: '自提人' },
@@ -67,7 +68,7 @@ export const documentLabels = {
   accountName: { en: 'Account name', id: 'Nama rekening', cn: '户名' },
   virtualAccount: { en: 'Virtual account', id: 'Virtual account', cn: '虚拟账号' },
   reference: { en: 'Reference', id: 'Nomor referensi', cn: '付款附言' },
-  payBefore: { en: 'Pay before', id: 'Batas pembayaran', cn: '付款时限' },
+  validUntil: { en: 'Valid until', id: 'Berlaku sampai', cn: '有效期至' },
   sampleAccount: {
     en: 'Sample account: do not send real money.',
     id: 'Rekening contoh: jangan kirim uang sungguhan.',
@@ -109,6 +110,7 @@ export const creditNoteLabels = {
     id: 'Termasuk pajak atas jasa kami',
     cn: '其中服务税',
   },
+  beforePpn: { en: 'Total excluding VAT (PPN)', id: 'Total sebelum PPN', cn: '不含增值税（PPN）合计' },
   total: { en: 'Total credited', id: 'Total dikreditkan', cn: '退款合计' },
 } as const satisfies Readonly<Record<string, Text>>
 

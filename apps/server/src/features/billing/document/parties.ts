@@ -5,11 +5,16 @@ import { documentLabels as words } from './labels'
 
 type Party = PrintDocument['parties'][number]
 
-export const companyParty = (company: InvoicePrint['company'], language: Language): Party => {
+/** The company as the one that bills, or on a record as the one that `issued` it: nobody is billed there. */
+export const companyParty = (
+  company: InvoicePrint['company'],
+  language: Language,
+  role: 'from' | 'issuedBy' = 'from',
+): Party => {
   const { registration_number: registered, tax_number: tax } = company
   const taxWord = company.country === 'sg' ? words.gstNumber : words.npwp
   return {
-    label: words.from[language],
+    label: words[role][language],
     name: company.name,
     lines: [
       ...company.address,

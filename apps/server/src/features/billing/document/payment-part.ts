@@ -31,7 +31,9 @@ const factsOf = (payment: Payment, language: Language, country: Country): Docume
           named('accountName', number.name),
         ]),
     named('amount', amountText(payment.amount)),
-    ...(payment.expires_at === null ? [] : [named('payBefore', documentMoment(payment.expires_at, language, country))]),
+    ...(payment.expires_at === null
+      ? []
+      : [named('validUntil', documentMoment(payment.expires_at, language, country))]),
   ]
 }
 

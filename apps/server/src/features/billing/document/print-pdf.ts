@@ -7,7 +7,7 @@ import { printPaper } from '../../platform/public'
 import { findInvoice } from '../invoice/store'
 import { companyOf } from '../../../config/company'
 import { printView } from '../invoice/view'
-import { buildCreditNote, creditNoteView, findCreditNote } from './credit-note'
+import { buildCreditNote, creditedTax, creditNoteView, findCreditNote } from './credit-note'
 import { documentToken, readDocumentToken, useDocumentToken, type DocumentGrant } from './document-token'
 import { buildProof, findProof } from './delivery-proof'
 import { buildDocument } from './build-document'
@@ -98,7 +98,8 @@ export const printCreditNote = async (
   if (found === undefined) throw fail('not_found')
   const view = await creditNoteView(context, found, grant.language)
   const { name } = context.config.brands[found.invoice.country]
-  return printPaper(context, buildCreditNote(view, grant.language, name))
+  const credited = await creditedTax(context.db, found.invoice, grant.language)
+  return printPaper(context, buildCreditNote(view, grant.language, name, credited))
 }
 
 /** The token of a proof is for no other paper of the same shipment. */

@@ -8,9 +8,9 @@ import { qrisCeilingMinor, type Method } from './method'
 const dayMinutes = 1440
 
 const sendProof: Text = {
-  en: 'Then upload the proof of your payment here. We check it within one working day.',
-  id: 'Setelah itu unggah bukti pembayaran di sini. Kami memeriksanya dalam satu hari kerja.',
-  cn: '付款后请在此上传凭证，我们会在一个工作日内核实。',
+  en: 'Then upload the proof of your payment to this invoice. We check it within one working day.',
+  id: 'Setelah itu unggah bukti pembayaran pada tagihan ini. Kami memeriksanya dalam satu hari kerja.',
+  cn: '付款后请在此账单中上传凭证，我们会在一个工作日内核实。',
 }
 
 /** These have no callbacks: staff find the money by its reference. */

@@ -17,6 +17,8 @@ interface Goods {
   country: Country
   mark: string | null
   from: string
+  /** Of an export: who sends the goods abroad. */
+  sender: Address | null
   customer_name: string
   address: Address | null
   goods: { name: string; quantity: number }[]
@@ -27,7 +29,7 @@ const goodsOf = async ({ db }: StaffContext, { service }: Of, id: string): Promi
     service === 'impor'
       ? await queryRows<Goods>(
           db,
-          sql`select s.country, s.marking_code as mark, a.name as from, trim(c.first_name || ' ' || c.last_name) as customer_name,
+          sql`select s.country, s.marking_code as mark, a.name as from, null as sender, trim(c.first_name || ' ' || c.last_name) as customer_name,
                      v.snapshot->'address' as address,
                      coalesce((select json_agg(json_build_object('name', p.title, 'quantity', p.quantity) order by p.position)
                        from shipment_products p where p.shipment_id = s.id), '[]') as goods
@@ -38,7 +40,7 @@ const goodsOf = async ({ db }: StaffContext, { service }: Of, id: string): Promi
         )
       : await queryRows<Goods>(
           db,
-          sql`select s.country, null as mark, s.country as from, trim(c.first_name || ' ' || c.last_name) as customer_name,
+          sql`select s.country, null as mark, s.country as from, s.sender, trim(c.first_name || ' ' || c.last_name) as customer_name,
                      s.recipient as address,
                      coalesce((select json_agg(json_build_object('name', p.name, 'quantity', p.quantity) order by p.position)
                        from export_items p where p.shipment_id = s.id), '[]') as goods
@@ -51,10 +53,14 @@ const goodsOf = async ({ db }: StaffContext, { service }: Of, id: string): Promi
 const printOf = async (context: StaffContext, of: Of, id: string, goods: Goods): Promise<PackingListPrint> => {
   const owner = of.service === 'impor' ? { shipmentId: id } : { exportShipmentId: id }
   const rows = await cartonRowsOf(context.db, owner)
+  const brand = context.config.brands[goods.country].name
   return {
     code: of.code,
     mark: goods.mark,
-    from: of.service === 'impor' ? goods.from : context.config.brands[goods.country].name,
+    from: of.service === 'impor' ? goods.from : goods.sender?.recipient_name || brand,
+    ...(goods.sender?.recipient_name && {
+      sender: { address: goods.sender.full_address, phone: goods.sender.phone_number },
+    }),
     recipient: {
       name: goods.address?.recipient_name ?? goods.customer_name,
       address: goods.address?.full_address ?? '',
@@ -116,6 +122,9 @@ const versionOf = async (context: StaffContext, of: Of, id: string, print: Packi
 
 const mm3PerCm3 = 1000
 
+const contactLines = (contact?: { readonly address: string; readonly phone: string }): string[] =>
+  contact === undefined ? [] : [contact.address, formatPhone(contact.phone)].filter((line) => line !== '')
+
 const documentOf = ({ config, language, now }: StaffContext, country: Country, version: Version): RecordDocument => {
   const { printed } = version
   const { name } = config.brands[country]
@@ -130,11 +139,11 @@ const documentOf = ({ config, language, now }: StaffContext, country: Country, v
     watermark: config.isSample ? word('sample') : null,
     badge: { text: `${word('version')} ${String(version.version)}`, tone: 'success' },
     parties: [
-      { label: word('shipper'), name: printed.from, lines: [] },
+      { label: word('shipper'), name: printed.from, lines: contactLines(printed.sender) },
       {
         label: word('recipient'),
         name: printed.recipient.name,
-        lines: [printed.recipient.address, formatPhone(printed.recipient.phone)].filter((line) => line !== ''),
+        lines: contactLines(printed.recipient),
       },
     ],
     facts: [

@@ -68,7 +68,7 @@ const buildReceipt = async (context: CustomerContext, taken: Taken): Promise<Rec
     watermark: company.is_sample ? documentLabels.sample[language] : null,
     badge: { text: pickupTable.picked_up.labels[language], tone: 'success' },
     parties: [
-      companyParty(company, language),
+      companyParty(company, language, 'issuedBy'),
       {
         label: labels.sender[language],
         name: snapshot.sender_name,

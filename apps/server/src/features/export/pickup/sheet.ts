@@ -13,8 +13,11 @@ type Query = Received<typeof staffPickupCalls.staffPickupSheet>['query']
 /** More stops than a courier makes in a day. */
 const mostStops = 300
 
+/** Unlike the full style, without the zero of “02 Desember”. */
+const dayFormat = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
 const dayText = (day: string, language: StaffContext['language']): string =>
-  new Intl.DateTimeFormat(fileLanguages[language], { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day))
+  new Intl.DateTimeFormat(fileLanguages[language], dayFormat).format(Date.parse(day))
 
 const stopOf = (row: StaffPickupRow): StopsDocument['stops'][number] => ({
   time: `${row.window_from}–${row.window_to}`,
@@ -42,7 +45,7 @@ export const printSheet = async (
     code: day,
     watermark: company.is_sample ? documentLabels.sample[language] : null,
     badge: { text: fill(labels.stops[language], { count: rows.length }), tone: 'warning' },
-    parties: [companyParty(company, language)],
+    parties: [companyParty(company, language, 'issuedBy')],
     facts: [
       { label: labels.day[language], value: dayText(day, language) },
       { label: labels.courier[language], value: courier ?? labels.all[language] },

@@ -146,6 +146,9 @@ export const billExports = async (context: WriteContext, bill: ExportBill): Prom
         actor: bill.actor,
         publicNote: bill.publicNote,
         details: { invoice_code: invoice.invoiceCode },
+        owed: invoice,
+        // Nothing is to be paid: the next message says so.
+        isSilent: invoice.totalMinor === 0,
       })
   if (invoice.totalMinor === 0) return completeInvoice(context, invoice, undefined)
   await startWished(context, invoice, bill.payment)

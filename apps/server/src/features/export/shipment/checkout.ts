@@ -113,7 +113,11 @@ export const previewExports = async (
       destination_name: countryName(shipment.destinationCountry, language),
       total: totalMinor === null ? null : moneyOf(currency, totalMinor),
     })),
-    lines: price.lines.map((line) => quoteLineView(line, currency, language)),
+    lines: price.lines.map((line) => ({
+      ...quoteLineView(line, currency, language),
+      cart_code:
+        price.shipments.find(({ shipment }) => shipment.id === line.exportShipmentId)?.shipment.shipmentCode ?? null,
+    })),
     shipping_total: moneyOf(currency, price.shippingMinor),
     tax_total: moneyOf(currency, price.taxMinor),
     discount_total: moneyOf(currency, price.discountMinor),

@@ -17,6 +17,7 @@ import {
   updateInStatus,
   type ShipmentMove,
 } from '../../cargo/public'
+import type { InvoiceRow } from '../../billing/public'
 import { notify } from '../../platform/public'
 import type { WriteContext } from '../../../jobs/write'
 import { guardRefusal } from './guards'
@@ -25,6 +26,8 @@ import type { ExportRow } from './lock'
 export interface ExportTransition extends ShipmentMove<ExportStatus> {
   /** `invoice_code` is the link target of a payment notice. */
   readonly details?: (Readonly<Record<string, unknown>> & { readonly invoice_code?: string }) | undefined
+  /** What a payment notice asks for. */
+  readonly owed?: Pick<InvoiceRow, 'currency' | 'totalMinor' | 'dueAt'> | undefined
   /** Held because it arrived damaged: the customer is asked what to do. */
   readonly isDamaged?: boolean | undefined
   /** Other columns that change with the transition. */
@@ -147,6 +150,12 @@ export const notifyDelivery = (
 
 const paidStatuses: readonly ExportStatus[] = ['waiting_payment', 'waiting_verification']
 
+const owedData = ({ currency, totalMinor, dueAt }: NonNullable<ExportTransition['owed']>) => ({
+  currency,
+  total_minor: totalMinor,
+  due_at: dueAt?.toISOString() ?? '',
+})
+
 /** `export_sent`, `export_hold`…: one template for each notified status, and one for the release of a hold. */
 const tellOfMove = async (
   context: WriteContext,
@@ -170,6 +179,7 @@ const tellOfMove = async (
       note: move.publicNote ?? '',
       tracking_number: shipment.outboundTrackingNumber ?? '',
       invoice_code: invoiceCode ?? '',
+      ...(move.owed && owedData(move.owed)),
       ...(shipment.heldFrom !== null && { held_from: shipment.heldFrom }),
       ...(from === 'hold' && { export_standing: status }),
       ...arrivalData(move.arrival),

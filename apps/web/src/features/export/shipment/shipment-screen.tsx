@@ -62,6 +62,10 @@ const hasPickup = ({ status, held_from: heldFrom, pickup_address: place }: Expor
 const isFetched = (shipment: ExportShipmentDetail, { tracking_number }: ExportEvent): boolean =>
   tracking_number === null && isPickedUp(shipment)
 
+/** The price is fixed; the status follows once everything that was checked out with it is decided. */
+const isApproval = ({ from_status, to_status }: ExportEvent): boolean =>
+  from_status === 'under_review' && to_status === 'under_review'
+
 /** One shipment abroad: its status and next action, then its contents and history [ROUTE-24]. */
 export function ShipmentScreen({ code }: { code: string }) {
   const t = useText(exportShipmentText)
@@ -123,7 +127,9 @@ export function ShipmentScreen({ code }: { code: string }) {
                   key: event.event_id,
                   title: event.corrects
                     ? t('corrected', { status: pick(exportLabels(event.corrects, isFetched(shipment, event))) })
-                    : pick(exportLabels(event.to_status, isFetched(shipment, event))),
+                    : isApproval(event)
+                      ? t('approved')
+                      : pick(exportLabels(event.to_status, isFetched(shipment, event))),
                   at: event.at,
                   note: event.note,
                   trackingNumber: event.tracking_number,

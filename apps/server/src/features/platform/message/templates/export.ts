@@ -34,15 +34,15 @@ export const exportTemplates = {
   export_waiting_payment: {
     en: {
       subject: '{shipment_code}: please pay',
-      body: '{shipment_code} to {destination} ships once you have paid invoice {invoice_code}. {note}',
+      body: '{shipment_code} to {destination} is approved. Pay {total} (invoice {invoice_code}) by {due}. Unpaid, it is cancelled. {note}',
     },
     id: {
       subject: '{shipment_code}: silakan bayar',
-      body: '{shipment_code} ke {destination} kami kirim setelah tagihan {invoice_code} lunas. {note}',
+      body: '{shipment_code} ke {destination} disetujui. Mohon bayar {total} (tagihan {invoice_code}) paling lambat {due}. Jika tidak dibayar, kiriman dibatalkan. {note}',
     },
     cn: {
       subject: '{shipment_code}：请付款',
-      body: '付清账单 {invoice_code} 后，{shipment_code} 将发往{destination}。{note}',
+      body: '货件 {shipment_code}（寄往{destination}）已通过审核。请在{due}前支付 {total}（账单 {invoice_code}），逾期未付将取消。{note}',
     },
   },
   export_waiting_verification: {

@@ -174,7 +174,7 @@ test('names documents that the destination requires and allows the next step [EX
   await addresses()
   await boxes()
   await item('Home goods')
-  expect(await screen.findByText('Home goods to Japan needs documents: fumigation')).toBeTruthy()
+  expect(await screen.findByText('Documents needed for Home goods to Japan: fumigation')).toBeTruthy()
   go()
   await atStep('Customs documents')
   expect(screen.getByText(/Documents required for this destination/)).toBeTruthy()

@@ -2,6 +2,7 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
+  approved: '审核通过',
   corrected: '更正：“{status}”系误录',
   title: '出口货件',
   lead: '您的全部出口货件，最新的在前。',

@@ -1,4 +1,5 @@
 export const text = {
+  approved: 'Approved',
   corrected: 'Correction: “{status}” was recorded by mistake',
   title: 'Export shipments',
   lead: 'All your export shipments, newest first.',

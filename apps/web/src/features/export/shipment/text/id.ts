@@ -2,6 +2,7 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
+  approved: 'Disetujui',
   corrected: 'Koreksi: status “{status}” keliru tercatat',
   title: 'Kiriman ekspor',
   lead: 'Semua kiriman ekspor Anda, terbaru di atas.',

@@ -20,7 +20,7 @@ export const text = {
   summary: '费用明细',
   total: '总额',
   subtotal: '小计',
-  taxInside: '已含我们服务的税款：{amount}',
+  taxInside: '已含我们服务的税款：{amount}。',
   openTotal: '审核后我们会告知总额。',
   chooseFirst: '请至少选择一票货件。',
   estimate: '按您填写的数据计算，审核前不会收费。',

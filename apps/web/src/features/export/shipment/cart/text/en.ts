@@ -17,7 +17,7 @@ export const text = {
   summary: 'Order summary',
   total: 'Total',
   subtotal: 'Subtotal',
-  taxInside: 'Tax on our service included: {amount}',
+  taxInside: 'Tax on our service included: {amount}.',
   openTotal: 'We’ll confirm the total after the review.',
   chooseFirst: 'Select at least one shipment.',
   estimate: 'Based on the details you entered. Nothing is charged before our review.',

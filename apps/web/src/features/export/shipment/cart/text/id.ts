@@ -20,7 +20,7 @@ export const text = {
   summary: 'Ringkasan pesanan',
   total: 'Total',
   subtotal: 'Subtotal',
-  taxInside: 'Sudah termasuk pajak atas jasa kami: {amount}',
+  taxInside: 'Sudah termasuk pajak atas jasa kami: {amount}.',
   openTotal: 'Totalnya kami beri tahu setelah peninjauan.',
   chooseFirst: 'Pilih minimal satu kiriman.',
   estimate: 'Dihitung dari data Anda; belum ada yang ditagih sebelum peninjauan kami.',

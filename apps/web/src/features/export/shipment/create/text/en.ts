@@ -46,7 +46,7 @@ export const text = {
   needBox: 'box size and weight',
   needItem: 'an item with its category and price',
   prohibited: '{category} can’t be sent to {country}: {reason}',
-  papers: '{category} to {country} needs documents: {reason}',
+  papers: 'Documents needed for {category} to {country}: {reason}',
   estimate: 'Based on the details you entered. We measure again, and bill or credit any difference.',
   reviewFirst: 'You pay only after our review.',
   noPapers: 'No files',
