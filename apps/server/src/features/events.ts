@@ -5,6 +5,7 @@ import { readBalance } from './billing/balance/ledger'
 import { exportPacking } from './billing/document/questions'
 import { billDifferences, compareAgain, returnToCart } from './billing/invoice/after-payment'
 import { endUnpaidInvoices } from './billing/invoice/before-cancellation'
+import { flightGstOf } from './billing/flight-gst/view'
 import { settleDeparture, settleFlightsOf, settleLateFlight } from './billing/flight-gst/jobs'
 import { endAdditions, endLateAddition } from './billing/invoice/billed-again'
 import { billDifference, billedChargeOf } from './billing/invoice/difference'
@@ -22,6 +23,7 @@ import { billingOfShipment } from './billing/refund/staff-shipment'
 import { billService } from './billing/service/bill'
 import { settleCancelled, settleLate } from './billing/service/settle'
 import { contentsChanged, exportsMoved, exportsTakenBack } from './cargo/consolidation/events'
+import { flightGst } from './cargo/consolidation/questions'
 import { exportAtCustoms } from './cargo/customs/events'
 import { exportsHandedOver } from './cargo/handover/events'
 import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
@@ -74,6 +76,7 @@ export const reactions = wire([
   on(shipmentReleased, billStorage),
   on(stationUndone, billDueBeforeStation, settleFlightsOf),
   on(contentsChanged, settleDeparture),
+  answer(flightGst, flightGstOf),
   on(exportsMoved, moveWithConsolidation),
   on(exportsTakenBack, undoWithConsolidation),
   on(exportAtCustoms, moveAtCustoms),

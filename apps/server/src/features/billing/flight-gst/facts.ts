@@ -8,6 +8,7 @@ import { findImportProfile } from '../../pricing/public'
 export interface FlightShipment {
   readonly id: string
   readonly customer_id: string
+  readonly cart_code: string
   readonly status: ShipmentStatus
   /** On board now; not with cartons of it that follow it only. */
   readonly is_on: boolean
@@ -30,7 +31,7 @@ export const flightShipments = statement<FlightShipment>(
        from consolidation_cartons l join cartons c on c.id = l.carton_id
       where l.consolidation_id = $1::uuid and c.shipment_id is not null group by c.shipment_id
    )
-   select s.id, s.customer_id, s.status, e.is_on, v.id as main_id,
+   select s.id, s.customer_id, s.cart_code, s.status, e.is_on, v.id as main_id,
           coalesce((v.snapshot->>'priced_at')::timestamptz, v.created_at) as priced_at,
           coalesce(s.measured_at > v.created_at, false) as is_measured_since,
           (select q.cart->'quote'->'tax' from jsonb_array_elements(v.snapshot->'carts') as q(cart)
@@ -45,12 +46,46 @@ export const flightShipments = statement<FlightShipment>(
     order by s.id`,
 )
 
-const relieved = z.object({
-  cif: z.object({ amountMinor: z.int() }),
-  reliefApplied: z.literal(true),
-  lowValueGst: z.object({ amountMinor: z.literal(0) }),
+const cents = z.object({ amountMinor: z.int() })
+const keptTax = z.object({
+  cif: cents,
+  taxedAtSource: cents,
+  reliefApplied: z.boolean(),
+  lowValueGst: cents,
 })
-const valued = z.object({ cif: z.object({ amountMinor: z.int() }) })
+
+/** What an invoice keeps of the tax of a shipment; undefined where it was priced in another way. */
+const keptOf = ({ tax }: FlightShipment) => keptTax.safeParse(tax).data
+
+/** Whether its invoice says that it is relieved, and nobody charged GST on it. */
+export const isRelieved = (goods: FlightShipment): boolean => {
+  const kept = keptOf(goods)
+  return (
+    kept !== undefined &&
+    kept.reliefApplied &&
+    kept.lowValueGst.amountMinor === 0 &&
+    kept.taxedAtSource.amountMinor < kept.cif.amountMinor
+  )
+}
+
+interface KeptSum {
+  readonly cifMinor: number
+  readonly reliefMinor: number
+}
+
+/** The sum of shipments by what their invoices keep, beside the lowest relief of theirs; undefined where one keeps no value. */
+export const keptSum = async (db: Db, goods: readonly FlightShipment[]): Promise<KeptSum | undefined> => {
+  let cifMinor = 0
+  let reliefMinor = Infinity
+  for (const one of goods) {
+    const kept = keptOf(one)
+    if (kept === undefined || one.priced_at === null) return undefined
+    const limit = (await findImportProfile(db, 'sg', new Date(one.priced_at)))?.rows
+    cifMinor += kept.cif.amountMinor
+    if (limit && 'air_relief_cif_minor' in limit) reliefMinor = Math.min(reliefMinor, limit.air_relief_cif_minor)
+  }
+  return { cifMinor, reliefMinor }
+}
 
 /** From the closing on nothing is loaded onto it or taken off by scan. */
 export const areContentsFixed = (status: ConsolidationStatus): boolean => status === 'closed' || hasLeft(status)
@@ -73,18 +108,9 @@ const isWorthALook = async (db: Db, all: readonly FlightShipment[], isFixed: boo
   const goods = travelling(all)
   if (!isFixed || goods.length < 2) return false
   if (goods.some((one) => one.is_measured_since)) return true
-  if (!goods.some(({ tax }) => relieved.safeParse(tax).success)) return false
-  let cifMinor = 0
-  let reliefMinor = Infinity
-  for (const { tax, priced_at: pricedAt } of goods) {
-    const kept = valued.safeParse(tax)
-    if (!kept.success || pricedAt === null) return true
-    const profile = await findImportProfile(db, 'sg', new Date(pricedAt))
-    const limit = profile?.rows
-    cifMinor += kept.data.cif.amountMinor
-    if (limit && 'air_relief_cif_minor' in limit) reliefMinor = Math.min(reliefMinor, limit.air_relief_cif_minor)
-  }
-  return cifMinor > reliefMinor
+  if (!goods.some(isRelieved)) return false
+  const sum = await keptSum(db, goods)
+  return sum === undefined || sum.cifMinor > sum.reliefMinor
 }
 
 /** The customers of a flight for whom something may have to be billed or given back, in the order of their ids. */

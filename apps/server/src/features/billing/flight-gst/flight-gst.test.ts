@@ -87,12 +87,17 @@ describe('what one customer has on one flight', () => {
     expect(await parents(owner)).toContain(one.invoice.id)
   })
 
-  test('is told to the customer with the reason, on the invoice and in a message, and holds the delivery until it is paid', async () => {
+  test('is told to the customer with the reason, on the invoice and in a message', async () => {
     const owner = await desk.customer()
     await desk.closed(await desk.goods({ owner }), await desk.goods({ owner }))
     const [invoice] = await desk.flightInvoices(owner)
     const query = { invoice_code: invoice?.invoiceCode ?? '' }
-    const { lines } = (await app.send(invoiceCalls.invoice, { query }, owner.sender)).body.result
+    const { lines, flight } = (await app.send(invoiceCalls.invoice, { query }, owner.sender)).body.result
+    expect(flight).toMatchObject({
+      customs_value: { amount_minor: 50_000 },
+      relief: { amount_minor: 40_000 },
+      shipment_count: 2,
+    })
     expect(lines[0]?.label).toBe('GST 9% at import: your goods on this flight exceed $400 together')
     const told = await app.deps.database.db
       .select()
@@ -124,6 +129,39 @@ describe('what one customer has on one flight', () => {
     await desk.dock.go(code, 'closed')
     await app.drain()
     expect(await desk.billed(owner)).toEqual([])
+  })
+})
+
+describe('the page of a departure', () => {
+  test('names the customers above the relief together before it closes, and what was billed afterwards', async () => {
+    const [owner, other] = [await desk.customer(), await desk.customer()]
+    const all = [
+      await desk.goods({ owner }),
+      await desk.goods({ owner }),
+      await desk.goods({ owner: other, cif: 150 }),
+      await desk.goods({ owner: other, cif: 150 }),
+    ]
+    const code = await desk.dock.opened(all.flatMap(({ cartons }) => cartons))
+    const shown = async () => (await desk.dock.by().detail(code)).body.result.flight_gst
+    const [first = '', second = ''] = all.map((one) => one.code)
+    const [before, ...others] = await shown()
+    expect(others).toEqual([])
+    expect(before).toMatchObject({
+      customer_code: owner.customer.code,
+      customs_value: { currency: 'SGD', amount_minor: 50_000 },
+      shipment_count: 2,
+    })
+    const byCode = (codes: string[]) => codes.sort()
+    expect(byCode(before?.shipments.map((one) => one.cart_code) ?? [])).toEqual(byCode([first, second]))
+    expect(before?.shipments.map(({ invoice }) => invoice)).toEqual([null, null])
+    await desk.dock.go(code, 'closed')
+    await app.drain()
+    const [after] = await shown()
+    expect(after?.shipments.map(({ invoice }) => invoice?.total.amount_minor ?? 0).sort()).toEqual([
+      2250,
+      2250 + permit,
+    ])
+    expect(after?.shipments.map(({ invoice }) => invoice?.status)).toEqual(['pending', 'pending'])
   })
 })
 

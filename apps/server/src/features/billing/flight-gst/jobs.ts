@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { job } from '../../../jobs/job'
 import { inTransaction, type WriteContext } from '../../../jobs/write'
+import { isFlightToSingapore, type ContentsChanged } from '../../cargo/public'
 import type { InvoiceRow } from '../invoice/store'
 import { snapshotOf } from '../invoice/snapshot'
 import { customersToLookAt } from './facts'
@@ -20,22 +21,8 @@ export const settleFlight = job({
 })
 
 /** What is on a departure changed, or whether it may still change. */
-export const settleDeparture = async (
-  context: WriteContext,
-  {
-    departure,
-  }: {
-    readonly departure: {
-      readonly id: string
-      readonly service: string
-      readonly track: string
-      readonly destinationCountry: string
-    }
-  },
-): Promise<void> => {
-  const { id, service, track, destinationCountry } = departure
-  if (service === 'impor' && track === 'udara' && destinationCountry === 'sg')
-    await context.enqueue(settleFlight, { consolidationId: id })
+export const settleDeparture = async (context: WriteContext, { departure }: ContentsChanged): Promise<void> => {
+  if (isFlightToSingapore(departure)) await context.enqueue(settleFlight, { consolidationId: departure.id })
 }
 
 /** A shipment was cancelled, or came off what it left with: what is beside it may be relieved again. */
