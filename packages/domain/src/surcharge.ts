@@ -54,6 +54,8 @@ export type SurchargeSubject<C extends BillingCurrency> = {
   /** Null if no exchange rate exists to convert the goods value. */
   readonly declaredValue: Money<C> | null
   readonly requested: readonly string[]
+  /** Charges that begin above a CIF are due below it, too: for what its importer has on the same flight. */
+  readonly needsPermit?: boolean
 }
 
 export type SurchargeLine<C extends BillingCurrency> = {
@@ -111,10 +113,11 @@ export function surchargesFor<C extends BillingCurrency>(
     subject.freight,
     charges.filter(({ cifAbove }) => cifAbove === undefined).map(({ line }) => line),
   )
+  const { needsPermit = false } = subject
   const cifMinor = (subject.declaredValue?.amountMinor ?? 0) + costs.freight.amountMinor + costs.insurance.amountMinor
   return ok(
     charges
-      .filter(({ cifAbove, line }) => cifMinor > (cifAbove ?? -1) && line.amount.amountMinor > 0)
+      .filter(({ cifAbove = -1, line }) => (cifMinor > cifAbove || needsPermit) && line.amount.amountMinor > 0)
       .map(({ line }) => line),
   )
 }

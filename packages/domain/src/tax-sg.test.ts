@@ -49,9 +49,12 @@ test('splits freight by goods value when part was taxed at source', () => {
   expect(tax(shipment('udara', 0, 43, { goods: [goods(342, true), goods(45)] })).gst).toBe(4.5)
 })
 
-test('tests relief on all parcels of one importer on one flight', () => {
+test('taxes goods in full that are above the relief beside what their importer has on the same flight', () => {
   expect(tax(shipment('udara', 200, 10)).gst).toBe(0)
-  expect(tax(shipment('udara', 200, 10, { sameFlightCif: sgd(200) })).gst).toBe(18.9)
+  expect(tax(shipment('udara', 200, 10, { isReliefLost: true })).gst).toBe(18.9)
+  const partly = { goods: [goods(100, true), goods(50)], isReliefLost: true }
+  expect(tax(shipment('udara', 0, 30, partly)).gst).toBe(5.4)
+  expect(tax(shipment('udara', 0, 10, { goods: [goods(200, true)], isReliefLost: true })).gst).toBe(0)
 })
 
 test('gives no relief to liquor by air', () => {
@@ -92,6 +95,13 @@ describe('GST on low-value goods that a registered redeliverer supplies', () => 
     ['liquor', shipment('udara', 0, 0, { goods: [goods(100, false, true)] }), [900, 0, 0]],
   ])('%s', (_name, input, expected) => {
     expect(supplied(input)).toEqual(expected)
+  })
+
+  test('is not charged again at import, whatever else is on the flight; a registered business pays at import', () => {
+    const input = shipment('udara', 250, 0, { isReliefLost: true })
+    expect(supplied(input)).toEqual([0, 2250, 25_000])
+    expect(supplied({ ...input, isBuyerGstRegistered: true })).toEqual([2250, 0, 0])
+    expect(supplied({ ...shipment('udara', 250, 0), isBuyerGstRegistered: true })).toEqual([0, 2250, 25_000])
   })
 
   test('is charged on the goods alone where only these are taxed, and by nobody else', () => {

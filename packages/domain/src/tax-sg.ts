@@ -43,8 +43,10 @@ export type SingaporeImport = {
   readonly insurance: Insurance
   /** Duty on dutiable goods, set by staff; zero otherwise. */
   readonly duty: Sgd
-  /** CIF of the same importer's other parcels on the same flight: relief is tested on their sum. */
-  readonly sameFlightCif?: Sgd
+  /** Beside what its importer has on the same flight it is above the relief: see `flightSum`. */
+  readonly isReliefLost?: boolean
+  /** The customer is a business registered for GST: we charge it none on low-value goods. */
+  readonly isBuyerGstRegistered?: boolean
 }
 
 /** The tax and its calculation. */
@@ -87,9 +89,8 @@ export function importGst(
     goods.map((item) => item.value),
   )
   const insurance = premium(shipment.insurance, sumMoney('SGD', [value, freight]), profile)
-  const flightCif = shipment.sameFlightCif ?? money('SGD', 0)
   const freightDiscount = shipment.freightDiscount ?? money('SGD', 0)
-  const amounts = [...goods.map((item) => item.value), freight, freightDiscount, insurance, duty, flightCif]
+  const amounts = [...goods.map((item) => item.value), freight, freightDiscount, insurance, duty]
   if (!amounts.every(({ amountMinor }) => Number.isSafeInteger(amountMinor) && amountMinor >= 0)) {
     return refuse('bad_amount')
   }
@@ -102,13 +103,16 @@ export function importGst(
   const untaxedShare: Ratio = value.amountMinor === 0 ? ratio(1) : ratio(untaxed.amountMinor, value.amountMinor)
   const base = ratio(profile.gst_base === 'cif' ? cif.amountMinor : value.amountMinor)
   const taxable = addRatio(timesRatio(base, untaxedShare), ratio(duty.amountMinor))
-  const reliefApplied =
+  const isOfLowValue =
     shipment.track === 'udara' &&
     !goods.some((item) => item.isLiquorOrTobacco) &&
-    cif.amountMinor + flightCif.amountMinor <= profile.air_relief_cif_minor
+    cif.amountMinor <= profile.air_relief_cif_minor
+  const { isReliefLost = false, isBuyerGstRegistered = false } = shipment
+  // GST charged at the sale is not charged again at import, whatever else is on the flight; a registered business was charged none.
+  const isOwnSupply = isOfLowValue && profile.is_redeliverer === true && !(isReliefLost && isBuyerGstRegistered)
+  const reliefApplied = isOwnSupply || (isOfLowValue && !isReliefLost)
   const gstOn = (amount: Ratio): Ratio => overRatio(timesRatio(amount, ratio(profile.gst_bp)), ratio(10_000))
   const gst = reliefApplied ? ratio(0) : gstOn(taxable)
-  const isOwnSupply = reliefApplied && profile.is_redeliverer === true
   const paidFreight = profile.gst_base === 'cif' ? Math.max(0, freight.amountMinor - freightDiscount.amountMinor) : 0
   const supplied = ratio(isOwnSupply ? value.amountMinor + paidFreight : 0)
   const lowValueTaxable = timesRatio(supplied, untaxedShare)

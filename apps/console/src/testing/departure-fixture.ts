@@ -68,6 +68,7 @@ export const detailOf = (
   cartons: [...cartons],
   obstacles: [],
   carriage_overrides: [],
+  flight_gst: [],
   eta_changes: [],
   events: [
     {

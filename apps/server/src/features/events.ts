@@ -5,6 +5,8 @@ import { readBalance } from './billing/balance/ledger'
 import { exportPacking } from './billing/document/questions'
 import { billDifferences, compareAgain, returnToCart } from './billing/invoice/after-payment'
 import { endUnpaidInvoices } from './billing/invoice/before-cancellation'
+import { flightGstOf } from './billing/flight-gst/view'
+import { settleDeparture, settleFlightsOf, settleLateFlight } from './billing/flight-gst/jobs'
 import { endAdditions, endLateAddition } from './billing/invoice/billed-again'
 import { billDifference, billedChargeOf } from './billing/invoice/difference'
 import { billDueAfterMeasuring, billDueOnArrival, billDueBeforeStation } from './billing/invoice/due'
@@ -20,7 +22,8 @@ import { isGivenBack, isRefundOpen } from './billing/refund/goods'
 import { billingOfShipment } from './billing/refund/staff-shipment'
 import { billService } from './billing/service/bill'
 import { settleCancelled, settleLate } from './billing/service/settle'
-import { exportsMoved, exportsTakenBack } from './cargo/consolidation/events'
+import { contentsChanged, exportsMoved, exportsTakenBack } from './cargo/consolidation/events'
+import { flightGst } from './cargo/consolidation/questions'
 import { exportAtCustoms } from './cargo/customs/events'
 import { exportsHandedOver } from './cargo/handover/events'
 import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
@@ -65,12 +68,15 @@ export const reactions = wire([
     shipmentCancelled,
     (context, { shipmentId, staffId }) => requestCancellationRefund(context, { service: 'impor', shipmentId }, staffId),
     billDueOnArrival,
+    settleFlightsOf,
   ),
   on(serviceRequested, billService),
   on(serviceCancelled, settleCancelled),
   on(shipmentArrived, billDueOnArrival),
   on(shipmentReleased, billStorage),
-  on(stationUndone, billDueBeforeStation),
+  on(stationUndone, billDueBeforeStation, settleFlightsOf),
+  on(contentsChanged, settleDeparture),
+  answer(flightGst, flightGstOf),
   on(exportsMoved, moveWithConsolidation),
   on(exportsTakenBack, undoWithConsolidation),
   on(exportAtCustoms, moveAtCustoms),
@@ -82,8 +88,8 @@ export const reactions = wire([
   answer(shipmentBilling, billingOfShipment),
   answer(shipmentPrice, (context, { shipmentId }) => billedPriceOf(context, { service: 'impor', shipmentId })),
   on(proofSubmitted, awaitVerification),
-  on(proofRefused, endLateAddition, compareAgain, settleLate, awaitPaymentAgain),
-  on(invoicePaid, billDifferences, endLateAddition, compareAgain, settleLate, awaitParcels),
+  on(proofRefused, endLateAddition, compareAgain, settleLate, settleLateFlight, awaitPaymentAgain),
+  on(invoicePaid, billDifferences, endLateAddition, compareAgain, settleLate, settleLateFlight, awaitParcels),
   on(invoiceCancelled, returnToCart, endAdditions, cancelBilled),
   on(refundClosed, refundShipments, refundExports),
   answer(exportPacking, packExports),

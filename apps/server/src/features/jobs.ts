@@ -4,6 +4,7 @@ import { deleteExpiredIdCardImages } from './customer/identity/jobs'
 import { pollCharges, syncCharges } from './billing/gateway/jobs'
 import { prepareCharge } from './billing/gateway/prepare'
 import { expireInvoices, expirePayments } from './billing/invoice/jobs'
+import { settleFlight } from './billing/flight-gst/jobs'
 import { sweepLeadFiles } from './support/lead/jobs'
 import { codeDeliveries, deliverMessage } from './platform/message/jobs'
 import { sweepSessions } from './access/session/jobs'
@@ -30,6 +31,7 @@ export const allJobs = [
   pollCharges,
   expireInvoices,
   expirePayments,
+  settleFlight,
   remindToCollect,
   restCollections,
   tellOverdueGoods,

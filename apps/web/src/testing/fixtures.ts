@@ -165,6 +165,7 @@ export const openInvoiceOf = (change: Partial<Invoice> = {}): Invoice => {
     shown_before: null,
     note: null,
     difference: null,
+    flight: null,
     refunds: [],
     papers: [],
     actions: ['print'],

@@ -11,14 +11,18 @@ export { handedOverOf } from './carton/report-undone'
 export { takeBackCartons } from './carton/take-back'
 export { numberCartons } from './carton/with-carrier'
 export { boardShipment, departureNamed } from './consolidation/join'
-export type { ExportsMoved, ExportsTakenBack } from './consolidation/events'
+export type { ContentsChanged, ExportsMoved, ExportsTakenBack } from './consolidation/events'
 export type { ExportsHandedOver } from './handover/events'
 export { loadCarton } from './consolidation/load'
 export { markShort } from './consolidation/move'
 export { carriageOverridesOf } from './carriage/rows'
 export { coverOf, type CoveredGoods } from './cover/terms'
 export { departuresOf } from './consolidation/rows'
-export { insertConsolidation, recordEvent as recordConsolidationEvent } from './consolidation/store'
+export {
+  insertConsolidation,
+  isFlightToSingapore,
+  recordEvent as recordConsolidationEvent,
+} from './consolidation/store'
 export { unloadCarton } from './consolidation/unload'
 export { hasEnded, ownLinkLimits, sharedLinkLimits, sharedLinks } from './tracking/link'
 export { standingEvents } from './tracking/standing'

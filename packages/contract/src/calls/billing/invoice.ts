@@ -231,6 +231,15 @@ export const invoice = z.extend(invoiceSummary, {
   note: z.nullable(z.string()),
   /** Billed and measured goods, if their difference is the reason for the invoice. */
   difference: z.nullable(z.object({ billed: chargedGoods, measured: chargedGoods })),
+  /** Goods that are relieved by themselves, and are taxed because of what else of their customer is on the flight. */
+  flight: z.nullable(
+    z.object({
+      /** At customs, of all shipments of the customer on the flight when it was billed. */
+      customs_value: money,
+      shipment_count: z.int(),
+      relief: money,
+    }),
+  ),
   refunds: z.array(invoiceRefund),
   papers: z.array(invoicePaper),
   actions: z.array(invoiceAction),

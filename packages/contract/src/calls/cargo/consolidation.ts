@@ -1,7 +1,8 @@
 import { containerLoads, isDifference, services, unloadingOutcomes } from '@layar/domain'
 import * as z from 'zod/mini'
-import { country, timestamp } from '../../wire'
+import { country, money, timestamp } from '../../wire'
 import { exportShipmentCode, track } from '../parts'
+import { invoiceStatus } from '../statuses'
 import { carriageOverride } from './carriage'
 import { staffCarton } from './carton'
 import { consolidationStatus } from './departure-link'
@@ -83,6 +84,24 @@ export const departureObstacle = z.object({
 })
 export type DepartureObstacle = z.output<typeof departureObstacle>
 
+/** A customer of a flight into Singapore whose goods on it are above customs' relief together. */
+const flightGst = z.object({
+  customer_code: z.string(),
+  customer_name: z.string(),
+  /** Goods, freight and insurance of all shipments of the customer on board, as they were billed. */
+  customs_value: money,
+  shipment_count: z.int(),
+  /** Those that would be relieved by themselves. */
+  shipments: z.array(
+    z.object({
+      cart_code: z.string(),
+      /** Null before the flight closes, and while the invoice is being made. */
+      invoice: z.nullable(z.object({ invoice_code: z.string(), status: invoiceStatus, total: money })),
+    }),
+  ),
+})
+export type FlightGst = z.output<typeof flightGst>
+
 export const staffDepartureDetail = z.object({
   departure: staffDeparture,
   /** Of what an editor changes, to be sent with the change. */
@@ -104,6 +123,8 @@ export const staffDepartureDetail = z.object({
   obstacles: z.array(departureObstacle),
   /** Newest first. */
   carriage_overrides: z.array(carriageOverride),
+  /** In the order of the customers' codes; empty for anything but a flight of imports to Singapore. */
+  flight_gst: z.array(flightGst),
   /** Newest first. */
   eta_changes: z.array(
     z.object({

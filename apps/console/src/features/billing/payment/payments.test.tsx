@@ -88,6 +88,7 @@ const detailOf = (status: 'waiting_verification' | 'paid', claimedMinor = 12_550
       shown_before: null,
       note: null,
       difference: null,
+      flight: null,
       refunds: [],
       papers: [],
       actions: [],

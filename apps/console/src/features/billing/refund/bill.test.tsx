@@ -79,6 +79,7 @@ const abroad: StaffInvoice = {
     shown_before: null,
     note: null,
     difference: null,
+    flight: null,
     refunds: [],
     papers: [],
     actions: [],

@@ -23,6 +23,7 @@ import styles from './departure.module.css'
 import { EtaDialog, moveWord, StepDialog, type Status } from './acts'
 import { DepartureDialog } from './departure-dialog'
 import { DocumentsDialog } from './documents-dialog'
+import { FlightGstCard } from './flight-gst'
 import { mergeScan } from './merge-scan'
 import { Obstacles } from './obstacles'
 import { Differences, OnBoard } from './on-board'
@@ -209,6 +210,7 @@ export function DepartureScreen() {
         <Figures detail={detail} />
       </SectionCard>
       <Obstacles detail={detail} onShow={showDetail} />
+      <FlightGstCard detail={detail} />
       <Differences detail={detail} onScanned={showScan} />
       <OnBoard cartons={detail.cartons} />
       <div className={rows.columns}>

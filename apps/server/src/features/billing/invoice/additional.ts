@@ -78,6 +78,7 @@ export interface Additional {
   /** Before tax on our own services. */
   readonly lines: readonly ChargeLine[]
   readonly difference?: InvoiceSnapshot['difference']
+  readonly flight?: InvoiceSnapshot['flight']
   readonly note?: string
   readonly staffId?: string
   readonly dueAt?: Date
@@ -95,7 +96,7 @@ export const insertAdditional = async (
   { db, now }: Pick<WriteContext, 'db' | 'now'>,
   additional: Additional,
 ): Promise<InvoiceRow> => {
-  const { parent, goods, difference, note, staffId } = additional
+  const { parent, goods, difference, flight, note, staffId } = additional
   const { service, country, currency } = parent
   const { is_gst_registered, business } = snapshotOf(parent.snapshot)
   const serviceTax = await serviceTaxLines(db, { country, currency, lines: additional.lines, now: pricedAt(parent) })
@@ -138,6 +139,7 @@ export const insertAdditional = async (
       is_estimate: false,
       tariff_is_sample: false,
       ...(difference !== undefined && { difference }),
+      ...(flight !== undefined && { flight }),
     },
     ...(service === 'ekspor' ? { exportShipmentIds: [goods.id] } : { shipmentIds: [goods.id] }),
     serviceIds: additional.serviceIds ?? [],

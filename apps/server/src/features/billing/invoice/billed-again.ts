@@ -5,6 +5,7 @@ import { serviceTaxKind } from '../../pricing/public'
 import { withTax, type ReturnedCharge } from '../refund/charges'
 import { creditDifference } from '../refund/credit'
 import { billedAgain } from '../refund/store'
+import { flightCause } from './lost-relief'
 import { causePrefix } from './measured-additions'
 import { cancelInvoice } from './settle'
 import { snapshotOf } from './snapshot'
@@ -15,7 +16,7 @@ const isPackedByStaff = async ({ db }: WriteContext, { id }: InvoiceRow): Promis
   (await linesOf(db, id)).some(({ kind, code }) => kind === 'additional' && code === 'extra_packaging')
 
 /** All that an invoice charged. */
-const chargesOf = async ({ db }: WriteContext, { id }: InvoiceRow): Promise<ReturnedCharge[]> => {
+export const chargesOf = async ({ db }: WriteContext, { id }: InvoiceRow): Promise<ReturnedCharge[]> => {
   const lines = await linesOf(db, id)
   const isTax = ({ kind }: { readonly kind: string }): boolean => kind === serviceTaxKind
   return withTax(
@@ -27,17 +28,17 @@ const chargesOf = async ({ db }: WriteContext, { id }: InvoiceRow): Promise<Retu
 /** Ends one addition whose goods are back in the cart: their next checkout bills them as measured. */
 const end = async (context: WriteContext, addition: InvoiceRow, shipmentId: string): Promise<void> => {
   const { id, status, snapshot } = addition
-  const { difference } = snapshotOf(snapshot)
+  const { difference, flight } = snapshotOf(snapshot)
   if (status === 'pending' && !(await isPackedByStaff(context, addition)))
     await cancelInvoice(context, { invoiceId: id, cause: 'customer' })
   // A paid one that staff wrote is for staff to judge.
-  if (status === 'paid' && difference !== undefined)
+  if (status === 'paid' && (difference !== undefined || flight !== undefined))
     await creditDifference(context, {
       invoice: addition,
       shipmentId,
       charges: await chargesOf(context, addition),
       // Counts as given back wherever the goods are measured once more.
-      cause: `${causePrefix(shipmentId)}again:${id}`,
+      cause: flight === undefined ? `${causePrefix(shipmentId)}again:${id}` : flightCause(shipmentId, id),
       reason: billedAgain,
     })
 }

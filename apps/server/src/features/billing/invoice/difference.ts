@@ -19,13 +19,15 @@ import {
   shipments,
 } from '../../../db/schema'
 import { serviceTaxLines } from '../../pricing/public'
-import { type BilledCharge, type ShipmentRow, priceShipment } from '../../cargo/public'
+import type { BilledCharge, ShipmentRow } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import { withTax } from '../refund/charges'
 import { findMainInvoice, importGoods, issueAdditional, reasonLabels, type BilledGoods } from './additional'
 import { deliveryOf } from './delivery'
 import { billedBy, type Service } from './links'
+import { lostReliefOf } from './lost-relief'
 import { causePrefix, creditMeasured, measuredAdditions, withdrawUnpaid } from './measured-additions'
+import { priceAsBilled } from './price-as-billed'
 import { freightDiscountOf, pricedAt, wasGstRegistered, type ChargeLine } from './snapshot'
 import type { InvoiceRow } from './store'
 
@@ -111,6 +113,7 @@ export const billedChargeOf = async (
     billedAt: pricedAt(main),
     isBuyerGstRegistered: wasGstRegistered(main),
     freightDiscountMinor: freightDiscountOf(main, shipmentId),
+    lostRelief: await lostReliefOf(db, shipmentId),
     deliveryMinorFor: async (parcel) =>
       (await deliveryOf({ db }, main, { ...parcel, id: shipmentId })).reduce((sum, line) => sum + line.amountMinor, 0),
   }
@@ -224,16 +227,9 @@ const measuredImport = async (
     .where(eq(shipmentProducts.shipmentId, shipment.id))
     .orderBy(shipmentProducts.position)
   const measured = boxes.filter(({ kind }) => kind === 'measured')
-  const { full, totalMinor } = await priceShipment(
-    { db: context.db, now: pricedAt(main) },
-    {
-      ...shipment,
-      boxes: measured,
-      isBuyerGstRegistered: wasGstRegistered(main),
-      freightDiscountMinor: freightDiscountOf(main, shipment.id),
-      products: products.map((product) => ({ ...product, currency: product.currency as 'USD' })),
-    },
-  )
+  const lostRelief = await lostReliefOf(context.db, shipment.id)
+  const price = await priceAsBilled(context, main, { shipment, boxes: measured, products, lostRelief })
+  const { full, totalMinor } = price
   if (full === null || totalMinor === null) return undefined
   const measuredGrams = gramsOf(measured)
   const delivery = await deliveryOf(context, main, {

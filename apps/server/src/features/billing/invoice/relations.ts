@@ -1,7 +1,14 @@
 import type { Invoice, InvoiceRefund, Language } from '@layar/contract'
 import type { Db } from '../../../db/open'
 import { openCreditNotes, type OpenCreditNote } from '../refund/credit-notes'
-import { billedAgain, measuredLess, serviceCancelled, shipmentCancelled, type RefundRow } from '../refund/store'
+import {
+  billedAgain,
+  flightChanged,
+  measuredLess,
+  serviceCancelled,
+  shipmentCancelled,
+  type RefundRow,
+} from '../refund/store'
 import type { Reader } from '../../cargo/public'
 import { moneyOf } from '../../../request/money'
 import type { InvoiceFacts, RefundFacts } from './facts'
@@ -30,10 +37,17 @@ const serviceText = {
   cn: '服务已取消',
 } as const
 
+const flightText = {
+  en: 'No longer over the GST relief on one flight',
+  id: 'Tidak lagi melebihi batas bebas GST dalam satu penerbangan',
+  cn: '同一航班的货物不再超过 GST 免税额',
+} as const
+
 /** The reason for a refund, in the reader's language. */
 export const refundReason = ({ reason }: Pick<RefundRow, 'reason'>, language: Language): string => {
   if (reason === measuredLess) return measuredLessText[language]
   if (reason === billedAgain) return billedAgainText[language]
+  if (reason === flightChanged) return flightText[language]
   if (reason === serviceCancelled) return serviceText[language]
   return reason === shipmentCancelled ? cancelledText[language] : reason
 }

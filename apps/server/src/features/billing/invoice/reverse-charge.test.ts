@@ -83,7 +83,8 @@ describe('a business customer registered for GST', () => {
     expect(seen.lines.map(({ code }) => code)).not.toContain('low_value_gst')
     expect(seen.carts[0]?.tax).toMatchObject({
       reason: 'reverse_charge_sg',
-      explanation: 'No GST: registered business, reverse charge. You account for the GST on these goods.',
+      explanation:
+        'No GST: registered business, reverse charge. You account for the GST on these goods. If all your goods on one flight exceed $400, customs charge it instead.',
     })
 
     const made = await makeUnpaid(app, { owner, measured: false })

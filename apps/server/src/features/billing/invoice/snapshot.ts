@@ -93,6 +93,19 @@ export interface InvoiceSnapshot {
   }
   /** On an additional invoice caused by measuring. */
   readonly difference?: Readonly<Record<'billed' | 'measured', { total_minor: number; weight_grams: number | null }>>
+  /** On an additional invoice for what its customer has on one flight. */
+  readonly flight?: FlightTerms
+}
+
+/** Why goods that are relieved by themselves are taxed: the sum of one importer on one flight, in cents. */
+export interface FlightTerms {
+  readonly consolidation_id: string
+  readonly departure_code: string
+  readonly customs_value_minor: number
+  readonly relief_minor: number
+  readonly shipments: number
+  /** It bills the permit, which one shipment of a customer on a flight bears. */
+  readonly bears_permit: boolean
 }
 
 /** Whether the customer was registered for GST when the invoice was priced. */

@@ -150,6 +150,13 @@ export const invoiceView = async (
           measured: chargedView(currency, snapshot.difference.measured),
         }
       : null,
+    flight: snapshot.flight
+      ? {
+          customs_value: moneyOf(currency, snapshot.flight.customs_value_minor),
+          shipment_count: snapshot.flight.shipments,
+          relief: moneyOf(currency, snapshot.flight.relief_minor),
+        }
+      : null,
     actions: actionsOf(invoice, abroad, now),
   }
 }

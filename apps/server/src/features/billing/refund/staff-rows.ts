@@ -8,7 +8,7 @@ import { fail } from '../../../request/fail'
 import { decider, byAge, requestFields } from '../decision/queue'
 import { refundReason } from '../invoice/relations'
 import { goodsOfRefund, refundsOfGoods, type RefundGoods } from './goods'
-import { billedAgain, measuredLess, serviceCancelled, shipmentCancelled, type RefundRow } from './store'
+import { billedAgain, flightChanged, measuredLess, serviceCancelled, shipmentCancelled, type RefundRow } from './store'
 import { namedLike } from '../../customer/public'
 import { beyond } from '../../../request/cursor'
 import { foundBy } from '../../../request/found-by'
@@ -50,7 +50,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const originOf = ({ reason }: RefundRow): StaffRefund['origin'] => {
   if (reason === measuredLess) return 'measured'
-  const automatic = [shipmentCancelled, billedAgain, serviceCancelled]
+  const automatic = [shipmentCancelled, billedAgain, serviceCancelled, flightChanged]
   return automatic.includes(reason) ? 'cancelled' : 'asked'
 }
 

@@ -17,9 +17,12 @@ export const billedAgain = 'billed_again'
 /** The reason of a refund of a service that was cancelled before it was done; readers get it in their language. */
 export const serviceCancelled = 'service_cancelled'
 
+/** The reason of a refund of the GST of a flight whose contents are others by now; readers get it in their language. */
+export const flightChanged = 'flight_changed'
+
 /** Whether a refund corrects the price of goods that go on, and does not return the money of goods that do not. */
 export const isCorrection = ({ reason }: Pick<RefundRow, 'reason'>): boolean =>
-  reason === measuredLess || reason === billedAgain || reason === serviceCancelled
+  [measuredLess, billedAgain, serviceCancelled, flightChanged].includes(reason)
 
 /** The reason of a refund that a cancellation requested; readers get it in their language. */
 export const shipmentCancelled = 'shipment_cancelled'

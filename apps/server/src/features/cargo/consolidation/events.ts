@@ -1,6 +1,14 @@
 import { event } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import type { StaffActor } from '../transition/resolve-transition'
+import type { ConsolidationRow } from './store'
+
+export interface ContentsChanged {
+  readonly departure: Pick<ConsolidationRow, 'id' | 'service' | 'track' | 'destinationCountry'>
+}
+
+/** A departure closed, was opened again, left, came back, was cancelled, or a shipment joined it by a typed number. */
+export const contentsChanged = event<ContentsChanged>('cargo.contents_changed')
 
 /** Export shipments that move with their consolidation. */
 export interface ExportsMoved {

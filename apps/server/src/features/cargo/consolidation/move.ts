@@ -13,7 +13,7 @@ import { transitionShipment } from '../shipment/transition'
 import { resolveTransition, staffActor } from '../transition/resolve-transition'
 import { keptBefore } from '../transition/undo'
 import { arrivalsFor } from '../voyage/promise'
-import { exportsMoved } from './events'
+import { contentsChanged, exportsMoved } from './events'
 import { sendFollowers } from './followers'
 import { exportsOnBoard, importsOnBoard, obstaclesOf } from './obstacles'
 import { assertInMyHands, holdConsolidation, onBoard, recordEvent, statusText, type ConsolidationRow } from './store'
@@ -230,6 +230,9 @@ const effects: Readonly<
   cancelled: assertCancellable,
 }
 
+/** Steps that fix what is on board, or leave it open again. */
+const settlesContents: readonly ConsolidationStatus[] = ['open', 'closed', 'departed', 'cancelled']
+
 /**
  * Moves a consolidation one step, and what is on board with it. Where shipments stand against it, it stays where it is and
  * they are named. A move to where it is already changes nothing.
@@ -277,5 +280,6 @@ export const moveConsolidation = async (
       ...(isUndoableStep(to) && { details: { ...keptBefore(row, { toldEtaAt: null }), numbered } }),
     },
   )
+  if (settlesContents.includes(to)) await emit(context, contentsChanged, { departure: row })
   return { isNew: true, obstacles: [] }
 }

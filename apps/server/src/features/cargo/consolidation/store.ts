@@ -24,6 +24,14 @@ export type OnBoardRow = typeof consolidationCartons.$inferSelect
 
 type Desk = Pick<StaffContext, 'db' | 'staff'>
 
+/** Whose customs relieve goods by importer and flight. */
+export const isFlightToSingapore = ({
+  service,
+  track,
+  destinationCountry,
+}: Pick<ConsolidationRow, 'service' | 'track' | 'destinationCountry'>): boolean =>
+  service === 'impor' && track === 'udara' && destinationCountry === 'sg'
+
 export const newConsolidationCode = (): string => codeFromBytes('consolidation', randomBytes(codeBytes))
 
 /** What is on a consolidation, or was unloaded from it; not what was taken off again. */

@@ -2,6 +2,7 @@ import { departureTotals, type DepartureCarton, type StaffDeparture, type StaffD
 import { consolidationTable, hasArrived, hasLeft } from '@layar/domain'
 import { desc, eq } from 'drizzle-orm'
 import { consolidationEtaChanges, consolidationEvents, consolidations, staff } from '../../../db/schema'
+import { ask } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { carriageOverridesOf } from '../carriage/rows'
@@ -9,10 +10,11 @@ import { idsIn, staffCartonRows, staffCartonView, type StaffCartonRow } from '..
 import { transitionsInTable } from '../transition/resolve-transition'
 import { undoneView } from '../transition/undo'
 import { obstaclesOf } from './obstacles'
+import { flightGst } from './questions'
 import { mayReceive } from './receive'
 import { departureByCode, onBoardViews, type DepartureRow, type OnBoardView } from './rows'
 import { stepOffer } from './step'
-import { isInMyHands, type ConsolidationRow } from './store'
+import { isFlightToSingapore, isInMyHands, type ConsolidationRow } from './store'
 import { departureVersion } from './version'
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
@@ -141,6 +143,7 @@ export const departureDetail = async (context: StaffContext, code: string): Prom
     cartons: onBoard,
     obstacles: isObstructable(row) ? await obstaclesOf(context, row) : [],
     carriage_overrides: await carriageOverridesOf(db, { consolidationId: row.id }, context.language),
+    flight_gst: isFlightToSingapore(row) ? await ask(context, flightGst, row) : [],
     eta_changes: await etaChanges(context, row.id),
     events: await eventsOf(context, row.id),
     undo: await stepOffer(context, row),

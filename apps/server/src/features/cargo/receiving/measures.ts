@@ -52,7 +52,8 @@ const priceMeasured = async (
   {
     isBuyerGstRegistered,
     freightDiscountMinor = 0,
-  }: Pick<PricedThing, 'isBuyerGstRegistered' | 'freightDiscountMinor'>,
+    lostRelief,
+  }: Pick<PricedThing, 'isBuyerGstRegistered' | 'freightDiscountMinor' | 'lostRelief'>,
 ): Promise<ShipmentPrice> => {
   const products = await context.db
     .select()
@@ -64,6 +65,7 @@ const priceMeasured = async (
     boxes,
     isBuyerGstRegistered,
     freightDiscountMinor,
+    lostRelief,
     products: products.map((product) => ({ ...product, currency: product.currency as 'USD' })),
   })
 }

@@ -1,4 +1,5 @@
 import { question } from '../../../jobs/event'
+import type { LostRelief } from '../../pricing/public'
 import type { ShipmentRow } from '../shipment/transition'
 
 /** The charge that measures are compared with: before tax on our own services. */
@@ -10,6 +11,8 @@ export interface BilledCharge {
   readonly isBuyerGstRegistered: boolean
   /** What vouchers took off its freight. */
   readonly freightDiscountMinor: number
+  /** What its flight made due, as it was billed. */
+  readonly lostRelief: LostRelief | undefined
   /** The delivery chosen at checkout, priced for other measures. */
   readonly deliveryMinorFor: (
     parcel: Pick<ShipmentRow, 'track'> & { readonly weightGrams: number; readonly chargeableQty: number },

@@ -8,7 +8,7 @@ import {
 } from '@layar/domain'
 import { fail } from '../../../request/fail'
 import { findGstRegistration, isGstRegistered } from '../../customer/public'
-import { quoteShipment, type ShipmentQuote } from '../../pricing/public'
+import { quoteShipment, type LostRelief, type ShipmentQuote } from '../../pricing/public'
 import type { DeclaredBox } from './goods'
 import type { WriteContext } from '../../../jobs/write'
 
@@ -37,6 +37,8 @@ export interface PricedThing {
   readonly isBuyerGstRegistered: boolean
   /** What vouchers take off its freight, as it is billed. */
   readonly freightDiscountMinor?: number
+  /** What its flight makes due, where that was billed or is about to be. */
+  readonly lostRelief?: LostRelief | undefined
 }
 
 /** The price of a shipment by the tariffs in force. */
@@ -65,8 +67,9 @@ export const priceShipment = async (
   const requested = thing.coveredAt ? [coverCode] : []
   const goods = { country, agentId, track, containerType, boxes, products, requested }
   const declaredAt = thing.declaredAt ?? thing.createdAt ?? now
-  const { freightDiscountMinor = 0 } = thing
-  const quoted = await quoteShipment(db, { ...goods, isBuyerGstRegistered, freightDiscountMinor, now, declaredAt })
+  const { freightDiscountMinor = 0, lostRelief } = thing
+  const terms = { isBuyerGstRegistered, freightDiscountMinor, now, declaredAt, ...(lostRelief && { lostRelief }) }
+  const quoted = await quoteShipment(db, { ...goods, ...terms })
   if (!quoted.ok)
     throw fail(quoted.code === 'no_boxes' || quoted.code === 'bad_box' ? 'package_data_not_filled' : quoted.code)
   return { quote: quoted.value.snapshot, totalMinor: quoted.value.totalMinor, full: quoted.value }

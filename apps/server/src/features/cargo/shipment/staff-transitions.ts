@@ -5,6 +5,7 @@ import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { assertAtSite } from '../../../request/sites'
+import { contentsChanged } from '../consolidation/events'
 import { cancellationStarted, shipmentArrived, shipmentCancelled, shipmentReleased } from './events'
 import { arrivalFromHub, arrivalsFor } from '../voyage/promise'
 import { transitionShipment } from './transition'
@@ -118,7 +119,10 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
   if (row.status === 'quarantine' && after.status === 'warehouse')
     await emit(context, shipmentReleased, { shipment: after })
   await tellShort(context, short)
-  if (departure !== undefined) await boardShipment(context, departure, { shipmentId: row.id })
+  if (departure !== undefined) {
+    await boardShipment(context, departure, { shipmentId: row.id })
+    await emit(context, contentsChanged, { departure })
+  }
   if (input.to === 'cancelled')
     await emit(context, shipmentCancelled, { shipmentId: row.id, staffId: context.staff.id })
   if (input.to === 'inbound' && row.status !== 'inbound') await emit(context, shipmentArrived, { shipmentId: row.id })

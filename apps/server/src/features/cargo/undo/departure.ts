@@ -6,7 +6,7 @@ import { fail } from '../../../request/fail'
 import { audit } from '../../platform/public'
 import { changeCartons, lockCartons } from '../carton/change'
 import { newestStanding, placeBefore, undoesOf } from '../carton/take-back'
-import { exportsTakenBack } from '../consolidation/events'
+import { contentsChanged, exportsTakenBack } from '../consolidation/events'
 import { tellNotFollowing } from '../consolidation/followers'
 import type { NumberedCarton } from '../consolidation/move'
 import { againstUndo, effectsOf, mayTakeBack, momentOf, newestStep, stepsOf, type StepRow } from '../consolidation/step'
@@ -150,6 +150,7 @@ export const undoDeparture = async (context: StaffContext, code: string, { event
     { id: row.id, status: step.fromStatus },
     { from: row.status, actor: staffActor(staff), reason, undoesId: step.id },
   )
+  if (step.toStatus === 'departed') await emit(context, contentsChanged, { departure: row })
   await audit(db, {
     staffId: staff.id,
     action: 'departure.undone',

@@ -109,7 +109,7 @@ export const undoShipment = async (
     })
   }
   if (own !== undefined) await takeBackAttempt(context, own, reason)
-  await emit(context, stationUndone, { shipmentId })
+  await emit(context, stationUndone, { shipmentId, isWithDeparture })
   await audit(db, {
     staffId: staff.id,
     action: 'shipment.undone',

@@ -42,6 +42,7 @@ const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice'>
   'shipment_storage_charged',
   'shipment_storage_warning',
   'service_invoice',
+  'flight_gst_invoice',
   'shipment_abandoned',
 ])
 

@@ -96,6 +96,8 @@ interface SurchargeQuestion {
   readonly declaredMinor: number | undefined
   /** Codes of surcharges the customer asked for: repacking, a crate, cover. */
   readonly requested: readonly string[]
+  /** See `LostRelief`. */
+  readonly needsPermit?: boolean
 }
 
 interface Charges {
@@ -111,7 +113,7 @@ const labelOf = ({ surcharges }: PublishedTariff, chargeCode: string): Text => {
 }
 
 const surchargeLines = (
-  { track, boxes, groups, declaredMinor, requested }: SurchargeQuestion,
+  { track, boxes, groups, declaredMinor, requested, needsPermit = false }: SurchargeQuestion,
   tariff: PublishedTariff,
   price: FreightPrice,
 ): Charges | undefined => {
@@ -125,6 +127,7 @@ const surchargeLines = (
       freight: price.total,
       declaredValue: declaredMinor === undefined ? null : money(currency, declaredMinor),
       requested,
+      needsPermit,
     },
     [...tariff.surcharges, ...tariff.cover.slice(0, 1).map(coverSurcharge)],
   )

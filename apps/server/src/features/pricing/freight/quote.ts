@@ -60,6 +60,14 @@ export interface QuoteRequest {
   readonly isBuyerGstRegistered?: boolean
   /** What vouchers take off its freight; absent before a checkout. */
   readonly freightDiscountMinor?: number
+  /** Set where it is above customs' relief beside what its customer has on the same flight. */
+  readonly lostRelief?: LostRelief
+}
+
+/** What the sum on a flight makes due. */
+export interface LostRelief {
+  /** Whether it bears the permit of the flight, which one shipment of a customer does. */
+  readonly needsPermit: boolean
 }
 
 /** The price of one shipment with its derivation. */
@@ -178,8 +186,9 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
   const goods = declaredGoods(declared)
   const values = convertGoods(goods, currency, rates)
   const declaredMinor = values?.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const { country, track, boxes, requested = [] } = request
-  const charges = chargeLines({ country, track, boxes, groups, declaredMinor, requested }, tariff, price)
+  const { country, track, boxes, requested = [], lostRelief } = request
+  const needsPermit = lostRelief?.needsPermit === true
+  const charges = chargeLines({ country, track, boxes, groups, declaredMinor, requested, needsPermit }, tariff, price)
   const charged = charges === undefined ? undefined : price
   const lines = charges?.lines ?? []
   const premium = lines.find(({ kind }) => kind === 'cover')
@@ -199,6 +208,7 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
     profile,
     isGstRegistered: (await findServiceProfile(db, 'sg', request.now))?.is_registered === true,
     isBuyerGstRegistered: request.isBuyerGstRegistered === true,
+    isReliefLost: lostRelief !== undefined,
     rates,
   })
   const serviceTax = await serviceTaxLines(db, { country: request.country, currency, lines, now: request.now })

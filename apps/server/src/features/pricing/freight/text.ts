@@ -83,9 +83,9 @@ export const taxReasons = {
     cn: '按快件进口规定预估，以海关核定为准。',
   },
   air_relief: {
-    en: 'Estimate: goods by air up to $400, shipping included, enter without GST.',
-    id: 'Perkiraan: barang lewat udara sampai $400, termasuk ongkos kirim, bebas GST.',
-    cn: '预估：空运货物连同运费不超过 400 新元，免征 GST。',
+    en: 'Estimate: goods by air up to $400, shipping included, enter without GST. Customs add up all your goods on one flight: if they exceed $400 together, we bill the GST then.',
+    id: 'Perkiraan: barang lewat udara sampai $400, termasuk ongkos kirim, bebas GST. Bea cukai menjumlahkan semua barang Anda dalam satu penerbangan: jika totalnya melebihi $400, GST kami tagih saat itu.',
+    cn: '预估：空运货物连同运费不超过 400 新元，免征 GST。海关会合并计算您在同一航班上的货物，合计超过 400 新元时，届时我们将收取 GST。',
   },
   low_value_sg: {
     en: 'By air up to $400, shipping included, we charge the GST on goods and shipping. Customs charges none on arrival.',
@@ -93,9 +93,9 @@ export const taxReasons = {
     cn: '空运货物连同运费不超过 400 新元时，由我们按货值与运费征收 GST，到达时海关不再征收。',
   },
   reverse_charge_sg: {
-    en: 'No GST: registered business, reverse charge. You account for the GST on these goods.',
-    id: 'Tanpa GST: badan usaha terdaftar, reverse charge. Anda melaporkan sendiri GST atas barang ini.',
-    cn: '不收 GST：注册企业，适用反向征收，该货物的 GST 由贵公司自行申报。',
+    en: 'No GST: registered business, reverse charge. You account for the GST on these goods. If all your goods on one flight exceed $400, customs charge it instead.',
+    id: 'Tanpa GST: badan usaha terdaftar, reverse charge. Anda melaporkan sendiri GST atas barang ini. Jika semua barang Anda dalam satu penerbangan melebihi $400, GST dipungut bea cukai.',
+    cn: '不收 GST：注册企业，适用反向征收，该货物的 GST 由贵公司自行申报。若贵公司在同一航班上的货物合计超过 400 新元，则由海关征收。',
   },
   paid_at_source_sg: {
     en: 'No GST: the seller charged it already, as we have checked.',

@@ -15,6 +15,7 @@ import {
   type IndonesiaTaxProfile,
   type Money,
   type PricingMode,
+  type SingaporeGst,
   type SingaporeTaxProfile,
   type TaxBase,
   type TaxCode,
@@ -46,6 +47,8 @@ export interface QuotedTax {
   readonly lines: readonly QuoteLine[]
   /** Freight, before vouchers, on which GST on low-value goods is due by us or by the business; absent without such goods. */
   readonly suppliedFreightMinor?: number
+  /** By air into Singapore: its CIF, and the highest that is relieved, in cents. */
+  readonly customs?: { readonly cifMinor: number; readonly reliefMinor: number }
   /** Null when `included` or `quote`. */
   readonly totalMinor: number | null
   readonly rateDate: Date | null
@@ -75,6 +78,8 @@ export interface TaxQuestion {
   readonly isGstRegistered: boolean
   /** Whether the customer is a business registered for GST, which accounts for the GST on low-value goods itself. */
   readonly isBuyerGstRegistered: boolean
+  /** It is above the relief beside what its customer has on the same flight. */
+  readonly isReliefLost?: boolean
   readonly rates: DatedRates | undefined
 }
 
@@ -112,16 +117,15 @@ export const convertGoods = <C extends BillingCurrency>(
   return converted
 }
 
-const singapore = (
-  question: TaxQuestion,
-  profile: SingaporeTaxProfile,
-): Omit<QuotedTax, 'rateDate' | 'isRateStale'> => {
+type Tax = Omit<QuotedTax, 'rateDate' | 'isRateStale'>
+
+const singapore = (question: TaxQuestion, profile: SingaporeTaxProfile): Tax => {
   const values = convertGoods(question.goods, 'SGD', question.rates)
   if (values === undefined) return unknownTax('no_rate')
-  const { isGstRegistered, isBuyerGstRegistered } = question
+  const { isGstRegistered, isBuyerGstRegistered, isReliefLost = false, track } = question
   const gst = importGst(
     {
-      track: question.track,
+      track,
       goods: values.map((value, index) => ({
         value,
         gstPaidAtSource: question.goods[index]?.isGstPaidAtSource === true,
@@ -131,17 +135,24 @@ const singapore = (
       freightDiscount: money('SGD', question.freightDiscountMinor ?? 0),
       insurance: { kind: 'known', premium: money('SGD', question.costs?.insurance.amountMinor ?? 0) },
       duty: money('SGD', 0),
+      isReliefLost,
+      isBuyerGstRegistered,
     },
     { ...profile, is_redeliverer: isGstRegistered && profile.is_redeliverer === true },
   )
   if (!gst.ok) return unknownTax('no_profile')
-  const { reliefApplied, rateBp, cif, taxable, insurance, lowValueGst, lowValueTaxable } = gst.value
+  const customs = { cifMinor: gst.value.cif.amountMinor, reliefMinor: profile.air_relief_cif_minor }
+  return { ...singaporeLines(question, profile, gst.value), ...(track === 'udara' && { customs }) }
+}
+
+const singaporeLines = (question: TaxQuestion, profile: SingaporeTaxProfile, gst: SingaporeGst): Tax => {
+  const { reliefApplied, rateBp, cif, taxable, insurance, lowValueGst, lowValueTaxable } = gst
   const suppliedFreightMinor = question.costs?.freight.amountMinor ?? 0
-  if (lowValueGst.amountMinor > 0 && isBuyerGstRegistered) {
-    const snapshot = { ...gst.value, lowValueGst: money('SGD', 0), isReverseCharge: true }
+  if (lowValueGst.amountMinor > 0 && question.isBuyerGstRegistered) {
+    const snapshot = { ...gst, lowValueGst: money('SGD', 0), isReverseCharge: true }
     return { mode: 'relief', reason: 'reverse_charge_sg', lines: [], suppliedFreightMinor, totalMinor: 0, snapshot }
   }
-  const snapshot = { ...gst.value }
+  const snapshot = { ...gst }
   if (lowValueGst.amountMinor > 0) {
     const base_of: TaxBase = profile.gst_base === 'declared' ? 'goods' : 'goods_freight'
     const lowValue = { rate_bp: rateBp, base_minor: lowValueTaxable.amountMinor, base_of }
@@ -162,7 +173,7 @@ const singapore = (
   const cifOf = insurance.amountMinor > 0 ? 'goods_freight_insurance' : 'goods_freight'
   const base_of: TaxBase = profile.gst_base === 'declared' ? 'goods' : cifOf
   const params = { rate_bp: rateBp, cif_minor: cif.amountMinor, taxable_minor: taxable.amountMinor, base_of }
-  const lines = [taxLineOf('import_gst', gst.value.gst, taxLineLabel.import_gst(rateBp), params)]
+  const lines = [taxLineOf('import_gst', gst.gst, taxLineLabel.import_gst(rateBp), params)]
   return { mode: 'itemised', reason: 'estimate_sg', lines, totalMinor: sum(lines), snapshot }
 }
 

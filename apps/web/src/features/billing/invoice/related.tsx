@@ -11,10 +11,10 @@ import { invoicePlace } from '../../../shared/billing/invoice/invoice-place'
 import styles from './invoice.module.css'
 import { invoiceText } from './text/area'
 
-/** Why there is an additional invoice: billed and measured values, and the staff note. */
+/** Why there is an additional invoice: billed and measured values, the sum on a flight, or the staff note. */
 export function Reason({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
-  const { difference, note, parent_invoice_code: parent } = invoice
+  const { difference, flight, note, parent_invoice_code: parent } = invoice
   if (invoice.type !== 'additional') return null
   const isOwed = invoice.status === 'pending' || invoice.status === 'waiting_verification'
   const hasTax = invoice.service_tax_total.amount_minor !== 0
@@ -30,14 +30,29 @@ export function Reason({ invoice }: { invoice: Invoice }) {
       )}
     </>
   )
+  const measured = difference ? t('whyMeasured') : undefined
+  const why = flight ? t('whyFlight', { relief: moneyText(flight.relief) }) : measured
   return (
-    <SectionCard title={t('whyTitle')} lead={note ?? (difference ? t('whyMeasured') : undefined)}>
+    <SectionCard title={t('whyTitle')} lead={note ?? why}>
       <KeyValue
         rows={[
           ...(difference
             ? [
                 { key: 'billed', label: t('billed'), value: charged(difference.billed) },
                 { key: 'measured', label: t('measured'), value: charged(difference.measured) },
+              ]
+            : []),
+          ...(flight
+            ? [
+                {
+                  key: 'flight',
+                  label: t('onFlight'),
+                  value: (
+                    <>
+                      <Money value={flight.customs_value} /> · {t('flightShipments', { count: flight.shipment_count })}
+                    </>
+                  ),
+                },
               ]
             : []),
           ...(parent

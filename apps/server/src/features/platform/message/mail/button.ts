@@ -13,6 +13,7 @@ const payable = new Set([
   'invoice_issued',
   'invoice_due_on_arrival',
   'additional_invoice',
+  'flight_gst_invoice',
   'payment_rejected',
   'transfer_not_booked',
   'payment_expired',

@@ -183,6 +183,20 @@ export const invoiceTemplates = {
       body: '货件 {cart_code} 的费用比原账单多 {total}。请在{due}前支付，付清后即安排派送。',
     },
   },
+  flight_gst_invoice: {
+    en: {
+      subject: 'GST invoice {invoice_code}: {total}',
+      body: 'Singapore customs add up all your goods on one flight. Yours are worth more than the GST relief together, so GST is due for shipment {cart_code}. Pay {total} by {due}, and we will deliver it.',
+    },
+    id: {
+      subject: 'Tagihan GST {invoice_code}: {total}',
+      body: 'Bea cukai Singapura menjumlahkan semua barang Anda dalam satu penerbangan. Totalnya melebihi batas bebas GST, jadi kiriman {cart_code} dikenai GST. Mohon bayar {total} paling lambat {due}; kiriman diantar setelah lunas.',
+    },
+    cn: {
+      subject: 'GST 账单 {invoice_code}：{total}',
+      body: '新加坡海关将您在同一航班上的货物合并计算。合计金额超过 GST 免税额，因此货件 {cart_code} 须缴纳 GST。请在{due}前支付 {total}，付清后即安排派送。',
+    },
+  },
   suspense_received: {
     en: {
       subject: 'We are holding your payment of {total}',

@@ -121,6 +121,10 @@ export const text = {
   changedPrices: 'Prices, taxes or your credit have changed since.',
   changedAgree: 'Pay only if you agree. If this invoice stays unpaid, nothing is sent.',
   whyTitle: 'Why you were billed',
+  whyFlight:
+    'Singapore customs add up all your goods on one flight, shipping included. Above {relief} together, GST is due on each shipment.',
+  onFlight: 'Your goods on the flight',
+  flightShipments: '{count} shipments',
   whyMeasured: 'The measured size or weight differs from what you declared.',
   beforeTax: 'before tax on our services',
   billed: 'Billed',

@@ -127,6 +127,10 @@ export const text = {
   changedPrices: 'Tarif, pajak, atau potongan Anda berubah sejak itu.',
   changedAgree: 'Bayar hanya jika setuju. Jika tagihan ini tidak dibayar, kiriman tidak kami kirim.',
   whyTitle: 'Alasan tagihan ini',
+  whyFlight:
+    'Bea cukai Singapura menjumlahkan semua barang Anda dalam satu penerbangan, termasuk ongkos kirim. Jika totalnya melebihi {relief}, setiap kiriman dikenai GST.',
+  onFlight: 'Barang Anda di penerbangan ini',
+  flightShipments: '{count} kiriman',
   whyMeasured: 'Ukuran atau berat hasil ukur berbeda dari yang Anda daftarkan.',
   beforeTax: 'sebelum pajak atas jasa kami',
   billed: 'Ditagih',
