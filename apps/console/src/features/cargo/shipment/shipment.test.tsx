@@ -18,6 +18,7 @@ const refund: ShipmentRefund = {
   amount: { currency: 'IDR', amount_minor: 150_000 },
   way: 'balance',
   status: 'requested',
+  is_for_goods: false,
   decision_note: null,
   created_at: at,
 }
