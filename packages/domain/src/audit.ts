@@ -193,6 +193,7 @@ const acts = {
   },
   'refund.sent': { en: 'Refund sent', id: 'Pengembalian dana dikirim', cn: '退款已汇出' },
   'service.done': { en: 'Service done', id: 'Layanan selesai', cn: '服务完成' },
+  'service.undone': { en: 'Service no longer done', id: 'Layanan batal selesai', cn: '撤销服务完成' },
   'service.refused': { en: 'Service not possible', id: 'Layanan tidak dapat dikerjakan', cn: '服务无法完成' },
   'shipment.hold': { en: 'Shipment: held by customs', id: 'Kiriman: ditahan bea cukai', cn: '货件：海关暂扣' },
   'shipment.on_clearance': { en: 'Shipment: customs clearance', id: 'Kiriman: proses bea cukai', cn: '货件：清关中' },

@@ -48,6 +48,15 @@ const zone = (change: Partial<TariffContent['zones'][number]> = {}): TariffConte
   ],
   ...change,
 })
+type Surcharge = TariffContent['surcharges'][number]
+const surcharge = (change: Partial<Surcharge> = {}): Surcharge => ({
+  code: 'fuel',
+  min: null,
+  max: null,
+  tax_code: 'ZR',
+  cif_part: 'freight',
+  ...change,
+})
 const errorsOf = (change: Partial<TariffContent>) =>
   checkTariff(
     { rules: [], surcharges: [], zones: [], storage: [], cover: [], export_zones: [], ...change },
@@ -57,9 +66,7 @@ const errorsOfBrackets = (...brackets: readonly TariffBracket[]) => errorsOf({ r
 
 describe('tariff errors that block publishing [CALC-05]', () => {
   test('accepts a valid tariff, including a free delivery', () => {
-    expect(errorsOf({ rules: [rule()], zones: [zone()], surcharges: [{ code: 'fuel', min: null, max: 5 }] })).toEqual(
-      [],
-    )
+    expect(errorsOf({ rules: [rule()], zones: [zone()], surcharges: [surcharge({ max: 5 })] })).toEqual([])
   })
 
   test.each([
@@ -95,10 +102,7 @@ describe('tariff errors that block publishing [CALC-05]', () => {
   })
 
   test('reports errors in surcharges and zones', () => {
-    const twice = [
-      { code: 'fuel', min: null, max: null },
-      { code: 'fuel', min: 10, max: 5 },
-    ]
+    const twice = [surcharge(), surcharge({ min: 10, max: 5 })]
     expect(errorsOf({ surcharges: twice })).toEqual(['surcharges.1.code code_twice', 'surcharges.1.max limits_crossed'])
     const [price] = zone().prices
     if (price === undefined) throw new Error('no price')
@@ -121,11 +125,17 @@ describe('tariff errors that block publishing [CALC-05]', () => {
       'cover.0.rate_bp cover_without_rate',
       'cover.1.rate_bp rule_twice',
     ])
-    expect(errorsOf({ surcharges: [{ code: 'cover', min: null, max: null }] })).toEqual([
-      'surcharges.0.code code_twice',
-    ])
+    expect(errorsOf({ surcharges: [surcharge({ code: 'cover' })] })).toEqual(['surcharges.0.code code_twice'])
     const content = { rules: [], surcharges: [], zones: [], export_zones: [], storage: [], cover: [{ rate_bp: 300 }] }
     expect(checkTariff(content, 'ekspor')).toEqual([{ path: 'cover.0.rate_bp', code: 'other_service' }])
+  })
+
+  test('reports freight into Singapore that would bear GST of its own beside that on the goods', () => {
+    expect(errorsOf({ surcharges: [surcharge({ tax_code: 'SR', cif_part: 'freight' })] })).toEqual([
+      'surcharges.0.tax_code freight_taxed',
+    ])
+    for (const fine of [{ tax_code: 'ZR' }, { tax_code: 'PPN05' }, { tax_code: 'SR', cif_part: 'outside' }] as const)
+      expect(errorsOf({ surcharges: [surcharge(fine)] })).toEqual([])
   })
 
   test('reports terms of storage that stand twice, end within the free days, or belong to an export', () => {

@@ -30,6 +30,7 @@ export type TariffErrorCode =
   | 'other_service'
   | 'storage_short'
   | 'cover_without_rate'
+  | 'freight_taxed'
 
 /** `path` is the place in wire names: `rules.3.brackets.1.from_qty`. */
 export type TariffError = { readonly path: string; readonly code: TariffErrorCode }
@@ -48,7 +49,7 @@ type DraftZone = {
 /** The content of one version as staff edit it. */
 export type TariffContent = {
   readonly rules: readonly Omit<TariffRule, 'id'>[]
-  readonly surcharges: readonly Pick<Surcharge, 'code' | 'min' | 'max'>[]
+  readonly surcharges: readonly Pick<Surcharge, 'code' | 'min' | 'max' | 'tax_code' | 'cif_part'>[]
   /** For delivery after an import. */
   readonly zones: readonly DraftZone[]
   /** Destinations of an export tariff. */
@@ -106,8 +107,12 @@ export function checkTariff(content: TariffContent, service: Service): readonly 
   ]
 }
 
-function checkImport({ rules, export_zones }: TariffContent): TariffError[] {
+function checkImport({ rules, surcharges, export_zones }: TariffContent): TariffError[] {
   return [
+    // Freight is in the value on which Singapore charges GST: with GST of its own it would bear the tax twice.
+    ...surcharges.flatMap(({ tax_code, cif_part }, at): TariffError[] =>
+      tax_code === 'SR' && cif_part === 'freight' ? [{ path: `surcharges.${at}.tax_code`, code: 'freight_taxed' }] : [],
+    ),
     ...rules.flatMap(({ zone }, at): TariffError[] =>
       (zone ?? null) === null ? [] : [{ path: `rules.${at}.zone`, code: 'other_service' }],
     ),

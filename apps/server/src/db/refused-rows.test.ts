@@ -394,7 +394,6 @@ const billing: Refused[] = [
       'amount_minor = 5, service_tax_minor = 5',
       'tax_within',
     ],
-    notNegative('a refund with a tax', 'service_tax_minor'),
     [
       'a refund approved by whoever asked for it',
       `status = 'approved', requested_by = ${anna}, decided_by = ${anna}`,
@@ -408,6 +407,12 @@ const billing: Refused[] = [
       'decided',
     ],
     [
+      'a refund for the goods of no shipment',
+      'is_for_goods = true, shipment_id = null',
+      'is_for_goods = false, shipment_id = null',
+      'goods_named',
+    ],
+    [
       'a refund of an import and an export at once',
       `shipment_id = ${someShipment}, export_shipment_id = ${someExport}`,
       `shipment_id = ${someShipment}, export_shipment_id = null`,
@@ -419,6 +424,7 @@ const billing: Refused[] = [
     unknown('a returned charge under an unknown tax code', 'tax_code'),
     notNegative('a returned charge in a place', 'position'),
     absent('a returned charge of no refund', 'refund_id', 'refunds_id'),
+    absent('a returned charge of no shipment', 'shipment_id', 'shipments_id'),
   ]),
   ...about('balances', anyRow, [
     ['a balance below zero', 'amount_minor = -1', 'amount_minor = 0', 'not_negative'],

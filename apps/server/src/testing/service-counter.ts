@@ -33,6 +33,12 @@ export const serviceCounter = (app: TestApp, clerk: TestStaff) => {
         { params: { service_request_id }, body: { result: 'All is well.', photos } },
         by.sender,
       ),
+    undo: (service_request_id: string, ended_at: string, by = clerk) =>
+      app.send(
+        staffServiceRequestCalls.staffUndoService,
+        { params: { service_request_id }, body: { ended_at, reason: 'That was another box.' } },
+        by.sender,
+      ),
     refuse: (service_request_id: string, by = clerk) =>
       app.send(
         staffServiceRequestCalls.staffRefuseService,

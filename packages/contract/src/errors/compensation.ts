@@ -8,6 +8,12 @@ export const compensationErrors = {
     id: 'Ketentuan kiriman ini mengganti paling banyak {most}.',
     cn: '按该货件的条款最高赔付 {most}',
   },
+  goods_paid_in_part: {
+    status: 422,
+    en: 'The terms pay {most} at most for these goods, and {paid} has been paid or requested. Up to {left} is left.',
+    id: 'Ketentuannya mengganti paling banyak {most} untuk barang ini, dan {paid} sudah dibayar atau diminta. Sisanya paling banyak {left}.',
+    cn: '按条款该货物最高赔付 {most}，已支付或申请 {paid}，最多还可支付 {left}',
+  },
   compensation_too_early: {
     status: 409,
     en: 'These goods haven’t reached our warehouse.',

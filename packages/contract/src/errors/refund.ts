@@ -7,6 +7,30 @@ export const refundErrors = {
     id: 'Paling banyak {left} dari tagihan ini dapat dikembalikan.',
     cn: '此账单最多可退 {left}',
   },
+  refund_goods_unnamed: {
+    status: 422,
+    en: 'Choose the imported shipment whose goods were lost or damaged.',
+    id: 'Pilih kiriman impor yang barangnya hilang atau rusak.',
+    cn: '请选择货物丢失或损坏的进口货件',
+  },
+  refund_part_too_much: {
+    status: 422,
+    en: 'That is more than is left of these charges.',
+    id: 'Jumlah ini melebihi sisa biaya tersebut.',
+    cn: '超过该项费用的剩余金额',
+  },
+  refund_part_twice: {
+    status: 422,
+    en: 'This tax code is listed twice.',
+    id: 'Kode pajak ini tercantum dua kali.',
+    cn: '该税码重复',
+  },
+  refund_parts_sum: {
+    status: 422,
+    en: 'The parts must add up to the refund.',
+    id: 'Jumlah semua bagian harus sama dengan pengembalian dana.',
+    cn: '各部分之和须等于退款金额',
+  },
   refund_open_already: {
     status: 409,
     en: 'A refund of this invoice is already in progress. Finish it first.',

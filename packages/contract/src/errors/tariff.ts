@@ -128,6 +128,12 @@ export const tariffErrors = {
     id: 'Isi biaya perlindungan dalam persen dari nilai barang.',
     cn: '请填写保障费率（占货值的百分比）',
   },
+  tariff_freight_taxed: {
+    status: 422,
+    en: 'GST is charged on a value that includes freight: SR would tax it twice. Choose ZR, or “Not part of it” for the CIF.',
+    id: 'GST dihitung dari nilai yang sudah memuat ongkos kirim: SR akan mengenakannya dua kali. Pilih ZR, atau “Tidak masuk” untuk CIF.',
+    cn: 'GST 的计税价值已含运费，选 SR 会重复征税。请选 ZR，或将 CIF 设为“不计入”',
+  },
   tariff_days_backwards: {
     status: 422,
     en: 'The most days must not be fewer than the least.',

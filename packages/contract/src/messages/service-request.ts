@@ -21,6 +21,11 @@ export const serviceRequestMessages = {
     id: 'Selesai. Pelanggan sudah diberi tahu.',
     cn: '已完成，并已通知客户',
   },
+  service_undone: {
+    en: 'Undone. The service is to do again, and the customer has been told.',
+    id: 'Dibatalkan. Layanan perlu dikerjakan lagi, dan pelanggan sudah diberi tahu.',
+    cn: '已撤销，服务重新待做，并已通知客户',
+  },
   service_refused: {
     en: 'Cancelled. The customer has been told.',
     id: 'Dibatalkan. Pelanggan sudah diberi tahu.',

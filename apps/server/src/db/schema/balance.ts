@@ -114,8 +114,16 @@ export const refunds = personTable(
     creditNoteCode: none(text('credit_note_code').unique()),
     currency: disclosed(oneOf('currency', billingCurrencies).notNull()),
     amountMinor: disclosed(amountMinor('amount_minor').notNull()),
-    /** Service tax included in the amount, where known: for refunds caused by measuring or a cancellation. */
-    serviceTaxMinor: none(notNegative(amountMinor('service_tax_minor').notNull().default(0))),
+    /**
+     * Whether it pays for lost or damaged goods; otherwise it returns what was billed. Null for automatic ones, which never
+     * pay for goods, and for those by hand of releases that did not ask.
+     */
+    isForGoods: none(boolean('is_for_goods')),
+    /**
+     * Service tax included in the amount; 0 where a refund by hand of an earlier release did not tell it. Negative where a
+     * taxed charge rose while others fell.
+     */
+    serviceTaxMinor: none(amountMinor('service_tax_minor').notNull().default(0)),
     method: disclosed(oneOf('method', refundMethods).notNull()),
     status: disclosed(oneOf('status', refundStatuses).notNull()),
     reason: personal(text('reason').notNull()),
@@ -140,6 +148,7 @@ export const refunds = personTable(
     // Its requester may withdraw a refund, never approve it.
     check('refunds_two_people', sql`${t.status} = 'rejected' or ${t.decidedBy} <> ${t.requestedBy}`),
     check('refunds_decided', sql`${t.status} = 'requested' or ${t.requestedBy} is null or ${t.decidedBy} is not null`),
+    check('refunds_goods_named', sql`${t.isForGoods} is not true or ${t.shipmentId} is not null`),
     check('refunds_tax_within', sql`${t.serviceTaxMinor} <= ${t.amountMinor}`),
     // For refunds requested by a person; automatic ones are deduplicated by `cause`.
     uniqueIndex('refunds_one_open')
@@ -164,7 +173,7 @@ export const refunds = personTable(
 
 /**
  * The charges that a refund caused by measuring returns, so that the next measurement compares each with what is left of
- * it. They and their tax sum to the refund.
+ * it, and those of a refund by hand, for the tax report. They and their tax sum to the refund.
  */
 export const refundLines = personTable(
   'refund_lines',
@@ -176,6 +185,8 @@ export const refundLines = personTable(
         .references(() => refunds.id),
     ),
     position: none(notNegative(integer('position').notNull())),
+    /** The imported shipment of the charge, where the refund names none. */
+    shipmentId: none(uuid('shipment_id').references(() => shipments.id)),
     kind: disclosed(oneOf('kind', invoiceLineKinds).notNull()),
     taxCode: none(oneOf('tax_code', taxCodes).notNull()),
     /** Before tax on our own services. What rose while the others fell is negative. */

@@ -14,6 +14,8 @@ export const compensation = z.object({
   amount: money,
   /** The most that the terms of the shipment pay. */
   cap: money,
+  /** What refunds paid for the same goods, or are asked to pay: they count towards the cap. */
+  refunded: money,
   /** To the balance, or by a bank transfer where customers have none. */
   way: z.enum(['balance', 'bank']),
   reason: z.string(),
@@ -33,6 +35,10 @@ export const shipmentCompensation = z.object({
   is_covered: z.boolean(),
   /** The most that is paid for this shipment; null where no terms say it, and nothing can be paid. */
   cap: z.nullable(money),
+  /** What refunds paid for these goods, or are asked to pay. */
+  refunded: money,
+  /** The cap less that, and less what was compensated. */
+  left: money,
   /** It can be requested now. */
   may_request: z.boolean(),
   /** Newest first. */
@@ -71,7 +77,7 @@ export const staffCompensationCalls = calls({
     roles: ['finance', 'support'],
     source: 'ours',
     summary:
-      'Asks for a compensation for loss or damage, never above what the terms of the shipment pay; an administrator approves it. The customer reads the reason.',
+      'Asks for a compensation for loss or damage, never above what the terms of the shipment pay, less what refunds paid for the same goods; an administrator approves it. The customer reads the reason.',
     input: { params: ofShipment, body: z.object({ amount: amountInput, reason: text(500, 5) }) },
     output: one(compensation),
   },

@@ -1,4 +1,4 @@
-import { differenceReasons, exportDifferenceReasons } from '@layar/domain'
+import { differenceReasons, exportDifferenceReasons, taxCodes } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, money, one, text } from '../../wire'
@@ -16,6 +16,8 @@ export const staffInvoice = z.object({
   customer_name: z.string(),
   /** The amount paid, in money or by credit notes, less refunds made or requested. */
   refundable: money,
+  /** What is left of each charge to return, with its tax, by shipment and tax code; the codes in the order of the invoice. */
+  charges: z.array(z.object({ shipment_code: z.nullable(z.string()), tax_code: z.enum(taxCodes), left: money })),
   refunds: z.array(staffRefund),
   /** Whether it is an unpaid additional invoice that staff issued. */
   can_withdraw: z.boolean(),

@@ -1,4 +1,4 @@
-import { services } from '@layar/domain'
+import { services, taxCodes } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, money, one, orderedPageQuery, page, text, timestamp } from '../../wire'
@@ -22,6 +22,10 @@ export const staffRefund = z.object({
   status: refundStatus,
   /** In the reader's language unless a person wrote it. */
   reason: z.string(),
+  /** For lost or damaged goods; otherwise it returns what was billed. */
+  is_for_goods: z.boolean(),
+  /** What it returns under each tax code, with the tax; empty where it was not told. */
+  parts: z.array(z.object({ tax_code: z.enum(taxCodes), amount: money })),
   /**
    * Requested by a person, caused by cancelling a paid shipment, or by the warehouse measuring less than was billed.
    */
@@ -50,6 +54,8 @@ export const shipmentRefund = z.object({
   amount: money,
   way: refundWay,
   status: refundStatus,
+  /** For lost or damaged goods. */
+  is_for_goods: z.boolean(),
   /** Why it was rejected. */
   decision_note: z.nullable(z.string()),
   created_at: timestamp,
@@ -80,6 +86,14 @@ export const staffRefundCalls = calls({
     source: 'ours',
     summary:
       'Asks for money of a paid invoice to go back, whole or in part; an administrator approves it. Of a transfer, what credit notes paid is asked for as a credit note in a second refund. The shipment it names becomes refunded once the money is sent.',
+    labels: {
+      is_for_goods: {
+        en: 'For lost or damaged goods',
+        id: 'Untuk barang hilang atau rusak',
+        cn: '用于赔付丢失或损坏的货物',
+      },
+      parts: { en: 'Parts by tax code', id: 'Bagian per kode pajak', cn: '按税码拆分' },
+    },
     input: {
       params: z.object({ invoice_code: invoiceCode }),
       body: z.object({
@@ -88,6 +102,12 @@ export const staffRefundCalls = calls({
         reason: text(500, 5),
         /** A shipment of the invoice; if omitted, the refund applies to the whole invoice. */
         shipment_code: z.nullish(text(40)),
+        /** It pays for lost or damaged goods of the shipment: it counts towards what their terms pay, and returns no tax. */
+        is_for_goods: z.optional(z.boolean()),
+        /** What it returns under each tax code, with the tax; if omitted, the same share of all that was billed. */
+        parts: z.optional(
+          z.array(z.object({ tax_code: z.enum(taxCodes), amount: amountInput })).check(z.minLength(1), z.maxLength(6)),
+        ),
       }),
     },
     output: one(staffRefund),

@@ -6,6 +6,7 @@ import { exportShipmentCode } from '../parts'
 export const carriageOverride = z.object({
   override_id: z.string(),
   departure_code: z.string(),
+  flight_or_vessel: z.nullable(z.string()),
   cart_code: z.nullable(z.string()),
   shipment_code: z.nullable(exportShipmentCode),
   at: timestamp,

@@ -37,6 +37,8 @@ export const staffServiceRequest = z.object({
   /** The reader may do or refuse it now. */
   is_workable: z.boolean(),
   is_refusable: z.boolean(),
+  /** The reader may take back that it was done. */
+  is_undoable: z.boolean(),
   invoice_code: z.nullable(z.string()),
   created_at: timestamp,
   ended_at: z.nullable(timestamp),
@@ -73,6 +75,21 @@ export const staffServiceRequestCalls = calls({
       body: z.object({
         result: text(serviceLimits.result),
         photos: z.array(uploadedUrl).check(z.maxLength(serviceLimits.photos)),
+      }),
+    },
+    output: one(staffServiceRequest),
+  },
+  staffUndoService: {
+    ...hands,
+    path: '/api/ops/services/{service_request_id}/undo',
+    summary:
+      'Takes back that a service was done, by whoever marked it within 15 minutes or an admin at any time, while the goods are still there; the customer is told.',
+    input: {
+      params,
+      body: z.object({
+        /** When it was done, as the reader saw it. */
+        ended_at: timestamp,
+        reason: text(500, 5),
       }),
     },
     output: one(staffServiceRequest),

@@ -174,6 +174,7 @@ export function GstReportScreen() {
             parts={shown.parts.map(({ document, reverse_charged: amounts }) => ({ document, ...amounts }))}
             total={shown.reverse_charged}
           />
+          {shown.untold_refunds > 0 && <p className={rows.warning}>{t('untold', { count: shown.untold_refunds })}</p>}
           <p className={rows.muted}>{t('how')}</p>
         </div>
       )}

@@ -18,6 +18,7 @@ const report: GstReport = {
   ],
   charged: { count: 3, value_minor: 49_600, gst_minor: 4464 },
   reverse_charged: { count: 1, value_minor: 2945, gst_minor: 0 },
+  untold_refunds: 2,
 }
 const open = () =>
   renderConsole(
@@ -38,6 +39,7 @@ test('finance reads what was charged beside what businesses account for', async 
   const charged = await screen.findByRole('region', { name: 'GST charged by us' }, loading)
   expect(within(charged).getByRole('row', { name: /^Credit notes 1 .*4\.00 .*0\.36$/ })).toBeTruthy()
   expect(within(charged).getByRole('row', { name: /^Total 3 .*496\.00 .*44\.64$/ })).toBeTruthy()
+  expect(screen.getByText(/^Refunds entered by hand without their tax: 2\./)).toBeTruthy()
   const reverse = screen.getByRole('region', { name: 'Reverse charge' })
   expect(within(reverse).getByRole('row', { name: /^Total 1 .*29\.45$/ })).toBeTruthy()
 })

@@ -21,7 +21,8 @@ export const gstReportText = areaOf({
     additional: 'Additional charges',
     credit: 'Credit notes',
     total: 'Total',
-    how: 'Cancelled invoices don’t count. Refunds that finance entered by hand aren’t included, because their tax isn’t recorded. Check them before you file.',
+    how: 'Cancelled invoices don’t count. Refunds count by the tax codes that they return; what was paid for lost goods returns no tax.',
+    untold: 'Refunds entered by hand without their tax: {count}. They aren’t included. Check them before you file.',
   },
   id: {
     title: 'GST barang bernilai rendah',
@@ -43,7 +44,8 @@ export const gstReportText = areaOf({
     additional: 'Biaya tambahan',
     credit: 'Nota kredit',
     total: 'Total',
-    how: 'Tagihan yang dibatalkan tidak dihitung. Pengembalian dana yang dimasukkan manual tidak termasuk karena pajaknya tidak dicatat. Periksa sebelum melapor.',
+    how: 'Tagihan yang dibatalkan tidak dihitung. Pengembalian dana dihitung menurut kode pajaknya; ganti rugi barang hilang tidak mengembalikan pajak.',
+    untold: 'Pengembalian dana manual tanpa catatan pajak: {count}. Tidak termasuk. Periksa sebelum melapor.',
   },
   cn: {
     title: '低价值货物 GST',
@@ -65,6 +67,7 @@ export const gstReportText = areaOf({
     additional: '附加费用',
     credit: '贷记单',
     total: '合计',
-    how: '已取消的账单不计入。财务手工录入的退款未记录税额，不包含在内，申报前请核对。',
+    how: '已取消的账单不计入。退款按所退税码计入；对丢失货物的赔付不退税。',
+    untold: '手工录入且未记录税额的退款：{count} 笔，不包含在内，申报前请核对。',
   },
 })

@@ -10,81 +10,12 @@ import {
   refusal,
   renderConsole,
 } from '../../../testing/render-console'
+import { paidExportInvoice as abroad } from '../../../testing/staff-invoice-fixture'
 import { expectDialogStays, expectPageGoes, openUntilTaken } from '../../../testing/taken-role'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000001'
 const at = '2026-03-01T04:00:00.000Z'
 const idr = (amount_minor: number) => ({ currency: 'IDR', amount_minor }) as const
-
-const abroad: StaffInvoice = {
-  customer_id: id,
-  customer_code: 'SARI1',
-  customer_name: 'Sari Wulandari',
-  refundable: idr(0),
-  refunds: [],
-  can_withdraw: false,
-  invoice: {
-    invoice_code: 'INV-EXP-1',
-    service: 'ekspor',
-    type: 'shipment',
-    status: 'paid',
-    is_overdue: false,
-    is_expired: false,
-    is_estimate: false,
-    currency: 'IDR',
-    total_bill: 150_000,
-    total: idr(150_000),
-    due_at: at,
-    cart_codes: [],
-    shipment_codes: ['EXP-1'],
-    payment_vendor: null,
-    payment_status: null,
-    created_at: at,
-    updated_at: at,
-    lines: [],
-    international_total: idr(150_000),
-    domestic_total: idr(0),
-    tax_total: null,
-    service_tax_total: idr(0),
-    discount_total: idr(0),
-    vouchers: [],
-    carts: [],
-    export_shipments: [
-      {
-        shipment_id: id,
-        shipment_code: 'EXP-1',
-        status: 'received',
-        is_picked_up: false,
-        first_item: 'Desk lamp',
-        item_count: 1,
-        destination_name: 'Malaysia',
-        recipient_name: 'Aminah',
-        recipient_address: 'Jalan Sampel 2',
-        recipient_phone: '+60312345678',
-        billed_on: null,
-        total: idr(150_000),
-      },
-    ],
-    address: null,
-    domestic_service_name: null,
-    is_self_collected: false,
-    payment: null,
-    past_payments: [],
-    held_payments: [],
-    billed_business: null,
-    is_reverse_charge: false,
-    tariff_is_sample: false,
-    parent_invoice_code: null,
-    additional_invoices: [],
-    shown_before: null,
-    note: null,
-    difference: null,
-    flight: null,
-    refunds: [],
-    papers: [],
-    actions: [],
-  },
-}
 
 test('bills an export shipment additionally from its invoice, offering only the reasons that apply', async () => {
   const { user, sentTo } = renderConsole(

@@ -9,6 +9,7 @@ import { columnText } from '../../../shared/table/column-text'
 import table from '../../../shared/table/table.module.css'
 import { RefundActs } from './refund-acts'
 import { refundText } from './text'
+import { useRefundPurpose } from './use-refund-purpose'
 import { useReturnedNote } from './use-returned-note'
 
 const tones = { requested: 'warning', approved: 'warning', sent: 'success', rejected: 'danger' } as const
@@ -22,6 +23,7 @@ export function useRefundColumns(shown: RefundStatus | undefined): Column<StaffR
   const words = useText(columnText)
   const format = useFormat()
   const returnedNote = useReturnedNote()
+  const describe = useRefundPurpose()
   const askedBy = ({ requested_by: name, origin, created_at: at }: StaffRefund): string => {
     const ago = format.relative(at)
     if (name !== null) return t('requestedBy', { name, ago })
@@ -54,7 +56,12 @@ export function useRefundColumns(shown: RefundStatus | undefined): Column<StaffR
       key: 'reason',
       isClear: true,
       name: words('reason'),
-      cell: (row) => (row.origin === 'measured' ? t('measuredLess') : row.reason),
+      cell: (row) => (
+        <>
+          {row.origin === 'measured' ? t('measuredLess') : row.reason}
+          {row.is_for_goods && <div className={table.quiet}>{describe(row)}</div>}
+        </>
+      ),
     },
     { key: 'way', isClear: true, name: words('method'), cell: (row) => t(row.way) },
     {

@@ -9,6 +9,7 @@ import rows from '../../../shared/table/rows.module.css'
 import styles from '../../../shared/cargo/shipment/entry.module.css'
 import { RefundActs } from './refund-acts'
 import { refundText } from './text'
+import { useRefundPurpose } from './use-refund-purpose'
 import { useReturnedNote } from './use-returned-note'
 
 /** One refund with its reason, method, requester and approver. */
@@ -16,6 +17,7 @@ export function RefundRow({ refund }: { refund: StaffRefund }) {
   const t = useText(refundText)
   const format = useFormat()
   const returnedNote = useReturnedNote()
+  const describe = useRefundPurpose()
   const { requested_by, decided_by, sent_reference, credit_note_code, origin, shipment_code: code } = refund
   const ago = format.relative(refund.created_at)
   return (
@@ -54,6 +56,7 @@ export function RefundRow({ refund }: { refund: StaffRefund }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {(refund.is_for_goods || refund.parts.length > 0) && <p className={rows.muted}>{describe(refund)}</p>}
       {credit_note_code && (
         <p>
           <Mark code={credit_note_code} size="sm" />

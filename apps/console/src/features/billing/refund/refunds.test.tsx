@@ -21,6 +21,8 @@ const refund = (changes: Partial<StaffRefund> = {}): StaffRefund => ({
   way: 'bank',
   status: 'requested',
   reason: 'Paid twice',
+  is_for_goods: false,
+  parts: [],
   origin: 'asked',
   requested_by: 'Dewi',
   is_own: false,

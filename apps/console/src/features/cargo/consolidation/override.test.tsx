@@ -15,6 +15,7 @@ const restricted = [
 const allowed: StaffDepartureDetail['carriage_overrides'][number] = {
   override_id: '1',
   departure_code: code,
+  flight_or_vessel: 'SQ831',
   cart_code: 'SHP-1',
   shipment_code: null,
   at: someMoment,

@@ -89,7 +89,7 @@ export function ServicesScreen() {
       />
       <Worklist
         pages={pages}
-        keyOf={({ cart_code: code, name }) => `${code} ${name}`}
+        keyOf={(row) => row.request_id}
         table={{ list: 'services', label: t('title'), columns, order: order.table }}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       />

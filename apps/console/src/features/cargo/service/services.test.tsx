@@ -27,6 +27,7 @@ const serviceOf = (changes: Partial<StaffServiceRequest> = {}): StaffServiceRequ
   needs_photo: true,
   is_workable: true,
   is_refusable: true,
+  is_undoable: false,
   invoice_code: null,
   created_at: '2026-03-01T04:00:00.000Z',
   ended_at: null,
@@ -49,6 +50,11 @@ const open = (services: StaffServiceRequest[]) =>
         action: true,
         message: 'Done.',
         result: serviceOf({ status: 'done' }),
+      })),
+      answer(staffServiceRequestCalls.staffUndoService, () => ({
+        action: true,
+        message: 'Undone.',
+        result: serviceOf(),
       })),
       answer(staffServiceRequestCalls.staffRefuseService, () => ({
         action: true,
@@ -122,7 +128,10 @@ test('one that cannot be done is refused with a reason', async () => {
 })
 
 test('nobody is offered what is not theirs to do, and goods that are not there only the refusal', async () => {
-  open([serviceOf({ is_workable: false, cart_code: 'SHP-2' }), serviceOf({ is_workable: false, is_refusable: false })])
+  open([
+    serviceOf({ is_workable: false, cart_code: 'SHP-2', request_id: id.replace('1', '2') }),
+    serviceOf({ is_workable: false, is_refusable: false }),
+  ])
   expect(await screen.findAllByRole('button', { name: 'Not possible' }, loading)).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull()
 })
@@ -135,3 +144,20 @@ test('shows the error and empty states', () =>
     nothing: { action: true, message: '', results: [], next: null },
     empty: 'No services here',
   }))
+
+test('takes back what was marked as done by mistake, with a reason', async () => {
+  const at = '2026-03-01T05:00:00.000Z'
+  const done = { status: 'done', status_label: 'Done', ended_at: at, ended_by: 'Ani' } as const
+  const { user, sentTo } = open([
+    serviceOf({ ...done, is_workable: false, is_refusable: false, is_undoable: true }),
+    serviceOf({ ...done, request_id: id.replace('1', '2'), is_workable: false, is_refusable: false }),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Undo “Done”' }, loading))
+  fireEvent.change(dialog().getByRole('textbox', { hidden: true }), { target: { value: 'Another box' } })
+  await user.click(dialogButton('Undo “Done”'))
+  await waitFor(() =>
+    expect(sentTo(staffServiceRequestCalls.staffUndoService)).toEqual([
+      { params: { service_request_id: id }, body: { ended_at: at, reason: 'Another box' } },
+    ]),
+  )
+})

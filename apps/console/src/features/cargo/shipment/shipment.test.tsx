@@ -18,6 +18,7 @@ const refund: ShipmentRefund = {
   amount: { currency: 'IDR', amount_minor: 150_000 },
   way: 'balance',
   status: 'requested',
+  is_for_goods: false,
   decision_note: null,
   created_at: at,
 }
@@ -480,3 +481,24 @@ test.each([403, 404])('keeps the page and a typed note when the role is taken aw
 test.each([403, 404])('goes with the role when nothing was typed, after %s', (status) =>
   expectPageGoes(openTaken(status), 'SHP-1'),
 )
+
+test('names the flight beside the departure on which restricted goods were allowed', async () => {
+  const allowed = {
+    override_id: '1',
+    departure_code: 'DEP-7K2QM-4XD9P',
+    flight_or_vessel: 'SQ831',
+    cart_code: 'SHP-1',
+    shipment_code: null,
+    at,
+    given_by: 'Ani',
+    rules: ['Not carried by air: Batteries.'],
+    reason: 'The carrier agreed',
+  }
+  const result = { ...detailOf({}), carriage_overrides: [allowed] }
+  renderConsole(
+    '/shipments/SHP-1',
+    ['admin'],
+    [answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result }))],
+  )
+  expect(await screen.findByRole('link', { name: 'SQ831 · DEP-7K2QM-4XD9P' }, loading)).toBeTruthy()
+})

@@ -115,6 +115,11 @@ describe('tariff sheets [CALC-05]', () => {
       withCell('storage', 0, { abandon_after: '14' }),
       'storage abandon_after tariff_storage_short',
     ],
+    [
+      'freight with GST of its own',
+      withCell('surcharges', 0, { tax_code: 'SR' }),
+      'surcharges tax_code tariff_freight_taxed',
+    ],
     ['cover at no rate', withCell('cover', 0, { rate: '0' }), 'cover rate tariff_cover_without_rate'],
     ['cover without a text', withCell('cover', 0, { excludes_cn: ' ' }), 'cover excludes_cn this_field_required'],
     ['a word for a day', withCell('storage', 0, { reminder_days: '7 soon' }), 'storage reminder_days field_number'],

@@ -66,11 +66,12 @@ function AskDialog({ code, currency, most, onClose }: AskProps) {
 function Card({ code, state }: { readonly code: string; readonly state: ShipmentCompensation }) {
   const t = useText(compensationText)
   const [isAsked, setAsked] = useState(false)
-  const { cap, is_covered: isCovered, may_request: mayRequest, compensations } = state
+  const { cap, is_covered: isCovered, may_request: mayRequest, compensations, refunded, left } = state
   const most = cap === null ? '' : moneyText(cap)
   return (
     <SectionCard title={t('title')}>
       <p>{cap === null ? t('noTerms') : t(isCovered ? 'covered' : 'notCovered', { most })}</p>
+      {refunded.amount_minor > 0 && <p>{t('refunded', { amount: moneyText(refunded), left: moneyText(left) })}</p>}
       {compensations.map((compensation) => (
         <CompensationRow key={compensation.compensation_id} compensation={compensation} />
       ))}
@@ -82,7 +83,7 @@ function Card({ code, state }: { readonly code: string; readonly state: Shipment
         </div>
       )}
       {isAsked && cap !== null && (
-        <AskDialog code={code} currency={cap.currency} most={most} onClose={() => setAsked(false)} />
+        <AskDialog code={code} currency={cap.currency} most={moneyText(left)} onClose={() => setAsked(false)} />
       )}
     </SectionCard>
   )

@@ -90,6 +90,9 @@ export function CompensationRow({ compensation }: { compensation: Compensation }
         {decided_by && decided_at && ` · ${t('decidedBy', { name: decided_by, date: format.dateTime(decided_at) })}`}
         {bank_reference && ` · ${t('reference', { reference: bank_reference })}`}
       </p>
+      {compensation.refunded.amount_minor > 0 && (
+        <p className={rows.warning}>{t('refundedBeside', { amount: moneyText(compensation.refunded) })}</p>
+      )}
       {decision_note && <p>{decision_note}</p>}
       {compensation.status === 'requested' && (
         <div className={styles.acts}>

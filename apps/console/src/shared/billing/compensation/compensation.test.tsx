@@ -20,6 +20,7 @@ const compensation = (changes: Partial<Compensation> = {}): Compensation => ({
   customer_name: 'Mei Tan',
   amount: sgd(30_000),
   cap: sgd(44_882),
+  refunded: sgd(0),
   way: 'bank',
   reason: 'Lost between the flights',
   status: 'requested',
@@ -82,6 +83,13 @@ test('one for the balance needs no reference', async () => {
   )
 })
 
+test('tells whoever approves what refunds paid for the same goods', async () => {
+  list(compensation({ refunded: sgd(10_000) }))
+  expect(
+    await screen.findByText('$100.00 was also refunded or requested for these goods.', undefined, loading),
+  ).toBeTruthy()
+})
+
 test.each([
   ['whoever asked', compensation({ is_own: true }), ['admin'], /other than you/],
   ['finance', compensation(), ['finance'], /An administrator must approve/],
@@ -95,10 +103,13 @@ test('support asks on the page of the shipment; a sum above the cap is refused a
   const { user, sentTo } = onShipment({
     is_covered: true,
     cap: sgd(44_882),
+    refunded: sgd(10_000),
+    left: sgd(34_882),
     may_request: true,
     compensations: [],
   })
   expect(await screen.findByText('Covered: we pay up to $448.82.', undefined, loading)).toBeTruthy()
+  expect(screen.getByText('$100.00 was refunded or requested for these goods. Up to $348.82 is left.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Request compensation' }))
   fireEvent.change(dialog().getByLabelText(/^Amount in SGD/), { target: { value: '500' } })
   fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Lost on the way' } })
@@ -110,7 +121,8 @@ test('support asks on the page of the shipment; a sum above the cap is refused a
 })
 
 test('the warehouse neither asks nor reads it', async () => {
-  const { sentTo } = onShipment({ is_covered: false, cap: null, may_request: false, compensations: [] }, ['warehouse'])
+  const none = { is_covered: false, cap: null, refunded: sgd(0), left: sgd(0), may_request: false, compensations: [] }
+  const { sentTo } = onShipment(none, ['warehouse'])
   expect(await screen.findByRole('heading', { level: 1 }, loading)).toBeTruthy()
   expect(sentTo(staffCompensationCalls.staffShipmentCompensation)).toEqual([])
 })

@@ -20,6 +20,7 @@ export function RefundList({ status, refunds }: { status: string; refunds: reado
             <strong>{moneyText(refund.amount)}</strong> {t(refund.way)} · {t(refund.status)}
             {' · '}
             <InvoiceLink code={refund.invoice_code} />
+            {refund.is_for_goods && ` · ${t('forGoods')}`}
             {refund.decision_note !== null && <p>{refund.decision_note}</p>}
             {refund.status === 'rejected' && <p className={styles.quiet}>{t('askAnew')}</p>}
           </li>

@@ -20,16 +20,19 @@ interface CarriageOverridesProps {
 }
 
 function Subject({ override, names }: { readonly override: CarriageOverride } & Pick<CarriageOverridesProps, 'names'>) {
-  const { departure_code: departure, cart_code: cart, shipment_code: shipment } = override
+  const { departure_code: departure, flight_or_vessel: vehicle, cart_code: cart, shipment_code: shipment } = override
   const canOpen = useMaySend(staffDepartureCalls.staffDeparture)
-  if (names === 'departure')
+  if (names === 'departure') {
+    // The flight first: it is what the customer knows.
+    const name = vehicle === null ? departure : `${vehicle} · ${departure}`
     return canOpen ? (
       <Link to="/departures/$code" params={{ code: departure }}>
-        {departure}
+        {name}
       </Link>
     ) : (
-      departure
+      name
     )
+  }
   if (cart !== null)
     return (
       <Link to="/shipments/$code" params={{ code: cart }}>

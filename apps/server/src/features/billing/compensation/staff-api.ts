@@ -9,9 +9,9 @@ import { moneyOf } from '../../../request/money'
 import { answerPage } from '../../../request/page'
 import { coverOf, type ShipmentRow } from '../../cargo/public'
 import { positiveMinor } from '../payment/proof'
+import { compensationRefusal, paidForGoods } from './cap'
 import {
   approveCompensation,
-  compensationRefusal,
   compensationRows,
   compensationsOf,
   compensationView,
@@ -45,13 +45,18 @@ export const staffCompensationFeature = feature(staffCompensationCalls, {
     const goods = await coverOf(context, shipment)
     const rows = await compensationsOf(context, shipment.id)
     const isOpen = rows.every(({ request }) => request.status === 'rejected')
+    const capMinor = goods && compensationCap(goods.cover)
+    const paid = await paidForGoods(context.db, shipment.id)
+    const leftMinor = Math.max(0, (capMinor ?? 0) - paid.refundedMinor - paid.compensatedMinor)
     return {
       action: true,
       message: context.message('ok'),
       result: {
         is_covered: goods?.cover.is_bought === true,
-        cap: goods === undefined ? null : moneyOf(shipment.currency, compensationCap(goods.cover)),
-        may_request: isOpen && compensationRefusal(shipment, goods) === null,
+        cap: capMinor === undefined ? null : moneyOf(shipment.currency, capMinor),
+        refunded: moneyOf(shipment.currency, paid.refundedMinor),
+        left: moneyOf(shipment.currency, leftMinor),
+        may_request: isOpen && leftMinor > 0 && compensationRefusal(shipment, goods) === null,
         compensations: rows.map((row) => compensationView(context, row)),
       },
     }

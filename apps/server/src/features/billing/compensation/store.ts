@@ -1,5 +1,5 @@
 import type { Compensation, CorrectionStatus } from '@layar/contract'
-import { compensationCap, countrySettings, formatMoney, type AuditVerb } from '@layar/domain'
+import { countrySettings, type AuditVerb } from '@layar/domain'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { compensations, customers, shipments, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -7,10 +7,11 @@ import { fail, failFields } from '../../../request/fail'
 import { moneyOf } from '../../../request/money'
 import type { AskedPage } from '../../../request/page'
 import { seenCustomerId } from '../../../request/sites'
-import { coverOf, lockCarts, type CoveredGoods, type ShipmentRow } from '../../cargo/public'
+import { lockCarts, type ShipmentRow } from '../../cargo/public'
 import { audit, notify } from '../../platform/public'
 import { creditBalance } from '../balance/ledger'
 import { decide } from '../decision/decide'
+import { assertWithinCap, goodsRefundedMinor, paidForGoods } from './cap'
 import { byAge, decider, inQueue, requestFields } from '../decision/queue'
 
 type CompensationRow = typeof compensations.$inferSelect
@@ -23,6 +24,7 @@ const selectRows = ({ db }: StaffContext) =>
       cartCode: shipments.cartCode,
       requestedBy: staff.name,
       decidedBy: decider.name,
+      refundedMinor: goodsRefundedMinor('compensations.shipment_id'),
       sort_at: sql<string>`${compensations.createdAt}::text`,
       id: compensations.id,
     })
@@ -63,37 +65,13 @@ export const compensationView = (context: StaffContext, row: Row): Compensation 
   compensation_id: row.request.id,
   cart_code: row.cartCode,
   cap: moneyOf(row.request.currency, row.request.capMinor),
+  refunded: moneyOf(row.request.currency, row.refundedMinor),
   way: wayFor(row.customer),
   reason: row.request.reason,
   status: row.request.status,
   requested_by: row.requestedBy,
   bank_reference: row.request.bankReference,
 })
-
-/** The goods never reached us: what becomes of them until then is between customer and seller. */
-const notHereYet: readonly ShipmentRow['status'][] = ['pending', 'from_seller']
-
-/** Why nothing can be paid for a shipment at all; null if something can. */
-export const compensationRefusal = (
-  { status }: Pick<ShipmentRow, 'status'>,
-  goods: CoveredGoods | undefined,
-): 'compensation_too_early' | 'compensation_without_terms' | null => {
-  if (notHereYet.includes(status)) return 'compensation_too_early'
-  return goods === undefined ? 'compensation_without_terms' : null
-}
-
-/** @throws `not_found`, the refusals of `compensationRefusal`, or an error at the field `amount` above the cap */
-const cappedFor = async (context: StaffContext, shipment: ShipmentRow, amountMinor: number): Promise<number> => {
-  const goods = await coverOf(context, shipment)
-  const refusal = compensationRefusal(shipment, goods)
-  if (refusal !== null || goods === undefined) throw fail(refusal ?? 'compensation_without_terms')
-  const capMinor = compensationCap(goods.cover)
-  if (amountMinor > capMinor) {
-    const most = formatMoney({ currency: shipment.currency, amountMinor: capMinor })
-    throw failFields({ amount: { code: 'compensation_above_cap', values: { most } } })
-  }
-  return capMinor
-}
 
 /** The customer's carts first, like everywhere: cover is neither bought nor taken back meanwhile. @throws `not_found` */
 const lockShipment = async ({ db }: StaffContext, shipmentId: string, customerId: string): Promise<ShipmentRow> => {
@@ -111,14 +89,16 @@ const note = (context: StaffContext, action: AuditVerb<'compensation'>, row: Com
     details: { compensation_id: row.id, amount_minor: row.amountMinor, currency: row.currency, reason: row.reason },
   })
 
-/** @throws those of `cappedFor`, `compensated_already` */
+/** @throws those of `assertWithinCap`, `compensated_already` */
 export const requestCompensation = async (
   context: StaffContext,
   found: ShipmentRow,
   { amountMinor, reason }: { readonly amountMinor: number; readonly reason: string },
 ): Promise<string> => {
   const shipment = await lockShipment(context, found.id, found.customerId)
-  const capMinor = await cappedFor(context, shipment, amountMinor)
+  const compensated = (await paidForGoods(context.db, shipment.id)).compensatedMinor > 0
+  if (compensated) throw fail('compensated_already')
+  const capMinor = await assertWithinCap(context, shipment, amountMinor)
   const { customerId, currency } = shipment
   const [row] = await context.db
     .insert(compensations)
@@ -141,7 +121,7 @@ export const requestCompensation = async (
 
 /**
  * Pays a compensation; whoever requested it may not approve it.
- * @throws `not_found`, `decided_already`, `two_people_needed`, those of `cappedFor`, or an error at `bank_reference`
+ * @throws `not_found`, `decided_already`, `two_people_needed`, those of `assertWithinCap`, or an error at `bank_reference`
  */
 export const approveCompensation = async (
   context: StaffContext,
@@ -157,7 +137,7 @@ export const approveCompensation = async (
     status: 'approved',
     ...(way === 'bank' && { bankReference }),
   })
-  await cappedFor(context, shipment, row.amountMinor)
+  await assertWithinCap(context, shipment, row.amountMinor, row.id)
   const { amountMinor, currency, reason } = row
   let balanceMinor = 0
   if (way === 'balance') {

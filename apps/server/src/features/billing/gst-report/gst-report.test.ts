@@ -154,6 +154,87 @@ test('a paid shipment that is cancelled returns all of it once the refund is app
   ])
 })
 
+/** Finance asks for a refund by hand, an administrator approves it. */
+const refundByHand = async (
+  { invoice, shipment }: TestPayment,
+  body: { readonly amount: string; readonly parts?: { tax_code: 'ZR' | 'SR'; amount: string }[] },
+  isNamed = true,
+) => {
+  const params = { invoice_code: invoice.invoiceCode }
+  const named = isNamed ? { shipment_code: shipment.cartCode } : {}
+  const asked = await app.send(
+    staffRefundCalls.staffRequestRefund,
+    { params, body: { way: 'credit_note', reason: 'Billed by mistake', ...named, ...body } },
+    finance.sender,
+  )
+  expect(asked.status, asked.text).toBe(200)
+  const { refund_id, parts } = asked.body.result
+  expect((await app.send(staffRefundCalls.staffApproveRefund, { params: { refund_id } }, admin.sender)).status).toBe(
+    200,
+  )
+  return { refund_id, parts: parts.map(({ tax_code, amount }) => [tax_code, amount.amount_minor]) }
+}
+
+test('what finance refunds by hand returns the GST in it, whether it names the shipment or not', async () => {
+  for (const isNamed of [true, false]) {
+    const made = await pay(await makeUnpaid(app))
+    before = await read()
+    // The same share of freight, delivery and the 2.65 of GST.
+    const { parts } = await refundByHand(made, { amount: '1.62' }, isNamed)
+    expect(parts).toEqual([['ZR', 140], ['SR', 22]]) // prettier-ignore
+    const [credited] = await gainedBy('credit')
+    expect(credited).toEqual({ count: 1, value_minor: -244, gst_minor: -22 })
+  }
+})
+
+test('finance splits a refund by tax code; a cancellation then returns the rest', async () => {
+  const made = await pay(await makeUnpaid(app))
+  const then = await gained()
+  await refundByHand(made, { amount: '3.00', parts: [{ tax_code: 'ZR', amount: '3.00' }] })
+  expect(await gained()).toEqual(then)
+  await refundByHand(made, { amount: '1.00', parts: [{ tax_code: 'SR', amount: '1.00' }] })
+  expect((await gainedBy('credit'))[0]?.gst_minor).toBe(-100)
+  const params = { cart_code: made.shipment.cartCode }
+  const body = { to: 'cancelled', reason: 'The goods may not be carried' } as const
+  expect((await app.send(staffShipmentCalls.staffMoveShipment, { params, body }, admin.sender)).status).toBe(200)
+  const rows = await db().select().from(refunds).where(eq(refunds.invoiceId, made.invoice.id))
+  const [rest] = rows.filter(({ status }) => status === 'requested')
+  const approval = { params: { refund_id: rest?.id ?? '' } }
+  const other = await makeStaff(app, ['admin'])
+  expect((await app.send(staffRefundCalls.staffApproveRefund, approval, other.sender)).status).toBe(200)
+  expect((await gainedBy('credit'))[0]?.gst_minor).toBe(-gst)
+})
+
+test('parts of a refund that do not add up, or exceed what was billed of a code, are refused at their field', async () => {
+  const { invoice } = await pay(await makeUnpaid(app))
+  const ask = async (parts: { tax_code: 'ZR' | 'SR'; amount: string }[]) => {
+    const body = { amount: '3.00', way: 'credit_note', reason: 'Billed by mistake', parts } as const
+    const params = { invoice_code: invoice.invoiceCode }
+    const reply = await app.send(staffRefundCalls.staffRequestRefund, { params, body }, finance.sender)
+    return [reply.status, Object.keys(reply.body.message as unknown as object)]
+  }
+  expect(await ask([{ tax_code: 'ZR', amount: '2.99' }])).toEqual([422, ['parts']])
+  expect(await ask([{ tax_code: 'SR', amount: '3.00' }])).toEqual([422, ['parts.0.amount']])
+  expect(
+    await ask([
+      { tax_code: 'ZR', amount: '1.00' },
+      { tax_code: 'ZR', amount: '2.00' },
+    ]),
+  ).toEqual([422, ['parts.1.tax_code']])
+  expect(await db().select().from(refunds).where(eq(refunds.invoiceId, invoice.id))).toEqual([])
+})
+
+test('refunds by hand of earlier releases have no tax: they are told, and in no sum', async () => {
+  const made = await pay(await makeUnpaid(app))
+  const { refund_id } = await refundByHand(made, { amount: '3.00' })
+  const told = async () => (await since()).reduce((sum, month) => sum + month.untold_refunds, 0)
+  const [then, toldThen] = [await gained(), await told()]
+  await app.deps.database.pool.query('delete from refund_lines where refund_id = $1', [refund_id])
+  await db().update(refunds).set({ isForGoods: null, serviceTaxMinor: 0 }).where(eq(refunds.id, refund_id))
+  expect(await told()).toBe(toldThen + 1)
+  expect((await gained())[0]?.gst_minor).toBeGreaterThan(then[0]?.gst_minor ?? 0)
+})
+
 test('a month begins at midnight in Singapore', async () => {
   const { invoice } = await makeUnpaid(app, { measured: false })
   const at = (createdAt: string) =>

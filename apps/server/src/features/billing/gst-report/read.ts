@@ -64,7 +64,7 @@ const freightOf = (invoiceId: SQL): SQL => sql`
              where l.invoice_id = ${invoiceId} and l.shipment_id = q.shipment_id and l.kind = 'freight'), 0)::float8`
 const returnedOf = (refundIs: SQL, lineIs: SQL): SQL => sql`
   coalesce((select sum(l.amount_minor) from refunds o join refund_lines l on l.refund_id = o.id
-             where ${refundIs} and ${lineIs}), 0)::float8`
+             where ${refundIs} and coalesce(l.shipment_id, o.shipment_id) = q.shipment_id and ${lineIs}), 0)::float8`
 
 const invoiced = (within: SQL, seen: SQL): SQL => sql`
   select 'invoice' as document, m.invoice_code as code, m.created_at as at, ${columns}, ${gstOf(sql`m.id`)} as billed_gst_minor,
@@ -84,12 +84,13 @@ const added = (within: SQL, seen: SQL): SQL => sql`
      and ${seen}`
 
 /**
- * A cancelled shipment returns what is left of its invoice, a smaller measure its own lines. Amounts that finance entered by
- * hand name no tax.
+ * A cancelled shipment returns what is left of its invoice, a smaller measure its own lines, and a refund by hand those that
+ * finance entered. What was paid for lost goods has no line, nor has a refund by hand of an earlier release.
  */
 const credited = (within: SQL, seen: SQL): SQL => {
   const ofIt = sql`o.id = r.id`
-  const before = sql`o.invoice_id = r.invoice_id and o.shipment_id = r.shipment_id and o.id <> r.id and o.status <> 'rejected'`
+  const before = sql`o.invoice_id = r.invoice_id and o.id <> r.id and o.status <> 'rejected'`
+  const ofWhole = sql`exists (select from refund_lines l where l.refund_id = r.id and l.shipment_id = q.shipment_id)`
   const isOver = sql`r.reason = ${shipmentCancelled}`
   return sql`
     select 'credit' as document, coalesce(r.credit_note_code, v.invoice_code) as code, coalesce(r.decided_at, r.created_at) as at,
@@ -101,7 +102,7 @@ const credited = (within: SQL, seen: SQL): SQL => {
                      - case when v.id = m.id then q.value_minor else ${freightOf(sql`v.id`)} end
                 else -${returnedOf(ofIt, sql`l.kind = 'freight'`)} end as value_minor
       from refunds r join invoices v on v.id = r.invoice_id join invoices m on m.id = coalesce(v.parent_invoice_id, v.id) ${taxed}
-     where ${within} and r.status in ('approved', 'sent') and r.shipment_id = q.shipment_id
+     where ${within} and r.status in ('approved', 'sent') and (r.shipment_id = q.shipment_id or ${ofWhole})
        and v.country = 'sg' and v.service = 'impor' and ${seen}`
 }
 
@@ -112,10 +113,26 @@ const valueOf = (row: EntryRow): number => {
   return row.rate_bp === 0 ? 0 : Math.round((row.gst_minor * 10_000) / row.rate_bp)
 }
 
+const withinMonth = (month: string) => {
+  const [from, until] = [month, monthAfter(month, 1)].map((one) => new Date(`${one}-01T00:00:00+08:00`).toISOString())
+  return (at: SQL): SQL => sql`${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz`
+}
+
+/** The refunds by hand of a month whose tax nobody recorded: those of earlier releases. */
+export const untoldRefunds = async ({ db, staff }: StaffContext, month: string): Promise<number> => {
+  const rows = await queryRows<{ readonly count: number }>(
+    db,
+    sql`select count(*)::int as count from refunds r join invoices v on v.id = r.invoice_id
+         where ${withinMonth(month)(sql`coalesce(r.decided_at, r.created_at)`)} and r.status in ('approved', 'sent')
+           and r.is_for_goods is null and (r.cause is null or r.cause like 'beside:%')
+           and v.country = 'sg' and v.service = 'impor' and ${seenCountry(staff, sql`v.country`)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** The goods of low value that were billed or returned in a month, by the day of the document. */
 export const gstEntries = async ({ db, staff }: StaffContext, month: string): Promise<GstEntry[]> => {
-  const [from, until] = [month, monthAfter(month, 1)].map((one) => new Date(`${one}-01T00:00:00+08:00`).toISOString())
-  const within = (at: SQL): SQL => sql`${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz`
+  const within = withinMonth(month)
   const rows = await queryRows<EntryRow>(
     db,
     sql`select * from (

@@ -1,7 +1,7 @@
 import { gstDocuments, staffGstReportCalls, type GstAmounts, type GstReport } from '@layar/contract'
 import { feature } from '../../../request/implement'
 import { gstReportCsv } from './csv'
-import { gstEntries, thisMonth, type GstEntry } from './read'
+import { gstEntries, thisMonth, untoldRefunds, type GstEntry } from './read'
 
 const sumOf = (entries: readonly GstEntry[]): GstAmounts => ({
   count: new Set(entries.map(({ cartCode }) => cartCode)).size,
@@ -25,7 +25,13 @@ export const staffGstReportFeature = feature(staffGstReportCalls, {
     return {
       action: true,
       message: context.message('ok'),
-      result: { month, this_month: thisMonth(context.now), parts, ...split(entries) },
+      result: {
+        month,
+        this_month: thisMonth(context.now),
+        parts,
+        ...split(entries),
+        untold_refunds: await untoldRefunds(context, month),
+      },
     }
   },
   staffGstReportFile: async (context, { query }) => {

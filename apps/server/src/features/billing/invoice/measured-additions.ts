@@ -78,8 +78,10 @@ export const creditMeasured = async (context: WriteContext, credit: MeasuredCred
     const worth = worthOf(left)
     const chargedMinor = totalMinor - (snapshotOf(snapshot).service_tax_minor ?? 0)
     const netMinor = Math.min(worth.netMinor, chargedMinor - (await creditedMinor(db, invoice, shipmentId)))
-    const serviceTaxMinor = Math.min(worth.serviceTaxMinor, await serviceTaxLeftMinor(db, invoice))
+    const taxMinor = Math.min(worth.serviceTaxMinor, await serviceTaxLeftMinor(db, invoice))
     if (netMinor <= 0) continue
+    // Tax that rose lowers the next credit where it exceeds this one.
+    const serviceTaxMinor = netMinor + taxMinor > 0 ? taxMinor : 0
     const charges = partOf(left, { netMinor, serviceTaxMinor })
     left = restOf(left, charges)
     await creditDifference(context, { invoice, shipmentId, charges, cause: `${cause}:${invoice.id}` })

@@ -26,8 +26,8 @@ const sumOf = (minors: readonly number[]): number => minors.reduce((sum, minor) 
 
 export const worthOf = (charges: readonly ReturnedCharge[]): NetAndTax => ({
   netMinor: sumOf(charges.map(({ amountMinor }) => amountMinor)),
-  // A refund returns tax and charges none.
-  serviceTaxMinor: Math.max(0, sumOf(charges.map(({ serviceTaxMinor }) => serviceTaxMinor))),
+  // Negative where a taxed charge rose while others fell: its tax lowers the refund like the charge itself.
+  serviceTaxMinor: sumOf(charges.map(({ serviceTaxMinor }) => serviceTaxMinor)),
 })
 
 /** Each charge with its part of the tax on the charges of its code. */
@@ -52,10 +52,10 @@ export const withTax = (
 }
 
 /** What an amount and its tax are of these charges: of each its share. */
-export const partOf = (
-  charges: readonly ReturnedCharge[],
+export const partOf = <C extends ReturnedCharge>(
+  charges: readonly C[],
   { netMinor, serviceTaxMinor }: NetAndTax,
-): ReturnedCharge[] => {
+): C[] => {
   const nets = splitMinor(
     netMinor,
     charges.map(({ amountMinor }) => amountMinor),
@@ -68,14 +68,19 @@ export const partOf = (
 }
 
 /** What is left of charges of which `partOf` took a part. */
-export const restOf = (charges: readonly ReturnedCharge[], part: readonly ReturnedCharge[]): ReturnedCharge[] =>
+export const restOf = <C extends ReturnedCharge>(charges: readonly C[], part: readonly ReturnedCharge[]): C[] =>
   charges.map((charge, at) => ({
     ...charge,
     amountMinor: charge.amountMinor - (part[at]?.amountMinor ?? 0),
     serviceTaxMinor: charge.serviceTaxMinor - (part[at]?.serviceTaxMinor ?? 0),
   }))
 
-export const writeReturned = async (db: Db, refundId: string, charges: readonly ReturnedCharge[]): Promise<void> => {
+/** A charge names its shipment where the refund names none. */
+export const writeReturned = async (
+  db: Db,
+  refundId: string,
+  charges: readonly (ReturnedCharge & { readonly shipmentId?: string | null })[],
+): Promise<void> => {
   const some = charges.filter(({ amountMinor, serviceTaxMinor }) => amountMinor !== 0 || serviceTaxMinor !== 0)
   if (some.length > 0)
     await db.insert(refundLines).values(some.map((charge, position) => ({ refundId, position, ...charge })))

@@ -84,7 +84,7 @@ export const creditDifference = async (
   const taxMinor = Math.min(worth.serviceTaxMinor, await serviceTaxLeftMinor(context.db, invoice))
   const whole = { amountMinor: worth.netMinor + taxMinor, serviceTaxMinor: taxMinor }
   const amountMinor = Math.min(whole.amountMinor, await refundableMinor(context.db, invoice))
-  if (amountMinor === 0) return
+  if (amountMinor <= 0) return
   const serviceTaxMinor = taxOfPart(whole, amountMinor)
   const [refund] = await context.db
     .insert(refunds)

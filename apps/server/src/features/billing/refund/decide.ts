@@ -1,18 +1,21 @@
-import { countrySettings, formatMoney, type AuditVerb } from '@layar/domain'
+import { countrySettings, formatMoney, type AuditVerb, type RefundPart } from '@layar/domain'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { customers, refunds } from '../../../db/schema'
+import { customers, refunds, shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { emit } from '../../../jobs/event'
 import { fail, failFields } from '../../../request/fail'
 import { lockInvoice, transitionInvoice, transitionPayment, paymentsOf, type InvoiceRow } from '../invoice/store'
 import { audit } from '../../platform/public'
+import { assertWithinCap } from '../compensation/cap'
 import { decide, takeStep } from '../decision/decide'
 import { releaseRedemptions } from '../voucher/store'
+import { writeReturned } from './charges'
 import { giveRefund } from './credit'
 import { refundClosed } from './events'
 import { findGoods, goodsColumns, isOfSame, type RefundGoods } from './goods'
 import { newCreditNoteCode, refundableMinor, refundParts, worthMinor, type RefundRow } from './store'
+import { returnedByHand, shareCharges } from './tax-parts'
 
 const note = (context: StaffContext, action: AuditVerb<'refund'>, refund: RefundRow): Promise<void> =>
   audit(context.db, {
@@ -37,6 +40,10 @@ export interface RefundRequest {
   readonly reason: string
   /** Code of the refunded shipment, as its customer knows it; absent for the invoice as a whole. */
   readonly shipmentCode?: string | undefined
+  /** It pays for lost or damaged goods, and counts towards what is paid for them. */
+  readonly isForGoods: boolean
+  /** What it returns of the charges under each tax code; absent for the same share of all. */
+  readonly parts?: readonly RefundPart[] | undefined
 }
 
 const goodsOf = async (
@@ -72,6 +79,23 @@ export const assertNoneOpen = async (
   if (underWay !== undefined) throw fail('refund_open_already')
 }
 
+/**
+ * What is paid for goods by a refund counts with their compensation: never above what their terms pay. The invoice, and with
+ * it its shipments, is locked.
+ * @throws an error at `shipment_code` or `amount`, and what `assertWithinCap` throws
+ */
+const assertGoodsCap = async (
+  context: StaffContext,
+  goods: RefundGoods | undefined,
+  { amountMinor, isForGoods }: RefundRequest,
+): Promise<void> => {
+  if (!isForGoods) return
+  if (goods?.service !== 'impor') throw failFields({ shipment_code: 'refund_goods_unnamed' })
+  const [shipment] = await context.db.select().from(shipments).where(eq(shipments.id, goods.shipmentId))
+  if (shipment === undefined) throw fail('not_found')
+  await assertWithinCap(context, shipment, amountMinor)
+}
+
 const writeRequest = async (context: StaffContext, values: typeof refunds.$inferInsert): Promise<RefundRow> => {
   const [row] = await context.db.insert(refunds).values(values).returning()
   if (row === undefined) throw new Error('The refund was not written.')
@@ -84,7 +108,7 @@ const writeRequest = async (context: StaffContext, values: typeof refunds.$infer
  * the part that credit notes paid is requested as a separate refund beside the one returned. The shipment becomes
  * refunded once they are sent.
  * @throws `refund_too_much`, `refund_open_already`, `refund_not_for_top_up`, `refund_way_not_offered`, `customer_gone`,
- * or an error at the field `shipment_code`
+ * or an error at the field `shipment_code`; those of `assertWithinCap` for goods, and of `returnedByHand` at `parts`
  */
 export const requestRefund = async (context: StaffContext, request: RefundRequest): Promise<string> => {
   const { db, staff } = context
@@ -100,8 +124,17 @@ export const requestRefund = async (context: StaffContext, request: RefundReques
     throw fail('refund_too_much', {
       values: { left: formatMoney({ currency: invoice.currency, amountMinor: leftMinor }) },
     })
+  await assertGoodsCap(context, goods, request)
+  const { isForGoods, amountMinor, parts } = request
+  const charges = isForGoods ? [] : await returnedByHand(db, invoice, { goods, amountMinor, parts })
   const payment = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'paid')
-  const [first, beside] = await refundParts(db, invoice, request)
+  const ways = await refundParts(db, invoice, request)
+  const returned = shareCharges(charges, ways)
+  const [first, beside] = ways.map((way, at) => ({
+    way,
+    charges: returned[at]?.charges ?? [],
+    serviceTaxMinor: returned[at]?.serviceTaxMinor ?? 0,
+  }))
   if (first === undefined) throw new Error('Nothing was asked for.')
   const values = {
     ...(goods !== undefined && goodsColumns(goods)),
@@ -112,10 +145,21 @@ export const requestRefund = async (context: StaffContext, request: RefundReques
     status: 'requested',
     reason: request.reason,
     requestedBy: staff.id,
+    isForGoods,
   } as const
-  const { id } = await writeRequest(context, { ...values, ...first })
+  const write = async ({ way, charges: own, serviceTaxMinor }: typeof first, cause?: string): Promise<string> => {
+    const row = await writeRequest(context, {
+      ...values,
+      ...way,
+      serviceTaxMinor,
+      ...(cause !== undefined && { cause }),
+    })
+    await writeReturned(db, row.id, goods === undefined ? own : own.map((charge) => ({ ...charge, shipmentId: null })))
+    return row.id
+  }
+  const id = await write(first)
   // Its cause exempts it from `refunds_one_open`, which allows one open manual request.
-  if (beside !== undefined) await writeRequest(context, { ...values, ...beside, cause: `beside:${id}` })
+  if (beside !== undefined) await write(beside, `beside:${id}`)
   return id
 }
 

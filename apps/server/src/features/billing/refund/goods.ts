@@ -39,6 +39,22 @@ export const findGoods = async (
   return row && { service, shipmentId: row.shipmentId }
 }
 
+/** The shipments of an invoice and the codes that their customer knows, by id. */
+export const goodsCodes = async (
+  db: Db,
+  { id, service }: Pick<InvoiceRow, 'id' | 'service'>,
+): Promise<ReadonlyMap<string, string>> => {
+  const { links } = billedBy[service]
+  const [table, named] =
+    service === 'impor' ? [shipments, shipments.cartCode] : [exportShipments, exportShipments.shipmentCode]
+  const rows = await db
+    .select({ shipmentId: table.id, code: sql<string>`${named}` })
+    .from(links)
+    .innerJoin(table, eq(table.id, links.shipmentId))
+    .where(eq(links.invoiceId, id))
+  return new Map(rows.map(({ shipmentId, code }) => [shipmentId, code]))
+}
+
 /** The columns by which a refund references its shipment. */
 export const goodsColumns = ({
   service,
@@ -83,12 +99,12 @@ export const shareOf = async (db: Db, invoice: InvoiceRow, { service, shipmentId
 export const taxOfPart = ({ amountMinor, serviceTaxMinor }: Share, partMinor: number): number =>
   roundHalfUp(overRatio(ratio(BigInt(serviceTaxMinor) * BigInt(partMinor)), ratio(amountMinor)))
 
-/** Refunds by hand, and what is refunded beside them, name no tax. */
-const namesTax = sql`${refunds.cause} is not null and ${refunds.cause} not like 'beside:%'`
+/** Refunds by hand of earlier releases, and what was refunded beside them, name no tax. */
+const namesTax = sql`(${refunds.isForGoods} is not null or ${refunds.cause} is not null and ${refunds.cause} not like 'beside:%')`
 
 /**
- * The part of a shipment's share of an invoice that is neither refunded nor requested. Refunds by hand name no tax; they
- * are taken to have returned it in proportion.
+ * The part of a shipment's share of an invoice that is neither refunded nor requested. Those that name no tax are
+ * taken to have returned it in proportion.
  */
 export const shareLeft = async (db: Db, invoice: InvoiceRow, goods: RefundGoods): Promise<Share> => {
   const [given] = await db

@@ -1,4 +1,5 @@
 import { staffRefundCalls, type StaffRefund } from '@layar/contract'
+import type { BillingCurrency } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { invoices } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
@@ -14,6 +15,13 @@ import { findRefund, refundRows, refundView } from './staff-rows'
 
 const replaySeconds = 600
 
+/** @throws an error at the part */
+const partMinor = (amount: string, currency: BillingCurrency, at: number): number => {
+  const minor = positiveMinor(amount, currency)
+  if (minor === null) throw failFields({ [`parts.${at}.amount`]: 'field_number' })
+  return minor
+}
+
 const read = async (context: StaffContext, refundId: string): Promise<StaffRefund> =>
   refundView(context, await findRefund(context, refundId))
 
@@ -28,7 +36,16 @@ export const staffRefundFeature = feature(staffRefundCalls, {
 
   staffRequestRefund: {
     naturalKey: (_, { params, body }) =>
-      `${params.invoice_code}:${body.shipment_code ?? ''}:${body.way}:${body.amount}:${body.reason}`,
+      [
+        params.invoice_code,
+        body.shipment_code ?? '',
+        body.way,
+        body.is_for_goods === true
+          ? 'goods'
+          : (body.parts ?? []).map((part) => `${part.tax_code}=${part.amount}`).join(),
+        body.amount,
+        body.reason,
+      ].join(':'),
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => {
       const [invoice] = await context.db.select().from(invoices).where(eq(invoices.invoiceCode, params.invoice_code))
@@ -41,6 +58,11 @@ export const staffRefundFeature = feature(staffRefundCalls, {
         method: body.way,
         reason: body.reason,
         shipmentCode: body.shipment_code ?? undefined,
+        isForGoods: body.is_for_goods === true,
+        parts: body.parts?.map((part, at) => ({
+          taxCode: part.tax_code,
+          amountMinor: partMinor(part.amount, invoice.currency, at),
+        })),
       })
       return { action: true, message: context.message('refund_requested'), result: await read(context, refundId) }
     },

@@ -1,5 +1,5 @@
 import type { RefundStatus, ShipmentRefund, StaffRefund } from '@layar/contract'
-import { parseOwnCode, refundStatuses } from '@layar/domain'
+import { parseOwnCode, refundStatuses, type TaxCode } from '@layar/domain'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, exportShipments, invoices, refunds, shipments, staff } from '../../../db/schema'
@@ -31,6 +31,10 @@ const rowsOf = ({ db }: StaffContext) =>
       returned: sql<{ amountMinor: number; isSettled: boolean } | null>`(
         select json_build_object('amountMinor', e.amount_minor, 'isSettled', e.status = 'settled')
           from suspense_entries e where e.refund_id = ${refunds.id} limit 1)`,
+      parts: sql<{ taxCode: TaxCode; amountMinor: number }[]>`(
+        select coalesce(json_agg(json_build_object('taxCode', l.tax_code, 'amountMinor', l.minor) order by l.first), '[]')
+          from (select tax_code, sum(amount_minor + service_tax_minor)::float8 as minor, min(position) as first
+                  from refund_lines where refund_id = ${refunds.id} group by tax_code) l)`,
       // As `causeAgain` writes it; null for a refund without a shipment. An `exists` would be answered by reading all causes.
       askedAgain: sql<boolean>`(select true from refunds anew where anew.cause = 'cancelled:' ||
         coalesce(${refunds.shipmentId}, ${refunds.exportShipmentId})::text || ':' || ${refunds.invoiceId}::text || ':again:' ||
@@ -66,6 +70,8 @@ export const refundView = (context: StaffContext, row: Row): StaffRefund => {
     way: refund.method,
     status: refund.status,
     reason: refundReason(refund, context.language),
+    is_for_goods: refund.isForGoods === true,
+    parts: row.parts.map((part) => ({ tax_code: part.taxCode, amount: moneyOf(refund.currency, part.amountMinor) })),
     origin: originOf(refund),
     requested_by: row.requestedBy,
     can_request_again:
@@ -90,6 +96,7 @@ export const shipmentRefunds = async (db: Db, goods: RefundGoods): Promise<Shipm
     amount: moneyOf(refund.currency, refund.amountMinor),
     way: refund.method,
     status: refund.status,
+    is_for_goods: refund.isForGoods === true,
     decision_note: refund.decisionNote,
     created_at: refund.createdAt.toISOString(),
   }))

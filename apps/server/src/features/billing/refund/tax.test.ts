@@ -2,11 +2,14 @@ import { documentCalls, staffExportCalls, staffRefundCalls, staffShipmentCalls }
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { refunds } from '../../../db/schema'
+import { inWriteOf } from '../../../testing/in-write'
+import { brokenInvariants } from '../../../testing/invariants'
 import { makePaid, type TestPaid } from '../../../testing/make-paid'
 import { majorText } from '../../../testing/make-payment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
 import { snapshotOf } from '../invoice/snapshot'
+import { creditDifference } from './credit'
 
 let app: TestApp
 let admin: TestStaff
@@ -41,6 +44,27 @@ test.each(['impor', 'ekspor'] as const)(
     expect([Math.min(...taxes) > 0, taxes.reduce((sum, minor) => sum + minor, 0)]).toEqual([true, charged])
   },
 )
+
+test('a taxed charge that rises while others fall lowers the credit by its tax as well [CART-05]', async () => {
+  const made = await makePaid(app, await makeStaff(app, ['finance']), { service: 'impor', country: 'sg' })
+  const [goods] = made.goods
+  if (goods === undefined) throw new Error('Nothing was billed.')
+  await inWriteOf(app, (context) =>
+    creditDifference(context, {
+      invoice: made.invoice,
+      shipmentId: goods.id,
+      charges: [
+        { kind: 'freight', taxCode: 'ZR', amountMinor: 500, serviceTaxMinor: 0 },
+        { kind: 'surcharge', taxCode: 'SR', amountMinor: -100, serviceTaxMinor: -9 },
+      ],
+      cause: `difference:${goods.id}:test`,
+    }),
+  )
+  const { db, pool } = app.deps.database
+  const [refund] = await db.select().from(refunds).where(eq(refunds.invoiceId, made.invoice.id))
+  expect(refund).toMatchObject({ amountMinor: 391, serviceTaxMinor: -9 })
+  expect((await brokenInvariants(pool)).filter((one) => one.startsWith('I-4e'))).toEqual([])
+})
 
 test.each([
   ['impor', 0.995],

@@ -108,6 +108,7 @@ test('an admin lets the goods go with a reason: both pages tell it, the record k
 
   const told = {
     departure_code: code,
+    flight_or_vessel: expect.stringMatching(/^SQ/) as string,
     cart_code: kept.code,
     shipment_code: null,
     given_by: desk.admin.staff.name,

@@ -36,6 +36,7 @@ export const carriageOverridesOf = async (db: Db, owner: Owner, language: Langua
   return rows.map(({ override, departure, by, cart, shipment }) => ({
     override_id: String(override.id),
     departure_code: departure.code,
+    flight_or_vessel: departure.flightOrVessel,
     cart_code: cart,
     shipment_code: shipment,
     at: override.createdAt.toISOString(),

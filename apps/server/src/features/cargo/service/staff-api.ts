@@ -14,9 +14,10 @@ import { inspectionPhotoIds } from '../receiving/photos'
 import { lockCartsOf } from '../shipment/lock'
 import type { ShipmentRow } from '../shipment/transition'
 import { lockShipment } from '../transition/store'
+import { assertMayUndo } from '../transition/undo'
 import { serviceCancelled } from './events'
-import { servicePage, serviceRow, servicesOfShipment, staffServiceView } from './staff-rows'
-import { endRequest, type ServiceRequestRow } from './store'
+import { doneBy, servicePage, serviceRow, servicesOfShipment, staffServiceView } from './staff-rows'
+import { endRequest, hasCartonAway, reopenRequest, type ServiceRequestRow } from './store'
 
 interface Locked {
   readonly request: ServiceRequestRow
@@ -41,7 +42,7 @@ const lock = async (context: StaffContext, requestId: string): Promise<Locked> =
 const tell = async (
   context: StaffContext,
   { request, shipment }: Locked,
-  template: 'service_done' | 'service_refused',
+  template: 'service_done' | 'service_refused' | 'service_undone',
 ): Promise<void> => {
   const { en, id, cn } = request.label
   await notify(context, {
@@ -56,13 +57,16 @@ const record = (
   { db, staff }: StaffContext,
   { request, shipment }: Locked,
   action: AuditVerb<'service'>,
+  note = request.result,
 ): Promise<void> =>
   audit(db, {
     staffId: staff.id,
     action: `service.${action}`,
     subject: `shipment:${shipment.cartCode}`,
-    details: { service: request.label.en, note: request.result },
+    details: { service: request.label.en, note },
   })
+
+const isWorkable = ({ status }: Pick<ShipmentRow, 'status'>): boolean => workableStatuses.some((one) => one === status)
 
 const replaySeconds = 120
 
@@ -80,7 +84,8 @@ export const staffServiceRequestFeature = feature(staffServiceRequestCalls, {
     results: (await servicesOfShipment(context, params.cart_code)).map((row) => staffServiceView(context, row)),
   }),
   staffFinishService: {
-    naturalKey: (_, { params }) => `finish:${params.service_request_id}`,
+    // Done again after an undo, it has other photos or another result.
+    naturalKey: (_, { params, body }) => `finish:${params.service_request_id}:${body.photos.join()}:${body.result}`,
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => {
       const { db, now, staff, language } = context
@@ -88,13 +93,30 @@ export const staffServiceRequestFeature = feature(staffServiceRequestCalls, {
       const photos = await inspectionPhotoIds(context, body.photos, () => 'photos')
       const ending = { to: 'done', by: 'origin', now, staffId: staff.id, result: body.result, photos } as const
       const request = await endRequest(db, before, ending, language)
-      if (!workableStatuses.some((one) => one === shipment.status)) throw fail('service_goods_not_here')
+      if (!isWorkable(shipment)) throw fail('service_goods_not_here')
       if (request.code === photoService && photos.length === 0) throw failFields({ photos: 'service_photo_needed' })
       await showToOwner(db, photos, shipment.customerId)
       await tell(context, { request, shipment }, 'service_done')
       await record(context, { request, shipment }, 'done')
       const result = staffServiceView(context, await serviceRow(context, request.id))
       return { action: true, message: context.message('service_done'), result }
+    },
+  },
+  staffUndoService: {
+    naturalKey: (_, { params, body }) => `undo:${params.service_request_id}:${body.ended_at}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      const { db, language } = context
+      const { request: before, shipment } = await lock(context, params.service_request_id)
+      const request = await reopenRequest(db, before, { seenAt: body.ended_at }, language)
+      assertMayUndo(context, doneBy(before))
+      if (!isWorkable(shipment)) throw fail('undo_goods_left')
+      // A carton on a departure is out of reach: it is taken off first.
+      if (await hasCartonAway(db, shipment.id)) throw fail('undo_followed')
+      await tell(context, { request, shipment }, 'service_undone')
+      await record(context, { request, shipment }, 'undone', body.reason)
+      const result = staffServiceView(context, await serviceRow(context, request.id))
+      return { action: true, message: context.message('service_undone'), result }
     },
   },
   staffRefuseService: {

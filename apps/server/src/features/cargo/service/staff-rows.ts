@@ -10,6 +10,8 @@ import type { AskedPage } from '../../../request/page'
 import { hasRole } from '../../../request/roles'
 import { seenShipment } from '../../../request/sites'
 import { staffReader } from '../shipment/staff-view'
+import { deadlineOf } from '../transition/undo'
+import type { ServiceRequestRow } from './store'
 
 const ofShipment = sql`k.shipment_id = ${shipments.id} and k.status in ('received', 'stored', 'quarantined')`
 
@@ -73,12 +75,19 @@ export const serviceRow = async (context: StaffContext, requestId: string): Prom
   return row
 }
 
+/** Who marked a request as done, and when. */
+export const doneBy = ({ endedBy, endedAt, createdAt: at }: ServiceRequestRow) => ({
+  actorId: endedBy,
+  createdAt: endedAt ?? at,
+})
+
 export const staffServiceView = (context: StaffContext, row: StaffServiceRow): StaffServiceRequest => {
   const { request, shipment } = row
   const { language, staff: reader } = context
   const goods = { country: shipment.country, agentId: shipment.agentId, status: shipment.status }
-  const isMine =
-    request.status === 'requested' && hasRole(reader.roles, ['warehouse']) && actsOnGoods(reader.sites, goods)
+  const isHands = hasRole(reader.roles, ['warehouse']) && actsOnGoods(reader.sites, goods)
+  const isMine = request.status === 'requested' && isHands
+  const isThere = workableStatuses.some((one) => one === shipment.status)
   return {
     request_id: request.id,
     service_code: request.code,
@@ -99,8 +108,9 @@ export const staffServiceView = (context: StaffContext, row: StaffServiceRow): S
     result: request.result,
     photos: request.photos.map(staffReader(context).urlOf),
     needs_photo: request.code === photoService,
-    is_workable: isMine && workableStatuses.some((one) => one === shipment.status),
+    is_workable: isMine && isThere,
     is_refusable: isMine,
+    is_undoable: request.status === 'done' && isHands && isThere && deadlineOf(context, doneBy(request)) !== undefined,
     invoice_code: row.invoiceStatus === 'cancelled' ? null : row.invoiceCode,
     created_at: request.createdAt.toISOString(),
     ended_at: request.endedAt?.toISOString() ?? null,

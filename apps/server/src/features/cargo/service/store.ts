@@ -1,8 +1,8 @@
 import type { Text } from '@layar/contract'
 import { canTransition, serviceRequestTable, type Actor, type Language } from '@layar/domain'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { serviceRequests } from '../../../db/schema'
+import { cartons, serviceRequests } from '../../../db/schema'
 import { queryRows } from '../../../db/statement'
 import { fail } from '../../../request/fail'
 
@@ -22,6 +22,17 @@ export const openServicesOf = async (db: Db, shipmentId: string): Promise<Text |
     sql`select ${openServices(sql`${shipmentId}::uuid`)} as names`,
   )
   return row?.names ?? null
+}
+
+/** Whether a carton of a shipment is on a departure, on its way to another warehouse, or nobody knows where. */
+export const hasCartonAway = async (db: Db, shipmentId: string): Promise<boolean> => {
+  const here = ['received', 'stored', 'quarantined', 'voided'] as const
+  const [away] = await db
+    .select({ id: cartons.id })
+    .from(cartons)
+    .where(and(eq(cartons.shipmentId, shipmentId), notInArray(cartons.status, [...here])))
+    .limit(1)
+  return away !== undefined
 }
 
 interface Ending {
@@ -49,6 +60,42 @@ export const endRequest = async (
     .where(and(eq(serviceRequests.id, request.id), eq(serviceRequests.status, 'requested')))
     .returning()
   if (row === undefined) throw ended()
+  return row
+}
+
+/**
+ * A service that was marked as done by mistake is to do again; its shipment is locked.
+ * @throws `undone_already`, `service_ended`, `edited_meanwhile` where it was done at another time than `seenAt`
+ */
+export const reopenRequest = async (
+  db: Db,
+  request: ServiceRequestRow,
+  { seenAt }: { readonly seenAt: string },
+  language: Language,
+): Promise<ServiceRequestRow> => {
+  const { status, endedAt } = request
+  if (status === 'requested') throw fail('undone_already')
+  if (status !== 'done')
+    throw fail('service_ended', { values: { status: serviceRequestTable[status].labels[language] } })
+  if (endedAt?.getTime() !== Date.parse(seenAt)) throw fail('edited_meanwhile')
+  // One that was bought anew since is to be done, and this one is none beside it.
+  const [anew] = await db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .where(
+      and(
+        eq(serviceRequests.shipmentId, request.shipmentId),
+        eq(serviceRequests.code, request.code),
+        eq(serviceRequests.status, 'requested'),
+      ),
+    )
+  if (anew !== undefined) throw fail('undo_followed')
+  const [row] = await db
+    .update(serviceRequests)
+    .set({ status: 'requested', result: '', photos: [], endedAt: null, endedBy: null })
+    .where(and(eq(serviceRequests.id, request.id), eq(serviceRequests.status, 'done')))
+    .returning()
+  if (row === undefined) throw fail('undone_already')
   return row
 }
 

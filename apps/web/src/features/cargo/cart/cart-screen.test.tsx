@@ -64,6 +64,15 @@ describe('import cart [ROUTE-11]', () => {
     expect(await screen.findAllByText(text)).toHaveLength(1)
   })
 
+  test('adds what storage costs so far to the sum of the selected ones, and says so', async () => {
+    open(holding(lamp, cartOf({ ...shelf, storage_total: dollars(600) })))
+    const chosen = await summary()
+    expect(chosen.textContent).toContain('$77.00Incl. $6.00 storage so far, before tax')
+    fireEvent.click(boxOf(/CCCCC/))
+    expect(chosen.textContent).toContain('$19.50')
+    expect(chosen.textContent).not.toContain('storage')
+  })
+
   test('warns of goods above a quantity limit and lets them be checked out all the same [LM1]', async () => {
     const note = 'Shoes: 3 pieces are more than the 2 (limit by Rule 1, checked on 3 February 2026).'
     open(holding(cartOf({ ...lamp, limit_notes: [note] })))

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
-import { Money } from '@layar/ui/display/money.tsx'
+import { Money, moneyText } from '@layar/ui/display/money.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -18,12 +18,17 @@ import { selectionText } from '../../../shared/selection/text/area'
 import { useSelection } from '../../../shared/selection/use-selection'
 import { cartText } from './text/area'
 
+/** The prices, and in them what storage costs so far: the checkout adds it. */
 const sumOf = (carts: readonly Cart[]) => {
   const [first] = carts
   if (!first || carts.some(({ total }) => total === null)) return undefined
+  const { currency } = first
+  const minorOf = (amount: Cart['total'] | undefined): number => amount?.amount_minor ?? 0
+  const storageMinor = carts.reduce((sum, { storage_total: storage }) => sum + minorOf(storage), 0)
+  const priceMinor = carts.reduce((sum, { total }) => sum + minorOf(total), 0)
   return {
-    currency: first.currency,
-    amount_minor: carts.reduce((sum, { total }) => sum + (total?.amount_minor ?? 0), 0),
+    total: { currency, amount_minor: priceMinor + storageMinor },
+    storage: storageMinor === 0 ? undefined : { currency, amount_minor: storageMinor },
   }
 }
 
@@ -84,7 +89,8 @@ export function CartScreen() {
             <p className={styles.count}>{g('selected', { count: ready.length })}</p>
             <p className={styles.sum}>
               <span>{t('freight')}</span>
-              {sum ? <Money value={sum} size="xl" /> : <span>–</span>}
+              {sum ? <Money value={sum.total} size="xl" /> : <span>–</span>}
+              {sum?.storage && <span className={styles.quiet}>{t('storage', { total: moneyText(sum.storage) })}</span>}
             </p>
             <p className={styles.quiet}>{t(country === 'id' ? 'laterTaxed' : 'later')}</p>
             <Button

@@ -1,4 +1,5 @@
-import type { CartDetail } from '@layar/contract'
+import { coverCalls, type CartDetail } from '@layar/contract'
+import { useRead } from '@layar/ui/call/use-read.ts'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -11,6 +12,10 @@ import styles from './transaction.module.css'
 /** What the shipment was billed, or the estimate before that, and its invoices. */
 export function PriceCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
+  const isEstimate = cart.billed === null && cart.total !== null
+  // The card of cover tells when this fails; a price says it then without the premium's name.
+  const cover = useRead(coverCalls.cartCover, { query: { cart_code: cart.cart_code } }, { enabled: isEstimate })
+  const isCovered = cover.error === null && cover.data?.result?.is_bought === true
   // What it was billed names its invoices already.
   const named = new Set(cart.billed?.lines.map(({ code }) => code))
   const others = cart.invoices.filter(({ invoice_code }) => !named.has(invoice_code))
@@ -22,7 +27,7 @@ export function PriceCard({ cart }: { cart: CartDetail }) {
         ) : cart.total ? (
           <>
             <Money value={cart.total} size="xl" />
-            <p className={detail.quiet}>{t('priceNote')}</p>
+            <p className={detail.quiet}>{t(isCovered ? 'priceNoteCovered' : 'priceNote')}</p>
           </>
         ) : (
           <p className={detail.quiet}>{t('noPrice')}</p>

@@ -70,6 +70,13 @@ test('a price that has changed is read anew', async () => {
   await waitFor(() => expect(sentTo(coverCalls.cartCover).length).toBeGreaterThan(1))
 })
 
+test('the estimate names the cover that is in its sum', async () => {
+  show(coverOf({ is_bought: true }))
+  expect(
+    await screen.findByText('Estimated freight, surcharges, cover and tax. Delivery is added at checkout.'),
+  ).toBeTruthy()
+})
+
 test('bought cover is removed until the checkout', async () => {
   const user = userEvent.setup()
   const { sentTo } = show(coverOf({ is_bought: true }))

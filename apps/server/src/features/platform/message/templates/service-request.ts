@@ -29,6 +29,20 @@ export const serviceRequestTemplates = {
       body: '您为货件 {cart_code} 申请的服务已完成。{note}请在货件页面查看结果。',
     },
   },
+  service_undone: {
+    en: {
+      subject: 'Correction for {cart_code}: {service} isn’t done yet',
+      body: 'We marked the service you requested for shipment {cart_code} as done by mistake. We’ll tell you when it’s done.',
+    },
+    id: {
+      subject: 'Koreksi {cart_code}: {service} belum selesai',
+      body: 'Layanan yang Anda minta untuk kiriman {cart_code} keliru kami tandai selesai. Kami kabari setelah selesai.',
+    },
+    cn: {
+      subject: '更正 {cart_code}：{service}尚未完成',
+      body: '您为货件 {cart_code} 申请的服务被我们误标为已完成。完成后会通知您。',
+    },
+  },
   service_refused: {
     en: {
       subject: '{cart_code}: {service} isn’t possible',

@@ -8,6 +8,7 @@ export const text = {
   noneText: '请先新增货件，再到这里结算。',
   add: '新增货件',
   freight: '不含派送的价格',
+  storage: '含目前仓储费 {total}，税前',
   later: '派送费在结算时加入，付款前可见。',
   laterTaxed: '派送费及其税费在结算时加入，付款前可见。',
   checkout: '去结算',

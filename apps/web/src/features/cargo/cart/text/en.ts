@@ -5,6 +5,7 @@ export const text = {
   noneText: 'Add a shipment, then check it out here.',
   add: 'Add shipment',
   freight: 'Price before delivery',
+  storage: 'Incl. {total} storage so far, before tax',
   later: 'Delivery is added at checkout, before you pay.',
   laterTaxed: 'Delivery and the tax on it are added at checkout, before you pay.',
   checkout: 'Check out',

@@ -8,6 +8,7 @@ export const text = {
   noneText: 'Tambah kiriman dahulu, lalu checkout di sini.',
   add: 'Tambah kiriman',
   freight: 'Harga sebelum pengantaran',
+  storage: 'Termasuk biaya simpan {total} sejauh ini, sebelum pajak',
   later: 'Ongkos antar ditambahkan saat checkout, sebelum Anda membayar.',
   laterTaxed: 'Ongkos antar beserta pajaknya ditambahkan saat checkout, sebelum Anda membayar.',
   checkout: 'Checkout',

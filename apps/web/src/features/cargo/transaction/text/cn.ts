@@ -92,6 +92,7 @@ export const text = {
   reason_damaged: '货物到仓时已破损。',
   price: '价格',
   priceNote: '预估的运费、附加费和税费，不含境内配送费用。',
+  priceNoteCovered: '预估的运费、附加费、保障费和税费，不含境内配送费用。',
   noPrice: '待报价，确定后会通知您。',
   invoice: '账单',
   noInvoice: '结算时生成账单。',

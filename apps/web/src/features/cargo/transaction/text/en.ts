@@ -95,6 +95,7 @@ export const text = {
   reason_damaged: 'The box arrived damaged.',
   price: 'Price',
   priceNote: 'Estimated freight, surcharges and tax. Delivery is added at checkout.',
+  priceNoteCovered: 'Estimated freight, surcharges, cover and tax. Delivery is added at checkout.',
   noPrice: 'Price pending. We’ll notify you.',
   invoice: 'Invoice',
   noInvoice: 'Your invoice is created at checkout.',

@@ -100,6 +100,8 @@ export const text = {
   reason_damaged: 'Barang tiba dalam keadaan rusak.',
   price: 'Harga',
   priceNote: 'Perkiraan ongkos kirim, biaya tambahan, dan pajak. Ongkos antar ditambahkan saat checkout.',
+  priceNoteCovered:
+    'Perkiraan ongkos kirim, biaya tambahan, perlindungan, dan pajak. Ongkos antar ditambahkan saat checkout.',
   noPrice: 'Menunggu harga. Kami akan mengabari Anda.',
   invoice: 'Tagihan',
   noInvoice: 'Tagihan dibuat saat Anda checkout.',
