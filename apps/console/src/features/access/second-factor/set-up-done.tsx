@@ -8,7 +8,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ActDialog } from '../../../shared/dialog/act-dialog'
 import rows from '../../../shared/table/rows.module.css'
-import { CodeField } from './code-field'
+import { CodeField } from '../../../shared/access/second-factor/code-field'
 import styles from './second-factor.module.css'
 import { secondFactorText } from './text'
 

@@ -9,7 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { copyText } from '@layar/ui/mark/copy.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { Qr } from '@layar/ui/qr/qr.tsx'
-import { CodeField } from './code-field'
+import { CodeField } from '../../../shared/access/second-factor/code-field'
 import styles from './second-factor.module.css'
 import { secondFactorText } from './text'
 
