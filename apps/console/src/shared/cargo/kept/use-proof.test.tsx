@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { QueryClient } from '@tanstack/react-query'
-import { SendProvider } from '@layar/ui/call/send-provider.tsx'
+import { createQueryClient, SendProvider } from '@layar/ui/call/send-provider.tsx'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { useProof } from './use-proof'
 
@@ -9,7 +8,7 @@ const proofOf = () => {
   const { result } = renderHook(useProof, {
     wrapper: ({ children }) => (
       <LayarProvider country="sg" language="en">
-        <SendProvider send={() => Promise.reject(new Error('not asked'))} queries={new QueryClient()}>
+        <SendProvider send={() => Promise.reject(new Error('not asked'))} queries={createQueryClient()}>
           {children}
         </SendProvider>
       </LayarProvider>
