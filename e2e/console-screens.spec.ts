@@ -135,6 +135,7 @@ for (const language of languages) {
     }
     await walk.visit('/ops/audit')
     await walk.visit('/ops/members')
+    await walk.visit('/ops/two-step-login')
     await end(walk)
   })
 
