@@ -81,6 +81,8 @@ function FirstCode({ secret: { secret, uri }, onDone, onCancel }: FirstCodeProps
     >
       <h3 className={styles.step}>{t('scanTitle')}</h3>
       <Qr value={uri} label={t('qr')} />
+      {/* A phone cannot scan its own screen. */}
+      <a href={uri}>{t('openApp')}</a>
       <div>
         <p className={styles.hint}>{t('secret')}</p>
         <p className={styles.secret}>
