@@ -101,7 +101,7 @@ export const categoryText = areaOf({
     none: '暂无类别',
     noneText: '添加后客户即可申报货物。',
     create: '新增类别',
-    edit: '修改 {name}',
+    edit: '修改“{name}”',
     offered: '可选',
     hidden: '已隐藏',
     sample: '示例',
