@@ -174,7 +174,11 @@ export function Goods({ detail }: { detail: CustomsFileDetail }) {
         {mayEdit && (
           <>
             <BothChanged
-              names={goods.filter((line) => both.includes(String(line.position))).map(({ name }) => name)}
+              names={goods
+                .filter((line) => both.includes(String(line.position)))
+                .map(({ name, hs_code: hsCode, imeis }) =>
+                  t('theirs', { item: name, value: [hsCode, ...imeis].join(' ').trim() || '–' }),
+                )}
               isRefused={changed.length > 0 && save.failure !== undefined && isOutdated(save.failure)}
             />
             <div>

@@ -210,7 +210,7 @@ test('an HS code that a colleague saved meanwhile is told of beside the own one,
   change({ goods: [goodsOf(0, 'Lamp', '940540', 'theirs'), goodsOf(1, 'Cable', '854442', 'theirs')] })
   save(0)
   const note = await screen.findByText(/^Their changes were loaded next to yours/, withoutToasts)
-  await waitFor(() => expect(note.textContent).toContain('You both changed: Lamp.'))
+  await waitFor(() => expect(note.textContent).toContain('You both changed: Lamp (theirs: 940540).'))
   expect((await field('HS code of Lamp')).value).toBe('940510')
   expect((await field('HS code of Cable')).value).toBe('854442')
   save(0)

@@ -102,7 +102,7 @@ test('names our own delivery in the language of the staff, whatever language the
 
 test.each([
   ['en', 'Weight differs', 'Why it is held'],
-  ['id', 'Berat berbeda', 'Mengapa ditahan'],
+  ['id', 'Berat berbeda', 'Alasan karantina'],
   ['cn', '重量不符', '隔离原因'],
 ] as const)(
   'says why it is in quarantine in words, among its facts and in its history (%s)',

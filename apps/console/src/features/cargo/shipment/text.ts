@@ -98,7 +98,7 @@ export const shipmentText = areaOf({
     none: 'Tidak ada kiriman di sini',
     noneText: 'Pilih antrean lain atau cari nomor.',
     moveManyTitle: 'Pindahkan {count} kiriman',
-    quarantineReason: 'Mengapa ditahan',
+    quarantineReason: 'Alasan karantina',
     storage: 'Penyimpanan',
     storageFree: '{days} dari {free} hari gratis',
     storageCharged: '{days} hari, {total}',

@@ -118,7 +118,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
   const country = (value: 'sg' | 'id', label: string) => (
     <CheckField
       name={`prohibited_in.${value}`}
-      label={`${t('prohibited')} ${label}`}
+      label={t('prohibitedIn', { country: label })}
       isChecked={draft.prohibited_in.includes(value)}
       onChange={(isChecked) =>
         change({

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useRead, useReadPages } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
@@ -28,23 +29,39 @@ type SetKey = (typeof setKeys)[number]
 const keyOf = ({ rate_set: set, base }: Pick<StaffRate, 'rate_set' | 'base'>): SetKey | undefined =>
   setKeys.find((key) => key === `${set}${base}`)
 
+/** Neither can be taken back, and the rate is of others' money: both are asked about. */
 function Decision({ rate }: { rate: StaffRate }) {
   const t = useText(rateText)
+  const format = useFormat()
+  const [asked, setAsked] = useState<'accept' | 'refuse'>()
   const decide = useWrite(staffRateCalls.staffDecideRate, {
     invalidates: [staffRateCalls.staffRateSets, staffRateCalls.staffHeldRates, staffRateCalls.staffRateHistory],
   })
   if (rate.is_entered_by_me) return <span>{t('ownHeld')}</span>
   const { rate_set, base, currency, valid_from } = rate
-  const send = (is_accepted: boolean) =>
-    void decide.run({ body: { rate_set, base, currency, valid_from, is_accepted } })
+  const send = async (): Promise<void> => {
+    await decide.run({ body: { rate_set, base, currency, valid_from, is_accepted: asked === 'accept' } })
+    setAsked(undefined)
+  }
   return (
     <div className={styles.decision}>
-      <Button size="sm" variant="default" loading={decide.pending} onClick={() => send(false)}>
+      <Button size="sm" variant="default" onClick={() => setAsked('refuse')}>
         {t('refuse')}
       </Button>
-      <Button size="sm" loading={decide.pending} onClick={() => send(true)}>
+      <Button size="sm" onClick={() => setAsked('accept')}>
         {t('accept')}
       </Button>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t(asked === 'accept' ? 'acceptTitle' : 'refuseTitle', { currency })}
+        confirmLabel={t(asked ?? 'accept')}
+        isDanger={asked === 'refuse'}
+        pending={decide.pending}
+        onConfirm={() => void send()}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked === 'accept' ? t('acceptText', { date: format.dateTime(valid_from) }) : t('refuseText')}
+      </ConfirmDialog>
     </div>
   )
 }

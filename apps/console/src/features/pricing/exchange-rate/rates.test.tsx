@@ -118,7 +118,13 @@ test('requires a second person to decide a rate that jumped [CALC-05]', async ()
   expect(own?.textContent).toMatch(/EUR.*Someone else must decide/)
   if (theirs === undefined || own === undefined) throw new Error('no rows')
   expect(within(own).queryByRole('button')).toBeNull()
+  await user.click(within(theirs).getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByRole('dialog', { name: 'Reject the USD rate?' })).toBeTruthy()
+  await user.click(dialogButton('Cancel'))
   await user.click(within(theirs).getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText(/^It applies from /)).toBeTruthy()
+  expect(sentTo(staffRateCalls.staffDecideRate)).toEqual([])
+  await user.click(dialogButton('Accept'))
   expect(sentTo(staffRateCalls.staffDecideRate)).toEqual([
     {
       body: { rate_set: 'kmk', base: 'IDR', currency: 'USD', valid_from: rate().valid_from, is_accepted: true },
