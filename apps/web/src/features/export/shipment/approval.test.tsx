@@ -14,6 +14,7 @@ const event = (
 ): ExportEvent => ({
   event_id: shipmentId(number),
   at: '2026-03-05T06:05:00.000Z',
+  actor: 'staff',
   note: null,
   tracking_number: null,
   corrects: null,
