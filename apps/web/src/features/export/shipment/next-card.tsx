@@ -21,12 +21,24 @@ export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const { actions, status, invoice_code: invoice, review_note: note, lead_time_days: days } = shipment
   const isPickup = status === 'waiting_shipment' && shipment.pickup_address !== null
   const isAsked = status === 'hold' && shipment.hold_note !== null
+  // Without an invoice nobody can have paid.
+  const isFree = status === 'cancelled' && shipment.invoices.length === 0
   const isUnderway = status === 'received' || status === 'sent'
   const has = (action: (typeof actions)[number]): boolean => actions.includes(action)
   return (
     <SectionCard title={t('next')} actions={has('cancel') && <Cancel shipment={shipment} />}>
       <div className={styles.next}>
-        <p>{t(isPickup ? 'next_waiting_pickup' : isAsked ? 'next_hold_asked' : `next_${status}`)}</p>
+        <p>
+          {t(
+            isPickup
+              ? 'next_waiting_pickup'
+              : isAsked
+                ? 'next_hold_asked'
+                : isFree
+                  ? 'next_cancelled_free'
+                  : `next_${status}`,
+          )}
+        </p>
         {shipment.hold_note && <p className={styles.note}>{t('fromStaff', { note: shipment.hold_note })}</p>}
         {status === 'hold' && (
           <>
@@ -38,7 +50,7 @@ export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {
             </p>
           </>
         )}
-        {note && <p className={styles.note}>{t('fromStaff', { note })}</p>}
+        {note && status !== 'cancelled' && <p className={styles.note}>{t('fromStaff', { note })}</p>}
         {isUnderway && days && <p className={detail.quiet}>{t('leadTime', { min: days.min, max: days.max })}</p>}
         {has('give_documents') && <PapersForm shipmentId={shipment.shipment_id} />}
         {has('send_to_warehouse') && <SendForm shipment={shipment} />}
@@ -141,7 +153,7 @@ function Cancel({ shipment }: { shipment: ExportShipmentDetail }) {
         onConfirm={() => void cancel.run({ body: { shipment_ids: [shipment.shipment_id] } })}
         onClose={close}
       >
-        <p>{t('cancelLead', { code: shipment.shipment_code })}</p>
+        <p>{t(shipment.invoices.length === 0 ? 'cancelLeadFree' : 'cancelLead', { code: shipment.shipment_code })}</p>
       </ConfirmDialog>
     </>
   )

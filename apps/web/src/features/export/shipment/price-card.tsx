@@ -11,7 +11,8 @@ import { exportShipmentText } from './text/area'
 /** What the shipment was billed, or its price before that; why so much, and its invoices. */
 export function PriceCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const t = useText(exportShipmentText)
-  const { total, lines, chargeable, invoices, billed } = shipment
+  const { total, lines, chargeable, invoices, billed, status } = shipment
+  const isOver = status === 'cancelled' || status === 'rejected'
   // What it was billed names its invoices already.
   const named = new Set(billed?.lines.map(({ code }) => code))
   const others = invoices.filter(({ invoice_code }) => !named.has(invoice_code))
@@ -24,14 +25,14 @@ export function PriceCard({ shipment }: { shipment: ExportShipmentDetail }) {
           <MoneyLines
             lines={lines.map((line, index) => ({ key: String(index), label: line.label, amount: line.amount }))}
             total={total}
-            note={t(shipment.is_price_final ? 'priceFinal' : 'priceOpen')}
+            note={isOver ? undefined : t(shipment.is_price_final ? 'priceFinal' : 'priceOpen')}
           />
         ) : (
           <p className={detail.quiet}>{t('noPrice')}</p>
         )}
         {chargeable && <PriceReason track={shipment.track} chargeable={chargeable} />}
         {invoices.length === 0 ? (
-          <p className={detail.quiet}>{t('noInvoice')}</p>
+          !isOver && <p className={detail.quiet}>{t('noInvoice')}</p>
         ) : others.length === 0 ? null : (
           <InvoiceList service="ekspor" invoices={others} label={t('invoice')} />
         )}
