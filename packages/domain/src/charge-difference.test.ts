@@ -66,3 +66,11 @@ describe('difference between billed and measured charges', () => {
     )
   })
 })
+
+test('counts a difference of one cent where it is asked for to the cent, and none at all never', () => {
+  const billed = { freightMinor: 1150, surchargeMinor: 0, taxMinor: 2250 }
+  const less = { ...billed, taxMinor: 2249 }
+  expect(chargeDifference('SGD', billed, less).kind).toBe('none')
+  expect(chargeDifference('SGD', billed, less, true)).toMatchObject({ kind: 'credit', amountMinor: 1 })
+  expect(chargeDifference('SGD', billed, billed, true).kind).toBe('none')
+})

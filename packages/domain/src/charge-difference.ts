@@ -34,14 +34,18 @@ export const isDifferenceBilled = (currency: BillingCurrency, billedMinor: numbe
 const totalOf = ({ freightMinor, surchargeMinor, taxMinor }: ChargeParts): number =>
   freightMinor + surchargeMinor + taxMinor
 
-/** The amount to bill additionally or to credit when the measured charge differs from the billed one. */
+/**
+ * The amount to bill additionally or to credit when the measured charge differs from the billed one.
+ * @param isExact small differences count, too
+ */
 export const chargeDifference = (
   currency: BillingCurrency,
   billed: ChargeParts,
   measured: ChargeParts,
+  isExact = false,
 ): ChargeDifference => {
   const change = totalOf(measured) - totalOf(billed)
-  if (!isDifferenceBilled(currency, totalOf(billed), totalOf(measured)))
+  if (change === 0 || (!isExact && !isDifferenceBilled(currency, totalOf(billed), totalOf(measured))))
     return { kind: 'none', amountMinor: 0, lines: [] }
   const lines = [
     { reason: 'wrong_weight' as const, amountMinor: measured.freightMinor - billed.freightMinor },

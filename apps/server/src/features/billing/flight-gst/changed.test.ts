@@ -1,10 +1,11 @@
 import { staffPaymentCalls, staffShipmentCalls, staffUndoCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { invoiceLines, refunds, shipments } from '../../../db/schema'
+import { consolidations, invoiceLines, refunds, shipments } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { nextFlight } from '../../../testing/counted'
 import { openFlightDesk, type FlightDesk, type FlightGoods } from '../../../testing/flight-desk'
+import { inWriteOf } from '../../../testing/in-write'
 import { brokenInvariants } from '../../../testing/invariants'
 import type { TestCustomer } from '../../../testing/make-customer'
 import { attemptOf, verifyPayment } from '../../../testing/make-paid'
@@ -12,6 +13,7 @@ import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { measureParcelAgain } from '../../../testing/measure-parcel'
 import { setRedeliverer } from '../../../testing/set-redeliverer'
 import { startAppOn, type TestApp } from '../../../testing/start'
+import { settleFlightGst } from './settle'
 
 let app: TestApp
 let desk: FlightDesk
@@ -109,9 +111,10 @@ describe('a flight that is opened again', () => {
 
 describe('a flight that has left', () => {
   test('keeps what it made due; taken back and opened again it does not', async () => {
-    const { owner, go, code } = await closed()
+    const { owner, go, code, first, pay } = await closed()
     await go('departed')
-    expect((await desk.billed(owner)).map(([status]) => status)).toEqual(['pending', 'pending'])
+    await pay(first)
+    expect((await desk.billed(owner)).map(([status]) => status)).toEqual(['paid', 'pending'])
     const { undo } = (await desk.dock.by().detail(code)).body.result
     expect(undo?.against).toBe(null)
     const body = { event_id: undo?.event_id ?? '', reason: 'The wrong button' }
@@ -119,9 +122,9 @@ describe('a flight that has left', () => {
     const undone = await app.send(staffUndoCalls.staffUndoDeparture, { params, body }, desk.dock.loader.sender)
     expect(undone.status, undone.text).toBe(200)
     await app.drain()
-    expect((await desk.billed(owner)).map(([status]) => status)).toEqual(['pending', 'pending'])
+    expect((await desk.billed(owner)).map(([status]) => status)).toEqual(['paid', 'pending'])
     await go('open')
-    expect((await desk.billed(owner)).map(([status]) => status)).toEqual(['cancelled', 'cancelled'])
+    expect((await desk.billed(owner)).map(([status]) => status)).toEqual(['paid', 'cancelled'])
   })
 
   test('counts what is sent with it by its number, and no more once that is taken back', async () => {
@@ -148,7 +151,7 @@ describe('a flight that has left', () => {
 
 describe('goods that change afterwards', () => {
   test('measured once more are compared with what was billed, the GST of the flight included', async () => {
-    const { owner, one } = await closed()
+    const { owner, one, go } = await closed()
     const [row] = await db().select().from(shipments).where(eq(shipments.id, one.id))
     if (row === undefined) throw new Error('The shipment is gone.')
     await measureParcelAgain(app, desk.dock.loader, row, 2600)
@@ -167,6 +170,29 @@ describe('goods that change afterwards', () => {
     ])
     expect((await desk.billed(owner)).map(([status]) => status)).toEqual(['pending', 'pending'])
     await whole()
+    // Of what measuring added only the freight is left once the flight is opened again.
+    await go('open')
+    const left = (await desk.invoicesOf(owner)).filter(
+      ({ snapshot, status }) => 'difference' in snapshot && status === 'pending',
+    )
+    expect(await Promise.all(left.map(desk.linesOf))).toEqual([[['freight', 400]]])
+    await whole()
+  })
+
+  test('put on another flight are billed for that one alone, whichever of the two is looked at first', async () => {
+    const { owner, one, two, code } = await closed()
+    expect((await desk.dock.by().move(code, 'open')).status).toBe(200)
+    for (const carton of [...one.cartons, ...two.cartons])
+      expect((await desk.dock.by().offload(code, carton)).status).toBe(200)
+    const other = await desk.dock.opened([...one.cartons, ...two.cartons])
+    await desk.dock.go(other, 'closed')
+    const [row] = await db().select().from(consolidations).where(eq(consolidations.code, other))
+    const asked = { consolidationId: row?.id ?? '', customerId: owner.customer.id }
+    await inWriteOf(app, (write) => settleFlightGst(write, asked))
+    const statuses = async () => (await desk.billed(owner)).map(([status]) => status)
+    expect(await statuses()).toEqual(['cancelled', 'cancelled', 'pending', 'pending'])
+    await app.drain()
+    expect(await statuses()).toEqual(['cancelled', 'cancelled', 'pending', 'pending'])
   })
 
   test('cancelled return their part, and what is beside them is relieved again', async () => {

@@ -52,7 +52,7 @@ const withdraw = async (context: WriteContext, { invoice: { id }, shipmentId }: 
       reason: flightChanged,
     })
   // What measuring has changed of it since is due no more either.
-  await billDifference(context, { shipmentId })
+  await billDifference(context, { shipmentId, onlyTax: true })
 }
 
 interface Billing {

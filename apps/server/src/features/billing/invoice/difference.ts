@@ -69,6 +69,12 @@ export const partsOf = (lines: readonly { kind: string; taxCode: string; amountM
   return { ...parts, byCode }
 }
 
+const withTaxOf = (parts: TaxedParts, { taxMinor, byCode }: TaxedParts): TaxedParts => ({
+  ...parts,
+  taxMinor,
+  byCode: { ...parts.byCode, taxMinor: byCode.taxMinor },
+})
+
 const negated = <Line extends { readonly amountMinor: number }>(line: Line): Line => ({
   ...line,
   amountMinor: -line.amountMinor,
@@ -155,7 +161,7 @@ const taxedChanges = (
  * Bills or credits the difference between the measured and the billed goods (domain notes, section 2). Does nothing
  * before the goods are measured and their invoice is paid. Earlier differences count as billed, so that calling it
  * again changes nothing. The caller locks the shipment; `measure` returns undefined if nothing was measured since
- * the invoice, or no price can be given.
+ * the invoice, or no price can be given. With `onlyTax`, the taxes on the goods are compared, to the cent.
  */
 export const billMeasured = async (
   context: WriteContext,
@@ -163,19 +169,21 @@ export const billMeasured = async (
     readonly service: Service
     readonly shipmentId: string
     readonly measure: (main: InvoiceRow) => Promise<MeasuredGoods | undefined>
+    readonly onlyTax?: boolean
   },
 ): Promise<void> => {
   const { db } = context
-  const { service, shipmentId } = billed
+  const { service, shipmentId, onlyTax = false } = billed
   const main = await findMainInvoice(db, shipmentId, service)
   if (main === undefined || (main.status !== 'paid' && !deferredTypes.includes(main.type))) return
   const measured = await billed.measure(main)
   if (measured === undefined) return
   const before = await billedOf(db, service, shipmentId)
-  const { kind, lines } = chargeDifference(main.currency, before, measured.parts)
+  const parts = onlyTax ? withTaxOf(before, measured.parts) : measured.parts
+  const { kind, lines } = chargeDifference(main.currency, before, parts, onlyTax)
   if (kind === 'none') return
   const charges = lines.flatMap(({ reason, amountMinor: changeMinor }): ChargeLine[] =>
-    taxedChanges(main.country, reason, changeMinor, before, measured.parts).map(([taxCode, changedMinor]) => ({
+    taxedChanges(main.country, reason, changeMinor, before, parts).map(([taxCode, changedMinor]) => ({
       kind: lineKinds[reason],
       code: reason,
       label: reasonLabels[reason],
@@ -193,7 +201,7 @@ export const billMeasured = async (
     // Whether it was paid shows once its proof is decided: compared again then.
     if (additions.some(({ status }) => status === 'waiting_verification')) return
     // Nobody owes what a wrong weight added; what is left of the difference is compared anew.
-    if (await withdrawUnpaid(context, additions)) return billMeasured(context, billed)
+    if (await withdrawUnpaid(context, additions)) return billMeasured(context, { ...billed, onlyTax: false })
     const { country, currency } = main
     const serviceTax = await serviceTaxLines(db, { country, currency, lines: charges, now: pricedAt(main) })
     const returned = withTax(charges.map(negated), serviceTax.map(negated))
@@ -205,7 +213,7 @@ export const billMeasured = async (
     lines: charges,
     difference: {
       billed: { total_minor: totalOf(before), weight_grams: measured.billedGrams },
-      measured: { total_minor: totalOf(measured.parts), weight_grams: measured.measuredGrams },
+      measured: { total_minor: totalOf(parts), weight_grams: measured.measuredGrams },
     },
   })
 }
@@ -248,8 +256,12 @@ const measuredImport = async (
 }
 
 /** As `billMeasured`, for an imported shipment: called once the goods are measured and once the invoice is paid. */
-export const billDifference = (context: WriteContext, { shipmentId }: OfShipment): Promise<void> =>
+export const billDifference = (
+  context: WriteContext,
+  { shipmentId, onlyTax = false }: OfShipment & { readonly onlyTax?: boolean },
+): Promise<void> =>
   billMeasured(context, {
+    onlyTax,
     service: 'impor',
     shipmentId,
     measure: async (main) => {

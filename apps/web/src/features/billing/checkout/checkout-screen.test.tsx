@@ -128,13 +128,15 @@ describe('import checkout [ROUTE-12]', () => {
     )
   }
 
-  test('LV7: says beside the total why a registered business pays no GST', async () => {
-    const explanation = 'No GST: registered business, reverse charge.'
+  test.each([
+    ['LV7: why a registered business pays no GST', 'reverse_charge_sg', 'No GST: registered business, reverse charge.'],
+    ['LV5: that GST may come', 'air_relief', 'Customs add up all your goods on one flight.'],
+  ] as const)('says beside the total %s', async (_, reason, explanation) => {
     const tax = {
       mode: 'relief',
       lines: [],
       total: dollars(0),
-      reason: 'reverse_charge_sg',
+      reason,
       explanation,
       rate_date: null,
       is_rate_stale: false,

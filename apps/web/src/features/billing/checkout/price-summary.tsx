@@ -10,7 +10,7 @@ import { checkoutText } from './text/area'
 export function PriceSummary({ price }: { price: PriceBreakdown }) {
   const t = useText(checkoutText)
   const joined = useJoined()
-  const reverseCharge = price.carts.find(({ tax }) => tax.reason === 'reverse_charge_sg')?.tax.explanation ?? null
+  const untaxed = price.carts.find(({ tax: { reason } }) => reason === 'reverse_charge_sg' || reason === 'air_relief')
   return (
     <div className={styles.price}>
       <PriceLines
@@ -18,7 +18,7 @@ export function PriceSummary({ price }: { price: PriceBreakdown }) {
         isOfMany={price.carts.length > 1}
         total={price.total ?? price.subtotal}
         totalLabel={t(price.total ? 'total' : 'soFar')}
-        notes={[!price.total && t('notYet'), reverseCharge, price.is_estimate && t('estimate')]}
+        notes={[!price.total && t('notYet'), untaxed?.tax.explanation ?? null, price.is_estimate && t('estimate')]}
       />
       <OldRate isOld={price.carts.some(({ tax }) => tax.mode === 'itemised' && tax.is_rate_stale)} />
       <details>
