@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { assertMasterIsNew } from '../features/cargo/consolidation/used-master'
 import type { GrowthAsk } from '../testing/growth-calls'
+import { taxMonth } from '../testing/growth-parts'
 import { answerOf, excessOf, growWorld, replyTo, timeOf, type GrowthAnswer } from '../testing/growth-world'
 import { rowsReadBy } from '../testing/rows-read'
 
@@ -112,6 +113,18 @@ test.each(['booked_in', 'shelved', 'left', 'delivered', 'import_lanes', 'export_
     await pool.query(kept[0]?.definition ?? '')
   },
 )
+
+test('detects a tax report that reads the invoices of other months, without an index by day (control)', async () => {
+  const { pool } = world.app.deps.database
+  // Each of them leads to the invoices of a month, if need be by a walk through all of its entries.
+  const { rows: kept } = await pool.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+      where tablename = 'invoices' and indexdef like '%created_at%'`,
+  )
+  for (const { name } of kept) await pool.query(`drop index ${name}`)
+  expect(await excessWithout('staffGstReport', `month ${taxMonth}`)).toContain('rows of invoices to show')
+  for (const { definition } of kept) await pool.query(definition)
+})
 
 test('detects a search for parts of a shelf without the joined texts (control)', async () => {
   const { pool } = world.app.deps.database

@@ -101,6 +101,7 @@ export const seedDifferences = async (db: Db, { now }: { readonly now: Date }): 
   await give(invoiceIds.meiFinished, {
     id: sentId,
     shipmentId: shipmentIds.meiFinished,
+    isForGoods: true,
     creditNoteCode: codeOf('credit_note', sentId),
     amountMinor: 250,
     method: 'bank',
@@ -116,6 +117,7 @@ export const seedDifferences = async (db: Db, { now }: { readonly now: Date }): 
   await give(invoiceIds.sariFinished, {
     id: '1d000000-0000-4000-8010-000000000001',
     shipmentId: shipmentIds.sariFinished,
+    isForGoods: true,
     amountMinor: 20_000,
     method: 'balance',
     status: 'requested',

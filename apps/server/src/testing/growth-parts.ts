@@ -17,6 +17,8 @@ export const admin = "(select id from staff where email = 'admin@layar.example')
  * shipments there are, what is open is among the newest 100,000, three weeks of a large business.
  */
 export const openAmong = 100_000
+/** The month whose invoices the tax report is asked for. */
+export const taxMonth = '2021-03'
 /** Of the newest rows alone. */
 export const recent = (condition: string): string => `(c.is_recent and ${condition})`
 

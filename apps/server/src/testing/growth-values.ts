@@ -1,7 +1,8 @@
-import { cartonBarcode, locationBarcode, weekAt } from '@layar/domain'
+import { cartonBarcode, dayIn, locationBarcode, weekAt } from '@layar/domain'
 import { queueCondition } from '../features/platform/queue/conditions'
 import type { DbPool } from '../db/pool'
 import type { Owners } from './grow'
+import { taxMonth } from './growth-parts'
 import { quietWeek } from './growths-figures'
 
 const one = (table: string, column: string, where = 'true'): string =>
@@ -80,7 +81,12 @@ export const growthValues = async (pool: DbPool, { importer, exporter }: Owners,
     'staffExportDeliveryProof.shipment_code': [thing('proved')],
     // A week of few cartons, one of as many as there are, and one of none.
     'staffFigures.week': [quietWeek, weekAt(new Date(Date.now() - 8 * 86_400_000), 'Asia/Singapore'), '2020-W10'],
-    'staffGstReport.month': ['2020-01'],
+    // A month of none, one of a few with goods of low value, and one of as many as there are.
+    'staffGstReport.month': [
+      '2020-01',
+      taxMonth,
+      dayIn(new Date(Date.now() - 2 * 86_400_000), 'Asia/Singapore').slice(0, 7),
+    ],
     'staffHandOvers.search': [thing('hand_over'), 'HT808', 'Driver 808', thing('cart'), none],
     'staffHouseConsignments.search': ['LYH-00000042-0', 'lamp', none],
     'staffShipments.queue': Object.keys(queueCondition),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startOfWeek, weekAfter } from '@layar/domain'
+import { dayIn, monthAfter, startOfWeek, weekAfter } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { migrate } from '../db/migrate'
 import type { DbPool } from '../db/pool'
@@ -88,7 +88,7 @@ export interface GrowthAnswer {
   readonly shown: number
   /** Of the tables that grow. */
   readonly read: RowsRead
-  /** How much was done in the weeks of its figures: each may be read once, beside what waits now. */
+  /** How much was done in the weeks of its figures, or billed in its month: each may be read once, beside what waits now. */
   readonly done: number
   /** How many rows wait somewhere for somebody: what a search among them may read. */
   readonly backlog: number
@@ -103,6 +103,25 @@ const doneInWeeks = async (pool: DbPool, { name, input: { query } }: GrowthAsk):
     [startOfWeek(weekAfter(week, -1), 'Asia/Singapore'), startOfWeek(weekAfter(week, 1), 'Asia/Singapore')],
   )
   return rows[0]?.done ?? 0
+}
+
+/**
+ * A tax report shows the invoices and the credit notes of its month as a few sums. It asks each invoice twice: what it bills
+ * itself, and what it adds to another one.
+ */
+const billedInMonth = async (pool: DbPool, { name, input: { query } }: GrowthAsk): Promise<number> => {
+  if (name !== 'staffGstReport') return 0
+  const asked = query !== undefined && 'month' in query ? String(query.month) : undefined
+  const month = asked ?? dayIn(new Date(), 'Asia/Singapore').slice(0, 7)
+  const within = [month, monthAfter(month, 1)].map((one) => `${one}-01T00:00:00+08:00`)
+  const { rows } = await pool.query<{ billed: number; credited: number }>(
+    `select (select count(*)::int from invoices where created_at >= $1 and created_at < $2) as billed,
+            (select count(*)::int from refunds
+              where coalesce(decided_at, created_at) >= $1 and coalesce(decided_at, created_at) < $2) as credited`,
+    within,
+  )
+  const [{ billed, credited } = { billed: 0, credited: 0 }] = rows
+  return 2 * (billed + credited)
 }
 
 /** The walk asks more often than a person may. */
@@ -133,7 +152,7 @@ export const answerOf = async (world: GrowthWorld, ask: GrowthAsk): Promise<Grow
     ask,
     status: result.status,
     shown: entriesOf(result.body),
-    done: await doneInWeeks(pool, ask),
+    done: (await doneInWeeks(pool, ask)) + (await billedInMonth(pool, ask)),
     read: new Map([...read].filter(([table]) => growing.has(table))),
     backlog: Math.min(world.rows, openAmong) * waitingShare,
   }

@@ -1,4 +1,4 @@
-import { admin, code, own, recent, snapshot, times, type Growth } from './growth-parts'
+import { admin, code, own, recent, snapshot, taxMonth, times, type Growth } from './growth-parts'
 import { customsOf } from './growths-customs'
 import { exports } from './growths-exports'
 import { bookedAt, figuresOf } from './growths-figures'
@@ -175,17 +175,24 @@ const imports: readonly Growth[] = [
 const invoiceStatus = `case when not c.is_recent then 'paid' when c.n % 1000 in (120, 121) then 'pending' when c.n % 1000 in (140, 141)
   then 'waiting_verification' else 'paid' end`
 
+/** Some are of a month long ago, with goods of low value on them: the tax report of a month reads no other one. */
+const isOfTaxMonth = 'c.n % 500 = 43'
+const billedAt = `case when ${isOfTaxMonth} then timestamptz '${taxMonth}-02' + c.n * interval '20 seconds' else c.at end`
+const taxedCart = `jsonb_build_object('carts', jsonb_build_array(jsonb_build_object('cart_code', 'SHP-' || c.n,
+  'shipment_id', c.shipment, 'quote', '{"tax": {"rateBp": 900, "lowValueTaxable": {"amountMinor": 2945}}}'::jsonb)))`
+
 const money: readonly Growth[] = [
   {
     table: 'invoices',
-    like: "service = 'impor' and type = 'shipment' and status = 'paid'",
+    like: "service = 'impor' and type = 'shipment' and status = 'paid' and country = 'sg'",
     set: {
-      ...times,
+      created_at: billedAt,
+      updated_at: 'c.at',
       id: 'c.invoice',
       invoice_code: code('INV'),
       customer_id: 'c.customer',
       status: invoiceStatus,
-      snapshot,
+      snapshot: `case when ${isOfTaxMonth} then ${snapshot} || ${taxedCart} else ${snapshot} end`,
     },
   },
   {
@@ -242,6 +249,7 @@ const money: readonly Growth[] = [
       customer_id: 'c.customer',
       credit_note_code: code('CN'),
       cause: `'grown:' || c.n`,
+      decided_at: billedAt,
       created_at: 'c.at',
     },
     where: 'c.n % 20 = 3 or c.n % 10000 = 0',
@@ -266,6 +274,23 @@ const money: readonly Growth[] = [
       status: `case when ${recent('c.n % 1000 = 0')} then 'requested' else 'rejected' end`,
       decided_by: admin,
       decided_at: 'c.at',
+      created_at: 'c.at',
+    },
+    where: 'c.n % 20 = 0',
+  },
+  {
+    table: 'compensations',
+    set: {
+      id: own('compensation'),
+      shipment_id: 'c.shipment',
+      customer_id: 'c.customer',
+      currency: `'SGD'`,
+      amount_minor: '100',
+      cap_minor: '10000',
+      reason: `'Lost'`,
+      status: `case when ${recent('c.n % 1000 = 0')} then 'requested' else 'rejected' end`,
+      requested_by: `(select id from staff where email = 'support@layar.example')`,
+      decided_by: `case when not ${recent('c.n % 1000 = 0')} then ${admin} end`,
       created_at: 'c.at',
     },
     where: 'c.n % 20 = 0',

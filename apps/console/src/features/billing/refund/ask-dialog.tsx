@@ -52,7 +52,8 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
   const { refundable, invoice, charges } = detail
   const { currency } = refundable
   const ways: readonly RefundWay[] = currency === 'IDR' ? ['balance', 'bank'] : ['bank', 'credit_note']
-  const [amount, setAmount] = useState(printMoney({ currency, amountMinor: refundable.amount_minor }))
+  const whole = printMoney({ currency, amountMinor: refundable.amount_minor })
+  const [amount, setAmount] = useState(whole)
   const [way, setWay] = useState<RefundWay>(ways[0] ?? 'bank')
   const [reason, setReason] = useState('')
   const goods = goodsOf(invoice)
@@ -98,6 +99,8 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
     const isGoods = value === 'goods'
     setForGoods(isGoods)
     setEdited(undefined)
+    // What is left of the invoice says nothing of what the goods were worth.
+    setAmount(isGoods ? '' : whole)
     if (isGoods && shipment === '') setShipment(goods.length === 1 ? (goods[0]?.code ?? '') : '')
   }
   return (

@@ -4,12 +4,14 @@ import { unclaimedCalls } from '@layar/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, customers, messages, parcelClaims, unclaimedParcels } from '../../../db/schema'
+import { inWriteOf } from '../../../testing/in-write'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { makeStaff } from '../../../testing/make-staff'
 import { claimParcel, makeParcel } from '../../../testing/make-parcel'
 import { makeFile } from '../../../testing/make-shipment'
 import { startApp, type TestApp } from '../../../testing/start'
 import { sweepUnclaimed } from './jobs'
+import { endWait } from './store'
 
 let app: TestApp
 let owner: TestCustomer
@@ -31,6 +33,17 @@ const listed = async (parcelId: string, by = owner) => {
 }
 const ownClaims = async (by = owner) =>
   (await app.send(unclaimedCalls.parcelClaims, { query: {} }, by.sender)).body.results
+
+test('only a parcel that waits for its owner ends its wait, and nothing of another one is changed', async () => {
+  for (const status of ['claimed', 'destroyed', 'voided'] as const) {
+    const parcel = await makeParcel(app, { status })
+    await expect(
+      inWriteOf(app, ({ db }) => endWait(db, parcel.id, 'voided', { receiptNumber: null })),
+    ).rejects.toMatchObject({ code: 'move_not_allowed' })
+    const [row] = await app.deps.database.db.select().from(unclaimedParcels).where(eq(unclaimedParcels.id, parcel.id))
+    expect(row).toMatchObject({ status, receiptNumber: parcel.receiptNumber })
+  }
+})
 
 describe('the list of unclaimed parcels [SHIP-06]', () => {
   test('shows date, warehouse, carrier and the last four digits, and no other data', async () => {
