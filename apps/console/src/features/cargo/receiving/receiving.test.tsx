@@ -206,7 +206,7 @@ test('shows where a colleague booked the parcel in meanwhile, and keeps the meas
 
 test('keeps the number of an undeclared parcel and puts it in quarantine', async () => {
   const { user, sentTo } = await scan(unknown)
-  expect(await screen.findByText('Nobody declared this number')).toBeTruthy()
+  expect(await screen.findByText('No shipment of your site has this number')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Receipt number on the parcel/).value).toBe('SF-1')
   expect(screen.getByLabelText<HTMLSelectElement>('Result').disabled).toBe(true)
   await measure(user)
@@ -248,7 +248,7 @@ test('a parcel of nobody that was booked in by mistake is taken back with a reas
   const undo = { event_id: '7', until: null }
   const unclaimed = { ...received, outcome: 'unclaimed', status: null, shipment: null, undo } as const
   const { user, sentTo } = await scan(unknown, undefined, unknown, unclaimed)
-  await screen.findByText('Nobody declared this number')
+  await screen.findByText('No shipment of your site has this number')
   await measure(user)
   await user.click(bookButton())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -5,7 +5,7 @@ export const receivingText = areaOf({
     title: 'Receiving',
     lead: 'Scan or type a carton label, a receipt number, a marking code or a shipment number.',
     scan: 'Receipt number, marking code or shipment number',
-    noMatch: 'Nobody declared this number',
+    noMatch: 'No shipment of your site has this number',
     noMatchText:
       'Type the marking code from the carton below: the parcel goes to quarantine. Without one it goes to the unclaimed parcels.',
     owner: 'Belongs to {name} ({code})',
@@ -102,7 +102,7 @@ export const receivingText = areaOf({
     title: 'Penerimaan',
     lead: 'Pindai atau ketik label koli, nomor resi, kode marking, atau nomor kiriman.',
     scan: 'Resi, kode marking, atau nomor kiriman',
-    noMatch: 'Nomor ini belum didaftarkan',
+    noMatch: 'Tidak ada kiriman bernomor ini di lokasi Anda',
     noMatchText:
       'Ketik kode marking yang tertulis di karton: paket masuk karantina. Tanpa kode, paket masuk daftar tak dikenal.',
     owner: 'Milik {name} ({code})',
@@ -198,7 +198,7 @@ export const receivingText = areaOf({
     title: '入库',
     lead: '扫描或输入箱标签、快递单号、唛头或货件号。',
     scan: '快递单号、唛头或货件号',
-    noMatch: '该单号没有申报',
+    noMatch: '您的站点没有此单号的货件',
     noMatchText: '请在下方输入外箱上的唛头：包裹将隔离等待货主补资料。没有唛头则列入无主包裹。',
     owner: '货主：{name}（{code}）',
     choose: '属于哪一件货？',

@@ -42,3 +42,14 @@ test('a key that is held down is no scanner, nor is a text that was partly paste
   expect(scanned(held).isScanned('AAAAAAAA')).toBe(true)
   expect(scanned(held).isScanned('YTAAAAAAAA')).toBe(false)
 })
+
+test('one key that a radio held back is part of the scan, a pause is not', () => {
+  const code = 'YT1234567890'
+  const after = (pauseMs: number): boolean => {
+    const scanner = watchScanner()
+    for (const [index, key] of [...code].entries())
+      scanner.note({ key, code: '', shiftKey: false, repeat: false, timeStamp: index * 8 + (index > 5 ? pauseMs : 0) })
+    return scanner.isScanned(code)
+  }
+  expect([after(0), after(150), after(300)]).toEqual([true, true, false])
+})

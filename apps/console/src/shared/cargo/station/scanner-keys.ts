@@ -1,7 +1,9 @@
 import { parseMarkingCode, parseOurBarcode, parseOwnCode, parseReceiptNumber } from '@layar/domain'
 
-/** Hands leave more time between two keys, a scanner less. */
+/** Hands leave more time between two keys on average, a scanner less. */
 const scannerGapMs = 50
+/** A radio that stutters, or a machine that is busy, holds one key back for so long at most. */
+const longestGapMs = 200
 /** No code that is scanned is shorter. */
 const shortestScan = 6
 /** A scanner that has sent its last character sends its Enter within this time, if it sends one. */
@@ -42,13 +44,12 @@ export const watchScanner = () => {
     keys = []
   }
   /** Whether a scanner wrote the whole text: faster than hands, and no key was held down. */
-  const isScanned = (text: string): boolean =>
-    text.length >= shortestScan &&
-    keys.length === text.length &&
-    keys.every(
-      ({ timeStamp, repeat }, index) =>
-        !repeat && (index === 0 || timeStamp - (keys[index - 1]?.timeStamp ?? 0) <= scannerGapMs),
-    )
+  const isScanned = (text: string): boolean => {
+    if (text.length < shortestScan || keys.length !== text.length || keys.some(({ repeat }) => repeat)) return false
+    const gaps = keys.slice(1).map(({ timeStamp }, index) => timeStamp - (keys[index]?.timeStamp ?? timeStamp))
+    const together = gaps.reduce((sum, gap) => sum + gap, 0)
+    return together <= scannerGapMs * gaps.length && gaps.every((gap) => gap <= longestGapMs)
+  }
   return {
     forget,
     note: (key: Key): void => void keys.push(key),
