@@ -63,7 +63,7 @@ export const creditNoteView = async (
 }
 
 /** The name of the tax on our services with its rate, as the corrected invoice billed it. */
-export interface CreditedTax {
+interface CreditedTax {
   readonly label: string
   /** Whether the invoice bears no other tax: what is left of the credited amount is then before tax. */
   readonly isOnly: boolean

@@ -24,14 +24,15 @@ export const companyParty = (
   }
 }
 
+/** A business is named first, since the invoice is made out to it; then the person who ordered. */
 export const customerParty = (customer: InvoicePrint['customer'], label: string, language: Language): Party => ({
   label,
-  name: customer.name || customer.customer_code,
+  name: customer.business?.company_name ?? (customer.name || customer.customer_code),
   lines: [
     ...(customer.business === null
       ? []
       : [
-          customer.business.company_name,
+          ...(customer.name ? [customer.name] : []),
           fill(words.registration[language], { number: customer.business.uen }),
           fill(words.gstNumber[language], { number: customer.business.gst_number }),
         ]),

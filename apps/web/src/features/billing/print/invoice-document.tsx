@@ -3,6 +3,7 @@ import { formatPhone, invoiceTypeLabels, reverseChargeText, taxBasisText } from 
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Money, type WireMoney } from '@layar/ui/display/money.tsx'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { Qr } from '@layar/ui/qr/qr.tsx'
 import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
@@ -11,6 +12,15 @@ import { CompanyParty, CustomerParty, Party } from './party'
 import { Facts, Sheet } from './print-page'
 import styles from './print.module.css'
 import { printText } from './text/area'
+
+/** What a tax invoice states before its GST. A credit note on it pays a part of the total, and lowers nothing. */
+const beforeTax = ({ lines, total, tax_total, service_tax_total }: Invoice): WireMoney => {
+  const paid = lines
+    .filter(({ params }) => params['credit_note_code'] !== undefined)
+    .reduce((sum, { amount }) => sum + amount.amount_minor, 0)
+  const tax = (tax_total?.amount_minor ?? 0) + service_tax_total.amount_minor
+  return { ...total, amount_minor: total.amount_minor - tax - paid }
+}
 
 /** Distinct recipients abroad. */
 const recipientsOf = ({ export_shipments: shipments }: Invoice): Invoice['export_shipments'] =>
@@ -181,6 +191,11 @@ export function InvoicePaper({ print }: { print: InvoicePrint }) {
         ]}
       />
       <Lines invoice={invoice} />
+      {print.is_tax_invoice && (
+        <p className={styles.beforeTax}>
+          <span>{t('beforeTax')}</span> <Money value={beforeTax(invoice)} />
+        </p>
+      )}
       <DocumentTotal label={t(totalWord)} total={invoice.total} />
       <HowToPay invoice={invoice} />
       <TaxLegend codes={invoice.lines.map(({ tax_code }) => tax_code)} />

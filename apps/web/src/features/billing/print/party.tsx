@@ -41,11 +41,11 @@ export function CustomerParty({ customer, label }: Pick<InvoicePrint, 'customer'
   return (
     <Party
       label={label}
-      name={customer.name}
+      name={business?.company_name ?? customer.name}
       lines={[
         ...(business
           ? [
-              business.company_name,
+              customer.name,
               t('registration', { number: business.uen }),
               t('gstNumber', { number: business.gst_number }),
             ]
