@@ -10,6 +10,12 @@ export const fieldErrors = {
     id: 'Kolom ini harus berupa angka yang benar',
     cn: '此项必须是有效的数字',
   },
+  amount_not_positive: {
+    status: 422,
+    en: 'Enter an amount above 0',
+    id: 'Isi jumlah lebih dari 0',
+    cn: '请输入大于 0 的金额',
+  },
   field_email: {
     status: 422,
     en: 'This field must be a valid email',

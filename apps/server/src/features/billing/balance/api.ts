@@ -1,10 +1,9 @@
 import { balanceCalls } from '@layar/contract'
 import { countrySettings } from '@layar/domain'
-import { failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { lockOwnInvoice } from '../invoice/store'
 import { readInvoice } from '../invoice/view'
-import { positiveMinor } from '../payment/proof'
+import { enteredMinor } from '../payment/proof'
 import { moneyOf } from '../../../request/money'
 import { entriesPage } from './entries'
 import { readBalance } from './ledger'
@@ -52,8 +51,7 @@ export const balanceFeature = feature(balanceCalls, {
 
   topUpBalance: async (context, { body }) => {
     refuseWithoutBalance(context)
-    const amountMinor = positiveMinor(body.amount, countrySettings[context.customer.country].currency)
-    if (amountMinor === null) throw failFields({ amount: 'field_number' })
+    const amountMinor = enteredMinor(body.amount, countrySettings[context.customer.country].currency, 'amount')
     const { invoice, message } = await topUp(context, { amountMinor, payment: body.payment })
     return { action: true, message: context.message(message), result: await readInvoice(context, invoice) }
   },

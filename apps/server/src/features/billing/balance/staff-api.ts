@@ -5,7 +5,7 @@ import { customers, invoices } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { positiveMinor } from '../payment/proof'
+import { enteredMinor } from '../payment/proof'
 import { staffEntriesPage } from './entries'
 import { readBalance } from './ledger'
 import { answerPage } from '../../../request/page'
@@ -98,8 +98,7 @@ export const staffBalanceFeature = feature(staffBalanceCalls, {
       const customer = await findHolder(context, params.customer_id)
       if (customer.status === 'deleted') throw fail('customer_gone')
       const { currency } = countrySettings[customer.country]
-      const amountMinor = positiveMinor(body.amount, currency)
-      if (amountMinor === null) throw failFields({ amount: 'field_number' })
+      const amountMinor = enteredMinor(body.amount, currency, 'amount')
       const held = await readBalance(context.db, customer.id)
       if (body.direction === 'take' && amountMinor > held) throw failFields({ amount: 'balance_too_low' })
       const correctionId = await requestCorrection(context, {

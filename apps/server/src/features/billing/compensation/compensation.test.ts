@@ -110,6 +110,13 @@ describe('compensation for loss and damage', () => {
     expect((await ask(rich, '10000.01')).status).toBe(422)
   })
 
+  test('is an amount above 0, and says so at its field', async () => {
+    const goods = await lost()
+    for (const amount of ['0', '0.0', '-5', '1.5'])
+      expect(Object.keys((await ask(goods, amount)).body.message as unknown as object), amount).toEqual(['amount'])
+    expect((await ask(goods, '0')).body.message).toEqual({ amount: 'Enter an amount above 0' })
+  })
+
   test('is refused at its approval where cover was taken back meanwhile', async () => {
     const at = coverCounter(app)
     const goods = await at.goods('id', 2_000_000)

@@ -3,12 +3,12 @@ import { compensationCap } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { fail, failFields } from '../../../request/fail'
+import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { moneyOf } from '../../../request/money'
 import { answerPage } from '../../../request/page'
 import { coverOf, type ShipmentRow } from '../../cargo/public'
-import { positiveMinor } from '../payment/proof'
+import { enteredMinor } from '../payment/proof'
 import { compensationRefusal, paidForGoods } from './cap'
 import {
   approveCompensation,
@@ -67,8 +67,7 @@ export const staffCompensationFeature = feature(staffCompensationCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => {
       const shipment = await named(context, params.cart_code)
-      const amountMinor = positiveMinor(body.amount, shipment.currency)
-      if (amountMinor === null) throw failFields({ amount: 'field_number' })
+      const amountMinor = enteredMinor(body.amount, shipment.currency, 'amount')
       const compensationId = await requestCompensation(context, shipment, { amountMinor, reason: body.reason })
       return {
         action: true,

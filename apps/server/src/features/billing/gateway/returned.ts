@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { lockInvoice } from '../invoice/store'
 import { lockReference, recordKey } from '../payment/bank-reference'
-import { positiveMinor } from '../payment/proof'
+import { enteredMinor } from '../payment/proof'
 import { assertDay, assertUnpaidLine, type HeldTransfer, type RecordedHeld } from './record'
 
 /** The line of the bank statement by which a refund came back; the bank may have kept a fee. */
@@ -29,8 +29,7 @@ export const recordReturned = async (
   if (refund === undefined) throw fail('not_found')
   const { currency, invoiceId } = refund
   if (refund.method !== 'bank' || refund.status !== 'sent') throw fail('refund_not_returned')
-  const amountMinor = positiveMinor(amount, currency)
-  if (amountMinor === null) throw failFields({ amount: 'field_number' })
+  const amountMinor = enteredMinor(amount, currency, 'amount')
   if (amountMinor > refund.amountMinor)
     throw failFields({
       amount: {

@@ -4,7 +4,7 @@ import { taxCodeOf, type ChargeKind, type DifferenceReason } from '@layar/domain
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm'
 import { exportItems, exportShipments, invoices, shipmentProducts, shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { fail, failFields } from '../../../request/fail'
+import { fail } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
 import {
   exportGoods,
@@ -16,7 +16,7 @@ import {
 } from './additional'
 import { billedBy, type Service } from './links'
 import type { ChargeLine } from './snapshot'
-import { positiveMinor } from '../payment/proof'
+import { enteredMinor } from '../payment/proof'
 import { audit } from '../../platform/public'
 import { cancelLocked } from './settle'
 import { canWithdraw, staffInvoiceView } from './staff-view'
@@ -76,8 +76,7 @@ const billOnTop = async (
   if (parent === undefined) throw fail('additional_without_invoice')
   if (asked.seen_invoices !== undefined) await assertSeen(context, service, goods.id, asked.seen_invoices)
   const lines = asked.lines.map(({ reason, detail, amount }, index): ChargeLine => {
-    const amountMinor = positiveMinor(amount, parent.currency)
-    if (amountMinor === null) throw failFields({ [`lines.${String(index)}.amount`]: 'field_number' })
+    const amountMinor = enteredMinor(amount, parent.currency, `lines.${String(index)}.amount`)
     const label = reasonLabels[reason]
     const withDetail = (text: string): string => (detail.trim() === '' ? text : `${text}: ${detail.trim()}`)
     return {

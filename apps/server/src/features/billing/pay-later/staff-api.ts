@@ -5,7 +5,7 @@ import { customers, paylaterLimits, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { positiveMinor } from '../payment/proof'
+import { enteredMinor } from '../payment/proof'
 import { beyond, keyOrder } from '../../../request/cursor'
 import { answerPage } from '../../../request/page'
 import { containing } from '../../../request/search-pattern'
@@ -128,8 +128,7 @@ export const staffPaylaterFeature = feature(staffPaylaterCalls, {
     if (customer === undefined) throw failFields({ customer_code: 'not_found' })
     if (customer.country !== 'id') throw failFields({ customer_code: 'paylater_not_offered' })
     const { currency } = countrySettings[customer.country]
-    const limitMinor = positiveMinor(body.limit, currency)
-    if (limitMinor === null) throw failFields({ limit: 'field_number' })
+    const limitMinor = enteredMinor(body.limit, currency, 'limit')
     const set = { currency, limitMinor, isActive: true, approvedBy: context.staff.id, note: body.note }
     if (body.version === undefined) await add(context, customer.id, set)
     else await change(context, customer.id, body.version, set)

@@ -28,6 +28,17 @@ export const positiveMinor = (text: string, currency: BillingCurrency): number |
   return Number.isSafeInteger(amountMinor) && amountMinor > 0 ? amountMinor : null
 }
 
+/**
+ * The amount that somebody entered, in minor units.
+ * @throws an error at the field: for nothing or less, and for what is no amount of the currency
+ */
+export const enteredMinor = (text: string, currency: BillingCurrency, field: string): number => {
+  const amountMinor = positiveMinor(text, currency)
+  if (amountMinor !== null) return amountMinor
+  const parsed = parsePlainDecimal(text)
+  throw failFields({ [field]: parsed.ok && parsed.value.num <= 0n ? 'amount_not_positive' : 'field_number' })
+}
+
 export const isRealDay = (day: string): boolean => {
   const at = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)

@@ -3,11 +3,11 @@ import type { AuditAction } from '@layar/domain'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { payments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { fail, failFields } from '../../../request/fail'
+import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { rejectPayment, settleInvoice } from '../invoice/settle'
 import { assertReferenceFree } from './bank-reference'
-import { positiveMinor } from './proof'
+import { enteredMinor } from './proof'
 import { recordTransfer } from './record'
 import { beyond, keyOrder } from '../../../request/cursor'
 import { answerPage } from '../../../request/page'
@@ -97,8 +97,7 @@ export const staffPaymentFeature = feature(staffPaymentCalls, {
       const row = await findStaffPayment(context, params.payment_id)
       assertUndecided(row)
       const { payment } = row
-      const receivedMinor = positiveMinor(body.received_amount, payment.currency)
-      if (receivedMinor === null) throw failFields({ received_amount: 'field_number' })
+      const receivedMinor = enteredMinor(body.received_amount, payment.currency, 'received_amount')
       await assertReferenceFree(context.db, payment, body.bank_reference)
       await settleInvoice(context, {
         paymentId: payment.id,

@@ -1,26 +1,18 @@
 import { staffRefundCalls, type StaffRefund } from '@layar/contract'
-import type { BillingCurrency } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { invoices } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { fail, failFields } from '../../../request/fail'
+import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { audit } from '../../platform/public'
 import { recordReturned } from '../gateway/returned'
-import { positiveMinor } from '../payment/proof'
+import { enteredMinor } from '../payment/proof'
 import { requestAgain } from './again'
 import { approveRefund, rejectRefund, requestRefund, sendRefund } from './decide'
 import { answerPage } from '../../../request/page'
 import { findRefund, refundRows, refundView } from './staff-rows'
 
 const replaySeconds = 600
-
-/** @throws an error at the part */
-const partMinor = (amount: string, currency: BillingCurrency, at: number): number => {
-  const minor = positiveMinor(amount, currency)
-  if (minor === null) throw failFields({ [`parts.${at}.amount`]: 'field_number' })
-  return minor
-}
 
 const read = async (context: StaffContext, refundId: string): Promise<StaffRefund> =>
   refundView(context, await findRefund(context, refundId))
@@ -50,8 +42,7 @@ export const staffRefundFeature = feature(staffRefundCalls, {
     run: async (context, { params, body }) => {
       const [invoice] = await context.db.select().from(invoices).where(eq(invoices.invoiceCode, params.invoice_code))
       if (invoice === undefined) throw fail('not_found')
-      const amountMinor = positiveMinor(body.amount, invoice.currency)
-      if (amountMinor === null) throw failFields({ amount: 'field_number' })
+      const amountMinor = enteredMinor(body.amount, invoice.currency, 'amount')
       const refundId = await requestRefund(context, {
         invoice,
         amountMinor,
@@ -61,7 +52,7 @@ export const staffRefundFeature = feature(staffRefundCalls, {
         isForGoods: body.is_for_goods === true,
         parts: body.parts?.map((part, at) => ({
           taxCode: part.tax_code,
-          amountMinor: partMinor(part.amount, invoice.currency, at),
+          amountMinor: enteredMinor(part.amount, invoice.currency, `parts.${at}.amount`),
         })),
       })
       return { action: true, message: context.message('refund_requested'), result: await read(context, refundId) }

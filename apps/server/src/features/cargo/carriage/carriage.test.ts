@@ -171,6 +171,14 @@ test('only an admin lets goods go, only those on board, and none that have left'
   expect((await desk.override(code, obstacle, obstacle.goods_key)).body.error_code).toBe('departure_status_changed')
 })
 
+test('an admin of the hub sees the departure of a warehouse, and lets nothing go on it', async () => {
+  const { code } = await restricted()
+  const obstacle = first((await desk.by().move(code, 'closed')).body.obstacles)
+  const atHub = await makeStaff(app, ['admin'], { sites: [{ kind: 'hub', country: 'sg' }] })
+  const given = await desk.override(code, obstacle, obstacle.goods_key, atHub)
+  expect([given.status, given.body.error_code]).toEqual([409, 'departure_at_other_site'])
+})
+
 test('two admins who let the same goods go at once are one override', async () => {
   const { kept, code } = await restricted()
   const obstacle = first((await desk.by().move(code, 'closed')).body.obstacles)

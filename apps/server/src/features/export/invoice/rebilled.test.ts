@@ -1,4 +1,4 @@
-import { exportShipmentCalls, invoiceCalls, staffExportCalls } from '@layar/contract'
+import { exportShipmentCalls, invoiceCalls, staffExportCalls, staffInvoiceCalls } from '@layar/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { invoices, vouchers } from '../../../db/schema'
@@ -72,6 +72,43 @@ test('an invoice that was replaced names the one that bills the rest now [EXP-05
       [second?.shipmentCode, rest?.invoiceCode],
     ]),
   )
+})
+
+const billedOn = async ({ owner }: TestExportInvoice, invoiceCode: string) => {
+  const reply = await app.send(invoiceCalls.invoice, { query: { invoice_code: invoiceCode } }, owner.sender)
+  return new Map(reply.body.result.export_shipments.map(({ shipment_code: code, billed_on: other }) => [code, other]))
+}
+
+test('an invoice that was replaced twice names the newest, not the one between [EXP-05]', async () => {
+  const made = await makeExportInvoice(app, { count: 3 })
+  const [first, second, third] = made.shipments
+  await cancelFirst(made)
+  const between = await rebilledOf(made)
+  await cancelFirst({ ...made, shipments: second ? [second] : [] })
+  const mine = eq(invoices.customerId, made.owner.customer.id)
+  const [newest] = await db()
+    .select()
+    .from(invoices)
+    .where(and(mine, eq(invoices.status, 'pending')))
+  expect([newest?.id === between?.id, newest?.id === made.invoice.id]).toEqual([false, false])
+  for (const code of [made.invoice.invoiceCode, between?.invoiceCode ?? ''])
+    expect((await billedOn(made, code)).get(third?.shipmentCode ?? '')).toBe(newest?.invoiceCode)
+  expect(first?.shipmentCode).not.toBe(third?.shipmentCode)
+})
+
+test('additional charges replace no invoice [EXP-05]', async () => {
+  const made = await makeExportInvoice(app, { count: 1 })
+  const [goods] = made.shipments
+  const finance = await makeStaff(app, ['finance'])
+  const body = {
+    lines: [{ reason: 'extra_packaging' as const, detail: 'A crate', amount: '50000' }],
+    note: 'A crate was needed',
+    due_days: 7,
+  }
+  const params = { shipment_code: goods?.shipmentCode ?? '' }
+  const added = await app.send(staffInvoiceCalls.staffAddExportInvoice, { params, body }, finance.sender)
+  expect(added.status, added.text).toBe(200)
+  expect((await billedOn(made, made.invoice.invoiceCode)).get(goods?.shipmentCode ?? '')).toBeNull()
 })
 
 test('keeps a voucher that ended since the checkout on the invoice that bills the rest [EXP-05, VOUCH-02]', async () => {
