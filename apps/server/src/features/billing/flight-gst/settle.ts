@@ -40,10 +40,9 @@ interface OfCustomer {
 /** What was billed is due no more: it is withdrawn while nobody has paid it, and given back afterwards. */
 const withdraw = async (context: WriteContext, { invoice: { id }, shipmentId }: FlightInvoice): Promise<void> => {
   const invoice = await lockInvoice(context.db, id)
-  // Whether it was paid shows once its proof is decided: looked at again then.
-  if (invoice.status === 'waiting_verification') return
   if (invoice.status === 'pending') await cancelLocked(context, invoice, { cause: 'customer' })
-  else
+  // Whether a proof is money shows once it is decided: looked at again then. One that was refunded by hand is given back.
+  if (invoice.status === 'paid')
     await creditDifference(context, {
       invoice,
       shipmentId,

@@ -5,7 +5,7 @@ import { linkNames, type Service } from './links'
 
 /**
  * Whether an invoice of a shipment was paid since then, a further one was issued, or a measured difference was credited:
- * what caused it cannot be taken back any more. What a flight makes due follows its contents by itself, and counts for nothing.
+ * what caused it cannot be taken back any more.
  */
 export const hasMoneyMoved = async (
   db: Db,
@@ -15,7 +15,6 @@ export const hasMoneyMoved = async (
     db,
     sql`select 1 from ${sql.raw(linkNames[service])} x join invoices v on v.id = x.invoice_id
          where x.shipment_id = ${shipmentId}::uuid and x.is_live and v.status <> 'cancelled'
-           and not v.snapshot ? 'flight'
            and (v.paid_at >= ${since} or (x.role = 'additional' and v.created_at >= ${since})
              or exists (select 1 from refunds r where r.invoice_id = v.id and r.created_at >= ${since}))
          limit 1`,
