@@ -7,7 +7,7 @@ type Names = Readonly<Record<Language, string>>
 const invoices: Names = {
   en: 'your invoices, with name and address (tax law)',
   id: 'tagihan Anda beserta nama dan alamat (aturan pajak)',
-  cn: '账单及其姓名和地址（税法）',
+  cn: '账单以及账单上的姓名和地址（税法）',
 }
 
 const records: Readonly<Record<LegalBasis, Readonly<Record<Country, Names>>>> = {

@@ -30,6 +30,8 @@ export function ContactVerificationScreen({ pending: contact }: { pending: Pendi
       session.keepContact({ ...latest, registration_token: result.registration_token })
       void navigate({ to: '/add-password' })
     },
+    // Told once, at the code.
+    isShownInPlace: ({ status }) => status === 422,
     onFailure: ({ status, fields, messages }) => {
       if (status === 422) errors.takeServer({ code: fields['code'] ?? messages[0] })
     },

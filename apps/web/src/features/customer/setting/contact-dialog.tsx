@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { accountCalls, profileCalls, type CustomerProfile, type Otp } from '@layar/contract'
 import { isEmail, type PhoneError } from '@layar/domain'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
@@ -29,6 +30,12 @@ export const contactTitles = {
   other: { email: 'changeEmail', phone: 'changePhone' },
   none: { email: 'addEmail', phone: 'addPhone' },
 } as const
+
+/** On a phone a message over the dialog would cover its head. */
+const isOfSecondStep = ({ fields }: Failure): boolean => {
+  const names = Object.keys(fields)
+  return names.length > 0 && names.every((name) => name === 'code' || name === 'current_password')
+}
 
 /** A new e-mail address or phone number: verified by a code, and authorised by the password [ACC-06] [ACC-09]. */
 export function ContactDialog({ kind, isSame = false, profile, onClose }: ContactDialogProps) {
@@ -59,6 +66,7 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
   const save = useWrite(profileCalls.updateProfile, {
     invalidates: [profileCalls.profile],
     onDone: onClose,
+    isShownInPlace: isOfSecondStep,
     onFailure: ({ fields }) => {
       fieldErrors.takeServer(fields)
       fieldErrors.retell()

@@ -2,7 +2,7 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
-  title: 'Jadwal dan kenyataan',
+  title: 'Rencana dan realisasi',
   onFlight: 'Dengan penerbangan {name}',
   onShip: 'Dengan {name}',
   onShipVoyage: 'Dengan {name}, pelayaran {voyage}',
@@ -13,7 +13,7 @@ export const text = {
   arrived: 'sudah tiba {at}',
   station: 'Tahap',
   planned: 'Rencana',
-  actual: 'Aktual',
+  actual: 'Realisasi',
   departure: 'Berangkat',
   arrival: 'Tiba',
   delivery: 'Pengantaran',
