@@ -2,9 +2,8 @@ import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices, refunds } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
-import { partOf, restOf, worthOf, type ReturnedCharge } from '../refund/charges'
+import { partOf, restOf, worthOf, type NetAndTax, type ReturnedCharge } from '../refund/charges'
 import { creditDifference } from '../refund/credit'
-import { serviceTaxLeftMinor } from '../refund/store'
 import { billedBy, type Service } from './links'
 import { cancelLocked } from './settle'
 import { snapshotOf } from './snapshot'
@@ -47,13 +46,16 @@ export const withdrawUnpaid = async (context: WriteContext, additions: readonly 
   return unpaid.length > 0
 }
 
-/** What measuring has credited of an invoice for a shipment, before tax on our own services. */
-const creditedMinor = async (db: Db, { id }: InvoiceRow, shipmentId: string): Promise<number> => {
+/** What measuring has credited of an invoice for a shipment. */
+const credited = async (db: Db, { id }: InvoiceRow, shipmentId: string): Promise<NetAndTax> => {
   const [row] = await db
-    .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor} - ${refunds.serviceTaxMinor}), 0)::text` })
+    .select({
+      netMinor: sql<string>`coalesce(sum(${refunds.amountMinor} - ${refunds.serviceTaxMinor}), 0)::text`,
+      taxMinor: sql<string>`coalesce(sum(${refunds.serviceTaxMinor}), 0)::text`,
+    })
     .from(refunds)
     .where(and(eq(refunds.invoiceId, id), like(refunds.cause, `${causePrefix(shipmentId)}%`)))
-  return Number(row?.minor ?? 0)
+  return { netMinor: Number(row?.netMinor ?? 0), serviceTaxMinor: Number(row?.taxMinor ?? 0) }
 }
 
 interface MeasuredCredit {
@@ -76,9 +78,10 @@ export const creditMeasured = async (context: WriteContext, credit: MeasuredCred
   for (const invoice of additions) {
     const { totalMinor, snapshot } = invoice
     const worth = worthOf(left)
-    const chargedMinor = totalMinor - (snapshotOf(snapshot).service_tax_minor ?? 0)
-    const netMinor = Math.min(worth.netMinor, chargedMinor - (await creditedMinor(db, invoice, shipmentId)))
-    const taxMinor = Math.min(worth.serviceTaxMinor, await serviceTaxLeftMinor(db, invoice))
+    const chargedTaxMinor = snapshotOf(snapshot).service_tax_minor ?? 0
+    const given = await credited(db, invoice, shipmentId)
+    const netMinor = Math.min(worth.netMinor, totalMinor - chargedTaxMinor - given.netMinor)
+    const taxMinor = Math.min(worth.serviceTaxMinor, chargedTaxMinor - given.serviceTaxMinor)
     if (netMinor <= 0) continue
     // Tax that rose lowers the next credit where it exceeds this one.
     const serviceTaxMinor = netMinor + taxMinor > 0 ? taxMinor : 0

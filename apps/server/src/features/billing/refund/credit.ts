@@ -81,11 +81,13 @@ export const creditDifference = async (
   const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, credit.invoice.id)).for('update')
   if (invoice === undefined) return
   const worth = worthOf(credit.charges)
-  const taxMinor = Math.min(worth.serviceTaxMinor, await serviceTaxLeftMinor(context.db, invoice))
-  const whole = { amountMinor: worth.netMinor + taxMinor, serviceTaxMinor: taxMinor }
-  const amountMinor = Math.min(whole.amountMinor, await refundableMinor(context.db, invoice))
+  const taxLeftMinor = await serviceTaxLeftMinor(context.db, invoice)
+  const whole = { amountMinor: worth.netMinor + worth.serviceTaxMinor, serviceTaxMinor: worth.serviceTaxMinor }
+  const withTaxLeftMinor = worth.netMinor + Math.min(worth.serviceTaxMinor, taxLeftMinor)
+  const amountMinor = Math.min(withTaxLeftMinor, await refundableMinor(context.db, invoice))
   if (amountMinor <= 0) return
-  const serviceTaxMinor = taxOfPart(whole, amountMinor)
+  // Where a refund by hand took a part, the rest holds its share of the tax.
+  const serviceTaxMinor = Math.min(taxOfPart(whole, amountMinor), taxLeftMinor)
   const [refund] = await context.db
     .insert(refunds)
     .values({
