@@ -84,6 +84,7 @@ export const staffServiceRequestCalls = calls({
     path: '/api/ops/services/{service_request_id}/undo',
     summary:
       'Takes back that a service was done, by whoever marked it within 15 minutes or an admin at any time, while the goods are still there; the customer is told.',
+    labels: { ended_at: { en: 'Done at', id: 'Waktu selesai', cn: '完成时间' } },
     input: {
       params,
       body: z.object({
