@@ -1,5 +1,7 @@
 import { secondFactorCalls, type SecondFactor } from '@layar/contract'
 import { Button, PasswordInput } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import type { Failure } from '@layar/ui/call/failure.ts'
