@@ -13,6 +13,7 @@ const withoutIndex: Readonly<Record<string, string>> = {
   'carton_events.to_location_id': 'no location is ever deleted, and nothing asks for the events of one',
   'carton_milestones.event_id': 'no event is ever deleted, and nothing asks for the milestone of one',
   'customers.avatar_file_id': 'no row of a file is ever deleted, and nothing looks for the customer of a picture',
+  'refund_lines.shipment_id': 'no shipment is ever deleted, and lines are read by their refund',
   'shipment_receipts.agent_id': 'open receipts have one; nothing looks for the others by their agent alone',
 }
 
