@@ -13,7 +13,10 @@ const browserHeaders = {
 }
 const { PEPPER, MASTER_KEY } = productionSettings
 
-/** The server in production mode. Its peers are unreachable: the measured requests send nothing to them. */
+/**
+ * The server in production mode. Its peers are unreachable: the measured requests send nothing to them. Its staff log in with a
+ * password alone, since no person with an authenticator app sits before it.
+ */
 export const startProduction = (databaseUrl, more = {}, args = undefined) =>
   startProgram({
     path: '/ready',
@@ -21,6 +24,7 @@ export const startProduction = (databaseUrl, more = {}, args = undefined) =>
     env: {
       ...productionSettings,
       NODE_ENV: 'production',
+      STAFF_SECOND_FACTOR: 'optional',
       DATABASE_URL: databaseUrl,
       SMTP_URL: 'smtp://127.0.0.1:9',
       PHONE_GATEWAY_URL: 'http://127.0.0.1:9/messages',
