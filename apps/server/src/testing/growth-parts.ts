@@ -14,9 +14,10 @@ export const own = (name: string): string => `md5('${name}' || c.n)::uuid`
 export const admin = "(select id from staff where email = 'admin@layar.example')"
 /**
  * Work waits for days and is done, so that open work grows with what comes in a day, not with the years behind it: however many
- * shipments there are, what is open is among the newest 100,000, three weeks of a large business.
+ * shipments there are, what is open is among the newest 100,000, three weeks of a large business. `npm run measure:growth` may
+ * name another size, to compare few shipments with many over the same open work.
  */
-export const openAmong = 100_000
+export const openAmong = Number(process.env['LAYAR_GROWTH_OPEN_AMONG'] ?? 100_000)
 /** The month whose invoices the tax report is asked for. */
 export const taxMonth = '2021-03'
 /** Of the newest rows alone. */
