@@ -18,7 +18,9 @@ import {
   type RefusedScan,
 } from '../../../shared/cargo/station/refused-scans'
 import rows from '../../../shared/table/rows.module.css'
+import { ScanAnswer } from '../../../shared/cargo/station/scan-answer'
 import { ScanField } from '../../../shared/cargo/station/scan-field'
+import { Totals, type Total } from '../../../shared/cargo/station/totals'
 import { useShelves } from '../../../shared/cargo/shelves/use-shelves'
 import { useAskedUndo, type UndoTarget } from '../../../shared/platform/undo/ask'
 import { useDeskKey } from '../../../shared/keyboard/use-desk-key'
@@ -46,25 +48,23 @@ export function Figures({ detail: { departure, totals } }: { detail: StaffDepart
   const t = useText(departureText)
   const format = useFormat()
   const { language } = useLanguage()
-  const figure = (key: string, label: string, now: number, plan: number | null, show: (value: number) => string) => (
-    <div key={key}>
-      <dt>{label}</dt>
-      <dd data-over={(plan !== null && now > plan) || undefined}>
-        {plan === null ? show(now) : t('ofPlan', { now: show(now), plan: show(plan) })}
-      </dd>
-    </div>
-  )
+  const against = (label: string, now: number, plan: number | null, show: (value: number) => string): Total => ({
+    label,
+    value: plan === null ? show(now) : t('ofPlan', { now: show(now), plan: show(plan) }),
+    isOver: plan !== null && now > plan,
+  })
   const cbm = (value: number) => formatCbm(value * cm3PerCbm, language)
+  const kg = (grams: number) => formatKg(grams, language)
   return (
-    <dl className={styles.figures}>
-      {figure('cartons', t('cartons'), totals.cartons, departure.planned_count, format.number)}
-      {figure('shipments', t('shipments'), totals.shipments, null, format.number)}
-      {figure('weight', t('weight'), totals.weight_gram, departure.planned_weight_gram, (grams) =>
-        formatKg(grams, language),
-      )}
-      {figure('volume', t('volume'), totals.volume, departure.planned_volume, cbm)}
-      {totals.unloaded > 0 && figure('unloaded', t('unloaded'), totals.unloaded, totals.cartons, format.number)}
-    </dl>
+    <Totals
+      totals={[
+        against(t('cartons'), totals.cartons, departure.planned_count, format.number),
+        against(t('shipments'), totals.shipments, null, format.number),
+        against(t('weight'), totals.weight_gram, departure.planned_weight_gram, kg),
+        against(t('volume'), totals.volume, departure.planned_volume, cbm),
+        ...(totals.unloaded > 0 ? [against(t('unloaded'), totals.unloaded, totals.cartons, format.number)] : []),
+      ]}
+    />
   )
 }
 
@@ -227,11 +227,7 @@ export function Station({ detail, onScanned }: { detail: StaffDepartureDetail; o
             )}
           </p>
         )}
-        {said && (
-          <p className={styles.said} data-tone={said.tone} role={said.tone === 'wrong' ? 'alert' : 'status'}>
-            {said.text}
-          </p>
-        )}
+        {said && <ScanAnswer tone={said.tone} text={said.text} />}
         <RefusedScans
           scans={refused}
           said={said?.code}

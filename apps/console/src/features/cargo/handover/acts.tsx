@@ -18,8 +18,8 @@ import { ActDialog } from '../../../shared/dialog/act-dialog'
 import { ReasonDialog } from '../../../shared/dialog/reason-dialog'
 import { ReasonField } from '../../../shared/dialog/reason-field'
 import rows from '../../../shared/table/rows.module.css'
+import { ScanAnswer } from '../../../shared/cargo/station/scan-answer'
 import { SignaturePad, signatureFile } from '../../../shared/cargo/delivery/signature-pad'
-import styles from './hand-over.module.css'
 import { handOverText } from './text'
 
 interface DialogProps {
@@ -153,7 +153,7 @@ export function FileDialog({ detail, onShow, onClose }: DialogProps) {
   const t = useText(handOverText)
   const [csv, setCsv] = useState('')
   const [wrong, setWrong] = useState<readonly WrongLine[]>([])
-  const [said, setSaid] = useState<string>()
+  const [said, setSaid] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
   const send = useSend()
@@ -213,11 +213,7 @@ export function FileDialog({ detail, onShow, onClose }: DialogProps) {
           error={error}
           onChange={(event) => setCsv(event.currentTarget.value)}
         />
-        {wrong.length > 0 && (
-          <div role="alert" className={styles.said} data-tone="wrong">
-            {said}
-          </div>
-        )}
+        {wrong.length > 0 && <ScanAnswer tone="wrong" text={said} />}
         {wrong.length > 0 && (
           <ul className={rows.plain}>
             {wrong.map(({ line, text, message }) => (

@@ -9,10 +9,11 @@ import { useHeldWork } from '../../../shared/access/session/held-work'
 import { KeyCap } from '../../../shared/keyboard/key-cap'
 import { RefusedScans } from '../../../shared/cargo/station/refused-scans'
 import rows from '../../../shared/table/rows.module.css'
+import { ScanAnswer } from '../../../shared/cargo/station/scan-answer'
 import { ScanField } from '../../../shared/cargo/station/scan-field'
+import { Totals } from '../../../shared/cargo/station/totals'
 import { useDeskKey } from '../../../shared/keyboard/use-desk-key'
 import { useWrongTone } from '../../../shared/cargo/station/wrong-tone'
-import styles from './hand-over.module.css'
 import { handOverText } from './text'
 import { useStation } from './use-station'
 
@@ -25,21 +26,15 @@ export function Figures({
   const t = useText(handOverText)
   const { language } = useLanguage()
   const { carton_count: count, numbered_count: numbered, weight_gram: grams } = handOver
-  const figures = [
-    [t('cartonsLabel'), String(count)],
-    [t('shipments'), String(shipments)],
-    [t('weight'), formatKg(grams, language)],
-    [t('numbered'), t('ofAll', { now: numbered, all: count })],
-  ] as const
   return (
-    <dl className={styles.figures}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Totals
+      totals={[
+        { label: t('cartonsLabel'), value: String(count) },
+        { label: t('shipments'), value: String(shipments) },
+        { label: t('weight'), value: formatKg(grams, language) },
+        { label: t('numbered'), value: t('ofAll', { now: numbered, all: count }) },
+      ]}
+    />
   )
 }
 
@@ -82,11 +77,7 @@ export function Station({ detail, asked, onAsk, onScanned }: StationProps) {
           ]}
           onScan={scan}
         />
-        {said && (
-          <p className={styles.said} data-tone={said.tone} role={said.tone === 'wrong' ? 'alert' : 'status'}>
-            {said.text}
-          </p>
-        )}
+        {said && <ScanAnswer tone={said.tone} text={said.text} />}
         <RefusedScans scans={refused} said={said?.code} onDrop={drop} onAgain={again} />
         {choices.length > 0 && (
           <div className={rows.buttons} role="group" aria-label={t('choose')}>

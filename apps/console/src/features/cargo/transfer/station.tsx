@@ -4,11 +4,11 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { RefusedScans } from '../../../shared/cargo/station/refused-scans'
 import rows from '../../../shared/table/rows.module.css'
+import { ScanAnswer } from '../../../shared/cargo/station/scan-answer'
 import { ScanField } from '../../../shared/cargo/station/scan-field'
 import { useWrongTone } from '../../../shared/cargo/station/wrong-tone'
 import { useAskedUndo } from '../../../shared/platform/undo/ask'
 import { transferText } from './text'
-import styles from './transfer.module.css'
 import { useReceiving } from './use-receiving'
 
 /** Receives transferred cartons by scanner alone: the shelf, then the cartons; what is wrong is told in words, colour and sound. */
@@ -24,11 +24,7 @@ export function ReceivingStation() {
       <div className={rows.stack}>
         <ScanField label={t('scan')} onScan={scan} />
         <p className={rows.muted}>{shelf === '' ? t('shelfNone') : t('shelf', { name: shelf })}</p>
-        {said && (
-          <p className={styles.said} data-tone={said.tone} role={said.tone === 'wrong' ? 'alert' : 'status'}>
-            {said.text}
-          </p>
-        )}
+        {said && <ScanAnswer tone={said.tone} text={said.text} />}
         {said?.undo && (
           <Button
             size="sm"
