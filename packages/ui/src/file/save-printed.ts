@@ -1,5 +1,5 @@
 /** A file in an answer: base64, except for what is text. */
-interface Printed {
+export interface Printed {
   readonly file_name: string
   readonly mime: string
   readonly content: string

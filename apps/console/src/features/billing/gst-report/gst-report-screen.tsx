@@ -1,13 +1,10 @@
 import { staffGstReportCalls, type GstAmounts, type GstReport } from '@layar/contract'
 import { isMonth, money, monthAfter } from '@layar/domain'
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useAddress, type Reader } from '@layar/ui/address/use-address.ts'
-import { showFailure } from '@layar/ui/call/failure.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { savePrinted } from '@layar/ui/file/save-printed.ts'
 import { dateFormat } from '@layar/ui/i18n/format.ts'
 import { useFormatPrice } from '@layar/ui/i18n/format-price.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
@@ -16,6 +13,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { FileButton } from '../../../shared/file/file-button'
 import rows from '../../../shared/table/rows.module.css'
 import styles from './gst-report.module.css'
 import { gstReportText } from './text'
@@ -113,38 +111,19 @@ export function GstReportScreen() {
   const t = useText(gstReportText)
   const send = useSend()
   const address = useAddress(readers)
-  const [isDownloading, setIsDownloading] = useState(false)
   const { month: chosen } = address.values
   const query = { ...(chosen && { month: chosen }) }
   const read = useRead(staffGstReportCalls.staffGstReport, { query }, { keep: true })
   const known = read.data?.result
   const shown = read.isPlaceholderData ? undefined : known
   const month = chosen || shown?.month
-
-  const download = async (): Promise<void> => {
-    setIsDownloading(true)
-    try {
-      savePrinted((await send(staffGstReportCalls.staffGstReportFile, { query })).result)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setIsDownloading(false)
-    }
-  }
   return (
     <>
       <PageHead
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={isDownloading}
-            onClick={() => void download()}
-          >
-            {t('download')}
-          </Button>
+          <FileButton name={t('download')} read={() => send(staffGstReportCalls.staffGstReportFile, { query })} />
         }
       />
       {month !== undefined && (

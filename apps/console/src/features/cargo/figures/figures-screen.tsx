@@ -1,13 +1,10 @@
 import { staffFigureCalls, type FigureSite, type WeekFigures } from '@layar/contract'
 import { countries, dayAfter, isWeek, mondayOf, weekAfter } from '@layar/domain'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { anyText, useAddress, type Reader } from '@layar/ui/address/use-address.ts'
-import { showFailure } from '@layar/ui/call/failure.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { savePrinted } from '@layar/ui/file/save-printed.ts'
 import { dateFormat } from '@layar/ui/i18n/format.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -16,6 +13,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { FileButton } from '../../../shared/file/file-button'
 import rows from '../../../shared/table/rows.module.css'
 import styles from './figures.module.css'
 import { Lanes, People } from './tables'
@@ -115,39 +113,18 @@ export function FiguresScreen() {
   const send = useSend()
   const address = useAddress(readers)
   const { week: chosen, site } = address.values
-  const [isDownloading, setIsDownloading] = useState(false)
   const query = { ...(chosen && { week: chosen }), ...siteOf(site) }
   const read = useRead(staffFigureCalls.staffFigures, { query }, { keep: true })
   // What was read for another week tells the sites to choose from, and no figures.
   const known = read.data?.result
   const shown = read.isPlaceholderData ? undefined : known
   const week = chosen || shown?.week
-
-  const download = async (): Promise<void> => {
-    setIsDownloading(true)
-    try {
-      savePrinted((await send(staffFigureCalls.staffFiguresFile, { query })).result)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setIsDownloading(false)
-    }
-  }
   return (
     <>
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={isDownloading}
-            onClick={() => void download()}
-          >
-            {t('download')}
-          </Button>
-        }
+        actions={<FileButton name={t('download')} read={() => send(staffFigureCalls.staffFiguresFile, { query })} />}
       />
       <div className={styles.choices}>
         {week !== undefined && (

@@ -12,7 +12,8 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { PrintPaper } from '../../../shared/cargo/label/print-paper'
+import { FileButton } from '../../../shared/file/file-button'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import rows from '../../../shared/table/rows.module.css'
 import { useMergedRead } from '@layar/ui/call/use-merged-read.ts'
 import { CancelDialog, FileDialog, SignDialog } from './acts'
@@ -101,9 +102,10 @@ export function HandOverScreen() {
         }
         actions={
           <>
-            <PrintPaper
+            <FileButton
               name={t('manifest')}
-              print={() => send(staffHandOverCalls.staffHandOverManifest, { params: { hand_over_code: code } })}
+              icon={IconFileTypePdf}
+              read={() => send(staffHandOverCalls.staffHandOverManifest, { params: { hand_over_code: code } })}
             />
             {mayChange && (
               <Button variant="default" onClick={() => setOpened('edit')}>

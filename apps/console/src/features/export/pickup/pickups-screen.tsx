@@ -6,11 +6,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
-import { showFailure } from '@layar/ui/call/failure.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
-import { savePrinted } from '@layar/ui/file/save-printed.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -19,6 +17,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { KeptList } from '../../../shared/cargo/kept/kept-list'
 import { ReasonDialog } from '../../../shared/dialog/reason-dialog'
+import { FileButton } from '../../../shared/file/file-button'
 import { SearchField } from '../../../shared/search/search-field'
 import { isAllowed, useSession } from '../../../shared/access/session/session'
 import { AsOf } from '../../../shared/platform/offline/as-of'
@@ -196,26 +195,12 @@ type Hub = (typeof hubs)[number]
 function PrintButton({ country, day }: { country: Hub; day: string }) {
   const t = useText(pickupText)
   const send = useSend()
-  const [pending, setPending] = useState(false)
-  const print = async (): Promise<void> => {
-    setPending(true)
-    try {
-      savePrinted((await send(staffPickupCalls.staffPickupSheet, { query: { country, day } })).result)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setPending(false)
-    }
-  }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={18} aria-hidden />}
-      loading={pending}
-      onClick={() => void print()}
-    >
-      {t('print')}
-    </Button>
+    <FileButton
+      name={t('print')}
+      icon={IconPrinter}
+      read={() => send(staffPickupCalls.staffPickupSheet, { query: { country, day } })}
+    />
   )
 }
 

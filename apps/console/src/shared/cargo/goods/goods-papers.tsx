@@ -2,7 +2,8 @@ import { staffDocumentCalls, staffHandOverCalls } from '@layar/contract'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { areaOf } from '@layar/ui/i18n/define.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { PrintPaper } from '../label/print-paper'
+import { FileButton } from '../../file/file-button'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { isAllowed, useSession } from '../../access/session/session'
 
 const text = areaOf({
@@ -32,9 +33,10 @@ export function GoodsPapers({ service, code, hasCartons, isProved }: GoodsPapers
   return (
     <>
       {hasCartons && (
-        <PrintPaper
+        <FileButton
           name={t('packingList')}
-          print={() =>
+          icon={IconFileTypePdf}
+          read={() =>
             service === 'impor'
               ? send(staffHandOverCalls.staffPackingList, cart)
               : send(staffHandOverCalls.staffExportPackingList, shipment)
@@ -42,9 +44,10 @@ export function GoodsPapers({ service, code, hasCartons, isProved }: GoodsPapers
         />
       )}
       {isProved && mayProve && (
-        <PrintPaper
+        <FileButton
           name={t('proof')}
-          print={() =>
+          icon={IconFileTypePdf}
+          read={() =>
             service === 'impor'
               ? send(staffDocumentCalls.staffDeliveryProof, cart)
               : send(staffDocumentCalls.staffExportDeliveryProof, shipment)
