@@ -1,4 +1,4 @@
-import { openChance, type Chance } from '../week/chance'
+import { openChance } from '../week/chance'
 import { inLanes } from '../week/hands'
 import { spendBalance, topUp } from './balances'
 import { askBank, closeBooks, payCharge, prepareCharges } from './charges'
@@ -7,7 +7,7 @@ import { approveCorrection, askCorrection } from './corrections'
 import { billMore, refuseGoods, undo } from './desk'
 import { measure } from './differences'
 import { lapse, reportCharge } from './gateway'
-import { countIn, type Month, type MonthCustomer } from './plan'
+import { countIn, type Act, type Month } from './plan'
 import { billAnew, cancelExport, checkOutExport, decideExport, measureExport, sendExport } from './exports'
 import { leaveAccount } from './leavers'
 import { answerClaim, claimLost, loseGoods } from './lost'
@@ -18,9 +18,6 @@ import { settleStranger, strangerPays } from './strangers'
 import { faultsOf } from './sums'
 import { decideProof, sendProof } from './transfers'
 import { checkOutAsItEnds, endVoucher } from './vouchers'
-
-/** What somebody does about one customer's money; does nothing where there is nothing to do. */
-export type Act = (month: Month, customer: MonthCustomer, chance: Chance) => Promise<void>
 
 const lanes = 4
 const together = 12

@@ -1,7 +1,6 @@
 import { balanceCalls } from '@layar/contract'
-import type { Act } from './acts'
 import { invoicesOf } from './found'
-import { noteOutcomes } from './plan'
+import { noteOutcomes, type Act } from './plan'
 import { transfer } from './checkouts'
 
 /** Two tabs spend the same balance on different invoices, or on one. */

@@ -5,8 +5,7 @@ import { pollCharges, syncCharges } from '../../features/billing/gateway/jobs'
 import { prepareCharge } from '../../features/billing/gateway/prepare'
 import { expirePayments } from '../../features/billing/invoice/jobs'
 import type { JobContext } from '../../jobs/job'
-import type { Act } from './acts'
-import { countIn, pickFrom, type Month, type MonthCustomer } from './plan'
+import { countIn, pickFrom, type Act, type Month, type MonthCustomer } from './plan'
 
 const jobsOf = ({ app: { deps } }: Month): JobContext => ({ ...deps, enqueue: deps.queue.enqueue })
 

@@ -1,8 +1,7 @@
 import { checkoutCalls, paymentCalls, shipmentCalls } from '@layar/contract'
 import { usesOf, makeVoucher } from '../make-voucher'
-import type { Act } from './acts'
 import { goodsOf, invoicesOf } from './found'
-import { makeGoods, noteOutcomes, pickFrom, type Month, type MonthCustomer } from './plan'
+import { makeGoods, noteOutcomes, pickFrom, type Act, type Month, type MonthCustomer } from './plan'
 
 export const transfer = { vendor: 'bank_transfer', method: 'bank_transfer' } as const
 const gateway = { vendor: 'va', method: 'bca' } as const

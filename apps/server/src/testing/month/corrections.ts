@@ -1,7 +1,6 @@
 import { staffBalanceCalls } from '@layar/contract'
-import type { Act } from './acts'
 import { correctionsOf } from './found'
-import { noteOutcomes, pickFrom } from './plan'
+import { noteOutcomes, pickFrom, type Act } from './plan'
 
 /** Finance asks for a change of a balance by hand: money given or taken outside of any invoice. */
 export const askCorrection: Act = async (month, customer, chance) => {

@@ -1,6 +1,5 @@
 import { staffPaylaterCalls } from '@layar/contract'
-import type { Act } from './acts'
-import { noteOutcomes } from './plan'
+import { noteOutcomes, type Act } from './plan'
 
 /** An admin lets a customer owe a little or a lot, or nothing any more. */
 export const setCredit: Act = async (month, customer, chance) => {

@@ -1,9 +1,8 @@
 import { staffExportUndoCalls, staffInvoiceCalls, staffShipmentCalls, staffUndoCalls } from '@layar/contract'
 import { desc, eq } from 'drizzle-orm'
 import { exportEvents, shipmentEvents } from '../../db/schema'
-import type { Act } from './acts'
 import { exportsOf, goodsOf } from './found'
-import { noteOutcomes, pickFrom } from './plan'
+import { noteOutcomes, pickFrom, type Act } from './plan'
 
 const reason = 'Sample reason'
 

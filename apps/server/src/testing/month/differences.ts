@@ -1,8 +1,7 @@
 import { staffReceivingCalls } from '@layar/contract'
 import { makePhotos } from '../make-staff'
-import type { Act } from './acts'
 import { goodsOf } from './found'
-import { noteOutcomes, pickFrom } from './plan'
+import { noteOutcomes, pickFrom, type Act } from './plan'
 
 /** A parcel is booked in lighter or heavier than it was billed, by two people at times. */
 export const measure: Act = async (month, customer, chance) => {

@@ -2,10 +2,9 @@ import { exportInvoiceCalls, exportShipmentCalls, staffExportCalls } from '@laya
 import type { ExportStatus } from '@layar/domain'
 import { makeExport } from '../make-export'
 import { makePhotos } from '../make-staff'
-import type { Act } from './acts'
 import { transfer, voucherOf, waysOf } from './checkouts'
 import { exportsOf, invoicesOf } from './found'
-import { noteOutcomes, pickFrom, type Month, type MonthCustomer } from './plan'
+import { noteOutcomes, pickFrom, type Act, type Month, type MonthCustomer } from './plan'
 
 const isSold = ({ owner }: MonthCustomer): boolean => owner.customer.country === 'id'
 

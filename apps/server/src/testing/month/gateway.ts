@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { invoices, payments } from '../../db/schema'
 import { expireInvoices } from '../../features/billing/invoice/jobs'
-import type { Act } from './acts'
 import { invoicesOf } from './found'
-import { pickFrom } from './plan'
+import { pickFrom, type Act } from './plan'
 
 /** What the gateway may tell of one attempt, in any order: a customer may even pay it twice. */
 const reports = [['paid'], ['paid'], ['paid', 'paid'], ['failed', 'paid', 'expired']] as const

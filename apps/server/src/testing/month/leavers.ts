@@ -14,8 +14,7 @@ import { makeCustomer, samplePassword, type TestCustomer } from '../make-custome
 import { makeParcel } from '../make-parcel'
 import { makeUnpaid } from '../make-payment'
 import { makeFile } from '../make-shipment'
-import type { Act } from './acts'
-import { noteOutcomes, type Month } from './plan'
+import { noteOutcomes, type Act, type Month } from './plan'
 
 const leave = async (month: Month, { sender }: TestCustomer) =>
   noteOutcomes(month, 'leave', [

@@ -2,9 +2,8 @@ import { staffRefundCalls, staffShipmentCalls, staffTicketCalls, ticketCalls } f
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invoices, invoiceShipments, shipmentEvents, shipments, tickets } from '../../db/schema'
 import { majorText } from '../make-payment'
-import type { Act } from './acts'
 import { goodsOf } from './found'
-import { noteOutcomes, pickFrom, type Month, type MonthCustomer } from './plan'
+import { noteOutcomes, pickFrom, type Act, type Month, type MonthCustomer } from './plan'
 
 const reason = 'Sample reason'
 

@@ -3,10 +3,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { parcelClaims } from '../../db/schema'
 import { makeParcel } from '../make-parcel'
 import { makeFile, newCartInput } from '../make-shipment'
-import type { Act } from './acts'
 import { choiceOf, waysOf, transfer } from './checkouts'
 import { goodsOf } from './found'
-import { noteOutcomes, pickFrom, type Month, type MonthCustomer } from './plan'
+import { noteOutcomes, pickFrom, type Act, type Month, type MonthCustomer } from './plan'
 
 const claimsOf = ({ app }: Month, { owner }: MonthCustomer) =>
   app.deps.database.db

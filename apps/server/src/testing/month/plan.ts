@@ -36,6 +36,9 @@ export interface Month {
   callback(event: object): Promise<number>
 }
 
+/** What somebody does about one customer's money; does nothing where there is nothing to do. */
+export type Act = (month: Month, customer: MonthCustomer, chance: Chance) => Promise<void>
+
 const secret = 'a-callback-secret-of-thirty-two-signs'
 
 const makePeople = async (app: TestApp) => ({

@@ -1,8 +1,7 @@
 import { staffGatewayCalls, staffRefundCalls } from '@layar/contract'
 import { majorText } from '../make-payment'
-import type { Act } from './acts'
 import { heldOf, invoicesOf, refundsOf } from './found'
-import { newReference, noteOutcomes, pickFrom } from './plan'
+import { newReference, noteOutcomes, pickFrom, type Act } from './plan'
 
 /** Finance asks for all or a part, at times both people at once. */
 export const askRefund: Act = async (month, customer, chance) => {

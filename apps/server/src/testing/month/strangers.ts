@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { staffGatewayCalls } from '@layar/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { suspenseEntries } from '../../db/schema'
-import type { Act } from './acts'
 import { invoicesOf } from './found'
-import { newReference, noteOutcomes, pickFrom, type Month } from './plan'
+import { newReference, noteOutcomes, pickFrom, type Act, type Month } from './plan'
 
 /** Money comes that names no payment of ours: perhaps what somebody owes, in another money at times, told twice at times. */
 export const strangerPays: Act = async (month, customer, chance) => {

@@ -1,8 +1,7 @@
 import { paymentCalls, staffPaymentCalls } from '@layar/contract'
 import { majorText } from '../make-payment'
-import type { Act } from './acts'
 import { attemptsOf, invoicesOf } from './found'
-import { newReference, noteOutcomes, pickFrom } from './plan'
+import { newReference, noteOutcomes, pickFrom, type Act } from './plan'
 
 /** The proof of a transfer, perhaps twice and of different amounts. */
 export const sendProof: Act = async (month, customer, chance) => {

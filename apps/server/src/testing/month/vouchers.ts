@@ -3,9 +3,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { vouchers } from '../../db/schema'
 import type { Chance } from '../week/chance'
 import { makeVoucher, usesOf } from '../make-voucher'
-import type { Act } from './acts'
 import { choiceOf } from './checkouts'
-import { makeGoods, noteOutcomes, pickFrom, type Month } from './plan'
+import { makeGoods, noteOutcomes, pickFrom, type Act, type Month } from './plan'
 
 /** Its last day is over, or finance switches it off. */
 const end = async ({ app, hands, staff }: Month, voucher_id: string, chance: Chance): Promise<void> => {
