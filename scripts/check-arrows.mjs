@@ -71,12 +71,12 @@ const isTest = (path) => /\.(test|spec)\.|\/testing[-/.]|\/faults\//.test(path)
 
 if (fileURLToPath(import.meta.url) === process.argv[1]) {
   const failures = []
-  const files = ['apps', 'packages']
+  const files = ['apps', 'packages', 'e2e']
     .flatMap(filesBelow)
-    .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !path.endsWith('.gen.ts') && !isTest(path))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
     .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
   const graph = importsOf(files)
-  const server = new Map([...graph].filter(([path]) => path.startsWith('apps/server/src/')))
+  const server = importsOf(files.filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path)))
   const rooms = roomsOf(server, (path) => path.split('/')[3] ?? '')
   for (const [what, cycle] of [
     ['Files', cycleOf(graph)],
