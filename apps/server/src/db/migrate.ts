@@ -25,8 +25,8 @@ async function assertNotNewer(client: PoolClient, folder: string): Promise<void>
   }
 }
 
-/** Sets the timeout for a migration, or for waiting on another process's; 0 means none. */
-const waitForAnswers = (client: PoolClient, patienceMs: unknown): void => {
+/** Sets how long a connection waits for an answer, in milliseconds; 0 means without end, as a migration takes. */
+export const waitForAnswers = (client: PoolClient, patienceMs: unknown): void => {
   if ('connectionParameters' in client)
     Object.assign(client.connectionParameters as object, { query_timeout: patienceMs ?? 0 })
 }

@@ -1,4 +1,5 @@
 import { codeCharacters } from '@layar/domain'
+import { waitForAnswers } from '../db/migrate'
 import type { DbPool } from '../db/pool'
 import type { Growth } from './growth-parts'
 import { openAmong } from './growth-parts'
@@ -67,6 +68,7 @@ export const grow = async (pool: DbPool, { importer, exporter }: Owners, rows: n
              lateral (select translate(upper(lpad(to_hex(n::bigint * 104729777 % 68719476731), 9, '0')), '01', 'YZ') as body) b`
   const client = await pool.connect()
   try {
+    waitForAnswers(client, 0)
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'")
     // Neither foreign keys nor triggers are asked: the rows are right by how they are made.
     await client.query('set session_replication_role = replica')
