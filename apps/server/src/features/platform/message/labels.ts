@@ -79,11 +79,17 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', 
 
 const zoneNames: Readonly<Record<Country, string>> = { sg: 'SGT', id: 'WIB' }
 
-/** In the time of the reader's country: a deadline is read far from the pages that show both times. */
+/**
+ * `1 December 2026, 19:00 SGT` or `2026年12月1日 19:00 SGT`, written as in the portal, but only in the time of the reader's
+ * country: a deadline is read far from the pages that show both times.
+ */
 const moment = (iso: string, language: Language, country: Country): string => {
   const timeZone = countrySettings[country].localTimeZone
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  return `${new Intl.DateTimeFormat(locales[language], style).format(new Date(iso))} ${zoneNames[country]}`
+  const at = new Date(iso)
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(at)
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const time = new Intl.DateTimeFormat('en', clock).format(at)
+  return `${day}${language === 'cn' ? '' : ','} ${time} ${zoneNames[country]}`
 }
 
 /** Where goods are by the day that is told: with the customer, at our counter, or in the country. */

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { profileCalls, type CartDetail, shipmentCalls } from '@layar/contract'
 import { cartOf, profileOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
@@ -262,6 +262,25 @@ describe('shipment list [SHIP-07]', () => {
     open()
     expect(await screen.findByRole('button', { name: 'Compact list', pressed: true })).toBeTruthy()
     localStorage.clear()
+  })
+
+  test('follows what the warehouse does within a minute, without a press', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      let cart = cartOf({ status: 'from_seller' })
+      renderPortal('/import/transaction', {
+        answers: [
+          profile,
+          answer(shipmentCalls.cartCards, () => ({ action: true, message: '', results: [cart], next: null })),
+        ],
+      })
+      expect((await screen.findByRole('article')).textContent).toContain('Forwarded to warehouse')
+      cart = cartOf({ status: 'warehouse' })
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect((await screen.findByRole('article')).textContent).toContain('Received at warehouse')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('filters by status, searches, and links each card to its detail', async () => {
