@@ -39,7 +39,7 @@ export const keptText = areaOf({
     sending: 'Mengirim',
     refused: 'Ditolak',
     receive: 'Catat penerimaan {code}',
-    move: 'Pindahkan {count} koli ke {location}',
+    move: 'Pindahkan {count} karton ke {location}',
     delivery: 'Hasil pengantaran {code}',
     pickup: 'Hasil penjemputan {code}',
     isKept: 'Hasilnya ada di perangkat ini dan belum terkirim.',
