@@ -83,8 +83,13 @@ export const drop = async ({ number }: KeptAct): Promise<void> => {
   useKept.setState(({ acts }) => ({ acts: acts.filter((one) => one.number !== number) }))
 }
 
-/** After a refusal: sent again as it is. */
-export const tryAgain = (kept: KeptAct): Promise<KeptAct> => change(kept, { refusal: null })
+/** After a refusal: sent again as it is, or as the next attempt where that of its number was taken back. */
+export const tryAgain = (kept: KeptAct): Promise<KeptAct> => {
+  const { act, refusal } = kept
+  const isNext = act.kind === 'delivery' && refusal?.isUndone === true
+  // Under its key the server keeps an act of another number.
+  return change(kept, { refusal: null, ...(isNext && { act: { ...act, isNext }, key: newKey() }) })
+}
 
 let last: Promise<unknown> = Promise.resolve()
 /**
@@ -108,10 +113,11 @@ export const inTurn = <T>(work: () => Promise<T>, patience?: AbortSignal): Promi
   return Promise.race([turn, isOver])
 }
 
-const refusalOf = (error: unknown): Refusal =>
-  error instanceof Unclear
-    ? { messages: [], isUnclear: true }
-    : { messages: failureOf(error).messages, isUnclear: false }
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Unclear) return { messages: [], isUnclear: true }
+  const { messages, code } = failureOf(error)
+  return { messages, isUnclear: false, ...(code === 'delivery_undone' && { isUndone: true }) }
+}
 
 export const markRefused = async (kept: KeptAct, error: unknown): Promise<void> =>
   void (await change(kept, { refusal: refusalOf(error) }))
