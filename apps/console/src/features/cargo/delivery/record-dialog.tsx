@@ -121,7 +121,9 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
               : deliveryOutcomes
           ).map((value) => ({
             value,
-            label: pick(deliveryOutcomeLabels[value]),
+            label: delivery.is_self_collected
+              ? t(value === 'delivered' ? 'handedOut' : 'goesBack')
+              : pick(deliveryOutcomeLabels[value]),
           }))}
           onChange={(event) => {
             setOutcome(deliveryOutcomes.find((value) => value === event.currentTarget.value) ?? outcome)
