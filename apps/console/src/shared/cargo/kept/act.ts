@@ -38,7 +38,7 @@ export interface DeliveryAct extends Proof {
   readonly code: string
   readonly body: Omit<DeliveryAttemptInput, 'photo' | 'signature'>
   readonly collectionCode: string | null
-  /** The attempt that had its number was taken back: it is recorded as the next one, whose number is asked for first. */
+  /** Its number was taken: it is recorded as the next attempt, whose number is asked for first. */
   readonly isNext?: boolean
 }
 
@@ -58,8 +58,8 @@ export interface Refusal {
   readonly messages: readonly string[]
   /** The code fits several shipments or parcels: somebody must choose. */
   readonly isUnclear: boolean
-  /** The attempt of this number was recorded and taken back: under it nothing is recorded any more. */
-  readonly isUndone?: boolean
+  /** An attempt of this number was recorded meanwhile, or recorded and taken back: under it nothing more is recorded. */
+  readonly isNumberTaken?: boolean
 }
 
 /** An act on this device that the server has not confirmed. */

@@ -46,7 +46,10 @@ const memory = (): ActStore => {
   }
 }
 
-test('a delivery kept without a network is recorded as the next attempt once a colleague took back theirs of its number', async () => {
+test.each([
+  ['recorded', 'delivery_recorded'],
+  ['recorded and took back', 'delivery_undone'],
+])('a delivery kept without a network becomes the next attempt where a colleague %s its number', async (_, code) => {
   useKept.setState({ store: memory() })
   const sent: (DeliveryAttemptInput & { readonly key: unknown })[] = []
   const { user } = renderConsole(
@@ -67,14 +70,15 @@ test('a delivery kept without a network is recorded as the next attempt once a c
       })),
       answer(staffDeliveryCalls.staffRecordDelivery, ({ body }) => {
         sent.push({ ...body, key: null })
-        if (body.number === 1) throw refusal(409, 'Attempt 1 was recorded and undone meanwhile.', 'delivery_undone')
+        if (body.number === 1) throw refusal(409, 'Attempt 1 is taken.', code)
         return { action: true, message: 'Recorded', result: deliveryOf({ status: 'delivered' }) }
       }),
     ],
   )
   expect(
-    await screen.findByText(/undone meanwhile. If it happened as you recorded it, try again/, undefined, loading),
+    await screen.findByText(/Attempt 1 is taken. If it happened as you recorded it, try again/, undefined, loading),
   ).toBeTruthy()
+  expect(await screen.findByText('The result on this device was refused: see “Not sent yet”.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(sent.map(({ number }) => number)).toEqual([1, 2]))
   expect(sent[1]).toMatchObject({ receiver_name: 'Mei Tan', photo: '/files/1', signature: '/files/2' })
