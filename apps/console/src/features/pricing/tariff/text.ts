@@ -213,7 +213,7 @@ export const tariffText = areaOf({
     storageHint:
       'Hari barang menunggu pelanggannya di gudang asal, dihitung sejak sehari setelah tiba. Agen tanpa baris sendiri mengikuti “Agen lainnya”. Ketentuan pada hari penyimpanan dimulai berlaku untuk kiriman itu.',
     freeDays: 'Hari gratis',
-    storageFee: 'Biaya per koli per hari',
+    storageFee: 'Biaya per karton per hari',
     reminderDays: 'Pengingat, hari sebelum habis',
     abandonAfter: 'Dianggap ditinggalkan setelah (hari)',
     zones: 'Zona antar',

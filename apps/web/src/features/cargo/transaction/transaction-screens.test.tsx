@@ -162,7 +162,7 @@ describe('storage of goods that wait for their customer', () => {
     [
       'id',
       'Gratis biaya simpan sampai 14 Desember 2026.',
-      'Biaya simpan: $0.50 per koli per hari sejak 15 Desember 2026, sejauh ini $3.00.',
+      'Biaya simpan: $0.50 per karton per hari sejak 15 Desember 2026, sejauh ini $3.00.',
     ],
     ['cn', '免费仓储至2026年12月14日。', '仓储费：自2026年12月15日起每箱每天 $0.50，目前共 $3.00。'],
   ] as const)('says how long it is free, then what it costs so far (%s)', async (language, free, charged) => {
