@@ -79,11 +79,20 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', 
 
 const zoneNames: Readonly<Record<Country, string>> = { sg: 'SGT', id: 'WIB' }
 
+const knownFormats = new Map<string, Intl.DateTimeFormat>()
+/** Making one takes a hundred times as long as writing a date with it. There are as many as languages, zones and styles. */
+const formatOf = (language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${language} ${style.timeZone} ${style.weekday ?? style.dateStyle}`
+  const format = knownFormats.get(key) ?? new Intl.DateTimeFormat(locales[language], style)
+  knownFormats.set(key, format)
+  return format
+}
+
 /** In the time of the reader's country: a deadline is read far from the pages that show both times. */
 const moment = (iso: string, language: Language, country: Country): string => {
   const timeZone = countrySettings[country].localTimeZone
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  return `${new Intl.DateTimeFormat(locales[language], style).format(new Date(iso))} ${zoneNames[country]}`
+  const format = formatOf(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return `${format.format(new Date(iso))} ${zoneNames[country]}`
 }
 
 /** Where goods are by the day that is told: with the customer, at our counter, or in the country. */
@@ -110,7 +119,7 @@ const arrivalSentences = {
 /** `Tuesday 3 March 2027`; only English writes a comma that is in the way of a sentence. */
 const dayOf = (iso: string, language: Language, timeZone: string): string => {
   const style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
-  const day = new Intl.DateTimeFormat(locales[language], style).format(new Date(iso))
+  const day = formatOf(language, style).format(new Date(iso))
   return language === 'en' ? day.replace(',', '') : day
 }
 
