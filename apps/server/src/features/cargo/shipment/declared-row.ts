@@ -66,7 +66,7 @@ export const declaredRow = async (
     quarantine_note: null,
     hold_note: null,
     over_limits: price.full?.overLimits ?? null,
-    tax_reason: price.full?.tax.reason ?? null,
+    tax_reason: price.totalMinor === null ? (price.full?.tax.reason ?? null) : null,
     limit_review: price.full !== null && price.full.overLimits.length > 0 ? 'open' : null,
     is_at_counter: false,
     storage_events: null,

@@ -7,11 +7,19 @@ import type {
   ShipmentStatus,
   ShipmentSubStatus,
 } from '@layar/domain'
+import { packed, readAs, type PackedRow } from '../../../db/packed'
 import { statement } from '../../../db/statement'
 import type { OverLimit } from '../../pricing/public'
 import { ownList } from '../../../request/own-list'
 import { atCounterColumn } from '../collection/at-counter'
-import { boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../parcel/rows'
+import {
+  boxesColumn,
+  newestFirst,
+  withBoxes,
+  type GoodsRow,
+  type ParcelRow,
+  type WithPackedBoxes,
+} from '../parcel/rows'
 import type { StorageEventRow } from '../storage/clock'
 import { storageEventsColumn } from '../storage/listed'
 import { journeyColumn, type JourneyRow } from '../voyage/rows'
@@ -56,7 +64,7 @@ export interface CartRow extends ParcelRow {
   quarantine_note: string | null
   hold_note: string | null
   over_limits: readonly OverLimit[] | null
-  /** Why the import tax is as it is, as quoted last. */
+  /** Why the import tax is as it is, as quoted last; read only of a shipment without a price. */
   tax_reason: string | null
   limit_review: LimitReview | null
   lead_days_min: number
@@ -88,13 +96,36 @@ const holdNote = `
      where e.shipment_id = s.id and e.sub_status = 'hold' order by e.id desc limit 1
   ) end as hold_note`
 
-/** `$1` is the reader's language, for the names of categories. */
+const items = packed<ItemRow>({
+  title: 'i.title',
+  description: 'i.description',
+  image_urls: 'i.image_urls',
+  currency: 'i.currency',
+  price_minor: 'i.price_minor',
+  quantity: 'i.quantity',
+  hs_code: 'i.hs_code',
+  category_slug: 'i.category_slug',
+  category_name: 'c.name->>$1::text',
+  is_fragile: 'i.is_fragile',
+  seller_gst_number: 'i.seller_gst_number',
+  seller_gst_proof: 'i.seller_gst_proof',
+  seller_gst_state: 'i.seller_gst_state',
+  seller_gst_reason: 'i.seller_gst_reason',
+})
+
+type PackedCartRow = WithPackedBoxes<Omit<CartRow, 'items'>> & { items: readonly PackedRow[] }
+
+const readCart = (row: PackedCartRow): CartRow =>
+  withBoxes<CartRow>(Object.assign(row, { items: items.read(row.items) }))
+
+/** `$1` is the reader's language, for the names of categories. The quote is large, and unpacked for each of its values. */
 const columns = `
   s.id, s.created_at::text as sort_at, s.cart_code, s.customer_id, s.country, a.id as agent_id,
   a.name as agent_name, a.country as agent_country, a.shipment_track as agent_track, a.allow_fcl,
   s.package_id, s.track, s.container_type, s.marking_code, s.status, s.sub_status, s.is_quarantine, s.quarantine_reason,
   ${quarantineNote}, ${holdNote}, ${atCounterColumn},
-  s.quote->'over_limits' as over_limits, s.quote->'tax'->>'reason' as tax_reason, s.limit_review,
+  s.quote->'over_limits' as over_limits,
+  case when s.total_minor is null then s.quote->'tax'->>'reason' end as tax_reason, s.limit_review,
   s.currency, s.total_minor, p.lead_days_min, p.lead_days_max, s.invoice_files, s.measured_at, s.condition, s.photos,
   s.domestic_carrier, s.domestic_tracking_number, s.created_at, s.updated_at, s.status_at,
   (select string_agg(r.receipt_number, e'\\n' order by r.receipt_number)
@@ -103,12 +134,7 @@ const columns = `
   ${storageEventsColumn},
   ${boxesColumn('shipment_packagings')},
   coalesce((
-    select json_agg(json_build_object(
-      'title', i.title, 'description', i.description, 'image_urls', i.image_urls, 'currency', i.currency,
-      'price_minor', i.price_minor, 'quantity', i.quantity, 'hs_code', i.hs_code, 'category_slug', i.category_slug,
-      'category_name', c.name->>$1::text, 'is_fragile', i.is_fragile, 'seller_gst_number', i.seller_gst_number,
-      'seller_gst_proof', i.seller_gst_proof, 'seller_gst_state', i.seller_gst_state,
-      'seller_gst_reason', i.seller_gst_reason) order by i.position)
+    select json_agg(${items.select} order by i.position)
       from shipment_products i left join categories c on c.slug = i.category_slug
      where i.shipment_id = s.id), '[]') as items,
   (select json_build_object('invoice_code', v.invoice_code, 'status', v.status, 'domestic', v.snapshot->'domestic')
@@ -121,7 +147,7 @@ const joined =
 const from = `from shipments s ${joined}`
 
 const ofCart = `unnest('{pending, pending_locker, quarantine}'::text[])`
-const inCart = statement<CartRow>(
+const inCart = statement<PackedCartRow>(
   'carts_for_checkout',
   // Status by status, each in the order of an index: the cart of a customer with thousands of open shipments is small.
   `select ${columns} from (
@@ -155,7 +181,7 @@ const countInCart = statement<CartCount>(
 )
 // Code by code: for any customer, PostgreSQL would read all that this one has to save itself a few of the codes. They are a
 // subquery, so that it takes their number for the same in every call, and plans once.
-const byCodes = statement<CartRow>(
+const byCodes = statement<PackedCartRow>(
   'carts_by_codes',
   `select ${columns} from (
      select s.* from (select distinct unnest((select $3::text[])) as code) w
@@ -163,7 +189,7 @@ const byCodes = statement<CartRow>(
    ) s ${joined}
     where s.customer_id = $2 ${newestFirst}`,
 )
-const byIds = statement<CartRow>('carts_by_ids', `select ${columns} ${from} where s.id = any($2) ${newestFirst}`)
+const byIds = statement<PackedCartRow>('carts_by_ids', `select ${columns} ${from} where s.id = any($2) ${newestFirst}`)
 
 const listed = {
   table: 'shipments',
@@ -180,7 +206,7 @@ const listed = {
   codeWays: { cart: (code: string) => [`s.cart_code = ${code}`] },
 }
 
-const history = ownList<CartRow, keyof typeof listed.filters>({
+const history = ownList<PackedCartRow, keyof typeof listed.filters>({
   ...listed,
   name: 'cart_history',
   select: (page) => `select ${columns} from ${page} s ${joined} ${newestFirst}`,
@@ -220,7 +246,7 @@ export interface CardRow extends Pick<
   invoice: Pick<NonNullable<CartRow['invoice']>, 'status'> | null
 }
 
-const cards = ownList<CardRow, keyof typeof listed.filters>({
+const cards = ownList<WithPackedBoxes<CardRow>, keyof typeof listed.filters>({
   ...listed,
   name: 'cart_cards',
   select: (page) => `
@@ -241,4 +267,11 @@ const cards = ownList<CardRow, keyof typeof listed.filters>({
      ${newestFirst}`,
 })
 
-export const cartRows = { inCart, countInCart, byCodes, byIds, history, cards }
+export const cartRows = {
+  inCart: readAs(readCart, inCart),
+  countInCart,
+  byCodes: readAs(readCart, byCodes),
+  byIds: readAs(readCart, byIds),
+  history: readAs(readCart, history),
+  cards: readAs(withBoxes<CardRow>, cards),
+}
