@@ -25,6 +25,10 @@ export interface ItemRow extends GoodsRow {
   seller_gst_proof: string | null
   seller_gst_state: SellerGstState | null
   seller_gst_reason: string | null
+  imeis: string[]
+  has_no_imei: boolean
+  /** Customs of the destination register the numbers of its category. */
+  asks_imei: boolean
 }
 
 /** The domestic service in an invoice's snapshot. */
@@ -108,7 +112,8 @@ const columns = `
       'price_minor', i.price_minor, 'quantity', i.quantity, 'hs_code', i.hs_code, 'category_slug', i.category_slug,
       'category_name', c.name->>$1::text, 'is_fragile', i.is_fragile, 'seller_gst_number', i.seller_gst_number,
       'seller_gst_proof', i.seller_gst_proof, 'seller_gst_state', i.seller_gst_state,
-      'seller_gst_reason', i.seller_gst_reason) order by i.position)
+      'seller_gst_reason', i.seller_gst_reason, 'imeis', i.imeis, 'has_no_imei', i.has_no_imei,
+      'asks_imei', coalesce(s.country = any(c.imei_in), false)) order by i.position)
       from shipment_products i left join categories c on c.slug = i.category_slug
      where i.shipment_id = s.id), '[]') as items,
   (select json_build_object('invoice_code', v.invoice_code, 'status', v.status, 'domestic', v.snapshot->'domestic')
@@ -140,12 +145,22 @@ const heldColumn = `
          where s.customer_id = $1 and s.status = 'sent' and s.sub_status = 'hold'
       ) h where h.hold_note is not null order by h.status_at limit ${mostHeldListed}
     ) h), '[]') as held`
+/** Asked with them: few shipments lack an IMEI. */
+const lackingImeisColumn = `
+  coalesce((
+    select json_agg(json_build_object('cart_code', h.cart_code, 'missing', h.imeis_missing) order by h.created_at) from (
+      select s.cart_code, s.imeis_missing, s.created_at from shipments s
+       where s.customer_id = $1 and s.imeis_missing > 0
+         and s.status in ('pending', 'from_seller', 'quarantine', 'pending_locker', 'warehouse')
+       order by s.created_at limit ${mostCountedInCart}
+    ) h), '[]') as lacking_imeis`
 const countInCart = statement<CartCount>(
   'carts_for_checkout_count',
   `select ${heldColumn}, count(*)::int as in_cart,
           count(*) filter (where s.status <> 'quarantine' and not exists (
             select from invoice_shipments x where x.shipment_id = s.id and x.is_live and x.role = 'main'
-          ))::int as ready
+          ))::int as ready,
+          ${lackingImeisColumn}
      from (
        select s.id, s.status from ${ofCart} as w (status)
         cross join lateral (
