@@ -26,6 +26,8 @@ export const cargoFieldLabels = {
   excludes: { en: 'Not covered', id: 'Tidak dilindungi', cn: '不保范围' },
   service_request_id: { en: 'Service', id: 'Layanan', cn: '服务' },
   seller_gst_number: { en: 'Seller’s GST number', id: 'Nomor GST penjual', cn: '卖家 GST 注册号' },
+  imeis: { en: 'IMEI', id: 'IMEI', cn: 'IMEI' },
+  has_no_imei: { en: 'No SIM card', id: 'Tanpa kartu SIM', cn: '无 SIM 卡' },
   seller_gst_proof: { en: 'Receipt with GST', id: 'Struk dengan GST', cn: '显示 GST 的收据' },
   tracking_carrier: { en: 'Carrier', id: 'Kurir', cn: '承运商' },
   tracking_number: { en: 'Tracking number', id: 'Nomor resi kurir', cn: '承运商单号' },

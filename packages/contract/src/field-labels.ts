@@ -202,6 +202,7 @@ export const fieldLabels = {
   product_quantity: { en: 'Quantity', id: 'Jumlah', cn: '数量' },
   product_title: { en: 'Item name', id: 'Nama barang', cn: '物品名称' },
   products: { en: 'Items', id: 'Barang', cn: '物品' },
+  imei_in: { en: 'IMEI needed in', id: 'IMEI wajib di', cn: '需登记 IMEI 的国家' },
   prohibited_in: { en: 'Prohibited in', id: 'Dilarang di', cn: '禁运国家' },
   provider: { en: 'Sign-in service', id: 'Layanan masuk', cn: '登录服务' },
   province: { en: 'Province', id: 'Provinsi', cn: '省' },

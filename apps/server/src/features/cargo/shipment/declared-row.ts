@@ -1,4 +1,4 @@
-import type { Language } from '@layar/domain'
+import type { Country, Language } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import { allAgents, allCategories, allPackages } from '../../pricing/public'
 import type { DeclaredProduct } from './declare'
@@ -7,7 +7,11 @@ import type { InsertedShipment, NewShipment } from './save'
 
 type Categories = Awaited<ReturnType<typeof allCategories>>
 
-const itemRow = (product: DeclaredProduct, categories: Categories, language: Language): ItemRow => ({
+const itemRow = (
+  product: DeclaredProduct,
+  categories: Categories,
+  { language, country }: { readonly language: Language; readonly country: Country },
+): ItemRow => ({
   title: product.title,
   description: product.description,
   image_urls: [...product.imageUrls],
@@ -22,6 +26,9 @@ const itemRow = (product: DeclaredProduct, categories: Categories, language: Lan
   seller_gst_proof: product.sellerGstProof,
   seller_gst_state: product.sellerGstState,
   seller_gst_reason: product.sellerGstReason,
+  imeis: [...product.imeis],
+  has_no_imei: product.hasNoImei,
+  asks_imei: categories.some(({ slug, imeiIn }) => slug === product.categorySlug && imeiIn.includes(country)),
 })
 
 /**
@@ -88,7 +95,7 @@ export const declaredRow = async (
       height_mm: box.heightMm,
       quantity: box.quantity,
     })),
-    items: declaration.products.map((product) => itemRow(product, categories, language)),
+    items: declaration.products.map((product) => itemRow(product, categories, { language, country: customer.country })),
     invoice: null,
   }
 }

@@ -33,6 +33,10 @@ export interface ItemRow extends GoodsRow {
   seller_gst_proof: string | null
   seller_gst_state: SellerGstState | null
   seller_gst_reason: string | null
+  imeis: string[]
+  has_no_imei: boolean
+  /** Customs of the destination register the numbers of its category. */
+  asks_imei: boolean
 }
 
 /** The domestic service in an invoice's snapshot. */
@@ -111,6 +115,9 @@ const items = packed<ItemRow>({
   seller_gst_proof: 'i.seller_gst_proof',
   seller_gst_state: 'i.seller_gst_state',
   seller_gst_reason: 'i.seller_gst_reason',
+  imeis: 'i.imeis',
+  has_no_imei: 'i.has_no_imei',
+  asks_imei: 'coalesce(s.country = any(c.imei_in), false)',
 })
 
 type PackedCartRow = WithPackedBoxes<Omit<CartRow, 'items'>> & { items: readonly PackedRow[] }
@@ -166,12 +173,22 @@ const heldColumn = `
          where s.customer_id = $1 and s.status = 'sent' and s.sub_status = 'hold'
       ) h where h.hold_note is not null order by h.status_at limit ${mostHeldListed}
     ) h), '[]') as held`
+/** Asked with them: few shipments lack an IMEI. */
+const lackingImeisColumn = `
+  coalesce((
+    select json_agg(json_build_object('cart_code', h.cart_code, 'missing', h.imeis_missing) order by h.created_at) from (
+      select s.cart_code, s.imeis_missing, s.created_at from shipments s
+       where s.customer_id = $1 and s.imeis_missing > 0
+         and s.status in ('pending', 'from_seller', 'quarantine', 'pending_locker', 'warehouse')
+       order by s.created_at limit ${mostCountedInCart}
+    ) h), '[]') as lacking_imeis`
 const countInCart = statement<CartCount>(
   'carts_for_checkout_count',
   `select ${heldColumn}, count(*)::int as in_cart,
           count(*) filter (where s.status <> 'quarantine' and not exists (
             select from invoice_shipments x where x.shipment_id = s.id and x.is_live and x.role = 'main'
-          ))::int as ready
+          ))::int as ready,
+          ${lackingImeisColumn}
      from (
        select s.id, s.status from ${ofCart} as w (status)
         cross join lateral (

@@ -1,5 +1,5 @@
 import { errorText, type Cart, type CartCard } from '@layar/contract'
-import { markingCodesFor, parseMarkingCode, type Language } from '@layar/domain'
+import { markingCodesFor, missingImeis, parseMarkingCode, type Language } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { cardFields } from '../parcel/card'
 import type { BoxRow } from '../parcel/rows'
@@ -162,6 +162,17 @@ export const limitNotes = ({ over_limits: over }: Pick<CartRow, 'over_limits'>, 
 const priceNotes = ({ total_minor: total, tax_reason: reason }: CartRow, language: Language): string[] =>
   total === null && reason === 'above_cn_limit' ? [errorText('above_cn_limit', language)] : []
 
+const missingOf = ({ country }: Pick<CartRow, 'country'>, item: CartRow['items'][number]): number =>
+  country === 'id'
+    ? missingImeis({
+        isAsked: item.asks_imei,
+        hasNoImei: item.has_no_imei,
+        hsCode: item.hs_code,
+        quantity: item.quantity,
+        imeis: item.imeis.length,
+      })
+    : 0
+
 /** A shipment as the customer's screens read it. Specification section 3, Cart / shipment. */
 export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Promises): Cart => {
   const { currency, invoice } = row
@@ -205,6 +216,9 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Pr
       },
       is_fragile: item.is_fragile,
       seller_gst: sellerGstView(item, urlOf),
+      imeis: item.imeis,
+      has_no_imei: item.has_no_imei,
+      missing_imeis: missingOf(row, item),
       product: { product_description: item.description, image_files: item.image_urls.map(urlOf) },
     })),
     invoice_files: row.invoice_files.map(urlOf),

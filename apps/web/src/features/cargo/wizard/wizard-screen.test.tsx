@@ -56,6 +56,7 @@ const categoryOf = (slug: string, category_name: string, clash: readonly string[
   hs_code: null,
   quantity_limit: null,
   limit_note: null,
+  asks_imei: false,
   note: null,
 })
 

@@ -2,6 +2,8 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
+  imei: '还有 {count} 台设备缺少 IMEI，发运前须提供给海关。',
+  imeiGo: '填写 IMEI',
   title: '结算',
   lead: '请核对订单，下方总额即为应付金额。',
   back: '返回购物车',

@@ -1,4 +1,9 @@
 export const text = {
+  imei: {
+    one: 'IMEI still missing for {count} device. Customs needs it before your goods leave.',
+    other: 'IMEI still missing for {count} devices. Customs needs them before your goods leave.',
+  },
+  imeiGo: 'Add IMEI',
   title: 'Checkout',
   lead: 'Review your order. The total below is what you pay.',
   back: 'Back to cart',

@@ -2,6 +2,8 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
+  imei: 'IMEI belum ada untuk {count} perangkat. Bea Cukai memerlukannya sebelum barang berangkat.',
+  imeiGo: 'Isi IMEI',
   title: 'Checkout',
   lead: 'Periksa pesanan Anda. Total di bawah adalah yang Anda bayar.',
   back: 'Kembali ke keranjang',

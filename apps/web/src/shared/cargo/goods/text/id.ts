@@ -52,6 +52,12 @@ export const text = {
   sellerGstNumberHint: 'Tertera di struk, misalnya M90312345A.',
   sellerGstProof: 'Struk yang menunjukkan GST',
   sellerGstProofHint: 'PDF atau foto.',
+  imei: 'IMEI',
+  imeiHint:
+    'Tekan *#06# di perangkat atau lihat di kotaknya. Satu nomor per perangkat, dua jika memakai dua kartu SIM. Bisa diisi nanti.',
+  imeiCount: 'Perangkat dengan IMEI: {count} dari {all}',
+  imeiNone: 'Tidak memakai kartu SIM',
+  imeiNoneHint: 'Untuk laptop atau tablet khusus Wi-Fi: perangkat ini tidak punya IMEI.',
   error_field_required: 'Kolom ini wajib diisi',
   error_field_number: 'Isi angka di atas 0',
   error_field_too_big: 'Paling besar {max}',
@@ -60,6 +66,10 @@ export const text = {
   error_field_too_few: 'Paling sedikit {min}',
   error_quantity_invalid: 'Isi bilangan bulat mulai dari 1',
   error_gst_number_invalid: 'Nomor GST ini tidak valid',
+  error_imei_invalid: 'IMEI terdiri dari 15 angka. Periksa “{imei}”.',
+  error_imei_check_digit: 'Tidak ada perangkat dengan IMEI {imei}. Periksa angkanya.',
+  error_imei_twice: 'IMEI {imei} diisi dua kali',
+  error_imei_too_many: 'Paling banyak {max} IMEI untuk jumlah ini',
   error_hs_code_invalid: 'Kode HS terdiri dari 6 sampai 10 angka',
   error_text_unprintable: '{characters} tidak dapat dicetak di label dan dokumen. Mohon pakai huruf Latin.',
   error_receipt_numbers_invalid:
