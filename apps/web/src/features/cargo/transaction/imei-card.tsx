@@ -64,7 +64,7 @@ function ImeiEditor({ code, lines, onRefused }: { code: string; lines: CartImeis
           />
         </div>
       ))}
-      <Button type="submit" className={styles.save} loading={save.pending}>
+      <Button type="submit" variant="default" className={styles.save} loading={save.pending}>
         {t('save')}
       </Button>
     </form>

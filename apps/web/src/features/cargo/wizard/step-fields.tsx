@@ -100,6 +100,7 @@ export function StepFields({ step, name, copy, categories, errors, valueNote, on
                           isPhone={isMobilePhone(hsDigits(product.hs_code))}
                           name={`${path}.imeis`}
                           error={texts[`${path}.imeis`]}
+                          isOptional
                           onChange={(part) => onChange((now) => ({ ...now, ...part }))}
                         />
                       </Suspense>

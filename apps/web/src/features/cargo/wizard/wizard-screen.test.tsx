@@ -314,6 +314,34 @@ describe('new shipment', () => {
     expect(screen.queryByRole('checkbox', { name: /GST/ })).toBeNull()
   })
 
+  test('asks in Indonesia for the IMEIs of phones, and takes goods without them', async () => {
+    const phones = { ...categoryOf('phone-tablet-laptop', 'Phones'), asks_imei: true }
+    const kinds = answer(agentCalls.categories, { ...ok, results: [categoryOf('kitchenware', 'Kitchenware'), phones] })
+    const { sentTo } = open([verified, kinds], path, { country: 'id' })
+    await route()
+    await boxes()
+    expect(screen.queryByLabelText(/IMEI/)).toBeNull()
+    fill('products.0.product_title', 'Phone')
+    fill('products.0.price_original', '1299')
+    await chooseCategory('Phones')
+    await screen.findByLabelText(/IMEI/)
+    fill('products.0.imeis', '490154203237519')
+    go()
+    const summary = await screen.findByRole('group', { name: /Please correct/ })
+    expect(summary.textContent).toContain('No device has the IMEI 490154203237519')
+    fill('products.0.imeis', '49-015420-323751-8\n356938035643809')
+    expect(screen.getByText('Devices with IMEI: 1 of 1')).toBeTruthy()
+    go()
+    await atStep('Invoice of the items')
+    go()
+    await atStep('Review your shipment')
+    press('Add to cart')
+    await screen.findByRole('heading', { name: 'Shipment added to cart' })
+    expect(sentTo(shipmentCalls.newCart)[0]?.body.products[0]).toMatchObject({
+      imeis: ['490154203237518', '356938035643809'],
+    })
+  })
+
   test('starts with only step 1 and shows the carton code of the chosen route [WIZ-04] [WIZ-17]', async () => {
     open()
     fireEvent.click(await screen.findByRole('radio', { name: /Guangzhou/ }))

@@ -20,11 +20,13 @@ interface ImeiFieldProps {
   readonly isPhone: boolean
   readonly name: string
   readonly error: string | undefined
+  /** The numbers may be given later, elsewhere. */
+  readonly isOptional?: boolean
   readonly onChange: (change: Partial<ImeiForm>) => void
 }
 
 /** The IMEIs of the devices of one kind of goods, each number on a line or between blanks, however it was pasted or scanned. */
-export function ImeiField({ value, pieces, isPhone, name, error, onChange }: ImeiFieldProps) {
+export function ImeiField({ value, pieces, isPhone, name, error, isOptional = false, onChange }: ImeiFieldProps) {
   const t = useText(goodsText)
   const joined = useJoined()
   const isAsked = isPhone || !value.has_no_imei
@@ -34,15 +36,13 @@ export function ImeiField({ value, pieces, isPhone, name, error, onChange }: Ime
       {isAsked && (
         <div>
           <Textarea
-            label={joined.brackets(t('imei'), t('optional'))}
-            description={t('imeiHint')}
+            label={isOptional ? joined.brackets(t('imei'), t('optional')) : t('imei')}
+            description={isOptional ? joined.sentences(t('imeiHint'), t('imeiLater')) : t('imeiHint')}
             name={name}
             inputMode="numeric"
             autoComplete="off"
             translate="no"
-            autosize
-            minRows={2}
-            maxRows={8}
+            rows={Math.min(Math.max(value.imeis.split('\n').length, 2), 8)}
             value={value.imeis}
             error={error}
             onChange={({ currentTarget }) => onChange({ imeis: currentTarget.value })}

@@ -50,8 +50,8 @@ export const text = {
   sellerGstProof: 'Receipt that shows the GST',
   sellerGstProofHint: 'PDF or photo.',
   imei: 'IMEI',
-  imeiHint:
-    'Dial *#06# on the device or look on its box. One number per device, two if it takes two SIM cards. You can add them later.',
+  imeiHint: 'Dial *#06# on the device or look on its box. One number per device, two if it takes two SIM cards.',
+  imeiLater: 'You can add them later.',
   imeiCount: 'Devices with IMEI: {count} of {all}',
   imeiNone: 'It takes no SIM card',
   imeiNoneHint: 'For a laptop or a tablet with Wi-Fi only: these have no IMEI.',

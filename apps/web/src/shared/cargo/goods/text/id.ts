@@ -54,7 +54,8 @@ export const text = {
   sellerGstProofHint: 'PDF atau foto.',
   imei: 'IMEI',
   imeiHint:
-    'Tekan *#06# di perangkat atau lihat di kotaknya. Satu nomor per perangkat, dua jika memakai dua kartu SIM. Bisa diisi nanti.',
+    'Tekan *#06# di perangkat atau lihat di kotaknya. Satu nomor per perangkat, dua jika memakai dua kartu SIM.',
+  imeiLater: 'Bisa diisi nanti.',
   imeiCount: 'Perangkat dengan IMEI: {count} dari {all}',
   imeiNone: 'Tidak memakai kartu SIM',
   imeiNoneHint: 'Untuk laptop atau tablet khusus Wi-Fi: perangkat ini tidak punya IMEI.',
