@@ -498,6 +498,24 @@ describe('new shipment', () => {
     expect(board.textContent).toMatch(/^Price\$89\.38Freight and estimated tax/)
   })
 
+  test('says once why there is no price [CALC-01]', async () => {
+    const message = 'We have no price by air from Guangzhou yet. Choose another way, or ask us for a quote.'
+    const tax = { ...freightOf().tax, mode: 'quote', reason: 'no_price' } as const
+    open([
+      answer(voyageCalls.nextDepartures, { ...ok, results: [] }),
+      answer(freightCalls.calculateFreight, {
+        ...ok,
+        result: freightOf({ ask_us: true, total: null, tax, warnings: [{ code: 'ask_us', message }] }),
+      }),
+    ])
+    await route()
+    await boxes()
+    await item()
+    const board = await screen.findByRole('complementary', { name: 'Price' })
+    await waitFor(() => expect(within(board).getAllByText(message)).toHaveLength(1))
+    expect(board.textContent).not.toContain('No price available')
+  })
+
   test('says where the value is typed that goods above the bound are not ordered here', async () => {
     const explanation = 'Goods above USD 1,500 need a separate customs declaration. Contact us for a quote.'
     const tax = { ...freightOf().tax, mode: 'quote', reason: 'above_cn_limit', explanation } as const

@@ -15,6 +15,7 @@ export const text = {
   collect: '收到到货通知后，到自提点领取。',
   collectAt: '{counter}，{address}。营业时间：{hours}。保管 {days} 天。',
   days: '{from} 至 {to} 天',
+  within: '{count} 天内',
   payment: '付款方式',
   nothingToPay: '优惠与抵扣已全额覆盖此订单，无需付款。',
   order: '提交订单',

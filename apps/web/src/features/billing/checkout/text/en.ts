@@ -15,6 +15,7 @@ export const text = {
   collect: 'Collect at our counter when we notify you.',
   collectAt: '{counter}, {address}. Open {hours}. We keep your goods for {days} days.',
   days: '{from} to {to} days',
+  within: { one: 'within {count} day', other: 'within {count} days' },
   payment: 'Payment',
   nothingToPay: 'Your discounts cover this order in full. There is nothing to pay.',
   order: 'Place order',

@@ -15,6 +15,7 @@ export const text = {
   collect: 'Ambil di loket kami setelah kami beri tahu.',
   collectAt: '{counter}, {address}. Buka {hours}. Barang disimpan {days} hari.',
   days: '{from} sampai {to} hari',
+  within: 'dalam {count} hari',
   payment: 'Pembayaran',
   nothingToPay: 'Potongan Anda menutup seluruh pesanan ini. Tidak ada yang perlu dibayar.',
   order: 'Buat pesanan',
