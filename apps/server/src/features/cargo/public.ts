@@ -52,7 +52,7 @@ export {
   newestFirst,
   type ParcelRow,
   withBoxes,
-  type WithPackedBoxes,
+  type WithNestedBoxes,
 } from './parcel/rows'
 export { chosenServiceName } from './parcel/service-name'
 export { addressForStaff, phoneForStaff } from './parcel/staff-address'

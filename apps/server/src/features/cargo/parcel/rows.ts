@@ -1,5 +1,5 @@
 import type { Country, Currency, Track } from '@layar/domain'
-import { packed, type PackedRow } from '../../../db/packed'
+import { nested, type NestedRow } from '../../../db/nested'
 
 export interface BoxRow {
   kind: 'declared' | 'measured'
@@ -42,7 +42,7 @@ export interface ParcelRow {
   boxes: BoxRow[]
 }
 
-const boxes = packed<BoxRow>({
+const boxes = nested<BoxRow>({
   kind: 'b.kind',
   weight_grams: 'b.weight_grams',
   length_mm: 'b.length_mm',
@@ -58,10 +58,10 @@ export const boxesColumn = (table: 'shipment_packagings' | 'export_packages'): s
       from ${table} b where b.shipment_id = s.id), '[]') as boxes`
 
 /** A row as it was selected with `boxesColumn`. */
-export type WithPackedBoxes<Row> = Omit<Row, 'boxes'> & { boxes: readonly PackedRow[] }
+export type WithNestedBoxes<Row> = Omit<Row, 'boxes'> & { boxes: readonly NestedRow[] }
 
 /** Reads the boxes of such a row in their place: a copy of a wide row costs more than they do. */
-export const withBoxes = <Row extends { boxes: BoxRow[] }>(row: WithPackedBoxes<Row>): Row =>
+export const withBoxes = <Row extends { boxes: BoxRow[] }>(row: WithNestedBoxes<Row>): Row =>
   Object.assign(row, { boxes: boxes.read(row.boxes) }) as unknown as Row
 
 export const newestFirst = 'order by s.created_at desc, s.id desc'

@@ -7,7 +7,7 @@ import type {
   ShipmentStatus,
   ShipmentSubStatus,
 } from '@layar/domain'
-import { packed, readAs, type PackedRow } from '../../../db/packed'
+import { nested, readAs, type NestedRow } from '../../../db/nested'
 import { statement } from '../../../db/statement'
 import type { OverLimit } from '../../pricing/public'
 import { ownList } from '../../../request/own-list'
@@ -18,7 +18,7 @@ import {
   withBoxes,
   type GoodsRow,
   type ParcelRow,
-  type WithPackedBoxes,
+  type WithNestedBoxes,
 } from '../parcel/rows'
 import type { StorageEventRow } from '../storage/clock'
 import { storageEventsColumn } from '../storage/listed'
@@ -100,7 +100,7 @@ const holdNote = `
      where e.shipment_id = s.id and e.sub_status = 'hold' order by e.id desc limit 1
   ) end as hold_note`
 
-const items = packed<ItemRow>({
+const items = nested<ItemRow>({
   title: 'i.title',
   description: 'i.description',
   image_urls: 'i.image_urls',
@@ -120,9 +120,9 @@ const items = packed<ItemRow>({
   asks_imei: 'coalesce(s.country = any(c.imei_in), false)',
 })
 
-type PackedCartRow = WithPackedBoxes<Omit<CartRow, 'items'>> & { items: readonly PackedRow[] }
+type SelectedCartRow = WithNestedBoxes<Omit<CartRow, 'items'>> & { items: readonly NestedRow[] }
 
-const readCart = (row: PackedCartRow): CartRow =>
+const readCart = (row: SelectedCartRow): CartRow =>
   withBoxes<CartRow>(Object.assign(row, { items: items.read(row.items) }))
 
 /** `$1` is the reader's language, for the names of categories. The quote is large, and unpacked for each of its values. */
@@ -154,7 +154,7 @@ const joined =
 const from = `from shipments s ${joined}`
 
 const ofCart = `unnest('{pending, pending_locker, quarantine}'::text[])`
-const inCart = statement<PackedCartRow>(
+const inCart = statement<SelectedCartRow>(
   'carts_for_checkout',
   // Status by status, each in the order of an index: the cart of a customer with thousands of open shipments is small.
   `select ${columns} from (
@@ -198,7 +198,7 @@ const countInCart = statement<CartCount>(
 )
 // Code by code: for any customer, PostgreSQL would read all that this one has to save itself a few of the codes. They are a
 // subquery, so that it takes their number for the same in every call, and plans once.
-const byCodes = statement<PackedCartRow>(
+const byCodes = statement<SelectedCartRow>(
   'carts_by_codes',
   `select ${columns} from (
      select s.* from (select distinct unnest((select $3::text[])) as code) w
@@ -206,7 +206,10 @@ const byCodes = statement<PackedCartRow>(
    ) s ${joined}
     where s.customer_id = $2 ${newestFirst}`,
 )
-const byIds = statement<PackedCartRow>('carts_by_ids', `select ${columns} ${from} where s.id = any($2) ${newestFirst}`)
+const byIds = statement<SelectedCartRow>(
+  'carts_by_ids',
+  `select ${columns} ${from} where s.id = any($2) ${newestFirst}`,
+)
 
 const listed = {
   table: 'shipments',
@@ -223,7 +226,7 @@ const listed = {
   codeWays: { cart: (code: string) => [`s.cart_code = ${code}`] },
 }
 
-const history = ownList<PackedCartRow, keyof typeof listed.filters>({
+const history = ownList<SelectedCartRow, keyof typeof listed.filters>({
   ...listed,
   name: 'cart_history',
   select: (page) => `select ${columns} from ${page} s ${joined} ${newestFirst}`,
@@ -263,7 +266,7 @@ export interface CardRow extends Pick<
   invoice: Pick<NonNullable<CartRow['invoice']>, 'status'> | null
 }
 
-const cards = ownList<WithPackedBoxes<CardRow>, keyof typeof listed.filters>({
+const cards = ownList<WithNestedBoxes<CardRow>, keyof typeof listed.filters>({
   ...listed,
   name: 'cart_cards',
   select: (page) => `

@@ -1,6 +1,6 @@
 import type { Address } from '@layar/contract'
 import type { ExportHoldOrigin, ExportStatus } from '@layar/domain'
-import { readAs } from '../../../db/packed'
+import { readAs } from '../../../db/nested'
 import { statement } from '../../../db/statement'
 import { ownList } from '../../../request/own-list'
 import {
@@ -10,7 +10,7 @@ import {
   withBoxes,
   type GoodsRow,
   type ParcelRow,
-  type WithPackedBoxes,
+  type WithNestedBoxes,
 } from '../../cargo/public'
 
 interface ExportItemRow extends GoodsRow {
@@ -48,7 +48,7 @@ export interface ExportCardRow extends ParcelRow {
   eta_at: Date | null
 }
 
-type PackedExportRow = WithPackedBoxes<ExportCardRow>
+type SelectedExportRow = WithNestedBoxes<ExportCardRow>
 
 /** `$1` is the reader's language, for the names of categories. */
 const columns = `
@@ -75,21 +75,21 @@ const columns = `
     where x.shipment_id = s.id and x.role = 'main' order by v.created_at desc, v.id desc limit 1) as invoice`
 
 /** By their ids alone: see `tested`. */
-const byIds = statement<PackedExportRow>(
+const byIds = statement<SelectedExportRow>(
   'exports_by_ids',
   `select ${columns} from export_shipments s where (s.customer_id = $2) is true and s.id = any($3) ${newestFirst}`,
 )
-const byCode = statement<PackedExportRow>(
+const byCode = statement<SelectedExportRow>(
   'export_by_code',
   `select ${columns} from export_shipments s where s.customer_id = $2 and s.shipment_code = $3`,
 )
-const inCart = statement<PackedExportRow>(
+const inCart = statement<SelectedExportRow>(
   'exports_in_cart',
   `select ${columns} from export_shipments s
     where s.customer_id = $2 and s.status = 'in_cart' ${newestFirst} limit 500`,
 )
 
-const list = ownList<PackedExportRow, 'status' | 'track' | 'shipment_code'>({
+const list = ownList<SelectedExportRow, 'status' | 'track' | 'shipment_code'>({
   name: 'export_list',
   table: 'export_shipments',
   select: (page) => `select ${columns} from ${page} s ${newestFirst}`,

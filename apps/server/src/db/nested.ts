@@ -1,18 +1,18 @@
 /** How rows of another table are selected as one column, and read again. */
-export interface Packed<Row> {
+interface Nested<Row> {
   /** The values of one row as a JSON array. */
   readonly select: string
-  readonly read: (values: readonly PackedRow[]) => Row[]
+  readonly read: (values: readonly NestedRow[]) => Row[]
 }
 
-export type PackedRow = readonly unknown[]
+export type NestedRow = readonly unknown[]
 
 /**
  * Rows in a column, without the names of their fields: PostgreSQL takes half as long to write an array as an object, and they
  * are sent and parsed once instead of with each row.
  * @param fields the SQL of each field
  */
-export const packed = <Row extends object>(fields: Readonly<Record<keyof Row & string, string>>): Packed<Row> => {
+export const nested = <Row extends object>(fields: Readonly<Record<keyof Row & string, string>>): Nested<Row> => {
   const names = Object.keys(fields)
   return {
     select: `json_build_array(${Object.values(fields).join(', ')})`,
