@@ -38,7 +38,7 @@ const useOwnPlace = () => {
  */
 export function useStepHistory(lastOpen: number, draftId: string): StepHistory {
   const router = useRouter()
-  const { search, state } = useOwnPlace()
+  const { pathname, search, state } = useOwnPlace()
   const named = stepNamed(search)
   const hasSteps = state.hasSteps === true
   const at = named ?? (hasSteps ? 1 : lastOpen)
@@ -68,6 +68,8 @@ export function useStepHistory(lastOpen: number, draftId: string): StepHistory {
     else pressed.current = to
   }
   const follow = useEffectEvent(() => {
+    // A log-out empties the draft while the login is already on its way: to go back would call this page again.
+    if (router.state.location.pathname !== pathname) return
     const key = state.__TSR_key ?? ''
     if (!hasSteps) {
       opened.current = draftId
