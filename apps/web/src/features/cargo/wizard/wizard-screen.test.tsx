@@ -688,6 +688,19 @@ describe('several shipments at once [WIZ-16]', () => {
     }
   })
 
+  test('a page that is opened from a step has one entry of its own, and Back returns to the step', async () => {
+    const { router, place } = open()
+    await route()
+    await boxes()
+    const entries = router.history.length
+    await act(() => router.navigate({ to: '/setting' }))
+    await waitFor(() => expect(screen.queryByText('Item details')).toBeNull())
+    expect([place(), router.history.length]).toEqual(['/setting', entries + 1])
+    act(() => router.history.back())
+    await atStep('Item details')
+    expect(place()).toBe(`${path}?step=3`)
+  })
+
   test('a press before the browser has gone back to the first step counts', async () => {
     const { router } = open()
     const goBack = router.history.go.bind(router.history)
