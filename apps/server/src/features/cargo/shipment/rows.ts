@@ -120,21 +120,29 @@ const items = nested<ItemRow>({
   asks_imei: 'coalesce(s.country = any(c.imei_in), false)',
 })
 
-type SelectedCartRow = WithNestedBoxes<Omit<CartRow, 'items'>> & { items: readonly NestedRow[] }
+/** What lists tell of a shipment: the driver parses each column of each row. */
+export type ListedCartRow = Omit<
+  CartRow,
+  'customer_id' | 'measured_at' | 'condition' | 'photos' | 'status_at' | 'lead_days_min'
+>
 
-const readCart = (row: SelectedCartRow): CartRow =>
-  withBoxes<CartRow>(Object.assign(row, { items: items.read(row.items) }))
+type Selected<Row extends ListedCartRow> = Omit<Row, 'items' | 'boxes'> &
+  Record<'items' | 'boxes', readonly NestedRow[]>
+type Whole = Selected<CartRow>
+
+const readGoods = <Row extends ListedCartRow>(row: Selected<Row>): Row =>
+  withBoxes(Object.assign(row, { items: items.read(row.items) }) as unknown as WithNestedBoxes<Row>)
 
 /** `$1` is the reader's language, for the names of categories. The quote is large, and unpacked for each of its values. */
 const columns = `
-  s.id, s.created_at::text as sort_at, s.cart_code, s.customer_id, s.country, a.id as agent_id,
+  s.id, s.created_at::text as sort_at, s.cart_code, s.country, a.id as agent_id,
   a.name as agent_name, a.country as agent_country, a.shipment_track as agent_track, a.allow_fcl,
   s.package_id, s.track, s.container_type, s.marking_code, s.status, s.sub_status, s.is_quarantine, s.quarantine_reason,
   ${quarantineNote}, ${holdNote}, ${atCounterColumn},
   s.quote->'over_limits' as over_limits,
   case when s.total_minor is null then s.quote->'tax'->>'reason' end as tax_reason, s.limit_review,
-  s.currency, s.total_minor, p.lead_days_min, p.lead_days_max, s.invoice_files, s.measured_at, s.condition, s.photos,
-  s.domestic_carrier, s.domestic_tracking_number, s.created_at, s.updated_at, s.status_at,
+  s.currency, s.total_minor, p.lead_days_max, s.invoice_files,
+  s.domestic_carrier, s.domestic_tracking_number, s.created_at, s.updated_at,
   (select string_agg(r.receipt_number, e'\\n' order by r.receipt_number)
      from shipment_receipts r where r.shipment_id = s.id) as receipts,
   ${journeyColumn},
@@ -147,6 +155,8 @@ const columns = `
   (select json_build_object('invoice_code', v.invoice_code, 'status', v.status, 'domestic', v.snapshot->'domestic')
      from invoice_shipments x join invoices v on v.id = x.invoice_id
     where x.shipment_id = s.id and x.is_live and x.role = 'main') as invoice`
+const allColumns = `
+  ${columns}, s.customer_id, s.measured_at, s.condition, s.photos, s.status_at, p.lead_days_min`
 
 // The warehouse that the customer declared: prices and the address for more parcels are its own.
 const joined =
@@ -154,7 +164,7 @@ const joined =
 const from = `from shipments s ${joined}`
 
 const ofCart = `unnest('{pending, pending_locker, quarantine}'::text[])`
-const inCart = statement<SelectedCartRow>(
+const inCart = statement<Selected<ListedCartRow>>(
   'carts_for_checkout',
   // Status by status, each in the order of an index: the cart of a customer with thousands of open shipments is small.
   `select ${columns} from (
@@ -198,18 +208,15 @@ const countInCart = statement<CartCount>(
 )
 // Code by code: for any customer, PostgreSQL would read all that this one has to save itself a few of the codes. They are a
 // subquery, so that it takes their number for the same in every call, and plans once.
-const byCodes = statement<SelectedCartRow>(
+const byCodes = statement<Whole>(
   'carts_by_codes',
-  `select ${columns} from (
+  `select ${allColumns} from (
      select s.* from (select distinct unnest((select $3::text[])) as code) w
       cross join lateral (select * from shipments s where s.cart_code = w.code limit 1) s
    ) s ${joined}
     where s.customer_id = $2 ${newestFirst}`,
 )
-const byIds = statement<SelectedCartRow>(
-  'carts_by_ids',
-  `select ${columns} ${from} where s.id = any($2) ${newestFirst}`,
-)
+const byIds = statement<Whole>('carts_by_ids', `select ${allColumns} ${from} where s.id = any($2) ${newestFirst}`)
 
 const listed = {
   table: 'shipments',
@@ -226,7 +233,7 @@ const listed = {
   codeWays: { cart: (code: string) => [`s.cart_code = ${code}`] },
 }
 
-const history = ownList<SelectedCartRow, keyof typeof listed.filters>({
+const history = ownList<Selected<ListedCartRow>, keyof typeof listed.filters>({
   ...listed,
   name: 'cart_history',
   select: (page) => `select ${columns} from ${page} s ${joined} ${newestFirst}`,
@@ -288,10 +295,10 @@ const cards = ownList<WithNestedBoxes<CardRow>, keyof typeof listed.filters>({
 })
 
 export const cartRows = {
-  inCart: readAs(readCart, inCart),
+  inCart: readAs(readGoods<ListedCartRow>, inCart),
   countInCart,
-  byCodes: readAs(readCart, byCodes),
-  byIds: readAs(readCart, byIds),
-  history: readAs(readCart, history),
+  byCodes: readAs(readGoods<CartRow>, byCodes),
+  byIds: readAs(readGoods<CartRow>, byIds),
+  history: readAs(readGoods<ListedCartRow>, history),
   cards: readAs(withBoxes<CardRow>, cards),
 }
