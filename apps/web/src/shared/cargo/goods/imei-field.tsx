@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import { splitImeis } from '@layar/domain'
+import { readImeis, splitImeis } from '@layar/domain'
 import { Checkbox, Textarea } from '@mantine/core'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -30,7 +30,7 @@ export function ImeiField({ value, pieces, isPhone, name, error, isOptional = fa
   const t = useText(goodsText)
   const joined = useJoined()
   const isAsked = isPhone || !value.has_no_imei
-  const count = Math.min(splitImeis(value.imeis).length, pieces)
+  const count = Math.min(readImeis(splitImeis(value.imeis), pieces).imeis.length, pieces)
   return (
     <>
       {isAsked && (
