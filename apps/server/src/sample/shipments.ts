@@ -145,17 +145,15 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
   await db.insert(shipmentPackagings).values(boxes)
   if (measuring !== undefined) await addIntake(db, context, story, measuring)
   if (story.items.length > 0)
-    await db
-      .insert(shipmentProducts)
-      .values(
-        story.items.map(({ slug, imeis = [], ...item }, position) => ({
-          shipmentId,
-          position,
-          ...item,
-          imeis: [...imeis],
-          categorySlug: slug,
-        })),
-      )
+    await db.insert(shipmentProducts).values(
+      story.items.map(({ slug, imeis = [], ...item }, position) => ({
+        shipmentId,
+        position,
+        ...item,
+        imeis: [...imeis],
+        categorySlug: slug,
+      })),
+    )
   await db.insert(shipmentReceipts).values({
     shipmentId,
     agentId: story.agentId,

@@ -17,7 +17,14 @@ const sari = { owner: 'sari', track: 'udara', agentId: 1 } as const
 
 /** Her shipments: returned, at customs, and between two warehouses among them. */
 export const storiesOfSari: readonly Story[] = [
-  { ...sari, id: shipmentIds.sariInCart, receipt: 'SAMPLE0000201', box: smallBox, items: [phone], steps: [declared(1)] },
+  {
+    ...sari,
+    id: shipmentIds.sariInCart,
+    receipt: 'SAMPLE0000201',
+    box: smallBox,
+    items: [phone],
+    steps: [declared(1)],
+  },
   {
     ...sari,
     id: shipmentIds.sariSeaInCart,
