@@ -9,7 +9,7 @@ import { fileUrl } from '../../platform/public'
 import { overLimitText } from '../../pricing/public'
 import { storageTotals } from '../storage/listed'
 import { promisesOf, type Promises } from '../voyage/promise'
-import type { CardRow, ListedCartRow } from './rows'
+import type { CardRow, ItemRow, ListedCartRow } from './rows'
 import { sellerGstView } from './seller-gst'
 
 const flagOf = (country: string): string =>
@@ -162,7 +162,7 @@ export const limitNotes = ({ over_limits: over }: Pick<ListedCartRow, 'over_limi
 const priceNotes = ({ total_minor: total, tax_reason: reason }: ListedCartRow, language: Language): string[] =>
   total === null && reason === 'above_cn_limit' ? [errorText('above_cn_limit', language)] : []
 
-const missingOf = ({ country }: Pick<CartRow, 'country'>, item: CartRow['items'][number]): number =>
+const missingOf = ({ country }: Pick<ListedCartRow, 'country'>, item: ItemRow): number =>
   country === 'id'
     ? missingImeis({
         isAsked: item.asks_imei,

@@ -125,7 +125,7 @@ describe('message creation', () => {
       '1 Maret 2027, 23:30 WIB',
       '2027年3月2日 00:30 SGT',
     ]
-    expect(bodies).toEqual(moments.map((at) => [expect.stringContaining(at), expect.stringContaining(at)]))
+    expect(bodies).toEqual(moments.map((at): unknown[] => [expect.stringContaining(at), expect.stringContaining(at)]))
   })
 
   test('writes and sends nothing if the transaction is rolled back', async () => {
