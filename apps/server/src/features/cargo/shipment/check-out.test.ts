@@ -25,7 +25,7 @@ test('a checkout finds its shipments by their ids, however rare their status was
   const { customer } = owner
   const plan = await plansOf(app, (db) =>
     checkOutShipments(
-      { db, customer } as Parameters<typeof checkOutShipments>[0],
+      { db, customer },
       [{ id: randomUUID(), status: 'pending' }],
       'INV',
     )
