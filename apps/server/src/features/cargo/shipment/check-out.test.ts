@@ -24,11 +24,7 @@ const readsByStatus = /using shipments_(open|queue|of_status)\b/
 test('a checkout finds its shipments by their ids, however rare their status was when rows were counted', async () => {
   const { customer } = owner
   const plan = await plansOf(app, (db) =>
-    checkOutShipments(
-      { db, customer },
-      [{ id: randomUUID(), status: 'pending' }],
-      'INV',
-    )
+    checkOutShipments({ db, customer }, [{ id: randomUUID(), status: 'pending' }], 'INV')
       // No statement answers with rows.
       .catch(() => undefined),
   )
