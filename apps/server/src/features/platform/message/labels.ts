@@ -82,7 +82,7 @@ const zoneNames: Readonly<Record<Country, string>> = { sg: 'SGT', id: 'WIB' }
 const knownFormats = new Map<string, Intl.DateTimeFormat>()
 /** Making one takes a hundred times as long as writing a date with it. There are as many as languages, zones and styles. */
 const formatOf = (language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${language} ${style.timeZone} ${style.weekday ?? style.dateStyle ?? style.hourCycle}`
+  const key = JSON.stringify([language, style])
   const format = knownFormats.get(key) ?? new Intl.DateTimeFormat(language, style)
   knownFormats.set(key, format)
   return format
