@@ -2,11 +2,7 @@ import type { Carriage, Category, CategoryGroup, CombineRule, TaxClass } from '.
 import type { Country } from './country'
 import type { Language } from './language'
 
-export type ListedCategory = Category & {
-  readonly labels: Readonly<Record<Language, string>>
-  /** Countries whose customs register the IMEIs of such goods. */
-  readonly imei_in: readonly Country[]
-}
+export type ListedCategory = Category & { readonly labels: Readonly<Record<Language, string>> }
 
 function category(
   slug: string,
@@ -16,9 +12,8 @@ function category(
   [air, sea]: readonly [Carriage, Carriage],
   combine: CombineRule,
   prohibited_in: readonly Country[] = [],
-  imei_in: readonly Country[] = [],
 ): ListedCategory {
-  return { slug, labels: { en, id, cn }, category_group, tax_class, air, sea, combine, prohibited_in, imei_in }
+  return { slug, labels: { en, id, cn }, category_group, tax_class, air, sea, combine, prohibited_in }
 }
 
 const both = ['yes', 'yes'] as const
@@ -59,8 +54,6 @@ export const startingCategories: readonly ListedCategory[] = [
     'general',
     both,
     'same',
-    [],
-    ['id'],
   ),
   category(
     'battery-in-equipment',

@@ -46,8 +46,6 @@ describe('initial wizard state', () => {
       'has_seller_gst',
       'seller_gst_number',
       'seller_gst_proof',
-      'imeis',
-      'has_no_imei',
     ])
   })
 })

@@ -77,8 +77,7 @@ export function RefundParts({ currency, left, texts, isEdited, errors, onChange,
             <NumberField
               key={code}
               name={`part_${code}`}
-              label={code}
-              description={most === undefined ? t('outside') : t('part', { left: most })}
+              label={most === undefined ? t('outside', { code }) : t('part', { code, left: most })}
               expected={{ kind: 'money', currency }}
               value={texts[code] ?? ''}
               error={errors[`part_${code}`]}
