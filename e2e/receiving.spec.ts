@@ -37,7 +37,7 @@ test('a shipment of two parcels: each is booked in by itself, nothing is chosen 
   await expect(desk.getByRole('button', { name: 'Book in' })).toHaveCount(0)
   await expectAccessible(desk, 'receiving, which of several')
   await desk.getByRole('radio', { name: new RegExp(code) }).check()
-  await desk.getByLabel('Receipt number on the parcel').selectOption(first)
+  await desk.getByLabel('Tracking number on the parcel').selectOption(first)
   await bookIn(desk, box)
   await expect(desk.getByText(`${code}: booked in. Not received yet: ${second}`)).toBeVisible()
 

@@ -1,7 +1,8 @@
 import { cycleOf, floorsOf, importsOf, roomsOf } from './check-arrows.mjs'
 import { expect, test } from 'vitest'
 import { errorsOf as docFailures } from './check-docs.mjs'
-import { errorsOf as wordFailures, refusedPhrases } from './check-words.mjs'
+import { cartonFailures, errorsOf as wordFailures, refusedPhrases } from './check-words.mjs'
+import { textsInBoth, textsOfBoth } from './parts/paired-texts.mjs'
 import { errorsOf as fileFailures, refusedNames } from './check-files.mjs'
 import { errorsOf as requirementFailures, idsInTitles, readRows } from './check-requirements.mjs'
 import { drawDataModel } from '../apps/server/build/draw-data-model.mjs'
@@ -151,4 +152,22 @@ test('a cycle of imports is found, of types alone too, and a room stands above w
     'apps/server/src/room/b.ts',
     'apps/server/src/room/a.ts',
   ])
+})
+
+test('a carton is koli in no text, whether its languages stand in one file or in two', () => {
+  const inOne = `export const a = areaOf({
+    en: { move: { one: 'Move {count} carton', other: 'Move {count} cartons' }, box: 'Box', both: 'Boxes of a carton' },
+    id: { move: 'Pindahkan {count} koli', box: 'Koli', both: 'Koli dalam karton' },
+  })
+  export const error = { status: 409, en: \`No carton \${name}.\`, id: 'Bukan koli kami.' }`
+  expect(cartonFailures('a.ts', textsInBoth(inOne))).toEqual([
+    'a.ts: "Pindahkan {count} koli" says koli of a carton; say karton (docs/glossary.md)',
+    'a.ts: "Bukan koli kami." says koli of a carton; say karton (docs/glossary.md)',
+  ])
+  const pairs = textsOfBoth(
+    `export const text = { fee: 'per carton' }`,
+    `export const text = { fee: 'per koli' } as const`,
+  )
+  expect(cartonFailures('id.ts', pairs)).toHaveLength(1)
+  expect(cartonFailures('id.ts', [['per carton', 'per karton']])).toEqual([])
 })

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { valuesOf } from './plan.mjs'
 
 const { read, write } = JSON.parse(readFileSync(process.env.PLAN_FILE, 'utf8'))
-const { cardView, cutPage, installParsers } = await import(process.env.VIEW_FILE)
+const { cardView, cutPage, installParsers, withBoxes } = await import(process.env.VIEW_FILE)
 installParsers()
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
@@ -26,7 +26,7 @@ async function runRead() {
   return {
     action: true,
     message: 'OK',
-    results: page.rows.map((row) => cardView(row, reader, promises)),
+    results: page.rows.map((row) => cardView(withBoxes(row), reader, promises)),
     next: page.next,
   }
 }

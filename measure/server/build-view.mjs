@@ -9,6 +9,7 @@ export async function buildView() {
     absWorkingDir: root,
     stdin: {
       contents: `export { cardView } from './apps/server/src/features/cargo/shipment/view'
+                 export { withBoxes } from './apps/server/src/features/cargo/parcel/rows'
                  export { cutPage } from './apps/server/src/request/cursor'
                  export { installParsers } from './apps/server/src/db/parsers'`,
       resolveDir: root,

@@ -6,6 +6,7 @@ import { statePrefix } from '@layar/ui/session/encrypted-state.ts'
 import { reloadOnLostChunk } from './frame/chunk-reload'
 import { watchFetchedAhead } from './frame/fetched-ahead'
 import type { Portal } from './frame/portal'
+import { nextTask } from '@layar/ui/page/next-task.ts'
 import { whenIdle, whenLoaded } from '@layar/ui/page/when-idle.ts'
 import { PortalApp } from './frame/portal-app'
 import { createPortalRouter, reloadOnNextNavigation, signedOut } from './frame/router'
@@ -70,9 +71,12 @@ async function show(place: HTMLElement): Promise<void> {
   // The visitor's sign-in state differs from the page's audience: hide the page until theirs is ready.
   if (isForOthers(place, session.read().token !== null)) place.replaceChildren()
   if (!isPrerendered(place)) return render(place, () => undefined)
-  if (session.read().token !== null) sendFirstReads(portal, document)
   // The router itself hears of Back and Forward from when its screen is mounted.
   const stopListening = router.history.subscribe(() => void router.load().catch(() => undefined))
+  // The router is made, reads are sent and a screen is loaded in a task each: in one they would hold up a slow phone.
+  await nextTask(window)
+  if (session.read().token !== null) sendFirstReads(portal, document)
+  await nextTask(window)
   // The first format of a page takes as long as drawing a screen does: it is made while the screen's files are on the way.
   setTimeout(() => new Date().toLocaleDateString(localeOf[activeLanguage()]))
   // Guards and loaders first: the prerendered page stays until the live one is complete. The router shows a failure.

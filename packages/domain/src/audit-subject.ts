@@ -8,7 +8,7 @@ const kinds = {
   article: { en: 'Article', id: 'Artikel', cn: '文章' },
   banner: { en: 'Banner', id: 'Banner', cn: '横幅' },
   building: { en: 'Shelves at', id: 'Rak di', cn: '库位：' },
-  carton: { en: 'Carton', id: 'Koli', cn: '箱子' },
+  carton: { en: 'Carton', id: 'Karton', cn: '箱子' },
   category: { en: 'Category', id: 'Kategori', cn: '类别' },
   company: { en: 'Business account', id: 'Akun bisnis', cn: '企业账户' },
   country: { en: 'Country', id: 'Negara', cn: '国家' },
@@ -42,7 +42,7 @@ export type AuditSubjectKind = keyof typeof kinds
 export const auditSubjectKinds = Object.keys(kinds) as readonly AuditSubjectKind[]
 
 const whole: Readonly<Record<string, Labels>> = {
-  cartons: { en: 'Several cartons', id: 'Beberapa koli', cn: '多个箱子' },
+  cartons: { en: 'Several cartons', id: 'Beberapa karton', cn: '多个箱子' },
   'lead:list': { en: 'List of quote requests', id: 'Daftar permintaan penawaran', cn: '询价列表' },
 }
 

@@ -2,7 +2,11 @@ import type { Carriage, Category, CategoryGroup, CombineRule, TaxClass } from '.
 import type { Country } from './country'
 import type { Language } from './language'
 
-export type ListedCategory = Category & { readonly labels: Readonly<Record<Language, string>> }
+export type ListedCategory = Category & {
+  readonly labels: Readonly<Record<Language, string>>
+  /** Countries whose customs register the IMEIs of such goods. */
+  readonly imei_in: readonly Country[]
+}
 
 function category(
   slug: string,
@@ -12,8 +16,9 @@ function category(
   [air, sea]: readonly [Carriage, Carriage],
   combine: CombineRule,
   prohibited_in: readonly Country[] = [],
+  imei_in: readonly Country[] = [],
 ): ListedCategory {
-  return { slug, labels: { en, id, cn }, category_group, tax_class, air, sea, combine, prohibited_in }
+  return { slug, labels: { en, id, cn }, category_group, tax_class, air, sea, combine, prohibited_in, imei_in }
 }
 
 const both = ['yes', 'yes'] as const
@@ -54,6 +59,8 @@ export const startingCategories: readonly ListedCategory[] = [
     'general',
     both,
     'same',
+    [],
+    ['id'],
   ),
   category(
     'battery-in-equipment',

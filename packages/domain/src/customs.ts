@@ -78,14 +78,13 @@ const luhnSum = (digits: string): number =>
 /** The 15 digits of a typed IMEI; undefined where they are not one. */
 export function parseImei(text: string): string | undefined {
   const digits = asTyped(text).replace(/[\s./-]/g, '')
-  return /^\d+$/.test(digits) && digits.length === imeiDigits && luhnSum(digits) % 10 === 0 ? digits : undefined
+  const isWhole = /^\d+$/.test(digits) && digits.length === imeiDigits && luhnSum(digits) % 10 === 0
+  // Fifteen zeros pass the check, and are no device.
+  return isWhole && !/^(\d)\1*$/.test(digits) ? digits : undefined
 }
 
 /** Two for a phone with two SIMs. */
 export const maxImeisPerPiece = 2
-
-/** Customs register the numbers of phones and tablets. */
-export const needsImei = (categorySlug: string): boolean => categorySlug === 'phone-tablet-laptop'
 
 /** Telephones for cellular networks: 8517.13 and 8517.14 since HS 2022, 8517.12 before. */
 export const phoneHeadings = ['851712', '851713', '851714']

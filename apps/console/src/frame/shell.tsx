@@ -14,6 +14,7 @@ import { NotYours } from './error-pages'
 import { menuOf } from './menu'
 import { isWorkHeld } from '../shared/access/session/held-work'
 import { isAllowed, signInGate, useSession } from '../shared/access/session/session'
+import { ownActs, useKept } from '../shared/cargo/kept/use-kept'
 import { KeptActs } from '../shared/cargo/kept/kept-acts'
 import { LanguageChoice } from '../shared/access/guest/language-choice'
 import { RefusedDialog } from '../shared/dialog/refused-dialog'
@@ -74,6 +75,8 @@ export function Shell() {
   const logout = useWrite(staffCalls.staffLogout, { successToast: false })
   const leave = async (): Promise<void> => {
     if (hasUnsent() && !window.confirm(t('signOutUnsent'))) return
+    const { length: count } = ownActs(useKept.getState().acts)
+    if (count > 0 && !window.confirm(t('signOutKept', { count }))) return
     // What is on the page goes with the session: it asks, while there is one to go on with.
     if (isWorkHeld()) await navigate({ to: '/' })
     if (isWorkHeld()) return

@@ -1,6 +1,7 @@
 import { staffCalls, staffContentCalls, type StaffMember } from '@layar/contract'
 import { act, renderHook, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { useKept } from '../shared/cargo/kept/use-kept'
 import { useSession } from '../shared/access/session/session'
 import { useUnsent } from '../shared/storage/unsent'
 import { answer, dialog, loading, renderConsole } from '../testing/render-console'
@@ -63,4 +64,19 @@ test('a logout asks before it takes a text that was typed and not sent', async (
   expect(asked).toHaveBeenCalledOnce()
   expect(sentTo(staffCalls.staffLogout)).toEqual([])
   act(() => result.current[1](undefined))
+})
+
+test('a logout asks before it leaves acts on the device that nobody else can send', async () => {
+  const { user, sentTo } = renderConsole('/agents', ['admin'], [])
+  await screen.findByRole('button', { name: 'Log out' }, loading)
+  const staffId = useSession.getState().staff?.staff_id ?? ''
+  const move = { kind: 'move', cartons: ['029700000000000011'], location: 'A-01' } as const
+  act(() => useKept.setState({ acts: [{ number: 1, staffId, key: 'key-1', atMs: 0, act: move, refusal: null }] }))
+  const asked = vi.fn(() => false)
+  vi.stubGlobal('confirm', asked)
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  vi.unstubAllGlobals()
+  expect(asked).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('1 entry on this device has not been sent'))
+  expect(sentTo(staffCalls.staffLogout)).toEqual([])
+  act(() => useKept.setState({ acts: [] }))
 })

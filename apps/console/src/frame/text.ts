@@ -16,6 +16,11 @@ export const frameText = areaOf({
     signOut: 'Log out',
     rightsChanged: 'An admin changed your roles or sites. The menu now shows what you can do.',
     signOutUnsent: 'Log out? What you typed has not been sent and will be lost.',
+    signOutKept: {
+      one: 'Log out? {count} entry on this device has not been sent. It is sent only once you log in here again.',
+      other:
+        'Log out? {count} entries on this device have not been sent. They are sent only once you log in here again.',
+    },
     sample: 'Sample data',
     notFoundTitle: 'Page Not Found',
     notFoundText: 'This page could not be found.',
@@ -44,6 +49,8 @@ export const frameText = areaOf({
     signOut: 'Keluar',
     rightsChanged: 'Admin mengubah peran atau lokasi tugas Anda. Menu kini menampilkan akses Anda.',
     signOutUnsent: 'Keluar? Teks yang Anda ketik belum terkirim dan akan hilang.',
+    signOutKept:
+      'Keluar? {count} catatan di perangkat ini belum terkirim dan baru dikirim saat Anda masuk lagi di sini.',
     sample: 'Data contoh',
     notFoundTitle: 'Halaman tidak ditemukan',
     notFoundText: 'Halaman ini tidak ada.',
@@ -72,6 +79,7 @@ export const frameText = areaOf({
     signOut: '退出',
     rightsChanged: '管理员更改了您的角色或站点，菜单已按新权限更新。',
     signOutUnsent: '确定退出登录？已输入但未发送的内容将会丢失。',
+    signOutKept: '确定退出登录？本设备上有 {count} 项记录尚未发送，须待您再次在此登录后才会发送。',
     sample: '示例数据',
     notFoundTitle: '页面不存在',
     notFoundText: '找不到该页面。',

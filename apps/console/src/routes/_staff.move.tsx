@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_staff/move')({
     menu: {
       group: 'work',
       position: 22,
-      name: { en: 'Move cartons', id: 'Pindahkan koli', cn: '移库' },
+      name: { en: 'Move cartons', id: 'Pindahkan karton', cn: '移库' },
       icon: IconArrowsExchange,
       roles: ['warehouse', 'hub'],
     },

@@ -88,6 +88,7 @@ import { collectionFeature } from './cargo/collection/api'
 import { staffCollectionFeature } from './cargo/collection/staff-api'
 import { staffCompensationFeature } from './billing/compensation/staff-api'
 import { coverFeature } from './cargo/cover/api'
+import { imeiFeature } from './cargo/imei/api'
 import { serviceRequestFeature } from './cargo/service/api'
 import { staffServiceRequestFeature } from './cargo/service/staff-api'
 import { trackingFeature } from './cargo/tracking/api'
@@ -121,6 +122,7 @@ export const features: readonly Feature[] = [
   staffCollectionFeature,
   staffCompensationFeature,
   coverFeature,
+  imeiFeature,
   serviceRequestFeature,
   staffServiceRequestFeature,
   trackingFeature,

@@ -8,10 +8,10 @@ test.each([
   ['title.id', 'Title (Indonesian)', 'Judul (bahasa Indonesia)', '标题（印尼文）'],
   ['body.cn', 'Text (Chinese)', 'Isi (bahasa Mandarin)', '正文（中文）'],
   ['content.zones.0.name.id', 'Name (Indonesian)', 'Nama (bahasa Indonesia)', '名称（印尼文）'],
-  ['papers.id', 'Papers needed: Indonesia', 'Dokumen yang diperlukan: Indonesia', '所需文件：印度尼西亚'],
+  ['papers.id', 'Documents needed: Indonesia', 'Dokumen yang diperlukan: Indonesia', '所需文件：印度尼西亚'],
   [
     'papers.id.en',
-    'Papers needed: Indonesia (English)',
+    'Documents needed: Indonesia (English)',
     'Dokumen yang diperlukan: Indonesia (bahasa Inggris)',
     '所需文件：印度尼西亚（英文）',
   ],

@@ -97,7 +97,7 @@ Storage is free for 14 days by air and 30 by sea, counted from the day after arr
 
 Buka kiriman tersebut lalu pilih lengkapi. Formulir menampilkan data Anda di sebelah hasil ukur gudang. Tambahkan yang kurang, lalu simpan. Kiriman akan berlanjut dengan sendirinya.
 
-Penyimpanan gratis selama 14 hari lewat udara dan 30 hari lewat laut, dihitung sejak sehari setelah tiba. Hari yang hanya menunggu tindakan kami, misalnya pemeriksaan barang rusak, tidak dihitung. Kami mengingatkan 7, 3, dan 1 hari sebelum hari gratis habis. Setelah itu tiap koli dikenai Rp5.000 per hari (ke Singapura S$0,50), yang ditambahkan ke tagihan Anda. Setelah 60 hari barang dianggap ditinggalkan: dua petugas kami dapat memusnahkannya, kecuali Anda melengkapi kiriman lebih dulu.`,
+Penyimpanan gratis selama 14 hari lewat udara dan 30 hari lewat laut, dihitung sejak sehari setelah tiba. Hari yang hanya menunggu tindakan kami, misalnya pemeriksaan barang rusak, tidak dihitung. Kami mengingatkan 7, 3, dan 1 hari sebelum hari gratis habis. Setelah itu tiap karton dikenai Rp5.000 per hari (ke Singapura S$0,50), yang ditambahkan ke tagihan Anda. Setelah 60 hari barang dianggap ditinggalkan: dua petugas kami dapat memusnahkannya, kecuali Anda melengkapi kiriman lebih dulu.`,
       cn: `这里的“隔离”与动植物检疫无关，只表示包裹已到仓，但资料缺失或不符：未预报、物品清单不完整、海运缺少物品发票，或实测重量相差较大。
 
 打开该运单并选择补充资料，页面会并列显示您申报的数据与仓库实测数据。补齐后保存，运单会自动继续。

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { codeBytes, codeFromBytes, countrySettings, markingCodesFor } from '@layar/domain'
+import { codeBytes, codeFromBytes, countrySettings, markingCodesFor, missingImeis } from '@layar/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Address } from '@layar/contract'
 import type { Config } from '../config/config'
@@ -82,6 +82,9 @@ const markOf = async (db: Db, owner: Owner, story: Story): Promise<string> => {
   return row?.markingCode ?? markingCodesFor({ brand: 'LY', country: owner.country, customerPart: owner.code })[route]
 }
 
+const missingOf = ({ hsCode, quantity, imeis = [] }: Story['items'][number]): number =>
+  missingImeis({ isAsked: false, hasNoImei: false, hsCode, quantity, imeis: imeis.length })
+
 const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, story: Story): Promise<void> => {
   const { now } = context
   const [first] = story.steps
@@ -132,6 +135,7 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
     createdAt: before(now, first.daysAgo),
     updatedAt: before(now, last.daysAgo),
     statusAt: before(now, last.daysAgo),
+    imeisMissing: owner.country === 'id' ? story.items.reduce((sum, item) => sum + missingOf(item), 0) : 0,
   })
   const shipmentId = story.id
   const boxes = [
@@ -141,9 +145,15 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
   await db.insert(shipmentPackagings).values(boxes)
   if (measuring !== undefined) await addIntake(db, context, story, measuring)
   if (story.items.length > 0)
-    await db
-      .insert(shipmentProducts)
-      .values(story.items.map(({ slug, ...item }, position) => ({ shipmentId, position, ...item, categorySlug: slug })))
+    await db.insert(shipmentProducts).values(
+      story.items.map(({ slug, imeis = [], ...item }, position) => ({
+        shipmentId,
+        position,
+        ...item,
+        imeis: [...imeis],
+        categorySlug: slug,
+      })),
+    )
   await db.insert(shipmentReceipts).values({
     shipmentId,
     agentId: story.agentId,

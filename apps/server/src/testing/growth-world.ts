@@ -162,7 +162,8 @@ export const answerOf = async (world: GrowthWorld, ask: GrowthAsk): Promise<Grow
 export const excessOf = ({ ask, status, shown, done, read, backlog }: GrowthAnswer): string | undefined => {
   const title = `${ask.name} ${ask.asked}`.trim()
   if (status !== 200) return `${title} answers ${status}`
-  const limit = Math.max(rowsAnEntry * Math.max(page, shown), done + backlog)
+  const ofAPage = rowsAnEntry * page
+  const limit = Math.max(ofAPage, rowsAnEntry * shown, done + Math.max(backlog, ofAPage))
   const excess = [...read].filter(([, rows]) => rows > limit).map(([table, rows]) => `${rows} rows of ${table}`)
   return excess.length === 0 ? undefined : `${title} reads ${excess.join(', ')} to show ${shown}`
 }

@@ -7,7 +7,11 @@ import { answer, type RenderOptions, renderPortal } from '../testing/render-port
 const named = { en: 'Layar Singapore', id: 'Layar Indonesia' }
 const answers = (profile = profileOf()) => [
   answer(profileCalls.profile, { action: true, message: '', result: profile }),
-  answer(shipmentCalls.cartCount, { action: true, message: '', result: { in_cart: 0, ready: 0, held: [] } }),
+  answer(shipmentCalls.cartCount, {
+    action: true,
+    message: '',
+    result: { in_cart: 0, ready: 0, held: [], lacking_imeis: [] },
+  }),
   answer(shipmentCalls.cartCards, {
     action: true,
     message: '',

@@ -59,6 +59,9 @@ const teaSet: Cart['details'][number] = {
   product_type_titipkirimin: { slug: 'kitchenware', category_name: 'Kitchenware' },
   is_fragile: true,
   seller_gst: null,
+  imeis: [],
+  has_no_imei: false,
+  missing_imeis: 0,
   product: { product_description: '', image_files: [] },
 }
 

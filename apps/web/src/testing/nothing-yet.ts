@@ -31,7 +31,7 @@ export const nothingYet: readonly FakeAnswer[] = [
   answer(voyageCalls.nextDepartures, { ...said, results: [] }),
   answer(shipmentCalls.cartCards, { ...said, results: [], next: null }),
   answer(shipmentCalls.cartList, { ...said, results: [] }),
-  answer(shipmentCalls.cartCount, { ...said, result: { in_cart: 0, ready: 0, held: [] } }),
+  answer(shipmentCalls.cartCount, { ...said, result: { in_cart: 0, ready: 0, held: [], lacking_imeis: [] } }),
   answer(invoiceCalls.unpaidInvoices, { ...said, count: 0, result: [] }),
   answer(voucherCalls.myVouchers, { ...said, results: [] }),
   answer(contentCalls.announcements, { ...said, results: [] }),

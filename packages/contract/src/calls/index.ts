@@ -66,6 +66,7 @@ import { staffSortCalls } from './cargo/staff-sort'
 import { staffTransferCalls } from './cargo/staff-transfer'
 import { staffCompensationCalls } from './billing/staff-compensation'
 import { coverCalls } from './cargo/cover'
+import { imeiCalls } from './cargo/imei'
 import { serviceRequestCalls } from './cargo/service-request'
 import { staffServiceRequestCalls } from './cargo/staff-service-request'
 import { staffGstReportCalls } from './billing/staff-gst-report'
@@ -144,6 +145,7 @@ export const allCalls = {
   staff_transfer: staffTransferCalls,
   staff_compensation: staffCompensationCalls,
   cover: coverCalls,
+  imei: imeiCalls,
   service_request: serviceRequestCalls,
   staff_service_request: staffServiceRequestCalls,
   staff_sort: staffSortCalls,

@@ -112,3 +112,6 @@ export const priceLine = z.object({
   cart_code: z.nullable(z.string()),
 })
 export type PriceLine = z.output<typeof priceLine>
+
+/** IMEIs of one line of goods, as typed: grouped or not. */
+export const imeisInput = z.array(text(40, 1)).check(z.maxLength(200))

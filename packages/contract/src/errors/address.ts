@@ -7,6 +7,12 @@ export const addressErrors = {
     id: '{characters} tidak dapat dicetak di label dan dokumen. Mohon pakai huruf Latin.',
     cn: '{characters} 无法打印在面单和单据上，请使用汉字或拉丁字母',
   },
+  post_office_box: {
+    status: 422,
+    en: 'Couriers can’t deliver to a P.O. box. Enter a street address.',
+    id: 'Kurir tidak dapat mengantar ke kotak pos. Isi alamat jalan.',
+    cn: '快递无法派送至邮政信箱，请填写街道地址',
+  },
   postal_code_invalid: {
     status: 422,
     en: 'This postal code does not exist.',

@@ -128,6 +128,30 @@ export const customsErrors = {
     id: 'IMEI terdiri dari 15 angka. Periksa: {imei}.',
     cn: 'IMEI 为 15 位数字，请核对：{imei}',
   },
+  imei_check_digit: {
+    status: 422,
+    en: 'No device has this IMEI: {imei}. Check its digits.',
+    id: 'Tidak ada perangkat dengan IMEI ini: {imei}. Periksa angkanya.',
+    cn: '该 IMEI 校验不通过：{imei}，请核对数字',
+  },
+  imei_taken: {
+    status: 422,
+    en: 'This IMEI is already on another shipment: {imei}.',
+    id: 'IMEI ini sudah ada di kiriman lain: {imei}.',
+    cn: '该 IMEI 已用于其他货件：{imei}',
+  },
+  imei_not_asked: {
+    status: 422,
+    en: 'IMEIs are only needed for goods that go to Indonesia.',
+    id: 'IMEI hanya diperlukan untuk barang ke Indonesia.',
+    cn: '仅寄往印尼的物品需要 IMEI',
+  },
+  imeis_closed: {
+    status: 409,
+    en: 'These goods are being declared to customs, so IMEIs can no longer be changed here. Please contact support.',
+    id: 'Barang ini sedang dilaporkan ke bea cukai, jadi IMEI tidak bisa diubah lagi di sini. Hubungi layanan pelanggan.',
+    cn: '物品正在向海关申报，此处无法再更改 IMEI，请联系客服',
+  },
   imei_twice: {
     status: 422,
     en: 'This IMEI is given twice: {imei}.',

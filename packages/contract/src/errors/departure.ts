@@ -29,7 +29,7 @@ export const departureErrors = {
   departure_not_arrived: {
     status: 409,
     en: 'Cartons are unloaded after the arrival. This departure is: {status}.',
-    id: 'Koli dibongkar setelah tiba. Status keberangkatan ini: {status}.',
+    id: 'Karton dibongkar setelah tiba. Status keberangkatan ini: {status}.',
     cn: '到达后才能卸货，当前状态：{status}',
   },
   departure_arrived: {
@@ -41,13 +41,13 @@ export const departureErrors = {
   departure_empty: {
     status: 409,
     en: 'Nothing is loaded. Load a carton first.',
-    id: 'Belum ada koli yang dimuat. Muat koli lebih dulu.',
+    id: 'Belum ada karton yang dimuat. Muat karton lebih dulu.',
     cn: '尚未装入任何箱子，请先装货',
   },
   departure_not_empty: {
     status: 409,
     en: 'Cartons are on board: {count}. Take them off first.',
-    id: 'Masih ada {count} koli. Turunkan dulu semuanya.',
+    id: 'Masih ada {count} karton. Turunkan dulu semuanya.',
     cn: '仍装有 {count} 箱，请先卸下',
   },
   departure_obstructed: {
@@ -173,43 +173,43 @@ export const departureErrors = {
   carton_without_shipment: {
     status: 409,
     en: 'Carton {barcode} belongs to no shipment.',
-    id: 'Koli {barcode} bukan milik kiriman mana pun.',
+    id: 'Karton {barcode} bukan milik kiriman mana pun.',
     cn: '箱子 {barcode} 不属于任何货件',
   },
   carton_other_service: {
     status: 409,
     en: 'Wrong departure: carton {barcode} travels the other way.',
-    id: 'Keberangkatan salah: koli {barcode} menuju arah lain.',
+    id: 'Keberangkatan salah: karton {barcode} menuju arah lain.',
     cn: '批次错误：箱子 {barcode} 是另一方向的货',
   },
   carton_other_origin: {
     status: 409,
     en: 'Wrong departure: carton {barcode} belongs to another warehouse.',
-    id: 'Keberangkatan salah: koli {barcode} milik gudang lain.',
+    id: 'Keberangkatan salah: karton {barcode} milik gudang lain.',
     cn: '批次错误：箱子 {barcode} 属于其他仓库',
   },
   carton_other_track: {
     status: 409,
     en: 'Wrong departure: carton {barcode} does not travel this way (air or sea).',
-    id: 'Keberangkatan salah: koli {barcode} tidak lewat jalur ini (udara atau laut).',
+    id: 'Keberangkatan salah: karton {barcode} tidak lewat jalur ini (udara atau laut).',
     cn: '批次错误：箱子 {barcode} 的运输方式不同（空运或海运）',
   },
   carton_other_destination: {
     status: 409,
     en: 'Wrong departure: carton {barcode} goes to another country.',
-    id: 'Keberangkatan salah: koli {barcode} menuju negara lain.',
+    id: 'Keberangkatan salah: karton {barcode} menuju negara lain.',
     cn: '批次错误：箱子 {barcode} 发往其他国家',
   },
   carton_shipment_not_ready: {
     status: 409,
     en: 'Carton {barcode} must not leave yet. Shipment {code}: {status}.',
-    id: 'Koli {barcode} belum boleh berangkat. Kiriman {code}: {status}.',
+    id: 'Karton {barcode} belum boleh berangkat. Kiriman {code}: {status}.',
     cn: '箱子 {barcode} 暂不能发运。货件 {code}：{status}',
   },
   carton_on_other_departure: {
     status: 409,
     en: 'Carton {barcode} is on departure {departure}.',
-    id: 'Koli {barcode} ada di keberangkatan {departure}.',
+    id: 'Karton {barcode} ada di keberangkatan {departure}.',
     cn: '箱子 {barcode} 在发运批次 {departure} 上',
   },
   shipment_not_on_departure: {
@@ -221,25 +221,25 @@ export const departureErrors = {
   carton_not_on_departure: {
     status: 409,
     en: 'Carton {barcode} is not on this departure.',
-    id: 'Koli {barcode} tidak ada di keberangkatan ini.',
+    id: 'Karton {barcode} tidak ada di keberangkatan ini.',
     cn: '箱子 {barcode} 不在此发运批次上',
   },
   carton_no_difference: {
     status: 409,
     en: 'Carton {barcode} has no difference to settle.',
-    id: 'Koli {barcode} tidak punya selisih yang perlu diselesaikan.',
+    id: 'Karton {barcode} tidak punya selisih yang perlu diselesaikan.',
     cn: '箱子 {barcode} 没有需要处理的差异',
   },
   cartons_left_behind: {
     status: 409,
     en: 'Not loaded here: carton {barcodes}. Load it, or take the shipment off.',
-    id: 'Belum dimuat di sini: koli {barcodes}. Muat koli itu, atau turunkan kirimannya.',
+    id: 'Belum dimuat di sini: karton {barcodes}. Muat karton itu, atau turunkan kirimannya.',
     cn: '未装入此批次：箱子 {barcodes}。请装入，或将该货件卸下',
   },
   carton_not_loadable: {
     status: 409,
     en: 'Carton {barcode} cannot be loaded: {status}.',
-    id: 'Koli {barcode} tidak bisa dimuat: {status}.',
+    id: 'Karton {barcode} tidak bisa dimuat: {status}.',
     cn: '箱子 {barcode} 无法装载：{status}',
   },
   shipment_other_route: {

@@ -17,13 +17,13 @@ export const handOverErrors = {
   hand_over_empty: {
     status: 409,
     en: 'No carton is on it. Scan a carton first.',
-    id: 'Belum ada koli. Pindai koli lebih dulu.',
+    id: 'Belum ada karton. Pindai karton lebih dulu.',
     cn: '尚无箱子，请先扫描',
   },
   hand_over_not_empty: {
     status: 409,
     en: 'Cartons are on it: {count}. Take them off first.',
-    id: 'Masih ada {count} koli. Keluarkan dulu semuanya.',
+    id: 'Masih ada {count} karton. Keluarkan dulu semuanya.',
     cn: '仍有 {count} 箱，请先移除',
   },
   hand_over_obstructed: {
@@ -35,68 +35,68 @@ export const handOverErrors = {
   hand_over_code_unknown: {
     status: 404,
     en: 'No carton and no shipment has this code.',
-    id: 'Tidak ada koli atau kiriman dengan kode ini.',
+    id: 'Tidak ada karton atau kiriman dengan kode ini.',
     cn: '没有使用此编码的箱子或货件',
   },
   hand_over_nothing_left: {
     status: 409,
     en: 'Shipment {code} has no carton here to hand over.',
-    id: 'Tidak ada koli dari kiriman {code} di sini yang bisa diserahkan.',
+    id: 'Tidak ada karton dari kiriman {code} di sini yang bisa diserahkan.',
     cn: '货件 {code} 在此没有可交接的箱子',
   },
   carton_on_other_hand_over: {
     status: 409,
     en: 'Carton {barcode} is on hand-over {code}.',
-    id: 'Koli {barcode} ada di serah terima {code}.',
+    id: 'Karton {barcode} ada di serah terima {code}.',
     cn: '箱子 {barcode} 在交接单 {code} 上',
   },
   carton_not_on_hand_over: {
     status: 409,
     en: 'Carton {barcode} is not on this hand-over.',
-    id: 'Koli {barcode} tidak ada di serah terima ini.',
+    id: 'Karton {barcode} tidak ada di serah terima ini.',
     cn: '箱子 {barcode} 不在此交接单上',
   },
   carton_not_handable: {
     status: 409,
     en: 'Carton {barcode} cannot be handed over: {status}.',
-    id: 'Koli {barcode} tidak bisa diserahkan: {status}.',
+    id: 'Karton {barcode} tidak bisa diserahkan: {status}.',
     cn: '箱子 {barcode} 无法交接：{status}',
   },
   /** Unsettled: it is scanned off its departure first, so that both say the same. */
   carton_still_short: {
     status: 409,
     en: 'Carton {barcode} is short on departure {code}. Scan it off there first.',
-    id: 'Koli {barcode} tercatat kurang di keberangkatan {code}. Pindai bongkar di sana dulu.',
+    id: 'Karton {barcode} tercatat kurang di keberangkatan {code}. Pindai bongkar di sana dulu.',
     cn: '箱子 {barcode} 在发运批次 {code} 中登记为短少，请先在该批次扫描卸货',
   },
   carton_of_other_service: {
     status: 409,
     en: 'Wrong hand-over: carton {barcode} travels the other way.',
-    id: 'Serah terima salah: koli {barcode} menuju arah lain.',
+    id: 'Serah terima salah: karton {barcode} menuju arah lain.',
     cn: '交接单错误：箱子 {barcode} 是另一方向的货',
   },
   carton_of_other_hub: {
     status: 409,
     en: 'Wrong hand-over: carton {barcode} belongs to another hub.',
-    id: 'Serah terima salah: koli {barcode} milik hub lain.',
+    id: 'Serah terima salah: karton {barcode} milik hub lain.',
     cn: '交接单错误：箱子 {barcode} 属于其他站点',
   },
   carton_shipment_not_here: {
     status: 409,
     en: 'Carton {barcode} must not go out yet. Shipment {code}: {status}.',
-    id: 'Koli {barcode} belum boleh keluar. Kiriman {code}: {status}.',
+    id: 'Karton {barcode} belum boleh keluar. Kiriman {code}: {status}.',
     cn: '箱子 {barcode} 暂不能派送。货件 {code}：{status}',
   },
   carton_handed_over_already: {
     status: 409,
     en: 'Carton {barcode} is with the carrier already.',
-    id: 'Koli {barcode} sudah ada di kurir.',
+    id: 'Karton {barcode} sudah ada di kurir.',
     cn: '箱子 {barcode} 已交给承运商',
   },
   carton_collected_here: {
     status: 409,
     en: 'The customer collects carton {barcode} at our counter.',
-    id: 'Koli {barcode} diambil pelanggan di loket kami.',
+    id: 'Karton {barcode} diambil pelanggan di loket kami.',
     cn: '箱子 {barcode} 由客户到自提点领取',
   },
   shipment_collected_here: {
@@ -114,19 +114,19 @@ export const handOverErrors = {
   cartons_not_handed: {
     status: 409,
     en: 'Not on this hand-over: carton {barcodes}. Scan it, or give a reason.',
-    id: 'Belum di serah terima ini: koli {barcodes}. Pindai, atau tulis alasannya.',
+    id: 'Belum di serah terima ini: karton {barcodes}. Pindai, atau tulis alasannya.',
     cn: '不在此交接单上：箱子 {barcodes}。请扫描，或填写原因',
   },
   cartons_without_number: {
     status: 409,
     en: 'Without the carrier’s number: carton {barcodes}.',
-    id: 'Belum ada nomor resi kurir: koli {barcodes}.',
+    id: 'Belum ada nomor resi kurir: karton {barcodes}.',
     cn: '缺少承运商单号：箱子 {barcodes}',
   },
   packing_list_empty: {
     status: 409,
     en: 'No carton is booked in yet.',
-    id: 'Belum ada koli yang dicatat.',
+    id: 'Belum ada karton yang dicatat.',
     cn: '尚无入库的箱子',
   },
   delivery_not_proved: {
@@ -157,7 +157,7 @@ export const handOverErrors = {
   numbers_carton_twice: {
     status: 422,
     en: 'This carton is in the file twice.',
-    id: 'Koli ini ada dua kali di berkas.',
+    id: 'Karton ini ada dua kali di berkas.',
     cn: '此箱在文件中重复',
   },
 } as const satisfies ErrorTable

@@ -273,7 +273,7 @@ export const shipmentErrors = {
   cartons_to_come: {
     status: 409,
     en: 'Part of this shipment is still to come ({count}). Confirm once you have everything.',
-    id: 'Sebagian kiriman ini belum sampai ({count} koli). Konfirmasi setelah semuanya Anda terima.',
+    id: 'Sebagian kiriman ini belum sampai ({count} karton). Konfirmasi setelah semuanya Anda terima.',
     cn: '该货件还有 {count} 箱未到，请在全部收到后再确认',
   },
   goods_at_counter: {

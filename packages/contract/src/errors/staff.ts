@@ -54,7 +54,7 @@ export const staffErrors = {
   parcel_left_warehouse: {
     status: 409,
     en: 'Nothing can be booked in for this shipment any more. It is at: {status}. Put a carton that has our label on its shelf with “Move cartons”.',
-    id: 'Paket untuk kiriman ini tidak bisa dicatat lagi. Status kiriman: {status}. Koli yang sudah berlabel kami taruh di rak lewat “Pindahkan koli”.',
+    id: 'Paket untuk kiriman ini tidak bisa dicatat lagi. Status kiriman: {status}. Karton yang sudah berlabel kami taruh di rak lewat “Pindahkan karton”.',
     cn: '该货件已无法再入库，当前状态：{status}。已贴我方标签的箱子请用“移库”放回库位',
   },
   /** There are several receipt numbers, and the one on the carton was not specified. */
@@ -91,78 +91,78 @@ export const staffErrors = {
   carton_unknown: {
     status: 404,
     en: 'No carton has this barcode.',
-    id: 'Tidak ada koli dengan kode batang ini.',
+    id: 'Tidak ada karton dengan kode batang ini.',
     cn: '没有使用此条码的箱子',
   },
   cartons_missing: {
     status: 409,
     en: 'Carton {barcodes} is missing. Scan it where it is, or give the reason why the shipment leaves without it.',
-    id: 'Koli {barcodes} belum ditemukan. Pindai di tempatnya, atau tulis alasan kiriman berangkat tanpa koli itu.',
+    id: 'Karton {barcodes} belum ditemukan. Pindai di tempatnya, atau tulis alasan kiriman berangkat tanpa karton itu.',
     cn: '箱子 {barcodes} 缺失。请在其所在位置扫描，或说明该运单缺箱发出的原因',
   },
   /** Only what a stock-take or a scan found missing is given up. */
   carton_not_missing: {
     status: 409,
     en: 'Carton {barcode} is not missing: {status}.',
-    id: 'Koli {barcode} tidak hilang dari rak: {status}.',
+    id: 'Karton {barcode} tidak hilang dari rak: {status}.',
     cn: '箱子 {barcode} 并未缺失：{status}',
   },
   /** Any other carton is released with its shipment. */
   carton_not_held_back: {
     status: 409,
     en: 'Carton {barcode} is not in quarantine by itself: {status}. While its shipment is here, release the shipment.',
-    id: 'Koli {barcode} tidak dikarantina sendiri: {status}. Selama kirimannya masih di sini, lepaskan kirimannya.',
+    id: 'Karton {barcode} tidak dikarantina sendiri: {status}. Selama kirimannya masih di sini, lepaskan kirimannya.',
     cn: '箱子 {barcode} 并非单独隔离：{status}。货件仍在库时，请对货件解除隔离',
   },
   /** It left with its shipment, was disposed of, or was booked in by mistake. */
   carton_not_here: {
     status: 409,
     en: 'Carton {barcode} is not in the building: {status}.',
-    id: 'Koli {barcode} tidak ada di gedung ini: {status}.',
+    id: 'Karton {barcode} tidak ada di gedung ini: {status}.',
     cn: '箱子 {barcode} 不在库内：{status}',
   },
   carton_delivered_before: {
     status: 409,
     en: 'Carton {barcode} was delivered already: {at}.',
-    id: 'Koli {barcode} sudah diterima pelanggan: {at}.',
+    id: 'Karton {barcode} sudah diterima pelanggan: {at}.',
     cn: '箱子 {barcode} 已于{at}送达',
   },
   /** `with` is the hand-over, the carrier and its number, as far as they are known. */
   carton_handed_over_before: {
     status: 409,
     en: 'Carton {barcode} was handed over to the carrier: {at}, {with}.',
-    id: 'Koli {barcode} sudah diserahkan ke kurir: {at}, {with}.',
+    id: 'Karton {barcode} sudah diserahkan ke kurir: {at}, {with}.',
     cn: '箱子 {barcode} 已于{at}交给承运商：{with}',
   },
   shipment_short: {
     status: 409,
     en: 'Every carton is short on departure {code}: {barcodes}. Scan off what is here first.',
-    id: 'Semua koli tercatat kurang di keberangkatan {code}: {barcodes}. Pindai bongkar dulu koli yang ada.',
+    id: 'Semua karton tercatat kurang di keberangkatan {code}: {barcodes}. Pindai bongkar dulu karton yang ada.',
     cn: '发运批次 {code} 中全部箱子登记为短少：{barcodes}。请先扫描卸下已到的箱子',
   },
   carton_not_unloaded: {
     status: 409,
     en: 'Carton {barcode} has not been scanned off departure {code} yet. Unload it there first.',
-    id: 'Koli {barcode} belum dipindai bongkar dari keberangkatan {code}. Pindai di sana dulu.',
+    id: 'Karton {barcode} belum dipindai bongkar dari keberangkatan {code}. Pindai di sana dulu.',
     cn: '箱子 {barcode} 尚未从发运批次 {code} 扫描卸下，请先在该批次卸货',
   },
   carton_not_arrived: {
     status: 409,
     en: 'Carton {barcode} is still on departure {code}, which is not marked as arrived: {status}. Mark it as arrived first, then unload the carton.',
-    id: 'Koli {barcode} masih di keberangkatan {code} yang belum ditandai tiba: {status}. Tandai tiba dulu, lalu pindai bongkar koli ini.',
+    id: 'Karton {barcode} masih di keberangkatan {code} yang belum ditandai tiba: {status}. Tandai tiba dulu, lalu pindai bongkar karton ini.',
     cn: '箱子 {barcode} 仍在发运批次 {code} 上，该批次尚未标记为已到达：{status}。请先标记为已到达，再扫描卸货',
   },
   /** Its customer was told that it is lost. */
   carton_given_up_before: {
     status: 409,
     en: 'Carton {barcode} was given up as lost. An admin undoes that on the page of the carton first.',
-    id: 'Koli {barcode} sudah dinyatakan hilang. Admin perlu membatalkannya dulu di halaman koli.',
+    id: 'Karton {barcode} sudah dinyatakan hilang. Admin perlu membatalkannya dulu di halaman karton.',
     cn: '箱子 {barcode} 已确认丢失，请先由管理员在该箱页面撤销',
   },
   carton_other_building: {
     status: 409,
     en: 'Carton {barcode} belongs to another building.',
-    id: 'Koli {barcode} milik gedung lain.',
+    id: 'Karton {barcode} milik gedung lain.',
     cn: '箱子 {barcode} 属于其他仓库',
   },
   location_unknown: {
@@ -192,7 +192,7 @@ export const staffErrors = {
   too_many_cartons: {
     status: 422,
     en: 'At most {max} cartons at once.',
-    id: 'Paling banyak {max} koli sekaligus.',
+    id: 'Paling banyak {max} karton sekaligus.',
     cn: '一次最多 {max} 箱',
   },
   labels_unsaid: {

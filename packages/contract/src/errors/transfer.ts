@@ -35,25 +35,25 @@ export const transferErrors = {
   transfer_cartons_elsewhere: {
     status: 409,
     en: 'These cartons are not on a shelf: {barcodes}. Put every carton on a shelf first.',
-    id: 'Koli ini tidak ada di rak: {barcodes}. Letakkan dulu semua koli di rak.',
+    id: 'Karton ini tidak ada di rak: {barcodes}. Letakkan dulu semua karton di rak.',
     cn: '以下箱子不在库位上：{barcodes}，请先全部上架',
   },
   transfer_no_cartons: {
     status: 409,
     en: 'This shipment has no carton to transfer.',
-    id: 'Kiriman ini tidak punya koli untuk dipindahkan.',
+    id: 'Kiriman ini tidak punya karton untuk dipindahkan.',
     cn: '该货件没有可调拨的箱子',
   },
   carton_not_in_transfer: {
     status: 409,
     en: 'Carton {barcode} is not in transfer.',
-    id: 'Koli {barcode} tidak sedang dipindahkan.',
+    id: 'Karton {barcode} tidak sedang dipindahkan.',
     cn: '箱子 {barcode} 不在调拨中',
   },
   transfer_other_warehouse: {
     status: 409,
     en: 'Carton {barcode} goes to {warehouse}. Only staff there can receive it.',
-    id: 'Koli {barcode} dikirim ke {warehouse}. Hanya petugas di sana yang dapat menerimanya.',
+    id: 'Karton {barcode} dikirim ke {warehouse}. Hanya petugas di sana yang dapat menerimanya.',
     cn: '箱子 {barcode} 调往{warehouse}，只能由该仓库接收',
   },
   transfer_not_yours: {
@@ -65,7 +65,7 @@ export const transferErrors = {
   transfer_begun: {
     status: 409,
     en: 'Cartons have already arrived at {warehouse}. Transfer the shipment back from there.',
-    id: 'Sebagian koli sudah tiba di {warehouse}. Pindahkan kembali kiriman dari sana.',
+    id: 'Sebagian karton sudah tiba di {warehouse}. Pindahkan kembali kiriman dari sana.',
     cn: '已有箱子到达{warehouse}，请从该仓库调回',
   },
   transfer_over: {

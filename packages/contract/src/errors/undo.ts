@@ -40,13 +40,13 @@ export const undoErrors = {
   undo_cartons_went_on: {
     status: 409,
     en: 'This can’t be undone: something has happened to these cartons since: {barcodes}',
-    id: 'Tidak dapat dibatalkan: koli ini sudah diproses lagi sesudahnya: {barcodes}',
+    id: 'Tidak dapat dibatalkan: karton ini sudah diproses lagi sesudahnya: {barcodes}',
     cn: '无法撤销：以下箱件此后已有新的操作：{barcodes}',
   },
   undo_cartons_unloaded: {
     status: 409,
     en: 'Cartons have been scanned off since: {barcodes}. Undo those scans first.',
-    id: 'Sudah ada koli yang dipindai bongkar: {barcodes}. Batalkan pindaian itu lebih dulu.',
+    id: 'Sudah ada karton yang dipindai bongkar: {barcodes}. Batalkan pindaian itu lebih dulu.',
     cn: '此后已扫描卸货：{barcodes}。请先撤销这些扫描',
   },
   undo_customs_decided: {

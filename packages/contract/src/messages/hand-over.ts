@@ -6,7 +6,7 @@ export const handOverMessages = {
   hand_over_cancelled: { en: 'The hand-over is cancelled', id: 'Serah terima dibatalkan', cn: '交接单已取消' },
   hand_over_signed: {
     en: 'Cartons handed over: {count}',
-    id: 'Diserahkan: {count} koli',
+    id: 'Diserahkan: {count} karton',
     cn: '已交接 {count} 箱',
   },
   carton_added: { en: 'Added: {barcode}', id: 'Ditambahkan: {barcode}', cn: '已加入：{barcode}' },
@@ -18,7 +18,7 @@ export const handOverMessages = {
   carton_taken_off: { en: 'Taken off: {barcode}', id: 'Dikeluarkan: {barcode}', cn: '已移除：{barcode}' },
   carton_to_choose: {
     en: 'Choose the carton of shipment {code}',
-    id: 'Pilih koli dari kiriman {code}',
+    id: 'Pilih karton dari kiriman {code}',
     cn: '请选择货件 {code} 的箱子',
   },
   number_given: {

@@ -19,7 +19,7 @@ export const staffMessages = {
   cartons_moved: { en: 'On {location}', id: 'Di {location}', cn: '已移至 {location}' },
   carton_given_up: {
     en: 'Carton recorded as lost',
-    id: 'Koli dicatat hilang',
+    id: 'Karton dicatat hilang',
     cn: '已登记该箱丢失',
   },
   carton_released: {

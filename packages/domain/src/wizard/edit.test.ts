@@ -95,6 +95,8 @@ describe('opening a cart for edit', () => {
         has_seller_gst: false,
         seller_gst_number: '',
         seller_gst_proof: '',
+        imeis: '',
+        has_no_imei: false,
       },
     ])
   })
@@ -133,4 +135,11 @@ test('copies route, boxes and items of a shipment, and nothing that belongs to t
     is_fill: false,
   })
   expect([copy.active, copy.step_4]).toEqual([emptyWizardDraft.active, emptyWizardDraft.step_4])
+})
+
+test('a shipment that is declared again shows its IMEIs, a copy of it none: they belong to those devices', () => {
+  const details = sampleCart.details.map((item) => ({ ...item, imeis: ['490154203237518', '356938035643809'] }))
+  const cart = { ...sampleCart, is_quarantine: true, details }
+  expect(openForEdit(cart).step_3.products[0]?.imeis).toBe('490154203237518\n356938035643809')
+  expect(copyOfCart(cart).step_3.products[0]?.imeis).toBe('')
 })

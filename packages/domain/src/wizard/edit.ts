@@ -42,6 +42,8 @@ export type CartForEdit = {
     readonly product_type_titipkirimin: { readonly slug: string; readonly category_name: string }
     readonly is_fragile: boolean
     readonly seller_gst?: { readonly gst_number: string; readonly proof_url: string } | null
+    readonly imeis?: readonly string[]
+    readonly has_no_imei?: boolean
     readonly product: { readonly product_description: string; readonly image_files: readonly string[] }
   }[]
   readonly invoice_files: readonly string[]
@@ -109,12 +111,13 @@ function measuredPackagings({ received }: CartForEdit): CartForEdit['cart_packag
 
 /**
  * A new declaration with the route, boxes and items of a shipment. Its receipt numbers, invoices and proofs of
- * GST belong to that purchase, and its number and measurements to that shipment: they are not copied.
+ * GST belong to that purchase, its IMEIs to those devices, and its number and measurements to that shipment: they are not
+ * copied.
  */
 export function copyOfCart(cart: CartForEdit): WizardDraft {
   const { active, step_1, step_2, step_3 } = openForEdit({
     ...cart,
-    details: cart.details.map((item) => ({ ...item, seller_gst: null })),
+    details: cart.details.map((item) => ({ ...item, seller_gst: null, imeis: [] })),
     cart_code: '',
     receipt_number: '',
     is_quarantine: false,
@@ -151,6 +154,8 @@ function productOf(item: CartForEdit['details'][number]): ProductForm {
     has_seller_gst: Boolean(item.seller_gst),
     seller_gst_number: item.seller_gst?.gst_number ?? '',
     seller_gst_proof: item.seller_gst?.proof_url ?? '',
+    imeis: (item.imeis ?? []).join('\n'),
+    has_no_imei: item.has_no_imei ?? false,
   }
 }
 

@@ -46,6 +46,8 @@ describe('initial wizard state', () => {
       'has_seller_gst',
       'seller_gst_number',
       'seller_gst_proof',
+      'imeis',
+      'has_no_imei',
     ])
   })
 })

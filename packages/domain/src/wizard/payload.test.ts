@@ -80,6 +80,18 @@ test('sends the GST that a seller charged in Singapore alone, and only while it 
   expect(sent('id', claim)).not.toHaveProperty('seller_gst_number')
 })
 
+test('IMEIs are sent one by one to Indonesia, or that the goods have none', () => {
+  const sent = (country: 'sg' | 'id', change: object) =>
+    toNewCartPayload(country, withProducts({ ...sampleProduct, ...change }))?.products[0]
+  const imeis = '49-015420-323751-8, 356938035643809'
+  expect(sent('id', { imeis })).toMatchObject({ imeis: ['490154203237518', '356938035643809'] })
+  expect(sent('id', { imeis, has_no_imei: true })).toMatchObject({ has_no_imei: true })
+  expect(sent('id', { imeis, has_no_imei: true })).not.toHaveProperty('imeis')
+  expect(sent('id', { imeis: ' ' })).not.toHaveProperty('imeis')
+  expect(sent('sg', { imeis, has_no_imei: true })).not.toHaveProperty('imeis')
+  expect(sent('sg', { has_no_imei: true })).not.toHaveProperty('has_no_imei')
+})
+
 describe('the freight calculation', () => {
   test('is sent only with marking code, a packaging and a first product with a title [CALC-01]', () => {
     expect(canCalculate(full)).toBe(true)

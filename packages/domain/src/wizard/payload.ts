@@ -1,4 +1,5 @@
 import type { Country } from '../country'
+import { splitImeis } from '../imei'
 import { printMoney } from '../money'
 import { parseMoney } from '../parse-money'
 import { parseReceiptNumbers } from '../receipt-number'
@@ -44,6 +45,8 @@ export type NewCartPayload = {
     image_urls: string[]
     seller_gst_number?: string
     seller_gst_proof?: string
+    imeis?: string[]
+    has_no_imei?: true
   }[]
 }
 
@@ -153,8 +156,15 @@ export function toNewCartPayload(country: Country, copy: WizardDraft): NewCartPa
           seller_gst_number: product.seller_gst_number.trim(),
           seller_gst_proof: product.seller_gst_proof,
         }),
+      ...(country === 'id' && imeisOf(product)),
     })),
   }
+}
+
+/** Whoever says that goods have none, and gave numbers before, means the last. */
+function imeisOf({ imeis, has_no_imei }: ProductForm): { imeis?: string[]; has_no_imei?: true } {
+  if (has_no_imei) return { has_no_imei }
+  return imeis.trim() === '' ? {} : { imeis: splitImeis(imeis) }
 }
 
 /** Several carts at once; undefined for an empty list or if one cart is incomplete. */

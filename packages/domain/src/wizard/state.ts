@@ -81,6 +81,9 @@ export type ProductForm = {
   readonly has_seller_gst: boolean
   readonly seller_gst_number: string
   readonly seller_gst_proof: string
+  /** To Indonesia: the numbers of the devices as typed, or that they have none. */
+  readonly imeis: string
+  readonly has_no_imei: boolean
 }
 
 export type WizardDraft = {
@@ -129,6 +132,8 @@ export const emptyProduct: ProductForm = {
   has_seller_gst: false,
   seller_gst_number: '',
   seller_gst_proof: '',
+  imeis: '',
+  has_no_imei: false,
 }
 
 /** The initial wizard state: package 1, by air, only step 1 open. */

@@ -119,6 +119,18 @@ describe('step 3', () => {
     expect(validateProducts([{ ...sampleProduct, ...change }])).toMatchObject([{ field: `products.0.${field}`, code }])
   })
 
+  test('names an IMEI that is wrong or given twice in the declaration; one that is missing is no error', () => {
+    const phone = (imeis: string, change: object = {}) => ({ ...sampleProduct, quantity: '2', imeis, ...change })
+    const at = (index: number) => ({ field: `products.${String(index)}.imeis` })
+    expect(validateProducts([phone(''), phone('490154203237518')])).toEqual([])
+    expect(validateProducts([phone('490154203237518'), phone('356938035643809 490154203237518')])).toEqual([
+      { ...at(1), code: 'imei_twice', params: { imei: '490154203237518' } },
+    ])
+    expect(validateProducts([phone('490154203237519')])).toMatchObject([{ ...at(0), code: 'imei_check_digit' }])
+    expect(validateProducts([phone('4901542032')])).toMatchObject([{ ...at(0), code: 'imei_invalid' }])
+    expect(validateProducts([phone('4901542032', { has_no_imei: true })])).toEqual([])
+  })
+
   const category = (slug: string, change: Partial<WizardCategory> = {}): WizardCategory => ({
     slug,
     category_name: `Category ${slug}`,

@@ -4,6 +4,7 @@ import { toCm } from '../read-length'
 import type { NumberProblem } from '../read-number'
 import { toGrams } from '../read-weight'
 import { parseGstNumber } from '../gst-number'
+import { readImeis, splitImeis, type ImeiProblem } from '../imei'
 import { parseMarkingCode, routeOf, type MarkingCodeError } from '../marking-code'
 import { namedUnprintable } from '../printable'
 import { parseReceiptNumbers } from '../receipt-number'
@@ -40,6 +41,7 @@ export type WizardErrorCode =
   | 'hs_code_invalid'
   | 'text_unprintable'
   | 'gst_number_invalid'
+  | ImeiProblem['code']
   | 'receipt_numbers_invalid'
   | 'receipt_numbers_too_many'
   | 'category_prohibited'
@@ -136,6 +138,7 @@ export function validateProducts(
   return [
     ...countErrors('products', products.length, wizardLimits.products),
     ...products.flatMap((form, index) => productErrors(form, (field) => `products.${index}.${field}`)),
+    ...imeiErrors(products),
     ...combinationErrors(products, categories),
   ]
 }
@@ -171,6 +174,16 @@ function sellerGstErrors(form: ProductForm, at: (field: string) => string): Inpu
     errors.push({ field: at('seller_gst_number'), code: 'gst_number_invalid' })
   if (form.seller_gst_proof === '') errors.push({ field: at('seller_gst_proof'), code: 'field_required' })
   return errors
+}
+
+/** No two devices of a declaration have the same number; that one is missing is no error. */
+function imeiErrors(products: readonly ProductForm[]): InputError[] {
+  const seen = new Set<string>()
+  return products.flatMap(({ has_no_imei, imeis, quantity }, index): InputError[] => {
+    if (has_no_imei || imeis === '') return []
+    const { problem } = readImeis(splitImeis(imeis), parseQuantity(quantity) ?? 1, seen)
+    return problem === undefined ? [] : [{ field: `products.${index}.imeis`, ...problem }]
+  })
 }
 
 /** Reported at each product that clashes with an earlier one, so the customer sees which to remove. */

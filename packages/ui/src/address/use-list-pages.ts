@@ -1,6 +1,6 @@
 import type { Answer, Call, Sent } from '@layar/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { type PageAnswer, type PagesOf, type ReadOptions, useReadPages } from '../call/use-read'
+import { type PageAnswer, type PagesOf, type PagesOptions, useReadPages } from '../call/use-read'
 import { pagesName, type Reader, useAddress } from './use-address'
 
 /** More than a person loads by hand, and less than a link could make a server read. */
@@ -14,7 +14,7 @@ const readers = { [pagesName]: pageCount }
 export function useListPages<C extends Call>(
   call: C & (Answer<C> extends PageAnswer ? unknown : never),
   input: Sent<C>,
-  options: ReadOptions = {},
+  options: PagesOptions = {},
 ): PagesOf<C> {
   const pages = useReadPages(call, input, options)
   const { values, replace } = useAddress(readers)

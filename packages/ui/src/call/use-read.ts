@@ -109,14 +109,20 @@ export type PagesOf<C extends Call> = Pages<ItemOf<C>> & {
   readonly behindSinceMs: number | undefined
 }
 
+export interface PagesOptions extends Omit<ReadOptions, 'everyMs'> {
+  /** Reads all pages read so far again at this interval, until the server refuses for good. */
+  readonly everyMs?: number
+}
+
 /** Reads a list page by page; `next` of an answer becomes `after` of the following call. */
 export function useReadPages<C extends Call>(
   call: C & (Answer<C> extends PageAnswer ? unknown : never),
   input: Sent<C>,
-  options: ReadOptions = {},
+  options: PagesOptions = {},
 ): PagesOf<C> {
   const send = useSend()
   const { language } = useLanguage()
+  const { everyMs } = options
   const pages = useInfiniteQuery<Page, Error, InfiniteData<Page>, readonly unknown[], string | undefined>({
     queryKey: [...keyOf(call, language, input), 'pages'],
     initialPageParam: undefined,
@@ -129,6 +135,7 @@ export function useReadPages<C extends Call>(
     getNextPageParam: (page) => page.next ?? undefined,
     enabled: options.enabled ?? true,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(everyMs === undefined ? {} : { refetchInterval: ({ state }) => !isRefusal(state.error) && everyMs }),
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   })
   const later = useLaterFailure(pages)

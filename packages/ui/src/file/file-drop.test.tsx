@@ -188,7 +188,7 @@ describe('an upload that fails', () => {
   test('says the reason at the file alone, unless it is about something else', async () => {
     const shownInPlace: boolean[] = []
     const onFile = (_: File, how: RunOptions) => {
-      for (const failure of [refused, offline, { ...refused, status: 429 }])
+      for (const failure of [refused, offline, { ...offline, status: 502 }, { ...refused, status: 429 }])
         shownInPlace.push(how.isShownInPlace?.(failure) ?? false)
       how.onFailure?.(refused)
       return Promise.resolve(undefined)
@@ -196,7 +196,7 @@ describe('an upload that fails', () => {
     render(<Field onFile={onFile} />)
     choose(pdf())
     await screen.findByText('This PDF asks for a password.')
-    expect(shownInPlace).toEqual([true, false, false])
+    expect(shownInPlace).toEqual([true, true, true, false])
     await waitFor(() => expect(toastStore.read().map(({ message }) => message)).toEqual(['Failed to upload file']))
   })
 

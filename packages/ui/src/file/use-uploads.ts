@@ -42,11 +42,11 @@ export interface UploadsOptions {
   readonly onFailed: (isImage: boolean, isTold: boolean) => void
 }
 
-/** Statuses that say something of the file; the others are about the session or the moment. */
-const fileRefusals: readonly number[] = [400, 413, 415, 422]
+/** Statuses of the session and of the moment, which concern all that the customer does. */
+const notOfFile: readonly number[] = [401, 403, 429]
 
-/** Its row says why, and a toast that it failed. */
-const isOfFile = ({ status }: Failure): boolean => fileRefusals.includes(status)
+/** Its row says why, also where the network or the server failed, and a toast that it failed: a second one says no more. */
+const isOfFile = ({ status }: Failure): boolean => !notOfFile.includes(status)
 
 type Held = { readonly key: string; readonly name: string } | undefined
 

@@ -71,7 +71,7 @@ export const columnText = areaOf({
     warehouse: 'Gudang',
     goods: 'Barang',
     boxes: 'Koli',
-    cartons: 'Koli',
+    cartons: 'Karton',
     weight: 'Berat',
     shelf: 'Rak',
     status: 'Status',

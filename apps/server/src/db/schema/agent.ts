@@ -83,6 +83,10 @@ export const categories = table('categories', {
   combine: oneOf('combine', combineRules).notNull(),
   /** Countries it may not enter at all. */
   prohibitedIn: someOf('prohibited_in', countries).notNull(),
+  /** Countries whose customs register the IMEIs of such goods. */
+  imeiIn: someOf('imei_in', countries)
+    .notNull()
+    .default(sql`'{}'`),
   papers: jsonb('papers').$type<Partial<Record<'sg' | 'id', { en: string; id: string; cn: string }>>>().notNull(),
   position: integer('position').notNull(),
   isActive: boolean('is_active').notNull().default(true),

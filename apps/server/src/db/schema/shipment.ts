@@ -95,6 +95,8 @@ export const shipments = personTable(
     limitReview: none(oneOf('limit_review', limitReviews)),
     /** Since when finance is to decide whether the seller of an item charged GST; null where nothing is to be decided. */
     gstClaimedAt: none(at('gst_claimed_at')),
+    /** How many devices of it have no IMEI, as `missingImeis` counts them. */
+    imeisMissing: none(notNegative(integer('imeis_missing').notNull().default(0))),
     /** Staff decided that missing parcels no longer hold the shipment up; its event keeps the reason. */
     restWaivedAt: none(at('rest_waived_at')),
     domesticCarrier: disclosed(text('domestic_carrier')),
@@ -126,6 +128,12 @@ export const shipments = personTable(
     index('shipments_may_have_landed')
       .on(t.id)
       .where(sql`${t.mayHaveLanded} and ${t.status} = 'sent' and ${t.subStatus} is null`),
+    // For what the customer is asked for until it leaves.
+    index('shipments_lacking_imeis')
+      .on(t.customerId, t.createdAt)
+      .where(
+        sql`${t.imeisMissing} > 0 and ${t.status} in ('pending', 'from_seller', 'quarantine', 'pending_locker', 'warehouse')`,
+      ),
     // For the notice of held shipments, which every page of the customer asks for.
     index('shipments_held')
       .on(t.customerId, t.statusAt)
@@ -272,9 +280,17 @@ export const shipmentProducts = personTable(
     sellerGstState: disclosed(oneOf('seller_gst_state', sellerGstStates)),
     /** Why it was not accepted, as the customer reads it. */
     sellerGstReason: personal(text('seller_gst_reason')),
+    /** Of the devices, as the customer gave them and staff corrected them; house consignments copy them. */
+    imeis: keptByLaw('customs', texts('imeis')),
+    /** The customer says that the goods take no SIM card. */
+    hasNoImei: none(boolean('has_no_imei').notNull().default(false)),
   },
   (t) => [
     primaryKey({ columns: [t.shipmentId, t.position] }),
+    // Few goods have one.
+    index('shipment_products_imeis')
+      .using('gin', t.imeis)
+      .where(sql`${t.imeis} <> '{}'`),
     searchIndex('shipment_products_search', [t.title], [t.title]),
     index('shipment_products_category').on(t.categorySlug),
   ],

@@ -44,7 +44,16 @@ export { assertStaysOut, attemptToUndo, movesShipment, takeBackAttempt } from '.
 export { deliveryById, deliveryPage, type DeliveryRow, type DeliverySource, standingOf } from './delivery/rows'
 export { snapshotOf, staffDeliveryView } from './delivery/view'
 export { packedBoxes, packedItem } from './parcel/packing'
-export { boxesColumn, type BoxRow, declaredCount, type GoodsRow, newestFirst, type ParcelRow } from './parcel/rows'
+export {
+  boxesColumn,
+  type BoxRow,
+  declaredCount,
+  type GoodsRow,
+  newestFirst,
+  type ParcelRow,
+  withBoxes,
+  type WithNestedBoxes,
+} from './parcel/rows'
 export { chosenServiceName } from './parcel/service-name'
 export { addressForStaff, phoneForStaff } from './parcel/staff-address'
 export { staffParcelFields } from './parcel/staff-view'

@@ -4,10 +4,12 @@ import {
   settingsElementId,
   type CarriedRead,
   type FirstRead,
+  type Language,
   type Settings,
 } from '@layar/contract'
 import { hashOf, type InlineHashes } from '../security-policy'
 import { escaped } from './escaped'
+import { lostScripts } from './lost-scripts'
 import { noScript } from './no-script'
 import { previewTags } from './preview'
 import type { Drawn, PageRenderer, Look, PageFiles } from './renderer'
@@ -33,6 +35,13 @@ export const withSettings = (
 
 export const withDescription = (html: string, description: string): string =>
   html.replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_all, start: string) => start + escaped(description))
+
+/** The script that runs before all others, and what it shows where they do not arrive. */
+export const withEarly = (html: string, early: string, language: Language): string =>
+  html
+    // Inline: clicks before an external file arrived would be lost, and a file may not arrive.
+    .replace('</title>', (end) => `${end}<script>${early}</script>`)
+    .replace('<body>', (body) => body + lostScripts(language))
 
 /**
  * Converts style attributes to rules of a style sheet: the content policy forbids style attributes. Each value becomes
@@ -71,8 +80,6 @@ export const prerenderedDocument = (
   // A form sent before the scripts have loaded would put the password into the address.
   const drawn = plain.body.replaceAll(/<form(?=[ >])/g, '<form method="dialog"')
   const head = [
-    // Inline: clicks before an external file arrived would be lost.
-    `<script>${early}</script>`,
     `<style>${style}</style>`,
     // Marks them as loaded, so that the screens' code does not load them.
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`),
@@ -99,5 +106,6 @@ export const prerenderedDocument = (
     .replace('</head>', () => `${ahead.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${page.path}"${isFor}>${drawn}</div>`)
   const hashes = { script: hashOf(early), style: hashOf(style) }
-  return { html: withSettings(withDescription(filled, description), settings, lang, language), hashes }
+  const whole = withEarly(withDescription(filled, description), early, language)
+  return { html: withSettings(whole, settings, lang, language), hashes }
 }

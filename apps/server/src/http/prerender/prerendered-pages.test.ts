@@ -101,7 +101,7 @@ test('inlines one script and one style element, allowed by hash alone, and preve
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/base-1.css" disabled>')
   const undrawn = (await get('/import')).headers['content-security-policy']
   expect(undrawn).toContain("style-src 'self';")
-  expect(undrawn).toContain("script-src 'self';")
+  expect(undrawn).toContain(`script-src 'self' 'sha256-${scriptHash}';`)
 })
 
 test('serves signed-in customers their own and public pages, and a guest at the root the login [GUARD-01] [GUARD-06]', async () => {
@@ -114,6 +114,10 @@ test('serves signed-in customers their own and public pages, and a guest at the 
   const other = (await get('/import', 'layar_language=id')).body
   expect(other).toContain('<noscript><p>Situs ini memerlukan JavaScript.')
   expect((await get('/login', 'layar_language=cn')).body).toContain('<noscript><p>本网站需要启用 JavaScript')
+  // Hidden: the early script shows it where the portal's scripts do not arrive.
+  const lost = '<p role="alert" data-lost-scripts hidden>'
+  expect(other).toContain(`${lost}Halaman ini tidak termuat sepenuhnya.`)
+  expect((await get('/login', 'layar_language=cn')).body).toContain(`${lost}页面未能完整加载`)
   expect(other).toContain('<div id="root"></div>')
   expect(other).toContain('<html lang="id" data-brand="sg">')
   expect(other).toContain('content="All in id"')

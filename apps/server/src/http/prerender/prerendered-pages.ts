@@ -1,7 +1,7 @@
-import { prerenderedDocument, withDescription, withSettings } from './document'
+import { prerenderedDocument, withDescription, withEarly, withSettings } from './document'
 import type { CarriedRead } from '@layar/contract'
 import { pack, type Packed } from '../packed'
-import type { InlineHashes } from '../security-policy'
+import { hashOf, type InlineHashes } from '../security-policy'
 import type { PageRenderer, Look, PageFiles } from './renderer'
 
 export interface Visit extends Look {
@@ -50,8 +50,13 @@ export const prerenderedPages = (html: string, drawer: PageRenderer): ((visit: V
     const document = files
       ? prerenderedDocument(html, files, drawn, visit, drawer)
       : {
-          html: withSettings(withDescription(html, drawn.description), settings, drawn.lang, language),
-          hashes: undefined,
+          html: withSettings(
+            withEarly(withDescription(html, drawn.description), drawer.early, language),
+            settings,
+            drawn.lang,
+            language,
+          ),
+          hashes: { script: hashOf(drawer.early) },
         }
     return { packed: await pack(document.html), hashes: document.hashes }
   }

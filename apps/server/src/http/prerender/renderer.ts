@@ -40,7 +40,7 @@ interface DrawerModule {
 }
 
 export interface PageRenderer extends DrawerModule {
-  /** The text of the inline script that records clicks before the portal has loaded. */
+  /** The text of the inline script that runs without the portal: it keeps clicks, and says that its scripts are lost. */
   readonly early: string
   /** By path: one that both may open looks different for guests and for customers, and a list differs from its record. */
   readonly pages: ReadonlyMap<string, readonly PageFiles[]>

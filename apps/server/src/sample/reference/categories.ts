@@ -134,6 +134,7 @@ export const categoryRows: readonly CategoryRow[] = startingCategories.map((cate
   sea: category.sea,
   combine: category.combine,
   prohibitedIn: [...category.prohibited_in],
+  imeiIn: [...category.imei_in],
   papers: papers[category.slug] ?? {},
   position,
   isSample: true,

@@ -52,6 +52,14 @@ export const drill: StoryItem = {
   priceMinor: 68_000,
   quantity: 1,
 }
+export const phone: StoryItem = {
+  title: 'Smartphone, 128 GB',
+  hsCode: '85171300',
+  slug: 'phone-tablet-laptop',
+  currency: 'CNY',
+  priceMinor: 129_900,
+  quantity: 1,
+}
 export const gear: StoryItem = {
   title: 'Bicycle brake pads',
   hsCode: '871494',

@@ -1,5 +1,5 @@
 import { invoiceIds, shipmentIds } from '../ids'
-import { bigBox, blocks, drill, gear, lamp, midBox, notebooks, shelf, smallBox, teapot } from './goods'
+import { bigBox, blocks, drill, gear, lamp, midBox, notebooks, phone, shelf, smallBox, teapot } from './goods'
 import {
   arrived,
   atCustoms,
@@ -17,7 +17,14 @@ const sari = { owner: 'sari', track: 'udara', agentId: 1 } as const
 
 /** Her shipments: returned, at customs, and between two warehouses among them. */
 export const storiesOfSari: readonly Story[] = [
-  { ...sari, id: shipmentIds.sariInCart, receipt: 'SAMPLE0000201', box: smallBox, items: [gear], steps: [declared(1)] },
+  {
+    ...sari,
+    id: shipmentIds.sariInCart,
+    receipt: 'SAMPLE0000201',
+    box: smallBox,
+    items: [phone],
+    steps: [declared(1)],
+  },
   {
     ...sari,
     id: shipmentIds.sariSeaInCart,
@@ -162,7 +169,7 @@ export const storiesOfSari: readonly Story[] = [
     id: shipmentIds.sariTransferred,
     receipt: 'SAMPLE0000213',
     box: { ...smallBox, quantity: 2 },
-    items: [notebooks],
+    items: [{ ...phone, imeis: ['356938035643809', '356938035643817'] }],
     steps: [
       declared(12),
       { status: 'pending_locker', daysAgo: 6, by: 'warehouse', note: measuredNote },

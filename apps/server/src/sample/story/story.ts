@@ -38,6 +38,7 @@ export interface StoryItem {
   readonly currency: 'CNY' | 'USD' | 'JPY' | 'KRW'
   readonly priceMinor: number
   readonly quantity: number
+  readonly imeis?: readonly string[]
 }
 
 export interface Story {

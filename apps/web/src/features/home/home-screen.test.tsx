@@ -28,7 +28,11 @@ const answers = (carts: readonly Cart[], unpaid = 0, profile = profileOf()) => [
     results: carts.filter(({ status }) => query.status === undefined || status === query.status),
     next: null,
   })),
-  answer(shipmentCalls.cartCount, { action: true, message: '', result: { in_cart: 0, ready: 0, held: [] } }),
+  answer(shipmentCalls.cartCount, {
+    action: true,
+    message: '',
+    result: { in_cart: 0, ready: 0, held: [], lacking_imeis: [] },
+  }),
   answer(invoiceCalls.unpaidInvoices, {
     action: true,
     message: '',
@@ -120,18 +124,23 @@ describe('home [ROUTE-01]', () => {
     const held = [{ cart_code: 'SGHOLD', hold_note: 'Please send us the receipt of the shop.' }]
     const { sentTo } = renderPortal('/', {
       answers: [
-        answer(shipmentCalls.cartCount, { action: true, message: '', result: { in_cart: 1, ready: 1, held } }),
+        answer(shipmentCalls.cartCount, {
+          action: true,
+          message: '',
+          result: { in_cart: 1, ready: 1, held, lacking_imeis: [{ cart_code: 'IDPHONE', missing: 2 }] },
+        }),
         answer(invoiceCalls.unpaidInvoices, { action: true, message: '', count: 1, result: [due] }),
         ...answers([cartOf({ cart_code: 'SGQUAR', status: 'quarantine' })]),
       ],
     })
-    const todo = within(await screen.findByRole('region', { name: /^Action needed ?4$/ }))
+    const todo = within(await screen.findByRole('region', { name: /^Action needed ?5$/ }))
     expect(todo.getByText('Shipment SGHOLD is on hold')).toBeTruthy()
     expect(todo.getByText('Please send us the receipt of the shop.')).toBeTruthy()
     expect(todo.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/import/transaction/detail?code=SGHOLD',
       '/import/invoice/detail?code=SOON',
       '/import/transaction/detail?code=SGQUAR',
+      '/import/transaction/detail?code=IDPHONE',
       '/import/cart',
     ])
     expect(sentTo(shipmentCalls.cartCards).map(({ query }) => query?.status)).toEqual(

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stepInSearch } from './step-in-address'
 
 interface StepHistory {
@@ -17,13 +17,28 @@ const stepNamed = (search: Readonly<Record<string, unknown>>): number | undefine
 }
 
 /**
+ * The address and the history entry of this page. While the next page loads, the router names that one already, but its
+ * entries are none of ours.
+ */
+const useOwnPlace = () => {
+  const now = useLocation({
+    select: ({ pathname, search, state }) => ({ pathname, search, state }),
+    structuralSharing: true,
+  })
+  const [own, setOwn] = useState(now)
+  if (own === now || own.pathname !== now.pathname) return own
+  setOwn(now)
+  return now
+}
+
+/**
  * One entry of the browser's history for each step: its Back shows the step before, which closes no step, so that its
  * Forward works too. `lastOpen` rules: when a step is closed, the history follows. Where no step is named, the last
  * open one of `draftId` is shown.
  */
 export function useStepHistory(lastOpen: number, draftId: string): StepHistory {
   const router = useRouter()
-  const { search, state } = useLocation({ select: ({ search, state }) => ({ search, state }), structuralSharing: true })
+  const { pathname, search, state } = useOwnPlace()
   const named = stepNamed(search)
   const hasSteps = state.hasSteps === true
   const at = named ?? (hasSteps ? 1 : lastOpen)
@@ -53,6 +68,8 @@ export function useStepHistory(lastOpen: number, draftId: string): StepHistory {
     else pressed.current = to
   }
   const follow = useEffectEvent(() => {
+    // A log-out empties the draft while the login is already on its way: to go back would call this page again.
+    if (router.state.location.pathname !== pathname) return
     const key = state.__TSR_key ?? ''
     if (!hasSteps) {
       opened.current = draftId

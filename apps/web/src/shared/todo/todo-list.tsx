@@ -5,10 +5,10 @@ import { todoText } from './text/area'
 import { HeldTodo, InvoiceTodo, Todo, TodoCard } from './todo-card'
 import type { Todos } from './use-todos'
 
-/** The customer's open import tasks: what holds are about, what is due within three days, quarantine, other invoices, the cart. */
+/** The customer's open import tasks: what holds are about, what is due within three days, quarantine, missing IMEIs, other invoices, the cart. */
 export function TodoList({ todos }: { todos: Todos }) {
   const t = useText(todoText)
-  const { held, quarantined, invoices, inCart, allInCart, count } = todos
+  const { held, lackingImeis, quarantined, invoices, inCart, allInCart, count } = todos
   const urgent = invoices.filter(({ due_at }) => due_at !== null && isDueSoon(due_at))
   const rest = invoices.filter((invoice) => !urgent.includes(invoice))
   const billOf = (invoice: InvoiceSummary) => (
@@ -35,6 +35,16 @@ export function TodoList({ todos }: { todos: Todos }) {
           to={cart.item_count === 0 ? '/import/add_shipment' : '/import/transaction/detail'}
           search={{ code: cart.cart_code }}
           action={t(cart.item_count === 0 ? 'complete' : 'check')}
+        />
+      ))}
+      {lackingImeis.map(({ cart_code: code, missing }) => (
+        <Todo
+          key={`imei ${code}`}
+          title={t('imei', { code })}
+          lead={t('imeiLead', { count: missing })}
+          to="/import/transaction/detail"
+          search={{ code }}
+          action={t('imeiGo')}
         />
       ))}
       {rest.map(billOf)}

@@ -9,6 +9,7 @@ import {
   cubicMetresInput,
   currencyInput,
   gramsInput,
+  imeisInput,
   markingCode,
   maxPackagings,
   maxProducts,
@@ -46,6 +47,10 @@ export const newCartProduct = z.object({
   /** In Singapore: the seller charged GST, with its registration number and a receipt. Staff decide whether it counts. */
   seller_gst_number: z.nullish(text(20)),
   seller_gst_proof: z.nullish(uploadedUrl),
+  /** To Indonesia: the numbers of phones and tablets with SIM, two for two SIMs; they may be given later. */
+  imeis: z.nullish(imeisInput),
+  /** The customer says that the goods take no SIM card. */
+  has_no_imei: z.nullish(z.boolean()),
 })
 
 export const newCart = z.object({

@@ -51,6 +51,10 @@ export const cartItem = z.object({
   is_fragile: z.boolean(),
   /** Null where the customer did not say that the seller charged GST. */
   seller_gst: z.nullable(sellerGst),
+  imeis: z.array(z.string()),
+  has_no_imei: z.boolean(),
+  /** Devices of which customs register the IMEI and we have none. */
+  missing_imeis: z.int(),
   product: z.object({ product_description: z.string(), image_files: z.array(z.string()) }),
 })
 export type CartItem = z.output<typeof cartItem>
@@ -212,6 +216,8 @@ export const cartCount = z.object({
   ready: z.int(),
   /** On hold at customs, where we ask something of the customer; the longest first, at most five. */
   held: z.array(z.object({ cart_code: z.string(), hold_note: z.string() })),
+  /** Still to leave, with devices of which we have no IMEI; the oldest first, at most 100. */
+  lacking_imeis: z.array(z.object({ cart_code: z.string(), missing: z.int() })),
 })
 export type CartCount = z.output<typeof cartCount>
 

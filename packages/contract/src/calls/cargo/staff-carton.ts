@@ -78,7 +78,7 @@ export const staffCartonCalls = calls({
     ...hands,
     summary: 'Moves cartons to a location of their building; one that was missing is found.',
     labels: {
-      cartons: { en: 'Cartons', id: 'Koli', cn: '箱' },
+      cartons: { en: 'Cartons', id: 'Karton', cn: '箱' },
       location: { en: 'Location', id: 'Lokasi', cn: '库位' },
     },
     input: {
@@ -170,8 +170,8 @@ export const staffCartonCalls = calls({
     ...hands,
     summary: 'Settles a stock-take: what was not scanned is missing, what was scanned elsewhere is moved here.',
     labels: {
-      expected: { en: 'Expected cartons', id: 'Koli seharusnya', cn: '应有箱数' },
-      scanned: { en: 'Scanned cartons', id: 'Koli terpindai', cn: '已扫描箱数' },
+      expected: { en: 'Expected cartons', id: 'Karton seharusnya', cn: '应有箱数' },
+      scanned: { en: 'Scanned cartons', id: 'Karton terpindai', cn: '已扫描箱数' },
     },
     input: {
       body: z.object({

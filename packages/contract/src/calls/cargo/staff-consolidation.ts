@@ -119,7 +119,7 @@ export const staffDepartureCalls = calls({
       },
       container_number: { en: 'Container number', id: 'Nomor kontainer', cn: '柜号' },
       seal_number: { en: 'Seal', id: 'Segel', cn: '封条号' },
-      planned_count: { en: 'Planned cartons', id: 'Rencana koli', cn: '计划箱数' },
+      planned_count: { en: 'Planned cartons', id: 'Rencana karton', cn: '计划箱数' },
       planned_weight_gram: { en: 'Planned weight', id: 'Rencana berat', cn: '计划重量' },
       planned_volume: { en: 'Planned volume', id: 'Rencana volume', cn: '计划体积' },
       cutoff_at: { en: 'Cut-off', id: 'Batas muat', cn: '截载时间' },

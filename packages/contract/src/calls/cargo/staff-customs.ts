@@ -129,9 +129,6 @@ export const staffCustomsCalls = calls({
     ...hands,
     summary:
       'HS codes and IMEIs of a house consignment, until its declaration is lodged; `version` is that of the line that is replaced.',
-    labels: {
-      imeis: { en: 'IMEI', id: 'IMEI', cn: 'IMEI' },
-    },
     input: {
       params: ofFile,
       body: z.object({

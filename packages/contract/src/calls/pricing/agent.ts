@@ -80,6 +80,8 @@ export const category = z.object({
   quantity_limit: z.nullable(z.int()),
   /** The limit as a sentence with its rule and the day it was checked, in the reader's language. */
   limit_note: z.nullable(z.string()),
+  /** Customs of the destination register the IMEIs of such goods. */
+  asks_imei: z.boolean(),
   /** Notes for the customer, in the reader's language. */
   note: z.nullable(z.string()),
 })

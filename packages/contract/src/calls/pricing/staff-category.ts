@@ -13,6 +13,8 @@ const categoryInput = z.object({
   sea: z.enum(carriages),
   combine: z.enum(combineRules),
   prohibited_in: z.array(country).check(z.maxLength(2)),
+  /** Countries whose customs register the IMEIs of such goods. */
+  imei_in: z.array(country).check(z.maxLength(2)),
   /** Documents the customer is asked to prepare, by destination country. */
   papers: z.object({ sg: z.optional(inEachLanguage), id: z.optional(inEachLanguage) }),
   is_active: z.boolean(),

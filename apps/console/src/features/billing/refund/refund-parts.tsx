@@ -77,7 +77,8 @@ export function RefundParts({ currency, left, texts, isEdited, errors, onChange,
             <NumberField
               key={code}
               name={`part_${code}`}
-              label={most === undefined ? t('outside', { code }) : t('part', { code, left: most })}
+              label={code}
+              description={most === undefined ? t('outside') : t('part', { left: most })}
               expected={{ kind: 'money', currency }}
               value={texts[code] ?? ''}
               error={errors[`part_${code}`]}

@@ -40,7 +40,7 @@ export function useMoves(onRefused: (trip: Pick<Trip, 'cartons' | 'location' | '
   const refused = useRef('')
   const words = useText(undoText)
   const move = useAct({
-    isShownInPlace: true,
+    isShownInPlace: () => true,
     onRefused: ({ messages }) => {
       refused.current = messages.join(' ')
     },

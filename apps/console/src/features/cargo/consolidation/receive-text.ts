@@ -25,7 +25,7 @@ export const receiveText = areaOf({
     none: 'Belum ada kiriman yang lolos bea cukai dan dibongkar.',
     held: 'Ditahan bea cukai, tidak diterima:',
     late: 'Menyusul setelah pemberitahuan dan belum dirilis, tidak diterima:',
-    waiting: '{count} kiriman masih punya koli yang belum dibongkar dan tidak diterima.',
+    waiting: '{count} kiriman masih punya karton yang belum dibongkar dan tidak diterima.',
     notReceived: '{code} tidak diterima: {message}',
   },
   cn: {

@@ -11,9 +11,9 @@ export const unloadText = areaOf({
     foreignShelf: 'Label {code} is no shelf of your site. If the shelf is new, scan it once more.',
   },
   id: {
-    scanUnload: 'Pindai koli, atau rak di hub',
-    shelf: 'Rak: {name}. Koli berikutnya ditaruh di sana.',
-    noShelf: 'Tanpa rak: koli hanya dibongkar. Pindai rak untuk menaruh koli berikutnya di sana.',
+    scanUnload: 'Pindai karton, atau rak di hub',
+    shelf: 'Rak: {name}. Karton berikutnya ditaruh di sana.',
+    noShelf: 'Tanpa rak: karton hanya dibongkar. Pindai rak untuk menaruh karton berikutnya di sana.',
     leaveShelf: 'Tanpa rak',
     unloadedOn: '{message} · di {name}',
     foreignShelf: 'Label {code} bukan rak di lokasi kerja Anda. Kalau raknya baru, pindai sekali lagi.',

@@ -132,7 +132,7 @@ export const customsText = areaOf({
     states: 'Status',
     all: 'Semua',
     tab: '{state} ({count})',
-    cartons: '{count} koli',
+    cartons: '{count} karton',
     noHsCode: 'Kode HS kosong di {count} baris',
     noImei: 'IMEI kosong untuk {count} perangkat',
     lackingNone: 'Tidak ada yang perlu diisi',

@@ -6,7 +6,7 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useJoined } from '@layar/ui/i18n/joined.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { keptText } from '../../../shared/cargo/kept/text'
-import { ownActs, useKept } from '../../../shared/cargo/kept/use-kept'
+import { useKeptOf } from '../../../shared/cargo/kept/use-kept'
 import { UndoButton } from '../../../shared/platform/undo/undo-button'
 import type { Delivery } from './delivery'
 import styles from './delivery.module.css'
@@ -102,10 +102,8 @@ export function DeliveryActs({
   const t = useText(deliveryText)
   const kept = useText(keptText)
   const undoable = delivery.attempts.find(({ undo }) => undo !== null)
-  const isKept = useKept(({ acts }) =>
-    ownActs(acts).some(({ act }) => act.kind === 'delivery' && act.code === delivery.code),
-  )
-  if (isKept) return <p className={styles.warn}>{kept('isKept')}</p>
+  const own = useKeptOf((act) => act.kind === 'delivery' && act.code === delivery.code)
+  if (own) return <p className={styles.warn}>{kept(own.refusal === null ? 'isKept' : 'isRefused')}</p>
   return (
     <>
       {undoable?.undo && (

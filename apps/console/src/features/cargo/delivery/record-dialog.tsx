@@ -13,7 +13,7 @@ import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/dialog/act-dialog'
-import { useAct } from '../../../shared/cargo/kept/use-act'
+import { isShownAt, useAct } from '../../../shared/cargo/kept/use-act'
 import { useProof } from '../../../shared/cargo/kept/use-proof'
 import { SignaturePad } from '../../../shared/cargo/delivery/signature-pad'
 import { toastWithUndo } from '../../../shared/platform/undo/ask'
@@ -43,14 +43,21 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
   const [relation, setRelation] = useState<Relation>('self')
   const [note, setNote] = useState('')
   const proof = useProof()
-  const record = useAct()
   const isDelivered = outcome === 'delivered'
   const isHandOut = isDelivered && delivery.is_self_collected
   // A code opens once; the rest has one of its own as soon as its customer is told of it.
   const asksCode = isHandOut && (!delivery.isRest || delivery.rest_since !== null)
-  const { errors } = record
   // Instead of the code, somebody of ours answers for who it is.
   const isChecked = isHandOut && code.trim() === ''
+  const asksPhoto = !isHandOut || isChecked
+  const record = useAct({
+    isShownInPlace: isShownAt([
+      ...(asksCode ? ['collection_code'] : []),
+      ...(asksPhoto ? ['photo'] : []),
+      ...['outcome', isDelivered ? 'receiver_name' : 'reason', 'note'],
+    ]),
+  })
+  const { errors } = record
   const photoLabel = isHandOut ? 'personPhoto' : isDelivered ? 'photo' : 'visitPhoto'
 
   const save = async (): Promise<void> => {
@@ -114,7 +121,9 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
               : deliveryOutcomes
           ).map((value) => ({
             value,
-            label: pick(deliveryOutcomeLabels[value]),
+            label: delivery.is_self_collected
+              ? t(value === 'delivered' ? 'handedOut' : 'goesBack')
+              : pick(deliveryOutcomeLabels[value]),
           }))}
           onChange={(event) => {
             setOutcome(deliveryOutcomes.find((value) => value === event.currentTarget.value) ?? outcome)
@@ -161,7 +170,7 @@ export function RecordDialog({ delivery, onClose }: { delivery: Delivery; onClos
           </>
         )}
         {/* The code is the proof. */}
-        {(!isHandOut || isChecked) && (
+        {asksPhoto && (
           <FileDrop
             kind="image"
             label={t(photoLabel)}

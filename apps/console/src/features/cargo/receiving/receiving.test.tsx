@@ -153,7 +153,7 @@ test('lets the staff member choose among several expected receipt numbers', asyn
     intakes: [intakeOf()],
   })
   const { user, sentTo } = await scan({ ...match, shipments: [fit] })
-  const choice = await screen.findByLabelText<HTMLSelectElement>(/^Receipt number on the parcel/, undefined, loading)
+  const choice = await screen.findByLabelText<HTMLSelectElement>(/^Tracking number on the parcel/, undefined, loading)
   expect([choice.value, [...choice.options].map(({ value }) => value)]).toEqual(['', ['', ...missing_receipts]])
   await user.selectOptions(choice, 'RCP-2')
   await measure(user)
@@ -207,7 +207,7 @@ test('shows where a colleague booked the parcel in meanwhile, and keeps the meas
 test('keeps the number of an undeclared parcel and puts it in quarantine', async () => {
   const { user, sentTo } = await scan(unknown)
   expect(await screen.findByText('No shipment of your site has this number')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>(/^Receipt number on the parcel/).value).toBe('SF-1')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Tracking number on the parcel/).value).toBe('SF-1')
   expect(screen.getByLabelText<HTMLSelectElement>('Result').disabled).toBe(true)
   await measure(user)
   await user.click(bookButton())

@@ -25,7 +25,7 @@ export const servicesText = areaOf({
     none: 'Tidak ada layanan di sini',
     noneText: 'Pelanggan meminta layanan di halaman kirimannya.',
     service: 'Layanan',
-    cartons: 'Koli',
+    cartons: 'Karton',
   },
   cn: {
     title: '增值服务',

@@ -45,7 +45,7 @@ export const shipmentText = areaOf({
     noNumber: 'Self-collection: no number needed',
     notMoved: '{code} not moved: {message}',
     marking: 'Marking code',
-    receipt: 'Receipt number',
+    receipt: 'Seller’s tracking number',
     agent: 'Origin',
     address: 'Deliver to',
     collector: 'Collected by',
@@ -165,7 +165,7 @@ export const shipmentText = areaOf({
     transferTitle: 'Pindahkan {code} ke gudang lain',
     transferAct: 'Mulai pemindahan',
     transferText:
-      'Semua koli sekarang keluar dari rak {from}; gudang tujuan memindainya saat masuk. Harga tidak berubah.',
+      'Semua karton sekarang keluar dari rak {from}; gudang tujuan memindainya saat masuk. Harga tidak berubah.',
     transferTo: 'Ke gudang',
     transferChoose: 'Pilih gudang',
     transferReason: 'Alasan (hanya petugas)',

@@ -56,7 +56,7 @@ export const useSorting = () => {
     tell(turn, { tone: 'wrong', text: t('wrong', { reason }), ...(barcode !== undefined && { barcode }) })
   const refused = useRef('')
   const move = useAct({
-    isShownInPlace: true,
+    isShownInPlace: () => true,
     isKeptShown: true,
     onRefused: ({ messages }) => {
       refused.current = messages.join(' ')

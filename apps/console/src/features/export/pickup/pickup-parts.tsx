@@ -6,7 +6,8 @@ import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { keptText } from '../../../shared/cargo/kept/text'
-import { ownActs, useKept } from '../../../shared/cargo/kept/use-kept'
+import type { KeptAct } from '../../../shared/cargo/kept/act'
+import { useKeptOf } from '../../../shared/cargo/kept/use-kept'
 import styles from '../../../shared/cargo/shipment/shipment.module.css'
 import stop from './pickup.module.css'
 import { pickupText } from './text'
@@ -15,9 +16,9 @@ interface OfRow {
   readonly row: StaffPickup
 }
 
-/** Its result was recorded on this device and is not sent yet. */
-const useIsKept = ({ pickup_id: id }: StaffPickup): boolean =>
-  useKept(({ acts }) => ownActs(acts).some(({ act }) => act.kind === 'pickup' && act.pickupId === id))
+/** Its result, where that was recorded on this device and is not sent yet. */
+const useKeptPickup = ({ pickup_id: id }: StaffPickup): KeptAct | undefined =>
+  useKeptOf((act) => act.kind === 'pickup' && act.pickupId === id)
 
 /** @param isBare the number alone, below a header that says what it is */
 export function PickupCall({ row, isBare = false }: OfRow & { readonly isBare?: boolean }) {
@@ -36,7 +37,7 @@ export function PickupState({ row }: OfRow) {
   const t = useText(pickupText)
   const kept = useText(keptText)
   const pick = usePick()
-  const isKept = useIsKept(row)
+  const own = useKeptPickup(row)
   const { status, failure, box_count: taken } = row
   return (
     <>
@@ -46,7 +47,7 @@ export function PickupState({ row }: OfRow) {
       {failure && <span>{pick(pickupFailureLabels[failure])}</span>}
       {taken !== null && <span>{t('taken', { count: taken, name: row.handed_over_by ?? '' })}</span>}
       {row.recorded_by && <span className={styles.quiet}>{t('recordedBy', { name: row.recorded_by })}</span>}
-      {isKept && <span className={styles.blocked}>{kept('isKept')}</span>}
+      {own && <span className={styles.blocked}>{kept(own.refusal === null ? 'isKept' : 'isRefused')}</span>}
     </>
   )
 }
@@ -64,7 +65,7 @@ export function PickupActs({
   size = 'sm',
 }: OfRow & PickupActsProps & { readonly size?: 'xs' | 'sm' }) {
   const t = useText(pickupText)
-  const isKept = useIsKept(row)
+  const isKept = useKeptPickup(row) !== undefined
   const isOpen = row.status === 'booked' || row.status === 'on_the_way'
   return (
     <span className={stop.acts}>

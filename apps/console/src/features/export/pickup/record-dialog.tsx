@@ -9,7 +9,7 @@ import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/dialog/act-dialog'
-import { useAct } from '../../../shared/cargo/kept/use-act'
+import { isShownAt, useAct } from '../../../shared/cargo/kept/use-act'
 import { useProof } from '../../../shared/cargo/kept/use-proof'
 import { SignaturePad } from '../../../shared/cargo/delivery/signature-pad'
 import styles from './pickup.module.css'
@@ -31,10 +31,17 @@ export function RecordDialog({ pickup, hub, onClose }: { pickup: StaffPickup; hu
   const [note, setNote] = useState('')
   const proof = useProof()
   const own = useNumberErrors<'box_count'>()
-  const record = useAct()
-  const { errors } = record
   const isEarly = useToday(hub) < pickup.day
   const isTaken = outcome === 'picked_up'
+  const record = useAct({
+    isShownInPlace: isShownAt([
+      'outcome',
+      'photo',
+      'note',
+      ...(isTaken ? ['box_count', 'handed_over_by'] : ['failure']),
+    ]),
+  })
+  const { errors } = record
 
   const save = async (): Promise<void> => {
     const read = isTaken ? own.read({ box_count: { text: boxes, expected: { kind: 'whole' } } }) : { box_count: '0' }

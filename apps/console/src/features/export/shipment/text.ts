@@ -94,7 +94,7 @@ export const exportText = areaOf({
     export_no_delivery_result: 'Tanpa hasil pengantaran',
     export_delivery_failed: 'Perlu dikembalikan',
     export_returns: 'Dalam pengembalian',
-    export_cartons_behind: 'Koli tertinggal',
+    export_cartons_behind: 'Karton tertinggal',
     cancelShipment: 'Batalkan kiriman',
     none: 'Tidak ada kiriman ekspor di sini',
     noneText: 'Pilih antrean lain atau cari nomor.',

@@ -13,6 +13,7 @@ const category: StaffCategory = {
   sea: 'ask',
   combine: 'same',
   prohibited_in: ['sg'],
+  imei_in: [],
   papers: { id: { en: 'BPOM', id: 'Izin BPOM', cn: 'BPOM 许可' } },
   is_active: true,
   position: 1,

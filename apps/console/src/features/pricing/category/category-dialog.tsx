@@ -25,6 +25,7 @@ const draftOf = (category: StaffCategory | undefined, nextPosition: number) => (
   sea: category?.sea ?? ('yes' as const),
   combine: category?.combine ?? ('free' as const),
   prohibited_in: category?.prohibited_in ?? [],
+  imei_in: category?.imei_in ?? [],
   papersSg: category?.papers.sg ?? empty,
   papersId: category?.papers.id ?? empty,
   is_active: category?.is_active ?? true,
@@ -41,6 +42,7 @@ const labels = {
   sea: 'bySea',
   combine: 'combine',
   prohibited_in: 'prohibited',
+  imei_in: 'imeiInIndonesia',
   papersSg: 'papersSg',
   papersId: 'papersId',
   is_active: 'active',
@@ -168,6 +170,12 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
       <div className={styles.pair}>
         {country('sg', t('singapore'))}
         {country('id', t('indonesia'))}
+        <CheckField
+          name="imei_in.id"
+          label={t('imeiInIndonesia')}
+          isChecked={draft.imei_in.includes('id')}
+          onChange={(isChecked) => change({ imei_in: isChecked ? ['id'] : [] })}
+        />
       </div>
       <LanguageFields
         name="papers.sg"

@@ -60,7 +60,12 @@ function useLimitColumns(limits: readonly QuantityLimit[], onOpen: (limit: Quant
         </span>
       ),
     },
-    { key: 'country', name: t('country'), cell: ({ country }) => v(country === 'sg' ? 'singapore' : 'indonesia') },
+    {
+      key: 'country',
+      name: t('country'),
+      isOnce: true,
+      cell: ({ country }) => v(country === 'sg' ? 'singapore' : 'indonesia'),
+    },
     {
       key: 'pieces',
       name: t('pieces'),

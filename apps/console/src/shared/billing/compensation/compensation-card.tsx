@@ -70,18 +70,20 @@ function Card({ code, state }: { readonly code: string; readonly state: Shipment
   const most = cap === null ? '' : moneyText(cap)
   return (
     <SectionCard title={t('title')}>
-      <p>{cap === null ? t('noTerms') : t(isCovered ? 'covered' : 'notCovered', { most })}</p>
-      {refunded.amount_minor > 0 && <p>{t('refunded', { amount: moneyText(refunded), left: moneyText(left) })}</p>}
-      {compensations.map((compensation) => (
-        <CompensationRow key={compensation.compensation_id} compensation={compensation} />
-      ))}
-      {mayRequest && cap !== null && (
-        <div>
-          <Button variant="default" onClick={() => setAsked(true)}>
-            {t('ask')}
-          </Button>
-        </div>
-      )}
+      <div className={rows.stack}>
+        <p>{cap === null ? t('noTerms') : t(isCovered ? 'covered' : 'notCovered', { most })}</p>
+        {refunded.amount_minor > 0 && <p>{t('refunded', { amount: moneyText(refunded), left: moneyText(left) })}</p>}
+        {compensations.map((compensation) => (
+          <CompensationRow key={compensation.compensation_id} compensation={compensation} />
+        ))}
+        {mayRequest && cap !== null && (
+          <div>
+            <Button variant="default" onClick={() => setAsked(true)}>
+              {t('ask')}
+            </Button>
+          </div>
+        )}
+      </div>
       {isAsked && cap !== null && (
         <AskDialog code={code} currency={cap.currency} most={moneyText(left)} onClose={() => setAsked(false)} />
       )}

@@ -13,7 +13,7 @@ import styles from './carton-list.module.css'
 
 const text = areaOf({
   en: { cartons: 'Cartons', ofCount: '{number} of {count}' },
-  id: { cartons: 'Koli', ofCount: '{number} dari {count}' },
+  id: { cartons: 'Karton', ofCount: '{number} dari {count}' },
   cn: { cartons: '箱', ofCount: '第 {number} 箱，共 {count} 箱' },
 })
 

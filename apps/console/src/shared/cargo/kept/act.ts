@@ -38,6 +38,8 @@ export interface DeliveryAct extends Proof {
   readonly code: string
   readonly body: Omit<DeliveryAttemptInput, 'photo' | 'signature'>
   readonly collectionCode: string | null
+  /** Its number was taken: it is recorded as the next attempt, whose number is asked for first. */
+  readonly isNext?: boolean
 }
 
 export interface PickupAct extends Proof {
@@ -56,6 +58,8 @@ export interface Refusal {
   readonly messages: readonly string[]
   /** The code fits several shipments or parcels: somebody must choose. */
   readonly isUnclear: boolean
+  /** An attempt of this number was recorded meanwhile, or recorded and taken back: under it nothing more is recorded. */
+  readonly isNumberTaken?: boolean
 }
 
 /** An act on this device that the server has not confirmed. */

@@ -45,7 +45,7 @@ function Row({ kept, isSending, onOpen, onDiscard }: RowProps) {
         {refusal && (
           <p className={styles.reason}>
             {refusal.isUnclear ? t('unclear') : refusal.messages.join(' ')}{' '}
-            {t(act.kind === 'receive' ? 'toDesk' : 'toRetry')}
+            {t(act.kind === 'receive' ? 'toDesk' : refusal.isNumberTaken ? 'toNext' : 'toRetry')}
           </p>
         )}
       </div>

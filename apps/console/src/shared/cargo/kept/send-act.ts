@@ -147,8 +147,29 @@ const sendPickup = async (act: PickupAct, sending: Sending): Promise<SentAct> =>
   return { message, cartons: [] }
 }
 
-const sendDelivery = async (act: DeliveryAct, sending: Sending): Promise<SentAct> => {
+/** The number that the stop's next attempt has now; its own where the stop is not out any more. */
+const numbered = async (act: DeliveryAct, { send, save }: Sending): Promise<DeliveryAct> => {
+  if (act.isNext !== true) return act
+  const query = { search: act.code }
+  const stops =
+    act.service === 'impor'
+      ? (await send(staffDeliveryCalls.staffDeliveries, { query })).results.map((one) => ({
+          ...one,
+          code: one.cart_code,
+        }))
+      : (await send(staffExportDeliveryCalls.staffExportDeliveries, { query })).results.map((one) => ({
+          ...one,
+          code: one.shipment_code,
+        }))
+  const number = stops.find(({ code }) => code === act.code)?.next_number ?? act.body.number
+  const next: DeliveryAct = { ...act, isNext: false, body: { ...act.body, number } }
+  await save(next)
+  return next
+}
+
+const sendDelivery = async (first: DeliveryAct, sending: Sending): Promise<SentAct> => {
   const { send, key } = sending
+  const act = await numbered(first, sending)
   const body: DeliveryAttemptInput = { ...act.body, ...(await proofOf(act, sending)) }
   const how = { idempotencyKey: key }
   const { message } =

@@ -34,12 +34,20 @@ const patienceMs = 8_000
 const isUncertain = (error: unknown): boolean => failureOf(error).status >= 500
 
 interface ActRunOptions {
-  /** The screen shows a refusal itself: no toast. */
-  readonly isShownInPlace?: boolean
+  /** Whether the screen shows this refusal itself: no toast. */
+  readonly isShownInPlace?: (failure: Failure) => boolean
   /** The screen says itself what was kept: no toast. */
   readonly isKeptShown?: boolean
   readonly onRefused?: (failure: Failure) => void
 }
+
+/** A form that has a place for each of these fields says itself what was wrong with them. */
+export const isShownAt =
+  (fields: readonly string[]) =>
+  ({ fields: refused }: Failure): boolean => {
+    const named = Object.keys(refused)
+    return named.length > 0 && named.every((field) => fields.includes(field))
+  }
 
 const fieldsLeft = (errors: ActRun['errors'], changed: readonly string[]): ActRun['errors'] =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.includes(field)))
@@ -48,7 +56,11 @@ const fieldsLeft = (errors: ActRun['errors'], changed: readonly string[]): ActRu
  * Makes an act that must not be lost: it is written to this device first, then sent. Without a network, or behind others
  * that wait, it stays on the device and counts as made.
  */
-export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused }: ActRunOptions = {}): ActRun => {
+export const useAct = ({
+  isShownInPlace = () => false,
+  isKeptShown = false,
+  onRefused,
+}: ActRunOptions = {}): ActRun => {
   const send = useSend()
   const sendNow = useSendKept()
   const reloadAll = useReloadActs()
@@ -65,7 +77,8 @@ export const useAct = ({ isShownInPlace = false, isKeptShown = false, onRefused 
     return { state: 'kept', number, message }
   }
   const refuse = (error: unknown): undefined => {
-    const failure = isShownInPlace ? failureOf(error) : showFailure(error)
+    const seen = failureOf(error)
+    const failure = isShownInPlace(seen) ? seen : showFailure(error)
     setErrors(failure.fields)
     // It is not as the screen shows it any more.
     if (failure.status === 409) reloadAll()

@@ -46,6 +46,10 @@ export const ownActs = (acts: readonly KeptAct[]): readonly KeptAct[] => {
 export const waitingActs = (acts: readonly KeptAct[]): readonly KeptAct[] =>
   ownActs(acts).filter(({ refusal }) => refusal === null)
 
+/** The act of whoever is signed in that is about this. */
+export const useKeptOf = (isAbout: (act: Act) => boolean): KeptAct | undefined =>
+  useKept(({ acts }) => ownActs(acts).find(({ act }) => isAbout(act)))
+
 export const loadKept = async (): Promise<void> => {
   const { store } = useKept.getState()
   if (store === undefined) return
@@ -83,8 +87,13 @@ export const drop = async ({ number }: KeptAct): Promise<void> => {
   useKept.setState(({ acts }) => ({ acts: acts.filter((one) => one.number !== number) }))
 }
 
-/** After a refusal: sent again as it is. */
-export const tryAgain = (kept: KeptAct): Promise<KeptAct> => change(kept, { refusal: null })
+/** After a refusal: sent again as it is, or as the next attempt where its number was taken. */
+export const tryAgain = (kept: KeptAct): Promise<KeptAct> => {
+  const { act, refusal } = kept
+  const isNext = act.kind === 'delivery' && refusal?.isNumberTaken === true
+  // Under its key the server keeps an act of another number.
+  return change(kept, { refusal: null, ...(isNext && { act: { ...act, isNext }, key: newKey() }) })
+}
 
 let last: Promise<unknown> = Promise.resolve()
 /**
@@ -108,10 +117,12 @@ export const inTurn = <T>(work: () => Promise<T>, patience?: AbortSignal): Promi
   return Promise.race([turn, isOver])
 }
 
-const refusalOf = (error: unknown): Refusal =>
-  error instanceof Unclear
-    ? { messages: [], isUnclear: true }
-    : { messages: failureOf(error).messages, isUnclear: false }
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Unclear) return { messages: [], isUnclear: true }
+  const { messages, code } = failureOf(error)
+  const isNumberTaken = code === 'delivery_recorded' || code === 'delivery_undone'
+  return { messages, isUnclear: false, ...(isNumberTaken && { isNumberTaken }) }
+}
 
 export const markRefused = async (kept: KeptAct, error: unknown): Promise<void> =>
   void (await change(kept, { refusal: refusalOf(error) }))

@@ -83,6 +83,7 @@ export function ShelfFields({ form, errors, building }: ShelfFieldsProps) {
       <TextInput
         label={t('shelf')}
         description={shelf.kind === 'known' ? shelf.shelf.building : t('shelfHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         autoComplete="off"
         value={shelf.kind === 'known' ? shelf.shelf.name : form.shelf}

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEvents, messages, staffSecondFactors, wrongSecrets } from '../../../db/schema'
 import { testDatabase } from '../../../db/testing'
+import { staffSubject } from '../staff/subject'
 import { nextIp } from '../../../testing/counted'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startAppOn, type TestApp } from '../../../testing/start'
@@ -176,6 +177,45 @@ describe('changing it', () => {
     const { body } = await renew(clerk, codeOf(secret))
     expect((await enter(clerk, recoveryCodes[0])).status).toBe(422)
     expect((await enter(clerk, body.result.recovery_codes[0])).status).toBe(200)
+  })
+
+  /** So many that the wait outlasts a slow machine. */
+  const guessed = (subject: string) =>
+    app.deps.database.db
+      .insert(wrongSecrets)
+      .values(Array.from({ length: 12 }, () => ({ subject, secretMac: randomBytes(32), createdAt: sql`now()` })))
+  const waits = ({ status, headers }: { status: number; headers: Record<string, unknown> }) => [
+    status,
+    Number(headers['retry-after']) > 100,
+  ]
+
+  test.each([
+    ['renews the recovery codes', renew],
+    ['turns it off', end],
+  ])('whoever guesses codes in a session that was left open waits: %s', async (_, change) => {
+    const { clerk, secret } = await withFactor()
+    const subject = `staff-code:${clerk.staff.id}`
+    const wrongs = () => app.deps.database.db.$count(wrongSecrets, eq(wrongSecrets.subject, subject))
+    expect((await change(clerk, wrongFor(secret))).status).toBe(422)
+    expect(await wrongs()).toBe(1)
+    await guessed(subject)
+    // The right one does not open what waits.
+    expect(waits(await change(clerk, codeOf(secret)))).toEqual([429, true])
+    expect((await stateOf(clerk)).is_on).toBe(true)
+    await app.deps.database.db.delete(wrongSecrets).where(eq(wrongSecrets.subject, subject))
+    expect((await change(clerk, wrongFor(secret))).status).toBe(422)
+    expect((await change(clerk, codeOf(secret))).status).toBe(200)
+    expect(await wrongs()).toBe(0)
+  })
+
+  test('whoever guesses the first code, or the password before it, waits', async () => {
+    const clerk = await makeStaff(app, ['finance'])
+    const { secret } = (await begin(clerk)).body.result
+    await guessed(`staff-code:${clerk.staff.id}`)
+    expect(waits(await confirm(clerk, codeOf(secret)))).toEqual([429, true])
+    expect((await stateOf(clerk)).is_on).toBe(false)
+    await guessed(staffSubject(app.deps.config.pepper, clerk.staff.email))
+    expect(waits(await begin(clerk))).toEqual([429, true])
   })
 
   test('turns off by password and code, mails the owner, and logs in by the password again', async () => {

@@ -123,6 +123,19 @@ test('what is measured heavier adds its value, and its GST where it is charged',
   ])
 })
 
+test('a difference of the GST that customs charge is none of ours', async () => {
+  const { shipment, invoice } = await pay(await makeUnpaid(app, { measured: false }))
+  await measureParcel(app, await makeStaff(app, ['warehouse']), shipment, 2600)
+  expect((await gainedBy('additional'))[0]?.gst_minor).toBe(36)
+  const { rowCount } = await app.deps.database.pool.query(
+    `update invoice_lines set tax_code = 'IMP' where kind = 'tax_difference'
+        and invoice_id in (select id from invoices where parent_invoice_id = $1)`,
+    [invoice.id],
+  )
+  expect(rowCount).toBe(1)
+  expect((await gainedBy('additional'))[0]?.gst_minor).toBe(0)
+})
+
 test('what is measured lighter returns its value by its credit note', async () => {
   const warehouse = await makeStaff(app, ['warehouse'])
   for (const owner of [await makeCustomer(app, { verified: true }), await business()]) {

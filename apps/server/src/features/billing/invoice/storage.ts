@@ -22,7 +22,7 @@ export const storageBilledOf = (condition: string): string => `
 export type StorageBilled = Readonly<Record<string, number>>
 
 const days = { en: ['day', 'days'], id: ['hari', 'hari'] } as const
-const cartonsOf = { en: ['carton', 'cartons'], id: ['koli', 'koli'] } as const
+const cartonsOf = { en: ['carton', 'cartons'], id: ['karton', 'karton'] } as const
 const counted = (count: number, [one, many]: readonly [string, string]): string =>
   `${String(count)} ${count === 1 ? one : many}`
 

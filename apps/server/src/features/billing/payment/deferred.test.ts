@@ -210,6 +210,8 @@ describe('pay on arrival', () => {
     const [shipment] = await db().select().from(shipments).where(eq(shipments.cartCode, cartCode))
     const id = shipment?.id ?? ''
     const before = (await rowOf(code)).dueAt
+    // Longer than any voyage: nothing of it falls due on the way.
+    expect(Math.round((before.getTime() - Date.now()) / dayMs)).toBe(120)
     await inWriteOf(app, (context) => billDueOnArrival(context, { shipmentId: id }))
     expect((await rowOf(code)).dueAt).toEqual(before)
     await db().update(shipments).set({ status: 'inbound' }).where(eq(shipments.id, id))

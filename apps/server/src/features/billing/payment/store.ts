@@ -1,7 +1,9 @@
 import { canLapse } from '../invoice/store'
 import { countrySettings, formatMoney } from '@layar/domain'
 import { hasPaymentGateway } from '../../../config/config'
+import { columnsOf } from '../../../db/columns-of'
 import { payments } from '../../../db/schema'
+import { statement } from '../../../db/statement'
 import { fail, type Failure } from '../../../request/fail'
 import { prepareCharge } from '../gateway/prepare'
 import type { InvoiceRow, PaymentRow } from '../invoice/store'
@@ -45,6 +47,15 @@ export const usableMethod = (
   return method
 }
 
+/** Nothing where another attempt of the invoice is live. */
+const insertAttempt = statement<PaymentRow>(
+  'insert_payments',
+  `insert into payments (invoice_id, customer_id, vendor, method, status, currency, amount_minor, order_tracking, instructions,
+                         expires_at)
+   values ($1, $2, $3, $4, 'waiting_payment', $5, $6, $7, $8::jsonb, $9)
+   on conflict do nothing returning ${columnsOf(payments, 'payments')}`,
+)
+
 /**
  * Begins an attempt to pay an invoice. It ends no later than an invoice that expires. A job creates what the gateway
  * must provide first; the customer's screen polls for it.
@@ -72,22 +83,17 @@ export const startPayment = async (
         reference: invoice.invoiceCode,
         expiresAt,
       })
-  const [payment] = await db
-    .insert(payments)
-    .values({
-      invoiceId: invoice.id,
-      customerId: invoice.customerId,
-      vendor: method.vendor,
-      method: method.method,
-      status: 'waiting_payment',
-      currency: invoice.currency,
-      amountMinor: invoice.totalMinor,
-      orderTracking,
-      instructions: { ...instructions },
-      expiresAt,
-    })
-    .onConflictDoNothing()
-    .returning()
+  const [payment] = await insertAttempt(db, [
+    invoice.id,
+    invoice.customerId,
+    method.vendor,
+    method.method,
+    invoice.currency,
+    invoice.totalMinor,
+    orderTracking,
+    JSON.stringify(instructions),
+    expiresAt,
+  ])
   if (payment === undefined) throw fail('conflict')
   if (isCollected) await context.enqueue(prepareCharge, { payment_id: payment.id })
   return payment

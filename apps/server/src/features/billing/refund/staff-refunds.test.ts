@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { invoiceCalls, staffInvoiceCalls, staffPaymentCalls, staffRefundCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditEvents, balanceEntries, customers, invoices, messages, payments, refunds } from '../../../db/schema'
+import {
+  auditEvents,
+  balanceEntries,
+  customers,
+  invoices,
+  messages,
+  payments,
+  refundLines,
+  refunds,
+} from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { brokenInvariants } from '../../../testing/invariants'
 import { majorText, makeWaitingPayment, type TestPayment } from '../../../testing/make-payment'
@@ -57,6 +66,22 @@ const standing = async ({ invoice, payment }: TestPayment) => {
 const expectWhole = async () => expect(await brokenInvariants(app.deps.database.pool)).toEqual([])
 
 describe('a refund', () => {
+  test('returns no more tax on our services than its invoice has left, whatever an earlier release returned [CART-05]', async () => {
+    const made = await paid()
+    const taxMinor = (made.invoice.snapshot as { service_tax_minor?: number }).service_tax_minor ?? 0
+    expect(taxMinor).toBeGreaterThan(0)
+    const first = (await ask(made, { amount: String(taxMinor) })).body.result.refund_id
+    expect((await approve(first)).status).toBe(200)
+    // As a refund that named no charges, all of it tax.
+    await db().delete(refundLines).where(eq(refundLines.refundId, first))
+    await db().update(refunds).set({ serviceTaxMinor: taxMinor }).where(eq(refunds.id, first))
+    const second = (await ask(made, { amount: '30000' })).body.result.refund_id
+    const [row] = await db().select().from(refunds).where(eq(refunds.id, second))
+    const lines = await db().select().from(refundLines).where(eq(refundLines.refundId, second))
+    expect([row?.serviceTaxMinor, lines.map(({ serviceTaxMinor }) => serviceTaxMinor)]).toEqual([0, lines.map(() => 0)])
+    expect(lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(30_000)
+  })
+
   test('of the whole is requested by finance, approved by an administrator, credited once and recorded [CART-05]', async () => {
     const made = await paid()
     const asked = await ask(made)

@@ -42,7 +42,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     unclaimed: 'UNCLAIMED',
   },
   id: {
-    carton: 'Koli',
+    carton: 'Karton',
     location: 'Lokasi',
     shipment: 'Kiriman',
     receipt: 'No. resi',

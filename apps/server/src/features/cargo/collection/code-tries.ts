@@ -1,5 +1,5 @@
 import { collectionCodeOf } from '@layar/domain'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { collections, shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
@@ -27,7 +27,14 @@ export const countCodeTry = async (
     .select({ id: shipments.id, country, agentId, status, code: collections.code, readyAt: collections.readyAt })
     .from(shipments)
     .innerJoin(collections, eq(collections.shipmentId, shipments.id))
-    .where(and(eq(shipments.cartCode, cartCode), eq(status, 'outbound'), isNotNull(collections.code)))
+    .where(
+      and(
+        eq(shipments.cartCode, cartCode),
+        isNotNull(collections.code),
+        // What was left at the counter has a code of its own, under the status of what was handed out.
+        or(eq(status, 'outbound'), isNotNull(collections.restAt)),
+      ),
+    )
   if (row === undefined) return
   assertAtSite(context, row)
   const subject = `collection:${row.id}:${row.readyAt.getTime()}`

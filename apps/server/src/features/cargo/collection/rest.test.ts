@@ -242,3 +242,21 @@ test('what nobody collects by its last day rests in a queue of its own, keeps it
   expect(done.status, done.text).toBe(200)
   expect(await listed('counter_rest')).toEqual([])
 })
+
+test('the code of the rest is not found by trying either: after five wrong ones each waits', async () => {
+  const { record, states, find, collection } = await handedOutInPart()
+  await find()
+  await beginRests()
+  const code = (await collection())?.code ?? ''
+  const wrong = ['000001', '000002', '000003', '000004', '000005', '000006'].filter((one) => one !== code)
+  for (const typed of wrong.slice(0, 5))
+    expect((await record({ collection_code: typed })).body.message).toMatchObject({
+      collection_code: 'This code does not belong to this shipment.',
+    })
+  const refused = await record({ collection_code: code })
+  expect([refused.status, JSON.stringify(refused.body.message)]).toEqual([
+    422,
+    expect.stringContaining('Too many wrong codes for this shipment.'),
+  ])
+  expect(await states()).toEqual(['delivered', 'delivered', 'gone'])
+})

@@ -1,12 +1,14 @@
 import type { Received, staffCustomsCalls } from '@layar/contract'
-import { hasLeft, houseNumber, maxImeisPerPiece, parseImei } from '@layar/domain'
+import { hasLeft, houseNumber, parseImei, readImeis } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
-import { customsFiles, houseConsignments, houseGoods } from '../../../db/schema'
+import type { Db } from '../../../db/open'
+import { customsFiles, houseConsignments, houseGoods, shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { assertSeenVersion } from '../../../request/version'
 import { audit } from '../../platform/public'
 import { assertInMyHands } from '../consolidation/store'
+import { correctImeis, lockImeis, takenImeis } from '../imei/store'
 import { readHsCode, type InputErrors } from '../shipment/goods'
 import { editedOf, goodsVersion } from './goods-version'
 import { lockGoods } from './lock'
@@ -14,15 +16,6 @@ import { mayEditGoods } from './view'
 
 type Line = Received<typeof staffCustomsCalls.staffEditHouseGoods>['body']['goods'][number]
 type GoodsRow = typeof houseGoods.$inferSelect
-
-const readImeis = ({ imeis }: Line, { quantity }: GoodsRow, field: string, errors: InputErrors): string[] => {
-  const read = imeis.map((text) => ({ text, imei: parseImei(text) }))
-  const wrong = read.find(({ imei }) => imei === undefined)
-  if (wrong !== undefined) errors[field] = { code: 'imei_invalid', values: { imei: wrong.text } }
-  const most = quantity * maxImeisPerPiece
-  if (read.length > most) errors[field] = { code: 'imei_too_many', values: { max: most } }
-  return read.flatMap(({ imei }) => imei ?? [])
-}
 
 /** The lines that change, each with the name of its fields. @throws at its fields */
 const readLines = (lines: readonly GoodsRow[], asked: readonly Line[]) => {
@@ -38,11 +31,8 @@ const readLines = (lines: readonly GoodsRow[], asked: readonly Line[]) => {
       return undefined
     }
     const hsCode = readHsCode(one.hs_code, `${field}.hs_code`, errors)
-    const imeis = readImeis(one, line, `${field}.imeis`, errors)
-    for (const imei of imeis) {
-      if (seen.has(imei)) errors[`${field}.imeis`] = { code: 'imei_twice', values: { imei } }
-      seen.add(imei)
-    }
+    const { imeis, problem } = readImeis(one.imeis, line.quantity, seen)
+    if (problem !== undefined) errors[`${field}.imeis`] = { code: problem.code, values: problem.params }
     return { field, line, hsCode, imeis, loaded: one.version }
   })
   if (Object.keys(errors).length > 0) throw failFields(errors)
@@ -60,6 +50,29 @@ const assertCompleting = (changes: readonly Change[]): void => {
   if (Object.keys(errors).length > 0) throw failFields(errors)
 }
 
+/** No number that is new here is one of another shipment that is not finished. @throws at its field */
+const assertFree = async (db: Db, shipmentId: string | null, changes: readonly Change[]): Promise<void> => {
+  const [own] =
+    shipmentId === null
+      ? []
+      : await db.select({ code: shipments.cartCode }).from(shipments).where(eq(shipments.id, shipmentId))
+  const added = changes.map(({ field, line, imeis }) => ({
+    field,
+    imeis: imeis.filter((imei) => !line.imeis.includes(imei)),
+  }))
+  const taken = await takenImeis(
+    db,
+    added.flatMap(({ imeis }) => imeis),
+    own === undefined ? [] : [own.code],
+  )
+  const errors: InputErrors = {}
+  for (const { field, imeis } of added) {
+    const imei = imeis.find((one) => taken.has(one))
+    if (imei !== undefined) errors[`${field}.imeis`] = { code: 'imei_taken', values: { imei } }
+  }
+  if (Object.keys(errors).length > 0) throw failFields(errors)
+}
+
 /**
  * Writes HS codes and IMEIs; unchanged lines stay as they are.
  * @throws `not_found` for a master, `customs_declared` once it is lodged, `edited_meanwhile` if somebody else changed a
@@ -67,6 +80,10 @@ const assertCompleting = (changes: readonly Change[]): void => {
  */
 export const editGoods = async (context: StaffContext, fileId: string, asked: readonly Line[]): Promise<void> => {
   const { db, staff } = context
+  await lockImeis(
+    db,
+    asked.flatMap(({ imeis }) => imeis.flatMap((text) => parseImei(text) ?? [])),
+  )
   const { file, departure } = await lockGoods(context, fileId)
   const houseId = file.houseConsignmentId
   const [house] =
@@ -78,6 +95,7 @@ export const editGoods = async (context: StaffContext, fileId: string, asked: re
   const changes = readLines(lines, asked)
   for (const { line, loaded } of changes) assertSeenVersion(editedOf(line), loaded)
   if (hasLeft(departure.status)) assertCompleting(changes)
+  await assertFree(db, house.shipmentId, changes)
   for (const { line, hsCode, imeis } of changes) {
     await db
       .update(houseGoods)
@@ -90,5 +108,11 @@ export const editGoods = async (context: StaffContext, fileId: string, asked: re
       details: { position: line.position, from: line.hsCode, to: hsCode, imeis: imeis.length },
     })
   }
+  if (house.shipmentId !== null)
+    await correctImeis(
+      db,
+      house.shipmentId,
+      changes.map(({ line, imeis }) => ({ position: line.position, name: line.name, imeis })),
+    )
   await db.update(customsFiles).set({ updatedAt: context.now }).where(eq(customsFiles.id, file.id))
 }

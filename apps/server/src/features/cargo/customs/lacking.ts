@@ -19,13 +19,13 @@ export interface DeclaredGoods {
 }
 
 const declared = {
-  shipment_id: { table: sql`shipment_products`, name: sql`p.title` },
-  export_shipment_id: { table: sql`export_items`, name: sql`p.name` },
+  shipment_id: { table: sql`shipment_products`, name: sql`p.title`, imeis: sql`cardinality(p.imeis)` },
+  export_shipment_id: { table: sql`export_items`, name: sql`p.name`, imeis: sql`0` },
 } as const
 
 /** Columns of a statement over a shipment `s`: its house consignment speaks once there is one, its own declaration before. */
 export const goodsColumns = (owner: keyof typeof declared, consolidationId: string): SQL => {
-  const { table, name } = declared[owner]
+  const { table, name, imeis } = declared[owner]
   const house = sql`house_consignments h where h.consolidation_id = ${consolidationId}::uuid and h.${sql.identifier(owner)} = s.id`
   return sql`
     (select f.id from customs_files f where f.house_consignment_id in (select h.id from ${house})) as customs_file_id,
@@ -33,7 +33,7 @@ export const goodsColumns = (owner: keyof typeof declared, consolidationId: stri
        select y.position, y.name, y.category_slug, y.hs_code, y.quantity, cardinality(y.imeis) as imeis
          from house_goods y where y.house_consignment_id in (select h.id from ${house})
        union all
-       select p.position, ${name}, p.category_slug, p.hs_code, p.quantity, 0 from ${table} p
+       select p.position, ${name}, p.category_slug, p.hs_code, p.quantity, ${imeis} from ${table} p
         where p.shipment_id = s.id and not exists (select 1 from ${house})) g) as goods`
 }
 

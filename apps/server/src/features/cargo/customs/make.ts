@@ -24,6 +24,7 @@ interface BoardedGoods {
   readonly quantity: number
   readonly unit_minor: number
   readonly currency: string
+  readonly imeis: string[]
 }
 
 /** A shipment with cartons on a consolidation, as it is now. */
@@ -52,9 +53,9 @@ const party = (json: SQL, country: SQL, name: SQL = sql`''`): SQL => sql`jsonb_b
   'address', coalesce(${json}->>'full_address', ''), 'postal_code', coalesce(${json}->>'postal_code', ''),
   'country', ${country})`
 
-const goods = (table: SQL, owner: SQL, name: SQL, value: SQL): SQL => sql`coalesce((
+const goods = (table: SQL, owner: SQL, name: SQL, value: SQL, imeis: SQL): SQL => sql`coalesce((
   select jsonb_agg(jsonb_build_object('position', p.position, 'name', ${name}, 'category_slug', p.category_slug,
-           'hs_code', p.hs_code, 'quantity', p.quantity, 'unit_minor', ${value}, 'currency', p.currency) order by p.position)
+           'hs_code', p.hs_code, 'quantity', p.quantity, 'unit_minor', ${value}, 'currency', p.currency, 'imeis', ${imeis}) order by p.position)
     from ${table} p where p.shipment_id = ${owner}), '[]')`
 
 const mainInvoice = (links: SQL, owner: SQL): SQL => sql`left join lateral (
@@ -81,7 +82,7 @@ const importsOnBoard = (db: Db, id: string, of: SQL): Promise<Boarded[]> =>
                d.id as id_card_id, d.number_last4 as identity_last4, v.invoice_code as invoice_number,
                coalesce(s.quote->'tax'->'freight'->>'amountMinor', s.quote->'price'->'total'->>'amountMinor') as freight_minor,
                s.quote->'tax'->'insurance'->>'amountMinor' as insurance_minor, s.currency as costs_currency,
-               ${goods(sql`shipment_products`, sql`s.id`, sql`p.title`, sql`p.price_minor`)} as goods
+               ${goods(sql`shipment_products`, sql`s.id`, sql`p.title`, sql`p.price_minor`, sql`p.imeis`)} as goods
           from ${onBoard(sql`k.shipment_id`, id, of)} join shipments s on s.id = b.owner_id
           join agents a on a.id = s.agent_id join customers c on c.id = s.customer_id
           ${mainInvoice(sql`invoice_shipments`, sql`s.id`)}
@@ -100,7 +101,7 @@ const exportsOnBoard = (db: Db, id: string, of: SQL): Promise<Boarded[]> =>
                ${party(sql`s.recipient`, sql`s.destination_country`)} as consignee,
                null::uuid as id_card_id, null as identity_last4, v.invoice_code as invoice_number,
                s.quote->'price'->'total'->>'amountMinor' as freight_minor, null as insurance_minor,
-               s.currency as costs_currency, ${goods(sql`export_items`, sql`s.id`, sql`p.name`, sql`p.value_minor`)} as goods
+               s.currency as costs_currency, ${goods(sql`export_items`, sql`s.id`, sql`p.name`, sql`p.value_minor`, sql`'{}'::text[]`)} as goods
           from ${onBoard(sql`k.export_shipment_id`, id, of)} join export_shipments s on s.id = b.owner_id
           ${mainInvoice(sql`invoice_export_shipments`, sql`s.id`)}
          order by s.shipment_code`,
@@ -200,10 +201,24 @@ const write = async (
       quantity: line.quantity,
       unitMinor: line.unit_minor,
       currency: line.currency,
+      imeis: line.imeis,
     })),
   )
   for (const part of chunks(lines, atOnce)) await db.insert(houseGoods).values(part)
   return written.map(({ id }) => id)
+}
+
+/**
+ * Whoever gives the IMEIs of a shipment meanwhile comes first, and they are read; or finds its goods written, and writes
+ * onto them.
+ */
+const lockShipments = async (db: Db, { id, service }: ConsolidationRow, of: SQL): Promise<void> => {
+  if (service === 'impor')
+    await db.execute(sql`
+      select s.id from shipments s where s.id in (
+        select k.shipment_id from consolidation_cartons l join cartons k on k.id = l.carton_id
+         where l.consolidation_id = ${id}::uuid and l.offloaded_at is null and k.shipment_id is not null and ${of})
+       order by s.id for share`)
 }
 
 const ofOwner = (owner: CartonOwner): SQL =>
@@ -264,6 +279,7 @@ export const makeHouseConsignments = async (
 ): Promise<void> => {
   const of = owner === undefined ? sql`true` : ofOwner(owner)
   const read = departure.service === 'impor' ? importsOnBoard : exportsOnBoard
+  await lockShipments(db, departure, of)
   const houses = await write(db, departure, await read(db, departure.id, of), actor)
   await openFiles(db, departure.id, [null, ...houses], actor)
   await printTransport(db, departure)
@@ -282,6 +298,7 @@ export const prepareHouseConsignments = async (
 ): Promise<void> => {
   const isImport = departure.service === 'impor'
   const of = sql`${isImport ? sql`k.shipment_id` : sql`k.export_shipment_id`} = any(${sql.param(shipmentIds)}::uuid[])`
+  await lockShipments(db, departure, of)
   const rows = await (isImport ? importsOnBoard : exportsOnBoard)(db, departure.id, of)
   await openFiles(db, departure.id, await write(db, departure, rows, actor), actor)
 }

@@ -1,5 +1,6 @@
 import {
   parseHouseNumber,
+  parseImei,
   phoneHeadings,
   type ConsolidationStatus,
   type CustomsFileState,
@@ -89,11 +90,17 @@ export interface HouseSearch {
 /** Within one departure, so that no index is needed. */
 const found = (text: string): SQL => {
   const serial = parseHouseNumber(text)
+  const imei = parseImei(text)
   const texts = [sql`s.cart_code`, sql`x.shipment_code`, sql`h.consignee->>'name'`, sql`f.declaration_number`]
   return sql`(${sql.join(
     [
       ...texts.map((column) => contains(column, text)),
       sql`exists (select 1 from house_goods g where g.house_consignment_id = h.id and ${contains(sql`g.name`, text)})`,
+      ...(imei === undefined
+        ? []
+        : [
+            sql`exists (select 1 from house_goods g where g.house_consignment_id = h.id and g.imeis @> array[${imei}::text])`,
+          ]),
       ...(serial === undefined ? [] : [sql`h.serial = ${serial}`]),
     ],
     sql` or `,

@@ -5,7 +5,7 @@ import {
   isCovered,
   isDeclared,
   isMobilePhone,
-  needsImei,
+  type Country,
   type CustomsFileState,
 } from '@layar/domain'
 import { asc, desc, eq } from 'drizzle-orm'
@@ -18,6 +18,7 @@ import { hasRole } from '../../../request/roles'
 import { departureByCode } from '../consolidation/rows'
 import { departureView } from '../consolidation/view'
 import { isInMyHands, type ConsolidationRow } from '../consolidation/store'
+import { categoriesWithImei } from '../imei/view'
 import { transitionsInTable } from '../transition/resolve-transition'
 import { actsAtCustoms } from './act'
 import { chargesVersion } from './charges'
@@ -146,8 +147,13 @@ const eventsOf = async ({ db }: StaffContext, fileId: string): Promise<CustomsFi
     is_following: event.isFollowing,
   }))
 
-const goodsOf = async ({ db }: StaffContext, houseId: string | null): Promise<CustomsFileDetail['goods']> => {
+const goodsOf = async (
+  { db }: StaffContext,
+  houseId: string | null,
+  country: Country,
+): Promise<CustomsFileDetail['goods']> => {
   if (houseId === null) return []
+  const asked = await categoriesWithImei(db, country)
   const lines = await db
     .select()
     .from(houseGoods)
@@ -161,7 +167,7 @@ const goodsOf = async ({ db }: StaffContext, houseId: string | null): Promise<Cu
     quantity: line.quantity,
     currency: line.currency,
     unit_minor: line.unitMinor,
-    needs_imei: needsImei(line.categorySlug) || isMobilePhone(line.hsCode),
+    needs_imei: asked.has(line.categorySlug) || isMobilePhone(line.hsCode),
     imeis: line.imeis,
     version: goodsVersion(line),
   }))
@@ -188,7 +194,7 @@ export const fileDetail = async (context: StaffContext, fileId: string): Promise
       paymentReference: row.payment_reference,
     }),
     house: row.house_id === null ? null : houseView(context, row, mayAct),
-    goods: await goodsOf(context, row.house_id),
+    goods: await goodsOf(context, row.house_id, departure.country),
     papers: await papersOf(context, fileId),
     events: await eventsOf(context, fileId),
     may_edit_goods: await mayEditGoods(context, departure, {

@@ -13,6 +13,7 @@ import { countCodeTry } from '../collection/code-tries'
 import { endRest, isHandedOut } from '../collection/rest'
 import { notifyCustomer, transitionShipment, type ShipmentRow } from '../shipment/transition'
 import { staffActor } from '../transition/resolve-transition'
+import { invoiceQuestions } from '../transition/guard'
 import { lockShipments } from '../transition/store'
 import { attemptsOfEach, type AttemptRow } from './attempts'
 import { importDeliveries, type ImportDeliveryRow } from './import-rows'
@@ -22,6 +23,17 @@ import { handOutRest, restAtCounter } from './rest'
 import { shelvesOfEach } from './shelves'
 import { movesShipment } from './undo'
 import { snapshotOf, staffDeliveryView } from './view'
+
+const invoicesOf = invoiceQuestions('invoice_shipments')
+
+/**
+ * What was billed while the goods stood at our counter is paid before they leave it; at a door nobody takes money.
+ * @throws `invoice_unpaid`
+ */
+const assertPaid = async ({ db, now }: StaffContext, shipmentId: string): Promise<void> => {
+  const refusal = await invoicesOf.allPaid(db, shipmentId, now)
+  if (refusal !== null) throw fail(refusal)
+}
 
 const viewOf = (
   context: StaffContext,
@@ -109,6 +121,7 @@ export const staffDeliveryFeature = feature(staffDeliveryCalls, {
         },
         body,
       )
+      if (isCollected && body.outcome === 'delivered') await assertPaid(context, shipment.id)
       const { isToReturn } = standingOf(before, attempts, context.config.queueLimits, context.now)
       await follow(context, shipment, body, { isToReturn, rest })
       if (before.rest_at !== null && movesShipment(body)) await endRest(db, shipment.id)

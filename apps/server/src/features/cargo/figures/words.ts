@@ -23,10 +23,10 @@ export const figureNames = {
   dockToShelf: { en: 'Dock to shelf', id: 'Terima sampai rak', cn: '收货到上架' },
   shelfToDeparture: { en: 'Shelf to departure', id: 'Rak sampai berangkat', cn: '上架到启运' },
   departureToDoor: { en: 'Departure to door', id: 'Berangkat sampai diserahkan', cn: '启运到签收' },
-  bookedIn: { en: 'Cartons booked in', id: 'Koli dicatat masuk', cn: '登记入库箱数' },
+  bookedIn: { en: 'Cartons booked in', id: 'Karton dicatat masuk', cn: '登记入库箱数' },
   quarantined: {
     en: 'Quarantined of cartons booked in',
-    id: 'Dikarantina dari koli yang dicatat masuk',
+    id: 'Dikarantina dari karton yang dicatat masuk',
     cn: '入库箱中被隔离',
   },
   inQuarantine: { en: 'In quarantine now', id: 'Dikarantina saat ini', cn: '当前隔离中' },

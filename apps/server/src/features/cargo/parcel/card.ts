@@ -8,7 +8,9 @@ export const cardFields = <Status>({
   invoice,
   created_at: createdAt,
   updated_at: updatedAt,
-}: ParcelRow & { readonly invoice: { readonly invoice_code: string; readonly status: Status } | null }) => ({
+}: Pick<ParcelRow, 'currency' | 'total_minor' | 'created_at' | 'updated_at'> & {
+  readonly invoice: { readonly invoice_code: string; readonly status: Status } | null
+}) => ({
   currency,
   total_bill: totalMinor === null ? null : majorOf(currency, totalMinor),
   total: totalMinor === null ? null : moneyOf(currency, totalMinor),

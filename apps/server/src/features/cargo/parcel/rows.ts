@@ -1,4 +1,5 @@
 import type { Country, Currency, Track } from '@layar/domain'
+import { nested, type NestedRow } from '../../../db/nested'
 
 export interface BoxRow {
   kind: 'declared' | 'measured'
@@ -41,12 +42,26 @@ export interface ParcelRow {
   boxes: BoxRow[]
 }
 
-/** The boxes of shipment `s`, in their order. */
+const boxes = nested<BoxRow>({
+  kind: 'b.kind',
+  weight_grams: 'b.weight_grams',
+  length_mm: 'b.length_mm',
+  width_mm: 'b.width_mm',
+  height_mm: 'b.height_mm',
+  quantity: 'b.quantity',
+})
+
+/** The boxes of shipment `s`, in their order, for `withBoxes`. */
 export const boxesColumn = (table: 'shipment_packagings' | 'export_packages'): string => `
   coalesce((
-    select json_agg(json_build_object(
-      'kind', b.kind, 'weight_grams', b.weight_grams, 'length_mm', b.length_mm, 'width_mm', b.width_mm,
-      'height_mm', b.height_mm, 'quantity', b.quantity) order by b.kind, b.position)
+    select json_agg(${boxes.select} order by b.kind, b.position)
       from ${table} b where b.shipment_id = s.id), '[]') as boxes`
+
+/** A row as it was selected with `boxesColumn`. */
+export type WithNestedBoxes<Row> = Omit<Row, 'boxes'> & { boxes: readonly NestedRow[] }
+
+/** Reads the boxes of such a row in their place: a copy of a wide row costs more than they do. */
+export const withBoxes = <Row extends { boxes: BoxRow[] }>(row: WithNestedBoxes<Row>): Row =>
+  Object.assign(row, { boxes: boxes.read(row.boxes) }) as unknown as Row
 
 export const newestFirst = 'order by s.created_at desc, s.id desc'

@@ -1,6 +1,6 @@
 import { parseMarkingCode, parseReceiptNumber, scannedText } from '@layar/domain'
 import type { ReceivingMatch, StaffCarton } from '@layar/contract'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { customers, markingCodes, shipmentReceipts, shipments, unclaimedParcels } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { seenNamedShipment } from '../../../request/sites'
@@ -88,7 +88,12 @@ const byCartCode = async (desk: Desk, code: string): Promise<Match | undefined> 
 const byMark = async (desk: Desk, code: string): Promise<Match | undefined> => {
   if (!parseMarkingCode(code).ok) return undefined
   // A customer may send to any warehouse: the owner of a code on a carton is told even where nothing was declared.
-  const [mark] = await desk.db.select().from(markingCodes).where(eq(markingCodes.markingCode, code))
+  // One whose account was deleted owns nothing any more: such a parcel is kept as unclaimed.
+  const [mark] = await desk.db
+    .select({ customerId: markingCodes.customerId })
+    .from(markingCodes)
+    .innerJoin(customers, eq(customers.id, markingCodes.customerId))
+    .where(and(eq(markingCodes.markingCode, code), ne(customers.status, 'deleted')))
   if (mark === undefined) return undefined
   const rows = await desk.db
     .select({ id: shipments.id })

@@ -3,7 +3,15 @@ import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
 import { cartonBarcode, codeBytes, codeFromBytes } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditEvents, files, messages, shipmentEvents, shipments, unclaimedParcels } from '../../../db/schema'
+import {
+  auditEvents,
+  customers,
+  files,
+  messages,
+  shipmentEvents,
+  shipments,
+  unclaimedParcels,
+} from '../../../db/schema'
 import { nextBytes, nextReceipt } from '../../../testing/counted'
 import { makeCustomer } from '../../../testing/make-customer'
 import { drawPicture, makePdf } from '../../../testing/make-files'
@@ -66,6 +74,16 @@ describe('parcel search', () => {
       shipments: [],
       customer: null,
     })
+  })
+
+  test('names nobody for the marking code of a deleted account, whose parcel is kept as unclaimed', async () => {
+    const owner = await makeCustomer(app)
+    const mark = markingCodeOf(owner, 'udara')
+    await app.deps.database.db.update(customers).set({ status: 'deleted' }).where(eq(customers.id, owner.customer.id))
+    expect((await find(mark)).body.result).toMatchObject({ matched_by: 'none', shipments: [], customer: null })
+    const undeclared = { outcome: 'quarantine', quarantine_reason: 'no_prealert', agent_id: '1' } as const
+    const kept = await receive(await booking({ ...undeclared, marking_code: mark }))
+    expect(kept.body.result, kept.text).toMatchObject({ outcome: 'unclaimed', shipment: null })
   })
 
   test('tells of the parcel that came under a receipt number before that was declared, and still waits for its owner', async () => {

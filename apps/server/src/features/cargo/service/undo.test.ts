@@ -108,6 +108,15 @@ describe('a service that was marked as done by mistake', () => {
     expect((await counter.undo(sent.id, sent.at, admin)).body.error_code).toBe('undo_goods_left')
   })
 
+  test('is told of as ended where it was refused instead of done', async () => {
+    const shipment = await makeShipment(app, owner, { status: 'pending_locker', measured: true })
+    const { body } = await counter.ask(owner, shipment.cartCode, 'photo')
+    const id = body.result.requests[0]?.request_id ?? ''
+    const refused = await counter.refuse(id)
+    expect(refused.status, refused.text).toBe(200)
+    expect((await counter.undo(id, refused.body.result.ended_at ?? '')).body.error_code).toBe('service_ended')
+  })
+
   test('race: two people take it back at once, and the customer is told once', async () => {
     const { id, at } = await done()
     const before = (await told()).filter((template) => template === 'service_undone').length

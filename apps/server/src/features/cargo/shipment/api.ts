@@ -79,7 +79,9 @@ export const shipmentFeature = feature(shipmentCalls, {
   },
 
   cartCount: async (context) => {
-    const [row = { in_cart: 0, ready: 0, held: [] }] = await cartRows.countInCart(context.db, [context.customer.id])
+    const [row = { in_cart: 0, ready: 0, held: [], lacking_imeis: [] }] = await cartRows.countInCart(context.db, [
+      context.customer.id,
+    ])
     return { action: true, message: context.message('ok'), result: row }
   },
 

@@ -2,7 +2,9 @@ import type { NewCartReceived } from '@layar/contract'
 import {
   checkMarkingCode,
   parseGstNumber,
+  missingImeis,
   parseReceiptNumbers,
+  readImeis,
   type ContainerType,
   type Country,
   type Currency,
@@ -16,6 +18,8 @@ import { failFields } from '../../../request/fail'
 import { refuseUnprintable } from '../../../request/printable'
 import { errorFields, allAgents, allCategories, allPackages } from '../../pricing/public'
 import { requireIdCard } from '../../customer/public'
+import { lockImeis, takenImeis } from '../imei/store'
+import { categoriesWithImei } from '../imei/view'
 import {
   checkCategories,
   ownFileIds,
@@ -43,6 +47,8 @@ export interface DeclaredProduct {
   readonly sellerGstProof: string | null
   readonly sellerGstState: SellerGstState | null
   readonly sellerGstReason: string | null
+  readonly imeis: readonly string[]
+  readonly hasNoImei: boolean
 }
 
 /** A validated declaration in the units of the rows. */
@@ -57,6 +63,8 @@ export interface Declaration {
   readonly boxes: readonly DeclaredBox[]
   readonly products: readonly DeclaredProduct[]
   readonly invoiceFiles: readonly string[]
+  /** Devices without an IMEI that customs register. */
+  readonly imeisMissing: number
 }
 
 export interface DeclarationReader {
@@ -151,7 +159,30 @@ const readSellerGst = (
   return { ...none, sellerGstNumber: number.value, sellerGstProof: proof, sellerGstState: 'claimed' }
 }
 
-const readProducts = (cart: NewCartReceived, country: Country, errors: InputErrors, at: string): DeclaredProduct[] =>
+/** Numbers of devices; `seen` are those of the products before it, of all declarations. */
+const readProductImeis = (
+  { imeis: typed, has_no_imei: hasNone, quantity }: NewCartReceived['products'][number],
+  { country, seen }: { readonly country: Country; readonly seen: Set<string> },
+  field: string,
+  errors: InputErrors,
+): Pick<DeclaredProduct, 'imeis' | 'hasNoImei'> => {
+  const { imeis, problem } = readImeis(typed ?? [], quantity, seen)
+  if (country !== 'id' && (typed ?? []).length > 0) errors[field] = 'imei_not_asked'
+  else if (problem !== undefined) errors[field] = { code: problem.code, values: problem.params }
+  return { imeis, hasNoImei: country === 'id' && imeis.length === 0 && hasNone === true }
+}
+
+interface ProductsReader {
+  readonly country: Country
+  readonly seen: Set<string>
+}
+
+const readProducts = (
+  cart: NewCartReceived,
+  { country, seen }: ProductsReader,
+  errors: InputErrors,
+  at: string,
+): DeclaredProduct[] =>
   cart.products.map((product, index) => {
     const field = (name: string): string => `${at}products.${index}.${name}`
     refuseUnprintable(field('product_title'), product.product_title, errors)
@@ -169,8 +200,16 @@ const readProducts = (cart: NewCartReceived, country: Country, errors: InputErro
       categorySlug: product.category_slug,
       isFragile: product.is_fragile ?? false,
       ...readSellerGst(product, country, field, errors),
+      ...readProductImeis(product, { country, seen }, field('imeis'), errors),
     }
   })
+
+const missingOf = (products: readonly DeclaredProduct[], asked: ReadonlySet<string>): number =>
+  products.reduce(
+    (sum, { imeis, ...product }) =>
+      sum + missingImeis({ ...product, isAsked: asked.has(product.categorySlug), imeis: imeis.length }),
+    0,
+  )
 
 const withOwnFiles = async (
   { db, customer }: DeclarationReader,
@@ -200,6 +239,28 @@ const withOwnFiles = async (
   return { ...declared, products, invoiceFiles }
 }
 
+/** A number of another shipment that is not finished, at the product that names it. */
+const refuseTaken = async (
+  db: Db,
+  declarations: readonly Declaration[],
+  atOf: (index: number) => string,
+  errors: InputErrors,
+): Promise<void> => {
+  const all = declarations.flatMap(({ products }) => products.flatMap(({ imeis }) => imeis))
+  await lockImeis(db, all)
+  const taken = await takenImeis(
+    db,
+    all,
+    declarations.flatMap(({ cartCode }) => cartCode ?? []),
+  )
+  for (const [index, { products }] of declarations.entries())
+    for (const [product, { imeis }] of products.entries()) {
+      const imei = imeis.find((one) => taken.has(one))
+      if (imei !== undefined)
+        errors[`${atOf(index)}products.${product}.imeis`] ??= { code: 'imei_taken', values: { imei } }
+    }
+}
+
 /**
  * Validates declarations as the wizard does, plus what only the server can check: the ID card, ownership of code and
  * files, what the agent offers. Specification sections 4 and 5. Reports the errors of all fields at once.
@@ -214,13 +275,18 @@ export const readDeclarations = async (
   const reference = await findReference(reader.db)
   const errors: InputErrors = {}
   const declarations: Declaration[] = []
+  const asked = await categoriesWithImei(reader.db, customer.country)
+  const seen = new Set<string>()
+  const atOf = (index: number): string => (isMany ? `carts.${index}.` : '')
   for (const [index, cart] of carts.entries()) {
-    const at = isMany ? `carts.${index}.` : ''
+    const at = atOf(index)
+    const products = readProducts(cart, { country: customer.country, seen }, errors, at)
     const declaration = {
       ...readSetup(reader, cart, reference, errors, at),
       boxes: readBoxes(cart, errors, at),
-      products: readProducts(cart, customer.country, errors, at),
+      products,
       invoiceFiles: [...new Set(cart.setup.invoice_files ?? [])],
+      imeisMissing: customer.country === 'id' ? missingOf(products, asked) : 0,
     }
     checkCategories(
       {
@@ -236,6 +302,7 @@ export const readDeclarations = async (
       errors[`${at}setup.invoice_files`] = 'invoice_required'
     declarations.push(await withOwnFiles(reader, declaration, errors, at))
   }
+  await refuseTaken(reader.db, declarations, atOf, errors)
   if (Object.keys(errors).length > 0) throw failFields(errors)
   return declarations
 }

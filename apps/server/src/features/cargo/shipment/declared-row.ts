@@ -1,4 +1,4 @@
-import type { Language } from '@layar/domain'
+import type { Country, Language } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import { allAgents, allCategories, allPackages } from '../../pricing/public'
 import type { DeclaredProduct } from './declare'
@@ -7,7 +7,11 @@ import type { InsertedShipment, NewShipment } from './save'
 
 type Categories = Awaited<ReturnType<typeof allCategories>>
 
-const itemRow = (product: DeclaredProduct, categories: Categories, language: Language): ItemRow => ({
+const itemRow = (
+  product: DeclaredProduct,
+  categories: Categories,
+  { language, country }: { readonly language: Language; readonly country: Country },
+): ItemRow => ({
   title: product.title,
   description: product.description,
   image_urls: [...product.imageUrls],
@@ -22,6 +26,9 @@ const itemRow = (product: DeclaredProduct, categories: Categories, language: Lan
   seller_gst_proof: product.sellerGstProof,
   seller_gst_state: product.sellerGstState,
   seller_gst_reason: product.sellerGstReason,
+  imeis: [...product.imeis],
+  has_no_imei: product.hasNoImei,
+  asks_imei: categories.some(({ slug, imeiIn }) => slug === product.categorySlug && imeiIn.includes(country)),
 })
 
 /**
@@ -66,7 +73,7 @@ export const declaredRow = async (
     quarantine_note: null,
     hold_note: null,
     over_limits: price.full?.overLimits ?? null,
-    tax_reason: price.full?.tax.reason ?? null,
+    tax_reason: price.totalMinor === null ? (price.full?.tax.reason ?? null) : null,
     limit_review: price.full !== null && price.full.overLimits.length > 0 ? 'open' : null,
     is_at_counter: false,
     storage_events: null,
@@ -88,7 +95,7 @@ export const declaredRow = async (
       height_mm: box.heightMm,
       quantity: box.quantity,
     })),
-    items: declaration.products.map((product) => itemRow(product, categories, language)),
+    items: declaration.products.map((product) => itemRow(product, categories, { language, country: customer.country })),
     invoice: null,
   }
 }

@@ -145,9 +145,9 @@ describe('cart/count', () => {
       await makeShipment(app, owner, { status })
     const { results } = (await app.send(shipmentCalls.cartList, {}, owner.sender)).body
     const ready = results.filter(({ actions }) => actions.includes('checkout'))
-    expect(await counted(owner)).toEqual({ in_cart: results.length, ready: ready.length, held: [] })
+    expect(await counted(owner)).toEqual({ in_cart: results.length, ready: ready.length, held: [], lacking_imeis: [] })
     expect([results.length, ready.length]).toEqual([4, 2])
-    expect(await counted(await makeCustomer(app))).toEqual({ in_cart: 0, ready: 0, held: [] })
+    expect(await counted(await makeCustomer(app))).toEqual({ in_cart: 0, ready: 0, held: [], lacking_imeis: [] })
   })
 
   test('counts no further than 100', async () => {
@@ -161,7 +161,7 @@ describe('cart/count', () => {
          from shipments, generate_series(1, 120) n where id = $1`,
       [id],
     )
-    expect(await counted(owner)).toEqual({ in_cart: 100, ready: 100, held: [] })
+    expect(await counted(owner)).toEqual({ in_cart: 100, ready: 100, held: [], lacking_imeis: [] })
   })
 })
 

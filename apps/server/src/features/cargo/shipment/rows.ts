@@ -7,11 +7,19 @@ import type {
   ShipmentStatus,
   ShipmentSubStatus,
 } from '@layar/domain'
+import { nested, readAs, type NestedRow } from '../../../db/nested'
 import { statement } from '../../../db/statement'
 import type { OverLimit } from '../../pricing/public'
 import { ownList } from '../../../request/own-list'
 import { atCounterColumn } from '../collection/at-counter'
-import { boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../parcel/rows'
+import {
+  boxesColumn,
+  newestFirst,
+  withBoxes,
+  type GoodsRow,
+  type ParcelRow,
+  type WithNestedBoxes,
+} from '../parcel/rows'
 import type { StorageEventRow } from '../storage/clock'
 import { storageEventsColumn } from '../storage/listed'
 import { journeyColumn, type JourneyRow } from '../voyage/rows'
@@ -25,6 +33,10 @@ export interface ItemRow extends GoodsRow {
   seller_gst_proof: string | null
   seller_gst_state: SellerGstState | null
   seller_gst_reason: string | null
+  imeis: string[]
+  has_no_imei: boolean
+  /** Customs of the destination register the numbers of its category. */
+  asks_imei: boolean
 }
 
 /** The domestic service in an invoice's snapshot. */
@@ -56,7 +68,7 @@ export interface CartRow extends ParcelRow {
   quarantine_note: string | null
   hold_note: string | null
   over_limits: readonly OverLimit[] | null
-  /** Why the import tax is as it is, as quoted last. */
+  /** Why the import tax is as it is, as quoted last; read only of a shipment without a price. */
   tax_reason: string | null
   limit_review: LimitReview | null
   lead_days_min: number
@@ -88,32 +100,63 @@ const holdNote = `
      where e.shipment_id = s.id and e.sub_status = 'hold' order by e.id desc limit 1
   ) end as hold_note`
 
-/** `$1` is the reader's language, for the names of categories. */
+const items = nested<ItemRow>({
+  title: 'i.title',
+  description: 'i.description',
+  image_urls: 'i.image_urls',
+  currency: 'i.currency',
+  price_minor: 'i.price_minor',
+  quantity: 'i.quantity',
+  hs_code: 'i.hs_code',
+  category_slug: 'i.category_slug',
+  category_name: 'c.name->>$1::text',
+  is_fragile: 'i.is_fragile',
+  seller_gst_number: 'i.seller_gst_number',
+  seller_gst_proof: 'i.seller_gst_proof',
+  seller_gst_state: 'i.seller_gst_state',
+  seller_gst_reason: 'i.seller_gst_reason',
+  imeis: 'i.imeis',
+  has_no_imei: 'i.has_no_imei',
+  asks_imei: 'coalesce(s.country = any(c.imei_in), false)',
+})
+
+/** What lists tell of a shipment: the driver parses each column of each row. */
+export type ListedCartRow = Omit<
+  CartRow,
+  'customer_id' | 'measured_at' | 'condition' | 'photos' | 'status_at' | 'lead_days_min'
+>
+
+type Selected<Row extends ListedCartRow> = Omit<Row, 'items' | 'boxes'> &
+  Record<'items' | 'boxes', readonly NestedRow[]>
+type Whole = Selected<CartRow>
+
+const readGoods = <Row extends ListedCartRow>(row: Selected<Row>): Row =>
+  withBoxes(Object.assign(row, { items: items.read(row.items) }) as unknown as WithNestedBoxes<Row>)
+
+/** `$1` is the reader's language, for the names of categories. The quote is large, and unpacked for each of its values. */
 const columns = `
-  s.id, s.created_at::text as sort_at, s.cart_code, s.customer_id, s.country, a.id as agent_id,
+  s.id, s.created_at::text as sort_at, s.cart_code, s.country, a.id as agent_id,
   a.name as agent_name, a.country as agent_country, a.shipment_track as agent_track, a.allow_fcl,
   s.package_id, s.track, s.container_type, s.marking_code, s.status, s.sub_status, s.is_quarantine, s.quarantine_reason,
   ${quarantineNote}, ${holdNote}, ${atCounterColumn},
-  s.quote->'over_limits' as over_limits, s.quote->'tax'->>'reason' as tax_reason, s.limit_review,
-  s.currency, s.total_minor, p.lead_days_min, p.lead_days_max, s.invoice_files, s.measured_at, s.condition, s.photos,
-  s.domestic_carrier, s.domestic_tracking_number, s.created_at, s.updated_at, s.status_at,
+  s.quote->'over_limits' as over_limits,
+  case when s.total_minor is null then s.quote->'tax'->>'reason' end as tax_reason, s.limit_review,
+  s.currency, s.total_minor, p.lead_days_max, s.invoice_files,
+  s.domestic_carrier, s.domestic_tracking_number, s.created_at, s.updated_at,
   (select string_agg(r.receipt_number, e'\\n' order by r.receipt_number)
      from shipment_receipts r where r.shipment_id = s.id) as receipts,
   ${journeyColumn},
   ${storageEventsColumn},
   ${boxesColumn('shipment_packagings')},
   coalesce((
-    select json_agg(json_build_object(
-      'title', i.title, 'description', i.description, 'image_urls', i.image_urls, 'currency', i.currency,
-      'price_minor', i.price_minor, 'quantity', i.quantity, 'hs_code', i.hs_code, 'category_slug', i.category_slug,
-      'category_name', c.name->>$1::text, 'is_fragile', i.is_fragile, 'seller_gst_number', i.seller_gst_number,
-      'seller_gst_proof', i.seller_gst_proof, 'seller_gst_state', i.seller_gst_state,
-      'seller_gst_reason', i.seller_gst_reason) order by i.position)
+    select json_agg(${items.select} order by i.position)
       from shipment_products i left join categories c on c.slug = i.category_slug
      where i.shipment_id = s.id), '[]') as items,
   (select json_build_object('invoice_code', v.invoice_code, 'status', v.status, 'domestic', v.snapshot->'domestic')
      from invoice_shipments x join invoices v on v.id = x.invoice_id
     where x.shipment_id = s.id and x.is_live and x.role = 'main') as invoice`
+const allColumns = `
+  ${columns}, s.customer_id, s.measured_at, s.condition, s.photos, s.status_at, p.lead_days_min`
 
 // The warehouse that the customer declared: prices and the address for more parcels are its own.
 const joined =
@@ -121,7 +164,7 @@ const joined =
 const from = `from shipments s ${joined}`
 
 const ofCart = `unnest('{pending, pending_locker, quarantine}'::text[])`
-const inCart = statement<CartRow>(
+const inCart = statement<Selected<ListedCartRow>>(
   'carts_for_checkout',
   // Status by status, each in the order of an index: the cart of a customer with thousands of open shipments is small.
   `select ${columns} from (
@@ -140,12 +183,22 @@ const heldColumn = `
          where s.customer_id = $1 and s.status = 'sent' and s.sub_status = 'hold'
       ) h where h.hold_note is not null order by h.status_at limit ${mostHeldListed}
     ) h), '[]') as held`
+/** Asked with them: few shipments lack an IMEI. */
+const lackingImeisColumn = `
+  coalesce((
+    select json_agg(json_build_object('cart_code', h.cart_code, 'missing', h.imeis_missing) order by h.created_at) from (
+      select s.cart_code, s.imeis_missing, s.created_at from shipments s
+       where s.customer_id = $1 and s.imeis_missing > 0
+         and s.status in ('pending', 'from_seller', 'quarantine', 'pending_locker', 'warehouse')
+       order by s.created_at limit ${mostCountedInCart}
+    ) h), '[]') as lacking_imeis`
 const countInCart = statement<CartCount>(
   'carts_for_checkout_count',
   `select ${heldColumn}, count(*)::int as in_cart,
           count(*) filter (where s.status <> 'quarantine' and not exists (
             select from invoice_shipments x where x.shipment_id = s.id and x.is_live and x.role = 'main'
-          ))::int as ready
+          ))::int as ready,
+          ${lackingImeisColumn}
      from (
        select s.id, s.status from ${ofCart} as w (status)
         cross join lateral (
@@ -155,15 +208,15 @@ const countInCart = statement<CartCount>(
 )
 // Code by code: for any customer, PostgreSQL would read all that this one has to save itself a few of the codes. They are a
 // subquery, so that it takes their number for the same in every call, and plans once.
-const byCodes = statement<CartRow>(
+const byCodes = statement<Whole>(
   'carts_by_codes',
-  `select ${columns} from (
+  `select ${allColumns} from (
      select s.* from (select distinct unnest((select $3::text[])) as code) w
       cross join lateral (select * from shipments s where s.cart_code = w.code limit 1) s
    ) s ${joined}
     where s.customer_id = $2 ${newestFirst}`,
 )
-const byIds = statement<CartRow>('carts_by_ids', `select ${columns} ${from} where s.id = any($2) ${newestFirst}`)
+const byIds = statement<Whole>('carts_by_ids', `select ${allColumns} ${from} where s.id = any($2) ${newestFirst}`)
 
 const listed = {
   table: 'shipments',
@@ -180,7 +233,7 @@ const listed = {
   codeWays: { cart: (code: string) => [`s.cart_code = ${code}`] },
 }
 
-const history = ownList<CartRow, keyof typeof listed.filters>({
+const history = ownList<Selected<ListedCartRow>, keyof typeof listed.filters>({
   ...listed,
   name: 'cart_history',
   select: (page) => `select ${columns} from ${page} s ${joined} ${newestFirst}`,
@@ -220,7 +273,7 @@ export interface CardRow extends Pick<
   invoice: Pick<NonNullable<CartRow['invoice']>, 'status'> | null
 }
 
-const cards = ownList<CardRow, keyof typeof listed.filters>({
+const cards = ownList<WithNestedBoxes<CardRow>, keyof typeof listed.filters>({
   ...listed,
   name: 'cart_cards',
   select: (page) => `
@@ -241,4 +294,11 @@ const cards = ownList<CardRow, keyof typeof listed.filters>({
      ${newestFirst}`,
 })
 
-export const cartRows = { inCart, countInCart, byCodes, byIds, history, cards }
+export const cartRows = {
+  inCart: readAs(readGoods<ListedCartRow>, inCart),
+  countInCart,
+  byCodes: readAs(readGoods<CartRow>, byCodes),
+  byIds: readAs(readGoods<CartRow>, byIds),
+  history: readAs(readGoods<ListedCartRow>, history),
+  cards: readAs(withBoxes<CardRow>, cards),
+}

@@ -35,6 +35,8 @@ const productRow = (product: DeclaredProduct, position: number) => ({
   seller_gst_number: product.sellerGstNumber,
   seller_gst_proof: product.sellerGstProof,
   seller_gst_state: product.sellerGstState,
+  imeis: product.imeis,
+  has_no_imei: product.hasNoImei,
 })
 
 /** Goods above a limit go to staff, who look at them while they travel on. */
@@ -62,9 +64,9 @@ const insertDeclared = statement<InsertedShipment & { is_draft_recorded: boolean
   'insert_declared_shipment',
   `with s as (
      insert into shipments (cart_code, customer_id, country, agent_id, package_id, track, container_type, marking_code,
-                            status, currency, quote, total_minor, invoice_files, limit_review, gst_claimed_at)
+                            status, currency, quote, total_minor, invoice_files, limit_review, gst_claimed_at, imeis_missing)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10::jsonb, $11, $12, $17,
-             case when $18::boolean then now() end)
+             case when $18::boolean then now() end, $19)
      on conflict (cart_code) do nothing
      returning id, created_at
    ), b as (
@@ -74,13 +76,16 @@ const insertDeclared = statement<InsertedShipment & { is_draft_recorded: boolean
                                                    height_mm int, quantity int)
    ), p as (
      insert into shipment_products (shipment_id, position, title, description, image_urls, currency, price_minor, quantity,
-                                    hs_code, category_slug, is_fragile, seller_gst_number, seller_gst_proof, seller_gst_state)
+                                    hs_code, category_slug, is_fragile, seller_gst_number, seller_gst_proof, seller_gst_state,
+                                    imeis, has_no_imei)
      select s.id, x.position, x.title, x.description, x.image_urls, x.currency, x.price_minor, x.quantity, x.hs_code,
-            x.category_slug, x.is_fragile, x.seller_gst_number, x.seller_gst_proof, x.seller_gst_state
+            x.category_slug, x.is_fragile, x.seller_gst_number, x.seller_gst_proof, x.seller_gst_state,
+            x.imeis, x.has_no_imei
        from s, jsonb_to_recordset($14::jsonb) as x(position int, title text, description text, image_urls text[],
                                                    currency text, price_minor bigint, quantity int, hs_code text,
                                                    category_slug text, is_fragile boolean, seller_gst_number text,
-                                                   seller_gst_proof uuid, seller_gst_state text)
+                                                   seller_gst_proof uuid, seller_gst_state text, imeis text[],
+                                                   has_no_imei boolean)
    ), r as (
      insert into shipment_receipts (shipment_id, agent_id, receipt_number)
      select s.id, $4, number from s, unnest($15::text[]) as number
@@ -147,6 +152,7 @@ export const insertShipment = async (db: Db, shipment: NewShipment): Promise<Ins
     draftId,
     limitReviewOf(price),
     hasOpenClaim(declaration),
+    declaration.imeisMissing,
   ])
   if (row === undefined) return null
   if (draftId !== null && !row.is_draft_recorded) await requireUnsubmitted({ db, customer }, draftId)
@@ -175,6 +181,7 @@ export const completeShipment = async (
       position,
       ...product,
       imageUrls: [...product.imageUrls],
+      imeis: [...product.imeis],
     })),
   )
   await addReceipts(db, shipmentId, declaration.agentId, declaration.receiptNumbers, at)
@@ -186,6 +193,7 @@ export const completeShipment = async (
       totalMinor: price.totalMinor,
       declaredAt: sql`now()`,
       limitReview: limitReviewOf(price),
+      imeisMissing: declaration.imeisMissing,
       gstClaimedAt: hasOpenClaim(declaration) ? sql`coalesce(${shipments.gstClaimedAt}, now())` : null,
       updatedAt: sql`now()`,
     })

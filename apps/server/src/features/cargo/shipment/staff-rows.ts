@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffShipment, Text } from '@layar/contract'
-import { activeShipmentStatuses, parseOwnCode, selfCollection, type OwnCode } from '@layar/domain'
+import { activeShipmentStatuses, parseImei, parseOwnCode, selfCollection, type OwnCode } from '@layar/domain'
 import { queryRows } from '../../../db/statement'
 import { customersFound } from '../../customer/public'
 import {
@@ -104,6 +104,16 @@ const codeWaysOf = ({ kind, code }: OwnCode): SQL[] | undefined => {
   ]
 }
 
+/** Of a whole IMEI, however it is grouped. */
+const foundByImei = (text: string): SQL[] => {
+  const imei = parseImei(text)
+  return imei === undefined
+    ? []
+    : [
+        sql`s.id in (select i.shipment_id from shipment_products i where i.imeis <> '{}' and i.imeis @> array[${imei}::text])`,
+      ]
+}
+
 const textWaysOf = (text: string): SQL[] => [
   sql`${containsParts(sql`s.cart_code`, text)} or ${contains(sql`s.marking_code`, text)}
       or ${contains(sql`s.domestic_tracking_number`, text)}
@@ -113,6 +123,7 @@ const textWaysOf = (text: string): SQL[] => [
   sql`s.customer_id in (${customersFound(text)})`,
   sql`s.id in (select r.shipment_id from shipment_receipts r where ${contains(sql`r.receipt_number`, text)})`,
   sql`s.id in (select i.shipment_id from shipment_products i where ${containsParts(sql`i.title`, text)})`,
+  ...foundByImei(text),
   sql`s.id in (select l.shipment_id from invoice_shipments l join invoices v on v.id = l.invoice_id
                 where ${containsParts(sql`v.invoice_code`, text)})`,
 ]

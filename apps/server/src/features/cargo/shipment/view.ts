@@ -1,5 +1,5 @@
 import { errorText, type Cart, type CartCard } from '@layar/contract'
-import { markingCodesFor, parseMarkingCode, type Language } from '@layar/domain'
+import { markingCodesFor, missingImeis, parseMarkingCode, type Language } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { cardFields } from '../parcel/card'
 import type { BoxRow } from '../parcel/rows'
@@ -9,7 +9,7 @@ import { fileUrl } from '../../platform/public'
 import { overLimitText } from '../../pricing/public'
 import { storageTotals } from '../storage/listed'
 import { promisesOf, type Promises } from '../voyage/promise'
-import type { CardRow, CartRow } from './rows'
+import type { CardRow, ItemRow, ListedCartRow } from './rows'
 import { sellerGstView } from './seller-gst'
 
 const flagOf = (country: string): string =>
@@ -62,7 +62,7 @@ const actionsOf = (
   return actions
 }
 
-const agentOf = (row: CartRow, language: Language): Cart['agent'] => {
+const agentOf = (row: ListedCartRow, language: Language): Cart['agent'] => {
   const parsed = parseMarkingCode(row.marking_code)
   const codes = parsed.ok ? markingCodesFor(parsed.value) : null
   const flag = flagOf(row.agent_country)
@@ -155,15 +155,26 @@ export const cardView = (row: CardRow, { language }: Pick<Reader, 'language'>, p
 })
 
 /** What is above a quantity limit, by the rule under which it was declared. */
-export const limitNotes = ({ over_limits: over }: Pick<CartRow, 'over_limits'>, language: Language): string[] =>
+export const limitNotes = ({ over_limits: over }: Pick<ListedCartRow, 'over_limits'>, language: Language): string[] =>
   (over ?? []).map((one) => overLimitText(one, language))
 
 /** Why a shipment has no price, where its customer can do something about it. */
-const priceNotes = ({ total_minor: total, tax_reason: reason }: CartRow, language: Language): string[] =>
+const priceNotes = ({ total_minor: total, tax_reason: reason }: ListedCartRow, language: Language): string[] =>
   total === null && reason === 'above_cn_limit' ? [errorText('above_cn_limit', language)] : []
 
+const missingOf = ({ country }: Pick<ListedCartRow, 'country'>, item: ItemRow): number =>
+  country === 'id'
+    ? missingImeis({
+        isAsked: item.asks_imei,
+        hasNoImei: item.has_no_imei,
+        hsCode: item.hs_code,
+        quantity: item.quantity,
+        imeis: item.imeis.length,
+      })
+    : 0
+
 /** A shipment as the customer's screens read it. Specification section 3, Cart / shipment. */
-export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Promises): Cart => {
+export const cartView = (row: ListedCartRow, { language, urlOf }: Reader, promises: Promises): Cart => {
   const { currency, invoice } = row
   const boxes = boxesOf(row.boxes)
   const declared = totalsOf(boxes.declared)
@@ -205,6 +216,9 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader, promises: Pr
       },
       is_fragile: item.is_fragile,
       seller_gst: sellerGstView(item, urlOf),
+      imeis: item.imeis,
+      has_no_imei: item.has_no_imei,
+      missing_imeis: missingOf(row, item),
       product: { product_description: item.description, image_files: item.image_urls.map(urlOf) },
     })),
     invoice_files: row.invoice_files.map(urlOf),
@@ -237,11 +251,11 @@ export const cardViews = async (context: OwnContext, rows: readonly CardRow[]): 
 type OwnContext = Pick<CustomerContext, 'db' | 'config' | 'now' | 'language' | 'customer'>
 
 /** One shipment of the customer. */
-export const cartViewOf = async (context: OwnContext, row: CartRow): Promise<Cart> =>
+export const cartViewOf = async (context: OwnContext, row: ListedCartRow): Promise<Cart> =>
   cartView(row, customerReader(context), await promisesOf(context, context.customer.country))
 
 /** Shipments of one customer, as their screens read them. */
-export const cartViews = async (context: OwnContext, rows: readonly CartRow[]): Promise<Cart[]> => {
+export const cartViews = async (context: OwnContext, rows: readonly ListedCartRow[]): Promise<Cart[]> => {
   const promises = await promisesOf(context, context.customer.country)
   const reader = customerReader(context)
   const storage = await storageTotals(context, rows)

@@ -80,7 +80,9 @@ describe('storage at the origin [SHIP-07]', () => {
     await run()
     const [ending, warning, ...others] = await told(owner)
     expect(others).toEqual([])
-    expect(ending?.body).toMatch(/gratis sampai \w+, \d+ \w+ \d{4}; setelah itu tiap koli dikenai Rp\.5\.000 per hari/)
+    expect(ending?.body).toMatch(
+      /gratis sampai \w+, \d+ \w+ \d{4}; setelah itu tiap karton dikenai Rp\.5\.000 per hari/,
+    )
     expect(warning?.template).toBe('shipment_storage_warning')
   })
 

@@ -86,6 +86,13 @@ describe('adding an address', () => {
       'This phone number is too short. Check for missing digits.',
     ],
     ['id', { phone_number: '9123 4567' }, 'phone_number', /^This is not an Indonesian number/],
+    [
+      'sg',
+      { road_name: 'P.O. Box 1234' },
+      'road_name',
+      'Couriers can’t deliver to a P.O. box. Enter a street address.',
+    ],
+    ['id', { building_name: 'Kotak Pos 1015' }, 'building_name', /^Couriers can’t deliver to a P\.O\. box\./],
     ['sg', { note: 'my IC is s1234567d' }, 'note', 'Please leave out identity numbers such as NRIC, FIN or NIK.'],
     ['id', { note: 'NIK 3174015509900008' }, 'note', 'Please leave out identity numbers such as NRIC, FIN or NIK.'],
     ['id', { postal_code: '99999' }, 'postal_code', 'This postal code does not exist.'],

@@ -39,6 +39,20 @@ describe('export addresses [ADDR-04]', () => {
     return { sender, add }
   }
 
+  test('refuses a post office box abroad at its field, in the language of the reader, and changes nothing', async () => {
+    const { add, sender } = await setUp()
+    const said = {
+      en: 'Couriers can’t deliver to a P.O. box. Enter a street address.',
+      id: 'Kurir tidak dapat mengantar ke kotak pos. Isi alamat jalan.',
+      cn: '快递无法派送至邮政信箱，请填写街道地址',
+    }
+    for (const language of ['en', 'id', 'cn'] as const) {
+      const { status, body } = await add({ ...tokyo, road_name: '私書箱12号', building_name: '' }, language)
+      expect([status, body.message]).toEqual([422, { road_name: said[language] }])
+    }
+    expect((await app.send(addressCalls.addresses, { query: {} }, sender)).body.results).toEqual([])
+  })
+
   test('refuses letters that no label can print at their field, and keeps those that it can', async () => {
     const { add } = await setUp()
     const seoul = await add(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AddressInput } from '@layar/contract'
-import { findIdentityNumbers, normalizePhone, type Country } from '@layar/domain'
+import { findIdentityNumbers, namesPostOfficeBox, normalizePhone, type Country } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields, type FieldErrors } from '../../../request/fail'
 import { refuseUnprintable } from '../../../request/printable'
@@ -46,6 +46,9 @@ const writtenTexts = [
 
 /** A courier reads the note on a screen, and the label is the customer's own name for the address. */
 const printedTexts = writtenTexts.filter((field) => field !== 'label' && field !== 'note')
+
+/** Where the street and its number may be written. */
+const streetTexts = ['road_name', 'building_name', 'block_number', 'unit_number'] as const
 
 interface Edges {
   readonly west: number
@@ -128,6 +131,7 @@ const readAddress = async (
   // With a wrong country every further check would apply the wrong rules.
   if (Object.keys(errors).length > 0) throw failFields(errors)
   const where = whereabouts(context, country, input, errors)
+  for (const field of streetTexts) if (namesPostOfficeBox(input[field] ?? '')) errors[field] = 'post_office_box'
   for (const field of writtenTexts)
     if (findIdentityNumbers(input[field] ?? '').length > 0) errors[field] = 'nric_in_text'
   for (const field of printedTexts) refuseUnprintable(field, input[field], errors)

@@ -1,8 +1,17 @@
 import type { Address } from '@layar/contract'
 import type { ExportHoldOrigin, ExportStatus } from '@layar/domain'
+import { readAs } from '../../../db/nested'
 import { statement } from '../../../db/statement'
 import { ownList } from '../../../request/own-list'
-import { boxesColumn, exportEtaColumn, newestFirst, type GoodsRow, type ParcelRow } from '../../cargo/public'
+import {
+  boxesColumn,
+  exportEtaColumn,
+  newestFirst,
+  withBoxes,
+  type GoodsRow,
+  type ParcelRow,
+  type WithNestedBoxes,
+} from '../../cargo/public'
 
 interface ExportItemRow extends GoodsRow {
   name: string
@@ -39,6 +48,8 @@ export interface ExportCardRow extends ParcelRow {
   eta_at: Date | null
 }
 
+type SelectedExportRow = WithNestedBoxes<ExportCardRow>
+
 /** `$1` is the reader's language, for the names of categories. */
 const columns = `
   s.id, s.created_at::text as sort_at, s.shipment_code, s.customer_id, s.country, s.status, s.held_from, s.track, s.currency,
@@ -64,21 +75,21 @@ const columns = `
     where x.shipment_id = s.id and x.role = 'main' order by v.created_at desc, v.id desc limit 1) as invoice`
 
 /** By their ids alone: see `tested`. */
-const byIds = statement<ExportCardRow>(
+const byIds = statement<SelectedExportRow>(
   'exports_by_ids',
   `select ${columns} from export_shipments s where (s.customer_id = $2) is true and s.id = any($3) ${newestFirst}`,
 )
-const byCode = statement<ExportCardRow>(
+const byCode = statement<SelectedExportRow>(
   'export_by_code',
   `select ${columns} from export_shipments s where s.customer_id = $2 and s.shipment_code = $3`,
 )
-const inCart = statement<ExportCardRow>(
+const inCart = statement<SelectedExportRow>(
   'exports_in_cart',
   `select ${columns} from export_shipments s
     where s.customer_id = $2 and s.status = 'in_cart' ${newestFirst} limit 500`,
 )
 
-const list = ownList<ExportCardRow, 'status' | 'track' | 'shipment_code'>({
+const list = ownList<SelectedExportRow, 'status' | 'track' | 'shipment_code'>({
   name: 'export_list',
   table: 'export_shipments',
   select: (page) => `select ${columns} from ${page} s ${newestFirst}`,
@@ -112,4 +123,11 @@ const destinations = statement<{ country: string }>(
    select country from found where country is not null`,
 )
 
-export const exportRows = { byIds, byCode, inCart, list, destinations }
+const read = withBoxes<ExportCardRow>
+export const exportRows = {
+  byIds: readAs(read, byIds),
+  byCode: readAs(read, byCode),
+  inCart: readAs(read, inCart),
+  list: readAs(read, list),
+  destinations,
+}

@@ -14,10 +14,10 @@ import {
 export const detailNames: Readonly<Record<string, Text>> = {
   acts: { en: 'Undone', id: 'Yang dibatalkan', cn: '撤销的操作' },
   amount_minor: { en: 'Amount', id: 'Jumlah', cn: '金额' },
-  barcode: { en: 'Carton', id: 'Koli', cn: '箱子' },
+  barcode: { en: 'Carton', id: 'Karton', cn: '箱子' },
   before: { en: 'Before', id: 'Sebelumnya', cn: '原先' },
   carrier: { en: 'Carrier', id: 'Kurir', cn: '承运商' },
-  cartons: { en: 'Cartons', id: 'Koli', cn: '箱子' },
+  cartons: { en: 'Cartons', id: 'Karton', cn: '箱子' },
   count: { en: 'Number', id: 'Jumlah', cn: '数量' },
   credit_note_code: { en: 'Credit note', id: 'Nota kredit', cn: '贷记单' },
   driver: { en: 'Driver', id: 'Sopir', cn: '司机' },

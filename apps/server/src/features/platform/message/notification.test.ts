@@ -104,21 +104,28 @@ describe('message creation', () => {
     expect((await sentTo(customer)).map(({ channel }) => channel)).toEqual(channels)
   })
 
-  test('tells a deadline in the time of the country that the account is in', async () => {
+  test('tells a deadline in the time of the country that the account is in, written as in the portal', async () => {
     const data = { currency: 'SGD', total_minor: 1650, due_at: '2027-03-01T16:30:00.000Z' } as const
     const bodies = []
-    for (const country of ['sg', 'id'] as const) {
-      const customer = await makeCustomer(app, { country, language: 'en' })
+    for (const [country, language] of [
+      ['sg', 'en'],
+      ['id', 'en'],
+      ['id', 'id'],
+      ['sg', 'cn'],
+    ] as const) {
+      const customer = await makeCustomer(app, { country, language })
       const { id: customerId } = customer.customer
       await inWriteOf(app, (context) => notify(context, { customerId, template: 'invoice_issued', data }))
       bodies.push((await sentTo(customer)).map(({ body }) => body))
     }
-    const singapore = 'Pay $16.50 by 2 March 2027 at 12:30 am SGT.'
-    const jakarta = 'Pay $16.50 by 1 March 2027 at 11:30 pm WIB.'
-    expect(bodies).toEqual([
-      [singapore, singapore],
-      [jakarta, jakarta],
-    ])
+    // Written as in the portal, at every hour and in every language.
+    const moments = [
+      '2 March 2027, 00:30 SGT',
+      '1 March 2027, 23:30 WIB',
+      '1 Maret 2027, 23:30 WIB',
+      '2027年3月2日 00:30 SGT',
+    ]
+    expect(bodies).toEqual(moments.map((at): unknown[] => [expect.stringContaining(at), expect.stringContaining(at)]))
   })
 
   test('writes and sends nothing if the transaction is rolled back', async () => {

@@ -141,6 +141,7 @@ export const categoryViews = (
         hs_code: null,
         quantity_limit: limits.get(row.slug)?.pieces ?? null,
         limit_note: limitNote(limits.get(row.slug), language),
+        asks_imei: row.imeiIn.includes(destination),
         note: row.papers[destination]?.[language] ?? null,
       }
     })

@@ -38,6 +38,8 @@ export type QuoteWarning =
       readonly code: WarningCode
       /** A text in every language. */
       readonly name?: Text
+      /** Said in place of the general text of the code. */
+      readonly reason?: Text
     }
   | { readonly code: 'quantity_limit'; readonly over: OverLimit }
 

@@ -1,6 +1,9 @@
+import type { Text } from '@layar/contract'
 import {
+  categoryGroups,
   chargeableQuantity,
   cifCosts,
+  findRule,
   ok,
   priceFreight,
   refuse,
@@ -39,6 +42,7 @@ import {
 import { customsRateSet, findRates } from '../exchange-rate/rates'
 import { overLimits, type OverLimit } from '../limit/over-limit'
 import { limitsAt } from '../limit/store'
+import { noPriceText } from './text'
 import { findImportProfile, findServiceProfile, findTariff, type PublishedTariff } from './store'
 import { convertGoods, estimateTax, type QuotedTax, type QuoteLine } from '../tax/tax-estimate'
 
@@ -125,14 +129,39 @@ const termsFor = (request: QuoteRequest, tariff: PublishedTariff | undefined) =>
   return rules.find((rule) => rule.agent_id === request.agentId) ?? rules[0] ?? plainTerms
 }
 
+/** Why the tariff has no price for this shipment. */
+const noPriceReason = (
+  { agentId, track, containerType: wanted }: QuoteRequest,
+  agent: AgentRow,
+  groups: readonly CategoryGroup[],
+  rules: readonly TariffRule[],
+): Text => {
+  const containerType = track === 'udara' ? 'lcl' : wanted
+  const isPriced = (group: CategoryGroup): boolean =>
+    findRule(rules, { agentId, track, containerType }, group) !== undefined
+  const isClosed = containerType !== 'lcl' && !agent.allowFcl
+  const reason = isClosed || !categoryGroups.some(isPriced) ? 'way' : groups.every(isPriced) ? 'size' : 'goods'
+  const way = track === 'udara' ? 'air' : containerType === 'lcl' ? 'sea' : 'container'
+  return noPriceText(reason, way, agent.name)
+}
+
 const findWarnings = (
   request: QuoteRequest,
   declared: readonly Declared[],
   price: FreightPrice | undefined,
-  { over, isRateStale }: { readonly over: readonly OverLimit[]; readonly isRateStale: boolean },
+  {
+    over,
+    isRateStale,
+    reason,
+  }: {
+    readonly over: readonly OverLimit[]
+    readonly isRateStale: boolean
+    /** Why there is no price; undefined where only its charges are unknown. */
+    readonly reason: Text | undefined
+  },
 ): QuoteWarning[] => {
   const warnings: QuoteWarning[] = []
-  if (price === undefined) warnings.push({ code: 'ask_us' })
+  if (price === undefined) warnings.push({ code: 'ask_us', ...(reason && { reason }) })
   else if (price.chargeable.basis === 'container') warnings.push({ code: 'confirmed_by_staff' })
   if (price?.overCapacity === true) warnings.push({ code: 'over_capacity' })
   const categories = new Set(declared.map((entry) => entry.category))
@@ -217,6 +246,7 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
   const warnings = findWarnings(request, declared, charged, {
     over,
     isRateStale: tax.isRateStale && tax.mode !== 'included',
+    reason: price === undefined ? noPriceReason(request, agent, groups, tariff?.rules ?? []) : undefined,
   })
   const lead = (await allPackages(db)).find(({ packageTrack }) => packageTrack === request.track)
   const isSample = (tariff?.isSample ?? false) || (rates?.isSample ?? false)

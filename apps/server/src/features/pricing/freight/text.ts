@@ -140,6 +140,38 @@ export const taxReasons = {
 } as const satisfies Readonly<Record<string, Text>>
 export type TaxReason = keyof typeof taxReasons
 
+/** Why there is no price: none on this way from this warehouse, not for these goods, or not for so much. */
+export type NoPriceReason = 'way' | 'goods' | 'size'
+
+const wayTexts = {
+  air: { en: 'by air', id: 'lewat udara', cn: '空运' },
+  sea: { en: 'by sea', id: 'lewat laut', cn: '海运' },
+  container: { en: 'by full container', id: 'dengan kontainer penuh', cn: '整柜' },
+} as const satisfies Readonly<Record<string, Text>>
+
+/** What the customer can do about a missing price; `agent` is the warehouse's name. */
+export const noPriceText = (reason: NoPriceReason, way: keyof typeof wayTexts, agent: string): Text => {
+  const { en, id, cn } = wayTexts[way]
+  const texts: Readonly<Record<NoPriceReason, Text>> = {
+    way: {
+      en: `We have no price ${en} from ${agent} yet. Choose another way, or ask us for a quote.`,
+      id: `Belum ada tarif ${id} dari ${agent}. Pilih jalur lain, atau minta penawaran kepada kami.`,
+      cn: `${agent} 暂无${cn}报价，请改选其他运输方式，或向我们询价。`,
+    },
+    goods: {
+      en: `We have no price for these goods ${en} yet. Choose another way, or ask us for a quote.`,
+      id: `Belum ada tarif ${id} untuk barang ini. Pilih jalur lain, atau minta penawaran kepada kami.`,
+      cn: `此类货物暂无${cn}报价，请改选其他运输方式，或向我们询价。`,
+    },
+    size: {
+      en: 'We have no fixed price for this weight or size. Ask us for a quote.',
+      id: 'Berat atau ukuran ini belum ada tarif tetapnya. Minta penawaran kepada kami.',
+      cn: '该重量或尺寸暂无固定报价，请向我们询价。',
+    },
+  }
+  return texts[reason]
+}
+
 export const warningTexts = {
   ask_us: {
     en: 'We have no price for this yet. Please ask us.',

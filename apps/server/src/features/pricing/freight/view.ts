@@ -54,7 +54,8 @@ export const warningViews = (
     message:
       warning.code === 'quantity_limit'
         ? overLimitText(warning.over, language)
-        : fill(warningTexts[warning.code][language], { name: warning.name?.[language] ?? '' }),
+        : (warning.reason?.[language] ??
+          fill(warningTexts[warning.code][language], { name: warning.name?.[language] ?? '' })),
   }))
 
 /** How the chargeable quantity was computed, with a sentence that explains it. */

@@ -45,7 +45,7 @@ Anda mendaftarkan isi koli, jumlahnya, dan harga yang Anda bayar. Bea Cukai meng
 Harga sebelum pengukuran adalah perkiraan. Gudang kami mengukur dan menimbang; selisihnya ditagih atau dikembalikan. Bea dan pajak mengikuti negara tujuan. Tagihan menyebut batas waktunya, dan yang belum dibayar saat itu tidak diberangkatkan.
 
 # Penyimpanan
-Barang yang belum dibayar atau belum lengkap disimpan di gudang kami: gratis selama beberapa hari, lalu dikenai biaya per koli per hari. Setelah hari terakhir yang disebut portal, barang dianggap ditinggalkan dan dapat dimusnahkan. Paket yang tidak didaftarkan siapa pun disimpan sebagai paket tak dikenal selama waktu yang disebut portal.
+Barang yang belum dibayar atau belum lengkap disimpan di gudang kami: gratis selama beberapa hari, lalu dikenai biaya per karton per hari. Setelah hari terakhir yang disebut portal, barang dianggap ditinggalkan dan dapat dimusnahkan. Paket yang tidak didaftarkan siapa pun disimpan sebagai paket tak dikenal selama waktu yang disebut portal.
 
 # Pengantaran dan klaim
 Waktu pengantaran adalah perkiraan. Kiriman menampilkan tahap rencana dan tahap sebenarnya. Laporkan barang hilang atau rusak dari kiriman dalam 72 jam setelah diterima, dengan foto.

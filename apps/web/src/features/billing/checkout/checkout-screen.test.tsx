@@ -236,3 +236,15 @@ test('says where and until when goods would be collected', async () => {
     ),
   ).toBeTruthy()
 })
+
+test('says within how many days a delivery arrives that may arrive on the same day', async () => {
+  const collection = { ...door, service_code: 'self_collection', lead_time_days: { min: 0, max: 1 } }
+  openCheckout(
+    answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+      ...ok,
+      result: priceOf(body, { domestic_services: [collection, door] }),
+    })),
+  )
+  expect(await screen.findByText('within 1 day')).toBeTruthy()
+  expect(screen.getByText('2 to 4 days')).toBeTruthy()
+})

@@ -18,6 +18,7 @@ import { AddressStep } from './address-step'
 import { BlockedCard } from './blocked-card'
 import styles from './checkout.module.css'
 import { StepField } from './field'
+import { ImeiHint } from './imei-hint'
 import { PriceSummary } from './price-summary'
 import { ServiceStep } from './service-step'
 import { checkoutText } from './text/area'
@@ -124,6 +125,7 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
           card={
             <SectionCard title={t('summary')} lead={t('shipments', { count: price.carts.length })}>
               <PriceSummary price={price} />
+              <ImeiHint cartCodes={cartCodes} />
               <RefusedVouchers vouchers={price.refused_vouchers} />
               <BilledRefusal service="impor" failure={order.failure} />
             </SectionCard>

@@ -32,6 +32,12 @@ function CounterNote({ counter }: { counter: CollectionCounter | null }) {
   )
 }
 
+function LeadTime({ min, max }: NonNullable<PriceBreakdown['domestic_services'][number]['lead_time_days']>) {
+  const t = useText(checkoutText)
+  // Nobody says “0 to 1 days”.
+  return <span>{min === 0 ? t('within', { count: max }) : t('days', { from: String(min), to: String(max) })}</span>
+}
+
 /** Delivery services from hub to address, with price and lead time. */
 export function ServiceStep({ hasAddress, services, counter, value, onChange }: ServiceStepProps) {
   const t = useText(checkoutText)
@@ -49,11 +55,7 @@ export function ServiceStep({ hasAddress, services, counter, value, onChange }: 
               <>
                 {service.carrier !== service.service_name && <span>{service.carrier}</span>}
                 {service.service_code === selfCollection && <CounterNote counter={counter} />}
-                {service.lead_time_days && (
-                  <span>
-                    {t('days', { from: String(service.lead_time_days.min), to: String(service.lead_time_days.max) })}
-                  </span>
-                )}
+                {service.lead_time_days && <LeadTime {...service.lead_time_days} />}
                 {service.unavailable_reason && <span>{service.unavailable_reason}</span>}
               </>
             }

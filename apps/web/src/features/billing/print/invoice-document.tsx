@@ -64,21 +64,34 @@ const aboutShipment = (invoice: Invoice, code: string): string => {
   return [abroad.first_item, abroad.destination_name].filter((part) => part !== null).join(' · ')
 }
 
-/** Lines grouped by shipment; those of the whole invoice come last. */
+interface LineGroup {
+  /** The shipment; null for what belongs to the whole invoice. */
+  readonly code: string | null
+  readonly lines: Invoice['lines']
+}
+
+/** Lines grouped by shipment, as in the PDF: those of the whole invoice come last, or belong to its only shipment. */
+const groupsOf = ({ lines }: Invoice): LineGroup[] => {
+  const codes = [...new Set(lines.map(({ cart_code }) => cart_code))].filter((code) => code !== null)
+  const others = lines.filter(({ cart_code }) => cart_code === null)
+  const groups = codes.map((code): LineGroup => ({ code, lines: lines.filter(({ cart_code }) => cart_code === code) }))
+  const [only, ...further] = groups
+  if (only !== undefined && further.length === 0) return [{ code: only.code, lines: [...only.lines, ...others] }]
+  return others.length === 0 ? groups : [...groups, { code: null, lines: others }]
+}
+
 function Lines({ invoice }: { invoice: Invoice }) {
   const t = useText(printText)
   const { language } = useLanguage()
-  const codes = [...new Set(invoice.lines.map(({ cart_code }) => cart_code))].sort(
-    (a, b) => Number(a === null) - Number(b === null),
-  )
+  const groups = groupsOf(invoice)
   return (
     <LineTable currency={invoice.currency}>
-      {codes.map((code) => (
+      {groups.map(({ code, lines }) => (
         <tbody key={code ?? 'whole'}>
           <tr className={styles.group}>
             <th colSpan={3} scope="rowgroup">
               {code === null ? (
-                t('wholeInvoice')
+                t(groups.length === 1 ? 'charges' : 'wholeInvoice')
               ) : (
                 <>
                   <Mark code={code} size="sm" canCopy={false} /> {aboutShipment(invoice, code)}
@@ -86,17 +99,15 @@ function Lines({ invoice }: { invoice: Invoice }) {
               )}
             </th>
           </tr>
-          {invoice.lines
-            .filter(({ cart_code }) => cart_code === code)
-            .map((line, index) => (
-              <Line
-                key={index}
-                label={line.label}
-                note={taxBasisText(line, language)}
-                taxCode={line.tax_code}
-                amount={line.amount}
-              />
-            ))}
+          {lines.map((line, index) => (
+            <Line
+              key={index}
+              label={line.label}
+              note={taxBasisText(line, language)}
+              taxCode={line.tax_code}
+              amount={line.amount}
+            />
+          ))}
         </tbody>
       ))}
     </LineTable>

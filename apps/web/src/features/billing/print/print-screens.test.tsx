@@ -108,7 +108,7 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
       'DescriptionTax codeAmount (SGD)',
       'SHP-1 Lamp',
       'First 1 kgZR$7.50',
-      'Whole invoice',
+      // Of one shipment: a heading of its own would tell nothing.
       'Voucher VOS-$1.00',
     ])
     for (const words of ['Example Pte Ltd', 'UEN 201912345K', '<b>Mei</b>', '+65 9123 4567', /examples/])
@@ -120,6 +120,27 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
     expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
       `/import/print/invoice-pdf?code=${code}`,
     )
+  })
+
+  test('heads what belongs to no shipment: the whole of several shipments, or charges alone', async () => {
+    vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { lines, carts } = printOf().invoice
+    const [freight, voucher] = lines
+    if (!freight || !voucher) throw new Error('The invoice has no lines.')
+    const headings = async (change: Partial<Invoice>) => {
+      const { unmount } = renderPortal(`/import/print/invoice?code=${code}`, {
+        answers: [answer(invoiceCalls.invoicePrint, { ...ok, result: printOf(change) })],
+      })
+      const found = within(await screen.findByRole('table')).getAllByRole('rowheader')
+      const texts = found.map(({ textContent }) => textContent)
+      unmount()
+      return texts
+    }
+    const second = carts.map((cart) => ({ ...cart, cart_code: 'SHP-2', first_item: 'Vase' }))
+    expect(
+      await headings({ lines: [...lines, { ...freight, cart_code: 'SHP-2' }], carts: [...carts, ...second] }),
+    ).toEqual(['SHP-1 Lamp', 'SHP-2 Vase', 'Whole invoice'])
+    expect(await headings({ lines: [{ ...voucher, label: 'Top up' }], carts: [] })).toEqual(['Charges'])
   })
 
   test.each([

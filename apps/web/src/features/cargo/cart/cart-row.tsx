@@ -29,6 +29,7 @@ export function CartRow({ cart, isChosen, onChoose }: CartRowProps) {
   const s = useText(shipmentText)
   const { country, language } = useLanguage()
   const items = cart.item_count
+  const missing = cart.details.reduce((sum, item) => sum + item.missing_imeis, 0)
   return (
     <SelectRow
       code={cart.cart_code}
@@ -55,6 +56,14 @@ export function CartRow({ cart, isChosen, onChoose }: CartRowProps) {
               {note}
             </p>
           ))}
+          {missing > 0 && (
+            <p className={styles.notice}>
+              {t('imei', { count: missing })}{' '}
+              <Link to="/import/transaction/detail" search={{ code: cart.cart_code }}>
+                {t('imeiGo')}
+              </Link>
+            </p>
+          )}
           <StorageCost cart={cart} />
           {!canCheckOut(cart) && <p className={styles.quiet}>{t('notYet')}</p>}
         </>

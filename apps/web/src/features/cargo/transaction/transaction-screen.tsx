@@ -30,6 +30,7 @@ import { QuarantineCard } from './quarantine-card'
 import { transactionText } from './text/area'
 
 const CoverCard = lazy(async () => ({ default: (await import('../../../shared/cargo/cover/cover-card')).CoverCard }))
+const ImeiCard = lazy(async () => ({ default: (await import('./imei-card')).ImeiCard }))
 const ServicesCard = lazy(async () => ({ default: (await import('./services-card')).ServicesCard }))
 
 type StationKey = (typeof importStations)[number]['key']
@@ -48,6 +49,10 @@ export function stationTimes(
 
 /** Its order is over: nothing of it is carried. */
 const hasEnded = (status: CartDetail['status']): boolean => status === 'cancelled' || status === 'refunded'
+
+/** Customs register its devices, or its customer said that they have no IMEI. */
+const hasImei = ({ imeis, has_no_imei: hasNone, missing_imeis: missing }: CartDetail['details'][number]): boolean =>
+  imeis.length > 0 || hasNone || missing > 0
 
 const dayMs = 86_400_000
 
@@ -133,6 +138,11 @@ export function TransactionScreen({ code }: { code: string }) {
         {cart.status === 'quarantine' && <QuarantineCard cart={cart} />}
         {cart.collection && <CollectionCard collection={cart.collection} />}
         <NextCard cart={cart} />
+        {!hasEnded(cart.status) && cart.details.some(hasImei) && (
+          <Suspense>
+            <ImeiCard code={cart.cart_code} />
+          </Suspense>
+        )}
         <Suspense>
           <ServicesCard code={cart.cart_code} />
         </Suspense>

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { profileCalls, type CartDetail, shipmentCalls } from '@layar/contract'
 import { cartOf, profileOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
@@ -162,7 +162,7 @@ describe('storage of goods that wait for their customer', () => {
     [
       'id',
       'Gratis biaya simpan sampai 14 Desember 2026.',
-      'Biaya simpan: $0.50 per koli per hari sejak 15 Desember 2026, sejauh ini $3.00.',
+      'Biaya simpan: $0.50 per karton per hari sejak 15 Desember 2026, sejauh ini $3.00.',
     ],
     ['cn', '免费仓储至2026年12月14日。', '仓储费：自2026年12月15日起每箱每天 $0.50，目前共 $3.00。'],
   ] as const)('says how long it is free, then what it costs so far (%s)', async (language, free, charged) => {
@@ -262,6 +262,25 @@ describe('shipment list [SHIP-07]', () => {
     open()
     expect(await screen.findByRole('button', { name: 'Compact list', pressed: true })).toBeTruthy()
     localStorage.clear()
+  })
+
+  test('follows what the warehouse does within a minute, without a press', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      let cart = cartOf({ status: 'from_seller' })
+      renderPortal('/import/transaction', {
+        answers: [
+          profile,
+          answer(shipmentCalls.cartCards, () => ({ action: true, message: '', results: [cart], next: null })),
+        ],
+      })
+      expect((await screen.findByRole('article')).textContent).toContain('Forwarded to warehouse')
+      cart = cartOf({ status: 'warehouse' })
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect((await screen.findByRole('article')).textContent).toContain('Received at warehouse')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('filters by status, searches, and links each card to its detail', async () => {

@@ -59,9 +59,11 @@ export function TransactionsScreen() {
   // The choice shows at once; a list of many takes longer to be drawn anew.
   const shownView = useDeferredValue(view)
   const isNarrowed = status !== undefined || search !== ''
-  const pages = useListPages(shipmentCalls.cartCards, {
-    query: { count: 20, ...(status && { status }), ...(search && { search }) },
-  })
+  const pages = useListPages(
+    shipmentCalls.cartCards,
+    { query: { count: 20, ...(status && { status }), ...(search && { search }) } },
+    { everyMs: 60_000 },
+  )
   return (
     <>
       <PageHead

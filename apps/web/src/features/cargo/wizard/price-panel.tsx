@@ -78,9 +78,12 @@ function Calculated({ result, isMeasured }: { result: FreightResult; isMeasured:
   const t = useText(wizardText)
   const p = useText(priceText)
   const { tax, lead_time_days: days } = result
+  const noPrice = result.warnings.find(({ code }) => code === 'ask_us')
   return (
     <>
-      {result.ask_us && <p className={notes.notice}>{result.total ? p('askTitle') : t('priceAsk')}</p>}
+      {result.ask_us && (
+        <p className={notes.notice}>{result.total ? p('askTitle') : (noPrice?.message ?? t('priceAsk'))}</p>
+      )}
       <Parts result={result} />
       <dl className={styles.facts}>
         {tax.mode !== 'itemised' && (
@@ -98,7 +101,7 @@ function Calculated({ result, isMeasured }: { result: FreightResult; isMeasured:
       <PriceReason track={result.track} chargeable={result.chargeable} />
       {isMeasured && <p className={notes.quiet}>{t('measuredPrice')}</p>}
       {result.warnings
-        .filter(({ code }) => code !== 'sample_tariff')
+        .filter(({ code }) => code !== 'sample_tariff' && code !== 'ask_us')
         .map(({ code, message }, index) => (
           <p key={`${code}-${index}`} className={notes.notice}>
             {message}

@@ -1,5 +1,12 @@
 import type { Category } from '@layar/contract'
-import type { DraftName, WizardDraft, WizardStep } from '@layar/domain'
+import {
+  isMobilePhone,
+  parseQuantity,
+  type DraftName,
+  type ProductForm,
+  type WizardDraft,
+  type WizardStep,
+} from '@layar/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
@@ -18,6 +25,12 @@ const SellerGst = lazy(() =>
   fetchPart(() => import('./seller-gst')).then(({ SellerGst: Named }) => ({ default: Named })),
 )
 
+const ImeiField = lazy(() =>
+  fetchPart(() => import('../../../shared/cargo/goods/imei-field')).then(({ ImeiField: Named }) => ({
+    default: Named,
+  })),
+)
+
 interface StepFieldsProps {
   readonly step: WizardStep
   readonly name: DraftName
@@ -29,12 +42,19 @@ interface StepFieldsProps {
   readonly onPick: (step: WizardStep) => void
 }
 
+const hsDigits = (code: string): string => code.replace(/[.\s]/g, '')
+
 /** The fields of the current step; each change is saved to the draft at once. */
 export function StepFields({ step, name, copy, categories, errors, valueNote, onPick }: StepFieldsProps) {
   const draft = useDraft()
   const { country } = useLanguage()
   const fileNames = useDraftState(draft, (state) => state.fileNames)
   const track = copy.step_1.shipment_track
+  // Numbers that are typed already stay to be seen, whatever category is chosen then.
+  const asksImei = ({ category_slug: slug, hs_code: code, imeis }: ProductForm): boolean =>
+    imeis !== '' ||
+    isMobilePhone(hsDigits(code)) ||
+    (categories.data?.results.some((one) => one.slug === slug && one.asks_imei) ?? false)
   const change = (next: (now: WizardDraft) => WizardDraft): void => draft.change(name, next)
   switch (step) {
     case 1:
@@ -71,7 +91,20 @@ export function StepFields({ step, name, copy, categories, errors, valueNote, on
                       <SellerGst {...extra} fileNames={fileNames} onName={draft.nameFile} />
                     </Suspense>
                   )
-                : undefined
+                : ({ product, path, errors: texts, onChange }) =>
+                    asksImei(product) && (
+                      <Suspense fallback={null}>
+                        <ImeiField
+                          value={product}
+                          pieces={parseQuantity(product.quantity) ?? 0}
+                          isPhone={isMobilePhone(hsDigits(product.hs_code))}
+                          name={`${path}.imeis`}
+                          error={texts[`${path}.imeis`]}
+                          isOptional
+                          onChange={(part) => onChange((now) => ({ ...now, ...part }))}
+                        />
+                      </Suspense>
+                    )
             }
             onChange={(products) =>
               change((now) => ({ ...now, step_3: { ...now.step_3, products: products(now.step_3.products) } }))

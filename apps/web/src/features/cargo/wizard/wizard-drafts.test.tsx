@@ -97,6 +97,7 @@ const answers: readonly FakeAnswer[] = [
         hs_code: null,
         quantity_limit: null,
         limit_note: null,
+        asks_imei: false,
         note: null,
       },
     ],

@@ -56,6 +56,7 @@ const categoryOf = (slug: string, category_name: string, clash: readonly string[
   hs_code: null,
   quantity_limit: null,
   limit_note: null,
+  asks_imei: false,
   note: null,
 })
 
@@ -313,6 +314,34 @@ describe('new shipment', () => {
     expect(screen.queryByRole('checkbox', { name: /GST/ })).toBeNull()
   })
 
+  test('asks in Indonesia for the IMEIs of phones, and takes goods without them', async () => {
+    const phones = { ...categoryOf('phone-tablet-laptop', 'Phones'), asks_imei: true }
+    const kinds = answer(agentCalls.categories, { ...ok, results: [categoryOf('kitchenware', 'Kitchenware'), phones] })
+    const { sentTo } = open([verified, kinds], path, { country: 'id' })
+    await route()
+    await boxes()
+    expect(screen.queryByLabelText(/IMEI/)).toBeNull()
+    fill('products.0.product_title', 'Phone')
+    fill('products.0.price_original', '1299')
+    await chooseCategory('Phones')
+    await screen.findByLabelText(/IMEI/)
+    fill('products.0.imeis', '490154203237519')
+    go()
+    const summary = await screen.findByRole('group', { name: /Please correct/ })
+    expect(summary.textContent).toContain('No device has the IMEI 490154203237519')
+    fill('products.0.imeis', '49-015420-323751-8\n356938035643809')
+    expect(screen.getByText('Devices with IMEI: 1 of 1')).toBeTruthy()
+    go()
+    await atStep('Invoice of the items')
+    go()
+    await atStep('Review your shipment')
+    press('Add to cart')
+    await screen.findByRole('heading', { name: 'Shipment added to cart' })
+    expect(sentTo(shipmentCalls.newCart)[0]?.body.products[0]).toMatchObject({
+      imeis: ['490154203237518', '356938035643809'],
+    })
+  })
+
   test('starts with only step 1 and shows the carton code of the chosen route [WIZ-04] [WIZ-17]', async () => {
     open()
     fireEvent.click(await screen.findByRole('radio', { name: /Guangzhou/ }))
@@ -467,6 +496,24 @@ describe('new shipment', () => {
     await waitFor(() => expect(foot.textContent).toContain('$89.38'))
     const board = screen.getByRole('complementary', { name: 'Price' })
     expect(board.textContent).toMatch(/^Price\$89\.38Freight and estimated tax/)
+  })
+
+  test('says once why there is no price [CALC-01]', async () => {
+    const message = 'We have no price by air from Guangzhou yet. Choose another way, or ask us for a quote.'
+    const tax = { ...freightOf().tax, mode: 'quote', reason: 'no_price' } as const
+    open([
+      answer(voyageCalls.nextDepartures, { ...ok, results: [] }),
+      answer(freightCalls.calculateFreight, {
+        ...ok,
+        result: freightOf({ ask_us: true, total: null, tax, warnings: [{ code: 'ask_us', message }] }),
+      }),
+    ])
+    await route()
+    await boxes()
+    await item()
+    const board = await screen.findByRole('complementary', { name: 'Price' })
+    await waitFor(() => expect(within(board).getAllByText(message)).toHaveLength(1))
+    expect(board.textContent).not.toContain('No price available')
   })
 
   test('says where the value is typed that goods above the bound are not ordered here', async () => {
@@ -639,6 +686,19 @@ describe('several shipments at once [WIZ-16]', () => {
       await type(words)
       await waitFor(() => expect(field().value).toBe(expected))
     }
+  })
+
+  test('a page that is opened from a step has one entry of its own, and Back returns to the step', async () => {
+    const { router, place } = open()
+    await route()
+    await boxes()
+    const entries = router.history.length
+    await act(() => router.navigate({ to: '/setting' }))
+    await waitFor(() => expect(screen.queryByText('Item details')).toBeNull())
+    expect([place(), router.history.length]).toEqual(['/setting', entries + 1])
+    act(() => router.history.back())
+    await atStep('Item details')
+    expect(place()).toBe(`${path}?step=3`)
   })
 
   test('a press before the browser has gone back to the first step counts', async () => {

@@ -1,7 +1,7 @@
 import { exportShipmentCalls, profileCalls, type ExportEvent } from '@layar/contract'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { exportDetailOf, shipmentId } from '../../../testing/export-fixtures'
+import { exportDetailOf, exportShipmentOf, shipmentId } from '../../../testing/export-fixtures'
 import { indonesianProfile } from '../../../testing/fixtures'
 import { answer, renderPortal } from '../../../testing/render-portal'
 
@@ -46,4 +46,22 @@ test('an open page follows the approval within a minute; the history names it [E
   const history = screen.getByRole('heading', { name: 'History' }).closest('section') as HTMLElement
   expect(within(history).getAllByText('Under review')).toHaveLength(1)
   expect(within(history).getByText('Approved')).toBeTruthy()
+})
+
+test('an open list follows the approval within a minute, without a press [EXP-02]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let shipment = exportShipmentOf({ status: 'under_review' })
+  renderPortal('/export/Shipment', {
+    country: 'id',
+    language: 'en',
+    settings: { export_mode: true },
+    answers: [
+      answer(profileCalls.profile, { ...ok, result: indonesianProfile() }),
+      answer(exportShipmentCalls.exportShipments, () => ({ data: { ...ok, results: [shipment], next: null } })),
+    ],
+  })
+  expect((await screen.findByRole('article')).textContent).toContain('Under review')
+  shipment = exportShipmentOf({ status: 'waiting_payment' })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect((await screen.findByRole('article')).textContent).toContain('Waiting for payment')
 })

@@ -30,9 +30,11 @@ export function ShipmentsScreen() {
     search,
     useCallback((words) => replace({ search: words }), [replace]),
   )
-  const pages = useListPages(exportShipmentCalls.exportShipments, {
-    query: { count: 20, ...(status && { status }), ...(search && { search }) },
-  })
+  const pages = useListPages(
+    exportShipmentCalls.exportShipments,
+    { query: { count: 20, ...(status && { status }), ...(search && { search }) } },
+    { everyMs: 60_000 },
+  )
   const add = (
     <Button component={Link} to="/export/create_shipment">
       {t('add')}

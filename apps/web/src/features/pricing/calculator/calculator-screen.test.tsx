@@ -43,6 +43,7 @@ const categoryOf = (slug: string, category_name: string, change: Partial<Categor
   hs_code: null,
   quantity_limit: null,
   limit_note: null,
+  asks_imei: false,
   note: null,
   ...change,
 })

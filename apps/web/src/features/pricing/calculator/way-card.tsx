@@ -32,6 +32,7 @@ export function WayCard({ way, agent, isToDoor, isCheapest, isFastest, onDeclare
   const { track, freight, refusal, total, missing } = way
   const isAir = track === 'udara'
   const id = `way-${track}`
+  const noPrice = freight?.warnings.find(({ code }) => code === 'ask_us')
   return (
     <article className={styles.way} data-track={track} aria-labelledby={id}>
       <header className={styles.wayHead}>
@@ -52,6 +53,7 @@ export function WayCard({ way, agent, isToDoor, isCheapest, isFastest, onDeclare
           <div className={styles.sum}>
             {total ? <Money value={total} size="xl" /> : <p className={styles.ask}>{t('ask')}</p>}
             {total && <p className={notes.quiet}>{t(isToDoor ? 'totalDoor' : 'totalHub')}</p>}
+            {noPrice && <p className={notes.quiet}>{noPrice.message}</p>}
             {missing.length > 0 && <AskUs missing={missing} />}
           </div>
           <WayLine freight={freight} delivery={way.delivery} agent={agent} />

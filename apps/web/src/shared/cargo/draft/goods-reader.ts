@@ -35,4 +35,6 @@ export const productReader = (empty: ProductForm = emptyProduct) =>
     has_seller_gst: flag,
     seller_gst_number: text,
     seller_gst_proof: text,
+    imeis: text,
+    has_no_imei: flag,
   })

@@ -26,6 +26,7 @@ const errorText = (t: GoodsTranslate, n: NumberTranslate, { field, code, params 
     first: '',
     second: '',
     number: '',
+    imei: '',
     characters: '',
     ...params,
     max: boundText(field, params['max'] ?? ''),
@@ -54,6 +55,7 @@ const labelOf = {
   hs_code: 'hs',
   seller_gst_number: 'sellerGstNumber',
   seller_gst_proof: 'sellerGstProof',
+  imeis: 'imei',
 } as const
 
 const isNamed = (name: string): name is keyof typeof labelOf => Object.hasOwn(labelOf, name)

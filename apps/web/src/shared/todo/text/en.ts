@@ -16,6 +16,12 @@ export const text = {
   quarantineCheck: 'See what our warehouse found.',
   complete: 'Complete',
   check: 'Check',
+  imei: 'IMEI missing: shipment {code}',
+  imeiLead: {
+    one: 'Customs needs it for {count} device before your goods leave.',
+    other: 'Customs needs it for {count} devices before your goods leave.',
+  },
+  imeiGo: 'Add',
   invoice: 'Invoice {code}',
   due: 'Pay by {date}',
   overdue: 'Was due {date}',

@@ -27,6 +27,12 @@ const valueOf = ({ goods }: PrintedHouse): string => {
   return [...sums].map(([currency, amount]) => `${currency} ${plainAmount(amount, currency)}`).join('\n')
 }
 
+/** What and how many, with the numbers of its devices. */
+const goodsLines = ({ name, quantity, imeis }: PrintedHouse['goods'][number]): string[] => [
+  `${String(quantity)} × ${name}`,
+  ...(imeis.length > 0 ? [`IMEI ${imeis.join(', ')}`] : []),
+]
+
 const sum = (houses: readonly PrintedHouse[], of: (house: PrintedHouse) => number): number =>
   houses.reduce((total, house) => total + of(house), 0)
 
@@ -99,7 +105,7 @@ export const manifestOf = (
         houseNumber(Number(house.serial)),
         house.code,
         [house.consignee.name, house.consignee.address].filter(Boolean).join('\n'),
-        house.goods.map(({ name, quantity }) => `${String(quantity)} × ${name}`).join('\n'),
+        house.goods.flatMap(goodsLines).join('\n'),
         customsRegimeLabels[house.regime][language],
         String(house.carton_count),
         formatKg(Number(house.gross_weight_grams), language),

@@ -107,7 +107,7 @@ test('the manifest is in the language of its reader', async () => {
   ] as const) {
     const { content } = (await desk.paper(code, 'manifest', language)).body.result
     const { text } = await textOfPdf(Buffer.from(content, 'base64'))
-    for (const said of [title, code, '618-77', shipment.code, 'Sample Recipient'])
+    for (const said of [title, code, '618-77', shipment.code, 'Sample Recipient', imei])
       expect(text, language).toContain(said)
   }
 })

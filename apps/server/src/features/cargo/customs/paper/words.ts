@@ -23,7 +23,7 @@ export const listHeads = {
   phone: { en: 'Phone', id: 'Telepon', cn: '电话' },
   identity: { en: 'NIK (last 4 digits)', id: 'NIK (4 angka terakhir)', cn: 'NIK（后四位）' },
   invoice: { en: 'Invoice number', id: 'Nomor invoice', cn: '发票号' },
-  cartons: { en: 'Cartons', id: 'Koli', cn: '箱数' },
+  cartons: { en: 'Cartons', id: 'Karton', cn: '箱数' },
   weight: { en: 'Gross weight (kg)', id: 'Berat kotor (kg)', cn: '毛重（kg）' },
   line: { en: 'Line', id: 'Baris', cn: '行号' },
   goods: { en: 'Goods', id: 'Barang', cn: '品名' },
@@ -63,7 +63,7 @@ export const manifestWords = {
   foot: { en: 'Made from the record of {at}', id: 'Dibuat dari catatan {at}', cn: '依据{at}的记录生成' },
   follower: {
     en: 'Also on board: carton {barcode} of {code}, {weight}. Its goods were declared under {house}.',
-    id: 'Juga dimuat: koli {barcode} dari {code}, {weight}. Barangnya sudah diberitahukan pada {house}.',
+    id: 'Juga dimuat: karton {barcode} dari {code}, {weight}. Barangnya sudah diberitahukan pada {house}.',
     cn: '另装载：{code} 的箱子 {barcode}，{weight}，其货物已在 {house} 下申报。',
   },
   sample: { en: 'SAMPLE', id: 'CONTOH', cn: '样本' },

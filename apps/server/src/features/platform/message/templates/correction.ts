@@ -37,7 +37,7 @@ const followCorrected = (code: string): Template => ({
   },
   id: {
     subject: `${code}: koreksi`,
-    body: `Mohon abaikan pesan kami bahwa koli {carton_numbers} dari {count} kiriman ${code} sudah berangkat. Catatan itu keliru. Kami kabari lagi saat koli berangkat.`,
+    body: `Mohon abaikan pesan kami bahwa karton {carton_numbers} dari {count} kiriman ${code} sudah berangkat. Catatan itu keliru. Kami kabari lagi saat karton berangkat.`,
   },
   cn: {
     subject: `${code}：更正`,

@@ -102,8 +102,8 @@ export const deliveryTemplates = {
       body: 'We searched for carton {number} of {count} of {cart_code} and cannot find it. We are sorry. Please open a ticket and tell us what was in it, so that we can settle it with you.',
     },
     id: {
-      subject: '{cart_code}: koli {number} dari {count} hilang',
-      body: 'Koli {number} dari {count} pada {cart_code} sudah kami cari dan tidak ditemukan. Kami mohon maaf. Kirim tiket dan beri tahu kami isinya, agar dapat kami selesaikan bersama Anda.',
+      subject: '{cart_code}: karton {number} dari {count} hilang',
+      body: 'Karton {number} dari {count} pada {cart_code} sudah kami cari dan tidak ditemukan. Kami mohon maaf. Kirim tiket dan beri tahu kami isinya, agar dapat kami selesaikan bersama Anda.',
     },
     cn: {
       subject: '{cart_code}：第 {number} 箱（共 {count} 箱）丢失',
@@ -116,8 +116,8 @@ export const deliveryTemplates = {
       body: 'Please ignore our message that carton {number} of {count} of {cart_code} is lost. We are still on it, and its page shows where it is.',
     },
     id: {
-      subject: '{cart_code}: koreksi tentang koli {number}',
-      body: 'Mohon abaikan pesan kami bahwa koli {number} dari {count} pada {cart_code} hilang. Koli itu masih kami tangani; posisinya ada di halaman kiriman.',
+      subject: '{cart_code}: koreksi tentang karton {number}',
+      body: 'Mohon abaikan pesan kami bahwa karton {number} dari {count} pada {cart_code} hilang. Karton itu masih kami tangani; posisinya ada di halaman kiriman.',
     },
     cn: {
       subject: '{cart_code}：关于第 {number} 箱的更正',
@@ -130,8 +130,8 @@ export const deliveryTemplates = {
       body: 'What stayed behind of {cart_code} is on its way now: carton no. {carton_numbers} of {count}. {arrival}',
     },
     id: {
-      subject: '{cart_code}: koli {carton_numbers} dari {count} menyusul',
-      body: 'Koli {cart_code} yang tertinggal kini sudah berangkat: koli {carton_numbers} dari {count}. {arrival}',
+      subject: '{cart_code}: karton {carton_numbers} dari {count} menyusul',
+      body: 'Karton {cart_code} yang tertinggal kini sudah berangkat: karton {carton_numbers} dari {count}. {arrival}',
     },
     cn: {
       subject: '{cart_code}：第 {carton_numbers} 箱（共 {count} 箱）已发出',
@@ -144,8 +144,8 @@ export const deliveryTemplates = {
       body: 'Missing on arrival: carton no. {carton_numbers} of {count} of {cart_code}. We are looking for it and show the latest on the page of the shipment. No action needed.',
     },
     id: {
-      subject: '{cart_code}: koli {carton_numbers} dari {count} belum tiba',
-      body: 'Koli {carton_numbers} dari {count} pada {cart_code} tidak ada saat tiba di tujuan. Kami sedang mencarinya; kabar terbaru ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
+      subject: '{cart_code}: karton {carton_numbers} dari {count} belum tiba',
+      body: 'Karton {carton_numbers} dari {count} pada {cart_code} tidak ada saat tiba di tujuan. Kami sedang mencarinya; kabar terbaru ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
     },
     cn: {
       subject: '{cart_code}：第 {carton_numbers} 箱（共 {count} 箱）未随货到达',
@@ -158,8 +158,8 @@ export const deliveryTemplates = {
       body: 'Carton no. {carton_numbers} of {count} of {cart_code} has been found and is at its destination. The page of the shipment shows what happens next. No action needed.',
     },
     id: {
-      subject: '{cart_code}: koli {carton_numbers} dari {count} ditemukan',
-      body: 'Koli {carton_numbers} dari {count} pada {cart_code} sudah ditemukan dan sudah ada di tujuan. Langkah berikutnya ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
+      subject: '{cart_code}: karton {carton_numbers} dari {count} ditemukan',
+      body: 'Karton {carton_numbers} dari {count} pada {cart_code} sudah ditemukan dan sudah ada di tujuan. Langkah berikutnya ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
     },
     cn: {
       subject: '{cart_code}：第 {carton_numbers} 箱（共 {count} 箱）已找到',
@@ -172,8 +172,8 @@ export const deliveryTemplates = {
       body: 'Carton no. {carton_numbers} of {count} of {cart_code} has been found: it never left our warehouse. We will send it on and tell you when it leaves. No action needed.',
     },
     id: {
-      subject: '{cart_code}: koli {carton_numbers} dari {count} ditemukan',
-      body: 'Koli {carton_numbers} dari {count} pada {cart_code} sudah ditemukan: ternyata masih di gudang asal. Koli itu kami kirim menyusul dan kami kabari saat berangkat. Anda tidak perlu melakukan apa pun.',
+      subject: '{cart_code}: karton {carton_numbers} dari {count} ditemukan',
+      body: 'Karton {carton_numbers} dari {count} pada {cart_code} sudah ditemukan: ternyata masih di gudang asal. Karton itu kami kirim menyusul dan kami kabari saat berangkat. Anda tidak perlu melakukan apa pun.',
     },
     cn: {
       subject: '{cart_code}：第 {carton_numbers} 箱（共 {count} 箱）已找到',
@@ -194,8 +194,8 @@ export const exportDeliveryTemplates = {
       body: 'What stayed behind of {shipment_code} is on its way now: carton no. {carton_numbers} of {count}. {arrival}',
     },
     id: {
-      subject: '{shipment_code}: koli {carton_numbers} dari {count} menyusul',
-      body: 'Koli {shipment_code} yang tertinggal kini sudah berangkat: koli {carton_numbers} dari {count}. {arrival}',
+      subject: '{shipment_code}: karton {carton_numbers} dari {count} menyusul',
+      body: 'Karton {shipment_code} yang tertinggal kini sudah berangkat: karton {carton_numbers} dari {count}. {arrival}',
     },
     cn: {
       subject: '{shipment_code}：第 {carton_numbers} 箱（共 {count} 箱）已发出',
@@ -208,8 +208,8 @@ export const exportDeliveryTemplates = {
       body: 'Missing on arrival: carton no. {carton_numbers} of {count} of {shipment_code}. We are looking for it and show the latest on the page of the shipment. No action needed.',
     },
     id: {
-      subject: '{shipment_code}: koli {carton_numbers} dari {count} belum tiba',
-      body: 'Koli {carton_numbers} dari {count} pada {shipment_code} tidak ada saat tiba di tujuan. Kami sedang mencarinya; kabar terbaru ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
+      subject: '{shipment_code}: karton {carton_numbers} dari {count} belum tiba',
+      body: 'Karton {carton_numbers} dari {count} pada {shipment_code} tidak ada saat tiba di tujuan. Kami sedang mencarinya; kabar terbaru ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
     },
     cn: {
       subject: '{shipment_code}：第 {carton_numbers} 箱（共 {count} 箱）未随货到达',
@@ -222,8 +222,8 @@ export const exportDeliveryTemplates = {
       body: 'Carton no. {carton_numbers} of {count} of {shipment_code} has been found and is at its destination. The page of the shipment shows what happens next. No action needed.',
     },
     id: {
-      subject: '{shipment_code}: koli {carton_numbers} dari {count} ditemukan',
-      body: 'Koli {carton_numbers} dari {count} pada {shipment_code} sudah ditemukan dan sudah ada di tujuan. Langkah berikutnya ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
+      subject: '{shipment_code}: karton {carton_numbers} dari {count} ditemukan',
+      body: 'Karton {carton_numbers} dari {count} pada {shipment_code} sudah ditemukan dan sudah ada di tujuan. Langkah berikutnya ada di halaman kiriman. Anda tidak perlu melakukan apa pun.',
     },
     cn: {
       subject: '{shipment_code}：第 {carton_numbers} 箱（共 {count} 箱）已找到',
@@ -236,8 +236,8 @@ export const exportDeliveryTemplates = {
       body: 'Carton no. {carton_numbers} of {count} of {shipment_code} has been found: it never left our warehouse. We will send it on and tell you when it leaves. No action needed.',
     },
     id: {
-      subject: '{shipment_code}: koli {carton_numbers} dari {count} ditemukan',
-      body: 'Koli {carton_numbers} dari {count} pada {shipment_code} sudah ditemukan: ternyata masih di gudang asal. Koli itu kami kirim menyusul dan kami kabari saat berangkat. Anda tidak perlu melakukan apa pun.',
+      subject: '{shipment_code}: karton {carton_numbers} dari {count} ditemukan',
+      body: 'Karton {carton_numbers} dari {count} pada {shipment_code} sudah ditemukan: ternyata masih di gudang asal. Karton itu kami kirim menyusul dan kami kabari saat berangkat. Anda tidak perlu melakukan apa pun.',
     },
     cn: {
       subject: '{shipment_code}：第 {carton_numbers} 箱（共 {count} 箱）已找到',

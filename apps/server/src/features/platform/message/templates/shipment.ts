@@ -239,7 +239,7 @@ export const shipmentTemplates = {
     },
     id: {
       subject: '{cart_code}: sisanya siap diambil',
-      body: 'Sisa koli {cart_code} sudah ada di {counter}, {counter_address} ({counter_hours}). Ambil paling lambat {due}. Kode pengambilan Anda yang baru {code}.',
+      body: 'Sisa barang {cart_code} sudah ada di {counter}, {counter_address} ({counter_hours}). Ambil paling lambat {due}. Kode pengambilan Anda yang baru {code}.',
     },
     cn: {
       subject: '{cart_code}：其余箱子待自提',

@@ -9,7 +9,7 @@ export const storageTemplates = {
     },
     id: {
       subject: '{cart_code}: gratis disimpan sampai {free_until}',
-      body: '{cart_code} ada di gudang kami. Penyimpanan gratis sampai {free_until}; setelah itu tiap koli dikenai {fee} per hari. Lengkapi datanya atau lakukan checkout sebelum tanggal tersebut.',
+      body: '{cart_code} ada di gudang kami. Penyimpanan gratis sampai {free_until}; setelah itu tiap karton dikenai {fee} per hari. Lengkapi datanya atau lakukan checkout sebelum tanggal tersebut.',
     },
     cn: {
       subject: '{cart_code}：免费仓储至{free_until}',
@@ -23,7 +23,7 @@ export const storageTemplates = {
     },
     id: {
       subject: '{cart_code}: biaya simpan mulai dihitung',
-      body: 'Penyimpanan gratis {cart_code} berakhir {free_until}. Sekarang tiap koli dikenai {fee} per hari dan ditambahkan ke tagihan Anda. Lengkapi datanya atau lakukan checkout untuk menghentikannya.',
+      body: 'Penyimpanan gratis {cart_code} berakhir {free_until}. Sekarang tiap karton dikenai {fee} per hari dan ditambahkan ke tagihan Anda. Lengkapi datanya atau lakukan checkout untuk menghentikannya.',
     },
     cn: {
       subject: '{cart_code}：开始收取仓储费',

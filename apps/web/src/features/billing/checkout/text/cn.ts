@@ -2,6 +2,8 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
+  imei: '还有 {count} 台设备缺少 IMEI，发运前须提供给海关。',
+  imeiGo: '填写 IMEI',
   title: '结算',
   lead: '请核对订单，下方总额即为应付金额。',
   back: '返回购物车',
@@ -13,6 +15,7 @@ export const text = {
   collect: '收到到货通知后，到自提点领取。',
   collectAt: '{counter}，{address}。营业时间：{hours}。保管 {days} 天。',
   days: '{from} 至 {to} 天',
+  within: '{count} 天内',
   payment: '付款方式',
   nothingToPay: '优惠与抵扣已全额覆盖此订单，无需付款。',
   order: '提交订单',

@@ -1,4 +1,9 @@
 export const text = {
+  imei: {
+    one: 'IMEI still missing for {count} device. Customs needs it before your goods leave.',
+    other: 'IMEI still missing for {count} devices. Customs needs them before your goods leave.',
+  },
+  imeiGo: 'Add IMEI',
   title: 'Checkout',
   lead: 'Review your order. The total below is what you pay.',
   back: 'Back to cart',
@@ -10,6 +15,7 @@ export const text = {
   collect: 'Collect at our counter when we notify you.',
   collectAt: '{counter}, {address}. Open {hours}. We keep your goods for {days} days.',
   days: '{from} to {to} days',
+  within: { one: 'within {count} day', other: 'within {count} days' },
   payment: 'Payment',
   nothingToPay: 'Your discounts cover this order in full. There is nothing to pay.',
   order: 'Place order',

@@ -2,6 +2,8 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
+  imei: 'IMEI belum ada untuk {count} perangkat. Bea Cukai memerlukannya sebelum barang berangkat.',
+  imeiGo: 'Isi IMEI',
   title: 'Checkout',
   lead: 'Periksa pesanan Anda. Total di bawah adalah yang Anda bayar.',
   back: 'Kembali ke keranjang',
@@ -13,6 +15,7 @@ export const text = {
   collect: 'Ambil di loket kami setelah kami beri tahu.',
   collectAt: '{counter}, {address}. Buka {hours}. Barang disimpan {days} hari.',
   days: '{from} sampai {to} hari',
+  within: 'dalam {count} hari',
   payment: 'Pembayaran',
   nothingToPay: 'Potongan Anda menutup seluruh pesanan ini. Tidak ada yang perlu dibayar.',
   order: 'Buat pesanan',

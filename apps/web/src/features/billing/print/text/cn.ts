@@ -51,6 +51,7 @@ export const text = {
   taxCode: '税码',
   amount: '金额',
   wholeInvoice: '整单',
+  charges: '费用',
   beforeTax: '不含 GST 合计',
   total: '合计',
   toPay: '应付总额',

@@ -48,6 +48,7 @@ export const text = {
   taxCode: 'Tax code',
   amount: 'Amount',
   wholeInvoice: 'Whole invoice',
+  charges: 'Charges',
   beforeTax: 'Total excluding GST',
   total: 'Total',
   toPay: 'Total to pay',

@@ -51,6 +51,7 @@ export const text = {
   taxCode: 'Kode pajak',
   amount: 'Jumlah',
   wholeInvoice: 'Seluruh tagihan',
+  charges: 'Biaya',
   beforeTax: 'Total sebelum GST',
   total: 'Total',
   toPay: 'Total tagihan',

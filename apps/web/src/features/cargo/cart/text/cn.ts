@@ -2,6 +2,8 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
+  imei: '还有 {count} 台设备缺少 IMEI，发运前须提供给海关。',
+  imeiGo: '填写 IMEI',
   title: '购物车',
   lead: '选择要一起结算的货件，付款前即可看到每票货件的运费。',
   none: '购物车是空的',

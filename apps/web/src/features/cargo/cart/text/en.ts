@@ -1,4 +1,9 @@
 export const text = {
+  imei: {
+    one: 'IMEI still missing for {count} device. Customs needs it before your goods leave.',
+    other: 'IMEI still missing for {count} devices. Customs needs them before your goods leave.',
+  },
+  imeiGo: 'Add IMEI',
   title: 'Cart',
   lead: 'Select shipments to check out together. See the freight for each before you pay.',
   none: 'Your cart is empty',

@@ -2,6 +2,8 @@ import type { Same } from '@layar/ui/i18n/define.ts'
 import type { text as en } from './en'
 
 export const text = {
+  imei: 'IMEI belum ada untuk {count} perangkat. Bea Cukai memerlukannya sebelum barang berangkat.',
+  imeiGo: 'Isi IMEI',
   title: 'Keranjang',
   lead: 'Pilih kiriman yang akan di-checkout bersama. Ongkos kirimnya terlihat sebelum Anda membayar.',
   none: 'Keranjang Anda kosong',

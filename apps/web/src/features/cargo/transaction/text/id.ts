@@ -69,7 +69,7 @@ export const text = {
   leadTime: 'Biasanya {min} sampai {max} hari sejak berangkat hingga tiba.',
   storage: 'Gratis biaya simpan sampai {date}.',
   stands: 'Hari simpan tidak dihitung selama penundaan dari pihak kami.',
-  storageSince: 'Biaya simpan: {fee} per koli per hari sejak {date}, sejauh ini {total}.',
+  storageSince: 'Biaya simpan: {fee} per karton per hari sejak {date}, sejauh ini {total}.',
   abandonedOn: 'Mulai {date} barang dianggap ditinggalkan dan dapat dimusnahkan.',
   abandoned: 'Barang dianggap ditinggalkan dan dapat dimusnahkan. Segera proses bila masih Anda inginkan.',
   pay: 'Bayar tagihan',

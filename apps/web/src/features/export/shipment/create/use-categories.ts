@@ -16,6 +16,7 @@ const choosable = (t: Translate<typeof text>, { slug, category_name, air, sea }:
     cannot_combine_with: [],
     quantity_limit: null,
     limit_note: null,
+    asks_imei: false,
     note: air === 'no' ? t('seaOnly') : sea === 'no' ? t('airOnly') : null,
   }
 }

@@ -34,7 +34,7 @@ export const text = {
   failedText: 'Isian Anda tidak hilang. Silakan coba lagi sebentar lagi.',
   fax: 'Biarkan kolom ini kosong',
   doneTitle: 'Permintaan Anda sudah kami terima',
-  doneText: 'Kami menghubungi Anda dalam satu hari kerja, Senin sampai Jumat, pukul 9.00–17.00.',
+  doneText: 'Kami menghubungi Anda dalam satu hari kerja, Senin sampai Jumat, pukul 09:00–17:00.',
   home: 'Ke beranda',
   register: 'Daftar sekarang',
   another: 'Kirim permintaan lain',

@@ -37,7 +37,7 @@ export const text = {
   video: 'Video unboxing',
   videoHint: 'Tautan, atau cara Anda akan mengirimkannya.',
   send: 'Kirim tiket',
-  promise: 'Kami menjawab Senin sampai Jumat, pukul 9.00–17.00.',
+  promise: 'Kami menjawab Senin sampai Jumat, pukul 09:00–17:00.',
   dueTitle: 'Kami menjawab paling lambat {date}',
   dueText: 'Begitu kami menjawab, Anda menerima pesan di portal dan email.',
   lateTitle: 'Mohon maaf, jawaban kami terlambat',

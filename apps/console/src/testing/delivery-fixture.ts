@@ -1,0 +1,63 @@
+import type { StaffDelivery } from '@layar/contract'
+import { someId, someMoment } from './shipment-fixture'
+
+const stop: StaffDelivery = {
+  cart_code: 'SHP-1',
+  status: 'outbound',
+  customer_name: 'Mei Tan',
+  since: someMoment,
+  address: {
+    address_id: someId,
+    address_type: 'recipient',
+    is_main: true,
+    recipient_name: 'Aisha Tan',
+    phone_number: '6591234567',
+    note: 'Ring twice',
+    country: 'sg',
+    postal_code: '560123',
+    province: null,
+    city: 'Singapore',
+    district: '20',
+    sub_district_id: null,
+    village: null,
+    block_number: '123',
+    unit_number: '05-67',
+    building_name: null,
+    road_name: 'Ang Mo Kio Avenue 6',
+    building_type: 'hdb',
+    full_address: 'Blk 123 Ang Mo Kio Avenue 6 #05-67, Singapore 560123',
+    created_at: someMoment,
+    updated_at: someMoment,
+  },
+  service_name: 'Door delivery',
+  is_self_collected: false,
+  collect_until: null,
+  tracking_number: 'SC-1',
+  tracking_carrier: 'Sample Courier',
+  box_count: 1,
+  weight_gram: 1800,
+  attempts: [
+    {
+      number: 1,
+      outcome: 'failed',
+      reason: 'nobody_home',
+      at: someMoment,
+      receiver_name: null,
+      relation: null,
+      photo: null,
+      signature: null,
+      note: null,
+      recorded_by: 'Rina',
+      undone: null,
+      undo: null,
+    },
+  ],
+  next_number: 2,
+  is_to_return: false,
+  is_overdue: false,
+  rest_since: null,
+  shelves: [],
+}
+
+/** A stop that was tried once, when nobody was at home. */
+export const deliveryOf = (more: Partial<StaffDelivery> = {}): StaffDelivery => ({ ...stop, ...more })
