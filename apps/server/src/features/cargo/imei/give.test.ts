@@ -154,6 +154,8 @@ test('numbers that are given while the departure closes are in its house consign
   const unguarded = withoutGuard(app.deps.database, {
     unguard: (text) => text.replace('order by s.id for share', 'order by s.id'),
     late: 'insert into "house_goods"',
+    // The numbers are read before they are sent: alone, the closing would not wait for that.
+    isHeld: true,
   })
   const split = await rush(await startAppOn(unguarded))
   expect(split.house).not.toEqual(split.own)
